@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const top = join(import.meta.dirname, '..')
+const config = join(top, '.dependency-cruiser.cjs')
+
+/** One planted violation per rule: the file that breaks it and the import that it breaks it with. */
+const planted: Record<string, [file: string, imports: string]> = {
+  'contract-is-pure': ['api/contract/planted.ts', '../src/ventas/ventas.ts'],
+  'front-sees-only-the-contract': [
+    'shell/shared/http/planted.ts',
+    '../../../api/src/ventas/ventas.ts',
+  ],
+  'api-knows-no-front': ['api/src/ventas/planted-front.ts', '../../../shell/shared/cart/index.ts'],
+  'remotes-are-strangers': ['mfe-counter/src/planted.ts', '../../mfe-storefront/src/remote.ts'],
+  'shell-knows-no-remote': ['shell/src/planted.ts', '../../mfe-storefront/src/remote.ts'],
+  'remote-sees-only-shared': ['mfe-storefront/src/planted-host.ts', '../../shell/src/main.ts'],
+  'shared-knows-no-host': ['shell/shared/cart/planted.ts', '../../src/main.ts'],
+  'browser-knows-no-server': ['shell/src/planted-server.ts', '../server/app.ts'],
+  'router-by-its-door': ['mfe-storefront/src/planted-router.ts', 'react-router-dom'],
+  'ui-is-dumb': ['shell/shared/ui/planted.ts', '../cart/index.ts'],
+  'e2e-is-a-user': ['e2e/journeys/planted.ts', '../../shell/src/main.ts'],
+  'screens-are-strangers': ['mfe-storefront/src/home/planted.ts', '../cart/cart.ts'],
+  'features-by-the-front-door': ['api/src/pagos/planted.ts', '../ventas/ventas.repository.ts'],
+  'rules-are-pure': ['api/src/ventas/planted.rules.ts', './ventas.ts'],
+  'ports-are-promises': ['api/src/ports/planted.ts', '../ventas/ventas.ts'],
+  'only-main-picks-adapters': ['api/src/ventas/planted-adapter.ts', '../adapters/files.ts'],
+  'only-repositories-speak-sql': ['api/src/ventas/planted-sql.ts', 'kysely'],
+  'only-routes-speak-http': ['api/src/ventas/planted-http.ts', 'hono'],
+  'no-cycles': ['api/src/ventas/planted-a.ts', './planted-b.ts'],
+  'no-lost-imports': ['api/src/ventas/planted-lost.ts', './nowhere.ts'],
+  'no-dead-files': ['api/src/ventas/planted-dead.ts', ''],
+  'no-tests-in-source': ['api/src/ventas/planted-test.ts', './ventas.test.ts'],
+}
+
+/** Files that the planted ones import. */
+const targets = [
+  'api/src/ventas/ventas.ts',
+  'api/src/ventas/ventas.repository.ts',
+  'api/src/ventas/ventas.test.ts',
+  'api/src/adapters/files.ts',
+  'shell/shared/cart/index.ts',
+  'shell/src/main.ts',
+  'shell/server/app.ts',
+  'mfe-storefront/src/remote.ts',
+  'mfe-storefront/src/cart/cart.ts',
+]
+
+const write = (folder: string, file: string, code: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), code)
+}
+
+interface Violation {
+  rule: { name: string }
+  from: string
+}
+
+const cruise = (folder: string): Violation[] => {
+  const args = [
+    '--config',
+    config,
+    '--output-type',
+    'json',
+    'api',
+    'shell',
+    'mfe-storefront',
+    'mfe-counter',
+    'e2e',
+  ]
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 } as const
+  try {
+    return JSON.parse(execFileSync(join(top, 'node_modules/.bin/depcruise'), args, options)).summary
+      .violations
+  } catch (error) {
+    return JSON.parse((error as { stdout: string }).stdout).summary.violations
+  }
+}
+
+describe('dependency rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-rules-'))
+  let violations: Violation[] = []
+
+  beforeAll(() => {
+    for (const file of targets) write(folder, file, 'export {}\n')
+    for (const [file, imports] of Object.values(planted))
+      write(folder, file, imports ? `export * from '${imports}'\n` : 'export {}\n')
+    write(folder, 'api/src/ventas/planted-b.ts', "export * from './planted-a.ts'\n")
+    copyFileSync(join(top, 'tsconfig.json'), join(folder, 'tsconfig.json'))
+    symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))
+    violations = cruise(folder)
+  }, 60_000)
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each(Object.entries(planted))('%s catches its violation', (rule, [file]) => {
+    expect(
+      violations.filter((found) => found.from === file).map((found) => found.rule.name),
+    ).toContain(rule)
+  })
+
+  it('has a planted violation for every rule', async () => {
+    const { forbidden } = (await import(config)).default as { forbidden: { name: string }[] }
+    expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(planted).sort())
+  })
+})

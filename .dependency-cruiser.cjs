@@ -1,0 +1,162 @@
+/** What may import what. Each rule's comment is the sentence a reader sees when the check fails. */
+const NOT_FEATURES = '(?:ports|adapters|http)'
+const FEATURE = `^api/src/(?!${NOT_FEATURES}/)([^/]+)/`
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    // between packages
+    forbid(
+      'contract-is-pure',
+      'The contract is data: it imports zod and itself, nothing else.',
+      { path: '^api/contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^api/contract/', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'front-sees-only-the-contract',
+      'Browser code knows the API by its contract, never by its source.',
+      { path: '^(shell|mfe-[^/]+)/' },
+      { path: '^api/', pathNot: '^api/contract/' },
+    ),
+    forbid(
+      'api-knows-no-front',
+      'The API does not know who calls it.',
+      { path: '^api/' },
+      { path: '^(shell|mfe-[^/]+|e2e)/' },
+    ),
+    forbid(
+      'remotes-are-strangers',
+      'A remote never imports another remote; they meet in the shell, by URL.',
+      { path: '^mfe-([^/]+)/' },
+      { path: '^mfe-', pathNot: '^mfe-$1/' },
+    ),
+    forbid(
+      'shell-knows-no-remote',
+      'The shell learns its remotes at run time, from the registry.',
+      { path: '^shell/' },
+      { path: '^mfe-' },
+    ),
+    forbid(
+      'remote-sees-only-shared',
+      'A remote may use shell/shared and shell/webpack; shell/src is private.',
+      { path: '^mfe-' },
+      { path: '^shell/', pathNot: '^shell/(shared|webpack)/' },
+    ),
+    forbid(
+      'shared-knows-no-host',
+      'What the shell shares cannot depend on the shell.',
+      { path: '^shell/shared/' },
+      { path: '^shell/src/' },
+    ),
+    forbid(
+      'browser-knows-no-server',
+      'What runs in the browser imports nothing of the page server or the build.',
+      { path: '^shell/(src|shared)/' },
+      { path: '^shell/(server|webpack)/' },
+    ),
+    forbid(
+      'router-by-its-door',
+      'A module takes the router from @plaza/shell/router: one tree-shaken copy serves the page.',
+      { path: '^mfe-' },
+      { path: 'node_modules/react-router(-dom)?/' },
+    ),
+    forbid(
+      'ui-is-dumb',
+      'UI kit components take props: no session, cart, http or contract inside.',
+      { path: '^shell/shared/ui/' },
+      { path: '^(shell/shared/(?!ui/)|api/)' },
+    ),
+    forbid(
+      'e2e-is-a-user',
+      'Journeys drive the browser; besides that they may only seed and read the contract.',
+      { path: '^e2e/' },
+      { path: '^(shell|mfe-[^/]+|api)/', pathNot: '^api/(contract|db/seed)/' },
+    ),
+
+    // inside a remote
+    forbid(
+      'screens-are-strangers',
+      'Features of a remote are composed in remote.tsx, not by importing each other.',
+      { path: '^(mfe-[^/]+)/src/([^/]+)/' },
+      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+    ),
+
+    // inside the API: routes -> feature -> repository; ports in the middle, adapters outside
+    forbid(
+      'features-by-the-front-door',
+      'Use another feature through its <feature>.ts, not its routes or repository.',
+      { path: FEATURE },
+      { path: FEATURE, pathNot: ['^api/src/$1/', '^api/src/([^/]+)/\\1\\.ts$'] },
+    ),
+    forbid(
+      'rules-are-pure',
+      'Rules compute: they import rules and the contract only.',
+      { path: '\\.rules\\.ts$' },
+      { pathNot: ['\\.rules\\.ts$', '^api/contract/'] },
+    ),
+    forbid(
+      'ports-are-promises',
+      'A port is an interface over contract types.',
+      { path: '^api/src/ports/' },
+      { pathNot: ['^api/src/ports/', '^api/contract/'] },
+    ),
+    forbid(
+      'only-main-picks-adapters',
+      'Which adapter runs is decided in one place.',
+      { path: '^api/', pathNot: '^api/src/(main\\.ts$|adapters/)|\\.test\\.ts$' },
+      { path: '^api/src/adapters/' },
+    ),
+    forbid(
+      'only-repositories-speak-sql',
+      'Kysely stays in repositories, migrations, seeds and database.ts.',
+      {
+        path: '^api/',
+        pathNot: '^api/bench/|\\.repository\\.ts$|^api/db/|^api/src/database\\.ts$',
+      },
+      { path: 'node_modules/kysely/' },
+    ),
+    forbid(
+      'only-routes-speak-http',
+      'Hono stays in routes, http/, app.ts and main.ts.',
+      {
+        path: '^api/',
+        pathNot: '^api/bench/|\\.routes\\.ts$|^api/src/(http/|app\\.ts$|main\\.ts$)|\\.test\\.ts$',
+      },
+      { path: 'node_modules/(hono|@hono)/' },
+    ),
+
+    // everywhere
+    forbid(
+      'no-cycles',
+      'Two files that import each other are one file or three.',
+      {},
+      { circular: true },
+    ),
+    forbid('no-lost-imports', 'This import resolves to nothing.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-dead-files',
+      'Nothing imports this file and it imports nothing.',
+      { orphan: true, pathNot: ['\\.config\\.[cm]?[jt]s$', '\\.d\\.ts$', '\\.test\\.ts$'] },
+      {},
+    ),
+    forbid(
+      'no-tests-in-source',
+      'Source never imports a test.',
+      { pathNot: '\\.(test|spec)\\.tsx?$' },
+      { path: '\\.(test|spec)\\.tsx?$' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^[^/]+/dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'],
+    },
+  },
+}
