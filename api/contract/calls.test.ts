@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
+import { operacionesIdentidad } from './identidad.ts'
+import { errorMessages } from './index.ts'
+
+/** Every call that the two specifications name, in the order of their tables. */
+const specified = [
+  'GET /webtoken',
+  'GET /productos',
+  'GET /productos/{id}',
+  'POST /usuarios',
+  'PUT /usuarios/{email}',
+  'GET /usuarios/by-email/{email}',
+  'GET /ventas',
+  'POST /ventas',
+  'GET /ventas/{paymentId}',
+  'POST /payment',
+  'GET /profile/{userId}',
+  'PUT /profile/{userId}',
+  'PUT /location',
+
+  'POST /validation-codes',
+  'GET /ganancias/{userId}',
+  'GET /usuarios-por-id/{userId}/comercios',
+  'GET /comercios/{comercioId}/productos',
+  'POST /comercios/{comercioId}/productos',
+  'PUT /comercios/{comercioId}/productos/{productId}',
+  'POST /comercios/{comercioId}/productos/{productId}/fotos/presigned-url',
+  'POST /comercios/{comercioId}/productos/{productId}/fotos',
+  'GET /comercios/{comercioId}/productos/buscar',
+  'POST /productos/carga-masiva',
+  'GET /productos/errores-usuario',
+  'GET /productos/descargar-errores',
+  'GET /puntos_venta',
+  'GET /puntos_venta/{id}/detalles',
+  'POST /puntos_venta',
+  'PUT /puntos_venta/{id}',
+  'DELETE /puntos_venta/{id}',
+  'PATCH /admin/comercios/{id}/estado',
+  'PATCH /admin/comercios/{id}/horarios',
+  'PATCH /admin/comercios/{id}/domicilio',
+  'GET /admin/comercios/{id}/reporte',
+  'POST /ventas-mostrador',
+]
+
+const names = calls.map(({ method, path }) => `${method} ${path}`)
+
+describe('calls', () => {
+  it.each(specified)('has %s', (name) => {
+    expect(names).toContain(name)
+  })
+
+  it('has each call once', () => {
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s describes exactly the parameters in its path',
+    (_, { path, params }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(Object.keys(params?.shape ?? {})).toEqual(inPath)
+    },
+  )
+
+  it('gives roles only to calls of a user', () => {
+    expect(calls.filter(({ bearer, roles }) => roles && bearer !== 'usuario')).toEqual([])
+  })
+
+  it('lets nobody but the public calls through without a token', () => {
+    const open = calls.filter(({ bearer }) => bearer === 'none').map(({ path }) => path)
+    expect(open).toEqual([
+      '/health',
+      '/webtoken',
+      '/boletin',
+      '/archivos/{key}',
+      '/identity',
+      '/auth/social/start',
+      '/auth/callback',
+      '/webhooks/mercadopago',
+    ])
+  })
+
+  it('knows the specified operations of the identity service', () => {
+    expect(operacionesIdentidad).toEqual(
+      expect.arrayContaining([
+        'SignUp',
+        'ConfirmSignUp',
+        'ResendConfirmationCode',
+        'InitiateAuth',
+        'RespondToAuthChallenge',
+        'ForgotPassword',
+        'ConfirmForgotPassword',
+        'ChangePassword',
+        'GetUser',
+        'UpdateUserAttributes',
+        'DeleteUser',
+        'GlobalSignOut',
+        'RevokeToken',
+      ]),
+    )
+  })
+})
+
+describe('errorMessages', () => {
+  it('says every error as a sentence of its own', () => {
+    const entries = Object.entries(errorMessages)
+    const texts = new Map(entries.map(([code, message]) => [message, code]))
+    expect(entries.filter(([code, message]) => texts.get(message) !== code)).toEqual([])
+    expect(entries.filter(([, message]) => !/^[A-ZÁÉÍÓÚ¡¿]/.test(message))).toEqual([])
+  })
+})

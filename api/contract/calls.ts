@@ -1,0 +1,21 @@
+import type { Call } from './calls/call.ts'
+import { catalogoCalls } from './calls/catalogo.ts'
+import { comerciosCalls } from './calls/comercios.ts'
+import { cuentasCalls } from './calls/cuentas.ts'
+import { identidadCalls } from './calls/identidad.ts'
+import { inventarioCalls } from './calls/inventario.ts'
+import { servicioCalls } from './calls/servicio.ts'
+import { ventasCalls } from './calls/ventas.ts'
+
+export type { Answer, Call } from './calls/call.ts'
+
+/** Every call of the API, served or not yet. The documentation is made of it; browser code never imports it. */
+export const calls: readonly Call[] = [
+  ...servicioCalls,
+  ...catalogoCalls,
+  ...identidadCalls,
+  ...cuentasCalls,
+  ...ventasCalls,
+  ...comerciosCalls,
+  ...inventarioCalls,
+]

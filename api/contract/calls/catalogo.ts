@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { categoriasSchema } from '../categorias.ts'
+import { productoSchema, productosPageSchema, productosQuerySchema } from '../productos.ts'
+import { idEnDireccion } from '../valores.ts'
+import type { Call } from './call.ts'
+
+const tag = 'Catálogo'
+
+export const catalogoCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/productos',
+    tag,
+    summary: 'Lista los productos a la venta, por páginas',
+    description:
+      'Filtra por categoría, por oferta y por texto (sin distinguir tildes ni mayúsculas) y ordena el resultado.',
+    bearer: 'aplicacion',
+    query: productosQuerySchema,
+    answers: { 200: { description: 'Una página de productos.', schema: productosPageSchema } },
+    etag: true,
+  },
+  {
+    method: 'GET',
+    path: '/productos/{id}',
+    tag,
+    summary: 'Muestra un producto',
+    bearer: 'aplicacion',
+    params: z.object({ id: idEnDireccion() }),
+    answers: { 200: { description: 'El producto.', schema: productoSchema } },
+    etag: true,
+    errors: ['producto_no_encontrado'],
+  },
+  {
+    method: 'GET',
+    path: '/categorias',
+    tag,
+    summary: 'Lista las categorías principales',
+    description: 'Cada una con los productos que tiene a la venta.',
+    bearer: 'aplicacion',
+    answers: { 200: { description: 'Las categorías.', schema: categoriasSchema } },
+    etag: true,
+  },
+]

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { codigoSchema, nuevoCodigoHeadersSchema, nuevoCodigoSchema } from '../codigos.ts'
+import type { ErrorCode } from '../errors.ts'
+import { cambiosPerfilSchema, perfilSchema } from '../perfil.ts'
+import { ubicacionSchema } from '../ubicacion.ts'
+import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from '../usuarios.ts'
+import { idUsuario } from '../valores.ts'
+import type { Call } from './call.ts'
+
+const tag = 'Cuentas'
+const email = z.object({ email: z.string() })
+const userId = z.object({ userId: idUsuario() })
+const ajeno = 'El sujeto es el del token: lo de otra persona responde 404.'
+
+const delRol: ErrorCode[] = [
+  'codigo_requerido',
+  'codigo_no_valido',
+  'codigo_vencido',
+  'codigo_usado',
+  'codigo_de_otro_rol',
+]
+
+export const cuentasCalls: Call[] = [
+  {
+    method: 'POST',
+    path: '/usuarios',
+    tag,
+    summary: 'Crea el usuario de una cuenta recién registrada',
+    description:
+      'La contraseña nunca llega aquí. Los roles Comercio y Administrador piden un código de validación, que se consume una sola vez. Si falla, la API borra la cuenta a medio hacer.',
+    bearer: 'aplicacion',
+    body: nuevoUsuarioSchema,
+    answers: { 201: { description: 'El usuario creado.', schema: usuarioSchema } },
+    errors: [
+      'correo_ya_registrado',
+      'documento_ya_registrado',
+      'consentimiento_requerido',
+      'representante_requerido',
+      ...delRol,
+    ],
+  },
+  {
+    method: 'PUT',
+    path: '/usuarios/{email}',
+    tag,
+    summary: 'Actualiza los datos de mi usuario',
+    description: `Cambia solo los campos que llegan. ${ajeno}`,
+    bearer: 'usuario',
+    params: email,
+    body: cambiosUsuarioSchema,
+    answers: { 200: { description: 'El usuario, ya cambiado.', schema: usuarioSchema } },
+    errors: ['usuario_no_encontrado', 'documento_ya_registrado', ...delRol],
+  },
+  {
+    method: 'GET',
+    path: '/usuarios/by-email/{email}',
+    tag,
+    summary: 'Busca mi usuario por correo',
+    description: ajeno,
+    bearer: 'usuario',
+    params: email,
+    answers: { 200: { description: 'El usuario.', schema: usuarioSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'GET',
+    path: '/profile/{userId}',
+    tag,
+    summary: 'Muestra mi perfil',
+    description: ajeno,
+    bearer: 'usuario',
+    params: userId,
+    answers: { 200: { description: 'El perfil.', schema: perfilSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'PUT',
+    path: '/profile/{userId}',
+    tag,
+    summary: 'Actualiza mi perfil',
+    description: `Cambia solo los campos que llegan. ${ajeno}`,
+    bearer: 'usuario',
+    params: userId,
+    body: cambiosPerfilSchema,
+    answers: { 200: { description: 'El perfil, ya cambiado.', schema: perfilSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'PUT',
+    path: '/location',
+    tag,
+    summary: 'Guarda mi ubicación',
+    description: ajeno,
+    bearer: 'usuario',
+    body: ubicacionSchema,
+    answers: { 200: { description: 'La ubicación guardada.', schema: ubicacionSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'POST',
+    path: '/validation-codes',
+    tag,
+    summary: 'Genera un código de validación para un rol',
+    description:
+      'Pide el token de acceso y el de identidad de una misma persona. El código se muestra esta única vez, sirve para una sola cuenta y vence.',
+    bearer: 'usuario',
+    roles: ['Administrador'],
+    headers: nuevoCodigoHeadersSchema,
+    body: nuevoCodigoSchema,
+    answers: { 201: { description: 'El código y su rol.', schema: codigoSchema } },
+    errors: ['sesiones_distintas'],
+  },
+]

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { nuevaSuscripcionSchema } from '../boletin.ts'
+import { healthSchema } from '../health.ts'
+import { webTokenSchema } from '../webtoken.ts'
+import type { Call } from './call.ts'
+
+const tag = 'Servicio'
+
+export const servicioCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/health',
+    tag,
+    summary: 'Dice si la API atiende y qué versión es',
+    bearer: 'none',
+    answers: { 200: { description: 'La API y su base de datos responden.', schema: healthSchema } },
+  },
+  {
+    method: 'GET',
+    path: '/webtoken',
+    tag,
+    summary: 'Entrega un token de aplicación',
+    description:
+      'El token lee el catálogo y nada más. Guárdalo y reutilízalo hasta 10 segundos antes de que venza.',
+    bearer: 'none',
+    answers: { 200: { description: 'Un token y cuánto dura.', schema: webTokenSchema } },
+  },
+  {
+    method: 'POST',
+    path: '/boletin',
+    tag,
+    summary: 'Suscribe un correo al boletín',
+    description:
+      'Guarda el correo con la versión del consentimiento que la persona aceptó. Responde lo mismo para un correo nuevo y para uno conocido.',
+    bearer: 'none',
+    body: nuevaSuscripcionSchema,
+    answers: { 204: { description: 'El correo está suscrito.' } },
+    errors: ['demasiadas_solicitudes'],
+  },
+  {
+    method: 'GET',
+    path: '/archivos/{key}',
+    tag,
+    summary: 'Entrega una imagen del catálogo',
+    description:
+      'Una clave nombra su contenido para siempre: la respuesta se puede guardar sin límite. La clave puede contener barras.',
+    bearer: 'none',
+    params: z.object({ key: z.string() }),
+    answers: { 200: { description: 'La imagen.', mediaType: 'image/*' } },
+    errors: ['ruta_no_encontrada'],
+  },
+]

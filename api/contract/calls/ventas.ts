@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import {
+  cotizacionCambiadaSchema,
+  cotizacionSchema,
+  solicitudCotizacionSchema,
+} from '../cotizacion.ts'
+import type { ErrorCode } from '../errors.ts'
+import { gananciasSchema } from '../ganancias.ts'
+import {
+  avisoPagoHeadersSchema,
+  avisoPagoQuerySchema,
+  avisoPagoSchema,
+  nuevoPagoSchema,
+  pagoCreadoSchema,
+} from '../pagos.ts'
+import { idUsuario } from '../valores.ts'
+import {
+  nuevaVentaSchema,
+  ventaCreadaSchema,
+  ventasEncontradasSchema,
+  ventasPageSchema,
+  ventasQuerySchema,
+} from '../ventas.ts'
+import { nuevaVentaMostradorSchema, ventaMostradorSchema } from '../ventas-mostrador.ts'
+import type { Call } from './call.ts'
+
+/** The client's own name for a sale that it may have to send again. */
+const idempotencia = z.object({ 'idempotency-key': z.optional(z.string()) })
+
+const delPedido: ErrorCode[] = [
+  'carrito_vacio',
+  'producto_no_encontrado',
+  'stock_insuficiente',
+  'precio_no_disponible',
+  'cotizacion_cambiada',
+  'idempotencia_en_conflicto',
+]
+
+export const ventasCalls: Call[] = [
+  {
+    method: 'POST',
+    path: '/ventas/cotizacion',
+    tag: 'Ventas',
+    summary: 'Cotiza un pedido con los precios de ahora',
+    description: 'Valor neto, IVA por tarifa, envío y total. No reserva nada.',
+    bearer: 'aplicacion',
+    body: solicitudCotizacionSchema,
+    answers: { 200: { description: 'Lo que el pedido costaría ahora.', schema: cotizacionSchema } },
+    errors: ['producto_no_encontrado', 'precio_no_disponible'],
+  },
+  {
+    method: 'GET',
+    path: '/ventas',
+    tag: 'Ventas',
+    summary: 'Lista las ventas, por páginas',
+    description:
+      'Quien compra ve las suyas; un comercio, las del comercio; un administrador, todas.',
+    bearer: 'usuario',
+    query: ventasQuerySchema,
+    answers: { 200: { description: 'Una página de ventas.', schema: ventasPageSchema } },
+  },
+  {
+    method: 'POST',
+    path: '/ventas',
+    tag: 'Ventas',
+    summary: 'Crea la venta de un carrito',
+    description:
+      'La API calcula precios, impuestos y envío, y aparta las unidades. Los totales que llegan solo se comparan: si difieren, responde 409 con la cotización de ahora. Con Idempotency-Key, la misma venta enviada varias veces se crea una sola.',
+    bearer: 'usuario',
+    headers: idempotencia,
+    body: nuevaVentaSchema,
+    answers: { 201: { description: 'La venta, pendiente de pago.', schema: ventaCreadaSchema } },
+    errors: [...delPedido, 'direccion_requerida', 'perfil_incompleto'],
+    errorBodies: { cotizacion_cambiada: cotizacionCambiadaSchema },
+  },
+  {
+    method: 'GET',
+    path: '/ventas/{paymentId}',
+    tag: 'Ventas',
+    summary: 'Busca una venta por su id o por el de su pago',
+    description:
+      'Responde una lista con esa única venta, a quien compró, a la gente del comercio y a los administradores.',
+    bearer: 'usuario',
+    params: z.object({ paymentId: z.string() }),
+    answers: { 200: { description: 'La venta.', schema: ventasEncontradasSchema } },
+    errors: ['venta_no_encontrada'],
+  },
+  {
+    method: 'POST',
+    path: '/payment',
+    tag: 'Pagos',
+    summary: 'Inicia el pago de una venta',
+    description:
+      'Los valores salen de la venta, no de los items que llegan. Repetir la llamada responde la misma página de pago.',
+    bearer: 'usuario',
+    body: nuevoPagoSchema,
+    answers: { 201: { description: 'La página donde se paga.', schema: pagoCreadoSchema } },
+    errors: ['venta_no_encontrada', 'venta_vencida', 'estado_no_permitido', 'pago_no_disponible'],
+  },
+  {
+    method: 'POST',
+    path: '/webhooks/mercadopago',
+    tag: 'Pagos',
+    summary: 'Recibe los avisos de Mercado Pago',
+    description:
+      'Comprueba la firma y consulta el pago: el aviso solo dice que algo cambió. Un aviso repetido no cambia nada.',
+    bearer: 'none',
+    query: avisoPagoQuerySchema,
+    headers: avisoPagoHeadersSchema,
+    body: avisoPagoSchema,
+    answers: { 200: { description: 'El aviso quedó atendido.' } },
+    errors: ['firma_invalida'],
+  },
+  {
+    method: 'GET',
+    path: '/ganancias/{userId}',
+    tag: 'Ganancias',
+    summary: 'Lista lo que gané por recomendar',
+    description: 'El sujeto es el del token: lo de otra persona responde 404.',
+    bearer: 'usuario',
+    roles: ['Socio'],
+    params: z.object({ userId: idUsuario() }),
+    answers: { 200: { description: 'Las ganancias.', schema: gananciasSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'POST',
+    path: '/ventas-mostrador',
+    tag: 'Mostrador',
+    summary: 'Registra una venta en el mostrador',
+    description:
+      'La venta nace Completada y aprovada. Aquí valor_total es neto más domicilio y el IVA va aparte; total_a_pagar es la suma.',
+    bearer: 'usuario',
+    roles: ['Comercio'],
+    headers: idempotencia,
+    body: nuevaVentaMostradorSchema,
+    answers: { 201: { description: 'La venta registrada.', schema: ventaMostradorSchema } },
+    errors: [
+      ...delPedido,
+      'comercio_no_encontrado',
+      'domicilio_no_disponible',
+      'tope_minimo_no_alcanzado',
+      'comprobante_requerido',
+      'comprobante_repetido',
+      'referencia_pago_repetida',
+      'caja_cerrada',
+    ],
+    errorBodies: { cotizacion_cambiada: cotizacionCambiadaSchema },
+  },
+]

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+const demasiadoLargo = (max: number) => z.maxLength(max, `No puede tener más de ${max} caracteres`)
+
+/** Text that must not be blank, trimmed; `mensaje` is what a person reads when it is. */
+export const obligatorio = (mensaje: string, max = 200) =>
+  z.string(mensaje).check(z.trim(), z.minLength(1, mensaje), demasiadoLargo(max))
+
+/** Text that may be blank, trimmed. */
+export const texto = (max = 200) =>
+  z.string('Debe ser un texto').check(z.trim(), demasiadoLargo(max))
+
+/** Text that may be blank or missing, trimmed. */
+export const opcional = (max = 200) => z.optional(texto(max))
+
+/** An e-mail address. Blank and malformed have each their own message. */
+export const correo = (vacio = 'Correo electrónico es obligatorio') =>
+  z
+    .string(vacio)
+    .check(
+      z.trim(),
+      z.minLength(1, vacio),
+      z.email('Introduce un correo electrónico válido'),
+      demasiadoLargo(254),
+    )
+
+/** A new password: at least 8 characters; 256 is the most that the identity service takes. */
+export const claveNueva = (vacia: string) =>
+  z
+    .string(vacia)
+    .check(
+      z.minLength(1, vacia),
+      z.minLength(8, 'La contraseña debe tener al menos 8 caracteres'),
+      demasiadoLargo(256),
+    )
+
+/** A code that came by mail. */
+export const codigoDeCorreo = () =>
+  z
+    .string('Código es obligatorio')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Código es obligatorio'),
+      z.regex(/^\d{6}$/, 'El código debe tener 6 dígitos'),
+    )
+
+/** A Colombian telephone number: 7 to 10 digits, without the prefix. */
+export const telefonoNacional = (vacio: string) =>
+  z
+    .string(vacio)
+    .check(
+      z.trim(),
+      z.minLength(1, vacio),
+      z.regex(/^\d{7,10}$/, 'Teléfono inválido (7-10 dígitos).'),
+    )
+
+// Runs although other fields are wrong: a form shows all that is wrong at once.
+const enCuantoHayaCampos = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null
+
+/** Demands that `confirmPassword` repeats the field `clave`. */
+export const confirma = <Clave extends string>(clave: Clave) =>
+  z.refine<Record<Clave | 'confirmPassword', string>>(
+    (campos) => campos[clave] === campos.confirmPassword,
+    {
+      error: 'Las contraseñas no coinciden',
+      path: ['confirmPassword'],
+      when: enCuantoHayaCampos,
+    },
+  )
+
+/** Demands the validation code of the roles that need one. */
+export const exigeCodigo = (mensaje: string) =>
+  z.refine<{ rol?: string | undefined; codigoValidacion?: string | undefined }>(
+    ({ rol, codigoValidacion }) =>
+      (rol !== 'Comercio' && rol !== 'Administrador') || Boolean(codigoValidacion?.trim()),
+    { error: mensaje, path: ['codigoValidacion'], when: enCuantoHayaCampos },
+  )
+
+/** A number as a form holds it, text or number. Blank counts as missing, not as 0. */
+export const numero = (mensaje: string, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], mensaje),
+      z.transform((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed))),
+    ),
+    z.number(mensaje).check(z.minimum(min, mensaje), z.maximum(max, mensaje)),
+  )
+
+/** A whole number as a form holds it. */
+export const entero = (mensaje: string, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(numero(mensaje, min, max), z.int(mensaje))

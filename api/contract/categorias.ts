@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Titles of categories whose stored name is English. */
+export const titulosCategoria: Record<string, string> = {
+  electronics: 'Tecnología',
+  "men's clothing": 'Ropa para Hombre',
+  "women's clothing": 'Ropa para Mujer',
+  jewelery: 'Joyería',
+}
+
+/** Answer of `GET /categorias`: the top-level categories, with how many products each has on sale. */
+export const categoriaSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  nombre: z.string(),
+  productos: z.int().check(z.nonnegative()),
+})
+export const categoriasSchema = z.array(categoriaSchema)
+export type Categoria = z.infer<typeof categoriaSchema>

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { entero, numero, obligatorio, opcional, texto } from './campos.ts'
+import { diasDe, diasSemana, puntoDe } from './comercios.rules.ts'
+import { cop, id, idUsuario, opcion, pagina, paginacion } from './valores.ts'
+
+/** Whether a shop sells. A shop with sales is never deleted: it becomes inactivo. */
+export const estadosComercio = ['activo', 'inactivo'] as const
+export type EstadoComercio = (typeof estadosComercio)[number]
+
+/** What somebody does in a shop. A cajero sells and closes the till, and changes no product. */
+export const funciones = ['dueño', 'supervisor', 'cajero'] as const
+export type Funcion = (typeof funciones)[number]
+
+const hora = z
+  .string('La hora no es válida')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida'))
+const dias = z.array(opcion(diasSemana, 'No es un día de la semana'))
+const kilometros = z
+  .number('Debe ser una distancia en km')
+  .check(z.nonnegative('Debe ser una distancia en km'))
+const punto = z
+  .string('La ubicación no es válida')
+  .check(
+    z.refine((texto) => texto === '' || puntoDe(texto) !== undefined, 'La ubicación no es válida'),
+  )
+const siNo = z.boolean('Debe ser verdadero o falso')
+
+const horarios = {
+  horario_inicio: hora,
+  horario_fin: hora,
+  dias_trabajo: dias,
+  horario_extendido: siNo,
+}
+
+const domicilio = {
+  tope_minimo_venta: cop(),
+  valor_domicilio: cop(),
+  /** Kilometres. */
+  distancia_domicilio: kilometros,
+}
+
+/** Body of `POST /puntos_venta` and `PUT /puntos_venta/{id}`. `ubicacion` is the text "lat, lon", or empty. */
+export const datosComercioSchema = z.object({
+  nombre_barrio: obligatorio('El nombre del barrio es obligatorio', 100),
+  direccion_punto_venta: obligatorio('La dirección es obligatoria'),
+  telefono_punto_venta: z._default(texto(30), ''),
+  administrador_id: z._default(z.nullable(idUsuario()), null),
+  horario_inicio: z._default(hora, '08:00'),
+  horario_fin: z._default(hora, '18:00'),
+  dias_trabajo: z._default(dias, []),
+  horario_extendido: z._default(siNo, false),
+  tope_minimo_venta: z._default(cop(), 0),
+  valor_domicilio: z._default(cop(), 0),
+  distancia_domicilio: z._default(kilometros, 0),
+  ubicacion: z._default(punto, ''),
+})
+export type DatosComercio = z.infer<typeof datosComercioSchema>
+
+/** A shop, also called punto de venta. */
+export const comercioSchema = z.object({
+  id: id(),
+  nombre_barrio: z.string(),
+  direccion_punto_venta: z.string(),
+  telefono_punto_venta: z.string(),
+  administrador_id: z.nullable(idUsuario()),
+  ...horarios,
+  ...domicilio,
+  ubicacion: z.string(),
+  estado: z.enum(estadosComercio),
+})
+export type Comercio = z.infer<typeof comercioSchema>
+
+/** Query of `GET /puntos_venta`. `q` is looked for in the neighbourhood's name. */
+export const comerciosQuerySchema = z.object({ ...paginacion, q: opcional(100) })
+export type ComerciosQuery = z.infer<typeof comerciosQuerySchema>
+
+/** Answer of `GET /puntos_venta`. */
+export const comerciosPageSchema = pagina(comercioSchema)
+export type ComerciosPage = z.infer<typeof comerciosPageSchema>
+
+/** A shop where somebody works. */
+export const comercioDeUsuarioSchema = z.object({
+  id: id(),
+  nombre_barrio: z.string(),
+  funcion: z.enum(funciones),
+})
+export type ComercioDeUsuario = z.infer<typeof comercioDeUsuarioSchema>
+
+/** Answer of `GET /usuarios-por-id/{userId}/comercios`. */
+export const comerciosDeUsuarioSchema = z.array(comercioDeUsuarioSchema)
+
+/** Body of `PATCH /admin/comercios/{id}/estado`. */
+export const estadoComercioSchema = z.object({ estado: opcion(estadosComercio) })
+
+/** Body of `PATCH /admin/comercios/{id}/horarios`: what changes. */
+export const horariosComercioSchema = z.partial(z.object(horarios))
+
+/** Body of `PATCH /admin/comercios/{id}/domicilio`: what changes. */
+export const domicilioComercioSchema = z.partial(z.object(domicilio))
+
+/** Query of `GET /admin/comercios/{id}/reporte`: days of America/Bogota, both included. */
+export const reporteQuerySchema = z.object({
+  desde: z.optional(z.iso.date('La fecha no es válida')),
+  hasta: z.optional(z.iso.date('La fecha no es válida')),
+})
+export type ReporteQuery = z.infer<typeof reporteQuerySchema>
+
+/** The shop form. Numbers may still be text, and days one text with commas. */
+export const comercioFormSchema = z.object({
+  ...z.omit(datosComercioSchema, { dias_trabajo: true }).shape,
+  dias_trabajo: z.pipe(
+    z
+      .string('Escribe los días separados por comas')
+      .check(
+        z.refine(
+          (texto) => diasDe(texto).otros.length === 0,
+          'Escribe los días separados por comas: Lunes, Martes, Miércoles...',
+        ),
+      ),
+    z.transform((texto) => diasDe(texto).dias),
+  ),
+  tope_minimo_venta: entero('Debe ser un valor en pesos, sin decimales'),
+  valor_domicilio: entero('Debe ser un valor en pesos, sin decimales'),
+  distancia_domicilio: numero('Debe ser una distancia en km'),
+})
+export type ComercioForm = z.infer<typeof comercioFormSchema>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { errorBodySchema } from './errors.ts'
+import { clasesIva } from './iva.rules.ts'
+import { cantidad, cop, id, porcentaje } from './valores.ts'
+
+/** A product and how many units of it: all of a line that a client is believed. */
+export const itemVentaSchema = z.object({ id: id(), cantidad: cantidad() })
+export type ItemVenta = z.infer<typeof itemVentaSchema>
+
+/** The lines of a sale that is being asked for. */
+export const itemsVenta = () =>
+  z
+    .array(itemVentaSchema, 'No hay productos en el carrito')
+    .check(
+      z.minLength(1, 'No hay productos en el carrito'),
+      z.maxLength(200, 'Son demasiados productos distintos'),
+    )
+
+/** Body of `POST /ventas/cotizacion`. */
+export const solicitudCotizacionSchema = z.object({ id_productos: itemsVenta() })
+export type SolicitudCotizacion = z.infer<typeof solicitudCotizacionSchema>
+
+/** IVA of all lines that share a rate and a class; `base` is their net. */
+export const ivaPorTarifaSchema = z.object({
+  porcentaje_impuestos: porcentaje(),
+  clase_iva: z.enum(clasesIva),
+  base: cop(),
+  valor_IVA: cop(),
+})
+export type IvaPorTarifa = z.infer<typeof ivaPorTarifaSchema>
+
+/** A line as the server prices it. `valor_total` is the unit price with IVA, `subtotal` that of the whole line. */
+export const lineaCotizadaSchema = z.object({
+  id: id(),
+  nombre: z.string(),
+  imagen: z.nullable(z.string()),
+  /** Units asked for, or as many of them as there are. */
+  cantidad: z.int().check(z.nonnegative()),
+  stock: z.int().check(z.nonnegative()),
+  valor_total: cop(),
+  valor_neto: cop(),
+  porcentaje_impuestos: porcentaje(),
+  clase_iva: z.enum(clasesIva),
+  valor_IVA: cop(),
+  subtotal: cop(),
+})
+export type LineaCotizada = z.infer<typeof lineaCotizadaSchema>
+
+/** Answer of `POST /ventas/cotizacion`: what the sale would cost now. Net + IVA + shipping = `total_a_pagar`. */
+export const cotizacionSchema = z.object({
+  id_productos: z.array(lineaCotizadaSchema),
+  valor_neto_total: cop(),
+  valor_IVA_total: cop(),
+  iva_por_tarifa: z.array(ivaPorTarifaSchema),
+  valor_del_envio: cop(),
+  /** What is missing for free shipping; 0 when it is free. */
+  falta_para_envio_gratis: cop(),
+  total_a_pagar: cop(),
+})
+export type Cotizacion = z.infer<typeof cotizacionSchema>
+
+/** Body of the 409 `cotizacion_cambiada`: the error, and the quote that holds now. */
+export const cotizacionCambiadaSchema = z.extend(errorBodySchema, { cotizacion: cotizacionSchema })
+export type CotizacionCambiada = z.infer<typeof cotizacionCambiadaSchema>

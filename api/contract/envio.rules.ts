@@ -1,0 +1,9 @@
+/** Shipping fee in whole COP, unless a setting says otherwise. */
+export const valorEnvio = 7_000
+
+/** Merchandise in whole COP, IVA included, from which shipping is free, unless a setting says otherwise. */
+export const envioGratisDesde = 50_000
+
+/** Shipping in whole COP of merchandise worth `mercancia` with IVA. Nothing bought, nothing to ship. */
+export const envioDe = (mercancia: number, valor = valorEnvio, gratisDesde = envioGratisDesde) =>
+  mercancia === 0 || mercancia >= gratisDesde ? 0 : valor

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+
+/** The closed list of error codes on the wire, each with the message that a person reads. */
+export const errorMessages = {
+  // any call
+  solicitud_invalida: 'Hay datos que no son válidos. Revísalos e inténtalo de nuevo.',
+  no_autenticado: 'Inicia sesión para continuar.',
+  token_invalido: 'Tu sesión no es válida. Vuelve a iniciar sesión.',
+  token_vencido: 'Tu sesión venció. Vuelve a iniciar sesión.',
+  sin_permiso: 'No tiene permisos para realizar esta acción.',
+  ruta_no_encontrada: 'Esa dirección no existe.',
+  metodo_no_permitido: 'Esa dirección no admite esta operación.',
+  solicitud_demasiado_grande: 'Lo que enviaste es demasiado grande.',
+  tipo_no_admitido: 'Ese tipo de contenido no se admite.',
+  demasiadas_solicitudes: 'Hiciste muchas solicitudes seguidas. Espera un momento.',
+  idempotencia_en_conflicto: 'Esa operación ya se envió con otros datos. Empieza de nuevo.',
+  datos_cambiados:
+    'Alguien cambió estos datos mientras los editabas. Recarga y vuelve a intentarlo.',
+  servicio_no_disponible: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
+  error_interno: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+
+  // catálogo
+  producto_no_encontrado: 'Ese producto no existe o ya no está a la venta.',
+  categoria_no_encontrada: 'Esa categoría no existe.',
+
+  // cuentas y roles
+  usuario_no_encontrado: 'No encontramos ese usuario.',
+  correo_requerido: 'Correo electrónico es obligatorio',
+  correo_ya_registrado: 'Ya existe una cuenta con ese correo electrónico.',
+  documento_ya_registrado: 'Ya existe una cuenta con ese número de documento.',
+  consentimiento_requerido: 'Debes aceptar el tratamiento de tus datos para continuar.',
+  representante_requerido: 'Un menor de edad necesita la autorización de su representante.',
+  perfil_incompleto: 'Completa tu perfil para continuar.',
+  codigo_requerido: 'Se requiere un código de validación para este tipo de cuenta',
+  codigo_no_valido: 'El código de validación no es válido.',
+  codigo_vencido: 'El código de validación venció. Pide uno nuevo.',
+  codigo_usado: 'El código de validación ya se usó. Pide uno nuevo.',
+  codigo_de_otro_rol: 'El código de validación es para otro tipo de cuenta.',
+  codigo_no_encontrado: 'Ese código de validación no existe.',
+  sesiones_distintas: 'No autorizado: Inicie sesión para generar códigos.',
+  cuenta_con_pendientes: 'Tu cuenta tiene ventas o pagos pendientes. Inténtalo cuando terminen.',
+  origen_no_permitido: 'Ese sitio no puede iniciar sesión en Plaza.',
+  proveedor_no_disponible: 'Ese proveedor no está disponible. Inicia sesión de otra forma.',
+
+  // ventas y pagos
+  carrito_vacio: 'No hay productos en el carrito',
+  cotizacion_cambiada:
+    'Cambió el precio o la disponibilidad de tu pedido. Revísalo antes de pagar.',
+  stock_insuficiente: 'No hay suficiente stock.',
+  precio_no_disponible: 'Un producto no tiene precio en este momento. No se puede vender.',
+  domicilio_no_disponible: 'El valor del domicilio no está disponible. Inténtalo de nuevo.',
+  direccion_requerida: 'Por favor ingresa una dirección de envío',
+  tope_minimo_no_alcanzado: 'El pedido no llega al valor mínimo de venta del comercio.',
+  venta_no_encontrada: 'No encontramos esa transacción.',
+  venta_vencida: 'El tiempo para pagar esta venta terminó. Haz el pedido de nuevo.',
+  estado_no_permitido: 'La venta ya no admite ese cambio.',
+  pago_no_disponible: 'No pudimos iniciar el pago. Tu pedido está guardado: inténtalo de nuevo.',
+  reembolso_no_permitido: 'Esa venta ya no se puede reembolsar.',
+  retracto_fuera_de_plazo: 'El plazo para devolver este pedido terminó.',
+  firma_invalida: 'La firma no es válida.',
+
+  // comercios
+  comercio_no_encontrado: 'Ese comercio no existe.',
+  comercio_requerido: 'Elige el comercio con el que deseas trabajar.',
+  comercio_inactivo: 'Ese comercio no está activo.',
+  administrador_no_valido: 'Esa persona no puede administrar el comercio.',
+  miembro_no_encontrado: 'Esa persona no trabaja en el comercio.',
+  miembro_repetido: 'Esa persona ya trabaja en el comercio.',
+  invitacion_no_valida: 'La invitación no es válida o ya venció.',
+
+  // inventario, fotos y archivos
+  referencia_repetida: 'Ya hay un producto con esa referencia en el comercio.',
+  codigo_barras_repetido: 'Ya hay un producto con ese código de barras en el comercio.',
+  foto_no_encontrada: 'Esa foto no existe.',
+  demasiadas_fotos: 'El producto ya tiene todas las fotos que puede tener.',
+  archivo_no_encontrado: 'Ese archivo no existe.',
+  archivo_no_admitido: 'Ese tipo de archivo no se admite.',
+  archivo_demasiado_grande: 'El archivo es demasiado grande.',
+  direccion_vencida: 'La dirección para este archivo venció. Pide una nueva.',
+
+  // cargas masivas
+  carga_no_encontrada: 'Esa carga no existe.',
+  carga_en_curso: 'Ya hay una carga en curso para este comercio. Espera a que termine.',
+  libro_no_valido: 'El archivo no es un libro de Excel.',
+  libro_danado: 'El archivo está dañado o incompleto.',
+  libro_con_clave: 'El archivo está protegido con contraseña. Guárdalo sin ella.',
+  libro_sin_filas: 'El archivo no tiene productos.',
+  libro_demasiadas_filas: 'El archivo tiene demasiadas filas. Divídelo en varios.',
+  libro_demasiadas_columnas: 'El archivo tiene demasiadas columnas.',
+  libro_demasiado_grande: 'El archivo contiene más datos de los que podemos leer.',
+  errores_no_encontrados: 'No se pudo obtener el archivo de errores',
+
+  // ganancias
+  terminos_no_aceptados: 'Acepta los términos de Socio para recibir tus ganancias.',
+  lote_no_encontrado: 'Ese lote de pagos no existe.',
+
+  // mostrador
+  comprobante_requerido: 'Debe subir un comprobante de pago para billetera digital',
+  comprobante_repetido: 'Ese comprobante ya se usó en otra venta.',
+  referencia_pago_repetida: 'Ese número de referencia ya se usó en otra venta del comercio.',
+  efectivo_insuficiente: 'El efectivo recibido no cubre el total a pagar.',
+  devolucion_no_permitida: 'Esa devolución no es posible para la venta.',
+  caja_cerrada: 'Abre la caja para registrar ventas.',
+  caja_abierta: 'Ya hay una caja abierta.',
+  caja_no_encontrada: 'Esa caja no existe.',
+  supervisor_requerido: 'Un supervisor debe autorizar esta operación.',
+} as const
+
+export type ErrorCode = keyof typeof errorMessages
+
+/** Body of every answer that is not a success. `campos` names the offending fields, each with its message. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorMessages) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    campos: z.optional(z.record(z.string(), z.string())),
+  }),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { obligatorio } from './campos.ts'
+
+/** Types of picture that may be uploaded. What the file says of itself is not believed: its first bytes are. */
+export const tiposFoto = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** Body of `POST /comercios/{comercioId}/productos/{productId}/fotos`: the key that the API gave for the upload. */
+export const nuevaFotoSchema = z.object({ url: obligatorio('Falta la foto', 1000) })
+export type NuevaFoto = z.infer<typeof nuevaFotoSchema>
+
+/** Its answer: all pictures of the product, the cover first. */
+export const fotosSchema = z.object({ imagenes: z.array(z.string()) })
+export type Fotos = z.infer<typeof fotosSchema>

@@ -1,0 +1,14 @@
+/** IVA classes of a product. Excluido and exento both charge nothing; only exento is declared at 0 %. */
+export const clasesIva = ['gravado', 'exento', 'excluido'] as const
+export type ClaseIva = (typeof clasesIva)[number]
+
+/** Rate in % of a product that does not say its own (Estatuto Tributario, art. 468). */
+export const tarifaPredeterminada = 19
+
+/** IVA in whole COP on a net amount in whole COP at a rate in %, rounded half up (Ley 1480 art. 26). */
+export const ivaOf = (valorNeto: number, porcentaje: number) =>
+  Math.floor((valorNeto * porcentaje + 50) / 100)
+
+/** The price a shopper sees, in whole COP: net plus IVA. */
+export const precioConIva = (valorNeto: number, porcentaje: number) =>
+  valorNeto + ivaOf(valorNeto, porcentaje)

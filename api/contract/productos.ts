@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { clasesIva } from './iva.rules.ts'
+
+/** A product as a shopper reads it. Amounts are whole COP; `valor_total` includes IVA. */
+export const productoSchema = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  /** Title of the category as shown: "Alimentos". */
+  category: z.string(),
+  /** Slug of the category, as in `?categoria=`: "alimentos". */
+  categoria: z.string(),
+  valor_total: z.int().check(z.nonnegative()),
+  /** Price before the offer, with IVA; null when the product is not on offer. */
+  valor_antes: z.nullable(z.int()),
+  valor_neto: z.int().check(z.nonnegative()),
+  porcentaje_impuestos: z.number().check(z.nonnegative()),
+  clase_iva: z.enum(clasesIva),
+  stock: z.int().check(z.nonnegative()),
+  /** Paths relative to the content host, or absolute urls; the first is the cover. See `imagenUrl`. */
+  imagenes: z.array(z.string()),
+  descripcion_corta: z.string(),
+  descripcion_larga: z.string(),
+  comercio: z.object({ id: z.int(), nombre_barrio: z.string() }),
+})
+export type Producto = z.infer<typeof productoSchema>
+
+/** Widths in px that every catalogue picture exists in. */
+export const anchosImagen = [320, 640, 1080] as const
+export type AnchoImagen = (typeof anchosImagen)[number]
+
+/** Picture used where a product has none, relative to the content host. */
+export const imagenPredeterminada = 'base/producto.webp'
+
+/**
+ * Address of a picture at a width. A stored path "productos/ab12/1.webp" exists as "productos/ab12/1-640.webp";
+ * an absolute url is answered as it is, an empty path becomes the default picture.
+ */
+export const imagenUrl = (cdnUrl: string, path: string | undefined, ancho: AnchoImagen) => {
+  if (path && /^https?:\/\//.test(path)) return path
+  const stored = path || imagenPredeterminada
+  return `${cdnUrl}/${stored.replace(/(\.\w+)$/, `-${ancho}$1`)}`
+}
+
+export const ordenes = [
+  'relevancia',
+  'recientes',
+  'precio_asc',
+  'precio_desc',
+  'populares',
+] as const
+
+/** Products of a page where nobody says how many. */
+export const productosPorPagina = 10
+
+/** Query of `GET /productos`. `limit` is at most 100; `q` is matched without regard to accents or case. */
+export const productosQuerySchema = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    productosPorPagina,
+  ),
+  categoria: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  oferta: z.optional(z.stringbool()),
+  orden: z.optional(z.enum(ordenes)),
+})
+export type ProductosQuery = z.infer<typeof productosQuerySchema>
+
+/** Answer of `GET /productos`. */
+export const productosPageSchema = z.object({
+  data: z.array(productoSchema),
+  page: z.int(),
+  totalPages: z.int(),
+  total: z.int(),
+})
+export type ProductosPage = z.infer<typeof productosPageSchema>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { claveNueva, confirma, correo } from './campos.ts'
+
+/** Milliseconds that a success text stays before the screen moves on. */
+export const esperaRedireccionMs = 2000
+
+/** Most milliseconds between two tries of a refused refresh. */
+export const esperaMaximaRefrescoMs = 5000
+
+/** The sign-in form. An old password may be shorter than a new one must be. */
+export const inicioSesionFormSchema = z.object({
+  email: correo(),
+  password: z
+    .string('Contraseña es obligatoria')
+    .check(z.minLength(1, 'Contraseña es obligatoria')),
+})
+export type InicioSesionForm = z.infer<typeof inicioSesionFormSchema>
+
+/** The password change of a signed-in person. */
+export const cambiarClaveFormSchema = z
+  .object({
+    password: z
+      .string('Contraseña es obligatoria')
+      .check(z.minLength(1, 'Contraseña es obligatoria')),
+    newPassword: claveNueva('Nueva contraseña es obligatoria'),
+    confirmPassword: z
+      .string('Confirmar contraseña es obligatorio')
+      .check(z.minLength(1, 'Confirmar contraseña es obligatorio')),
+  })
+  .check(confirma('newPassword'))
+export type CambiarClaveForm = z.infer<typeof cambiarClaveFormSchema>
+
+/** What the browser keeps of the signed-in user beside the tokens; who came through a social provider has the last three. */
+export const usuarioGuardadoSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  sub: z.string(),
+  id_usuario: z.optional(z.string()),
+  apellidos: z.optional(z.string()),
+  profile_complete: z.optional(z.boolean()),
+})
+export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
+
+/** The current session. `expiresAt` is in ms since 1970. */
+export const sesionSchema = z.object({
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  sub: z.nullable(z.string()),
+  token: z.nullable(z.string()),
+  idToken: z.nullable(z.string()),
+  refreshToken: z.nullable(z.string()),
+  expiresAt: z.number(),
+  isAuthenticated: z.boolean(),
+})
+export type Sesion = z.infer<typeof sesionSchema>

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { opcional } from './campos.ts'
+import { itemsVenta } from './cotizacion.ts'
+import { cop, id, idUsuario, opcion, porcentaje } from './valores.ts'
+import { estadosTx, estadosVenta } from './ventas.rules.ts'
+import { totalesDelCliente } from './ventas.ts'
+
+/** How a sale at the counter is paid. */
+export const metodosPago = ['efectivo', 'billetera'] as const
+export type MetodoPago = (typeof metodosPago)[number]
+
+/** What is known of a wallet's proof of payment. */
+export const estadosComprobante = ['por_verificar', 'verificada', 'rechazada'] as const
+export type EstadoComprobante = (typeof estadosComprobante)[number]
+
+/** Rhythm of the counter's screen, in ms. */
+export const ritmoMostradorMs = { busqueda: 300, ocultarLista: 200, mensajeExito: 6000 } as const
+
+/** Query of `GET /comercios/{comercioId}/productos/buscar`: a name or a code. */
+export const buscarQuerySchema = z
+  .object({
+    q: opcional(100),
+    code: opcional(60),
+  })
+  .check(
+    z.refine(({ q, code }) => (q === undefined) !== (code === undefined), {
+      error: 'Busca por nombre o por código',
+      path: ['q'],
+    }),
+  )
+export type BuscarQuery = z.infer<typeof buscarQuerySchema>
+
+/** A product as the counter reads it. `code` is its barcode, or its reference where it has none. */
+export const productoMostradorSchema = z.object({
+  id: id(),
+  nombre: z.string(),
+  valor_neto: cop(),
+  porcentaje_impuestos: porcentaje(),
+  valor_total: cop(),
+  stock: z.int().check(z.nonnegative()),
+  image_url: z.string(),
+  code: z.string(),
+})
+export type ProductoMostrador = z.infer<typeof productoMostradorSchema>
+
+/** Answer of a search: the products for a name, the one product for a code. */
+export const productosBuscadosSchema = z.union([
+  z.array(productoMostradorSchema),
+  productoMostradorSchema,
+])
+
+/** One line of the counter's ticket; `price` is the unit's net in whole COP. */
+export const itemMostradorSchema = z.object({
+  id: id(),
+  name: z.string(),
+  quantity: z.int().check(z.positive()),
+  price: cop(),
+  stock: z.int().check(z.nonnegative()),
+  image_url: z.string(),
+})
+export type ItemMostrador = z.infer<typeof itemMostradorSchema>
+
+/** The payment panel. `comprobante` is the chosen file's name: a wallet needs a proof. */
+export const pagoMostradorFormSchema = z
+  .object({
+    metodo_pago: opcion(metodosPago, 'Seleccione el método de pago'),
+    comprobante: opcional(255),
+    referencia_pago: opcional(60),
+  })
+  .check(
+    z.refine(
+      ({ metodo_pago, comprobante }) => metodo_pago !== 'billetera' || Boolean(comprobante),
+      {
+        error: 'Debe subir un comprobante de pago para billetera digital',
+        path: ['comprobante'],
+      },
+    ),
+  )
+export type PagoMostradorForm = z.infer<typeof pagoMostradorFormSchema>
+
+/**
+ * Body of `POST /ventas-mostrador`. Here `valor_total` is net plus shipping, and IVA goes apart: totals are compared
+ * with the server's, never believed. `requiere_domicilio` adds the shop's own fee.
+ */
+export const nuevaVentaMostradorSchema = z.object({
+  id_productos: itemsVenta(),
+  comercio_id: id(),
+  ...totalesDelCliente,
+  id_usuario: z.optional(idUsuario()),
+  estado: z.optional(z.literal('Completada')),
+  estado_tx: z.optional(z.literal('aprovada')),
+  canal_venta: z._default(z.literal('mostrador'), 'mostrador'),
+  requiere_domicilio: z._default(z.boolean('Debe ser verdadero o falso'), false),
+  metodo_pago: z._default(opcion(metodosPago), 'efectivo'),
+  /** Key of the uploaded proof; a wallet needs it. */
+  comprobante_key: opcional(1000),
+  /** Number that the wallet gave the payment, unique in the shop. */
+  referencia_pago: opcional(60),
+})
+export type NuevaVentaMostrador = z.infer<typeof nuevaVentaMostradorSchema>
+
+/** Answer of `POST /ventas-mostrador`. `valor_total` + `valor_IVA_total` = `total_a_pagar`. */
+export const ventaMostradorSchema = z.object({
+  id_transaccion: z.uuid(),
+  estado: z.enum(estadosVenta),
+  estado_tx: z.enum(estadosTx),
+  valor_neto_total: cop(),
+  valor_IVA_total: cop(),
+  valor_del_envio: cop(),
+  valor_total: cop(),
+  total_a_pagar: cop(),
+  metodo_pago: z.enum(metodosPago),
+  /** Null for cash. */
+  estado_comprobante: z.nullable(z.enum(estadosComprobante)),
+})
+export type VentaMostrador = z.infer<typeof ventaMostradorSchema>

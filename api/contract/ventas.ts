@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { obligatorio } from './campos.ts'
+import { itemsVenta } from './cotizacion.ts'
+import { clasesIva } from './iva.rules.ts'
+import {
+  cantidad,
+  cop,
+  id,
+  idUsuario,
+  instante,
+  pagina,
+  paginacion,
+  porcentaje,
+} from './valores.ts'
+import { canalesVenta, estadosTx, estadosVenta } from './ventas.rules.ts'
+
+const direccion = 'Por favor ingresa una dirección de envío'
+
+/** The part of the checkout that a shopper fills in: the profile's address, or another one for this order. */
+export const envioFormSchema = z
+  .object({
+    otra_direccion: z.boolean(direccion),
+    direccion_envio: z.optional(z.string(direccion)),
+  })
+  .check(
+    z.refine(
+      ({ otra_direccion, direccion_envio }) => !otra_direccion || Boolean(direccion_envio?.trim()),
+      { error: direccion, path: ['direccion_envio'] },
+    ),
+  )
+export type EnvioForm = z.infer<typeof envioFormSchema>
+
+/** Totals that a client may send. They are compared with the server's, never believed. */
+export const totalesDelCliente = {
+  valor_neto_total: z.optional(cop()),
+  valor_IVA_total: z.optional(cop()),
+  valor_del_envio: z.optional(cop()),
+  valor_total: z.optional(cop()),
+}
+
+/**
+ * Body of `POST /ventas`. Without `direccion_envio` the profile's address holds; `referente_id` is who shared the link.
+ * Every other field that the wire has always carried (id_usuario, estado, estado_tx …) is the server's and ignored.
+ */
+export const nuevaVentaSchema = z.object({
+  id_productos: itemsVenta(),
+  ...totalesDelCliente,
+  direccion_envio: z.optional(obligatorio(direccion)),
+  referente_id: z.optional(z.nullable(z.string())),
+})
+export type NuevaVenta = z.infer<typeof nuevaVentaSchema>
+
+/** Answer of `POST /ventas`. */
+export const ventaCreadaSchema = z.object({ id_transaccion: z.uuid() })
+export type VentaCreada = z.infer<typeof ventaCreadaSchema>
+
+/** A line of a sale as it was when it was sold. `valor_total` is the unit price with IVA. */
+export const lineaVentaSchema = z.object({
+  id: id(),
+  cantidad: cantidad(),
+  nombre: z.string(),
+  imagen: z.nullable(z.string()),
+  valor_total: cop(),
+  valor_neto: cop(),
+  porcentaje_impuestos: porcentaje(),
+  clase_iva: z.enum(clasesIva),
+  valor_IVA: cop(),
+  porcentaje_regalo_total: porcentaje(),
+  comercio_id: id(),
+})
+export type LineaVenta = z.infer<typeof lineaVentaSchema>
+
+/** A sale. On the web `valor_total` is all that the buyer pays; `total_a_pagar` is that in every channel. */
+export const ventaSchema = z.object({
+  id_transaccion: z.uuid(),
+  fecha_y_hora: instante(),
+  estado: z.enum(estadosVenta),
+  /** Who bought; in a sale at the counter, who sold. */
+  id_usuario: idUsuario(),
+  id_factura: z.nullable(z.string()),
+  valor_neto_total: cop(),
+  valor_IVA_total: cop(),
+  valor_del_envio: cop(),
+  valor_total: cop(),
+  total_a_pagar: cop(),
+  /** What the person who recommended earns: the sum over the lines of net × porcentaje_regalo_total. */
+  valor_a_repartir: cop(),
+  id_pago_mercado_pago: z.nullable(z.string()),
+  estado_tx: z.enum(estadosTx),
+  fecha_actualizacion_transaccion: z.nullable(instante()),
+  direccion_envio: z.nullable(z.string()),
+  canal_venta: z.enum(canalesVenta),
+  referente_id: z.nullable(z.string()),
+  id_productos: z.array(lineaVentaSchema),
+})
+export type Venta = z.infer<typeof ventaSchema>
+
+/** Answer of `GET /ventas/{paymentId}`: a list of the one sale, found by its own id or by Mercado Pago's. */
+export const ventasEncontradasSchema = z.array(ventaSchema)
+
+/** Query of `GET /ventas`. `comercio_id` narrows what a shop or an administrator sees. */
+export const ventasQuerySchema = z.object({
+  ...paginacion,
+  estado: z.optional(z.enum(estadosVenta, 'No es un estado de venta')),
+  comercio_id: z.optional(z.coerce.number('No es válido').check(z.int('No es válido'))),
+})
+export type VentasQuery = z.infer<typeof ventasQuerySchema>
+
+/** Answer of `GET /ventas`, newest first: a buyer's own, a shop's own, or all for an administrator. */
+export const ventasPageSchema = pagina(ventaSchema)
+export type VentasPage = z.infer<typeof ventasPageSchema>
