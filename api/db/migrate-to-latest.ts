@@ -1,0 +1,21 @@
+import { Migrator } from 'kysely'
+import { migrations } from './migrations/index.ts'
+import type { Db } from './tables.ts'
+
+const migratorOf = (db: Db) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Brings the tables to today's shape; answers the names of the migrations that ran. Safe to repeat. */
+export const migrateToLatest = async (db: Db) => {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** Throws when the tables are older than this code. */
+export const requireLatest = async (db: Db) => {
+  const missing = (await migratorOf(db).getMigrations()).filter(({ executedAt }) => !executedAt)
+  if (missing.length === 0) return
+  const names = missing.map(({ name }) => name).join(', ')
+  throw new Error(`The database lacks ${names}. Run npm run db:migrate, or set MIGRATE=true.`)
+}

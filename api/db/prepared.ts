@@ -1,0 +1,36 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db } from './tables.ts'
+
+class Param {
+  constructor(readonly name: string) {}
+}
+
+/** Stands in a prepared query where the value of that name goes. */
+export type Params<P> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>
+
+const param = (name: string) => sql`${new Param(name)}`
+
+/**
+ * A query that is compiled once per database and then run with values: `build` puts `param('name')` where a value goes.
+ * Compiling costs more than half of what a small query costs in all.
+ */
+export const prepared = <P extends object, R>(
+  build: (db: Db, param: Params<P>) => CompiledQuery<R>,
+) => {
+  const queries = new WeakMap<object, CompiledQuery<R>>()
+
+  const compile = (db: Db, key: object) => {
+    const query = build(db, param as Params<P>)
+    queries.set(key, query)
+    return query
+  }
+
+  return async (db: Db, values: P): Promise<R[]> => {
+    const { adapter } = db.getExecutor()
+    const query = queries.get(adapter) ?? compile(db, adapter)
+    const parameters = query.parameters.map((p) =>
+      p instanceof Param ? values[p.name as keyof P] : p,
+    )
+    return (await db.executeQuery<R>({ ...query, parameters })).rows
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productosPageSchema, productosQuerySchema } from '../contract/index.ts'
+import { openDatabase } from '../src/database.ts'
+import { listProductos } from '../src/productos/productos.ts'
+import { dialects, testDatabase } from '../src/testing/testing.ts'
+import { migrateToLatest } from './migrate-to-latest.ts'
+import { demoRows } from './seed/rows.ts'
+import { countProductos, seedDatabase } from './seed-database.ts'
+import type { Db } from './tables.ts'
+
+describe.each(dialects)('seeding %s', (dialect) => {
+  let db: Db
+  let remove: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await testDatabase(dialect)
+    remove = database.remove
+    db = openDatabase(database.config)
+    await migrateToLatest(db)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await remove()
+  })
+
+  const find = async (query: Record<string, string>) =>
+    productosPageSchema.parse(await listProductos(db, productosQuerySchema.parse(query)))
+
+  it('gives an empty database the demo, once', async () => {
+    const { length } = demoRows().productos
+    expect(await seedDatabase(db)).toBe(length)
+    expect(await seedDatabase(db)).toBe(0)
+    expect(await countProductos(db)).toBe(length)
+    expect((await find({ limit: '100' })).total).toBe(length)
+    expect((await find({ q: 'cafe', categoria: 'alimentos' })).total).toBeGreaterThan(2)
+  })
+
+  it('adds what is missing to a number, and nothing when there are more', async () => {
+    const steps: [number, number][] = []
+    const added = await seedDatabase(db, {
+      productos: 700,
+      onProgress: (done, total) => steps.push([done, total]),
+    })
+    expect(steps.at(-1)).toEqual([added, added])
+    expect(await seedDatabase(db, { productos: 600 })).toBe(0)
+    expect((await find({})).total).toBe(700)
+  })
+
+  it('leaves the ids free for what comes next', async () => {
+    const [model] = demoRows().productos
+    if (!model) throw new Error('no demo')
+    const { id, ...producto } = { ...model, n_referencia: 'NUEVA', codigo_barras: null }
+    const inserted = await db
+      .insertInto('productos')
+      .values(producto)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(inserted.id).toBeGreaterThan(700)
+    expect(id).toBe(1)
+  })
+})

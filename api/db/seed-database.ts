@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { isPostgres } from './dialect.ts'
+import { demoRows } from './seed/rows.ts'
+import { generateProductos } from './seed/scale.ts'
+import type { Db, NuevaImagen, NuevoProducto } from './tables.ts'
+
+const rowsPerStatement = 500
+const batchSize = 5000
+
+interface Rows {
+  productos: NuevoProducto[]
+  imagenes: NuevaImagen[]
+}
+
+const chunked = <T>(rows: T[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, i) =>
+    rows.slice(i * rowsPerStatement, (i + 1) * rowsPerStatement),
+  )
+
+const insertProductos = async (db: Db, { productos, imagenes }: Rows) => {
+  for (const rows of chunked(productos)) await db.insertInto('productos').values(rows).execute()
+  for (const rows of chunked(imagenes))
+    await db.insertInto('producto_imagenes').values(rows).execute()
+}
+
+/** How many products there are, on sale or not. */
+export const countProductos = async (db: Db) => {
+  const { n } = await db
+    .selectFrom('productos')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+const insertDemo = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    const { comercios, categorias, ...rows } = demoRows()
+    await trx.insertInto('comercios').values(comercios).execute()
+    await trx.insertInto('categorias').values(categorias).execute()
+    await insertProductos(trx, rows)
+  })
+
+const highestId = async (db: Db) => {
+  const { id } = await db
+    .selectFrom('productos')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+const insertGenerated = async (db: Db, n: number, onProgress: (done: number) => void) => {
+  let done = 0
+  const firstId = (await highestId(db)) + 1
+  for await (const rows of generateProductos(n, { firstId, batchSize })) {
+    await db.transaction().execute((trx) => insertProductos(trx, rows))
+    done += rows.productos.length
+    onProgress(done)
+  }
+}
+
+// The rows came with their ids: what is inserted next must start after them. And the planner should know the tables.
+const settle = async (db: Db) => {
+  if (isPostgres(db))
+    for (const table of ['comercios', 'categorias', 'productos'])
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+        db,
+      )
+  await sql`analyze`.execute(db)
+}
+
+export interface SeedOptions {
+  /** Products the catalogue shall have at least; those of the demo when not said. */
+  productos?: number | undefined
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Gives an empty database the demo catalogue, and generates what is missing to `productos`. What is there stays as it is;
+ * answers how many products it added.
+ */
+export const seedDatabase = async (db: Db, { productos = 0, onProgress }: SeedOptions = {}) => {
+  const before = await countProductos(db)
+  if (before === 0) await insertDemo(db)
+  const missing = productos - (await countProductos(db))
+  if (missing > 0) await insertGenerated(db, missing, (done) => onProgress?.(done, missing))
+  const added = (await countProductos(db)) - before
+  if (added) await settle(db)
+  return added
+}

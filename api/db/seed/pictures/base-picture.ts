@@ -1,0 +1,16 @@
+import { heroOf } from './arts.ts'
+import { loadLights } from './lights.ts'
+import { onPodium } from './scenes/standing.ts'
+import { createSheet, toSvg } from './sheet.ts'
+import { toneOf } from './tones.ts'
+
+/** The picture of a product that has none, as SVG of 1080 × 1080. */
+export const basePicture = async () => {
+  const [hero, lights] = await Promise.all([
+    heroOf({ tone: 'arena', art: '🛍️', scenes: ['portrait', 'portrait'] }, ''),
+    loadLights(),
+  ])
+  const sheet = createSheet(1080, 1080, toneOf('arena'))
+  onPodium(sheet, { hero, friends: [], lights, random: () => 0.9 })
+  return toSvg(sheet)
+}
