@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorMessages } from '../contract/index.ts'
+import type { RequestLog } from './http/log.ts'
+import { type TestApi, testApi } from './testing/testing.ts'
+
+const lines: Parameters<RequestLog>[0][] = []
+let api: TestApi
+
+beforeAll(async () => {
+  api = await testApi('SQLite', {
+    log: (line) => lines.push(line),
+    files: { find: () => Promise.reject(new Error('the disk is on fire')) },
+  })
+})
+afterAll(() => api.close())
+
+it.each([
+  ['GET', '/api/nada'],
+  ['GET', '/nada'],
+  ['POST', '/api/health'],
+  ['DELETE', '/api/boletin'],
+])('knows no %s %s', async (method, path) => {
+  const response = await api.app.request(path, { method })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    error: { code: 'ruta_no_encontrada', message: errorMessages.ruta_no_encontrada },
+  })
+})
+
+it('carries the same safe headers on every answer', async () => {
+  for (const path of ['/api/health', '/api/webtoken', '/api/productos', '/api/nada']) {
+    const { headers } = await api.app.request(path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-request-id'), path).toMatch(/^[\w-]{36}$/)
+    expect(headers.get('x-powered-by'), path).toBeNull()
+  }
+})
+
+it('documents the calls that it serves', async () => {
+  const { paths } = await (await api.app.request('/api/openapi.json')).json()
+  expect(Object.keys(paths).sort()).toEqual([
+    '/archivos/{key}',
+    '/boletin',
+    '/categorias',
+    '/health',
+    '/productos',
+    '/productos/{id}',
+    '/webtoken',
+  ])
+  const page = await api.app.request('/api/docs')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('takes over a request id, unless it could be anything', async () => {
+  const idFor = async (given: string) =>
+    (await api.app.request('/api/health', { headers: { 'x-request-id': given } })).headers.get(
+      'x-request-id',
+    )
+  expect(await idFor('trace-12345678')).toBe('trace-12345678')
+  expect(await idFor('{"a":1}')).not.toBe('{"a":1}')
+})
+
+it('reports what nobody foresaw, and tells the caller nothing of it', async () => {
+  const response = await api.app.request('/api/archivos/a.webp')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    error: { code: 'error_interno', message: errorMessages.error_interno },
+  })
+  expect(api.reported.map(({ message }) => message)).toEqual(['the disk is on fire'])
+})
+
+it('writes one line per request, without what was searched', async () => {
+  lines.length = 0
+  const response = await api.get('/productos?q=secreto')
+  expect(lines).toEqual([
+    {
+      id: response.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/api/productos',
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ])
+})

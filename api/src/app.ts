@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { Db } from '../db/tables.ts'
+import { archivosRoutes } from './archivos/archivos.routes.ts'
+import { boletinRoutes } from './boletin/boletin.routes.ts'
+import { createCatalogo } from './catalogo/catalogo.ts'
+import { categoriasRoutes } from './categorias/categorias.routes.ts'
+import { docsRoutes } from './docs/docs.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { allow } from './http/bearer.ts'
+import type { AppEnv } from './http/env.ts'
+import { onError, onNotFound } from './http/errors.ts'
+import { everyRequest } from './http/every-request.ts'
+import type { RequestLog } from './http/log.ts'
+import type { Files } from './ports/files.ts'
+import { productosRoutes } from './productos/productos.routes.ts'
+import { webtokenRoutes } from './webtoken/webtoken.routes.ts'
+import type { Tokens } from './webtoken/webtoken.ts'
+
+export interface AppDeps {
+  db: Db
+  tokens: Tokens
+  files: Files
+  /** Version of this API, for `GET /health`. */
+  version: string
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: ReadonlySet<string>
+  report: (requestId: string, error: Error) => void
+  log?: RequestLog | undefined
+  /** Bytes of answers kept in memory; 0 keeps none. */
+  cacheBytes?: number | undefined
+}
+
+const servedBy = ({ routes }: Pick<Hono, 'routes'>) =>
+  routes.map(({ method, path }) => `${method} ${path}`)
+
+/** The API, under `/api`. Everything it touches comes in. */
+export const createApp = (deps: AppDeps) => {
+  const { db, tokens, files, trustedProxies } = deps
+  const catalogo = createCatalogo(db, deps.cacheBytes)
+  const app = new Hono<AppEnv>().basePath('/api')
+  app.use(everyRequest(deps.log))
+  app.use('/productos/*', allow(tokens, 'catalogo:leer'))
+  app.use('/categorias/*', allow(tokens, 'catalogo:leer'))
+  app.route('/health', healthRoutes(db, deps.version))
+  app.route('/webtoken', webtokenRoutes(tokens))
+  app.route('/productos', productosRoutes(db, catalogo))
+  app.route('/categorias', categoriasRoutes(db, catalogo))
+  app.route('/boletin', boletinRoutes(db, trustedProxies))
+  app.route('/archivos', archivosRoutes(files))
+  app.route(
+    '/',
+    docsRoutes(() => servedBy(app)),
+  )
+  app.onError(onError(deps.report))
+  app.notFound(onNotFound)
+  return app
+}

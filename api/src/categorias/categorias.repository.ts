@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Categoria } from '../../contract/index.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Db } from '../../db/tables.ts'
+
+const categoriasQuery = prepared<object, Categoria>((db) =>
+  sql<Categoria>`
+    select id, slug, nombre,
+      (select coalesce(cast(sum(productos) as bigint), 0) from catalogo_cuentas
+       where categoria_id = categorias.id and oferta = 0) as productos
+    from categorias where nivel = 1 order by id`.compile(db),
+)
+
+/** The top-level categories, each with how many products it has on sale. */
+export const listCategorias = (db: Db) => categoriasQuery(db, {})

@@ -1,0 +1,20 @@
+import { type ErrorCode, errorMessages } from '../contract/index.ts'
+
+interface ErrorDetails {
+  /** Offending fields, each with its message. */
+  campos?: Record<string, string>
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** A refusal with a code of the contract. The status and the body are made of it in one place, `http/errors.ts`. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(errorMessages[code], { cause: details.cause })
+    this.name = 'ApiError'
+  }
+}

@@ -1,0 +1,11 @@
+import type { Identity } from '../webtoken/webtoken.ts'
+
+/** What the middlewares leave for the handlers. */
+export interface AppEnv {
+  Variables: {
+    requestId: string
+    /** The answer carries the base headers already. */
+    complete: boolean
+    identity: Identity
+  }
+}

@@ -1,0 +1,48 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ErrorBody, ErrorCode } from '../../contract/index.ts'
+import { isUnavailable } from '../database.ts'
+import { ApiError } from '../errors.ts'
+import type { AppEnv } from './env.ts'
+import { replyJson } from './reply.ts'
+import { statusOf } from './statuses.ts'
+
+const challenges: Partial<Record<ErrorCode, string>> = {
+  no_autenticado: 'Bearer',
+  token_invalido: 'Bearer error="invalid_token"',
+  token_vencido: 'Bearer error="invalid_token", error_description="expired"',
+}
+
+const headersOf = ({ code, details }: ApiError) => ({
+  'cache-control': 'no-store',
+  ...(challenges[code] && { 'www-authenticate': challenges[code] }),
+  ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }),
+})
+
+const bodyOf = ({ code, message, details: { campos } }: ApiError): ErrorBody => ({
+  error: { code, message, ...(campos && { campos }) },
+})
+
+// What Hono itself refuses, such as a body that is not JSON, is the caller's mistake.
+const codeOf = (error: Error): ErrorCode => {
+  if (isUnavailable(error)) return 'servicio_no_disponible'
+  if (!(error instanceof HTTPException) || error.status >= 500) return 'error_interno'
+  return error.status === 413 ? 'solicitud_demasiado_grande' : 'solicitud_invalida'
+}
+
+const apiErrorOf = (error: Error) =>
+  error instanceof ApiError ? error : new ApiError(codeOf(error), { cause: error })
+
+/** Answers every error there is. What nobody foresaw is reported with the request's id and told to nobody. */
+export const onError =
+  (report: (requestId: string, error: Error) => void): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    const known = apiErrorOf(error)
+    if (!(error instanceof ApiError) && statusOf[known.code] >= 500)
+      report(c.get('requestId'), error)
+    return replyJson(c, statusOf[known.code], bodyOf(known), headersOf(known))
+  }
+
+export const onNotFound: NotFoundHandler<AppEnv> = () => {
+  throw new ApiError('ruta_no_encontrada')
+}

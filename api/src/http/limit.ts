@@ -1,0 +1,54 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import { ApiError } from '../errors.ts'
+import type { AppEnv } from './env.ts'
+
+export interface Limit {
+  /** Requests of one address in a window. */
+  requests: number
+  windowMs: number
+}
+
+const maxAddresses = 10_000
+
+const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
+
+// Proxies append the address that called them: the last one that is not a proxy of ours is the caller, and what stands
+// before it is only what the caller claims.
+const addressOf = (c: Context, trusted: ReadonlySet<string>) => {
+  const forwarded =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((a) => a.trim()) ?? []
+  const addresses = [...forwarded, peerOf(c) ?? '127.0.0.1']
+  return addresses.findLast((address) => !trusted.has(address)) ?? addresses[0] ?? ''
+}
+
+/** Refuses an address that asks too often, telling it when to come back. */
+export const limit = (
+  { requests, windowMs }: Limit,
+  trustedProxies: ReadonlySet<string>,
+): MiddlewareHandler<AppEnv> => {
+  const windows = new Map<string, { ends: number; count: number }>()
+
+  const open = (address: string, now: number) => {
+    if (windows.size >= maxAddresses) windows.clear()
+    const window = { ends: now + windowMs, count: 0 }
+    windows.set(address, window)
+    return window
+  }
+
+  return async (c, next) => {
+    const now = Date.now()
+    const address = addressOf(c, trustedProxies)
+    const known = windows.get(address)
+    const window = known && known.ends > now ? known : open(address, now)
+    window.count += 1
+    if (window.count > requests)
+      throw new ApiError('demasiadas_solicitudes', {
+        retryAfter: Math.ceil((window.ends - now) / 1000),
+      })
+    await next()
+  }
+}

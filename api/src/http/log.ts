@@ -1,0 +1,31 @@
+interface RequestLine {
+  id: string
+  method: string
+  /** Without the query: what people search for stays theirs. */
+  path: string
+  status: number
+  ms: number
+}
+
+export type RequestLog = (line: RequestLine) => void
+
+const flushMs = 100
+const flushLength = 32_768
+
+/** Writes one JSON line per request, several lines at a time; `flush` writes what is waiting. */
+export const createLog = (write: (text: string) => void) => {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting) write(waiting)
+    waiting = ''
+  }
+  const log: RequestLog = (line) => {
+    waiting += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`
+    if (waiting.length >= flushLength) flush()
+    timer ??= setTimeout(flush, flushMs).unref()
+  }
+  return { log, flush }
+}

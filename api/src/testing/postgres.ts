@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import pg from 'pg'
+
+/** A PostgreSQL database of its own, gone after `remove`. */
+interface TestPostgres {
+  url: string
+  remove: () => Promise<void>
+}
+
+const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 1000 })
+  await client.connect()
+  return client
+}
+
+const runOnServer = async (statement: string) => {
+  const client = await connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const onServer = async (): Promise<TestPostgres> => {
+  const name = `plaza_test_${randomBytes(6).toString('hex')}`
+  await runOnServer(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, remove: () => runOnServer(`drop database ${name} with (force)`) }
+}
+
+const embedded = async (): Promise<TestPostgres> => {
+  const db = await PGlite.create()
+  const socket = new PGLiteSocketServer({ db, port: 0, maxConnections: 20 })
+  await socket.start()
+  const remove = async () => {
+    await socket.stop()
+    await db.close()
+  }
+  return { url: `postgres://postgres@${socket.getServerConn()}/postgres`, remove }
+}
+
+let answers: Promise<boolean> | undefined
+
+const serverAnswers = () => {
+  answers ??= connect().then(
+    (client) => client.end().then(() => true),
+    () => false,
+  )
+  return answers
+}
+
+/** A database on the server that answers at TEST_DATABASE_URL or on this machine; where none does, an embedded one. */
+export const testPostgres = async () => ((await serverAnswers()) ? onServer() : embedded())

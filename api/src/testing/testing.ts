@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateToLatest } from '../../db/migrate-to-latest.ts'
+import { type AppDeps, createApp } from '../app.ts'
+import { type DatabaseConfig, openDatabase } from '../database.ts'
+import { createTokens, getWebTokenKey } from '../webtoken/webtoken.ts'
+import { testPostgres } from './postgres.ts'
+import { seedPlaces } from './seeds.ts'
+
+export * from './seeds.ts'
+
+export const dialects = ['SQLite', 'PostgreSQL'] as const
+export type TestDialect = (typeof dialects)[number]
+
+/** An empty database of its own. */
+export const testDatabase = async (dialect: TestDialect) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-test-'))
+  const postgres = dialect === 'PostgreSQL' ? await testPostgres() : undefined
+  const config: DatabaseConfig = { PLAZA_DATA: folder, DATABASE_URL: postgres?.url }
+  const remove = async () => {
+    await postgres?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { config, remove }
+}
+
+/** The API on a real database with shops and categories; `counter` counts what it asks the database. */
+export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}) => {
+  const { config, remove } = await testDatabase(dialect)
+  const counter = { statements: 0 }
+  const db = openDatabase(config, () => {
+    counter.statements += 1
+  })
+  await migrateToLatest(db)
+  await seedPlaces(db)
+  const tokens = createTokens(await getWebTokenKey(db))
+  const reported: Error[] = []
+  const deps: AppDeps = {
+    db,
+    tokens,
+    files: { find: async () => undefined },
+    version: '1.2.3',
+    trustedProxies: new Set(['127.0.0.1']),
+    report: (_, error) => reported.push(error),
+    ...given,
+  }
+  const app = createApp(deps)
+  const { accessToken } = await tokens.issue()
+  const authorization = `Bearer ${accessToken}`
+
+  /** A request with the application token. */
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`/api${path}`, { headers: { authorization, ...headers } })
+
+  const close = async () => {
+    await db.destroy()
+    await remove()
+  }
+  return { app, deps, db, config, tokens, authorization, reported, counter, get, close }
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>
