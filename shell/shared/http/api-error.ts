@@ -1,0 +1,24 @@
+import type { ErrorBody, ErrorCode } from '@plaza/api/contract'
+
+/** A call that did not succeed. `message` is Spanish and ready to show; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode | 'NetworkError' | 'respuesta_invalida',
+    message: string,
+    /** Messages by field, when the API refused single fields. */
+    readonly campos?: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof (body as ErrorBody | undefined)?.error?.message === 'string'
+
+/** The error that an answer of the API stands for. */
+export const errorOf = (status: number, body: unknown) =>
+  isErrorBody(body)
+    ? new ApiError(status, body.error.code, body.error.message, body.error.campos)
+    : new ApiError(status, 'respuesta_invalida', 'Respuesta inválida de la API')

@@ -1,0 +1,2 @@
+export { ApiError } from './api-error.ts'
+export { apiUrl, type CallOptions, cdnUrl, http } from './http.ts'

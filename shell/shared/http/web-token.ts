@@ -1,0 +1,38 @@
+import { webTokenSchema } from '@plaza/api/contract'
+import { pageState } from '../page/index.ts'
+import { storage } from '../storage/index.ts'
+
+const marginMs = 10_000
+
+let pending: Promise<string> | undefined
+
+const cached = () => {
+  const token = storage.get('access_token')
+  const fresh = Number(storage.get('expires_at')) - marginMs > Date.now()
+  return token && fresh ? token : undefined
+}
+
+const retrieve = async () => {
+  const response = await fetch(`${pageState().config.apiUrl}/webtoken`)
+  const parsed = webTokenSchema.safeParse(response.ok ? await response.json() : undefined)
+  if (!parsed.success) throw new Error('Failed to retrieve access token')
+  storage.set('access_token', parsed.data.accessToken)
+  storage.set('expires_at', String(Date.now() + parsed.data.expiresIn * 1000))
+  return parsed.data.accessToken
+}
+
+/** The application token: cached until 10 s before it expires, asked for once however many calls wait for it. */
+export const getWebToken = async () => {
+  const token = cached()
+  if (token) return token
+  pending ??= retrieve().finally(() => {
+    pending = undefined
+  })
+  return pending
+}
+
+/** Forgets the cached token: the API no longer takes it. */
+export const dropWebToken = () => {
+  storage.remove('access_token')
+  storage.remove('expires_at')
+}

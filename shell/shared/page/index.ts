@@ -1,0 +1,61 @@
+import type { Registry } from '../remote/registry.ts'
+
+/** Settings that the browser reads at run time, so that one build serves every installation. */
+export interface PageConfig {
+  /** Base of every API call, without a trailing slash. */
+  apiUrl: string
+  /** Host of catalogue pictures, without a trailing slash. */
+  cdnUrl: string
+  /** User pool of the identity service: region, underscore, id. */
+  userPoolId: string
+  /** Client of that pool, without a secret. */
+  clientId: string
+  /** Address of the identity service; empty for that of the pool's region at AWS. */
+  identityEndpoint: string
+}
+
+/** An answer of the API that the page server fetched while it composed the page. */
+export interface InlinedAnswer {
+  status: number
+  body: unknown
+}
+
+/** What the page server wrote into the page: settings, live modules and first answers by API path. */
+export interface PageState {
+  config: PageConfig
+  registry: Registry
+  answers: Record<string, InlinedAnswer | Promise<InlinedAnswer>>
+}
+
+const bare: PageState = {
+  config: {
+    apiUrl: '/api',
+    cdnUrl: '/api/archivos',
+    userPoolId: '',
+    clientId: '',
+    identityEndpoint: '/api/identity',
+  },
+  registry: { shell: '0.0.0', remotes: [] },
+  answers: {},
+}
+
+const readPage = (): PageState => {
+  const text = globalThis.document?.getElementById('plaza')?.textContent
+  return text ? (JSON.parse(text) as PageState) : bare
+}
+
+let page: PageState | undefined
+
+/** The page's state, read once. A page without one (a test, a gallery) gets the defaults. */
+export const pageState = (): PageState => {
+  page ??= readPage()
+  return page
+}
+
+/** Takes an answer that came with the page, or was asked for ahead: the first reader gets it, a later one asks the API. */
+export const takeAnswer = (path: string) => {
+  const { answers } = pageState()
+  const answer = answers[path]
+  delete answers[path]
+  return answer
+}

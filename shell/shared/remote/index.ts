@@ -1,0 +1,11 @@
+export {
+  type Access,
+  type Manifest,
+  type MenuItem,
+  manifestSchema,
+  type RemoteRoute,
+  type Role,
+  roles,
+} from './manifest.ts'
+export { type LiveRemote, type Registry, type Release, releaseSchema } from './registry.ts'
+export { defineRemote, type Remote, type Screen } from './remote.ts'

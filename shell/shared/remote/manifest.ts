@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/** The roles that a route or a menu entry may ask for. */
+export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as const
+export type Role = (typeof roles)[number]
+
+const path = z.string().regex(/^\/\S*$/, 'a path starts with / and has no spaces')
+const name = z.string().regex(/^mfe-[a-z][a-z0-9-]*$/, 'a module is called mfe-<name>')
+const roleList = z.array(z.enum(roles)).min(1)
+
+/** Who may open a route: anybody, whoever is signed in, or the holders of one of these roles. */
+const accessSchema = z.union([z.literal('public'), z.literal('signedIn'), roleList])
+export type Access = z.infer<typeof accessSchema>
+
+/** A picture that a route shows first, relative to the content host; `media` says for which windows. */
+const firstPictureSchema = z.strictObject({
+  path: z.string().regex(/^[\w-][\w./-]*$/),
+  media: z.string().optional(),
+})
+
+/** One route of a module. */
+const routeSchema = z.strictObject({
+  /** Pattern as React Router reads it: "/products/:id". */
+  path,
+  /** Name of the screen in the module's door; also the name of its webpack chunk. */
+  screen: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  access: accessSchema,
+  /** Title of the page until the screen gives a better one. */
+  title: z.string().min(1).optional(),
+  /** API paths whose answers are inlined in the page; ":param" is taken from the route. */
+  data: z.array(path).optional(),
+  /** What the first answer of `data` describes, for link previews and search engines. */
+  meta: z.enum(['producto']).optional(),
+  /** Pictures that are asked for together with the code, because the first view shows them. */
+  pictures: z.array(firstPictureSchema).optional(),
+  /** With `meta`: the `sizes` of the cover picture on the screen, which is then asked for together with the code. */
+  coverSizes: z.string().optional(),
+})
+export type RemoteRoute = z.infer<typeof routeSchema>
+
+const menuBase = {
+  label: z.string().min(1),
+  link: path.optional(),
+  action: z.enum(['logout']).optional(),
+  requiresAuth: z.boolean().optional(),
+  requiresNoAuth: z.boolean().optional(),
+  allowedRoles: roleList.optional(),
+  iconPath: z.string().optional(),
+  cssClass: z.string().optional(),
+}
+
+/** One entry of the navbar, with the fields that the specification names; `children` makes it a dropdown. */
+const menuItemSchema = z.strictObject({
+  ...menuBase,
+  children: z.array(z.strictObject(menuBase)).optional(),
+})
+export type MenuItem = z.infer<typeof menuItemSchema>
+
+/** A module's `module.json`: what it is called, which shells it runs in, and what it adds to them. */
+export const manifestSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name,
+  /** Range of @plaza/shell versions that the module works with. */
+  shell: z.string().min(1),
+  routes: z.array(routeSchema),
+  menu: z.array(menuItemSchema),
+})
+export type Manifest = z.infer<typeof manifestSchema>

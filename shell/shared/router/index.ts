@@ -1,0 +1,18 @@
+/**
+ * The router's door: everything of the router that a module may use. Modules never import react-router-dom
+ * themselves, so that one tree-shaken copy, owned by the shell, serves them all.
+ */
+export {
+  Link,
+  NavLink,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom'
+export { useHasRoute } from './live-routes.ts'
+export { ScreenDataContext, useLoaderData, useTitle } from './screen-data.ts'

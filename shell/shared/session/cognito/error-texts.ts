@@ -1,0 +1,56 @@
+import { IdentityError } from '../identity.ts'
+
+const credentials = 'Correo electrónico o contraseña incorrectos.'
+const confirmed = 'Este correo ya está verificado. Inicia sesión.'
+const ended = 'Tu sesión terminó. Vuelve a iniciar sesión.'
+const tooMany = 'Hiciste demasiados intentos. Espera un momento e inténtalo de nuevo.'
+const unavailable = 'No pudimos completar la operación. Inténtalo de nuevo en un momento.'
+
+const texts: Record<string, string> = {
+  UsernameExistsException: 'Ya existe una cuenta con ese correo electrónico.',
+  AliasExistsException: 'Ya existe una cuenta con ese correo electrónico.',
+  InvalidPasswordException: 'Esa contraseña no es lo bastante segura. Prueba con otra más larga.',
+  PasswordHistoryPolicyViolationException: 'Esa contraseña ya la usaste. Prueba con otra.',
+  InvalidParameterException: 'Hay datos que no son válidos. Revísalos e inténtalo de nuevo.',
+  CodeMismatchException: 'El código no es correcto. Revísalo e inténtalo de nuevo.',
+  ExpiredCodeException: 'El código venció. Pide uno nuevo.',
+  CodeDeliveryFailureException: 'No pudimos enviarte el código. Inténtalo de nuevo en un momento.',
+  LimitExceededException: tooMany,
+  TooManyRequestsException: tooMany,
+  TooManyFailedAttemptsException: tooMany,
+  NotAuthorizedException: credentials,
+  UserNotFoundException: credentials,
+  UserNotConfirmedException: 'Verifica tu correo electrónico para iniciar sesión.',
+  PasswordResetRequiredException: 'Cambia tu contraseña para iniciar sesión.',
+  ResourceNotFoundException: unavailable,
+  UnknownOperationException: unavailable,
+  InternalErrorException: unavailable,
+  ServiceUnavailable: unavailable,
+  NetworkError: 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.',
+}
+
+// One code stands for several refusals: the provider's sentence tells them apart.
+const bySentence: [code: string, sentence: RegExp, text: string][] = [
+  ['NotAuthorizedException', /status is confirmed/i, confirmed],
+  ['InvalidParameterException', /already confirmed/i, confirmed],
+  ['NotAuthorizedException', /token/i, ended],
+  ['NotAuthorizedException', /attempts exceeded/i, tooMany],
+  ['NotAuthorizedException', /disabled/i, 'Esta cuenta está desactivada.'],
+]
+
+/** What a person reads of a refusal: by its code, else the provider's own message. */
+export const errorText = (code: string, message: string) =>
+  bySentence.find(([of, sentence]) => of === code && sentence.test(message))?.[2] ??
+  texts[code] ??
+  message
+
+const notAuthenticated = 'User is not authenticated'
+
+/** The error that a failure inside amazon-cognito-identity-js stands for. */
+export const identityErrorOf = (cause: unknown): IdentityError => {
+  const { code, message = '' } = (cause ?? {}) as { code?: string; message?: string }
+  if (code) return new IdentityError(code, errorText(code, message))
+  if (message === notAuthenticated) return new IdentityError('NotAuthenticated', notAuthenticated)
+  // What has no code is a fault of the library or an answer that is none of the protocol's.
+  return new IdentityError('UnknownError', '')
+}

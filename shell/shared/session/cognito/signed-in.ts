@@ -1,0 +1,43 @@
+import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { CognitoRefreshToken } from 'amazon-cognito-identity-js'
+import { claimsOf } from '../claims.ts'
+import { IdentityError } from '../identity.ts'
+import { forgetSession, getSession } from '../store.ts'
+import { identityErrorOf } from './error-texts.ts'
+import { settle } from './settle.ts'
+import { keepSession, userWith } from './user.ts'
+
+const currentUser = (): CognitoUser => {
+  const { token, idToken, refreshToken, expiresAt } = getSession()
+  if (!token || !idToken) throw identityErrorOf(new Error('User is not authenticated'))
+  const clockDrift = Math.round(expiresAt / 1000) - Number(claimsOf(token)?.exp)
+  return userWith({ token, idToken, refreshToken, clockDrift })
+}
+
+const renewed = (refreshToken: string) =>
+  settle<CognitoUserSession>((done) =>
+    currentUser().refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), done),
+  )
+
+const isRefused = (error: unknown) =>
+  error instanceof IdentityError && error.code === 'NotAuthorizedException'
+
+/** Gets new tokens for the session, or ends it when they are refused. Whoever signed out meanwhile stays out. */
+export const refresh = async () => {
+  const { refreshToken } = getSession()
+  if (!refreshToken) return forgetSession()
+  const isSame = () => getSession().refreshToken === refreshToken
+  try {
+    const opened = await renewed(refreshToken)
+    if (isSame()) keepSession(opened)
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if (isSame()) forgetSession()
+  }
+}
+
+/** The signed-in user with a token that is still good. */
+export const signedInUser = async () => {
+  if (getSession().expiresAt <= Date.now()) await refresh()
+  return currentUser()
+}

@@ -1,0 +1,38 @@
+import { loadIdentity } from './load-identity.ts'
+import { rolesOf } from './roles.ts'
+import { forgetSession, getSession } from './store.ts'
+
+/** A token this close to its end is renewed before it is used, in ms. */
+const marginMs = 10_000
+
+let pending: Promise<void> | undefined
+
+const renew = async () => {
+  // A social session may have come without a refresh token: it ends with its tokens.
+  if (!getSession().refreshToken) return forgetSession()
+  const identity = await loadIdentity()
+  await identity.refresh()
+}
+
+/** Renews the tokens, once however many wait for it. A session that cannot be renewed ends; no connection rejects. */
+export const renewTokens = () => {
+  pending ??= renew().finally(() => {
+    pending = undefined
+  })
+  return pending
+}
+
+/** The signed-in user's access token, good for a call now; null for a visitor. Rejects when it has to be renewed and cannot. */
+export const freshToken = async (): Promise<string | null> => {
+  const { isAuthenticated, expiresAt } = getSession()
+  if (isAuthenticated && expiresAt - marginMs <= Date.now()) await renewTokens()
+  return getSession().token
+}
+
+/** Asks for tokens with the groups of now, after a change of roles; answers the roles. */
+export const refreshRoles = async () => {
+  // A renewal that began before the change knows nothing of it.
+  await pending?.catch(() => undefined)
+  if (getSession().refreshToken) await renewTokens()
+  return rolesOf(getSession())
+}

@@ -1,0 +1,30 @@
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+interface IconProps {
+  name: IconName
+  size?: number
+  /** Spoken name; without one the icon is decoration and is not read. */
+  label?: string
+}
+
+const filled = new Set<IconName>(['heartFilled', 'facebook', 'telegram', 'play', 'pause'])
+
+/** One of Plaza's icons, in the colour of the text around it. */
+export const Icon = ({ name, size = 20, label }: IconProps) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill={filled.has(name) ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    style={{ flexShrink: 0 }}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={!label}
+  >
+    <path d={iconPaths[name === 'heartFilled' ? 'heart' : name]} />
+  </svg>
+)

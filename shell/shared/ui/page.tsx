@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { styled } from './mui.ts'
+import { media, tokens } from './tokens.ts'
+
+const Root = styled('div')({
+  width: '100%',
+  maxWidth: '1272px',
+  marginInline: 'auto',
+  padding: `${tokens.space(4)} ${tokens.space(4)} ${tokens.space(12)}`,
+  [media.tabletUp]: { maxWidth: '1288px', padding: tokens.space(6, 6, 16) },
+  '&:where([data-wide])': { maxWidth: 'none' },
+})
+
+/** A screen's content: centred, 1240 px wide at most (`wide`: as wide as the window), with gutters of 16 or 24 px. */
+export const Page = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
+  <Root data-wide={wide || undefined}>{children}</Root>
+)

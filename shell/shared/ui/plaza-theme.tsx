@@ -1,0 +1,17 @@
+import { Global } from '@emotion/react'
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import type { ReactNode } from 'react'
+import { figtreeCss } from './fonts.ts'
+import { ThemeProvider } from './mui.ts'
+import { rootCss } from './root-css.ts'
+import { theme } from './theme.ts'
+
+const globalCss = figtreeCss(figtreeUrl) + rootCss
+
+/** Plaza's looks for everything inside: colours of both schemes, fonts, resets. The shell mounts it once. */
+export const PlazaTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme}>
+    <Global styles={globalCss} />
+    {children}
+  </ThemeProvider>
+)

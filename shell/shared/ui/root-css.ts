@@ -1,0 +1,44 @@
+import { fallbackFontCss, fontFamily } from './fonts.ts'
+import { darkPalette, darkTints, lightPalette, lightTints } from './palette.ts'
+
+const variables = (palette: Record<string, string>, tints: readonly string[], shadow: string) =>
+  [
+    ...Object.entries(palette).map(([name, value]) => `--plaza-${name}:${value}`),
+    ...tints.map((value, index) => `--plaza-tint-${index}:${value}`),
+    `--plaza-shadow:${shadow}`,
+  ].join(';')
+
+const light = variables(
+  lightPalette,
+  lightTints,
+  '0 1px 2px rgb(58 42 12 / .06),0 10px 24px -14px rgb(58 42 12 / .28)',
+)
+const dark = variables(
+  darkPalette,
+  darkTints,
+  '0 1px 0 rgb(255 255 255 / .04) inset,0 12px 24px -14px rgb(0 0 0 / .8)',
+)
+
+/** Variables, fallback fonts and resets: what the first paint needs and every later screen keeps. */
+export const rootCss = `${fallbackFontCss}
+:root{color-scheme:light dark;--plaza-bottom-bar:0px;${light}}
+@media (prefers-color-scheme:dark){:root{${dark}}}
+@media (max-width:767.98px){:root{--plaza-bottom-bar:calc(60px + env(safe-area-inset-bottom))}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:96px}
+body{margin:0;background:var(--plaza-paper);color:var(--plaza-ink);font:400 16px/1.5 ${fontFamily};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+h1,h2,h3,h4,p,ul,ol,figure,fieldset,dl,dd{margin:0;padding:0}
+h1,h2,h3,h4{text-wrap:balance}
+ul,ol{list-style:none}
+fieldset{border:0;min-width:0}
+img,svg,video{display:block;max-width:100%}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer;touch-action:manipulation}
+button:disabled{cursor:not-allowed}
+a{color:var(--plaza-brand);text-underline-offset:3px}
+::selection{background:var(--plaza-maize);color:var(--plaza-onMaize)}
+:focus-visible{outline:3px solid var(--plaza-focus);outline-offset:2px}
+[tabindex="-1"]:focus{outline:none}
+html:has(dialog[open]){overflow:hidden}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`

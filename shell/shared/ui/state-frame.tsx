@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { styled } from './mui.ts'
+import { tokens } from './tokens.ts'
+
+const Root = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: tokens.space(3),
+  maxWidth: '460px',
+  margin: '0 auto',
+  padding: tokens.space(12, 4),
+  textAlign: 'center',
+})
+
+const Medal = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '88px',
+  height: '88px',
+  marginBottom: tokens.space(1),
+  borderRadius: tokens.radius.chip,
+  background: tokens.maizeSoft,
+  color: tokens.maizeInk,
+  '&:where([data-tone="error"])': { background: tokens.coralSoft, color: tokens.coralInk },
+})
+
+const Title = styled('h2')({
+  fontSize: tokens.text.lg,
+  fontWeight: tokens.weight.loud,
+  lineHeight: 1.25,
+})
+
+const Text = styled('div')({ color: tokens.muted })
+
+interface StateFrameProps {
+  icon: IconName
+  tone?: 'empty' | 'error'
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** What stands where content would be: a medal, a sentence, a way on. */
+export const StateFrame = ({ icon, tone = 'empty', title, children, action }: StateFrameProps) => (
+  <Root role={tone === 'error' ? 'alert' : undefined}>
+    <Medal data-tone={tone}>
+      <Icon name={icon} size={36} />
+    </Medal>
+    <Title>{title}</Title>
+    {children && <Text>{children}</Text>}
+    {action}
+  </Root>
+)

@@ -1,0 +1,36 @@
+export interface Toast {
+  id: number
+  message: string
+  severity: 'success' | 'error' | 'info'
+}
+
+interface ToastOptions {
+  severity?: Toast['severity']
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const subscribeToToasts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const currentToasts = () => toasts
+
+export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+/** Says a short sentence over the page for some seconds; said again, it replaces itself. Three are shown at most. */
+export const toast = (message: string, { severity = 'success' }: ToastOptions = {}) => {
+  const others = toasts.filter((other) => other.message !== message)
+  lastId += 1
+  change([...others, { id: lastId, message, severity }].slice(-3))
+}
