@@ -1,0 +1,102 @@
+import type { InlinedAnswer, PageConfig } from '../../shared/page/index.ts'
+import type { LiveRemote, Registry, Release } from '../../shared/remote/index.ts'
+import { figtreeCss } from '../../shared/ui/fonts.ts'
+import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
+import type { ApiClient } from './api-client.ts'
+import { type Head, headTags, siteHead } from './head.ts'
+import { jsonForScript } from './html.ts'
+import { type MatchedRoute, matchRoute } from './match-route.ts'
+import { baseOf, preloadTags } from './preload-tags.ts'
+import { productHead } from './product-head.ts'
+
+/** The built shell: its version and the scripts that every page begins with. */
+export interface ShellBuild {
+  version: string
+  /** Address of the build's files, with a trailing slash. */
+  base: string
+  scripts: string[]
+  fonts: string[]
+}
+
+export interface PageDeps {
+  shell: ShellBuild
+  config: PageConfig
+  api: ApiClient
+  listLive: () => Promise<Release[]>
+}
+
+export interface Page {
+  status: 200 | 404
+  html: string
+}
+
+const liveRemote = ({ files: _, ...seen }: Release): LiveRemote => ({ ...seen, base: baseOf(seen) })
+
+/** The live modules as the browser reads them. */
+export const registryOf = (shell: ShellBuild, live: Release[]): Registry => ({
+  shell: shell.version,
+  remotes: live.map(liveRemote),
+})
+
+const inlineAnswers = async (api: ApiClient, paths: string[]) => {
+  const answers: Record<string, InlinedAnswer> = {}
+  await Promise.all(
+    paths.map(async (path) => {
+      const answer = await api.get(path)
+      if (answer) answers[path] = { status: answer.status, body: answer.body }
+    }),
+  )
+  return answers
+}
+
+const headOf = (
+  match: MatchedRoute | undefined,
+  first: InlinedAnswer | undefined,
+  url: URL,
+  cdnUrl: string,
+): Head => {
+  const plain = { ...siteHead, ...(match?.route.title ? { title: match.route.title } : {}) }
+  if (match?.route.meta !== 'producto' || first?.status !== 200) return plain
+  return productHead(first.body, url, cdnUrl) ?? plain
+}
+
+const document = (
+  head: Head,
+  { base, scripts, fonts }: ShellBuild,
+  tags: string[],
+  state: unknown,
+) => `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(head)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="theme-color" content="#14417b">
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
+${scripts.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
+${tags.join('\n')}
+<style>${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
+</head>
+<body>
+<div id="root">${skeletonHtml}</div>
+<noscript>Plaza necesita JavaScript para mostrar los productos. Actívalo en tu navegador y vuelve a cargar la página.</noscript>
+<script type="application/json" id="plaza">${jsonForScript(state)}</script>
+</body>
+</html>
+`
+
+/** Composes the page of an address: head, preload tags of exactly its chunks, registry, settings and first answers. */
+export const composePage = async (deps: PageDeps, url: URL): Promise<Page> => {
+  const live = await deps.listLive()
+  const match = matchRoute(live, url.pathname, url.search)
+  const answers = await inlineAnswers(deps.api, match?.data ?? [])
+  const first = match?.data[0] ? answers[match.data[0]] : undefined
+  const head = headOf(match, first, url, deps.config.cdnUrl)
+  const state = { config: deps.config, registry: registryOf(deps.shell, live), answers }
+  const found = url.pathname === '/' || (match && (!match.route.meta || first?.status !== 404))
+  return {
+    status: found ? 200 : 404,
+    html: document(head, deps.shell, preloadTags(match, first, deps.config.cdnUrl), state),
+  }
+}

@@ -1,0 +1,52 @@
+import { escapeHtml, jsonForScript } from './html.ts'
+
+/** What the head of a page says about it. Addresses are absolute. */
+export interface Head {
+  title: string
+  description: string
+  canonical?: string
+  image?: string | undefined
+  properties?: Record<string, string>
+  /** A schema.org object. */
+  structured?: unknown
+}
+
+export const siteHead: Head = {
+  title: 'Productos colombianos',
+  description:
+    'Plaza reúne lo mejor de los comercios de Bogotá: belleza, hogar, tecnología y alimentos, con envío gratis desde $50.000.',
+}
+
+const meta = (attribute: 'name' | 'property', key: string, value: string) =>
+  `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`
+
+const image = (url: string | undefined) =>
+  url ? [meta('property', 'og:image', url), meta('name', 'twitter:image', url)] : []
+
+/** The tags of a head: title, description, Open Graph, Twitter card and structured data. */
+export const headTags = ({
+  title,
+  description,
+  canonical,
+  image: picture,
+  properties,
+  structured,
+}: Head) =>
+  [
+    `<title>${escapeHtml(title)} · Plaza</title>`,
+    meta('name', 'description', description),
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    canonical ? meta('property', 'og:url', canonical) : '',
+    meta('property', 'og:site_name', 'Plaza'),
+    meta('property', 'og:locale', 'es_CO'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...Object.entries(properties ?? { 'og:type': 'website' }).map(([key, value]) =>
+      meta('property', key, value),
+    ),
+    ...image(picture),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    structured ? `<script type="application/ld+json">${jsonForScript(structured)}</script>` : '',
+  ].join('\n')

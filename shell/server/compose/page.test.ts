@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { RemoteRoute } from '../../shared/remote/index.ts'
+import { sampleUpload } from '../testing/sample-release.ts'
+import { testApp } from '../testing/test-app.ts'
+import { headTags } from './head.ts'
+import { jsonForScript } from './html.ts'
+import { matchRoute } from './match-route.ts'
+import { preloadTags } from './preload-tags.ts'
+import { productHead } from './product-head.ts'
+
+const v1 = '1.0.0-aaaaaaaaaa'
+
+const shopWithModule = async () => {
+  const shop = testApp()
+  await shop.publish(sampleUpload('mfe-uno', v1))
+  return shop
+}
+
+const htmlOf = async (response: Response) => ({
+  status: response.status,
+  html: await response.text(),
+})
+
+const preloadsOf = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map((match) => match[1])
+
+const stateOf = (html: string) =>
+  JSON.parse(html.match(/<script type="application\/json" id="plaza">(.*)<\/script>/)?.[1] ?? '{}')
+
+describe('a page', () => {
+  it('is in Spanish and names the preloads of exactly its route', async () => {
+    const { app } = await shopWithModule()
+    const { status, html } = await htmlOf(await app.request('/mfe-uno'))
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="es-CO">')
+    expect(html).toContain('<title>Portada · Plaza</title>')
+    const base = `/modules/mfe-uno/${v1}/`
+    expect(preloadsOf(html)).toEqual([`${base}remoteEntry.js`, `${base}door.js`, `${base}home.js`])
+  })
+
+  it('inlines registry and settings, so that the browser asks for neither', async () => {
+    const { app } = await shopWithModule()
+    const { html } = await htmlOf(await app.request('/mfe-uno'))
+    const registry = await (await app.request('/remotes.json')).json()
+    expect(stateOf(html).registry).toEqual(registry)
+    const settings = await (await app.request('/config.json')).json()
+    expect(stateOf(html).config).toEqual(settings)
+  })
+
+  it('names no file of a guarded route', async () => {
+    const { app } = await shopWithModule()
+    const { html } = await htmlOf(await app.request('/mfe-uno/privado'))
+    expect(preloadsOf(html)).toEqual([])
+  })
+
+  it('answers 404 with the shell for a path that nobody owns', async () => {
+    const { app } = await shopWithModule()
+    const { status, html } = await htmlOf(await app.request('/nada/de/esto'))
+    expect(status).toBe(404)
+    expect(html).toContain('<div id="root">')
+  })
+
+  it('sends the empty path to home and keeps its query', async () => {
+    const { app } = testApp()
+    const response = await app.request('/?user=ana')
+    expect(response.headers.get('location')).toBe('/home?user=ana')
+  })
+
+  it('goes out without first answers when the API is down', async () => {
+    const shop = testApp()
+    const routes = [
+      {
+        path: '/lista',
+        screen: 'home',
+        access: 'public' as const,
+        data: ['/productos?page=1&limit=10'],
+      },
+    ]
+    await shop.publish(sampleUpload('mfe-uno', v1, { routes }))
+    const { status, html } = await htmlOf(await shop.app.request('/lista'))
+    expect(status).toBe(200)
+    expect(stateOf(html).answers).toEqual({})
+  })
+
+  it('answers a call to a dead API with an error that a screen can show', async () => {
+    const response = await testApp().app.request('/api/productos')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ error: { code: 'servicio_no_disponible' } })
+  })
+
+  it('is never cached, its files for ever', async () => {
+    const { app } = await shopWithModule()
+    expect((await app.request('/mfe-uno')).headers.get('cache-control')).toBe('no-cache')
+    expect((await app.request(`/modules/mfe-uno/${v1}/nope.js`)).status).toBe(404)
+    expect((await app.request('/modules/mfe-uno/../../deploy-tokens/mfe-uno')).status).toBe(404)
+    expect(
+      (await app.request('/modules/mfe-uno/%2e%2e/%2e%2e%2fdeploy-tokens/mfe-uno')).status,
+    ).toBe(404)
+  })
+})
+
+describe('matchRoute', () => {
+  const { release } = sampleUpload('mfe-uno', v1, {
+    routes: [
+      { path: '/cosas/:id', screen: 'home', access: 'public', data: ['/productos/:id'] },
+      { path: '/cosas', screen: 'home', access: 'public', data: ['/productos?page=1&limit=10'] },
+    ],
+  })
+
+  it.each([
+    ['/cosas/12', '', ['/productos/12']],
+    ['/cosas/12', '?user=ana', ['/productos/12']],
+    ['/cosas', '', ['/productos?page=1&limit=10']],
+    ['/cosas', '?utm_source=chat&user=ana', ['/productos?page=1&limit=10']],
+    ['/cosas', '?q=caf%C3%A9', []],
+    ['/cosas/a%2Fb', '', ['/productos/a%2Fb']],
+  ])('%s%s begins with %j', (pathname, search, data) => {
+    expect(matchRoute([release], pathname, search)?.data).toEqual(data)
+  })
+})
+
+describe('what a page says about itself', () => {
+  const producto = {
+    id: 7,
+    nombre: 'Café "El Mirador" <500 g>',
+    category: 'Alimentos',
+    categoria: 'alimentos',
+    valor_total: 34_900,
+    valor_antes: null,
+    valor_neto: 33_238,
+    porcentaje_impuestos: 5,
+    clase_iva: 'gravado',
+    stock: 3,
+    imagenes: ['productos/cafe/1.webp'],
+    descripcion_corta: '</script><script>alert(1)</script>',
+    descripcion_larga: '',
+    comercio: { id: 1, nombre_barrio: 'Chapinero' },
+  }
+  const head = productHead(producto, new URL('https://plaza.co/products/7?user=x'), '/api/archivos')
+
+  it('shows a chat the picture, the name and the price of a product', () => {
+    expect(head).toMatchObject({
+      title: producto.nombre,
+      canonical: 'https://plaza.co/products/7',
+      image: 'https://plaza.co/api/archivos/productos/cafe/1-1080.webp',
+    })
+    expect(head?.description).toContain('$ 34.900')
+    expect(head?.structured).toMatchObject({
+      '@type': 'Product',
+      offers: { price: 34_900, priceCurrency: 'COP', availability: 'https://schema.org/InStock' },
+    })
+  })
+
+  it('asks for the pictures of the first view together with the code', () => {
+    const { release } = sampleUpload('mfe-uno', v1)
+    const match = (route: Partial<RemoteRoute>) => ({
+      release,
+      route: { path: '/', screen: 'home', access: 'public' as const, ...route },
+      data: [],
+    })
+    const pictures = [{ path: 'banners/campo-movil.webp', media: '(max-width: 767px)' }]
+    const [banner] = preloadTags(match({ pictures }), undefined, '/cdn')
+    expect(banner).toContain('href="/cdn/banners/campo-movil.webp" media="(max-width: 767px)"')
+    const [cover] = preloadTags(
+      match({ coverSizes: '50vw' }),
+      { status: 200, body: producto },
+      '/cdn',
+    )
+    expect(cover).toContain('/cdn/productos/cafe/1-640.webp 640w')
+    expect(cover).toContain('imagesizes="50vw"')
+  })
+
+  it('lets no text of a product out of its tag', () => {
+    const tags = headTags(head ?? { title: '', description: '' })
+    expect(tags).not.toContain('<script>alert')
+    expect(tags).not.toContain('<500')
+    expect(tags).toContain('Café &quot;El Mirador&quot; &lt;500 g&gt;')
+  })
+
+  it('says nothing of an answer that is no product', () => {
+    expect(productHead({ error: {} }, new URL('https://plaza.co/products/7'), '')).toBeUndefined()
+  })
+
+  it('writes JSON that cannot close its script', () => {
+    const text = jsonForScript({ a: '</script><!--\u2028' })
+    expect(text).not.toMatch(/<|\u2028/)
+    expect(JSON.parse(text)).toEqual({ a: '</script><!--\u2028' })
+  })
+})

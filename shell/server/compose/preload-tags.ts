@@ -1,0 +1,49 @@
+import { anchosImagen, imagenUrl, productoSchema } from '@plaza/api/contract'
+import type { InlinedAnswer } from '../../shared/page/index.ts'
+import type { Release } from '../../shared/remote/index.ts'
+import { escapeHtml } from './html.ts'
+import type { MatchedRoute } from './match-route.ts'
+
+/** Where the files of a version are served. */
+export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
+  `/modules/${name}/${version}/`
+
+const link = (as: string, attributes: Record<string, string | undefined>) => {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`],
+  )
+  return `<link rel="preload" as="${as}"${written.join('')}>`
+}
+
+const scripts = ({ release, route }: MatchedRoute) =>
+  [release.entry, ...release.door, ...(release.screens[route.screen] ?? [])].map((file) =>
+    link('script', { href: baseOf(release) + file }),
+  )
+
+const firstPictures = ({ route }: MatchedRoute, cdnUrl: string) =>
+  (route.pictures ?? []).map(({ path, media }) =>
+    link('image', { href: `${cdnUrl}/${path}`, media, fetchpriority: 'high' }),
+  )
+
+const cover = ({ route }: MatchedRoute, first: InlinedAnswer | undefined, cdnUrl: string) => {
+  const producto = productoSchema.safeParse(first?.body)
+  if (!route.coverSizes || !producto.success) return []
+  const widths = anchosImagen.map(
+    (ancho) => `${imagenUrl(cdnUrl, producto.data.imagenes[0], ancho)} ${ancho}w`,
+  )
+  const imagesrcset = widths.join(', ')
+  return [link('image', { imagesrcset, imagesizes: route.coverSizes, fetchpriority: 'high' })]
+}
+
+/**
+ * Preload tags of a route: exactly its scripts, and the pictures of its first view. The files of a guarded route are not
+ * even named before the browser's guard has let the user pass.
+ */
+export const preloadTags = (
+  match: MatchedRoute | undefined,
+  first: InlinedAnswer | undefined,
+  cdnUrl: string,
+) =>
+  match?.route.access === 'public'
+    ? [...firstPictures(match, cdnUrl), ...cover(match, first, cdnUrl), ...scripts(match)]
+    : []

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { browserConfig, readConfig } from './config.ts'
+
+const settings = (env: NodeJS.ProcessEnv) => browserConfig(readConfig(env))
+const pool = { COGNITO_USER_POOL_ID: 'us-east-1_AbCdEf123', COGNITO_CLIENT_ID: 'client' }
+
+describe('the settings of the browser', () => {
+  it('name the identity service that comes with the API', () => {
+    expect(settings({})).toEqual({
+      apiUrl: '/api',
+      cdnUrl: '/api/archivos',
+      userPoolId: 'us-east-1_PlazaLocal',
+      clientId: 'plazalocalweb',
+      identityEndpoint: '/api/identity',
+    })
+  })
+
+  it('name the pool of the environment, which is reached in its own region', () => {
+    expect(settings(pool)).toMatchObject({
+      userPoolId: 'us-east-1_AbCdEf123',
+      clientId: 'client',
+      identityEndpoint: '',
+    })
+  })
+
+  it('name the address of a service that is elsewhere', () => {
+    const env = { ...pool, COGNITO_ENDPOINT: 'https://identidad.plaza.co' }
+    expect(settings(env).identityEndpoint).toBe('https://identidad.plaza.co')
+  })
+
+  it('take an empty variable for one that is not there', () => {
+    expect(settings({ COGNITO_USER_POOL_ID: '', COGNITO_CLIENT_ID: '' })).toEqual(settings({}))
+  })
+})
+
+describe('a wrong environment', () => {
+  it.each(['PlazaLocal', 'us-east-1_', 'us-east-1_a b', `us-east-1_${'a'.repeat(46)}`])(
+    'refuses the pool id %j and names its variable',
+    (id) => {
+      expect(() => readConfig({ ...pool, COGNITO_USER_POOL_ID: id })).toThrow(
+        'COGNITO_USER_POOL_ID',
+      )
+    },
+  )
+
+  it('refuses a pool without a client', () => {
+    expect(() => readConfig({ COGNITO_USER_POOL_ID: pool.COGNITO_USER_POOL_ID })).toThrow(
+      'COGNITO_CLIENT_ID',
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { esPoolId, identidadIncorporada } from '@plaza/api/contract'
+import * as z from 'zod'
+import type { PageConfig } from '../shared/page/index.ts'
+
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
+
+const poolId = optional.refine(
+  (id) => id === undefined || esPoolId(id),
+  'a user pool id is region, underscore and id, in at most 55 characters',
+)
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PLAZA_DATA: z.string().min(1).default('data'),
+  /** Where the page server reaches the API: an origin, without /api. */
+  API_ORIGIN: url.default('http://localhost:3001'),
+  /** Origin that shoppers see, for the absolute addresses in link previews; else the request's own. */
+  PUBLIC_ORIGIN: url.optional(),
+  /** Host of catalogue pictures as the browser reaches it. */
+  CDN_URL: z.string().default('/api/archivos'),
+  /** User pool and client of an identity service elsewhere; without both, the one that comes with the API. */
+  COGNITO_USER_POOL_ID: poolId,
+  COGNITO_CLIENT_ID: optional,
+  /** Address of that service as the browser reaches it; without it, that of the pool's region at AWS. */
+  COGNITO_ENDPOINT: optional,
+})
+
+const isSetTogether = (env: z.infer<typeof variables>) =>
+  Boolean(env.COGNITO_USER_POOL_ID) === Boolean(env.COGNITO_CLIENT_ID)
+
+const envSchema = variables.refine(isSetTogether, {
+  path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
+  error: 'one needs the other',
+})
+
+export type ServerConfig = z.infer<typeof envSchema>
+
+/** Settings of the page server from the environment; throws a text that names each wrong variable. */
+export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
+  const parsed = envSchema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
+}
+
+const identitySettings = (server: ServerConfig) => {
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = server
+  if (userPoolId && clientId)
+    return { userPoolId, clientId, identityEndpoint: server.COGNITO_ENDPOINT ?? '' }
+  return {
+    ...identidadIncorporada,
+    identityEndpoint: server.COGNITO_ENDPOINT ?? '/api/identity',
+  }
+}
+
+/** The settings that the browser gets, in the page and as /config.json. */
+export const browserConfig = (server: ServerConfig): PageConfig => ({
+  apiUrl: '/api',
+  cdnUrl: server.CDN_URL,
+  ...identitySettings(server),
+})

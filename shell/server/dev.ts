@@ -1,0 +1,32 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { moduleNames, top } from '../webpack/build-all.ts'
+import { buildPackage } from '../webpack/build-package.ts'
+import { publishBuilds } from './installation.ts'
+
+const settleMs = 150
+
+/** Calls back with the names of the modules whose sources changed, once the writing has settled. */
+const watchModules = (changed: (names: string[]) => Promise<void>) => {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    const names = [...waiting]
+    waiting.clear()
+    void changed(names).catch((error: Error) => console.error(error.message))
+  }
+  for (const name of moduleNames())
+    watch(join(top, name), { recursive: true }, (_, file) => {
+      if (!file || /^(dist|node_modules)/.test(file)) return
+      waiting.add(name)
+      clearTimeout(timer)
+      timer = setTimeout(flush, settleMs)
+    })
+}
+
+// As start, and then every change of a module's sources becomes a release of its own: reload the page to see it.
+await import('./start.ts')
+const { version } = (await import('../package.json', { with: { type: 'json' } })).default
+watchModules(async (names) => {
+  for (const name of names) await publishBuilds([await buildPackage(top, name)], version)
+})

@@ -1,0 +1,48 @@
+import { freshToken, onSessionChange } from '@plaza/shell/session'
+import { PlazaTheme } from '@plaza/shell/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { pageState } from '../shared/page/index.ts'
+import { createRouter, type Router } from './routing/router.tsx'
+import { beginAtTopWhenFresh } from './routing/scroll.ts'
+
+/** How long the page server's first paint stays while the first screen is on its way, in ms. */
+const patienceMs = 1500
+
+const firstScreen = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+    setTimeout(resolve, patienceMs)
+  })
+
+/** How long after the first screen a session that has expired is renewed, in ms: by then the page is quiet. */
+const quietMs = 2000
+
+// Without a connection the session stays as it is: whoever needs a token asks again.
+const renewSession = () => void freshToken().catch(() => undefined)
+
+const start = async () => {
+  beginAtTopWhenFresh()
+  const router = createRouter(pageState().registry)
+  // Guards read the session: when it changes, the screen on show has to pass them again.
+  onSessionChange(() => router.revalidate())
+  await firstScreen(router)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <PlazaTheme>
+        <RouterProvider router={router} />
+      </PlazaTheme>
+    </StrictMode>,
+  )
+  setTimeout(renewSession, quietMs)
+}
+
+void start()

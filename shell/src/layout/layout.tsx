@@ -1,0 +1,37 @@
+import { Outlet } from '@plaza/shell/router'
+import { SkipLink, styled, Toaster, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+import type { MenuItem } from '../../shared/remote/index.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+
+const Root = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  paddingBottom: tokens.bottomBar,
+})
+
+/* As high as the window, so that the footer is not seen before there is something above it. */
+const Main = styled('main')({ minHeight: '100dvh' })
+
+interface LayoutProps {
+  menu: MenuItem[]
+  /** Stands in the place of the route's screen. */
+  children?: ReactNode
+}
+
+/** What surrounds every screen. */
+export const Layout = ({ menu, children }: LayoutProps) => (
+  <Root>
+    <SkipLink />
+    <Navbar menu={menu} />
+    <Main id="contenido" tabIndex={-1}>
+      {children ?? <Outlet />}
+    </Main>
+    <Footer />
+    <BottomNav />
+    <Toaster />
+  </Root>
+)

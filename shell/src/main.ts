@@ -1,0 +1,2 @@
+import './remotes/doors.ts'
+import './bootstrap.tsx'

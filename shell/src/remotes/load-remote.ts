@@ -1,0 +1,90 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { LiveRemote, Remote, Screen } from '../../shared/remote/index.ts'
+
+/** A module's code did not arrive or did not run. `phase` says where; `remote` names module@version. */
+class RemoteError extends Error {
+  override name = 'RemoteError'
+  constructor(
+    readonly remote: string,
+    readonly phase: 'door' | 'screen',
+    cause: unknown,
+  ) {
+    super(`${remote} failed at its ${phase}: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    })
+  }
+}
+
+/** How long a module's code may take to arrive, in ms, before its area says so. */
+const deadlineMs = 10_000
+
+const within = <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${deadlineMs} ms`)), deadlineMs)
+  })
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
+}
+
+const failures = new Map<string, number>()
+
+// A try that failed may have left a half-loaded entry behind: the next one asks again, under another address.
+const register = ({ name, global, base, entry }: LiveRemote) => {
+  const failed = failures.get(name) ?? 0
+  if (failed) Reflect.deleteProperty(globalThis, global)
+  const address = base + entry + (failed ? `?intento=${failed + 1}` : '')
+  registerRemotes(
+    [
+      {
+        name,
+        entry: new URL(address, location.href).href,
+        entryGlobalName: global,
+        type: 'window',
+      },
+    ],
+    { force: failed > 0 },
+  )
+}
+
+const loadDoor = async (remote: LiveRemote): Promise<Remote> => {
+  register(remote)
+  const door = await loadRemote<{ default: Remote }>(`${remote.name}/remote`)
+  if (!door?.default?.screens) throw new Error('the door has no screens')
+  return door.default
+}
+
+const attempt = async <T>(remote: LiveRemote, phase: RemoteError['phase'], work: Promise<T>) => {
+  try {
+    return await within(work)
+  } catch (cause) {
+    failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1)
+    throw new RemoteError(`${remote.name}@${remote.version}`, phase, cause)
+  }
+}
+
+const doors = new Map<string, Remote>()
+
+const doorOf = async (remote: LiveRemote) => {
+  const known = doors.get(remote.name)
+  if (known) return known
+  const door = await attempt(remote, 'door', loadDoor(remote))
+  doors.set(remote.name, door)
+  return door
+}
+
+const callScreen = async (door: Remote, screen: string) => {
+  const load = door.screens[screen]
+  if (!load) throw new Error(`the door has no screen "${screen}"`)
+  return load()
+}
+
+/** Loads one screen of a live module, or throws RemoteError; calling again tries again. */
+export const loadScreen = async (remote: LiveRemote, screen: string): Promise<Screen> => {
+  const door = await doorOf(remote)
+  try {
+    return await attempt(remote, 'screen', callScreen(door, screen))
+  } catch (error) {
+    doors.delete(remote.name)
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { Link, useRevalidator } from '@plaza/shell/router'
+import { Button, EmptyState, ErrorState, Page } from '@plaza/shell/ui'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import type { LiveRemote } from '../../shared/remote/index.ts'
+import { Forbidden } from '../routing/guard.ts'
+
+const NoPermission = () => (
+  <Page>
+    <EmptyState
+      icon="alert"
+      title="No tienes permiso para ver esta página"
+      action={
+        <Button component={Link} to="/home" variant="contained">
+          Ir al inicio
+        </Button>
+      }
+    >
+      Tu cuenta no tiene el rol que esta página pide.
+    </EmptyState>
+  </Page>
+)
+
+const retried = new Set<string>()
+
+// Code that arrived and broke breaks again: from the second try on, the whole page starts over, with what is live then.
+const retry = ({ name }: LiveRemote, revalidate: () => Promise<void>) => {
+  if (retried.has(name)) return location.reload()
+  retried.add(name)
+  void revalidate()
+}
+
+const Unavailable = ({ remote, error }: { remote: LiveRemote; error: unknown }) => {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    console.error(`[${remote.name}@${remote.version}]`, error)
+  }, [remote, error])
+  return (
+    <Page>
+      <ErrorState
+        title="Esta parte de Plaza no está disponible"
+        message="No pudimos mostrarla en este momento. Tu carrito y tu sesión siguen guardados, y el resto del sitio funciona."
+        onRetry={() => retry(remote, revalidate)}
+        retrying={state === 'loading'}
+      />
+    </Page>
+  )
+}
+
+/** Takes the place of a screen that could not be loaded or broke while it was shown; the rest of the page goes on. */
+export const RemoteFailure = ({ remote }: { remote: LiveRemote }) => {
+  const error = useRouteError()
+  return error instanceof Forbidden ? (
+    <NoPermission />
+  ) : (
+    <Unavailable remote={remote} error={error} />
+  )
+}

@@ -1,0 +1,39 @@
+import { generatePath, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { dropPrefetched, prefetch } from '../../shared/http/prefetch.ts'
+import type { LiveRemote, RemoteRoute, Screen } from '../../shared/remote/index.ts'
+import { loadScreen } from '../remotes/load-remote.ts'
+import { guard } from './guard.ts'
+
+/** What the router keeps for a screen on show: its component and what its loader answered. */
+export interface LoadedScreen {
+  Component: Screen['Component']
+  data: unknown
+}
+
+// An entry with a query is the answer to the plain address; a filtered one asks for itself.
+const dataPaths = (route: RemoteRoute, { params, request }: LoaderFunctionArgs) =>
+  (route.data ?? [])
+    .filter((path) => !path.includes('?') || !new URL(request.url).search)
+    .map((path) => generatePath(path, params))
+
+/** The router's hooks of one route: guard first, then code and data at the same time. */
+export const screenLoader = (
+  remote: LiveRemote,
+  route: RemoteRoute,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => {
+  let screen: Screen | undefined
+  const loader = async (args: LoaderFunctionArgs): Promise<LoadedScreen> => {
+    guard(route.access, args.request.url)
+    if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
+    try {
+      screen = await loadScreen(remote, route.screen)
+      return { Component: screen.Component, data: await screen.loader?.(args) }
+    } finally {
+      dropPrefetched()
+    }
+  }
+  return {
+    loader,
+    shouldRevalidate: (args) => screen?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+  }
+}

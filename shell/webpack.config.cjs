@@ -1,0 +1,2 @@
+const { federatedApp } = require('./webpack/federated-app.cjs')
+module.exports = federatedApp(__dirname)

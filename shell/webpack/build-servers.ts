@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** Bundles the API and the page server into one file each: they start in a fraction of the time. */
+export const buildServers = async (top: string) => {
+  const bundles = [
+    { entry: 'api/src/main.ts', outfile: 'api/dist/main.js' },
+    { entry: 'shell/server/main.ts', outfile: 'shell/dist/server.js' },
+  ]
+  for (const { entry, outfile } of bundles)
+    await build({
+      entryPoints: [join(top, entry)],
+      outfile: join(top, outfile),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      alias: { '@plaza/api/contract': join(top, 'api/contract/index.ts') },
+      sourcemap: true,
+      logLevel: 'warning',
+    })
+}

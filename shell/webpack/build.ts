@@ -1,0 +1,12 @@
+import { basename } from 'node:path'
+import { buildAll, top } from './build-all.ts'
+import { buildPackage } from './build-package.ts'
+
+// From the top it builds everything; from a module's folder, that module alone.
+const here = basename(process.cwd())
+if (here.startsWith('mfe-')) {
+  const { name, version, reused } = await buildPackage(top, here)
+  console.info(`${reused ? 'kept ' : 'built'} ${name}@${version}`)
+} else {
+  await buildAll()
+}

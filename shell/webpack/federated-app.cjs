@@ -1,0 +1,141 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const TerserPlugin = require('terser-webpack-plugin')
+const { ReleasePlugin } = require('./release-plugin.cjs')
+
+const shellRoot = path.resolve(__dirname, '..')
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+const shellPackage = readJson(path.join(shellRoot, 'package.json'))
+const versionOf = (name) => readJson(require.resolve(`${name}/package.json`)).version
+
+/** What exists once in a page, owned by the shell: React, emotion's caches and every door that keeps state. */
+const doors = ['cart', 'http', 'router', 'session', 'ui'].map((door) => `@plaza/shell/${door}`)
+const libraries = { react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 'react-dom' }
+const styling = { '@emotion/react': '@emotion/react', '@emotion/styled': '@emotion/styled' }
+
+/**
+ * The share scope. The shell gives every member eagerly, in its first chunks; a module takes them and brings no
+ * copy of its own (`import: false`), and a version outside the range is an error, not a warning.
+ */
+const shared = (isShell) => {
+  const member = (version) => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    ...(isShell ? { eager: true } : { import: false }),
+  })
+  const packages = Object.entries({ ...libraries, ...styling })
+  return Object.fromEntries([
+    ...packages.map(([request, owner]) => [request, member(versionOf(owner))]),
+    ...doors.map((door) => [door, member(shellPackage.version)]),
+  ])
+}
+
+const compile = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  },
+}
+
+const federation = (isShell, global) =>
+  new ModuleFederationPlugin({
+    name: global,
+    filename: isShell ? undefined : 'remoteEntry.[contenthash:8].js',
+    library: isShell ? undefined : { type: 'window', name: global },
+    exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'door' } },
+    shared: shared(isShell),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: {
+        target: 'web',
+        disableSnapshot: true,
+        ...(isShell ? {} : { disableRemote: true }),
+      },
+    },
+  })
+
+/** The chunks that every page begins with, split by how often they change. */
+const shellChunks = {
+  framework: {
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
+    name: 'framework',
+    chunks: 'initial',
+    priority: 20,
+    enforce: true,
+  },
+}
+
+/**
+ * The one bundler configuration: a module's own is `module.exports = federatedApp(__dirname)`.
+ * `version` names the build: files of two versions, and their runtimes, never meet (see release-plugin.cjs).
+ * @param {string} root folder of the package
+ * @param {{ version?: string, mode?: 'production' | 'development' }} [options]
+ */
+const federatedApp = (
+  root,
+  {
+    version = `${readJson(path.join(root, 'package.json')).version}-local`,
+    mode = 'production',
+  } = {},
+) => {
+  const isShell = path.resolve(root) === shellRoot
+  const name = isShell ? 'plaza-shell' : readJson(path.join(root, 'module.json')).name
+  const global = `${name}_${version}`.replace(/\W/g, '_')
+  return {
+    context: root,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'eval-cheap-module-source-map',
+    entry: isShell ? { main: './src/main.ts' } : {},
+    output: {
+      path: path.join(root, 'dist', 'web'),
+      publicPath: 'auto',
+      uniqueName: global,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      // A module that throws while it is evaluated is evaluated again on the next try, not remembered as empty.
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['import', 'browser', 'module', 'default'],
+    },
+    module: { rules: [compile, { test: /\.woff2$/, type: 'asset/resource' }] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+      splitChunks: isShell ? { cacheGroups: shellChunks } : { chunks: 'async' },
+      chunkIds: 'deterministic',
+    },
+    performance: { hints: false },
+    plugins: [
+      federation(isShell, global),
+      new ReleasePlugin({ root, name, version, global, isShell }),
+    ],
+  }
+}
+
+module.exports = { federatedApp }
