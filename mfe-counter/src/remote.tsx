@@ -1,0 +1,3 @@
+import { defineRemote } from '@plaza/shell/remote'
+
+export default defineRemote({})

@@ -1,0 +1,38 @@
+import { type CartItem, useCart } from '@plaza/shell/cart'
+import { media, styled, tokens } from '@plaza/shell/ui'
+import { CartLine } from './cart-line.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import type { Removed } from './use-removal.ts'
+
+const List = styled('ul')({
+  padding: tokens.space(0, 3),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  '& > li:has([role=status])': { padding: tokens.space(3, 0) },
+  '& > li + li': { borderTop: `1px solid ${tokens.line}` },
+  [media.tabletUp]: { padding: tokens.space(0, 6) },
+})
+
+interface Props {
+  removed: Removed | undefined
+  onRemove: (item: CartItem) => void
+  onUndo: () => void
+}
+
+/** What is in the cart. In the place of the line that was just taken out stands the way back. */
+export const Lines = ({ removed, onRemove, onUndo }: Props) => {
+  const items = useCart((cart) => cart.items)
+  const lines = items.map((item) => (
+    <CartLine key={item.product.id} item={item} onRemove={onRemove} />
+  ))
+  if (removed)
+    lines.splice(
+      removed.index,
+      0,
+      <li key="undo">
+        <UndoNotice removed={removed} onUndo={onUndo} />
+      </li>,
+    )
+  return <List>{lines}</List>
+}

@@ -1,0 +1,32 @@
+import { Section } from '@plaza/shell/ui'
+import { contacto } from '../contacto.ts'
+import { Prose } from '../prose.tsx'
+
+/** Withdrawal and warranty: Ley 1480 de 2011, articles 47 (retracto, 5 business days, refund within 30 days) and 7 (garantía). */
+export const Returns = () => (
+  <Section title="Devoluciones y garantía">
+    <Prose>
+      <p>
+        <strong>Derecho de retracto.</strong> Tienes 5 días hábiles desde que recibes el producto
+        para arrepentirte de tu compra, sin explicar por qué (Ley 1480 de 2011, artículo 47).
+        Escríbenos a <a href={contacto.correo.href}>{contacto.correo.texto}</a> dentro de ese plazo,
+        devuelve el producto como lo recibiste y te reintegramos todo lo que pagaste en máximo 30
+        días calendario. El transporte de la devolución corre por tu cuenta.
+      </p>
+      <p>El retracto no aplica, entre otros casos, para:</p>
+      <ul>
+        <li>alimentos y otros bienes que se deterioran o vencen con rapidez,</li>
+        <li>artículos de uso personal, como cosméticos abiertos,</li>
+        <li>productos hechos a tu medida.</li>
+      </ul>
+      <p>
+        <strong>Garantía.</strong> Si un producto sale defectuoso tienes derecho a que lo reparen,
+        lo cambien o te devuelvan el dinero. Guarda tu factura y escríbenos con una foto del daño.
+      </p>
+      <p>
+        Si no quedas conforme con la respuesta, puedes acudir a la Superintendencia de Industria y
+        Comercio en <a href="https://www.sic.gov.co">sic.gov.co</a>.
+      </p>
+    </Prose>
+  </Section>
+)

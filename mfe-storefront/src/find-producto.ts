@@ -1,0 +1,15 @@
+import { type Producto, productoSchema } from '@plaza/api/contract'
+import { ApiError, type CallOptions, http } from '@plaza/shell/http'
+
+/** A product as it is now; undefined when it does not exist or is no longer on sale. */
+export const findProducto = async (
+  id: number | string,
+  options?: CallOptions,
+): Promise<Producto | undefined> => {
+  try {
+    return await http.get(`/productos/${id}`, productoSchema, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
+import { formatCop } from '@plaza/shell/format'
+import { Link } from '@plaza/shell/router'
+import { Button, Icon, media, styled, tokens } from '@plaza/shell/ui'
+import { envioOf } from '../envio.ts'
+
+// Takes no room in the screen that it floats over, and ends with it: the footer stays uncovered.
+const Place = styled('aside')({
+  position: 'sticky',
+  bottom: `calc(${tokens.bottomBar} + 12px)`,
+  zIndex: tokens.layer.bar,
+  height: 0,
+  [media.tabletUp]: { bottom: 24 },
+})
+
+const Bar = styled('div')({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  left: 0,
+  display: 'flex',
+  gap: tokens.space(4),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: 'min(520px, 100%)',
+  margin: '0 auto',
+  padding: tokens.space(2.5, 3, 2.5, 5),
+  borderRadius: tokens.radius.card,
+  background: tokens.bar,
+  color: tokens.onBar,
+  boxShadow: tokens.shadow,
+  animation: `plaza-rise ${tokens.motion.calm}`,
+  '@keyframes plaza-rise': { from: { opacity: 0, transform: 'translateY(16px)' } },
+})
+
+const Sum = styled('p')({
+  display: 'grid',
+  fontSize: tokens.text.sm,
+  strong: { fontSize: tokens.text.lg, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 },
+})
+
+const unitsText = (units: number) => (units === 1 ? '1 producto' : `${units} productos`)
+
+/** What is in the cart while the visitor goes on browsing. */
+export const CartBar = () => {
+  const units = useCart(countUnits)
+  const total = useCart(totalOf)
+  const { falta } = envioOf(total)
+  return (
+    <Place aria-label="Tu carrito">
+      <Bar>
+        <Sum>
+          <strong>{formatCop(total)}</strong>
+          <span>
+            {unitsText(units)}
+            {falta === 0 ? ' · Envío gratis' : ` · Faltan ${formatCop(falta)} para envío gratis`}
+          </span>
+        </Sum>
+        <Button variant="contained" color="secondary" component={Link} to="/cart">
+          <Icon name="cart" size={18} />
+          Ver carrito
+        </Button>
+      </Bar>
+    </Place>
+  )
+}

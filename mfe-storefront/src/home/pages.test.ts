@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { pageOf, requestsUpTo } from './pages.ts'
+
+it('reads the page from the address', () => {
+  expect(pageOf('?page=3')).toBe(3)
+  for (const search of ['', '?page=0', '?page=x', '?page=1.5']) expect(pageOf(search)).toBe(1)
+  expect(pageOf('?page=900')).toBe(50)
+})
+
+it('restores pages with as few requests as the API allows', () => {
+  expect(requestsUpTo(1)).toEqual([{ page: 1, limit: 10 }])
+  expect(requestsUpTo(3)).toEqual([{ page: 1, limit: 30 }])
+  expect(requestsUpTo(12)).toEqual([
+    { page: 1, limit: 100 },
+    { page: 2, limit: 100 },
+  ])
+})

@@ -1,0 +1,73 @@
+import { Link } from '@plaza/shell/router'
+import { Chip, media, styled, tokens } from '@plaza/shell/ui'
+import { categoryTitle } from '../category-title.ts'
+import { type Listing, listingHref } from './listing-address.ts'
+import type { LoadedListing } from './load-listing.ts'
+import { SearchForm } from './search-form.tsx'
+
+const Root = styled('aside')({ display: 'grid', gap: tokens.space(3), alignContent: 'start' })
+
+const Heading = styled('h2')({
+  display: 'none',
+  marginTop: tokens.space(2),
+  fontSize: tokens.text.sm,
+  fontWeight: tokens.weight.strong,
+  [media.deskUp]: { display: 'block' },
+})
+
+// A phone has one search, in the navbar, and the products higher up.
+const Within = styled('div')({ [media.phone]: { display: 'none' } })
+
+// On a phone the choices lie in one row that is pulled with the finger.
+const Choices = styled('ul')({
+  display: 'flex',
+  gap: tokens.space(2),
+  overflowX: 'auto',
+  margin: tokens.space(-1),
+  padding: tokens.space(1),
+  scrollbarWidth: 'none',
+  [media.deskUp]: { flexWrap: 'wrap' },
+})
+
+interface Choice {
+  label: string
+  chosen: boolean
+  /** The listing without or with this choice. */
+  next: Listing
+}
+
+const choicesOf = ({ listing, categorias }: LoadedListing): Choice[] => [
+  {
+    label: 'Ofertas',
+    chosen: listing.oferta === true,
+    next: { ...listing, oferta: listing.oferta ? undefined : true },
+  },
+  ...categorias.map(({ slug, nombre, productos }) => ({
+    label: `${categoryTitle(nombre)} (${productos})`,
+    chosen: listing.categoria === slug,
+    next: { ...listing, categoria: listing.categoria === slug ? undefined : slug },
+  })),
+]
+
+/** What narrows a listing. Each choice is an address, so that back and forward undo and redo it. */
+export const Filters = ({ loaded }: { loaded: LoadedListing }) => (
+  <Root aria-label="Filtros">
+    <Within>
+      <SearchForm key={loaded.listing.q} loaded={loaded} />
+    </Within>
+    <Heading>Filtrar por</Heading>
+    <Choices>
+      {choicesOf(loaded).map(({ label, chosen, next }) => (
+        <li key={label}>
+          <Chip
+            component={Link}
+            to={listingHref(loaded.pathname, { ...next, page: 1 })}
+            variant="outlined"
+            label={label}
+            aria-current={chosen ? 'true' : undefined}
+          />
+        </li>
+      ))}
+    </Choices>
+  </Root>
+)

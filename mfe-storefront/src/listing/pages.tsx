@@ -1,0 +1,55 @@
+import { Link } from '@plaza/shell/router'
+import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
+import { type Listing, listingHref } from './listing-address.ts'
+
+const Nav = styled('nav')({
+  display: 'flex',
+  gap: tokens.space(4),
+  alignItems: 'center',
+  justifyContent: 'center',
+  marginTop: tokens.space(8),
+})
+
+const Position = styled('p')({ color: tokens.muted, fontVariantNumeric: 'tabular-nums' })
+
+interface Props {
+  page: number
+  totalPages: number
+  pathname: string
+  listing: Listing
+}
+
+/** The way to the pages before and after. */
+export const Pages = ({ page, totalPages, pathname, listing }: Props) => {
+  if (totalPages < 2) return null
+  const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
+  return (
+    <Nav aria-label="Páginas">
+      {page > 1 && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={address(page - 1)}
+          rel="prev"
+          startIcon={<Icon name="chevronLeft" />}
+        >
+          Anterior
+        </Button>
+      )}
+      <Position>
+        Página {page} de {totalPages}
+      </Position>
+      {page < totalPages && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={address(page + 1)}
+          rel="next"
+          endIcon={<Icon name="chevronRight" />}
+        >
+          Siguiente
+        </Button>
+      )}
+    </Nav>
+  )
+}

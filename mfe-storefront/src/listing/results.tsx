@@ -1,0 +1,44 @@
+import { Link, useRevalidator } from '@plaza/shell/router'
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@plaza/shell/ui'
+import { ProductoGrid } from '../producto-grid.tsx'
+import type { LoadedListing } from './load-listing.ts'
+import { Pages } from './pages.tsx'
+
+const Failed = () => {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      message="Error al cargar productos."
+      onRetry={revalidate}
+      retrying={state === 'loading'}
+    />
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    icon="search"
+    title="No encontramos productos con esos filtros"
+    action={
+      <Button variant="contained" component={Link} to="/products">
+        Ver todos los productos
+      </Button>
+    }
+  >
+    Revisa cómo está escrito o prueba con menos filtros.
+  </EmptyState>
+)
+
+/** The page of products that the address stands for, or why there is none. */
+export const Results = ({ loaded }: { loaded: LoadedListing }) => {
+  const { page, pathname, listing } = loaded
+  if (!page) return <Failed />
+  if (!page.data.length) return <Nothing />
+  return (
+    <>
+      <VisuallyHidden as="h2">Resultados</VisuallyHidden>
+      <ProductoGrid productos={page.data} columns={4} priority={4} />
+      <Pages page={page.page} totalPages={page.totalPages} pathname={pathname} listing={listing} />
+    </>
+  )
+}

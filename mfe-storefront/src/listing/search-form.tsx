@@ -1,0 +1,34 @@
+import { useNavigate } from '@plaza/shell/router'
+import { Field, Icon, IconButton } from '@plaza/shell/ui'
+import type { FormEvent } from 'react'
+import { listingHref } from './listing-address.ts'
+import type { LoadedListing } from './load-listing.ts'
+
+/** Searches within what is listed. An empty search lists everything again. */
+export const SearchForm = ({ loaded: { pathname, listing } }: { loaded: LoadedListing }) => {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigate(listingHref(pathname, { ...listing, q: q || undefined, page: 1 }))
+  }
+  return (
+    <search>
+      <form onSubmit={search}>
+        <Field
+          label="Buscar en esta lista"
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          defaultValue={listing.q}
+          action={
+            <IconButton type="submit" aria-label="Buscar">
+              <Icon name="search" />
+            </IconButton>
+          }
+        />
+      </form>
+    </search>
+  )
+}

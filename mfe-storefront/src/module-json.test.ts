@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { mainBanners } from './home/banners.ts'
+import { requestsUpTo } from './home/pages.ts'
+import { productosPath } from './list-productos.ts'
+import { listingOf } from './listing/listing-address.ts'
+import { coverSizes } from './producto/cover-sizes.ts'
+
+interface Route {
+  path: string
+  screen: string
+  data: string[]
+  pictures: { path: string }[]
+  coverSizes: string
+}
+
+const { routes }: { routes: Route[] } = JSON.parse(
+  readFileSync(new URL('../module.json', import.meta.url), 'utf8'),
+)
+const of = (screen: string) => routes.filter((route) => route.screen === screen)
+
+it('inlines the answers that each listing asks for', () => {
+  expect(of('listing')).toHaveLength(6)
+  for (const { path, data } of of('listing'))
+    expect(data[0]).toBe(productosPath({ ...listingOf(path, ''), limit: 20 }))
+})
+
+it('inlines the first page of home and preloads its first banner', () => {
+  const [first] = mainBanners
+  expect(of('home')[0]?.data[0]).toBe(productosPath(requestsUpTo(1)[0] ?? {}))
+  expect(of('home')[0]?.pictures.map(({ path }) => path)).toEqual([
+    first?.mobileName,
+    first?.tabletName,
+    first?.name,
+  ])
+})
+
+it('preloads the cover of a product at the size of its screen', () => {
+  expect(of('producto')[0]?.coverSizes).toBe(coverSizes)
+})

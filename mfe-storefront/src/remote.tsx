@@ -1,0 +1,12 @@
+import { defineRemote } from '@plaza/shell/remote'
+
+export default defineRemote({
+  home: () => import(/* webpackChunkName: "home" */ './home/home.tsx'),
+  listing: () => import(/* webpackChunkName: "listing" */ './listing/listing.tsx'),
+  producto: () => import(/* webpackChunkName: "producto" */ './producto/producto.tsx'),
+  cart: () => import(/* webpackChunkName: "cart" */ './cart/cart.tsx'),
+  wishlist: () => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist.tsx'),
+  'customer-service': () =>
+    import(/* webpackChunkName: "customer-service" */ './customer-service/customer-service.tsx'),
+  about: () => import(/* webpackChunkName: "about" */ './about/about.tsx'),
+})

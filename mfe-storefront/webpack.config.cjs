@@ -1,0 +1,2 @@
+const { federatedApp } = require('@plaza/shell/webpack')
+module.exports = federatedApp(__dirname)
