@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { depthOf, type Loaded, load } from '../fixtures/network.ts'
+import { cards } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+/** What the first view of home may take: JavaScript in bytes as they travel, compressed; and requests, pictures included. */
+const budget = { scripts: 190_000, requests: 26, depth: 3 }
+
+const scriptBytes = (loaded: Loaded[]) =>
+  loaded.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0)
+
+const depth = (loaded: Loaded[]) => Math.max(...loaded.map((request) => depthOf(loaded, request)))
+
+const preloaded = (page: Page, as: string) =>
+  page
+    .locator(`link[rel=preload][as=${as}]`)
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+
+for (const width of [390, 1280])
+  test(`home at ${width} px keeps to its budget of scripts, requests and depth`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const loaded = await load(page, '/home')
+    await expect(cards(page)).toHaveCount(10)
+    const measured = {
+      scripts: scriptBytes(loaded),
+      requests: loaded.length,
+      depth: depth(loaded),
+    }
+    console.info(`home at ${width} px: ${JSON.stringify(measured)}`)
+    expect(measured.scripts).toBeLessThanOrEqual(budget.scripts)
+    expect(measured.requests).toBeLessThanOrEqual(budget.requests)
+    expect(measured.depth).toBeLessThanOrEqual(budget.depth)
+  })
+
+for (const path of ['/productos', '/products/1', '/cart', '/profile'])
+  test(`${path} keeps to the same budget`, async ({ page }) => {
+    const loaded = await load(page, path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(scriptBytes(loaded)).toBeLessThanOrEqual(budget.scripts)
+    expect(loaded.length).toBeLessThanOrEqual(budget.requests)
+    expect(depth(loaded)).toBeLessThanOrEqual(budget.depth)
+  })
+
+for (const path of ['/home', '/productos', '/products/1', '/cart', '/profile'])
+  test(`${path} fetches nothing twice, and nothing ahead that it does not use`, async ({
+    page,
+  }) => {
+    await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
+    const addresses = (await load(page, path)).map(({ url }) => url)
+    const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url)
+    expect(addresses).toEqual([...new Set(addresses)])
+    const scripts = await preloaded(page, 'script')
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(run).toEqual(expect.arrayContaining(scripts))
+    const shown = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+    const pictures = addresses.filter((url) => /\.(webp|avif)$/.test(url))
+    expect(shown).toEqual(expect.arrayContaining(pictures))
+  })

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { cards, cop } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Tu carrito' })
+
+/** Scrolls so many px past the point where the bar begins: the top of the products minus 100 px. */
+const scrollPast = (page: Page, px: number) =>
+  page.getByRole('region', { name: 'Productos para ti' }).evaluate((section, more) => {
+    const top = section.getBoundingClientRect().top + window.scrollY
+    window.scrollTo({ top: top - 100 + more, behavior: 'instant' })
+  }, px)
+
+const addFirst = async (page: Page) => {
+  await cards(page).first().getByRole('button', { name: 'Agregar al carro' }).click()
+  await page.getByRole('button', { name: 'Seguir comprando' }).click()
+}
+
+test('the cart bar comes once the products are reached, and only with something in the cart', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(cards(page)).toHaveCount(10)
+  await scrollPast(page, 20)
+  await expect(bar(page)).toBeHidden()
+  await addFirst(page)
+  await scrollPast(page, 20)
+  await expect(bar(page)).toContainText('1 producto')
+  await scrollPast(page, -90)
+  await expect(bar(page)).toBeHidden()
+  await scrollPast(page, 20)
+  await bar(page).getByRole('link', { name: 'Ver carrito' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('the cart bar says the sum and how much is missing until shipping is free', async ({
+  page,
+  producto,
+}) => {
+  await page.goto(`/products/${producto.id}`)
+  await page.getByRole('button', { name: 'Agregar al carro' }).first().click()
+  await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
+  await scrollPast(page, 20)
+  await expect(bar(page)).toContainText(cop(20_000))
+  await expect(bar(page)).toContainText(`Faltan ${cop(30_000)} para envío gratis`)
+})
+
+test('the bar follows the products when the window changes its size', async ({ page }) => {
+  await page.goto('/home')
+  await addFirst(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await scrollPast(page, 20)
+  await expect(bar(page)).toBeVisible()
+  await scrollPast(page, -90)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('Contactanos opens three ways to write or call', async ({ page }) => {
+  await page.goto('/home')
+  const toggle = page.getByRole('button', { name: 'Contactanos' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const ways = page.locator('#contactanos').getByRole('link')
+  await expect(ways).toHaveText(['WhatsApp', 'Correo', 'Teléfono'])
+  const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual([
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+/),
+    expect.stringMatching(/^mailto:/),
+    expect.stringMatching(/^tel:\+57\d+/),
+  ])
+  await page.keyboard.press('Escape')
+  await expect(ways).toHaveCount(0)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the contact block names three ways and the hours', async ({ page }) => {
+  await page.goto('/home')
+  const block = page.getByRole('region', { name: '¿Necesitas ayuda?' })
+  await expect(block.getByRole('link')).toHaveText([/WhatsApp/, /Correo/, /Teléfono/])
+  await expect(block).toContainText(/Lunes a sábado/)
+})

@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { cop } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+import { origin } from '../installation.ts'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+const plain = (html: string) =>
+  html.replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** What somebody without JavaScript reads in the head of a page. */
+const headOf = async (request: APIRequestContext, path: string) => {
+  const html = await (await request.get(path)).text()
+  const meta = (key: string) => {
+    const tag = html.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))
+    return plain(tag?.[1] ?? '')
+  }
+  const data = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1]
+  return {
+    title: plain(html.match(/<title>(.*?)<\/title>/)?.[1] ?? ''),
+    canonical: html.match(/<link rel="canonical" href="([^"]*)">/)?.[1],
+    structured: data ? JSON.parse(data) : undefined,
+    meta,
+  }
+}
+
+test('a shared product shows its name, price and picture to whoever reads only the HTML', async ({
+  request,
+  producto,
+}) => {
+  const { title, meta, canonical } = await headOf(request, `/products/${producto.id}?user=x`)
+  expect(title).toBe(`${producto.nombre} · Plaza`)
+  expect(meta('description').replaceAll('\u00a0', ' ')).toContain(cop(producto.valor_total))
+  expect(meta('og:title')).toBe(producto.nombre)
+  expect(meta('og:description')).toBe(meta('description'))
+  expect(meta('og:type')).toBe('product')
+  expect(meta('og:locale')).toBe('es_CO')
+  expect(meta('og:url')).toBe(`${origin}/products/${producto.id}`)
+  expect(canonical).toBe(meta('og:url'))
+  expect(meta('twitter:card')).toBe('summary_large_image')
+  expect(meta('twitter:title')).toBe(producto.nombre)
+  expect(meta('twitter:image')).toBe(meta('og:image'))
+  const picture = await request.get(meta('og:image'))
+  expect(picture.status()).toBe(200)
+  expect(picture.headers()['content-type']).toBe('image/webp')
+  expect((await picture.body()).length).toBeGreaterThan(200)
+})
+
+test('a search engine reads price and availability, as they are now', async ({
+  request,
+  producto,
+  change,
+}) => {
+  const offer = async () =>
+    (await headOf(request, `/products/${producto.id}`)).structured as Record<string, unknown>
+  expect(await offer()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: producto.nombre,
+    sku: String(producto.id),
+    offers: {
+      '@type': 'Offer',
+      price: 20_000,
+      priceCurrency: 'COP',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  change({ stock: 0, valor_total: 18_500 })
+  expect(await offer()).toMatchObject({
+    offers: { price: 18_500, availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('home and listings have titles and descriptions of their own', async ({ request }) => {
+  const paths = ['/home', '/productos', '/ofertas', '/alimentos', '/populares', '/about']
+  const heads = await Promise.all(paths.map((path) => headOf(request, path)))
+  const titles = heads.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(paths.length)
+  for (const { title, meta } of heads) {
+    expect(title).toMatch(/ · Plaza$/)
+    expect(meta('description').length).toBeGreaterThan(50)
+    expect(meta('og:title')).not.toBe('')
+  }
+})

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from '../fixtures/session.ts'
+import { cards } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+const pages = [
+  '/home',
+  '/productos',
+  '/ofertas',
+  '/alimentos',
+  '/populares',
+  '/offers',
+  '/products?q=cafe',
+  '/products/1',
+  '/cart',
+  '/wishlist',
+  '/customer-service',
+  '/about',
+  '/profile',
+]
+
+/** Everything that a page complains about: in its console, or by an error that nobody caught. */
+const complaints = (page: Page) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      said.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+for (const visitor of ['a visitor', 'a signed-in user'])
+  test(`no page complains in the console of ${visitor}`, async ({ page }) => {
+    if (visitor === 'a signed-in user') await signIn(page, 'Socio')
+    const said = complaints(page)
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(said, path).toEqual([])
+    }
+  })
+
+test('a walk without new pages complains of nothing', async ({ page }) => {
+  const said = complaints(page)
+  await page.goto('/home')
+  await cards(page).first().getByRole('link', { name: 'Detalles' }).click()
+  await page.getByRole('button', { name: 'Comprar ahora' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Favoritos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus favoritos' })).toBeVisible()
+  for (const _ of [1, 2, 3]) await page.goBack()
+  await expect(cards(page)).toHaveCount(10)
+  expect(said).toEqual([])
+})
+
+/** A phone on a slow line: what jumps while things arrive one by one, jumps here. */
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 250_000,
+    uploadThroughput: 100_000,
+  })
+}
+
+/** How much the page has jumped so far, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What is buffered arrives before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+for (const [path, width] of [
+  ['/home', 390],
+  ['/home', 1280],
+  ['/productos', 390],
+  ['/products/1', 390],
+  ['/products/1', 1280],
+] as const)
+  test(`${path} at ${width} px does not jump while it loads slowly`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await slowDown(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  })

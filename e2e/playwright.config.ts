@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { browserArgs, findBrowser } from './browser.ts'
+import { dataFolder, origin, port, top } from './installation.ts'
+
+const live = /(guard|release)\.spec/
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width: 1280, height: 800 },
+    // A trace costs a third of the run: ask for it with `--trace retain-on-failure` when something fails.
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'shop', testIgnore: live },
+    // These change what is live, so they go last.
+    { name: 'live', testMatch: live, dependencies: ['shop'] },
+  ],
+  webServer: {
+    command: 'npm start',
+    cwd: top,
+    url: `${origin}/api/health`,
+    env: { PORT: String(port), PLAZA_DATA: dataFolder },
+    timeout: 600_000,
+    reuseExistingServer: !process.env.CI,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})
