@@ -38,6 +38,7 @@ export const errorMessages = {
   codigo_de_otro_rol: 'El código de validación es para otro tipo de cuenta.',
   codigo_no_encontrado: 'Ese código de validación no existe.',
   sesiones_distintas: 'No autorizado: Inicie sesión para generar códigos.',
+  sesion_no_reciente: 'Por seguridad, vuelve a iniciar sesión antes de continuar.',
   cuenta_con_pendientes: 'Tu cuenta tiene ventas o pagos pendientes. Inténtalo cuando terminen.',
   origen_no_permitido: 'Ese sitio no puede iniciar sesión en Plaza.',
   proveedor_no_disponible: 'Ese proveedor no está disponible. Inicia sesión de otra forma.',

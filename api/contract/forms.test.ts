@@ -161,9 +161,22 @@ describe('profile', () => {
 
   it('asks for the role, and for the code of a role that has one', () => {
     const { completarPerfilFormSchema: schema } = contract
-    expect(complaints(schema, ana)).toEqual({ rol: 'Debes seleccionar un tipo de cuenta' })
-    expect(complaints(schema, { ...ana, rol: 'Comercio' })).toEqual({
+    const acepta = { ...ana, acepta: true }
+    expect(complaints(schema, acepta)).toEqual({ rol: 'Debes seleccionar un tipo de cuenta' })
+    expect(complaints(schema, { ...acepta, rol: 'Comercio' })).toEqual({
       codigoValidacion: 'Se requiere un código de validación para este tipo de cuenta',
+    })
+  })
+
+  it('asks who came through a provider for the consent, and a minor for a representative', () => {
+    const { completarPerfilFormSchema: schema } = contract
+    const comprador = { ...ana, rol: 'Comprador' }
+    expect(complaints(schema, comprador)).toEqual({
+      acepta: 'Debes aceptar el tratamiento de tus datos para continuar.',
+    })
+    const menor = { ...comprador, acepta: true, tipo_documento: 'Tarjeta de identidad' }
+    expect(complaints(schema, menor)).toEqual({
+      representante: 'Un menor de edad necesita la autorización de su representante.',
     })
   })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { claveNueva, confirma, correo, exigeCodigo, opcional } from './campos.ts'
-import { datosPersonales, documentoDeMenor, nombreCompleto } from './persona.ts'
+import { datosPersonales, nombreCompleto } from './persona.ts'
 import { rolesConCodigo, rolesElegibles } from './roles.ts'
-import { representanteSchema } from './usuarios.ts'
+import { aceptaDatos, exigeRepresentante, representanteSchema } from './usuarios.ts'
 import { opcion } from './valores.ts'
 
 const vacio = 'Este campo es obligatorio'
@@ -49,17 +49,7 @@ export const registroPaso2FormSchema = z
     rol: z._default(opcion(rolesElegibles), 'Comprador'),
     codigoValidacion: opcional(),
     representante: z.optional(representanteSchema),
-    acepta: z.literal(true, 'Debes aceptar el tratamiento de tus datos para continuar.'),
+    acepta: aceptaDatos(),
   })
-  .check(
-    exigeCodigo(vacio),
-    z.refine(
-      ({ tipo_documento, representante }) =>
-        tipo_documento !== documentoDeMenor || representante !== undefined,
-      {
-        error: 'Un menor de edad necesita la autorización de su representante.',
-        path: ['representante'],
-      },
-    ),
-  )
+  .check(exigeCodigo(vacio), exigeRepresentante())
 export type RegistroPaso2Form = z.infer<typeof registroPaso2FormSchema>

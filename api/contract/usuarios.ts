@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { correo, exigeCodigo, opcional } from './campos.ts'
-import { datosPersonales, generos, nombreCompleto, tiposDocumento } from './persona.ts'
+import {
+  datosPersonales,
+  documentoDeMenor,
+  generos,
+  nombreCompleto,
+  tiposDocumento,
+} from './persona.ts'
 import { roles, rolesElegibles } from './roles.ts'
 import { idUsuario, opcion } from './valores.ts'
 
@@ -19,6 +25,21 @@ export const representanteSchema = z.object(
   vacio,
 )
 export type Representante = z.infer<typeof representanteSchema>
+
+/** The box by which a person accepts the treatment of their data. */
+export const aceptaDatos = () =>
+  z.literal(true, 'Debes aceptar el tratamiento de tus datos para continuar.')
+
+/** Demands the representative of a minor. */
+export const exigeRepresentante = () =>
+  z.refine<{ tipo_documento: string; representante?: Representante | undefined }>(
+    ({ tipo_documento, representante }) =>
+      tipo_documento !== documentoDeMenor || representante !== undefined,
+    {
+      error: 'Un menor de edad necesita la autorización de su representante.',
+      path: ['representante'],
+    },
+  )
 
 const datos = {
   ...nombreCompleto(vacio),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { codigoSchema, nuevoCodigoHeadersSchema, nuevoCodigoSchema } from '../codigos.ts'
 import type { ErrorCode } from '../errors.ts'
+import { misDatosSchema } from '../mis-datos.ts'
 import { cambiosPerfilSchema, perfilSchema } from '../perfil.ts'
+import { nuevoSocioSchema } from '../socios.ts'
 import { ubicacionSchema } from '../ubicacion.ts'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from '../usuarios.ts'
 import { idUsuario } from '../valores.ts'
@@ -44,23 +46,31 @@ export const cuentasCalls: Call[] = [
     path: '/usuarios/{email}',
     tag,
     summary: 'Actualiza los datos de mi usuario',
-    description: `Cambia solo los campos que llegan. ${ajeno}`,
+    description: `Cambia solo los campos que llegan; rol con codigoValidacion agrega ese rol. profile_complete en true pide que ya no falte nada. ${ajeno}`,
     bearer: 'usuario',
     params: email,
     body: cambiosUsuarioSchema,
     answers: { 200: { description: 'El usuario, ya cambiado.', schema: usuarioSchema } },
-    errors: ['usuario_no_encontrado', 'documento_ya_registrado', ...delRol],
+    errors: [
+      'usuario_no_encontrado',
+      'correo_ya_registrado',
+      'documento_ya_registrado',
+      'perfil_incompleto',
+      'consentimiento_requerido',
+      'representante_requerido',
+      ...delRol,
+    ],
   },
   {
     method: 'GET',
     path: '/usuarios/by-email/{email}',
     tag,
     summary: 'Busca mi usuario por correo',
-    description: ajeno,
+    description: `Si el registro quedó a medias, lo termina con lo que se sabe de la cuenta. ${ajeno}`,
     bearer: 'usuario',
     params: email,
     answers: { 200: { description: 'El usuario.', schema: usuarioSchema } },
-    errors: ['usuario_no_encontrado'],
+    errors: ['usuario_no_encontrado', 'correo_ya_registrado'],
   },
   {
     method: 'GET',
@@ -84,6 +94,40 @@ export const cuentasCalls: Call[] = [
     body: cambiosPerfilSchema,
     answers: { 200: { description: 'El perfil, ya cambiado.', schema: perfilSchema } },
     errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'DELETE',
+    path: '/profile/{userId}',
+    tag,
+    summary: 'Borra mi cuenta',
+    description: `Pide haber iniciado sesión hace menos de cinco minutos. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${ajeno}`,
+    bearer: 'usuario',
+    params: userId,
+    answers: { 204: { description: 'La cuenta ya no existe.' } },
+    errors: ['usuario_no_encontrado', 'sesion_no_reciente'],
+  },
+  {
+    method: 'GET',
+    path: '/profile/{userId}/datos',
+    tag,
+    summary: 'Descarga todo lo que Plaza guarda de mí',
+    description: ajeno,
+    bearer: 'usuario',
+    params: userId,
+    answers: { 200: { description: 'Los datos.', schema: misDatosSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'PUT',
+    path: '/profile/{userId}/socio',
+    tag,
+    summary: 'Me hace Socio',
+    description: `Agrega el rol Socio a quien acepta los términos de hoy. ${ajeno}`,
+    bearer: 'usuario',
+    params: userId,
+    body: nuevoSocioSchema,
+    answers: { 200: { description: 'El usuario, ya con el rol.', schema: usuarioSchema } },
+    errors: ['usuario_no_encontrado', 'terminos_no_aceptados'],
   },
   {
     method: 'PUT',

@@ -34,6 +34,7 @@ export const statusOf = {
   codigo_de_otro_rol: 422,
   codigo_no_encontrado: 404,
   sesiones_distintas: 401,
+  sesion_no_reciente: 403,
   cuenta_con_pendientes: 409,
   origen_no_permitido: 400,
   proveedor_no_disponible: 503,
