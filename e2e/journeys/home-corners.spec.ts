@@ -4,6 +4,8 @@ import { test } from '../fixtures/test.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Tu carrito' })
 
+const wayToCart = (page: Page) => bar(page).getByRole('link', { name: 'Ver carrito' })
+
 /** Scrolls so many px past the point where the bar begins: the top of the products minus 100 px. */
 const scrollPast = (page: Page, px: number) =>
   page.getByRole('region', { name: 'Productos para ti' }).evaluate((section, more) => {
@@ -22,14 +24,14 @@ test('the cart bar comes once the products are reached, and only with something 
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(10)
   await scrollPast(page, 20)
-  await expect(bar(page)).toBeHidden()
+  await expect(wayToCart(page)).toBeHidden()
   await addFirst(page)
   await scrollPast(page, 20)
   await expect(bar(page)).toContainText('1 producto')
   await scrollPast(page, -90)
-  await expect(bar(page)).toBeHidden()
+  await expect(wayToCart(page)).toBeHidden()
   await scrollPast(page, 20)
-  await bar(page).getByRole('link', { name: 'Ver carrito' }).click()
+  await wayToCart(page).click()
   await expect(page).toHaveURL('/cart')
 })
 
@@ -50,9 +52,9 @@ test('the bar follows the products when the window changes its size', async ({ p
   await addFirst(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await scrollPast(page, 20)
-  await expect(bar(page)).toBeVisible()
+  await expect(wayToCart(page)).toBeVisible()
   await scrollPast(page, -90)
-  await expect(bar(page)).toBeHidden()
+  await expect(wayToCart(page)).toBeHidden()
 })
 
 test('Contactanos opens three ways to write or call', async ({ page }) => {

@@ -31,7 +31,7 @@ test('the main banners tell four things and lead there', async ({ page }) => {
   ])
   const links = carousel(page).getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/productos', '/productos', '/ofertas', '/alimentos'])
+  expect(targets).toEqual(['/productos', '/productos?orden=populares', '/ofertas', '/alimentos'])
   await mark(page, 4).click()
   await expectShown(page, 4)
   await links.nth(3).click()
@@ -97,7 +97,7 @@ test('the secondary banners lead to all products and to the popular ones', async
   await expect(banners).toHaveCount(2)
   const links = banners.getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/productos', '/populares'])
+  expect(targets).toEqual(['/productos?categoria=belleza', '/populares'])
 })
 
 test('ten product cards have all that a shopper chooses by', async ({ page }) => {

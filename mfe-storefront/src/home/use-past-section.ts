@@ -4,26 +4,26 @@ const offsetPx = 100
 const settledMs = 1000
 
 /**
- * Whether the visitor has scrolled past the top of a section minus 100 px. The place is measured at once, again after
- * a second, when what is above it has its size, and on every resize.
+ * Whether the visitor has scrolled past the top of a section minus 100 px. Looked at on every scroll, on every resize of
+ * the window or the page, and after a second, when what is above the section has its size.
  */
 export const usePastSection = (section: RefObject<HTMLElement | null>) => {
   const [past, setPast] = useState(false)
   useEffect(() => {
-    let limit = Number.POSITIVE_INFINITY
-    const check = () => setPast(window.scrollY > limit)
-    const measure = () => {
+    const check = () => {
       const top = section.current?.getBoundingClientRect().top
-      if (top !== undefined) limit = top + window.scrollY - offsetPx
-      check()
+      setPast(top !== undefined && top < offsetPx)
     }
-    measure()
-    const settled = setTimeout(measure, settledMs)
-    window.addEventListener('resize', measure)
+    check()
+    const settled = setTimeout(check, settledMs)
+    const grown = new ResizeObserver(check)
+    grown.observe(document.body)
+    window.addEventListener('resize', check)
     window.addEventListener('scroll', check, { passive: true })
     return () => {
       clearTimeout(settled)
-      window.removeEventListener('resize', measure)
+      grown.disconnect()
+      window.removeEventListener('resize', check)
       window.removeEventListener('scroll', check)
     }
   }, [section])

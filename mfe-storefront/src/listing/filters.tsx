@@ -1,9 +1,10 @@
+import type { Categoria } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { Chip, media, styled, tokens } from '@plaza/shell/ui'
 import { categoryTitle } from '../category-title.ts'
 import { type Listing, listingHref } from './listing-address.ts'
-import type { LoadedListing } from './load-listing.ts'
 import { SearchForm } from './search-form.tsx'
+import type { WantedListing } from './use-wanted.ts'
 
 const Root = styled('aside')({ display: 'grid', gap: tokens.space(3), alignContent: 'start' })
 
@@ -36,7 +37,7 @@ interface Choice {
   next: Listing
 }
 
-const choicesOf = ({ listing, categorias }: LoadedListing): Choice[] => [
+const choicesOf = (listing: Listing, categorias: Categoria[]): Choice[] => [
   {
     label: 'Ofertas',
     chosen: listing.oferta === true,
@@ -49,19 +50,24 @@ const choicesOf = ({ listing, categorias }: LoadedListing): Choice[] => [
   })),
 ]
 
+interface FiltersProps {
+  categorias: Categoria[]
+  wanted: WantedListing
+}
+
 /** What narrows a listing. Each choice is an address, so that back and forward undo and redo it. */
-export const Filters = ({ loaded }: { loaded: LoadedListing }) => (
+export const Filters = ({ categorias, wanted }: FiltersProps) => (
   <Root aria-label="Filtros">
     <Within>
-      <SearchForm key={loaded.listing.q} loaded={loaded} />
+      <SearchForm key={wanted.listing.q} wanted={wanted} />
     </Within>
     <Heading>Filtrar por</Heading>
     <Choices>
-      {choicesOf(loaded).map(({ label, chosen, next }) => (
+      {choicesOf(wanted.listing, categorias).map(({ label, chosen, next }) => (
         <li key={label}>
           <Chip
             component={Link}
-            to={listingHref(loaded.pathname, { ...next, page: 1 })}
+            to={listingHref(wanted.pathname, { ...next, page: 1 })}
             variant="outlined"
             label={label}
             aria-current={chosen ? 'true' : undefined}

@@ -6,6 +6,7 @@ import { listingHref } from './listing-address.ts'
 import { titleOf } from './listing-title.ts'
 import type { LoadedListing } from './load-listing.ts'
 import { presetOf } from './preset.ts'
+import type { WantedListing } from './use-wanted.ts'
 
 const Head = styled('header')({
   display: 'grid',
@@ -29,12 +30,20 @@ const ordenOptions = [
 const countText = (total: number) =>
   total === 1 ? '1 producto' : `${new Intl.NumberFormat('es-CO').format(total)} productos`
 
+interface ListingHeadProps {
+  loaded: LoadedListing
+  wanted: WantedListing
+}
+
 /** What is listed, how many there are, and in which order. */
-export const ListingHead = ({ loaded }: { loaded: LoadedListing }) => {
+export const ListingHead = ({ loaded, wanted }: ListingHeadProps) => {
   const navigate = useNavigate()
-  const { pathname, listing, page } = loaded
+  const { pathname, page } = loaded
+  const { listing } = wanted
   const sort = (orden: string) =>
-    navigate(listingHref(pathname, { ...listing, orden: orden as Listing['orden'], page: 1 }))
+    navigate(
+      listingHref(wanted.pathname, { ...listing, orden: orden as Listing['orden'], page: 1 }),
+    )
   return (
     <Head>
       <div>

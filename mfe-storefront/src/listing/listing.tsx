@@ -5,6 +5,7 @@ import { ListingHead } from './listing-head.tsx'
 import { titleOf } from './listing-title.ts'
 import { type LoadedListing, loadListing } from './load-listing.ts'
 import { Results } from './results.tsx'
+import { useWanted } from './use-wanted.ts'
 
 export const loader = ({ request }: { request: Request }) => loadListing(request)
 
@@ -22,13 +23,14 @@ const Body = styled('div')({
 
 export const Component = () => {
   const loaded = useLoaderData<LoadedListing>()
+  const wanted = useWanted(loaded)
   const busy = useNavigation().state === 'loading'
   useTitle(titleOf(loaded))
   return (
     <Page>
-      <ListingHead loaded={loaded} />
+      <ListingHead loaded={loaded} wanted={wanted} />
       <Columns>
-        <Filters loaded={loaded} />
+        <Filters categorias={loaded.categorias} wanted={wanted} />
         <Body aria-busy={busy}>
           <Results loaded={loaded} />
         </Body>

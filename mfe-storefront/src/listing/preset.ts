@@ -36,5 +36,8 @@ const presets: Record<string, Preset> = {
   },
 }
 
+/** Whether a path is a listing's. */
+export const isListing = (pathname: string) => pathname in presets
+
 /** The preset of a path; any other path lists everything. */
 export const presetOf = (pathname: string): Preset => presets[pathname] ?? todos

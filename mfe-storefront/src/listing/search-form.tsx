@@ -2,10 +2,10 @@ import { useNavigate } from '@plaza/shell/router'
 import { Field, Icon, IconButton } from '@plaza/shell/ui'
 import type { FormEvent } from 'react'
 import { listingHref } from './listing-address.ts'
-import type { LoadedListing } from './load-listing.ts'
+import type { WantedListing } from './use-wanted.ts'
 
 /** Searches within what is listed. An empty search lists everything again. */
-export const SearchForm = ({ loaded: { pathname, listing } }: { loaded: LoadedListing }) => {
+export const SearchForm = ({ wanted: { pathname, listing } }: { wanted: WantedListing }) => {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

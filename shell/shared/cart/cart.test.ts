@@ -105,6 +105,17 @@ describe('cart', () => {
     expect(lines()).toEqual([])
   })
 
+  it('completes a product of which an older page stored less', () => {
+    storage.set('cart', JSON.stringify([{ product: { id: 7, valor_total: 9_000 }, quantity: 2 }]))
+    addItem(producto(8))
+    expect(getCart().items[0]?.product).toMatchObject({
+      nombre: 'Producto',
+      imagenes: [],
+      stock: 2,
+    })
+    expect(totalOf(getCart())).toBe(18_000 + 24_900)
+  })
+
   it('keeps count, total and stock right whatever is done to it', () => {
     const step = fc.record({
       id: fc.integer({ min: 1, max: 4 }),

@@ -1,6 +1,7 @@
 import type { Producto } from '@plaza/api/contract'
 import { create } from 'zustand'
 import { storage } from '../storage/index.ts'
+import { wholeProduct } from './whole-product.ts'
 
 /** One line of the cart; `totalPrice` is valor_total × quantity, in whole COP with IVA. */
 export interface CartItem {
@@ -31,7 +32,9 @@ const stored = (): CartItem[] => {
   try {
     const items: unknown = JSON.parse(storage.get(key) ?? '[]')
     return Array.isArray(items)
-      ? items.filter(isItem).map((item) => lineOf(item.product, item.quantity))
+      ? items
+          .filter(isItem)
+          .map((item) => lineOf(wholeProduct(item.product, item.quantity), item.quantity))
       : []
   } catch {
     return []

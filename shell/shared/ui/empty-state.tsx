@@ -9,6 +9,8 @@ interface EmptyStateProps {
   children?: ReactNode
   /** The button or link that does it. */
   action?: ReactNode
+  /** Level of the title: 1 where this is all that the page has to say. */
+  level?: 1 | 2
 }
 
 /** There is nothing here yet, and this is what to do about it. */

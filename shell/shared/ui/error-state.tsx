@@ -8,6 +8,8 @@ interface ErrorStateProps {
   message: string
   onRetry: () => void
   retrying?: boolean
+  /** Level of the title: 1 where this is all that the page has to say. */
+  level?: 1 | 2
 }
 
 /** Something did not load; one press tries again. */
@@ -16,11 +18,13 @@ export const ErrorState = ({
   message,
   onRetry,
   retrying,
+  level,
 }: ErrorStateProps) => (
   <StateFrame
     icon="alert"
     tone="error"
     title={title}
+    level={level}
     action={
       <Button
         variant="outlined"

@@ -40,15 +40,24 @@ interface StateFrameProps {
   title: string
   children?: ReactNode
   action?: ReactNode
+  /** Level of the title: 1 where the frame is all that a page has to say. */
+  level?: 1 | 2
 }
 
 /** What stands where content would be: a medal, a sentence, a way on. */
-export const StateFrame = ({ icon, tone = 'empty', title, children, action }: StateFrameProps) => (
+export const StateFrame = ({
+  icon,
+  tone = 'empty',
+  title,
+  children,
+  action,
+  level = 2,
+}: StateFrameProps) => (
   <Root role={tone === 'error' ? 'alert' : undefined}>
     <Medal data-tone={tone}>
       <Icon name={icon} size={36} />
     </Medal>
-    <Title>{title}</Title>
+    <Title as={`h${level}`}>{title}</Title>
     {children && <Text>{children}</Text>}
     {action}
   </Root>

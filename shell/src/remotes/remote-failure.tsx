@@ -10,6 +10,7 @@ const NoPermission = () => (
     <EmptyState
       icon="alert"
       title="No tienes permiso para ver esta página"
+      level={1}
       action={
         <Button component={Link} to="/home" variant="contained">
           Ir al inicio
@@ -39,6 +40,7 @@ const Unavailable = ({ remote, error }: { remote: LiveRemote; error: unknown }) 
     <Page>
       <ErrorState
         title="Esta parte de Plaza no está disponible"
+        level={1}
         message="No pudimos mostrarla en este momento. Tu carrito y tu sesión siguen guardados, y el resto del sitio funciona."
         onRetry={() => retry(remote, revalidate)}
         retrying={state === 'loading'}

@@ -9,6 +9,7 @@ export const NotFound = () => {
       <EmptyState
         icon="search"
         title="404 Not Found"
+        level={1}
         action={
           <Button component={Link} to="/home" variant="contained">
             Ir al inicio
