@@ -4,15 +4,23 @@ import { Hono } from 'hono'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createApp } from '../src/app.ts'
+import { getInstallationKey } from '../src/claves/claves.ts'
 import { openDatabase } from '../src/database.ts'
+import { createIdentity } from '../src/identity/identity.ts'
 import { createTokens, getWebTokenKey } from '../src/webtoken/webtoken.ts'
 import { findDetail, findList, findSearch } from './one-query.ts'
 
 /** The API as `npm start` runs it, but for its log. */
 const plaza = (cacheBytes?: number) => async (PLAZA_DATA: string) => {
   const db = openDatabase({ PLAZA_DATA })
+  const key = await getInstallationKey(db, { PLAZA_DATA })
+  const mail = { send: async () => undefined }
+  const identityService = createIdentity({ db, key, mail, issuer: 'http://bench/pool' })
   return createApp({
     db,
+    identity: identityService.port,
+    sessions: identityService.sessions,
+    identityService,
     tokens: createTokens(await getWebTokenKey(db)),
     files: { find: async () => undefined },
     version: 'bench',

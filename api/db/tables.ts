@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely } from 'kysely'
+import type { Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
 
 interface ComerciosTable {
   id: Generated<number>
@@ -104,6 +105,127 @@ interface BoletinSuscripcionesTable {
   creado_en: string
 }
 
+/** Accounts of the identity service that comes with the API. */
+interface IdentityUsuariosTable {
+  sub: string
+  /** What a person signs in with, unique: the e-mail in lower case, or `Google_<id>`. */
+  login: string
+  correo: string
+  is_confirmed: Generated<number>
+  is_correo_verified: Generated<number>
+  /** Hexadecimal; null for an account without a password. */
+  salt: string | null
+  /** The password's SRP verifier, sealed. */
+  verifier: string | null
+  /** JSON object of the other attributes. */
+  atributos: Generated<string>
+  creado_en: string
+}
+
+interface IdentityGruposTable {
+  sub: string
+  grupo: string
+}
+
+/** One row per sign-in, for as long as its refresh token lives. */
+interface IdentitySesionesTable {
+  origin_jti: string
+  sub: string
+  refresh_hash: string
+  /** Seconds since the epoch. */
+  auth_time: number
+  is_revoked: Generated<number>
+  vence_en: string
+}
+
+/** Codes that were sent by mail, hashed. A login that nobody has gets one too, which nothing matches. */
+interface IdentityCodigosTable {
+  login: string
+  uso: 'registro' | 'recuperacion'
+  hash: string
+  intentos: Generated<number>
+  vence_en: string
+}
+
+/** How often something was tried lately; `libre_en` is when it may be tried again. */
+interface IdentityIntentosTable {
+  nombre: string
+  cuenta: number
+  libre_en: string
+  vence_en: string
+}
+
+/** Things that may be used once and were. */
+interface IdentityUsadosTable {
+  nombre: string
+  vence_en: string
+}
+
+/** What the developers' mailbox holds. */
+interface CorreoMensajesTable {
+  id: Generated<number>
+  correo: string
+  asunto: string
+  texto: string
+  creado_en: string
+}
+
+interface UsuariosTable {
+  id_usuario: string
+  /** In lower case; null once the account is deleted, as everything else that is personal. */
+  correo_electronico: string | null
+  nombres: Generated<string>
+  apellidos: Generated<string>
+  tipo_documento: TipoDocumento | null
+  /** Digits and capital letters only. */
+  numero_documento: string | null
+  direccion_principal: string | null
+  genero: Genero | null
+  telefono: string | null
+  como_supiste: string | null
+  referente_id: string | null
+  latitud: number | null
+  longitud: number | null
+  creado_en: string
+  borrado_en: string | null
+}
+
+interface UsuarioRolesTable {
+  id_usuario: string
+  rol: Rol
+  creado_en: string
+}
+
+/** Texts that a person may accept: the treatment of data at sign-up, the partners' terms. */
+export type TextoConsentido = 'registro' | 'socio'
+
+interface ConsentimientosTable {
+  id: Generated<number>
+  id_usuario: string
+  texto: TextoConsentido
+  version: string
+  creado_en: string
+}
+
+interface RepresentantesTable {
+  id_usuario: string
+  nombres: string
+  apellidos: string
+  numero_documento: string
+  autoriza_en: string
+}
+
+/** Validation codes; only their hash is kept. */
+interface CodigosTable {
+  hash: string
+  role_assigned: RolConCodigo
+  creado_por: string
+  creado_en: string
+  vence_en: string
+  usado_por: string | null
+  usado_en: string | null
+}
+
 export interface Tables {
   comercios: ComerciosTable
   categorias: CategoriasTable
@@ -115,9 +237,22 @@ export interface Tables {
   claves: ClavesTable
   ajustes: AjustesTable
   boletin_suscripciones: BoletinSuscripcionesTable
+  identity_usuarios: IdentityUsuariosTable
+  identity_grupos: IdentityGruposTable
+  identity_sesiones: IdentitySesionesTable
+  identity_codigos: IdentityCodigosTable
+  identity_intentos: IdentityIntentosTable
+  identity_usados: IdentityUsadosTable
+  correo_mensajes: CorreoMensajesTable
+  usuarios: UsuariosTable
+  usuario_roles: UsuarioRolesTable
+  consentimientos: ConsentimientosTable
+  representantes: RepresentantesTable
+  codigos: CodigosTable
 }
 
 export type Db = Kysely<Tables>
 
 export type NuevoProducto = Insertable<ProductosTable>
+export type NuevoUsuarioRow = Insertable<UsuariosTable>
 export type NuevaImagen = Insertable<ProductoImagenesTable>

@@ -44,6 +44,7 @@ it('documents the calls that it serves', async () => {
     '/boletin',
     '/categorias',
     '/health',
+    '/identity',
     '/productos',
     '/productos/{id}',
     '/webtoken',

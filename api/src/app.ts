@@ -4,6 +4,8 @@ import { archivosRoutes } from './archivos/archivos.routes.ts'
 import { boletinRoutes } from './boletin/boletin.routes.ts'
 import { createCatalogo } from './catalogo/catalogo.ts'
 import { categoriasRoutes } from './categorias/categorias.routes.ts'
+import { correoRoutes } from './correo/correo.routes.ts'
+import type { Mailbox } from './correo/correo.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { allow } from './http/bearer.ts'
@@ -11,7 +13,11 @@ import type { AppEnv } from './http/env.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import type { RequestLog } from './http/log.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import type { IdentityService } from './identity/identity.ts'
 import type { Files } from './ports/files.ts'
+import type { Identity } from './ports/identity.ts'
+import type { Sessions } from './ports/sessions.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
 import { webtokenRoutes } from './webtoken/webtoken.routes.ts'
 import type { Tokens } from './webtoken/webtoken.ts'
@@ -20,6 +26,12 @@ export interface AppDeps {
   db: Db
   tokens: Tokens
   files: Files
+  identity: Identity
+  sessions: Sessions
+  /** The identity service that comes with the API, unless another is configured. */
+  identityService?: IdentityService | undefined
+  /** Where messages are kept for developers, unless they are sent. */
+  mailbox?: Mailbox | undefined
   /** Version of this API, for `GET /health`. */
   version: string
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
@@ -47,6 +59,9 @@ export const createApp = (deps: AppDeps) => {
   app.route('/categorias', categoriasRoutes(db, catalogo))
   app.route('/boletin', boletinRoutes(db, trustedProxies))
   app.route('/archivos', archivosRoutes(files))
+  if (deps.identityService)
+    app.route('/identity', identityRoutes(deps.identityService, trustedProxies, deps.report))
+  if (deps.mailbox) app.route('/dev/buzon', correoRoutes(deps.mailbox))
   app.route(
     '/',
     docsRoutes(() => servedBy(app)),

@@ -9,6 +9,9 @@ it('needs nothing said', () => {
     MIGRATE: false,
     LOG: true,
     TRUSTED_PROXIES: new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']),
+    NODE_ENV: 'development',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    MAIL_FROM: expect.stringContaining('Plaza'),
   })
 })
 
@@ -34,4 +37,16 @@ it('takes a relative data folder from where the command was typed', () => {
 it('names every variable that is wrong', () => {
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://db', LOG: 'maybe' })
   expect(read).toThrow(/PORT: [\s\S]*DATABASE_URL: [\s\S]*LOG: /)
+})
+
+it('refuses a pool id that is none, and a pool without its client', () => {
+  const pool = { COGNITO_USER_POOL_ID: 'us-east-1_AbCdEf123', COGNITO_CLIENT_ID: 'web' }
+  expect(readConfig(pool)).toMatchObject(pool)
+  for (const id of ['PlazaLocal', 'us-east-1_', `us-east-1_${'a'.repeat(50)}`])
+    expect(() => readConfig({ ...pool, COGNITO_USER_POOL_ID: id })).toThrow('COGNITO_USER_POOL_ID')
+  expect(() => readConfig({ ...pool, COGNITO_CLIENT_ID: '' })).toThrow('COGNITO_CLIENT_ID')
+})
+
+it.each(['corta', 'a'.repeat(44)])('refuses the installation key %j', (PLAZA_KEY) => {
+  expect(() => readConfig({ PLAZA_KEY })).toThrow('PLAZA_KEY')
 })

@@ -1,15 +1,41 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { esPoolId, identidadIncorporada } from '../contract/index.ts'
 
 const addresses = z.string().transform((text) => new Set(text.split(',').map((a) => a.trim())))
 
-const envSchema = z.object({
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const poolId = z.string().refine(esPoolId, 'a user pool id is region, underscore and id')
+const installationKey = z.string().regex(/^[\w-]{43}$/, 'the key is 32 bytes in base64url')
+
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   PLAZA_DATA: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE: z.stringbool().default(false),
   LOG: z.stringbool().default(true),
   TRUSTED_PROXIES: addresses.prefault('127.0.0.1,::1,::ffff:127.0.0.1'),
+  NODE_ENV: z.string().default('development'),
+  /** Origin that shoppers see. */
+  PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  PLAZA_KEY: installationKey.optional(),
+  /** User pool and client of AWS Cognito; without both, the identity service that comes with the API. */
+  COGNITO_USER_POOL_ID: poolId.optional(),
+  COGNITO_CLIENT_ID: z.string().optional(),
+  /** Where that pool is reached; without it, its own region at AWS. */
+  COGNITO_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `iss` of the tokens; without it, that of the pool at AWS, or of the public origin. */
+  IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Plaza <no-responder@plaza.localhost>'),
+})
+
+const isSetTogether = (env: z.infer<typeof variables>) =>
+  Boolean(env.COGNITO_USER_POOL_ID) === Boolean(env.COGNITO_CLIENT_ID)
+
+const envSchema = variables.refine(isSetTogether, {
+  path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
+  error: 'one needs the other',
 })
 
 export type Config = z.infer<typeof envSchema>
@@ -29,4 +55,21 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     return { ...parsed.data, PLAZA_DATA: inTypedFolder(parsed.data.PLAZA_DATA, env) }
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
+}
+
+/** The pool and client of AWS Cognito, or undefined where the identity service that comes with the API is used. */
+export const cognitoOf = (config: Config) => {
+  const { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT } = config
+  return COGNITO_USER_POOL_ID && COGNITO_CLIENT_ID
+    ? { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT }
+    : undefined
+}
+
+/** The `iss` of every token, without a slash at its end. */
+export const issuerOf = ({ IDENTITY_ISSUER, COGNITO_USER_POOL_ID, PUBLIC_ORIGIN }: Config) => {
+  if (IDENTITY_ISSUER) return IDENTITY_ISSUER.replace(/\/$/, '')
+  if (!COGNITO_USER_POOL_ID)
+    return `${PUBLIC_ORIGIN}/api/identity/${identidadIncorporada.userPoolId}`
+  const region = COGNITO_USER_POOL_ID.replace(/_.*$/, '')
+  return `https://cognito-idp.${region}.amazonaws.com/${COGNITO_USER_POOL_ID}`
 }

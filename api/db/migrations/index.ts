@@ -5,6 +5,7 @@ import * as version from './0003-catalogo-version.ts'
 import * as cuentas from './0004-catalogo-cuentas.ts'
 import * as instalacion from './0005-instalacion.ts'
 import * as boletin from './0006-boletin.ts'
+import * as identity from './0007-identity.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-catalogo-cuentas': cuentas,
   '0005-instalacion': instalacion,
   '0006-boletin': boletin,
+  '0007-identity': identity,
 }

@@ -13,9 +13,11 @@ const maxAddresses = 10_000
 
 const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
 
-// Proxies append the address that called them: the last one that is not a proxy of ours is the caller, and what stands
-// before it is only what the caller claims.
-const addressOf = (c: Context, trusted: ReadonlySet<string>) => {
+/**
+ * The network address of the caller. Proxies append the address that called them: the last one that is not a proxy of
+ * ours is the caller, and what stands before it is only what the caller claims.
+ */
+export const addressOf = (c: Context, trusted: ReadonlySet<string>) => {
   const forwarded =
     c.req
       .header('x-forwarded-for')

@@ -1,14 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { identidadIncorporada } from '../../contract/index.ts'
 import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import { type AppDeps, createApp } from '../app.ts'
+import { createMailbox } from '../correo/correo.ts'
 import { type DatabaseConfig, openDatabase } from '../database.ts'
+import { createIdentity } from '../identity/identity.ts'
 import { createTokens, getWebTokenKey } from '../webtoken/webtoken.ts'
 import { testPostgres } from './postgres.ts'
 import { seedPlaces } from './seeds.ts'
 
+export * from './cognito.ts'
 export * from './seeds.ts'
+
+const publicOrigin = 'http://localhost:3000'
 
 export const dialects = ['SQLite', 'PostgreSQL'] as const
 export type TestDialect = (typeof dialects)[number]
@@ -35,11 +42,19 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
   await migrateToLatest(db)
   await seedPlaces(db)
   const tokens = createTokens(await getWebTokenKey(db))
+  const key = randomBytes(32)
+  const mailbox = createMailbox(db, () => undefined)
+  const issuer = `${publicOrigin}/api/identity/${identidadIncorporada.userPoolId}`
+  const identityService = createIdentity({ db, key, mail: mailbox.mail, issuer })
   const reported: Error[] = []
   const deps: AppDeps = {
     db,
     tokens,
     files: { find: async () => undefined },
+    identity: identityService.port,
+    sessions: identityService.sessions,
+    identityService,
+    mailbox,
     version: '1.2.3',
     trustedProxies: new Set(['127.0.0.1']),
     report: (_, error) => reported.push(error),
@@ -57,7 +72,7 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
     await db.destroy()
     await remove()
   }
-  return { app, deps, db, config, tokens, authorization, reported, counter, get, close }
+  return { app, deps, db, key, config, tokens, authorization, reported, counter, get, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

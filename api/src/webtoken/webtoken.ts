@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { WebToken } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { getSecret } from '../claves/claves.ts'
 import { ApiError } from '../errors.ts'
-import { getClave } from './claves.repository.ts'
 
 /** What a token lets its bearer do. */
 export type Permission = 'catalogo:leer'
@@ -24,11 +23,7 @@ const invalid = (cause: unknown) =>
   new ApiError(cause instanceof errors.JWTExpired ? 'token_vencido' : 'token_invalido', { cause })
 
 /** The key that signs this installation's application tokens. */
-export const getWebTokenKey = async (db: Db) =>
-  Buffer.from(
-    await getClave(db, 'webtoken', () => randomBytes(32).toString('base64url')),
-    'base64url',
-  )
+export const getWebTokenKey = (db: Db) => getSecret(db, 'webtoken')
 
 /** Issues application tokens, which read the catalogue and nothing else, and verifies what comes back. */
 export const createTokens = (key: Uint8Array) => {

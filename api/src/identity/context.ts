@@ -1,0 +1,63 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { identidadIncorporada } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Mail } from '../ports/mail.ts'
+import type { Sessions } from '../ports/sessions.ts'
+import { createSessions } from '../sesiones/sesiones.ts'
+import { createSeal } from './seal.ts'
+import { isSesionLive } from './sesiones.repository.ts'
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
+
+export interface IdentityDeps {
+  db: Db
+  /** The installation's key, 32 bytes. */
+  key: Buffer
+  mail: Mail
+  /** The `iss` of every token: the address of the pool, without a slash at its end. */
+  issuer: string
+}
+
+const derive = (key: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `plaza identity ${purpose}`, 32))
+
+/** The keys that an installation's key stands for: one to seal with, one to hash with. */
+export const keyring = (key: Buffer) => {
+  const hashing = derive(key, 'hash')
+  return {
+    seal: createSeal(derive(key, 'seal')),
+    /** 32 bytes that only this installation can tell of a text. */
+    digest: (purpose: string, text: string) =>
+      createHmac('sha256', hashing).update(`${purpose}\n${text}`).digest(),
+  }
+}
+
+export type Keyring = ReturnType<typeof keyring>
+
+// Making an RSA key takes a while: an installation that nobody signs in to starts without. What failed is tried again.
+const once = <Value>(open: () => Promise<Value>) => {
+  let opened: Promise<Value> | undefined
+  return () => {
+    opened ??= open().catch((error) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+}
+
+const sessionsOf = ({ db, issuer }: IdentityDeps, keys: () => Promise<SigningKeys>): Sessions =>
+  createSessions({
+    issuer,
+    clientId: identidadIncorporada.clientId,
+    keys: async (header, token) => (await keys()).find(header, token),
+    isLive: async (originJti) => originJti !== undefined && isSesionLive(db, originJti),
+  })
+
+/** What every operation works with. */
+export const createContext = (deps: IdentityDeps) => {
+  const ring = keyring(deps.key)
+  const keys = once(() => openSigningKeys(deps.db, ring.seal))
+  return { ...deps, ...ring, keys, sessions: sessionsOf(deps, keys) }
+}
+
+export type IdentityContext = ReturnType<typeof createContext>

@@ -1,0 +1,95 @@
+import { decodeJwt } from 'jose'
+import { ApiError } from '../errors.ts'
+import { SessionEnded } from '../sesiones/sesiones.ts'
+import { atributosOf, attributeList, readAtributos } from './atributos.ts'
+import { type Caller, forgetFailures, requireTrusted, takeProof } from './attempts.ts'
+import { deleteCodigos } from './codigos.repository.ts'
+import type { IdentityContext } from './context.ts'
+import type { Inputs } from './inputs.ts'
+import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './password.ts'
+import { Refusal } from './refusal.ts'
+import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './sesiones.repository.ts'
+import { hashOfToken } from './tokens.ts'
+import { deleteUsuario, findUsuario, updateUsuario } from './usuarios.repository.ts'
+
+interface WithToken {
+  AccessToken: string
+}
+
+const refusalOf = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.code === 'servicio_no_disponible') return error
+  if (error.details.cause instanceof SessionEnded) return new Refusal('revokedAccess')
+  return new Refusal(error.code === 'token_vencido' ? 'expiredAccess' : 'invalidAccess')
+}
+
+const subOf = async ({ sessions }: IdentityContext, { AccessToken }: WithToken) => {
+  const person = await sessions
+    .verifyAccess(AccessToken)
+    .catch((error) => Promise.reject(refusalOf(error)))
+  return person.sub
+}
+
+const usuarioOf = async (ctx: IdentityContext, input: WithToken) => {
+  const usuario = await findUsuario(ctx.db, await subOf(ctx, input))
+  if (!usuario) throw new Refusal('revokedAccess')
+  return usuario
+}
+
+export const getUser = async (ctx: IdentityContext, input: Inputs['GetUser']) => {
+  const usuario = await usuarioOf(ctx, input)
+  return { Username: usuario.sub, UserAttributes: attributeList(usuario) }
+}
+
+export const updateUserAttributes = async (
+  ctx: IdentityContext,
+  input: Inputs['UpdateUserAttributes'],
+) => {
+  const usuario = await usuarioOf(ctx, input)
+  const { email, ...changes } = readAtributos(input.UserAttributes)
+  if (email !== undefined && email !== usuario.correo) throw new Refusal('unwritableAttribute')
+  const atributos = JSON.stringify({ ...atributosOf(usuario), ...changes })
+  await updateUsuario(ctx.db, usuario.sub, { atributos })
+  return { CodeDeliveryDetailsList: [] }
+}
+
+/** Ends every other session: whoever knew the old password is out. */
+export const changePassword = async (
+  ctx: IdentityContext,
+  input: Inputs['ChangePassword'],
+  caller: Caller,
+) => {
+  const usuario = await usuarioOf(ctx, input)
+  requirePolicy(input.ProposedPassword)
+  const credentials = await credentialsOf(ctx, usuario.sub)
+  const { sub, login } = usuario
+  await requireTrusted(ctx, caller)
+  await ctx.db.transaction().execute((trx) => takeProof(trx, ctx, login))
+  if (!isPassword(credentials, input.PreviousPassword)) throw new Refusal('incorrectCredentials')
+  const password = passwordColumns(ctx, sub, input.ProposedPassword)
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateUsuario(trx, sub, password)
+    await revokeOtherSesiones(trx, sub, String(decodeJwt(input.AccessToken).origin_jti))
+    await forgetFailures(trx, ctx, login)
+  })
+  return {}
+}
+
+export const globalSignOut = async (ctx: IdentityContext, input: Inputs['GlobalSignOut']) => {
+  await revokeSesionesOf(ctx.db, await subOf(ctx, input))
+  return {}
+}
+
+/** What is no token of ours counts as revoked already. */
+export const revokeToken = async (ctx: IdentityContext, { Token }: Inputs['RevokeToken']) => {
+  await revokeSesion(ctx.db, hashOfToken(Token))
+  return {}
+}
+
+export const deleteUser = async (ctx: IdentityContext, input: Inputs['DeleteUser']) => {
+  const { sub, login } = await usuarioOf(ctx, input)
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteCodigos(trx, login)
+    await deleteUsuario(trx, sub)
+  })
+  return {}
+}

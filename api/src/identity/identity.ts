@@ -1,0 +1,69 @@
+import type { Rol } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Identity } from '../ports/identity.ts'
+import type { Caller } from './attempts.ts'
+import { createContext, type IdentityDeps, keyring } from './context.ts'
+import { runOperation } from './operations.ts'
+import { newUsuario } from './registro.ts'
+import { revokeSesionesOf } from './sesiones.repository.ts'
+import {
+  deleteGrupo,
+  deleteUsuario,
+  findUsuario,
+  insertGrupo,
+  insertUsuario,
+  listGrupos,
+} from './usuarios.repository.ts'
+
+export type { Caller } from './attempts.ts'
+export type { IdentityDeps } from './context.ts'
+export { Refusal } from './refusal.ts'
+
+/** The identity service that comes with the API, as Plaza itself asks it. */
+export const localIdentity = (db: Db): Identity => ({
+  find: async (sub) => {
+    const usuario = await findUsuario(db, sub)
+    if (usuario?.sub !== sub) return undefined
+    const { correo, is_confirmed, creado_en } = usuario
+    const groups = await listGrupos(db, sub)
+    return { sub, correo, isConfirmed: is_confirmed === 1, creadoEn: new Date(creado_en), groups }
+  },
+  addToGroup: (sub, rol) => insertGrupo(db, sub, rol),
+  removeFromGroup: (sub, rol) => deleteGrupo(db, sub, rol),
+  signOutEverywhere: (sub) => revokeSesionesOf(db, sub),
+  delete: (sub) => deleteUsuario(db, sub),
+})
+
+export interface NewAccount {
+  correo: string
+  password: string
+  roles?: readonly Rol[]
+}
+
+/**
+ * Makes a confirmed account, as the demo's are; `key` is the installation's. Answers its sub, or undefined when the
+ * address has an account already.
+ */
+export const addAccount = async (db: Db, key: Buffer, { correo, password, roles }: NewAccount) => {
+  const account = { Username: correo, Password: password, UserAttributes: [] }
+  const usuario = newUsuario(keyring(key), account)
+  const confirmed = { ...usuario, is_confirmed: 1, is_correo_verified: 1 }
+  if (!(await insertUsuario(db, confirmed))) return undefined
+  for (const rol of roles ?? []) await insertGrupo(db, usuario.sub, rol)
+  return usuario.sub
+}
+
+/** Opens the identity service that comes with the API. */
+export const createIdentity = (deps: IdentityDeps) => {
+  const ctx = createContext(deps)
+  return {
+    port: localIdentity(deps.db),
+    sessions: ctx.sessions,
+    issuer: ctx.issuer,
+    getJwks: async () => (await ctx.keys()).jwks,
+    /** Runs one operation of the protocol; throws a Refusal. */
+    run: (target: string, body: unknown, caller: Caller) => runOperation(ctx, target, body, caller),
+  }
+}
+
+export type IdentityService = ReturnType<typeof createIdentity>

@@ -1,0 +1,135 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../db/tables.ts'
+import { type Caller, countFailure, forgetFailures, requireTrusted, takeProof } from './attempts.ts'
+import type { IdentityContext } from './context.ts'
+import type { Inputs } from './inputs.ts'
+import { type Credentials, credentialsOf, isPassword, poolName } from './password.ts'
+import { Refusal } from './refusal.ts'
+import { openChallenge, readChallenge } from './reto.ts'
+import { findSesion } from './sesiones.repository.ts'
+import { newPair, publicNumber, signatureOf } from './srp.ts'
+import { hashOfToken, issueTokens, openSignIn } from './tokens.ts'
+import { useOnce } from './usados.repository.ts'
+import { findUsuario } from './usuarios.repository.ts'
+
+const challengeSeconds = 180
+
+const finish = async (ctx: IdentityContext, { usuario, login }: Credentials) => {
+  if (!usuario) throw new Refusal('incorrectCredentials')
+  if (!usuario.is_confirmed) throw new Refusal('notConfirmed')
+  const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
+    await forgetFailures(trx, ctx, login)
+    return openSignIn(trx, usuario.sub)
+  })
+  const tokens = await issueTokens(ctx, usuario, signIn)
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } }
+}
+
+/** Lets a proof through once it was counted; a wrong one is held against the address, too. */
+const prove = async (
+  ctx: IdentityContext,
+  caller: Caller,
+  credentials: Credentials,
+  proof: () => boolean,
+  before: (trx: Db) => Promise<void> = async () => undefined,
+) => {
+  await requireTrusted(ctx, caller)
+  await ctx.db.transaction().execute(async (trx) => {
+    await before(trx)
+    await takeProof(trx, ctx, credentials.login)
+  })
+  if (proof()) return finish(ctx, credentials)
+  await countFailure(ctx, caller)
+  throw new Refusal('incorrectCredentials')
+}
+
+const beginSrp = async (
+  ctx: IdentityContext,
+  { USERNAME, SRP_A }: Record<string, string | null>,
+) => {
+  const A = publicNumber(SRP_A)
+  if (!USERNAME || A === undefined) throw new Refusal('malformedRequest')
+  const { sub, login, salt, verifier } = await credentialsOf(ctx, USERNAME)
+  const { b, B } = newPair(verifier)
+  const expires = Date.now() + challengeSeconds * 1000
+  const block = openChallenge(ctx, { id: randomUUID(), sub, login, A, b, B, expires })
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: salt,
+      SRP_B: B.toString(16),
+      SECRET_BLOCK: block,
+      USERNAME: sub,
+      USER_ID_FOR_SRP: sub,
+    },
+  }
+}
+
+const isSignature = (given: string, expected: Buffer) => {
+  const bytes = Buffer.from(given, 'base64')
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}
+
+export const respondToAuthChallenge = async (
+  ctx: IdentityContext,
+  { ChallengeName, ChallengeResponses }: Inputs['RespondToAuthChallenge'],
+  caller: Caller,
+) => {
+  const {
+    USERNAME,
+    PASSWORD_CLAIM_SECRET_BLOCK: block,
+    PASSWORD_CLAIM_SIGNATURE: signature,
+    TIMESTAMP: timestamp,
+  } = ChallengeResponses
+  if (ChallengeName !== 'PASSWORD_VERIFIER' || !block || !signature || !timestamp)
+    throw new Refusal('malformedRequest')
+  const challenge = readChallenge(ctx, block)
+  if (!challenge || challenge.expires < Date.now() || challenge.sub !== USERNAME)
+    throw new Refusal('incorrectCredentials')
+  const credentials = await credentialsOf(ctx, challenge.login)
+  const account = { ...challenge, poolName, userId: challenge.sub, verifier: credentials.verifier }
+  const exchange = { ...account, secretBlock: Buffer.from(block, 'base64'), timestamp }
+  return prove(
+    ctx,
+    caller,
+    credentials,
+    () => isSignature(signature, signatureOf(exchange)),
+    async (trx) => {
+      const expires = new Date(challenge.expires).toISOString()
+      if (!(await useOnce(trx, `reto:${challenge.id}`, expires)))
+        throw new Refusal('incorrectCredentials')
+    },
+  )
+}
+
+const withPassword = async (
+  ctx: IdentityContext,
+  { USERNAME, PASSWORD }: Record<string, string | null>,
+  caller: Caller,
+) => {
+  if (!USERNAME || !PASSWORD) throw new Refusal('malformedRequest')
+  const credentials = await credentialsOf(ctx, USERNAME)
+  return prove(ctx, caller, credentials, () => isPassword(credentials, PASSWORD))
+}
+
+const refresh = async (ctx: IdentityContext, { REFRESH_TOKEN }: Record<string, string | null>) => {
+  if (!REFRESH_TOKEN) throw new Refusal('malformedRequest')
+  const sesion = await findSesion(ctx.db, hashOfToken(REFRESH_TOKEN))
+  const usuario = sesion && (await findUsuario(ctx.db, sesion.sub))
+  if (!usuario) throw new Refusal('invalidRefresh')
+  if (sesion.is_revoked) throw new Refusal('revokedRefresh')
+  if (Date.parse(sesion.vence_en) < Date.now()) throw new Refusal('expiredRefresh')
+  const signIn = { originJti: sesion.origin_jti, authTime: sesion.auth_time }
+  const AuthenticationResult = await issueTokens(ctx, usuario, signIn)
+  return { ChallengeParameters: {}, AuthenticationResult }
+}
+
+export const initiateAuth = (
+  ctx: IdentityContext,
+  { AuthFlow, AuthParameters }: Inputs['InitiateAuth'],
+  caller: Caller,
+) => {
+  if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(ctx, AuthParameters)
+  if (AuthFlow === 'USER_PASSWORD_AUTH') return withPassword(ctx, AuthParameters, caller)
+  return refresh(ctx, AuthParameters)
+}

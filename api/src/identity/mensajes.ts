@@ -1,0 +1,39 @@
+import type { Message } from '../ports/mail.ts'
+import type { Uso } from './codigos.repository.ts'
+
+type Letter = Omit<Message, 'to'>
+
+const sign = 'Plaza: productos de Colombia'
+
+const texts: Record<Uso, { subject: string; opening: string; life: string; otherwise: string }> = {
+  registro: {
+    subject: 'es tu código para verificar tu correo en Plaza',
+    opening: 'Gracias por registrarte en Plaza. Tu código de verificación es:',
+    life: 'Vence en 24 horas.',
+    otherwise: 'Si no te registraste, ignora este mensaje: sin el código la cuenta no se activa.',
+  },
+  recuperacion: {
+    subject: 'es tu código para cambiar tu contraseña de Plaza',
+    opening: 'Recibimos tu solicitud para cambiar la contraseña. Tu código es:',
+    life: 'Vence en una hora.',
+    otherwise: 'Si no lo pediste, ignora este mensaje: tu contraseña sigue igual.',
+  },
+}
+
+export const codigoMessage = (uso: Uso, codigo: string): Letter => {
+  const { subject, opening, life, otherwise } = texts[uso]
+  return {
+    subject: `${codigo} ${subject}`,
+    text: [opening, codigo, `${life} No lo compartas con nadie.`, otherwise, sign].join('\n\n'),
+  }
+}
+
+/** For who asks to recover an account that is not there, perhaps under another address. */
+export const noAccountMessage: Letter = {
+  subject: 'No hay una cuenta de Plaza con este correo',
+  text: [
+    'Alguien pidió cambiar la contraseña de una cuenta de Plaza con este correo, pero no hay ninguna.',
+    'Si fuiste tú, prueba con otro correo o regístrate. Si no, ignora este mensaje.',
+    sign,
+  ].join('\n\n'),
+}

@@ -1,0 +1,47 @@
+import type { Caller } from './attempts.ts'
+import { forgetFailures } from './attempts.ts'
+import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
+import type { IdentityContext } from './context.ts'
+import type { Inputs } from './inputs.ts'
+import { loginOf, passwordColumns, requirePolicy } from './password.ts'
+import { Refusal } from './refusal.ts'
+import { revokeSesionesOf } from './sesiones.repository.ts'
+import { findUsuario, updateUsuario } from './usuarios.repository.ts'
+
+const hasPassword = (usuario: { salt: string | null } | undefined) => Boolean(usuario?.salt)
+
+export const forgotPassword = async (
+  ctx: IdentityContext,
+  { Username }: Inputs['ForgotPassword'],
+  caller: Caller,
+) => {
+  const typed = loginOf(Username)
+  const usuario = await findUsuario(ctx.db, typed)
+  const send = hasPassword(usuario) ? sendCodigo : sendNoCodigo
+  const login = usuario?.login ?? typed
+  return { CodeDeliveryDetails: await send(ctx, login, 'recuperacion', caller) }
+}
+
+/**
+ * Sets the password of who read the code. That confirms the account too, for the code went to its address, and ends
+ * every session: whoever had the old password is out.
+ */
+export const confirmForgotPassword = async (
+  ctx: IdentityContext,
+  { Username, ConfirmationCode, Password }: Inputs['ConfirmForgotPassword'],
+) => {
+  requirePolicy(Password)
+  const usuario = await findUsuario(ctx.db, loginOf(Username))
+  const login = usuario?.login ?? loginOf(Username)
+  const hash = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode)
+  if (!usuario) throw new Refusal('codeMismatch')
+  const { sub } = usuario
+  const password = passwordColumns(ctx, sub, Password)
+  await ctx.db.transaction().execute(async (trx) => {
+    await useCodigo(trx, login, 'recuperacion', hash)
+    await updateUsuario(trx, sub, { ...password, is_confirmed: 1, is_correo_verified: 1 })
+    await revokeSesionesOf(trx, sub)
+    await forgetFailures(trx, ctx, login)
+  })
+  return {}
+}

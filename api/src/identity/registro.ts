@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readAtributos } from './atributos.ts'
+import type { Caller } from './attempts.ts'
+import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
+import type { IdentityContext, Keyring } from './context.ts'
+import type { Inputs } from './inputs.ts'
+import { loginOf, passwordColumns, requirePolicy } from './password.ts'
+import { Refusal } from './refusal.ts'
+import { findUsuario, insertUsuario, updateUsuario } from './usuarios.repository.ts'
+
+const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success
+
+const nothing = {}
+
+/** The columns of a new account with a password; throws the refusals of a sign-up. */
+export const newUsuario = (
+  ring: Keyring,
+  { Username, Password, UserAttributes }: Omit<Inputs['SignUp'], 'ClientId'>,
+) => {
+  const login = loginOf(Username)
+  requirePolicy(Password)
+  if (!isEmail(login)) throw new Refusal('malformedEmail')
+  const { email = login, ...atributos } = readAtributos(UserAttributes)
+  if (loginOf(email) !== login) throw new Refusal('malformedEmail')
+  const sub = randomUUID()
+  return {
+    sub,
+    login,
+    correo: login,
+    ...passwordColumns(ring, sub, Password),
+    atributos: JSON.stringify(atributos),
+    creado_en: new Date().toISOString(),
+  }
+}
+
+export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], caller: Caller) => {
+  const usuario = newUsuario(ctx, input)
+  if (!(await insertUsuario(ctx.db, usuario))) throw new Refusal('usernameExists')
+  const CodeDeliveryDetails = await sendCodigo(ctx, usuario.login, 'registro', caller)
+  return { UserConfirmed: false, UserSub: usuario.sub, CodeDeliveryDetails }
+}
+
+export const confirmSignUp = async (ctx: IdentityContext, input: Inputs['ConfirmSignUp']) => {
+  const usuario = await findUsuario(ctx.db, loginOf(input.Username))
+  if (!usuario) throw new Refusal('expiredCode')
+  const { sub, login } = usuario
+  if (usuario.is_confirmed) throw new Refusal('cannotBeConfirmed')
+  const hash = await checkCodigo(ctx, login, 'registro', input.ConfirmationCode)
+  await ctx.db.transaction().execute(async (trx) => {
+    await useCodigo(trx, login, 'registro', hash)
+    await updateUsuario(trx, sub, { is_confirmed: 1, is_correo_verified: 1 })
+  })
+  return nothing
+}
+
+export const resendConfirmationCode = async (
+  ctx: IdentityContext,
+  input: Inputs['ResendConfirmationCode'],
+  caller: Caller,
+) => {
+  const usuario = await findUsuario(ctx.db, loginOf(input.Username))
+  if (usuario?.is_confirmed) throw new Refusal('alreadyConfirmed')
+  const send = usuario ? sendCodigo : sendNoCodigo
+  const login = usuario?.login ?? loginOf(input.Username)
+  if (!isEmail(login)) throw new Refusal('malformedEmail')
+  return { CodeDeliveryDetails: await send(ctx, login, 'registro', caller) }
+}

@@ -1,0 +1,22 @@
+import type { Rol } from '../../contract/index.ts'
+
+/** A person as the identity service knows them. */
+export interface IdentityUser {
+  /** UUID: the `sub` of every token. */
+  sub: string
+  correo: string
+  isConfirmed: boolean
+  creadoEn: Date
+  groups: string[]
+}
+
+/** What Plaza asks of the identity service on its own behalf; people ask it by themselves for the rest. */
+export interface Identity {
+  find(sub: string): Promise<IdentityUser | undefined>
+  addToGroup(sub: string, rol: Rol): Promise<void>
+  removeFromGroup(sub: string, rol: Rol): Promise<void>
+  /** Ends every session of the person. */
+  signOutEverywhere(sub: string): Promise<void>
+  /** Does nothing when there is nobody. */
+  delete(sub: string): Promise<void>
+}

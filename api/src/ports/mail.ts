@@ -1,0 +1,11 @@
+export interface Message {
+  to: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+/** Delivers messages. Rejects when the message could not be handed over. */
+export interface Mail {
+  send(message: Message): Promise<void>
+}

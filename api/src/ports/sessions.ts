@@ -1,0 +1,19 @@
+import type { Rol } from '../../contract/index.ts'
+
+/** Who a user's token names. */
+export interface Person {
+  sub: string
+  /** Of the token; groups that are no role of Plaza are left out. */
+  roles: Rol[]
+  /** Seconds since the epoch at which the person proved who they are. */
+  authTime: number
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+/** Verifies what the identity service signed. Both throw token_vencido or token_invalido, or servicio_no_disponible. */
+export interface Sessions {
+  verifyAccess(token: string): Promise<Person>
+  /** Of an identity token; `correo` only when the service has verified it. */
+  verifyIdentity(token: string): Promise<Person & { correo: string | undefined }>
+}

@@ -1,0 +1,134 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as z from 'zod'
+import { type Rol, roles } from '../../contract/index.ts'
+import { ApiError } from '../errors.ts'
+import type { Person, Sessions } from '../ports/sessions.ts'
+
+export interface SessionsDeps {
+  issuer: string
+  clientId: string
+  /** Finds the key that a token names. */
+  keys: JWTVerifyGetKey
+  /** Whether the sign-in that a token comes from still stands. */
+  isLive: (originJti: string | undefined) => Promise<boolean>
+}
+
+/** The cause of a token_invalido whose sign-in was ended. */
+export class SessionEnded extends Error {}
+
+const clockToleranceSeconds = 5
+const maxVerified = 5000
+
+const base = {
+  sub: z.guid(),
+  exp: z.number(),
+  auth_time: z.number(),
+  origin_jti: z.string().optional(),
+  'cognito:groups': z.array(z.string()).default([]),
+}
+
+const accessSchema = z.object({
+  ...base,
+  token_use: z.literal('access'),
+  client_id: z.string(),
+})
+
+const identitySchema = z.object({
+  ...base,
+  token_use: z.literal('id'),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+
+type Claims = z.infer<typeof accessSchema> | z.infer<typeof identitySchema>
+
+const isRol = (group: string): group is Rol => (roles as readonly string[]).includes(group)
+
+const personOf = (claims: Claims): Person => ({
+  sub: claims.sub,
+  roles: claims['cognito:groups'].filter(isRol),
+  authTime: claims.auth_time,
+  expiresAt: claims.exp * 1000,
+})
+
+// What is wrong with the keys' address says nothing about the token.
+const isAway = (cause: unknown) =>
+  !(cause instanceof errors.JOSEError) ||
+  cause instanceof errors.JWKSTimeout ||
+  cause instanceof errors.JWKSInvalid ||
+  cause.code === errors.JOSEError.code
+
+const refusalOf = (cause: unknown) => {
+  if (isAway(cause)) return new ApiError('servicio_no_disponible', { cause })
+  return new ApiError(cause instanceof errors.JWTExpired ? 'token_vencido' : 'token_invalido', {
+    cause,
+  })
+}
+
+const parse = <Schema extends z.ZodType>(schema: Schema, payload: JWTPayload) => {
+  const parsed = schema.safeParse(payload)
+  if (parsed.success) return parsed.data
+  throw new ApiError('token_invalido', { cause: parsed.error })
+}
+
+// A signature costs more than the rest of a request: what was good stays good until it expires or its session ends.
+const remembering = <Value extends Claims>(check: (token: string) => Promise<Value>) => {
+  const verified = new Map<string, Value>()
+  return async (token: string) => {
+    const known = verified.get(token)
+    if (known && known.exp * 1000 > Date.now()) return known
+    verified.delete(token)
+    const claims = await check(token)
+    if (verified.size >= maxVerified) verified.clear()
+    verified.set(token, claims)
+    return claims
+  }
+}
+
+/** Verifies tokens of one issuer and one client. */
+export const createSessions = ({ issuer, clientId, keys, isLive }: SessionsDeps): Sessions => {
+  const verify = async (token: string, audience?: string) => {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer,
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['exp', 'sub', 'token_use'],
+      ...(audience && { audience }),
+    }).catch((cause) => Promise.reject(refusalOf(cause)))
+    return payload
+  }
+
+  const access = remembering(async (token) => {
+    const claims = parse(accessSchema, await verify(token))
+    if (claims.client_id === clientId) return claims
+    throw new ApiError('token_invalido')
+  })
+
+  const identity = remembering(async (token) =>
+    parse(identitySchema, await verify(token, clientId)),
+  )
+
+  const live = async <Value extends Claims>(claims: Value) => {
+    if (await isLive(claims.origin_jti)) return claims
+    throw new ApiError('token_invalido', { cause: new SessionEnded() })
+  }
+
+  return {
+    verifyAccess: async (token) => personOf(await live(await access(token))),
+    verifyIdentity: async (token) => {
+      const claims = await live(await identity(token))
+      return { ...personOf(claims), correo: claims.email_verified ? claims.email : undefined }
+    },
+  }
+}
+
+const keysAt = (issuer: string) =>
+  createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    cooldownDuration: 30_000,
+    cacheMaxAge: 600_000,
+    timeoutDuration: 3000,
+  })
+
+/** Verifies tokens of a pool elsewhere, by the keys that it publishes. What it has revoked it tells nobody. */
+export const createRemoteSessions = (issuer: string, clientId: string) =>
+  createSessions({ issuer, clientId, keys: keysAt(issuer), isLive: async () => true })
