@@ -59,8 +59,11 @@ export const createApp = (deps: AppDeps) => {
   app.route('/categorias', categoriasRoutes(db, catalogo))
   app.route('/boletin', boletinRoutes(db, trustedProxies))
   app.route('/archivos', archivosRoutes(files))
-  if (deps.identityService)
-    app.route('/identity', identityRoutes(deps.identityService, trustedProxies, deps.report))
+  if (deps.identityService) {
+    const routes = identityRoutes(deps.identityService, trustedProxies, deps.report)
+    // The AWS SDK asks with a slash at the end, amazon-cognito-identity-js without.
+    for (const path of ['/identity', '/identity/']) app.route(path, routes)
+  }
   if (deps.mailbox) app.route('/dev/buzon', correoRoutes(deps.mailbox))
   app.route(
     '/',

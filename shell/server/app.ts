@@ -40,11 +40,11 @@ const unavailable = {
 
 const remoteAddress = (c: Context) => getConnInfo(c).remote.address ?? ''
 
-const toApi = (origin: string) => async (c: Context) => {
+const toApi = (origin: string, path?: string) => async (c: Context) => {
   const { pathname, search } = new URL(c.req.url)
   try {
     const visitor = { 'x-forwarded-for': remoteAddress(c) }
-    return await passOn(origin + pathname + search, c.req.raw, visitor)
+    return await passOn(origin + (path ?? pathname) + search, c.req.raw, visitor)
   } catch {
     return c.json(unavailable, 503)
   }
@@ -64,6 +64,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   }
   const app = new Hono()
   app.all('/api/*', toApi(server.API_ORIGIN))
+  app.get('/dev/buzon', toApi(server.API_ORIGIN, '/api/dev/buzon/pagina'))
   app.use(
     secureHeaders({
       crossOriginResourcePolicy: 'cross-origin',
