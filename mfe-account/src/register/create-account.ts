@@ -1,0 +1,77 @@
+import {
+  type AtributosRegistro,
+  consentimientoRegistroVersion,
+  type NuevoUsuario,
+  prefijoTelefono,
+  type RegistroPaso1Form,
+  type RegistroPaso2Form,
+  usuarioSchema,
+} from '@plaza/api/contract'
+import { http } from '@plaza/shell/http'
+import { loadIdentity } from '@plaza/shell/session'
+import { rememberedReferrer } from '../referrer.ts'
+import { refusalCode } from '../refusal.ts'
+
+/** Everything that a person tells in the two steps. */
+export type Registro = RegistroPaso1Form & RegistroPaso2Form
+
+const attributesOf = (registro: Registro): AtributosRegistro => ({
+  given_name: registro.nombres,
+  family_name: registro.apellidos,
+  email: registro.correo_electronico,
+  phone_number: prefijoTelefono + registro.telefono,
+  address: registro.direccion_principal,
+  gender: registro.genero,
+  'custom:tipo_documento': registro.tipo_documento,
+  'custom:numero_documento': registro.numero_documento,
+})
+
+const usuarioOf = (id_usuario: string, registro: Registro): NuevoUsuario => {
+  const { password, confirmPassword, acepta, ...datos } = registro
+  return {
+    ...datos,
+    id_usuario,
+    consentimiento_version: consentimientoRegistroVersion,
+    referralId: rememberedReferrer(),
+  }
+}
+
+const signUp = async (registro: Registro) => {
+  const identity = await loadIdentity()
+  const { correo_electronico, password } = registro
+  return identity.signUp(correo_electronico, password, attributesOf(registro))
+}
+
+const createUsuario = (sub: string, registro: Registro) =>
+  http.post('/usuarios', usuarioOf(sub, registro), usuarioSchema)
+
+// An account that the identity service has opened and whose user is still missing.
+let half: { sub: string; correo_electronico: string; password: string } | undefined
+
+const isHalf = ({ correo_electronico, password }: Registro) =>
+  half?.correo_electronico === correo_electronico && half.password === password
+
+/** Goes on where a try ended without an answer; answers false when the API has undone what that one began. */
+const finish = async (registro: Registro) => {
+  if (!half || !isHalf(registro)) return false
+  try {
+    await createUsuario(half.sub, registro)
+    return true
+  } catch (cause) {
+    if (refusalCode(cause) === 'usuario_no_encontrado') return false
+    throw cause
+  }
+}
+
+/**
+ * Opens the account at the identity service and then its user. When the second is refused the API undoes the first;
+ * calling again repeats only what is missing. Rejects with IdentityError or ApiError.
+ */
+export const createAccount = async (registro: Registro) => {
+  if (!(await finish(registro))) {
+    const sub = await signUp(registro)
+    half = { ...registro, sub }
+    await createUsuario(sub, registro)
+  }
+  half = undefined
+}

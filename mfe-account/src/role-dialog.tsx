@@ -1,0 +1,69 @@
+import { type RolForm, rolesConCodigo, rolFormSchema } from '@plaza/api/contract'
+import { Button, Dialog, Field, SelectField } from '@plaza/shell/ui'
+import { Fields } from './account-page.tsx'
+import { Failure } from './failure.tsx'
+import { optionsOf } from './options.ts'
+import { bind, useSchemaForm } from './schema-form.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface RoleFormProps {
+  /** Takes the choice; what it rejects with stands at the code. */
+  onSave: (role: RolForm) => Promise<void> | void
+}
+
+const codes = [
+  'codigo_requerido',
+  'codigo_no_valido',
+  'codigo_vencido',
+  'codigo_usado',
+  'codigo_de_otro_rol',
+] as const
+
+/** Every refusal of a validation code, with the field that it is about. */
+export const codeRefusals = Object.fromEntries(
+  codes.map((code) => [code, 'codigoValidacion' as const]),
+)
+
+const RoleForm = ({ onSave }: RoleFormProps) => {
+  const form = useSchemaForm(rolFormSchema, { rol: '', codigoValidacion: '' })
+  const { onSubmit, failure, isSending } = useSubmission({
+    form,
+    otherwise: 'No pudimos guardar el rol.',
+    fieldOf: codeRefusals,
+    send: async (role) => onSave(role),
+  })
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      <SelectField
+        label="Rol"
+        placeholder="Elige una opción"
+        options={optionsOf(rolesConCodigo)}
+        {...bind(form, 'rol')}
+      />
+      <Field
+        label="Código de validación"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        help="Te lo entrega un administrador de Plaza."
+        {...bind(form, 'codigoValidacion')}
+      />
+      <Failure text={failure} />
+      <Button type="submit" variant="contained" fullWidth loading={isSending}>
+        Guardar
+      </Button>
+    </Fields>
+  )
+}
+
+interface RoleDialogProps extends RoleFormProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The popup that chooses Comercio or Administrador, with its validation code. */
+export const RoleDialog = ({ open, onClose, onSave }: RoleDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Selecciona un rol">
+    <RoleForm onSave={onSave} />
+  </Dialog>
+)

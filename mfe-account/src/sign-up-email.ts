@@ -1,0 +1,10 @@
+import { visit } from './visit.ts'
+
+const key = 'signUpEmail'
+
+/** The address that waits for its code in this visit. */
+export const signUpEmail = {
+  get: () => visit.get(key),
+  set: (email: string) => visit.set(key, email),
+  remove: () => visit.remove(key),
+}

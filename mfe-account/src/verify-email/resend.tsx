@@ -1,0 +1,49 @@
+import { esperaReenvioSegundos } from '@plaza/api/contract'
+import { loadIdentity } from '@plaza/shell/session'
+import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { refusalText } from '../refusal.ts'
+import { useCooldown } from './use-cooldown.ts'
+
+const Root = styled('div')({ display: 'grid', gap: tokens.space(3) })
+
+type Outcome = { tone: 'success' | 'error'; text: string }
+
+const resend = async (email: string): Promise<Outcome> => {
+  try {
+    const identity = await loadIdentity()
+    await identity.resend(email)
+    return { tone: 'success', text: 'Se ha enviado un nuevo código a tu correo electrónico.' }
+  } catch (cause) {
+    return { tone: 'error', text: refusalText(cause, 'Error al reenviar el código.') }
+  }
+}
+
+/** Asks for another code, once a minute. */
+export const Resend = ({ email }: { email: string }) => {
+  const { left, start } = useCooldown(esperaReenvioSegundos)
+  const [isSending, setSending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const press = async () => {
+    setSending(true)
+    setOutcome(undefined)
+    const next = await resend(email)
+    setOutcome(next)
+    setSending(false)
+    if (next.tone === 'success') start()
+  }
+  return (
+    <Root>
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <Button
+        variant="outlined"
+        fullWidth
+        loading={isSending}
+        disabled={left > 0}
+        onClick={() => void press()}
+      >
+        {left > 0 ? `Reenviar código en ${left} s` : 'Reenviar código'}
+      </Button>
+    </Root>
+  )
+}

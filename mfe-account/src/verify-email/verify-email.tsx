@@ -1,0 +1,84 @@
+import { verificarFormSchema } from '@plaza/api/contract'
+import { Link, redirect, useLoaderData, useTitle } from '@plaza/shell/router'
+import { loadIdentity } from '@plaza/shell/session'
+import { Button, Notice } from '@plaza/shell/ui'
+import { AccountPage, Aside, Card, Fields } from '../account-page.tsx'
+import { CodeField } from '../code-field.tsx'
+import { Failure } from '../failure.tsx'
+import { bind, useSchemaForm } from '../schema-form.ts'
+import { signUpEmail } from '../sign-up-email.ts'
+import { useMoveOn } from '../use-move-on.ts'
+import { useSubmission } from '../use-submission.ts'
+import { Resend } from './resend.tsx'
+
+/** The address that waits for its code; whoever has none registers first. */
+export const loader = () => signUpEmail.get() ?? redirect('/register')
+
+const useVerification = (email: string) => {
+  const moveOn = useMoveOn()
+  const form = useSchemaForm(verificarFormSchema, { code: '' })
+  const submission = useSubmission({
+    form,
+    otherwise: 'Error al verificar el correo electrónico.',
+    fieldOf: { CodeMismatchException: 'code', ExpiredCodeException: 'code' },
+    send: async ({ code }) => {
+      const identity = await loadIdentity()
+      await identity.confirm(email, code)
+      signUpEmail.remove()
+      moveOn('/signin')
+    },
+  })
+  return { form, ...submission }
+}
+
+const CodeForm = ({ email }: { email: string }) => {
+  const { form, onSubmit, failure, isSending, isSent } = useVerification(email)
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      <CodeField {...bind(form, 'code')} />
+      <Failure text={failure} />
+      {isSent && (
+        <Notice tone="success">
+          ¡Correo verificado correctamente! Redirigiendo al inicio de sesión...
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isSending}
+        disabled={isSent}
+      >
+        Verificar
+      </Button>
+    </Fields>
+  )
+}
+
+export const Component = () => {
+  const email = useLoaderData<string>()
+  useTitle('Verifica tu correo')
+  return (
+    <AccountPage
+      icon="mail"
+      title="Verifica tu correo"
+      lead={
+        <>
+          Escribe el código de 6 dígitos que enviamos a <strong>{email}</strong>. Si no lo ves,
+          revisa el correo no deseado.
+        </>
+      }
+    >
+      <Card>
+        <CodeForm email={email} />
+        <Resend email={email} />
+      </Card>
+      <Aside>
+        ¿Ya lo verificaste? <Link to="/signin">Inicia sesión</Link>
+        <br />
+        ¿No es tu correo? <Link to="/register">Regístrate de nuevo</Link>
+      </Aside>
+    </AccountPage>
+  )
+}
