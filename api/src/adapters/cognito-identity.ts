@@ -1,25 +1,26 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminDeleteUserCommand,
-  AdminGetUserCommand,
-  type AdminGetUserCommandOutput,
-  AdminListGroupsForUserCommand,
-  AdminRemoveUserFromGroupCommand,
-  AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-  UserNotFoundException,
+import type {
+  AdminGetUserCommandOutput,
+  CognitoIdentityProvider,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Identity, IdentityUser } from '../ports/identity.ts'
 
-export interface CognitoConfig {
+interface CognitoConfig {
   COGNITO_USER_POOL_ID: string
   /** Where the pool is reached; without it, its own region at AWS. */
   COGNITO_ENDPOINT?: string | undefined
 }
 
-const nobody = (error: unknown) => {
-  if (error instanceof UserNotFoundException) return undefined
+// The SDK is loaded when it is first needed: it is larger than the rest of the API.
+const openClient = async ({ COGNITO_USER_POOL_ID, COGNITO_ENDPOINT }: CognitoConfig) => {
+  const { CognitoIdentityProvider } = await import('@aws-sdk/client-cognito-identity-provider')
+  return new CognitoIdentityProvider({
+    region: COGNITO_USER_POOL_ID.replace(/_.*$/, ''),
+    ...(COGNITO_ENDPOINT && { endpoint: COGNITO_ENDPOINT }),
+  })
+}
+
+const nobody = (error: Error) => {
+  if (error.name === 'UserNotFoundException') return undefined
   throw error
 }
 
@@ -27,69 +28,61 @@ const attributeOf = ({ UserAttributes = [] }: AdminGetUserCommandOutput, name: s
   UserAttributes.find(({ Name }) => Name === name)?.Value ?? ''
 
 // People who came by a social provider are confirmed by it.
-const confirmed = new Set(['CONFIRMED', 'EXTERNAL_PROVIDER'])
+const confirmed = new Set<string | undefined>(['CONFIRMED', 'EXTERNAL_PROVIDER'])
 
 /** A user pool of AWS Cognito. The credentials are those that the AWS SDK finds in its environment. */
 export const cognitoIdentity = (config: CognitoConfig): Identity => {
   const UserPoolId = config.COGNITO_USER_POOL_ID
-  const client = new CognitoIdentityProviderClient({
-    region: UserPoolId.replace(/_.*$/, ''),
-    ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
-  })
+  let opened: Promise<CognitoIdentityProvider> | undefined
+  const client = () => {
+    opened ??= openClient(config)
+    return opened
+  }
 
-  // A social account's name is not its sub: the admin calls want the name.
-  const nameOf = async (sub: string) => {
-    const { Users } = await client.send(
-      new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 }),
-    )
+  // Who has a password is named by their sub; who came by a social provider is not, and has to be looked for.
+  const nameOf = async (cognito: CognitoIdentityProvider, sub: string) => {
+    const named = await cognito.adminGetUser({ UserPoolId, Username: sub }).catch(nobody)
+    if (named) return named.Username
+    const { Users } = await cognito.listUsers({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 })
     return Users?.[0]?.Username
   }
 
-  const groupsOf = async (Username: string) => {
-    const { Groups = [] } = await client.send(
-      new AdminListGroupsForUserCommand({ UserPoolId, Username, Limit: 60 }),
-    )
-    return Groups.flatMap(({ GroupName }) => GroupName ?? [])
-  }
-
-  const load = async (sub: string, Username: string): Promise<IdentityUser | undefined> => {
-    const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username })).catch(nobody)
-    return (
-      user && {
-        sub,
-        correo: attributeOf(user, 'email').toLowerCase(),
-        isConfirmed: confirmed.has(user.UserStatus ?? ''),
-        creadoEn: user.UserCreateDate ?? new Date(),
-        groups: await groupsOf(Username),
-      }
-    )
-  }
-
-  const withName = async (sub: string, act: (Username: string) => Promise<unknown>) => {
-    const name = await nameOf(sub)
-    if (name) await act(name).catch(nobody)
+  const withName = async <Value>(
+    sub: string,
+    act: (
+      cognito: CognitoIdentityProvider,
+      who: { UserPoolId: string; Username: string },
+    ) => Promise<Value>,
+  ) => {
+    const cognito = await client()
+    const Username = await nameOf(cognito, sub)
+    return Username ? act(cognito, { UserPoolId, Username }).catch(nobody) : undefined
   }
 
   return {
-    find: async (sub) => {
-      const name = await nameOf(sub)
-      return name ? load(sub, name) : undefined
+    find: (sub) =>
+      withName(sub, async (cognito, who): Promise<IdentityUser> => {
+        const user = await cognito.adminGetUser(who)
+        const { Groups = [] } = await cognito.adminListGroupsForUser({ ...who, Limit: 60 })
+        return {
+          sub,
+          correo: attributeOf(user, 'email').toLowerCase(),
+          isConfirmed: confirmed.has(user.UserStatus),
+          creadoEn: user.UserCreateDate ?? new Date(),
+          groups: Groups.flatMap(({ GroupName }) => GroupName ?? []),
+        }
+      }),
+    addToGroup: async (sub, GroupName) => {
+      await withName(sub, (cognito, who) => cognito.adminAddUserToGroup({ ...who, GroupName }))
     },
-    addToGroup: (sub, GroupName) =>
-      withName(sub, (Username) =>
-        client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName })),
-      ),
-    removeFromGroup: (sub, GroupName) =>
-      withName(sub, (Username) =>
-        client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName })),
-      ),
-    signOutEverywhere: (sub) =>
-      withName(sub, (Username) =>
-        client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
-      ),
-    delete: (sub) =>
-      withName(sub, (Username) =>
-        client.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
-      ),
+    removeFromGroup: async (sub, GroupName) => {
+      await withName(sub, (cognito, who) => cognito.adminRemoveUserFromGroup({ ...who, GroupName }))
+    },
+    signOutEverywhere: async (sub) => {
+      await withName(sub, (cognito, who) => cognito.adminUserGlobalSignOut(who))
+    },
+    delete: async (sub) => {
+      await withName(sub, (cognito, who) => cognito.adminDeleteUser(who))
+    },
   }
 }

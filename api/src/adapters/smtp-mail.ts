@@ -1,17 +1,22 @@
-import { createTransport } from 'nodemailer'
 import type { Mail } from '../ports/mail.ts'
 
 const patienceMs = 10_000
 
-/** Mail by an SMTP server at an `smtp://` or `smtps://` address. */
-export const smtpMail = (url: string, from: string): Mail => {
-  const transport = createTransport(
+const openTransport = async (url: string, from: string) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
     { url, pool: true, connectionTimeout: patienceMs, socketTimeout: patienceMs },
     { from },
   )
+}
+
+/** Mail by an SMTP server at an `smtp://` or `smtps://` address. */
+export const smtpMail = (url: string, from: string): Mail => {
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     send: async (message) => {
-      await transport.sendMail(message)
+      transport ??= openTransport(url, from)
+      await (await transport).sendMail(message)
     },
   }
 }
