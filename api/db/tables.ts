@@ -254,5 +254,4 @@ export interface Tables {
 export type Db = Kysely<Tables>
 
 export type NuevoProducto = Insertable<ProductosTable>
-export type NuevoUsuarioRow = Insertable<UsuariosTable>
 export type NuevaImagen = Insertable<ProductoImagenesTable>

@@ -45,8 +45,16 @@ it('documents the calls that it serves', async () => {
     '/categorias',
     '/health',
     '/identity',
+    '/location',
     '/productos',
     '/productos/{id}',
+    '/profile/{userId}',
+    '/profile/{userId}/datos',
+    '/profile/{userId}/socio',
+    '/usuarios',
+    '/usuarios/by-email/{email}',
+    '/usuarios/{email}',
+    '/validation-codes',
     '/webtoken',
   ])
   const page = await api.app.request('/api/docs')

@@ -4,6 +4,7 @@ import { archivosRoutes } from './archivos/archivos.routes.ts'
 import { boletinRoutes } from './boletin/boletin.routes.ts'
 import { createCatalogo } from './catalogo/catalogo.ts'
 import { categoriasRoutes } from './categorias/categorias.routes.ts'
+import { codigosRoutes } from './codigos/codigos.routes.ts'
 import { correoRoutes } from './correo/correo.routes.ts'
 import type { Mailbox } from './correo/correo.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
@@ -15,10 +16,12 @@ import { everyRequest } from './http/every-request.ts'
 import type { RequestLog } from './http/log.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
+import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
 import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Sessions } from './ports/sessions.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
+import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 import { webtokenRoutes } from './webtoken/webtoken.routes.ts'
 import type { Tokens } from './webtoken/webtoken.ts'
 
@@ -59,6 +62,10 @@ export const createApp = (deps: AppDeps) => {
   app.route('/categorias', categoriasRoutes(db, catalogo))
   app.route('/boletin', boletinRoutes(db, trustedProxies))
   app.route('/archivos', archivosRoutes(files))
+  app.route('/usuarios', usuariosRoutes(deps))
+  app.route('/profile', perfilRoutes(deps))
+  app.route('/location', ubicacionRoutes(deps))
+  app.route('/validation-codes', codigosRoutes(db, deps.sessions))
   if (deps.identityService) {
     const routes = identityRoutes(deps.identityService, trustedProxies, deps.report)
     // The AWS SDK asks with a slash at the end, amazon-cognito-identity-js without.

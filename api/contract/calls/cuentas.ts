@@ -34,6 +34,8 @@ export const cuentasCalls: Call[] = [
     body: nuevoUsuarioSchema,
     answers: { 201: { description: 'El usuario creado.', schema: usuarioSchema } },
     errors: [
+      'usuario_no_encontrado',
+      'demasiadas_solicitudes',
       'correo_ya_registrado',
       'documento_ya_registrado',
       'consentimiento_requerido',

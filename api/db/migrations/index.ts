@@ -6,6 +6,7 @@ import * as cuentas from './0004-catalogo-cuentas.ts'
 import * as instalacion from './0005-instalacion.ts'
 import * as boletin from './0006-boletin.ts'
 import * as identity from './0007-identity.ts'
+import * as usuarios from './0008-cuentas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-instalacion': instalacion,
   '0006-boletin': boletin,
   '0007-identity': identity,
+  '0008-cuentas': usuarios,
 }

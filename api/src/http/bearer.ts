@@ -5,7 +5,8 @@ import type { AppEnv } from './env.ts'
 
 const bearer = /^Bearer +(\S+) *$/i
 
-const tokenOf = (authorization: string | undefined) => {
+/** The token of an Authorization header; throws no_autenticado when there is none. */
+export const tokenOf = (authorization: string | undefined) => {
   const token = authorization && bearer.exec(authorization)?.[1]
   if (!token) throw new ApiError('no_autenticado')
   return token

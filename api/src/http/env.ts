@@ -1,3 +1,4 @@
+import type { Person } from '../ports/sessions.ts'
 import type { Identity } from '../webtoken/webtoken.ts'
 
 /** What the middlewares leave for the handlers. */
@@ -7,5 +8,6 @@ export interface AppEnv {
     /** The answer carries the base headers already. */
     complete: boolean
     identity: Identity
+    person: Person
   }
 }

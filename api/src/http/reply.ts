@@ -32,3 +32,11 @@ export const reply = (
 
 export const replyJson = (c: Context<AppEnv>, status: number, body: unknown, headers?: Headers) =>
   reply(c, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers })
+
+/** An answer about a person, which nothing on its way may keep. */
+export const replyPersonal = (
+  c: Context<AppEnv>,
+  status: number,
+  body: unknown,
+  headers?: Headers,
+) => replyJson(c, status, body, { 'cache-control': 'no-store', ...headers })

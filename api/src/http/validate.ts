@@ -23,6 +23,10 @@ const parse = <Schema extends z.core.$ZodType>(
 export const queryOf = <Schema extends z.core.$ZodType>(c: Context, schema: Schema) =>
   parse(schema, c.req.query())
 
+/** The headers of a request, by their names in lower case; those that do not fit the schema are refused. */
+export const headersOf = <Schema extends z.core.$ZodType>(c: Context, schema: Schema) =>
+  parse(schema, c.req.header())
+
 /** Refuses a JSON body that does not fit the schema, naming each field; the handler reads `c.req.valid('json')`. */
 export const body = <Schema extends z.core.$ZodType>(schema: Schema) =>
   validator('json', (value) => parse(schema, value))

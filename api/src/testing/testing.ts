@@ -12,8 +12,10 @@ import { createTokens, getWebTokenKey } from '../webtoken/webtoken.ts'
 import { testPostgres } from './postgres.ts'
 import { seedPlaces } from './seeds.ts'
 
+export * from './accounts.ts'
 export * from './cognito.ts'
 export * from './seeds.ts'
+export * from './well-known.ts'
 
 const publicOrigin = 'http://localhost:3000'
 

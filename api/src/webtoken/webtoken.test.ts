@@ -97,9 +97,12 @@ describe.each(dialects)('the application token on %s', (dialect) => {
       .toBe('token_vencido')
   })
 
-  it('reads the catalogue and nothing else', async () => {
+  it('reads the catalogue, registers who signed up, and does nothing else', async () => {
     const { accessToken } = await api.tokens.issue()
-    expect((await api.tokens.verify(accessToken)).permissions).toEqual(['catalogo:leer'])
+    expect((await api.tokens.verify(accessToken)).permissions).toEqual([
+      'catalogo:leer',
+      'usuarios:registrar',
+    ])
     expect(await ask(`Bearer ${await sign({ scope: 'otra:cosa' })}`)).toMatchObject({
       status: 403,
       code: 'sin_permiso',

@@ -5,7 +5,7 @@ import { getSecret } from '../claves/claves.ts'
 import { ApiError } from '../errors.ts'
 
 /** What a token lets its bearer do. */
-export type Permission = 'catalogo:leer'
+export type Permission = 'catalogo:leer' | 'usuarios:registrar'
 
 /** Who calls, as far as the token says. An application token names nobody. */
 export interface Identity {
@@ -14,6 +14,7 @@ export interface Identity {
   expiresAt: number
 }
 
+const granted: Permission[] = ['catalogo:leer', 'usuarios:registrar']
 const issuer = 'plaza'
 const audience = 'plaza-api'
 const lifeSeconds = 3600
@@ -25,7 +26,7 @@ const invalid = (cause: unknown) =>
 /** The key that signs this installation's application tokens. */
 export const getWebTokenKey = (db: Db) => getSecret(db, 'webtoken')
 
-/** Issues application tokens, which read the catalogue and nothing else, and verifies what comes back. */
+/** Issues application tokens and verifies what comes back. They read the catalogue and register who just signed up. */
 export const createTokens = (key: Uint8Array) => {
   // A signature costs more than a cached answer; a token that was good stays good until it expires.
   const verified = new Map<string, Identity>()
@@ -50,8 +51,7 @@ export const createTokens = (key: Uint8Array) => {
   }
 
   const issue = async (): Promise<WebToken> => {
-    const permission: Permission = 'catalogo:leer'
-    const accessToken = await new SignJWT({ scope: permission })
+    const accessToken = await new SignJWT({ scope: granted.join(' ') })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(issuer)
       .setAudience(audience)

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Rol } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { Sessions } from '../ports/sessions.ts'
+import { rolesOf } from '../usuarios/usuarios.ts'
+import { tokenOf } from './bearer.ts'
+import type { AppEnv } from './env.ts'
+
+/** Lets a request through whose bearer token is a person's; the handler reads `c.var.person`. */
+export const signedIn =
+  (sessions: Sessions): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    c.set('person', await sessions.verifyAccess(tokenOf(c.req.header('authorization'))))
+    await next()
+  }
+
+/** Lets a person through to what `:userId` names if it is theirs. Somebody else's answers as what does not exist. */
+export const ownUserId: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.param('userId')?.toLowerCase() !== c.var.person.sub)
+    throw new ApiError('usuario_no_encontrado')
+  await next()
+}
+
+/** Lets a person through who has the role, by the token or by the account. */
+export const allowRol =
+  (db: Db, rol: Rol): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (!(await rolesOf(db, c.var.person)).includes(rol)) throw new ApiError('sin_permiso')
+    await next()
+  }

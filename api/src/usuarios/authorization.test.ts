@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cuentasCalls } from '../../contract/calls/cuentas.ts'
+import { type Rol, roles, terminosSocioVersion } from '../../contract/index.ts'
+import { type Accounts, accountsOf, dialects, type TestApi, testApi } from '../testing/testing.ts'
+
+type Person = Awaited<ReturnType<Accounts['person']>>
+
+interface Row {
+  call: string
+  body?: object
+  /** What a person with the role gets for their own, and for somebody else's where a path or a body can name somebody. */
+  own: number
+  others?: number
+  /** Who may call at all, besides owning it. */
+  only?: Rol
+}
+
+const ofOwner = { own: 200, others: 404 }
+const here = { latitud: 4.6, longitud: -74 }
+
+const table: Row[] = [
+  { call: 'PUT /usuarios/{email}', body: { nombres: 'Ana' }, ...ofOwner },
+  { call: 'GET /usuarios/by-email/{email}', ...ofOwner },
+  { call: 'GET /profile/{userId}', ...ofOwner },
+  { call: 'PUT /profile/{userId}', body: { nombres: 'Ana' }, ...ofOwner },
+  { call: 'PUT /location', body: { id_usuario: '{userId}', ...here }, ...ofOwner },
+  { call: 'GET /profile/{userId}/datos', ...ofOwner },
+  {
+    call: 'PUT /profile/{userId}/socio',
+    body: { terminos_version: terminosSocioVersion },
+    ...ofOwner,
+  },
+  {
+    call: 'POST /validation-codes',
+    body: { role_assigned: 'Comercio' },
+    own: 201,
+    only: 'Administrador',
+  },
+  { call: 'DELETE /profile/{userId}', own: 204, others: 404 },
+]
+
+const strangers = {
+  nobody: 'no_autenticado',
+  application: 'token_invalido',
+  identityToken: 'token_invalido',
+  nonsense: 'token_invalido',
+}
+
+describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
+  let api: TestApi
+  let people: Accounts
+  let owner: Person
+  beforeAll(async () => {
+    api = await testApi(dialect)
+    people = accountsOf(api)
+    owner = await people.person()
+  })
+  afterAll(() => api.close())
+
+  const ask = ({ call, body }: Row, whose: Person, token: string | undefined, idToken: string) => {
+    const named = (text: string) =>
+      text.replace('{email}', whose.correo).replace('{userId}', whose.sub)
+    const [method = '', path = ''] = named(call).split(' ')
+    return people.ask(method, path, {
+      token,
+      headers: { 'x-id-token': idToken },
+      ...(body && { body: JSON.parse(named(JSON.stringify(body))) }),
+    })
+  }
+
+  it('is told here for every call of a person that the contract has', () => {
+    const ofPeople = cuentasCalls.filter(({ bearer }) => bearer === 'usuario')
+    expect(table.map(({ call }) => call).sort()).toEqual(
+      ofPeople.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
+    for (const { call, only } of table) {
+      const described = ofPeople.find(({ method, path }) => call === `${method} ${path}`)
+      expect(described?.roles, call).toEqual(only && [only])
+    }
+  })
+
+  it.each(table)('$call refuses who brings no token of a person', async (row) => {
+    const { accessToken } = await api.tokens.issue()
+    const tokens = {
+      nobody: undefined,
+      application: accessToken,
+      identityToken: owner.idToken,
+      nonsense: 'a.b.c',
+    }
+    for (const [who, code] of Object.entries(strangers)) {
+      const { status, body } = await ask(
+        row,
+        owner,
+        tokens[who as keyof typeof tokens],
+        owner.idToken,
+      )
+      expect([who, status, body.error.code]).toEqual([who, 401, code])
+    }
+  })
+
+  it.each(table.flatMap((row) => roles.map((rol) => ({ ...row, rol }))))(
+    '$call as $rol',
+    async ({ rol, ...row }) => {
+      const me = await people.person(rol)
+      if (row.others) {
+        const { status, body } = await ask(row, owner, me.token, me.idToken)
+        expect([status, body.error.code]).toEqual([row.others, 'usuario_no_encontrado'])
+      }
+      const { status } = await ask(row, me, me.token, me.idToken)
+      expect(status).toBe(row.only && row.only !== rol ? 403 : row.own)
+    },
+  )
+
+  it('leaves the owner as they were', async () => {
+    const { body } = await people.ask('GET', `/profile/${owner.sub}`, owner)
+    expect(body).toMatchObject({ id_usuario: owner.sub, nombres: '', latitud: null })
+  })
+})

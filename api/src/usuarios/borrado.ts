@@ -1,0 +1,34 @@
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { Person } from '../ports/sessions.ts'
+import { erasePersona } from './borrado.repository.ts'
+import type { UsuariosDeps } from './deps.ts'
+import { listHolders } from './usuarios.repository.ts'
+
+const recentSeconds = 5 * 60
+
+const erase = (db: Db, id_usuario: string) =>
+  db.transaction().execute((trx) => erasePersona(trx, id_usuario))
+
+/**
+ * Deletes a person's account here and at the identity service; when the second fails, asking again finishes it. Throws
+ * sesion_no_reciente unless the person proved who they are within five minutes.
+ */
+export const deleteCuenta = async ({ db, identity }: UsuariosDeps, { sub, authTime }: Person) => {
+  if (Date.now() / 1000 - authTime > recentSeconds) throw new ApiError('sesion_no_reciente')
+  await erase(db, sub)
+  await identity.delete(sub)
+}
+
+/**
+ * Frees an e-mail and a document from accounts that the identity service no longer knows, such as one that was deleted
+ * there by hand: they must not keep their owner from coming back.
+ */
+export const releaseOrphans = async (
+  { db, identity }: UsuariosDeps,
+  id_usuario: string,
+  claimed: Parameters<typeof listHolders>[2],
+) => {
+  for (const holder of await listHolders(db, id_usuario, claimed))
+    if (!(await identity.find(holder.id_usuario))) await erase(db, holder.id_usuario)
+}

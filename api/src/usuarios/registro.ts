@@ -1,0 +1,80 @@
+import type { NuevoUsuario, Usuario } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { acceptRegistro, authorize } from '../consentimientos/consentimientos.ts'
+import { ApiError } from '../errors.ts'
+import { releaseOrphans } from './borrado.ts'
+import type { UsuariosDeps } from './deps.ts'
+import { chooseRol, giveGroups } from './roles.ts'
+import { findPersona, hasUsuario, insertUsuario, listHolders } from './usuarios.repository.ts'
+import { correoOf, datosRow, isRecent } from './usuarios.rules.ts'
+import { getUsuario } from './usuarios.ts'
+
+const findNewIdentity = async ({ identity }: UsuariosDeps, nuevo: NuevoUsuario) => {
+  const user = await identity.find(nuevo.id_usuario)
+  const isSame = user && correoOf(user.correo) === correoOf(nuevo.correo_electronico)
+  return isSame && isRecent(user.creadoEn) ? user : undefined
+}
+
+const requireNewIdentity = async (deps: UsuariosDeps, nuevo: NuevoUsuario) => {
+  if (!(await findNewIdentity(deps, nuevo))) throw new ApiError('usuario_no_encontrado')
+  if (await hasUsuario(deps.db, nuevo.id_usuario)) throw new ApiError('correo_ya_registrado')
+}
+
+// Only what this registration itself just made, and nobody has confirmed or used, is taken back.
+const discardIdentity = async (deps: UsuariosDeps, nuevo: NuevoUsuario) => {
+  const user = await findNewIdentity(deps, nuevo)
+  if (!user || user.isConfirmed || (await hasUsuario(deps.db, user.sub))) return
+  await deps.identity.delete(user.sub)
+}
+
+const findReferente = async (db: Db, { id_usuario, referralId }: NuevoUsuario) => {
+  const referente = referralId?.toLowerCase() ?? ''
+  return referente !== id_usuario && (await findPersona(db, referente)) ? referente : null
+}
+
+const rowOf = (nuevo: NuevoUsuario) => ({
+  ...datosRow(nuevo),
+  id_usuario: nuevo.id_usuario,
+  correo_electronico: correoOf(nuevo.correo_electronico),
+  creado_en: new Date().toISOString(),
+})
+
+const insertOrRefuse = async (db: Db, nuevo: NuevoUsuario) => {
+  const usuario = rowOf(nuevo)
+  const referente_id = await findReferente(db, nuevo)
+  if (await insertUsuario(db, { ...usuario, referente_id })) return
+  const { id_usuario, correo_electronico } = usuario
+  const isCorreo = await listHolders(db, id_usuario, { correo_electronico })
+  const isTaken = isCorreo.length > 0 || (await hasUsuario(db, id_usuario))
+  throw new ApiError(isTaken ? 'correo_ya_registrado' : 'documento_ya_registrado')
+}
+
+const insertWhole = (db: Db, nuevo: NuevoUsuario) =>
+  db.transaction().execute(async (trx) => {
+    const { id_usuario, tipo_documento, representante, consentimiento_version } = nuevo
+    await insertOrRefuse(trx, nuevo)
+    await acceptRegistro(trx, id_usuario, consentimiento_version)
+    await authorize(trx, id_usuario, tipo_documento, representante)
+    await chooseRol(trx, id_usuario, nuevo.rol, nuevo.codigoValidacion)
+  })
+
+const createUsuario = async (deps: UsuariosDeps, nuevo: NuevoUsuario): Promise<Usuario> => {
+  await releaseOrphans(deps, nuevo.id_usuario, rowOf(nuevo))
+  await insertWhole(deps.db, nuevo)
+  const usuario = await getUsuario(deps.db, nuevo.id_usuario)
+  // The account stands: groups that do not come now come with the first sign-in.
+  await giveGroups(deps.identity, usuario).catch(() => undefined)
+  return usuario
+}
+
+/**
+ * Makes the account of an identity that just signed up. Whatever fails, the identity is taken back with it, so that the
+ * person can sign up again; throws usuario_no_encontrado when there is no such identity.
+ */
+export const registerUsuario = async (deps: UsuariosDeps, nuevo: NuevoUsuario) => {
+  await requireNewIdentity(deps, nuevo)
+  return createUsuario(deps, nuevo).catch(async (refusal) => {
+    await discardIdentity(deps, nuevo).catch(() => undefined)
+    throw refusal
+  })
+}

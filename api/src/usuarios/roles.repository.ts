@@ -1,0 +1,22 @@
+import type { Rol } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+
+/** The roles of a living account. */
+export const listRoles = async (db: Db, id_usuario: string) => {
+  const rows = await db
+    .selectFrom('usuario_roles')
+    .select('rol')
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('creado_en')
+    .orderBy('rol')
+    .execute()
+  return rows.map(({ rol }) => rol)
+}
+
+export const insertRol = async (db: Db, id_usuario: string, rol: Rol) => {
+  await db
+    .insertInto('usuario_roles')
+    .values({ id_usuario, rol, creado_en: new Date().toISOString() })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}

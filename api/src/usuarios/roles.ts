@@ -1,0 +1,33 @@
+import { type Rol, type RolConCodigo, rolesConCodigo, type Usuario } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { consumeCodigo } from '../codigos/codigos.ts'
+import type { Identity } from '../ports/identity.ts'
+import type { Person } from '../ports/sessions.ts'
+import { insertRol, listRoles } from './roles.repository.ts'
+import { findPersona } from './usuarios.repository.ts'
+
+const needsCode = (rol: Rol): rol is RolConCodigo =>
+  (rolesConCodigo as readonly Rol[]).includes(rol)
+
+/** Gives a role that a person chose, using up its validation code where it has one. A role they have stays as it is. */
+export const chooseRol = async (db: Db, id_usuario: string, rol: Rol, code: string | undefined) => {
+  if ((await listRoles(db, id_usuario)).includes(rol)) return
+  if (needsCode(rol)) await consumeCodigo(db, id_usuario, rol, code)
+  await insertRol(db, id_usuario, rol)
+}
+
+/** Brings the groups of the identity service, which the next token carries, to the roles of the account. */
+export const giveGroups = async (
+  identity: Identity,
+  { id_usuario, roles }: Pick<Usuario, 'id_usuario' | 'roles'>,
+  known: readonly Rol[] = [],
+) => {
+  for (const rol of roles.filter((one) => !known.includes(one)))
+    await identity.addToGroup(id_usuario, rol)
+}
+
+/** What a person may be: the roles of the account and those of the token, which may be older or newer. */
+export const rolesOf = async (db: Db, person: Person): Promise<Rol[]> =>
+  (await findPersona(db, person.sub))
+    ? [...new Set([...person.roles, ...(await listRoles(db, person.sub))])]
+    : []

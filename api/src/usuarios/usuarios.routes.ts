@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cambiosUsuarioSchema, nuevoUsuarioSchema } from '../../contract/index.ts'
+import { allow } from '../http/bearer.ts'
+import type { AppEnv } from '../http/env.ts'
+import { limit } from '../http/limit.ts'
+import { signedIn } from '../http/person.ts'
+import { replyPersonal } from '../http/reply.ts'
+import { body } from '../http/validate.ts'
+import type { Sessions } from '../ports/sessions.ts'
+import type { Tokens } from '../webtoken/webtoken.ts'
+import { registerUsuario } from './registro.ts'
+import { openOwnUsuario, type UsuariosDeps, updateUsuario } from './usuarios.ts'
+
+export interface UsuariosRoutesDeps extends UsuariosDeps {
+  tokens: Tokens
+  sessions: Sessions
+  trustedProxies: ReadonlySet<string>
+}
+
+const perMinute = { requests: 30, windowMs: 60_000 }
+const small = bodyLimit({ maxSize: 8192 })
+
+export const usuariosRoutes = (deps: UsuariosRoutesDeps) =>
+  new Hono<AppEnv>()
+    .post(
+      '/',
+      allow(deps.tokens, 'usuarios:registrar'),
+      limit(perMinute, deps.trustedProxies),
+      small,
+      body(nuevoUsuarioSchema),
+      async (c) => replyPersonal(c, 201, await registerUsuario(deps, c.req.valid('json'))),
+    )
+    .get('/by-email/:email', signedIn(deps.sessions), async (c) =>
+      replyPersonal(c, 200, await openOwnUsuario(deps, c.var.person, c.req.param('email'))),
+    )
+    .put('/:email', signedIn(deps.sessions), small, body(cambiosUsuarioSchema), async (c) => {
+      const { person } = c.var
+      const cambios = c.req.valid('json')
+      return replyPersonal(c, 200, await updateUsuario(deps, person, c.req.param('email'), cambios))
+    })
