@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Case, cases } from './cases.ts'
 import { prepareData } from './data.ts'
+import { measureIdentity } from './identity.ts'
 import { measure, median, type Running, start, stop } from './load.ts'
 import { runServer, type ServerName } from './servers.ts'
 
@@ -72,5 +73,16 @@ const main = async () => {
   }
 }
 
+const identity = async () => {
+  const { folder, remove } = await prepareData(0)
+  console.info('\nidentity, per second, one process')
+  for (const [name, rate] of Object.entries(await measureIdentity(folder))) line([name, rate])
+  remove()
+}
+
 const [name, data = '', path = ''] = positionals
-await (values.serve ? runServer(name as ServerName, data, path) : main())
+if (values.serve) await runServer(name as ServerName, data, path)
+else {
+  await main()
+  await identity()
+}

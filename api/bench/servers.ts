@@ -21,6 +21,8 @@ const plaza = (cacheBytes?: number) => async (PLAZA_DATA: string) => {
     identity: identityService.port,
     sessions: identityService.sessions,
     identityService,
+    isFrontend: () => false,
+    tokenDelivery: 'fragment',
     tokens: createTokens(await getWebTokenKey(db)),
     files: { find: async () => undefined },
     version: 'bench',

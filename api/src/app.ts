@@ -16,11 +16,14 @@ import { everyRequest } from './http/every-request.ts'
 import type { RequestLog } from './http/log.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
+import { oauthRoutes } from './identity/oauth.routes.ts'
 import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
 import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Social } from './ports/social.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
+import { socialRoutes } from './social/social.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 import { webtokenRoutes } from './webtoken/webtoken.routes.ts'
 import type { Tokens } from './webtoken/webtoken.ts'
@@ -33,6 +36,12 @@ export interface AppDeps {
   sessions: Sessions
   /** The identity service that comes with the API, unless another is configured. */
   identityService?: IdentityService | undefined
+  /** Sign-in by a social provider, where there is one. */
+  social?: Social | undefined
+  /** Whether a site may receive the tokens of people who sign in by a social provider. */
+  isFrontend: (origin: string) => boolean
+  /** Where that site finds them in its address. */
+  tokenDelivery: 'fragment' | 'query'
   /** Where messages are kept for developers, unless they are sent. */
   mailbox?: Mailbox | undefined
   /** Version of this API, for `GET /health`. */
@@ -70,7 +79,11 @@ export const createApp = (deps: AppDeps) => {
     const routes = identityRoutes(deps.identityService, trustedProxies, deps.report)
     // The AWS SDK asks with a slash at the end, amazon-cognito-identity-js without.
     for (const path of ['/identity', '/identity/']) app.route(path, routes)
+    const { authorizations } = deps.identityService
+    if (deps.social)
+      app.route('/identity/oauth2', oauthRoutes(authorizations, deps.isFrontend, trustedProxies))
   }
+  app.route('/auth', socialRoutes(deps))
   if (deps.mailbox) app.route('/dev/buzon', correoRoutes(deps.mailbox))
   app.route(
     '/',

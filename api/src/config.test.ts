@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { isFrontendOf, readConfig } from './config.ts'
 
 it('needs nothing said', () => {
   expect(readConfig({})).toEqual({
@@ -11,6 +11,8 @@ it('needs nothing said', () => {
     TRUSTED_PROXIES: new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']),
     NODE_ENV: 'development',
     PUBLIC_ORIGIN: 'http://localhost:3000',
+    FRONTEND_ORIGINS: [],
+    OAUTH_TOKEN_DELIVERY: 'fragment',
     MAIL_FROM: expect.stringContaining('Plaza'),
   })
 })
@@ -49,4 +51,23 @@ it('refuses a pool id that is none, and a pool without its client', () => {
 
 it.each(['corta', 'a'.repeat(44)])('refuses the installation key %j', (PLAZA_KEY) => {
   expect(() => readConfig({ PLAZA_KEY })).toThrow('PLAZA_KEY')
+})
+
+it('gives tokens to the named sites, and to this machine while developing', () => {
+  const named = {
+    PUBLIC_ORIGIN: 'https://plaza.co/',
+    FRONTEND_ORIGINS: 'https://a.co, https://b.co',
+  }
+  const allowed = (env: NodeJS.ProcessEnv, origin: string) => isFrontendOf(readConfig(env))(origin)
+  for (const origin of [
+    'https://plaza.co',
+    'https://a.co',
+    'https://b.co',
+    'http://localhost:3220',
+  ])
+    expect(allowed(named, origin)).toBe(true)
+  const production = { ...named, NODE_ENV: 'production' }
+  for (const origin of ['http://localhost:3220', 'https://plaza.co.evil.co', 'http://plaza.co', ''])
+    expect(allowed(production, origin)).toBe(false)
+  expect(() => readConfig({ FRONTEND_ORIGINS: 'plaza.co' })).toThrow('FRONTEND_ORIGINS')
 })

@@ -5,6 +5,10 @@ import { esPoolId, identidadIncorporada } from '../contract/index.ts'
 const addresses = z.string().transform((text) => new Set(text.split(',').map((a) => a.trim())))
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const origins = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(origin))
 const poolId = z.string().refine(esPoolId, 'a user pool id is region, underscore and id')
 const installationKey = z.string().regex(/^[\w-]{43}$/, 'the key is 32 bytes in base64url')
 
@@ -26,6 +30,11 @@ const variables = z.object({
   COGNITO_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** `iss` of the tokens; without it, that of the pool at AWS, or of the public origin. */
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the pool sends people to sign in by a social provider. */
+  COGNITO_DOMAIN: origin.optional(),
+  /** Sites besides the public origin that people may sign in from. */
+  FRONTEND_ORIGINS: origins.prefault(''),
+  OAUTH_TOKEN_DELIVERY: z.enum(['fragment', 'query']).default('fragment'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plaza <no-responder@plaza.localhost>'),
 })
@@ -72,4 +81,13 @@ export const issuerOf = ({ IDENTITY_ISSUER, COGNITO_USER_POOL_ID, PUBLIC_ORIGIN 
     return `${PUBLIC_ORIGIN}/api/identity/${identidadIncorporada.userPoolId}`
   const region = COGNITO_USER_POOL_ID.replace(/_.*$/, '')
   return `https://cognito-idp.${region}.amazonaws.com/${COGNITO_USER_POOL_ID}`
+}
+
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
+
+/** Whether a site may receive people's tokens: the public origin, those named beside it, and in development this machine. */
+export const isFrontendOf = ({ PUBLIC_ORIGIN, FRONTEND_ORIGINS, NODE_ENV }: Config) => {
+  const named = new Set([PUBLIC_ORIGIN, ...FRONTEND_ORIGINS])
+  return (origin: string) =>
+    named.has(origin) || (NODE_ENV !== 'production' && loopback.test(origin))
 }

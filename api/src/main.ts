@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { migrateToLatest, requireLatest } from '../db/migrate-to-latest.ts'
 import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
+import { cognitoSocial } from './adapters/cognito-social.ts'
 import { dataFolderFiles } from './adapters/data-folder-files.ts'
 import { noMail } from './adapters/no-mail.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
 import { createApp } from './app.ts'
 import { getInstallationKey } from './claves/claves.ts'
-import { cognitoOf, issuerOf, readConfig } from './config.ts'
+import { cognitoOf, isFrontendOf, issuerOf, readConfig } from './config.ts'
 import { createMailbox } from './correo/correo.ts'
 import { openDatabase } from './database.ts'
 import { listen } from './http/listen.ts'
@@ -36,11 +37,16 @@ const openAccounts = async () => {
   const cognito = cognitoOf(config)
   if (cognito) {
     const sessions = createRemoteSessions(issuer, cognito.COGNITO_CLIENT_ID)
-    return { identity: cognitoIdentity(cognito), sessions }
+    const domain = config.COGNITO_DOMAIN
+    const social = domain ? cognitoSocial(domain, cognito.COGNITO_CLIENT_ID) : undefined
+    return { identity: cognitoIdentity(cognito), sessions, social }
   }
   const key = await getInstallationKey(db, config)
   const identityService = createIdentity({ db, key, mail, issuer })
-  return { identity: identityService.port, sessions: identityService.sessions, identityService }
+  const { port: identity, sessions } = identityService
+  // The page on which anybody is whoever they say is for developers only.
+  const social = config.NODE_ENV === 'production' ? undefined : identityService.social
+  return { identity, sessions, identityService, social }
 }
 
 const app = createApp({
@@ -49,6 +55,8 @@ const app = createApp({
   files: dataFolderFiles(join(config.PLAZA_DATA, 'files')),
   ...(await openAccounts()),
   mailbox,
+  isFrontend: isFrontendOf(config),
+  tokenDelivery: config.OAUTH_TOKEN_DELIVERY,
   version: api.version,
   trustedProxies: config.TRUSTED_PROXIES,
   report: (requestId, error) => console.error(requestId, error),

@@ -2,6 +2,7 @@ import type { Rol } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Caller } from './attempts.ts'
+import { createAuthorizations, localSocial } from './autorizacion.ts'
 import { createContext, type IdentityDeps, keyring } from './context.ts'
 import { runOperation } from './operations.ts'
 import { newUsuario } from './registro.ts'
@@ -16,8 +17,10 @@ import {
 } from './usuarios.repository.ts'
 
 export type { Caller } from './attempts.ts'
+export { authorizeAddress } from './authorize-address.ts'
 export type { IdentityDeps } from './context.ts'
 export { Refusal } from './refusal.ts'
+export { useOnce } from './usados.repository.ts'
 
 /** The identity service that comes with the API, as Plaza itself asks it. */
 export const localIdentity = (db: Db): Identity => ({
@@ -56,8 +59,11 @@ export const addAccount = async (db: Db, key: Buffer, { correo, password, roles 
 /** Opens the identity service that comes with the API. */
 export const createIdentity = (deps: IdentityDeps) => {
   const ctx = createContext(deps)
+  const authorizations = createAuthorizations(ctx)
   return {
     port: localIdentity(deps.db),
+    authorizations,
+    social: localSocial(authorizations),
     sessions: ctx.sessions,
     issuer: ctx.issuer,
     getJwks: async () => (await ctx.keys()).jwks,

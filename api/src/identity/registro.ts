@@ -9,7 +9,7 @@ import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { Refusal } from './refusal.ts'
 import { findUsuario, insertUsuario, updateUsuario } from './usuarios.repository.ts'
 
-const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success
+export const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success
 
 const nothing = {}
 

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '../../db/tables.ts'
 
 type Row = Tables['identity_usuarios']
@@ -53,3 +53,13 @@ export const insertGrupo = async (db: Db, sub: string, grupo: string) => {
 export const deleteGrupo = async (db: Db, sub: string, grupo: string) => {
   await db.deleteFrom('identity_grupos').where('sub', '=', sub).where('grupo', '=', grupo).execute()
 }
+
+/** Accounts whose login is like a pattern, with `\\` before what is meant literally. */
+export const listSociales = (db: Db, pattern: string) =>
+  db
+    .selectFrom('identity_usuarios')
+    .select(['correo', 'atributos'])
+    .where(sql<boolean>`login like ${pattern} escape '\\'`)
+    .orderBy('creado_en', 'desc')
+    .limit(8)
+    .execute()

@@ -1,0 +1,92 @@
+import { createApp } from '../src/app.ts'
+import { getInstallationKey } from '../src/claves/claves.ts'
+import { openDatabase } from '../src/database.ts'
+import { addAccount, createIdentity } from '../src/identity/identity.ts'
+import { cognitoBrowser } from '../src/testing/cognito.ts'
+import { createTokens, getWebTokenKey } from '../src/webtoken/webtoken.ts'
+
+const account = { correo: 'bench@plaza.test', password: 'Cafe de Colombia 1' }
+const signIns = 30
+const refreshes = 300
+const verifications = 20_000
+
+const openApi = async (PLAZA_DATA: string) => {
+  const db = openDatabase({ PLAZA_DATA })
+  const key = await getInstallationKey(db, { PLAZA_DATA })
+  await addAccount(db, key, account)
+  const mail = { send: async () => undefined }
+  const identityService = createIdentity({ db, key, mail, issuer: 'http://bench/pool' })
+  const app = createApp({
+    db,
+    identity: identityService.port,
+    sessions: identityService.sessions,
+    identityService,
+    isFrontend: () => false,
+    tokenDelivery: 'fragment',
+    tokens: createTokens(await getWebTokenKey(db)),
+    files: { find: async () => undefined },
+    version: 'bench',
+    trustedProxies: new Set(['127.0.0.1']),
+    report: (_, error) => console.error(error),
+  })
+  return { app, db, sessions: identityService.sessions }
+}
+
+type Api = Awaited<ReturnType<typeof openApi>>
+
+/** Answers what the library asks, each request from an address of its own, and adds up the time that takes. */
+const intercept = ({ app }: Api) => {
+  const spent = { ms: 0 }
+  let requests = 0
+  globalThis.fetch = async (_, init) => {
+    requests += 1
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', `10.0.${requests >> 8}.${requests & 255}`)
+    const began = performance.now()
+    const response = await app.request('/api/identity', { ...init, headers })
+    spent.ms += performance.now() - began
+    return response
+  }
+  return spent
+}
+
+const perSecond = (times: number, ms: number) => Math.round((times * 1000) / ms)
+
+const timed = async (run: () => Promise<unknown>) => {
+  const began = performance.now()
+  await run()
+  return performance.now() - began
+}
+
+/** Sign-ins, refreshes and verifications per second that one process does; what the clients compute is not counted. */
+export const measureIdentity = async (PLAZA_DATA: string) => {
+  const api = await openApi(PLAZA_DATA)
+  const spent = intercept(api)
+  const browser = cognitoBrowser('')
+  let opened = await browser.signIn(account.correo, account.password)
+  spent.ms = 0
+  for (let i = 0; i < signIns; i++) opened = await browser.signIn(account.correo, account.password)
+  const signInMs = spent.ms
+  spent.ms = 0
+  const tokens: string[] = []
+  for (let i = 0; i < refreshes; i++) {
+    const session = await browser.settle<typeof opened.session>((done) =>
+      opened.user.refreshSession(opened.session.getRefreshToken(), done),
+    )
+    tokens.push(session.getAccessToken().getJwtToken())
+  }
+  const refreshMs = spent.ms
+  const newMs = await timed(async () => {
+    for (const token of tokens) await api.sessions.verifyAccess(token)
+  })
+  const knownMs = await timed(async () => {
+    for (let i = 0; i < verifications; i++) await api.sessions.verifyAccess(tokens[0] ?? '')
+  })
+  await api.db.destroy()
+  return {
+    'sign-ins (SRP)': perSecond(signIns, signInMs),
+    refreshes: perSecond(refreshes, refreshMs),
+    'verifications, new token': perSecond(refreshes, newMs),
+    'verifications, known token': perSecond(verifications, knownMs),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { inicioSocialQuerySchema, regresoIdentidadQuerySchema } from '../../contract/index.ts'
+import { ApiError } from '../errors.ts'
+import type { AppEnv } from '../http/env.ts'
+import { limit } from '../http/limit.ts'
+import { reply } from '../http/reply.ts'
+import { queryOf } from '../http/validate.ts'
+import { beginSocial, finishSocial, type SocialDeps } from './social.ts'
+
+const perMinute = { requests: 60, windowMs: 60_000 }
+
+// One per sign-in: two tabs may be on their way to a provider at once.
+const cookieOf = (nonce: string) => `plaza_ingreso_${nonce.slice(0, 8)}`
+
+const cookiePath = '/api/auth'
+
+const redirect = (c: Context<AppEnv>, location: string, headers = {}) =>
+  reply(c, 302, null, {
+    location,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  })
+
+export interface SocialRoutesDeps extends SocialDeps {
+  trustedProxies: ReadonlySet<string>
+  report: (requestId: string, error: Error) => void
+  /** Where the page finds its tokens; a fragment reaches no server and no log. */
+  tokenDelivery: 'fragment' | 'query'
+}
+
+/** Sign-in by a social provider: there, and back. */
+export const socialRoutes = (deps: SocialRoutesDeps) => {
+  const mark = deps.tokenDelivery === 'query' ? '?' : '#'
+  return new Hono<AppEnv>()
+    .use(limit(perMinute, deps.trustedProxies))
+    .get('/social/start', async (c) => {
+      const query = queryOf(c, inicioSocialQuerySchema)
+      const { address, nonce, lifeMs } = await beginSocial(deps, query)
+      const cookie = generateCookie(cookieOf(nonce), nonce, {
+        path: cookiePath,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: query.frontendOrigin.startsWith('https:'),
+        maxAge: lifeMs / 1000,
+      })
+      return redirect(c, address, { 'set-cookie': cookie })
+    })
+    .get('/callback', async (c) => {
+      const query = queryOf(c, regresoIdentidadQuerySchema)
+      const { origin, regreso, cause } = await finishSocial(
+        deps,
+        query,
+        (nonce) => getCookie(c, cookieOf(nonce)) === nonce,
+      )
+      if (cause instanceof Error && !(cause instanceof ApiError))
+        deps.report(c.get('requestId'), cause)
+      return redirect(c, `${origin}/oauth-callback${mark}${new URLSearchParams(regreso)}`)
+    })
+}
