@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database.ts'
 import { folderStore } from './seed/pictures/folder-store.ts'
 import { writePictures } from './seed/pictures/write.ts'
+import { seedCuentas } from './seed-cuentas.ts'
 import { countProductos, seedDatabase } from './seed-database.ts'
 import type { Db } from './tables.ts'
 
-// npm run db:seed: the demo catalogue and its pictures into an empty database; `-- --productos N` makes it N products.
+// npm run db:seed: the demo catalogue, its pictures and its accounts into an empty database; `-- --productos N` makes it N products.
 // A catalogue that is there already is never changed, only added to.
 const { values } = parseArgs({ options: { productos: { type: 'string' } } })
 const productos = z.coerce.number().int().positive().optional().parse(values.productos)
@@ -20,17 +21,19 @@ const progressOf = (what: string) => (done: number, total: number) => {
     )
 }
 
-const seed = async (db: Db, files: string) => {
+const seed = async (db: Db, config: Config) => {
   const added = await seedDatabase(db, { productos, onProgress: progressOf('products') })
   console.error(`${added} products added, ${await countProductos(db)} in the catalogue`)
-  const written = await writePictures(folderStore(files), { onProgress: progressOf('pictures') })
+  console.error(`${await seedCuentas(db, config)} demo accounts added`)
+  const files = folderStore(join(config.PLAZA_DATA, 'files'))
+  const written = await writePictures(files, { onProgress: progressOf('pictures') })
   console.error(`${written} picture files written`)
 }
 
 const config = readConfig(process.env)
 const db = openDatabase(config)
 try {
-  await seed(db, join(config.PLAZA_DATA, 'files'))
+  await seed(db, config)
 } finally {
   await db.destroy()
 }

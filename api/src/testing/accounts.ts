@@ -95,8 +95,8 @@ export const accountsOf = (api: Api) => {
     }
   }
 
-  const signIn = (correo: string) =>
-    authenticate('USER_PASSWORD_AUTH', { USERNAME: correo, PASSWORD: password })
+  const signIn = (correo: string, PASSWORD = password) =>
+    authenticate('USER_PASSWORD_AUTH', { USERNAME: correo, PASSWORD })
 
   const refresh = (REFRESH_TOKEN: string) => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN })
 

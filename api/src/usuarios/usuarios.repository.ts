@@ -26,6 +26,15 @@ export const findPersona = (db: Db, id_usuario: string) =>
     .$narrowType<{ correo_electronico: string }>()
     .executeTakeFirst()
 
+export const findIdByCorreo = async (db: Db, correo_electronico: string) =>
+  (
+    await db
+      .selectFrom('usuarios')
+      .select('id_usuario')
+      .where('correo_electronico', '=', correo_electronico)
+      .executeTakeFirst()
+  )?.id_usuario
+
 /** Whether there is an account, or was one. */
 export const hasUsuario = async (db: Db, id_usuario: string) =>
   Boolean(

@@ -1,0 +1,20 @@
+import { cognitoOf, readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database.ts'
+import { localIdentity } from '../src/identity/identity.ts'
+import { makeAdministrador } from '../src/usuarios/administrador.ts'
+
+// npm run admin -- <email>: makes an account Administrador. A pool of AWS Cognito learns of it as the person signs in.
+const [correo] = process.argv.slice(2)
+
+const config = readConfig(process.env)
+const db = openDatabase(config)
+try {
+  if (!correo) throw new Error('Say whom: npm run admin -- <email>')
+  await makeAdministrador(db, cognitoOf(config) ? undefined : localIdentity(db), correo)
+  console.error(`${correo} is Administrador; who is signed in sees it with the next sign-in`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import {
+  type Accounts,
+  accountsOf,
+  dialects,
+  type TestApi,
+  testApi,
+} from '../src/testing/testing.ts'
+import { claveDemo, cuentas } from './seed/demo/cuentas.ts'
+import { seedCuentas } from './seed-cuentas.ts'
+
+const correos = cuentas.map(({ correo }) => correo)
+
+describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
+  let api: TestApi
+  let people: Accounts
+  beforeAll(async () => {
+    api = await testApi(dialect)
+    people = accountsOf(api)
+  })
+  afterAll(() => api.close())
+
+  const seed = (env: Record<string, string> = {}) => {
+    const PLAZA_KEY = api.key.toString('base64url')
+    return seedCuentas(api.db, readConfig({ PLAZA_DATA: api.config.PLAZA_DATA, PLAZA_KEY, ...env }))
+  }
+
+  it('do not exist in production, nor where the accounts are at Cognito', async () => {
+    const pool = { COGNITO_USER_POOL_ID: 'us-east-1_Abc', COGNITO_CLIENT_ID: 'web' }
+    expect([await seed({ NODE_ENV: 'production' }), await seed(pool)]).toEqual([0, 0])
+    await expect(people.signIn(correos[0] ?? '', claveDemo)).rejects.toThrow()
+  })
+
+  it('are made once, one for each role', async () => {
+    expect([await seed(), await seed()]).toEqual([cuentas.length, 0])
+  })
+
+  it.each(cuentas)('$correo signs in with the role $rol and a whole profile', async (cuenta) => {
+    const { correo, rol } = cuenta
+    const { token, idToken } = await people.signIn(correo, claveDemo)
+    expect(decodeJwt(idToken)['cognito:groups']).toEqual([rol])
+    const { body } = await people.ask('GET', `/usuarios/by-email/${correo}`, { token })
+    expect(body).toMatchObject({ roles: [rol], profile_complete: true })
+    const datos = await people.ask('GET', `/profile/${body.id_usuario}/datos`, { token })
+    expect(datos.body.comercios).toHaveLength(rol === 'Comercio' ? 1 : 0)
+  })
+
+  it('become Administrador by the command, at once for the API and in the next token', async () => {
+    const before = await people.person()
+    const admin = (...who: string[]) =>
+      new Promise<number | null>((resolve) => {
+        const script = new URL('admin.ts', import.meta.url).pathname
+        const { DATABASE_URL = '', PLAZA_DATA } = api.config
+        const env = { ...process.env, DATABASE_URL, PLAZA_DATA }
+        execFile(process.execPath, ['--import', 'tsx', script, ...who], { env }).on('exit', resolve)
+      })
+    const issue = () =>
+      people.ask('POST', '/validation-codes', {
+        body: { role_assigned: 'Comercio' },
+        token: before.token,
+        headers: { 'x-id-token': before.idToken },
+      })
+    expect((await issue()).status).toBe(403)
+    expect(await admin('nadie@plaza.test')).toBe(1)
+    expect(await admin(before.correo.toUpperCase())).toBe(0)
+    expect((await issue()).status).toBe(201)
+    const { idToken } = await people.refresh(before.refreshToken)
+    expect(decodeJwt(idToken)['cognito:groups']).toContain('Administrador')
+  }, 60_000)
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { Identity } from '../ports/identity.ts'
+import { insertRol } from './roles.repository.ts'
+import { findIdByCorreo } from './usuarios.repository.ts'
+import { correoOf } from './usuarios.rules.ts'
+
+/**
+ * Makes an existing account Administrador, without a code: the first one has nobody to ask. Without an identity service
+ * at hand, the group comes with the person's next sign-in. Throws usuario_no_encontrado.
+ */
+export const makeAdministrador = async (db: Db, identity: Identity | undefined, correo: string) => {
+  const id_usuario = await findIdByCorreo(db, correoOf(correo))
+  if (!id_usuario) throw new ApiError('usuario_no_encontrado')
+  await insertRol(db, id_usuario, 'Administrador')
+  await identity?.addToGroup(id_usuario, 'Administrador')
+}
