@@ -7,5 +7,11 @@ export default defineRemote({
     import(/* webpackChunkName: "verify-email" */ './verify-email/verify-email.tsx'),
   'forgot-password': () =>
     import(/* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password.tsx'),
+  'complete-profile': () =>
+    import(/* webpackChunkName: "complete-profile" */ './complete-profile/complete-profile.tsx'),
+  'oauth-callback': () =>
+    import(/* webpackChunkName: "oauth-callback" */ './oauth-callback/oauth-callback.tsx'),
   profile: () => import(/* webpackChunkName: "profile" */ './profile/profile.tsx'),
+  verificacion: () =>
+    import(/* webpackChunkName: "verificacion" */ './verificacion/verificacion.tsx'),
 })

@@ -1,11 +1,32 @@
-import { useTitle } from '@plaza/shell/router'
-import { useSession } from '@plaza/shell/session'
-import { Page } from '@plaza/shell/ui'
-import { ProfileCard } from './profile-card.tsx'
-import { Visitor } from './visitor.tsx'
+import type { Perfil } from '@plaza/api/contract'
+import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
+import { getSession } from '@plaza/shell/session'
+import { ErrorState, Page } from '@plaza/shell/ui'
+import { findPerfil } from './find-perfil.ts'
+import { ProfileSections } from './profile-sections.tsx'
+
+/** The profile; null when it could not be loaded. */
+export const loader = async (): Promise<Perfil | null> => {
+  const { sub } = getSession()
+  return sub ? findPerfil(sub).catch(() => null) : null
+}
+
+const NotLoaded = () => {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Page>
+      <ErrorState
+        title="Mi Perfil"
+        message="No se pudo cargar la información del perfil. Intente más tarde."
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    </Page>
+  )
+}
 
 export const Component = () => {
-  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const perfil = useLoaderData<Perfil | null>()
   useTitle('Mi Perfil')
-  return <Page>{isAuthenticated ? <ProfileCard /> : <Visitor />}</Page>
+  return perfil ? <ProfileSections key={perfil.id_usuario} loaded={perfil} /> : <NotLoaded />
 }

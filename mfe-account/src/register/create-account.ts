@@ -58,7 +58,10 @@ const finish = async (registro: Registro) => {
     await createUsuario(half.sub, registro)
     return true
   } catch (cause) {
-    if (refusalCode(cause) === 'usuario_no_encontrado') return false
+    const code = refusalCode(cause)
+    if (code === 'usuario_no_encontrado') return false
+    // The try without an answer had come through.
+    if (code === 'correo_ya_registrado') return true
     throw cause
   }
 }

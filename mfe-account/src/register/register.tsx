@@ -9,7 +9,8 @@ import { useRegister } from './use-register.ts'
 /** Remembers who recommended Plaza; whoever has an account open needs no other. */
 export const loader = ({ request }: { request: Request }) => {
   rememberReferrer(new URL(request.url).searchParams.get('referrer'))
-  return getSession().isAuthenticated ? redirect('/') : null
+  if (getSession().isAuthenticated) throw redirect('/')
+  return null
 }
 
 export const Component = () => {

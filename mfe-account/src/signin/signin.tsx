@@ -13,7 +13,7 @@ export const loader = async ({ request }: { request: Request }) => {
   keepReturnPath(returnPathIn(new URL(request.url).search))
   if (!getSession().isAuthenticated) return null
   await signInSettled()
-  return redirect(takeReturnPath() ?? '/')
+  throw redirect(takeReturnPath() ?? '/')
 }
 
 export const Component = () => {

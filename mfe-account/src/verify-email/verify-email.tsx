@@ -12,7 +12,11 @@ import { useSubmission } from '../use-submission.ts'
 import { Resend } from './resend.tsx'
 
 /** The address that waits for its code; whoever has none registers first. */
-export const loader = () => signUpEmail.get() ?? redirect('/register')
+export const loader = () => {
+  const email = signUpEmail.get()
+  if (!email) throw redirect('/register')
+  return email
+}
 
 const useVerification = (email: string) => {
   const moveOn = useMoveOn()

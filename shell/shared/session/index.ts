@@ -13,3 +13,4 @@ export {
   updateUser,
   useSession,
 } from './store.ts'
+export { providerOf, signedInAt } from './token-facts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimsOf } from './claims.ts'
-import { rolesOf, type Session } from './index.ts'
+import { providerOf, rolesOf, type Session, signedInAt } from './index.ts'
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const jwt = (claims: unknown) => `${base64url({ alg: 'RS256' })}.${base64url(claims)}.signature`
@@ -43,5 +43,18 @@ describe('rolesOf', () => {
 
   it('gives a visitor no role', () => {
     expect(rolesOf({ ...session(null), isAuthenticated: false })).toEqual([])
+  })
+})
+
+describe('a token says', () => {
+  it('through which provider somebody came', () => {
+    const identities = [{ providerName: 'Google', userId: '1' }]
+    expect(providerOf(session(jwt({ identities })))).toBe('Google')
+    expect(providerOf(session(jwt({})))).toBeUndefined()
+  })
+
+  it('when the person signed in', () => {
+    expect(signedInAt(session(jwt({ auth_time: 1_700_000_000 })))).toBe(1_700_000_000_000)
+    expect(signedInAt(session(null))).toBe(0)
   })
 })

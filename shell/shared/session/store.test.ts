@@ -73,6 +73,13 @@ describe('the session', () => {
     expect(storage.get('token')).toBe(getSession().token)
   })
 
+  it('does not open with what are no tokens', async () => {
+    const { getSession, openSession } = await openPage({})
+    const user = { sub: beto, email: 'b@plaza.co', name: 'Beto' }
+    expect(() => openSession({ token: 'x', idToken: 'y', refreshToken: null }, user)).toThrow()
+    expect(getSession().isAuthenticated).toBe(false)
+  })
+
   it('shows the new name after the profile changed, and keeps it', async () => {
     const { getSession, getUser, updateUser, storage } = await openPage(identityItems(ana, 600))
     updateUser({ name: 'Ana María Gómez', apellidos: 'Gómez' })

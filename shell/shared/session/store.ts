@@ -67,8 +67,13 @@ export const updateUser = (part: Partial<Omit<UsuarioGuardado, 'sub'>>) => {
   rereadSession()
 }
 
-/** Signs in whoever brings tokens of the identity service: a social sign-in. Without a refresh token it ends when they expire. */
+/**
+ * Signs in whoever brings tokens of the identity service: a social sign-in. Without a refresh token it ends when they
+ * expire. Throws when they are no tokens.
+ */
 export const openSession = (tokens: Omit<StoredTokens, 'clockDrift'>, user: UsuarioGuardado) => {
+  if (!claimsOf(tokens.token)?.exp || !claimsOf(tokens.idToken)?.sub)
+    throw new TypeError('These are no tokens of an identity service')
   keepUser(user)
   keepPlainTokens(tokens)
   rereadSession()

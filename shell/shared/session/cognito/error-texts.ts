@@ -46,6 +46,13 @@ export const errorText = (code: string, message: string) =>
 
 const notAuthenticated = 'User is not authenticated'
 
+/** Whoever is signed in mistyped the one password: there is no address to be wrong. */
+export const refuseWrongPassword = (error: unknown): never => {
+  if (error instanceof IdentityError && error.message === credentials)
+    throw new IdentityError(error.code, 'La contraseña actual no es correcta.')
+  throw error
+}
+
 /** The error that a failure inside amazon-cognito-identity-js stands for. */
 export const identityErrorOf = (cause: unknown): IdentityError => {
   const { code, message = '' } = (cause ?? {}) as { code?: string; message?: string }

@@ -1,6 +1,7 @@
 import { CognitoUserAttribute, type ISignUpResult } from 'amazon-cognito-identity-js'
 import type { Identity } from '../identity.ts'
 import { forgetSession } from '../store.ts'
+import { refuseWrongPassword } from './error-texts.ts'
 import { throwaway, userPool } from './pool.ts'
 import { callbacks, settle } from './settle.ts'
 import { signIn } from './sign-in.ts'
@@ -34,7 +35,9 @@ export const identity: Identity = {
   },
   changePassword: async (password, newPassword) => {
     const user = await signedInUser()
-    await settle((done) => user.changePassword(password, newPassword, done))
+    await settle((done) => user.changePassword(password, newPassword, done)).catch(
+      refuseWrongPassword,
+    )
   },
   getAttributes: async () => {
     const user = await signedInUser()

@@ -1,0 +1,52 @@
+import { providerOf, useSession } from '@plaza/shell/session'
+import { Button, Field, Notice } from '@plaza/shell/ui'
+import { FormProvider } from 'react-hook-form'
+import { Fields } from '../account-page.tsx'
+import { ConsentField } from '../consent-field.tsx'
+import { Failure } from '../failure.tsx'
+import { PersonaFields } from '../persona-fields.tsx'
+import { bind } from '../schema-form.ts'
+import { RoleFields } from './role-fields.tsx'
+import { useCompletion } from './use-completion.ts'
+
+const LockedEmail = () => {
+  const email = useSession((session) => session.email)
+  const provider = useSession(providerOf)
+  return (
+    <Field
+      label={provider ? `Email verificado con ${provider}` : 'Correo electrónico'}
+      type="email"
+      value={email ?? ''}
+      readOnly
+    />
+  )
+}
+
+/** What Plaza still has to know; it can be saved once everything is there. */
+export const CompleteProfileForm = () => {
+  const { form, onSubmit, failure, isSending, isSent } = useCompletion()
+  return (
+    <FormProvider {...form}>
+      <Fields noValidate onSubmit={onSubmit}>
+        <LockedEmail />
+        <Field label="Nombres" autoComplete="given-name" {...bind(form, 'nombres')} />
+        <Field label="Apellidos" autoComplete="family-name" {...bind(form, 'apellidos')} />
+        <PersonaFields />
+        <RoleFields form={form} />
+        <ConsentField />
+        <Failure text={failure} />
+        {isSent && <Notice tone="success">Perfil completado correctamente. Redirigiendo...</Notice>}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={isSending}
+          disabled={isSent || !form.formState.isValid}
+        >
+          Guardar Perfil
+        </Button>
+      </Fields>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  type CompletarPerfilForm,
+  completarPerfilFormSchema,
+  consentimientoRegistroVersion,
+} from '@plaza/api/contract'
+import { getCart } from '@plaza/shell/cart'
+import { getSession, getUser, refreshRoles, updateUser, useSession } from '@plaza/shell/session'
+import { emptyPersona, type PersonaForm } from '../persona-form.ts'
+import { takeReturnPath } from '../return-path.ts'
+import { codeRefusals } from '../role-dialog.tsx'
+import { type SchemaForm, useSchemaForm } from '../schema-form.ts'
+import { updateUsuario } from '../update-usuario.ts'
+import { useMoveOn } from '../use-move-on.ts'
+import { useSubmission } from '../use-submission.ts'
+import { namesOf } from './names.ts'
+
+interface Typed extends PersonaForm {
+  nombres: string
+  apellidos: string
+  rol: string
+  codigoValidacion: string
+  acepta: boolean
+}
+
+export type CompletionForm = SchemaForm<Typed, CompletarPerfilForm>
+
+const startOf = (): Typed => ({
+  ...namesOf(getSession().name, getUser().apellidos),
+  ...emptyPersona,
+  rol: 'Comprador',
+  codigoValidacion: '',
+  acepta: false,
+})
+
+const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletarPerfilForm) => {
+  await updateUsuario({
+    ...datos,
+    ...(rol !== 'Comprador' && { rol, codigoValidacion }),
+    consentimiento_version: consentimientoRegistroVersion,
+    profile_complete: true,
+  })
+  const { nombres, apellidos } = datos
+  updateUser({ name: `${nombres} ${apellidos}`, apellidos, profile_complete: true })
+  if (rol !== 'Comprador') await refreshRoles().catch(() => undefined)
+}
+
+const afterwards = () => takeReturnPath() ?? (getCart().items.length ? '/cart' : '/')
+
+/** The form and what sends it; leads to where the person wanted to go. */
+export const useCompletion = () => {
+  const moveOn = useMoveOn()
+  const email = useSession((session) => session.email)
+  const form: CompletionForm = useSchemaForm(completarPerfilFormSchema, startOf(), 'onTouched')
+  const submission = useSubmission({
+    form,
+    otherwise: email
+      ? 'Error al guardar el perfil.'
+      : 'No se pudo obtener el email del usuario actual',
+    fieldOf: { ...codeRefusals, documento_ya_registrado: 'numero_documento' },
+    send: async (perfil) => {
+      await save(perfil)
+      moveOn(afterwards())
+    },
+  })
+  return { form, ...submission }
+}

@@ -1,0 +1,61 @@
+import { getSession } from '@plaza/shell/session'
+import { Button, CheckboxField, Dialog, styled, toast, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { Failure } from '../failure.tsx'
+import { useWork } from '../use-work.ts'
+import { becomeSocio } from './become-socio.ts'
+
+const Terms = styled('ul')({
+  display: 'grid',
+  gap: tokens.space(2),
+  marginBottom: tokens.space(4),
+  paddingLeft: tokens.space(5),
+  listStyle: 'disc',
+})
+
+const terms = [
+  'Ganas sobre el valor neto de lo que compren con tus enlaces en los 7 días siguientes.',
+  'No cuentan tus propias compras ni las de quien trabaja en el comercio que vende.',
+  'La ganancia queda en firme cuando vence el plazo de retracto; si hay devolución, se descuenta.',
+  'Puedes dejar de ser Socio cuando quieras.',
+]
+
+const join = async () => {
+  await becomeSocio(getSession().sub ?? '')
+  toast('¡Listo! Ya eres Socio de Plaza.')
+}
+
+interface SocioDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The terms of a Socio, to be accepted before becoming one. */
+export const SocioDialog = ({ open, onClose }: SocioDialogProps) => {
+  const [accepts, setAccepts] = useState(false)
+  const { run, isBusy, failure } = useWork(join, 'No pudimos hacerte Socio. Inténtalo de nuevo.')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Quiero ser Socio"
+      actions={
+        <Button variant="contained" loading={isBusy} disabled={!accepts} onClick={run}>
+          Ser Socio
+        </Button>
+      }
+    >
+      <Terms>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </Terms>
+      <CheckboxField
+        label="Acepto los términos de Socio."
+        checked={accepts}
+        onChange={(event) => setAccepts(event.target.checked)}
+      />
+      <Failure text={failure} />
+    </Dialog>
+  )
+}

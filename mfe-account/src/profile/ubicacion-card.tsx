@@ -1,0 +1,24 @@
+import type { Perfil, Ubicacion } from '@plaza/api/contract'
+import { Button, Notice } from '@plaza/shell/ui'
+import { Group } from './group.tsx'
+import { useUbicacion } from './use-ubicacion.ts'
+
+const degrees = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 5 })
+
+const textOf = (ubicacion: Ubicacion | undefined) =>
+  ubicacion
+    ? `Latitud ${degrees.format(ubicacion.latitud)}, longitud ${degrees.format(ubicacion.longitud)}.`
+    : 'Todavía no la has guardado. Nos ayuda a mostrarte los comercios de tu barrio.'
+
+/** Where the person is, by the device's own word. */
+export const UbicacionCard = ({ perfil }: { perfil: Perfil }) => {
+  const { ubicacion, outcome, isBusy, update } = useUbicacion(perfil)
+  return (
+    <Group title="Tu ubicación" lead={textOf(ubicacion)}>
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <Button variant="outlined" fullWidth loading={isBusy} onClick={() => void update()}>
+        Actualizar Ubicación
+      </Button>
+    </Group>
+  )
+}

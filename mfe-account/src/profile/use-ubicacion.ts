@@ -1,0 +1,57 @@
+import { geolocalizacion, type Perfil, type Ubicacion } from '@plaza/api/contract'
+import { useState } from 'react'
+import { saveUbicacion } from './save-ubicacion.ts'
+
+interface Outcome {
+  tone: 'info' | 'success' | 'error'
+  text: string
+}
+
+const notFound = 'No pudimos encontrar tu ubicación. Inténtalo de nuevo.'
+const notAllowed =
+  'No nos diste permiso para ver tu ubicación. Actívalo en tu navegador e inténtalo de nuevo.'
+
+/** Where this device is. Rejects with a sentence to show. */
+const locate = () =>
+  new Promise<Ubicacion>((resolve, reject: (reason: string) => void) => {
+    if (!navigator.geolocation) return reject(notFound)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitud: coords.latitude, longitud: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) => reject(code === PERMISSION_DENIED ? notAllowed : notFound),
+      geolocalizacion,
+    )
+  })
+
+const ubicacionOf = ({ latitud, longitud }: Perfil): Ubicacion | undefined =>
+  latitud === null || longitud === null ? undefined : { latitud, longitud }
+
+/** Where the person is as Plaza knows it, and `update`, which asks the device and saves what it says. */
+export const useUbicacion = (perfil: Perfil) => {
+  const [ubicacion, setUbicacion] = useState(ubicacionOf(perfil))
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (found: Ubicacion) => {
+    setUbicacion(found)
+    setOutcome({ tone: 'info', text: 'Ubicación capturada.' })
+    try {
+      await saveUbicacion({ ...found, id_usuario: perfil.id_usuario })
+      setOutcome({
+        tone: 'success',
+        text: 'Ubicación capturada y actualizada en el servidor.',
+      })
+    } catch {
+      setUbicacion(ubicacion)
+      setOutcome({ tone: 'error', text: 'Error al guardar la ubicación en el servidor.' })
+    }
+  }
+
+  const update = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    await locate().then(save, (text: string) => setOutcome({ tone: 'error', text }))
+    setBusy(false)
+  }
+
+  return { ubicacion, outcome, isBusy, update }
+}
