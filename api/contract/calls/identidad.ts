@@ -18,7 +18,7 @@ export const identidadCalls: Call[] = [
     tag,
     summary: 'Atiende las operaciones del servicio de identidad',
     description:
-      'Habla el protocolo de Amazon Cognito (JSON 1.1): el encabezado X-Amz-Target nombra la operación. Sus errores son los de ese protocolo. Solo existe cuando la identidad va incluida en la API.',
+      'Habla el protocolo de Amazon Cognito (JSON 1.1): el encabezado X-Amz-Target nombra la operación. Sus errores son los de ese protocolo; a quien insiste demasiado le responde LimitExceededException con 429 y Retry-After. Solo existe cuando la identidad va incluida en la API.',
     bearer: 'none',
     headers: z.object({ 'x-amz-target': z.enum(target) }),
     body: solicitudIdentidadSchema,

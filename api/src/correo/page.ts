@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { escaped, pagePolicyOf } from '../http/html.ts'
 import type { Mensaje } from './correo.ts'
 
 const style = `
@@ -11,20 +11,8 @@ h2 { font-size: 1.05rem; margin: 0 }
 header { color: #53605c; font-size: .9rem }
 pre { font: inherit; white-space: pre-wrap; margin: .75rem 0 0 }`
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
 /** What the page may load: its own style, and nothing else. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+export const pagePolicy = pagePolicyOf(style, "'self'")
 
 const dates = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',

@@ -105,6 +105,8 @@ describe.each(dialects)('the identity service under attack on %s', (dialect) => 
     ['GetUser', { AccessToken: 7 }, 'InvalidParameterException'],
     ['ForgotPassword', { ClientId: 'otro', Username: 'x' }, 'ResourceNotFoundException'],
     ['InitiateAuth', { ClientId, AuthFlow: 'CUSTOM_AUTH' }, 'InvalidParameterException'],
+    ['ForgotPassword', { ClientId, Username: 'Google_1' }, 'InvalidParameterException'],
+    ['ResendConfirmationCode', { ClientId, Username: 'ana' }, 'InvalidParameterException'],
   ])('refuses %s %j with %s', async (operation, body, type) => {
     expect(await ask(operation, body)).toMatchObject({ status: 400, type })
   })

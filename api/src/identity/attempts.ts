@@ -17,7 +17,8 @@ const freeFailures = 5
 const longestWait = 15 * minute
 const failuresKept = 24 * hour
 
-const perAddress = { failures: 100, window: 10 * minute, sends: 100 }
+// Many people share an address: what one of them may do is limited per account.
+const perAddress = { failures: 100, window: 10 * minute, sends: 300 }
 const sendsPerLogin = 5
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

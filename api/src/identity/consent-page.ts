@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { escaped, pagePolicyOf } from '../http/html.ts'
 import type { AuthorizationQuery, SocialPerson } from './autorizacion.ts'
 
 const style = `
@@ -16,26 +16,9 @@ button.person { text-align: left; background: #fff; color: inherit; border-color
 [role=alert] { color: #9f1d1d }
 :focus-visible { outline: 3px solid #f0b429; outline-offset: 2px }`
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** What the page may load and where its form may lead: to this service and the site that asked. */
+/** What the page may load, and where its forms may lead: to this service and the site that asked. */
 export const consentPolicy = ({ redirect_uri }: AuthorizationQuery) =>
-  [
-    `default-src 'none'`,
-    `style-src 'sha256-${styleHash}'`,
-    `form-action 'self' ${new URL(redirect_uri).origin}`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  pagePolicyOf(style, `'self' ${new URL(redirect_uri).origin}`)
 
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escaped(value)}">`
@@ -62,7 +45,7 @@ export const consentPage = (
 <p>Esta página reemplaza a ${provider} en desarrollo. Plaza recibirá tu nombre y tu correo.</p>
 ${problem && `<p role="alert">${escaped(problem)}</p>`}
 ${people.length ? `<h2>Elige una cuenta</h2>${people.map(personForm).join('\n')}` : ''}
-<h2>Usa otra cuenta</h2>
+<h2>${people.length ? 'Usa otra cuenta' : 'Escribe tus datos'}</h2>
 <form method="post">
 ${field('nombres', 'Nombres', 'text', 'given-name')}
 ${field('apellidos', 'Apellidos', 'text', 'family-name')}

@@ -5,10 +5,9 @@ import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { Refusal } from './refusal.ts'
+import { isEmail } from './registro.ts'
 import { revokeSesionesOf } from './sesiones.repository.ts'
 import { findUsuario, updateUsuario } from './usuarios.repository.ts'
-
-const hasPassword = (usuario: { salt: string | null } | undefined) => Boolean(usuario?.salt)
 
 export const forgotPassword = async (
   ctx: IdentityContext,
@@ -17,9 +16,10 @@ export const forgotPassword = async (
 ) => {
   const typed = loginOf(Username)
   const usuario = await findUsuario(ctx.db, typed)
-  const send = hasPassword(usuario) ? sendCodigo : sendNoCodigo
-  const login = usuario?.login ?? typed
-  return { CodeDeliveryDetails: await send(ctx, login, 'recuperacion', caller) }
+  if (usuario?.salt)
+    return { CodeDeliveryDetails: await sendCodigo(ctx, usuario.login, 'recuperacion', caller) }
+  if (!isEmail(typed)) throw new Refusal('malformedEmail')
+  return { CodeDeliveryDetails: await sendNoCodigo(ctx, typed, 'recuperacion', caller) }
 }
 
 /**
