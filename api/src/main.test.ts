@@ -25,3 +25,20 @@ it.each(dialects)(
   },
   20_000,
 )
+
+it('shows nobody’s mail and plays no provider in production', async () => {
+  const { config, remove } = await testDatabase('SQLite')
+  const payments = { MP_ACCESS_TOKEN: 'token', MP_WEBHOOK_SECRET: 'secret' }
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://plaza.co', ...payments }
+  const env = { ...process.env, ...config, ...production, PORT: '0', MIGRATE: 'true' }
+  const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+  const [{ port }] = await once(child, 'message')
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  expect(await statusOf('/api/dev/buzon')).toBe(404)
+  expect(await statusOf('/api/identity/oauth2/authorize')).toBe(404)
+  const start = 'provider=Google&frontendOrigin=https://plaza.co'
+  expect(await statusOf(`/api/auth/social/start?${start}`)).toBe(503)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await remove()
+}, 60_000)
