@@ -49,6 +49,8 @@ const datos = {
   representante: z.optional(representanteSchema),
   /** Version of the consent text that the person accepted. */
   consentimiento_version: opcional(20),
+  /** `sub` of who recommended Plaza. What is not a user's is ignored: it never costs anybody an account. */
+  referralId: z.optional(z.nullable(z.string())),
 }
 
 /** Body of `POST /usuarios`. The password never comes here; `rol` other than Comprador needs `codigoValidacion`. */
@@ -58,8 +60,6 @@ export const nuevoUsuarioSchema = z
     correo_electronico: correo(),
     ...datos,
     rol: z._default(opcion(rolesElegibles), 'Comprador'),
-    /** `sub` of who recommended Plaza. What is not a user's is ignored: it never costs anybody an account. */
-    referralId: z.optional(z.nullable(z.string())),
   })
   .check(exigeCodigo('Se requiere un código de validación para este tipo de cuenta'))
 export type NuevoUsuario = z.infer<typeof nuevoUsuarioSchema>

@@ -219,6 +219,18 @@ describe.each(dialects)('a registration that Plaza could not finish on %s', (dia
     expect(done.body).toMatchObject({ nombres: 'Ana María', profile_complete: true })
   })
 
+  it('remembers who recommended Plaza, the first one only', async () => {
+    const [one, other] = [await people.person(), await people.person()]
+    const ana = await people.newcomer()
+    for (const referralId of [ana.sub, one.sub, other.sub])
+      await people.ask('PUT', `/usuarios/${ana.correo}`, {
+        body: { referralId },
+        token: ana.token,
+      })
+    const { body } = await people.ask('GET', `/profile/${ana.sub}/datos`, ana)
+    expect(body.perfil.referente_id).toBe(one.sub)
+  })
+
   it('is one account, however many requests finish it at once', async () => {
     const ana = await people.newcomer()
     const answers = await Promise.all(

@@ -4,8 +4,9 @@ import { acceptRegistro, authorize } from '../consentimientos/consentimientos.ts
 import { ApiError } from '../errors.ts'
 import { releaseOrphans } from './borrado.ts'
 import type { UsuariosDeps } from './deps.ts'
+import { keepReferente } from './referente.ts'
 import { chooseRol, giveGroups } from './roles.ts'
-import { findPersona, hasUsuario, insertUsuario, listHolders } from './usuarios.repository.ts'
+import { hasUsuario, insertUsuario, listHolders } from './usuarios.repository.ts'
 import { correoOf, datosRow, isRecent } from './usuarios.rules.ts'
 import { getUsuario } from './usuarios.ts'
 
@@ -27,11 +28,6 @@ const discardIdentity = async (deps: UsuariosDeps, nuevo: NuevoUsuario) => {
   await deps.identity.delete(user.sub)
 }
 
-const findReferente = async (db: Db, { id_usuario, referralId }: NuevoUsuario) => {
-  const referente = referralId?.toLowerCase() ?? ''
-  return referente !== id_usuario && (await findPersona(db, referente)) ? referente : null
-}
-
 const rowOf = (nuevo: NuevoUsuario) => ({
   ...datosRow(nuevo),
   id_usuario: nuevo.id_usuario,
@@ -41,8 +37,7 @@ const rowOf = (nuevo: NuevoUsuario) => ({
 
 const insertOrRefuse = async (db: Db, nuevo: NuevoUsuario) => {
   const usuario = rowOf(nuevo)
-  const referente_id = await findReferente(db, nuevo)
-  if (await insertUsuario(db, { ...usuario, referente_id })) return
+  if (await insertUsuario(db, usuario)) return
   const { id_usuario, correo_electronico } = usuario
   const isCorreo = await listHolders(db, id_usuario, { correo_electronico })
   const isTaken = isCorreo.length > 0 || (await hasUsuario(db, id_usuario))
@@ -53,6 +48,7 @@ const insertWhole = (db: Db, nuevo: NuevoUsuario) =>
   db.transaction().execute(async (trx) => {
     const { id_usuario, tipo_documento, representante, consentimiento_version } = nuevo
     await insertOrRefuse(trx, nuevo)
+    await keepReferente(trx, id_usuario, nuevo.referralId)
     await acceptRegistro(trx, id_usuario, consentimiento_version)
     await authorize(trx, id_usuario, tipo_documento, representante)
     await chooseRol(trx, id_usuario, nuevo.rol, nuevo.codigoValidacion)

@@ -77,6 +77,16 @@ export const updatePersona = async (
     })
 }
 
+/** Sets who recommended Plaza to an account that nobody did before. */
+export const setReferente = async (db: Db, id_usuario: string, referente_id: string) => {
+  await db
+    .updateTable('usuarios')
+    .set({ referente_id })
+    .where('id_usuario', '=', id_usuario)
+    .where('referente_id', 'is', null)
+    .execute()
+}
+
 interface Claimed {
   correo_electronico?: string | null | undefined
   numero_documento?: string | null | undefined

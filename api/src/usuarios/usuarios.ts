@@ -11,6 +11,7 @@ import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
 import { releaseOrphans } from './borrado.ts'
 import type { UsuariosDeps } from './deps.ts'
+import { keepReferente } from './referente.ts'
 import { insertRol, listRoles } from './roles.repository.ts'
 import { chooseRol, giveGroups } from './roles.ts'
 import { findPersona, hasUsuario, insertUsuario, updatePersona } from './usuarios.repository.ts'
@@ -77,6 +78,7 @@ const applyCambios = async (db: Db, usuario: Usuario, cambios: CambiosUsuario) =
   const { id_usuario } = usuario
   const { consentimiento_version, representante, rol, codigoValidacion } = cambios
   await updatePersona(db, id_usuario, datosRow(cambios))
+  await keepReferente(db, id_usuario, cambios.referralId)
   const { tipo_documento = usuario.tipo_documento } = cambios
   await authorize(db, id_usuario, tipo_documento, representante)
   if (consentimiento_version) await acceptRegistro(db, id_usuario, consentimiento_version)
