@@ -3,8 +3,15 @@ import { errorBodySchema } from './errors.ts'
 import { clasesIva } from './iva.rules.ts'
 import { cantidad, cop, id, porcentaje } from './valores.ts'
 
-/** A product and how many units of it: all of a line that a client is believed. */
-export const itemVentaSchema = z.object({ id: id(), cantidad: cantidad() })
+/**
+ * A product and how many units of it: all of a line that a client is believed. `valor_total` is the unit price that the
+ * buyer saw; it is only compared.
+ */
+export const itemVentaSchema = z.object({
+  id: id(),
+  cantidad: cantidad(),
+  valor_total: z.optional(cop()),
+})
 export type ItemVenta = z.infer<typeof itemVentaSchema>
 
 /** The lines of a sale that is being asked for. */
@@ -29,6 +36,10 @@ export const ivaPorTarifaSchema = z.object({
 })
 export type IvaPorTarifa = z.infer<typeof ivaPorTarifaSchema>
 
+/** What a quote changes in a line: its price, or how many units of it there are. */
+export const cambiosLinea = ['precio', 'cantidad'] as const
+export type CambioLinea = (typeof cambiosLinea)[number]
+
 /** A line as the server prices it. `valor_total` is the unit price with IVA, `subtotal` that of the whole line. */
 export const lineaCotizadaSchema = z.object({
   id: id(),
@@ -43,6 +54,12 @@ export const lineaCotizadaSchema = z.object({
   clase_iva: z.enum(clasesIva),
   valor_IVA: cop(),
   subtotal: cop(),
+  /** Units that were asked for. */
+  cantidad_pedida: cantidad(),
+  /** Unit price that the buyer saw; null when nobody said. */
+  valor_anterior: z.nullable(cop()),
+  /** Empty when the line is as the buyer saw it. */
+  cambios: z.array(z.enum(cambiosLinea)),
 })
 export type LineaCotizada = z.infer<typeof lineaCotizadaSchema>
 
@@ -59,6 +76,6 @@ export const cotizacionSchema = z.object({
 })
 export type Cotizacion = z.infer<typeof cotizacionSchema>
 
-/** Body of the 409 `cotizacion_cambiada`: the error, and the quote that holds now. */
+/** Body of the 409 `cotizacion_cambiada` and `stock_insuficiente`: the error, and the quote that holds now. */
 export const cotizacionCambiadaSchema = z.extend(errorBodySchema, { cotizacion: cotizacionSchema })
 export type CotizacionCambiada = z.infer<typeof cotizacionCambiadaSchema>

@@ -32,3 +32,7 @@ export const nombresEstadoTx = {
 /** Where a sale was made. */
 export const canalesVenta = ['web', 'mostrador'] as const
 export type CanalVenta = (typeof canalesVenta)[number]
+
+/** States of a refund: pedido until the payment provider has answered. */
+export const estadosReembolso = ['pedido', 'hecho', 'fallido'] as const
+export type EstadoReembolso = (typeof estadosReembolso)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { obligatorio } from './campos.ts'
 import { itemsVenta } from './cotizacion.ts'
 import { clasesIva } from './iva.rules.ts'
+import { reembolsoSchema } from './reembolsos.ts'
 import {
   cantidad,
   cop,
@@ -50,6 +51,13 @@ export const nuevaVentaSchema = z.object({
 })
 export type NuevaVenta = z.infer<typeof nuevaVentaSchema>
 
+/** Headers of what a client may send more than once: its own name for it, under which it is done once. */
+export const idempotenciaHeadersSchema = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(z.minLength(1, 'No es válida'), z.maxLength(200, 'No es válida')),
+  ),
+})
+
 /** Answer of `POST /ventas`. */
 export const ventaCreadaSchema = z.object({ id_transaccion: z.uuid() })
 export type VentaCreada = z.infer<typeof ventaCreadaSchema>
@@ -67,6 +75,7 @@ export const lineaVentaSchema = z.object({
   valor_IVA: cop(),
   porcentaje_regalo_total: porcentaje(),
   comercio_id: id(),
+  cantidad_reembolsada: z.int().check(z.nonnegative()),
 })
 export type LineaVenta = z.infer<typeof lineaVentaSchema>
 
@@ -95,14 +104,34 @@ export const ventaSchema = z.object({
 })
 export type Venta = z.infer<typeof ventaSchema>
 
-/** Answer of `GET /ventas/{paymentId}`: a list of the one sale, found by its own id or by Mercado Pago's. */
-export const ventasEncontradasSchema = z.array(ventaSchema)
+/** A state that a sale was in, and since when. */
+export const estadoDeVentaSchema = z.object({
+  estado: z.enum(estadosVenta),
+  estado_tx: z.enum(estadosTx),
+  fecha_y_hora: instante(),
+})
+export type EstadoDeVenta = z.infer<typeof estadoDeVentaSchema>
 
-/** Query of `GET /ventas`. `comercio_id` narrows what a shop or an administrator sees. */
+/** A sale with its history, the oldest state first. */
+export const ventaDetalleSchema = z.extend(ventaSchema, {
+  /** Until when it may be paid; null at the counter. */
+  vence_en: z.nullable(instante()),
+  /** Until when the buyer may give it back; null until it is paid. */
+  retracto_hasta: z.nullable(instante()),
+  historia: z.array(estadoDeVentaSchema),
+  reembolsos: z.array(reembolsoSchema),
+})
+export type VentaDetalle = z.infer<typeof ventaDetalleSchema>
+
+/** Answer of `GET /ventas/{paymentId}`: a list of the one sale, found by its own id or by Mercado Pago's. */
+export const ventasEncontradasSchema = z.array(ventaDetalleSchema)
+
+/** Query of `GET /ventas`. `comercio_id` narrows what a shop or an administrator sees, `mias` to what they bought. */
 export const ventasQuerySchema = z.object({
   ...paginacion,
   estado: z.optional(z.enum(estadosVenta, 'No es un estado de venta')),
   comercio_id: z.optional(z.coerce.number('No es válido').check(z.int('No es válido'))),
+  mias: z.optional(z.stringbool({ error: 'Debe ser verdadero o falso' })),
 })
 export type VentasQuery = z.infer<typeof ventasQuerySchema>
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely } from 'kysely'
 import type { Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
+import type { VentasTables } from './ventas-tables.ts'
 
 interface ComerciosTable {
   id: Generated<number>
@@ -226,7 +227,7 @@ interface CodigosTable {
   usado_en: string | null
 }
 
-export interface Tables {
+export interface Tables extends VentasTables {
   comercios: ComerciosTable
   categorias: CategoriasTable
   productos: ProductosTable

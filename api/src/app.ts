@@ -8,6 +8,7 @@ import { codigosRoutes } from './codigos/codigos.routes.ts'
 import { correoRoutes } from './correo/correo.routes.ts'
 import type { Mailbox } from './correo/correo.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
+import { gananciasRoutes } from './ganancias/ganancias.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { allow } from './http/bearer.ts'
 import type { AppEnv } from './http/env.ts'
@@ -17,16 +18,34 @@ import type { RequestLog } from './http/log.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { oauthRoutes } from './identity/oauth.routes.ts'
+import { paymentRoutes, webhooksRoutes } from './pagos/pagos.routes.ts'
 import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
 import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
+import type { Pagos } from './ports/pagos.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Social } from './ports/social.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
+import { ventasRoutes } from './ventas/ventas.routes.ts'
+import type { Ajustes } from './ventas/ventas.ts'
 import { webtokenRoutes } from './webtoken/webtoken.routes.ts'
 import type { Tokens } from './webtoken/webtoken.ts'
+
+/** How what is sold is paid. */
+export interface Selling {
+  pagos: Pagos
+  ajustes: Ajustes
+  /** What the provider's notices are signed with. */
+  webhookSecret: string
+  /** The provider that comes with the API, unless it is the real one. */
+  sandbox?: Sandbox | undefined
+  /** Called when a request has left work to be done. */
+  wake: () => void
+}
 
 export interface AppDeps {
   db: Db
@@ -44,6 +63,8 @@ export interface AppDeps {
   tokenDelivery: 'fragment' | 'query'
   /** Where messages are kept for developers, unless they are sent. */
   mailbox?: Mailbox | undefined
+  /** Without it, this API sells nothing. */
+  selling?: Selling | undefined
   /** Version of this API, for `GET /health`. */
   version: string
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
@@ -52,6 +73,16 @@ export interface AppDeps {
   log?: RequestLog | undefined
   /** Bytes of answers kept in memory; 0 keeps none. */
   cacheBytes?: number | undefined
+}
+
+const sell = (app: Hono<AppEnv>, deps: AppDeps, selling: Selling) => {
+  const { sandbox, wake, webhookSecret } = selling
+  const all = { ...deps, ...selling }
+  app.route('/ventas', ventasRoutes(all))
+  app.route('/payment', paymentRoutes(all, deps.sessions))
+  app.route('/webhooks', webhooksRoutes(all, webhookSecret, wake))
+  app.route('/ganancias', gananciasRoutes(deps.db, deps.sessions))
+  if (sandbox) app.route('/sandbox/mercadopago', sandboxRoutes(sandbox, wake))
 }
 
 const servedBy = ({ routes }: Pick<Hono, 'routes'>) =>
@@ -84,6 +115,7 @@ export const createApp = (deps: AppDeps) => {
       app.route('/identity/oauth2', oauthRoutes(authorizations, deps.isFrontend, trustedProxies))
   }
   app.route('/auth', socialRoutes(deps))
+  if (deps.selling) sell(app, deps, deps.selling)
   if (deps.mailbox) app.route('/dev/buzon', correoRoutes(deps.mailbox))
   app.route(
     '/',

@@ -14,6 +14,10 @@ it('needs nothing said', () => {
     FRONTEND_ORIGINS: [],
     OAUTH_TOKEN_DELIVERY: 'fragment',
     MAIL_FROM: expect.stringContaining('Plaza'),
+    VALOR_ENVIO: 7000,
+    ENVIO_GRATIS_DESDE: 50_000,
+    MINUTOS_PARA_PAGAR: 30,
+    DIAS_RETRACTO: 5,
   })
 })
 
@@ -66,8 +70,16 @@ it('gives tokens to the named sites, and to this machine while developing', () =
     'http://localhost:3220',
   ])
     expect(allowed(named, origin)).toBe(true)
-  const production = { ...named, NODE_ENV: 'production' }
+  const paid = { MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'clave' }
+  const production = { ...named, ...paid, NODE_ENV: 'production' }
   for (const origin of ['http://localhost:3220', 'https://plaza.co.evil.co', 'http://plaza.co', ''])
     expect(allowed(production, origin)).toBe(false)
   expect(() => readConfig({ FRONTEND_ORIGINS: 'plaza.co' })).toThrow('FRONTEND_ORIGINS')
+})
+
+it('refuses to sell in production without what proves a payment', () => {
+  const real = { NODE_ENV: 'production', MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'clave' }
+  expect(readConfig(real)).toMatchObject(real)
+  for (const lacking of ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET'])
+    expect(() => readConfig({ ...real, [lacking]: '' })).toThrow('MP_WEBHOOK_SECRET')
 })

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { esPoolId, identidadIncorporada } from '../contract/index.ts'
+import {
+  diasHabilesRetracto,
+  envioGratisDesde,
+  esPoolId,
+  identidadIncorporada,
+  minutosParaPagar,
+  valorEnvio,
+} from '../contract/index.ts'
 
 const addresses = z.string().transform((text) => new Set(text.split(',').map((a) => a.trim())))
 
@@ -11,6 +18,8 @@ const origins = z
   .pipe(z.array(origin))
 const poolId = z.string().refine(esPoolId, 'a user pool id is region, underscore and id')
 const installationKey = z.string().regex(/^[\w-]{43}$/, 'the key is 32 bytes in base64url')
+
+const whole = (least: number) => z.coerce.number().int().min(least)
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -37,15 +46,34 @@ const variables = z.object({
   OAUTH_TOKEN_DELIVERY: z.enum(['fragment', 'query']).default('fragment'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plaza <no-responder@plaza.localhost>'),
+  /** Mercado Pago's credential; without it, the payment sandbox that comes with the API. */
+  MP_ACCESS_TOKEN: z.string().optional(),
+  /** What Mercado Pago signs its notices with. */
+  MP_WEBHOOK_SECRET: z.string().optional(),
+  /** Whole COP. */
+  VALOR_ENVIO: whole(0).default(valorEnvio),
+  ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
+  MINUTOS_PARA_PAGAR: whole(1).default(minutosParaPagar),
+  /** Business days. */
+  DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
 })
 
 const isSetTogether = (env: z.infer<typeof variables>) =>
   Boolean(env.COGNITO_USER_POOL_ID) === Boolean(env.COGNITO_CLIENT_ID)
 
-const envSchema = variables.refine(isSetTogether, {
-  path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
-  error: 'one needs the other',
-})
+// Without them anybody could pay with nothing, or tell that they paid.
+const isPaidForReal = (env: z.infer<typeof variables>) =>
+  env.NODE_ENV !== 'production' || Boolean(env.MP_ACCESS_TOKEN && env.MP_WEBHOOK_SECRET)
+
+const envSchema = variables
+  .refine(isSetTogether, {
+    path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
+    error: 'one needs the other',
+  })
+  .refine(isPaidForReal, {
+    path: ['MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET'],
+    error: 'production needs both',
+  })
 
 export type Config = z.infer<typeof envSchema>
 
@@ -91,3 +119,11 @@ export const isFrontendOf = ({ PUBLIC_ORIGIN, FRONTEND_ORIGINS, NODE_ENV }: Conf
   return (origin: string) =>
     named.has(origin) || (NODE_ENV !== 'production' && loopback.test(origin))
 }
+
+/** What the business may set otherwise. */
+export const ajustesOf = (config: Config) => ({
+  valorEnvio: config.VALOR_ENVIO,
+  envioGratisDesde: config.ENVIO_GRATIS_DESDE,
+  minutosParaPagar: config.MINUTOS_PARA_PAGAR,
+  diasHabilesRetracto: config.DIAS_RETRACTO,
+})

@@ -5,6 +5,8 @@ interface ErrorDetails {
   campos?: Record<string, string>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** What the body says besides the error. */
+  extra?: Record<string, unknown>
   cause?: unknown
 }
 

@@ -4,18 +4,21 @@ import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
 import { cognitoSocial } from './adapters/cognito-social.ts'
 import { dataFolderFiles } from './adapters/data-folder-files.ts'
+import { mercadoPago } from './adapters/mercado-pago.ts'
 import { noMail } from './adapters/no-mail.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
 import { createApp } from './app.ts'
-import { getInstallationKey } from './claves/claves.ts'
-import { cognitoOf, isFrontendOf, issuerOf, readConfig } from './config.ts'
+import { getInstallationKey, getSecret } from './claves/claves.ts'
+import { ajustesOf, cognitoOf, isFrontendOf, issuerOf, readConfig } from './config.ts'
 import { createMailbox } from './correo/correo.ts'
 import { openDatabase } from './database.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import { createIdentity } from './identity/identity.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
 import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
+import { openJobs } from './work.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config)
@@ -49,21 +52,56 @@ const openAccounts = async () => {
   return { identity, sessions, identityService, social }
 }
 
+const { PUBLIC_ORIGIN: publicOrigin, MP_ACCESS_TOKEN } = config
+const report = (name: string, error: Error) => console.error(name, error)
+let ownOrigin = ''
+
+const openPagos = (secret: string) => {
+  const webhook = '/api/webhooks/mercadopago?source_news=webhooks'
+  if (MP_ACCESS_TOKEN) {
+    const getNotificationUrl = () => publicOrigin + webhook
+    return {
+      pagos: mercadoPago({ accessToken: MP_ACCESS_TOKEN, publicOrigin, getNotificationUrl }),
+    }
+  }
+  const path = '/api/sandbox/mercadopago'
+  const getPublicUrl = () => publicOrigin + path
+  const sandbox = createSandbox({ db, secret, getPublicUrl, deliver: fetch })
+  const pagos = mercadoPago({
+    accessToken: 'sandbox',
+    getBaseUrl: async () => ownOrigin + path,
+    publicOrigin,
+    getNotificationUrl: () => ownOrigin + webhook,
+  })
+  return { pagos, sandbox }
+}
+
+const secretInDevelopment = async () => (await getSecret(db, 'mercadopago')).toString('hex')
+
+const webhookSecret = config.MP_WEBHOOK_SECRET ?? (await secretInDevelopment())
+const accounts = await openAccounts()
+const { identity } = accounts
+const selling = { ...openPagos(webhookSecret), ajustes: ajustesOf(config), webhookSecret }
+const jobs = openJobs({ db, identity, mail, publicOrigin, report, ...selling })
+
 const app = createApp({
   db,
   tokens: createTokens(await getWebTokenKey(db)),
   files: dataFolderFiles(join(config.PLAZA_DATA, 'files')),
-  ...(await openAccounts()),
+  ...accounts,
+  selling: { ...selling, wake: jobs.wake },
   mailbox,
   isFrontend: isFrontendOf(config),
   tokenDelivery: config.OAUTH_TOKEN_DELIVERY,
   version: api.version,
   trustedProxies: config.TRUSTED_PROXIES,
-  report: (requestId, error) => console.error(requestId, error),
+  report,
   log: config.LOG ? log : undefined,
 })
 
 const { port, close } = await listen(app, config.PORT)
+ownOrigin = `http://127.0.0.1:${port}`
+jobs.wake()
 process.send?.({ type: 'listening', port })
 
 let stopping = false
@@ -71,6 +109,7 @@ const stop = async () => {
   if (stopping) return
   stopping = true
   await close()
+  await jobs.stop()
   flush()
   await db.destroy()
   process.exit(0)

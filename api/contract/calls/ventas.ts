@@ -13,8 +13,10 @@ import {
   nuevoPagoSchema,
   pagoCreadoSchema,
 } from '../pagos.ts'
+import { nuevoReembolsoSchema, reembolsoSchema } from '../reembolsos.ts'
 import { idUsuario } from '../valores.ts'
 import {
+  idempotenciaHeadersSchema,
   nuevaVentaSchema,
   ventaCreadaSchema,
   ventasEncontradasSchema,
@@ -24,9 +26,6 @@ import {
 import { nuevaVentaMostradorSchema, ventaMostradorSchema } from '../ventas-mostrador.ts'
 import type { Call } from './call.ts'
 
-/** The client's own name for a sale that it may have to send again. */
-const idempotencia = z.object({ 'idempotency-key': z.optional(z.string()) })
-
 const delPedido: ErrorCode[] = [
   'carrito_vacio',
   'producto_no_encontrado',
@@ -35,6 +34,11 @@ const delPedido: ErrorCode[] = [
   'cotizacion_cambiada',
   'idempotencia_en_conflicto',
 ]
+
+const conCotizacion = {
+  cotizacion_cambiada: cotizacionCambiadaSchema,
+  stock_insuficiente: cotizacionCambiadaSchema,
+}
 
 export const ventasCalls: Call[] = [
   {
@@ -67,11 +71,11 @@ export const ventasCalls: Call[] = [
     description:
       'La API calcula precios, impuestos y envío, y aparta las unidades. Los totales que llegan solo se comparan: si difieren, responde 409 con la cotización de ahora. Con Idempotency-Key, la misma venta enviada varias veces se crea una sola.',
     bearer: 'usuario',
-    headers: idempotencia,
+    headers: idempotenciaHeadersSchema,
     body: nuevaVentaSchema,
     answers: { 201: { description: 'La venta, pendiente de pago.', schema: ventaCreadaSchema } },
     errors: [...delPedido, 'direccion_requerida', 'perfil_incompleto'],
-    errorBodies: { cotizacion_cambiada: cotizacionCambiadaSchema },
+    errorBodies: conCotizacion,
   },
   {
     method: 'GET',
@@ -84,6 +88,25 @@ export const ventasCalls: Call[] = [
     params: z.object({ paymentId: z.string() }),
     answers: { 200: { description: 'La venta.', schema: ventasEncontradasSchema } },
     errors: ['venta_no_encontrada'],
+  },
+  {
+    method: 'POST',
+    path: '/ventas/{id_transaccion}/reembolsos',
+    tag: 'Ventas',
+    summary: 'Devuelve una venta, entera o por líneas',
+    description:
+      'Quien compró puede mientras dure el plazo de retracto; un administrador, siempre. El dinero vuelve por Mercado Pago; con la última unidad vuelve también el envío.',
+    bearer: 'usuario',
+    params: z.object({ id_transaccion: z.string() }),
+    headers: idempotenciaHeadersSchema,
+    body: nuevoReembolsoSchema,
+    answers: { 201: { description: 'El reembolso.', schema: reembolsoSchema } },
+    errors: [
+      'venta_no_encontrada',
+      'reembolso_no_permitido',
+      'retracto_fuera_de_plazo',
+      'idempotencia_en_conflicto',
+    ],
   },
   {
     method: 'POST',
@@ -132,7 +155,7 @@ export const ventasCalls: Call[] = [
       'La venta nace Completada y aprovada. Aquí valor_total es neto más domicilio y el IVA va aparte; total_a_pagar es la suma.',
     bearer: 'usuario',
     roles: ['Comercio'],
-    headers: idempotencia,
+    headers: idempotenciaHeadersSchema,
     body: nuevaVentaMostradorSchema,
     answers: { 201: { description: 'La venta registrada.', schema: ventaMostradorSchema } },
     errors: [
@@ -145,6 +168,6 @@ export const ventasCalls: Call[] = [
       'referencia_pago_repetida',
       'caja_cerrada',
     ],
-    errorBodies: { cotizacion_cambiada: cotizacionCambiadaSchema },
+    errorBodies: conCotizacion,
   },
 ]

@@ -7,6 +7,7 @@ import * as instalacion from './0005-instalacion.ts'
 import * as boletin from './0006-boletin.ts'
 import * as identity from './0007-identity.ts'
 import * as usuarios from './0008-cuentas.ts'
+import * as ventas from './0009-ventas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-boletin': boletin,
   '0007-identity': identity,
   '0008-cuentas': usuarios,
+  '0009-ventas': ventas,
 }

@@ -19,8 +19,9 @@ const headersOf = ({ code, details }: ApiError) => ({
   ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }),
 })
 
-const bodyOf = ({ code, message, details: { campos } }: ApiError): ErrorBody => ({
+const bodyOf = ({ code, message, details: { campos, extra } }: ApiError): ErrorBody => ({
   error: { code, message, ...(campos && { campos }) },
+  ...extra,
 })
 
 // What Hono itself refuses, such as a body that is not JSON, is the caller's mistake.

@@ -15,6 +15,7 @@ import { seedPlaces } from './seeds.ts'
 export * from './accounts.ts'
 export * from './cognito.ts'
 export * from './seeds.ts'
+export * from './shop.ts'
 export * from './well-known.ts'
 
 const publicOrigin = 'http://localhost:3000'

@@ -1,0 +1,194 @@
+import type { Generated } from 'kysely'
+import type {
+  CanalVenta,
+  ClaseIva,
+  EstadoGanancia,
+  EstadoReembolso,
+  EstadoTx,
+  EstadoVenta,
+} from '../contract/index.ts'
+
+interface VentasTable {
+  id_transaccion: string
+  fecha_y_hora: string
+  estado: EstadoVenta
+  id_usuario: string
+  id_factura: string | null
+  valor_neto_total: number
+  valor_IVA_total: number
+  valor_del_envio: number
+  valor_total: number
+  total_a_pagar: number
+  valor_a_repartir: number
+  id_pago_mercado_pago: string | null
+  estado_tx: EstadoTx
+  fecha_actualizacion_transaccion: string | null
+  direccion_envio: string | null
+  canal_venta: CanalVenta
+  referente_id: string | null
+  /** 1 while the units are the buyer's: set aside or sold. */
+  tiene_stock: Generated<number>
+  /** Until when it may be paid; null at the counter. */
+  vence_en: string | null
+  /** Until when the buyer may withdraw; null until it is paid. */
+  retracto_hasta: string | null
+  /** When the provider was last asked about it on a reader's behalf. */
+  consultada_en: string | null
+}
+
+/** The line as it was sold. */
+interface VentaLineasTable {
+  id_transaccion: string
+  producto_id: number
+  comercio_id: number
+  orden: number
+  cantidad: number
+  nombre: string
+  imagen: string | null
+  valor_total: number
+  valor_neto: number
+  porcentaje_impuestos: number
+  clase_iva: ClaseIva
+  /** Of the whole line. */
+  valor_IVA: number
+  porcentaje_regalo_total: number
+  cantidad_reembolsada: Generated<number>
+}
+
+/** Every state that a sale has been in. */
+interface VentaEstadosTable {
+  id_transaccion: string
+  orden: number
+  estado: EstadoVenta
+  estado_tx: EstadoTx
+  fecha_y_hora: string
+}
+
+/** The names that clients gave to what they sent, and what each made. */
+interface IdempotenciaTable {
+  id_usuario: string
+  clave: string
+  /** Digest of the body. */
+  huella: string
+  recurso: string
+  creado_en: string
+}
+
+interface PreferenciasTable {
+  id_transaccion: string
+  intento: number
+  preference_id: string
+  init_point: string
+  creado_en: string
+}
+
+/** Payments as the provider last told of them. */
+interface PagosTable {
+  payment_id: string
+  /** Null when its reference is no sale's. */
+  id_transaccion: string | null
+  status: string
+  status_detail: string | null
+  monto: number
+  monto_reembolsado: number
+  /** Why it pays for nothing; null when it is as it should be. */
+  alerta: string | null
+  /** 1 when it came too late or twice and is being given back. */
+  devuelto: Generated<number>
+  actualizado_en: string
+}
+
+interface AvisosPagoTable {
+  payment_id: string
+  firmado_en: string
+  accion: string
+  creado_en: string
+}
+
+interface ReembolsosTable {
+  id: string
+  id_transaccion: string
+  monto: number
+  estado: EstadoReembolso
+  /** Null when it was made at the provider. */
+  pedido_por: string | null
+  creado_en: string
+  hecho_en: string | null
+}
+
+interface ReembolsoLineasTable {
+  reembolso_id: string
+  producto_id: number
+  cantidad: number
+}
+
+interface GananciasTable {
+  id: Generated<number>
+  id_usuario: string
+  id_recomendado: string
+  id_transaccion: string
+  /** Empty for what the sale earned. */
+  reembolso_id: Generated<string>
+  valor_neto_total: number
+  valor_ganancia: number
+  estado: EstadoGanancia
+  fecha_y_hora: string
+}
+
+interface TrabajosTable {
+  id: Generated<number>
+  tipo: string
+  /** JSON. */
+  datos: string
+  para: string
+  intentos: Generated<number>
+  /** Until when a process has it. */
+  tomado_hasta: string | null
+  error: string | null
+}
+
+interface SandboxPreferenciasTable {
+  id: string
+  clave: string
+  huella: string
+  /** JSON. */
+  datos: string
+  monto: number
+}
+
+interface SandboxPagosTable {
+  id: Generated<number>
+  preferencia_id: string
+  external_reference: string
+  status: string
+  status_detail: string
+  monto: number
+  moneda: string
+  monto_reembolsado: Generated<number>
+  actualizado_en: string
+}
+
+interface SandboxReembolsosTable {
+  id: Generated<number>
+  pago_id: number
+  clave: string
+  monto: number
+}
+
+/** Sales, what was paid for them, what they earned, and the work that is due. */
+export interface VentasTables {
+  ventas: VentasTable
+  venta_lineas: VentaLineasTable
+  venta_estados: VentaEstadosTable
+  idempotencia: IdempotenciaTable
+  preferencias: PreferenciasTable
+  pagos: PagosTable
+  avisos_pago: AvisosPagoTable
+  reembolsos: ReembolsosTable
+  reembolso_lineas: ReembolsoLineasTable
+  ganancias: GananciasTable
+  trabajos: TrabajosTable
+  sandbox_preferencias: SandboxPreferenciasTable
+  sandbox_pagos: SandboxPagosTable
+  sandbox_reembolsos: SandboxReembolsosTable
+}

@@ -1,0 +1,142 @@
+import {
+  MercadoPagoConfig,
+  MercadoPagoError,
+  Payment,
+  PaymentRefund,
+  Preference,
+} from 'mercadopago'
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
+import * as z from 'zod'
+import { ApiError } from '../errors.ts'
+import type { NuevaPreferencia, Pago, Pagos } from '../ports/pagos.ts'
+
+export interface MercadoPagoDeps {
+  accessToken: string
+  /** Where Mercado Pago is; its own address unless it is said otherwise. */
+  getBaseUrl?: () => Promise<string>
+  /** Origin that shoppers see: they come back to it. */
+  publicOrigin: string
+  /** Where payments that change are told. */
+  getNotificationUrl: () => string
+}
+
+const timeout = 8000
+
+const paymentSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  currency_id: z.string(),
+  date_last_updated: z.string().nullish(),
+  date_created: z.string().nullish(),
+})
+
+const toPago = (payment: unknown): Pago => {
+  const parsed = paymentSchema.parse(payment)
+  return {
+    payment_id: parsed.id,
+    status: parsed.status,
+    status_detail: parsed.status_detail ?? null,
+    referencia: parsed.external_reference ?? undefined,
+    monto: parsed.transaction_amount,
+    moneda: parsed.currency_id,
+    monto_reembolsado: parsed.transaction_amount_refunded ?? 0,
+    actualizado_en: new Date(parsed.date_last_updated ?? parsed.date_created ?? Date.now()),
+  }
+}
+
+const isAbsent = (error: unknown) => error instanceof MercadoPagoError && error.status === 404
+
+// Asked again it would answer the same: the payment is too old, or in no state for it.
+const isFinal = (error: unknown) =>
+  error instanceof MercadoPagoError && [400, 404, 422].includes(error.status)
+
+const unavailable = (cause: unknown) => new ApiError('pago_no_disponible', { cause })
+
+// Mercado Pago refuses to send buyers back by itself to an address that is not public.
+const isPublic = (origin: string) => origin.startsWith('https://')
+
+const preferenceOf = (
+  { publicOrigin, getNotificationUrl }: MercadoPagoDeps,
+  nueva: NuevaPreferencia,
+) => {
+  const { id_transaccion, comprador } = nueva
+  const back = (result: string) => `${publicOrigin}/checkout/${result}/${id_transaccion}`
+  return {
+    items: nueva.items.map((item) => ({ ...item, currency_id: 'COP' })),
+    external_reference: id_transaccion,
+    back_urls: { success: back('approved'), failure: back('rejected'), pending: back('pending') },
+    ...(isPublic(publicOrigin) && { auto_return: 'approved' }),
+    notification_url: getNotificationUrl(),
+    payer: {
+      name: comprador.nombres,
+      surname: comprador.apellidos,
+      ...(comprador.correo && { email: comprador.correo }),
+    },
+    statement_descriptor: 'PLAZA',
+    expires: true,
+    expiration_date_to: nueva.vence_en.toISOString(),
+  }
+}
+
+/** Mercado Pago's Checkout Pro, or what speaks as it does. */
+export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
+  // The SDK writes each call's options into the configuration: shared, one buyer would get another's preference.
+  const connect = async (idempotencyKey?: string) => {
+    // The SDK has no option for its address.
+    if (deps.getBaseUrl) Object.assign(AppConfig, { BASE_URL: await deps.getBaseUrl() })
+    const options = { timeout, maxRetries: 1, jitter: true }
+    return new MercadoPagoConfig({
+      accessToken: deps.accessToken,
+      options: { ...options, ...(idempotencyKey && { idempotencyKey }) },
+    })
+  }
+
+  const createPreferencia = async (nueva: NuevaPreferencia) => {
+    const config = await connect(nueva.clave)
+    const body = preferenceOf(deps, nueva)
+    const { id, init_point } = await new Preference(config).create({ body }).catch((cause) => {
+      throw unavailable(cause)
+    })
+    if (!id || !init_point) throw unavailable('the preference has no address')
+    return { id, init_point }
+  }
+
+  const findPago = async (payment_id: string) => {
+    const config = await connect()
+    try {
+      return toPago(await new Payment(config).get({ id: payment_id }))
+    } catch (error) {
+      if (isAbsent(error)) return undefined
+      throw unavailable(error)
+    }
+  }
+
+  const listPagos = async (external_reference: string) => {
+    const config = await connect()
+    try {
+      const newestFirst = { sort: 'date_created', criteria: 'desc' } as const
+      const options = { external_reference, limit: 50, ...newestFirst }
+      const { results = [] } = await new Payment(config).search({ options })
+      return results.map(toPago)
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
+  const refund: Pagos['refund'] = async ({ payment_id, monto, clave }) => {
+    const config = await connect(clave)
+    try {
+      await new PaymentRefund(config).create({ payment_id, body: { amount: monto } })
+      return true
+    } catch (error) {
+      if (isFinal(error)) return false
+      throw unavailable(error)
+    }
+  }
+
+  return { createPreferencia, findPago, listPagos, refund }
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../../db/tables.ts'
+
+export const insertGanancia = async (trx: Db, ganancia: Insertable<Tables['ganancias']>) => {
+  await trx
+    .insertInto('ganancias')
+    .values(ganancia)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** What a sale earned, before anything came back. */
+export const findGanancia = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('ganancias')
+    .selectAll()
+    .where('id_transaccion', '=', id_transaccion)
+    .where('reembolso_id', '=', '')
+    .executeTakeFirst()
+
+/** Makes what a sale earned, and lost, payable. */
+export const approveGanancias = async (db: Db, id_transaccion: string) => {
+  await db
+    .updateTable('ganancias')
+    .set({ estado: 'aprobada' })
+    .where('id_transaccion', '=', id_transaccion)
+    .where('estado', '=', 'pendiente')
+    .execute()
+}
+
+/** Newest first. */
+export const listGanancias = (db: Db, id_usuario: string) =>
+  db
+    .selectFrom('ganancias')
+    .select([
+      'id_recomendado',
+      'id_transaccion as transaccion_id',
+      'valor_neto_total',
+      'fecha_y_hora',
+      'valor_ganancia',
+      'estado',
+    ])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('fecha_y_hora', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Gives an account the role Socio; answers whether there is such an account. */
+export const insertSocio = async (trx: Db, id_usuario: string) => {
+  const usuario = await trx
+    .selectFrom('usuarios')
+    .select('id_usuario')
+    .where('id_usuario', '=', id_usuario)
+    .where('borrado_en', 'is', null)
+    .executeTakeFirst()
+  if (!usuario) return false
+  await trx
+    .insertInto('usuario_roles')
+    .values({ id_usuario, rol: 'Socio', creado_en: new Date().toISOString() })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  return true
+}

@@ -1,0 +1,77 @@
+import type { Ganancia } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Identity } from '../ports/identity.ts'
+import {
+  approveGanancias,
+  findGanancia,
+  insertGanancia,
+  insertSocio,
+  listGanancias,
+} from './ganancias.repository.ts'
+
+/** A paid sale that somebody recommended. Whole COP. */
+interface VentaRecomendada {
+  id_transaccion: string
+  id_usuario: string
+  referente_id: string | null
+  valor_neto_total: number
+  valor_a_repartir: number
+}
+
+/** Writes down what a sale earns its referrer, who may lose it until `hasta`. */
+export const earn = async (trx: Db, venta: VentaRecomendada, hasta: Date) => {
+  const { id_transaccion, referente_id, valor_neto_total, valor_a_repartir } = venta
+  if (!referente_id || valor_a_repartir === 0) return
+  await insertGanancia(trx, {
+    ...{ id_transaccion, id_usuario: referente_id, id_recomendado: venta.id_usuario },
+    ...{ valor_neto_total, valor_ganancia: valor_a_repartir, estado: 'pendiente' },
+    fecha_y_hora: new Date().toISOString(),
+  })
+  await enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
+  await enqueue(trx, 'hacer_socio', { id_usuario: referente_id })
+}
+
+interface Perdida {
+  id_transaccion: string
+  /** What takes it away: each does it once. */
+  reembolso_id: string
+  /** Net of the units that came back, whole COP. */
+  valor_neto_total: number
+  valor_ganancia: number
+}
+
+/** Takes back what units that came back had earned, by a row of its own. */
+export const unearn = async (trx: Db, perdida: Perdida) => {
+  const ganancia = await findGanancia(trx, perdida.id_transaccion)
+  if (!ganancia || perdida.valor_neto_total === 0) return
+  await insertGanancia(trx, {
+    id_transaccion: perdida.id_transaccion,
+    reembolso_id: perdida.reembolso_id,
+    id_usuario: ganancia.id_usuario,
+    id_recomendado: ganancia.id_recomendado,
+    valor_neto_total: -perdida.valor_neto_total,
+    valor_ganancia: -perdida.valor_ganancia,
+    // What was paid already is kept back from what comes next.
+    estado: ganancia.estado === 'pendiente' ? 'pendiente' : 'aprobada',
+    fecha_y_hora: new Date().toISOString(),
+  })
+}
+
+const masked = (id: string) => `${id.slice(0, 4)}••••${id.slice(-4)}`
+
+/** What a person earned by recommending, newest first; who bought is masked. */
+export const gananciasOf = async (db: Db, id_usuario: string): Promise<Ganancia[]> =>
+  (await listGanancias(db, id_usuario)).map((ganancia) => ({
+    ...ganancia,
+    id_recomendado: masked(ganancia.id_recomendado),
+  }))
+
+/** The work that earnings leave for later. */
+export const gananciasHandlers = (db: Db, identity: Identity) => ({
+  aprobar_ganancias: ({ id_transaccion }: { id_transaccion: string }) =>
+    approveGanancias(db, id_transaccion),
+  hacer_socio: async ({ id_usuario }: { id_usuario: string }) => {
+    if (await insertSocio(db, id_usuario)) await identity.addToGroup(id_usuario, 'Socio')
+  },
+})

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { avisoPagoSchema, nuevoPagoSchema } from '../../contract/index.ts'
+import type { AppEnv } from '../http/env.ts'
+import { signedIn } from '../http/person.ts'
+import { reply, replyPersonal } from '../http/reply.ts'
+import { body } from '../http/validate.ts'
+import type { Sessions } from '../ports/sessions.ts'
+import { type PagosDeps, startPago, takeAviso } from './pagos.ts'
+
+export const paymentRoutes = (deps: PagosDeps, sessions: Sessions) =>
+  new Hono<AppEnv>().post(
+    '/',
+    signedIn(sessions),
+    bodyLimit({ maxSize: 65_536 }),
+    body(nuevoPagoSchema),
+    async (c) => {
+      const { id_transaccion } = c.req.valid('json')
+      return replyPersonal(c, 201, await startPago(deps, c.var.person.sub, id_transaccion))
+    },
+  )
+
+// What is signed is the query; the body only says what happened.
+const accionOf = (json: unknown) => {
+  const { data } = avisoPagoSchema.safeParse(json)
+  return data?.action ?? ''
+}
+
+/** Where Mercado Pago tells of payments; `wake` is called when a notice may have left work. */
+export const webhooksRoutes = (deps: PagosDeps, secret: string, wake: () => void) =>
+  new Hono<AppEnv>().post('/mercadopago', bodyLimit({ maxSize: 65_536 }), async (c) => {
+    await takeAviso(deps, secret, {
+      dataId: c.req.query('data.id'),
+      type: c.req.query('type'),
+      accion: accionOf(await c.req.json().catch(() => undefined)),
+      firma: c.req.header('x-signature'),
+      requestId: c.req.header('x-request-id'),
+    })
+    wake()
+    return reply(c, 200, null)
+  })

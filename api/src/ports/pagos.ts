@@ -1,0 +1,52 @@
+/** A line of what is to be paid. Whole COP with IVA. */
+interface ItemPreferencia {
+  id: string
+  title: string
+  quantity: number
+  unit_price: number
+}
+
+/** What a buyer is asked to pay at the provider's own page. */
+export interface NuevaPreferencia {
+  id_transaccion: string
+  /** They add up to what is to be paid, shipping included. */
+  items: ItemPreferencia[]
+  comprador: { nombres: string; apellidos: string; correo: string | undefined }
+  /** After this the provider takes no payment. */
+  vence_en: Date
+  /** One preference however often it is asked for under one name. */
+  clave: string
+}
+
+/** A payment as the provider knows it. */
+export interface Pago {
+  payment_id: string
+  /** Mercado Pago's word: approved, pending, rejected, refunded … */
+  status: string
+  status_detail: string | null
+  /** The sale that it pays, as the provider was told. */
+  referencia: string | undefined
+  /** In units of `moneda`. */
+  monto: number
+  moneda: string
+  monto_reembolsado: number
+  actualizado_en: Date
+}
+
+export interface NuevoReembolsoPago {
+  payment_id: string
+  /** Whole COP. */
+  monto: number
+  /** One refund however often it is asked for under one name. */
+  clave: string
+}
+
+/** Takes money by Mercado Pago's Checkout Pro. Everything throws pago_no_disponible when the provider does not answer. */
+export interface Pagos {
+  createPreferencia(nueva: NuevaPreferencia): Promise<{ id: string; init_point: string }>
+  findPago(payment_id: string): Promise<Pago | undefined>
+  /** Every payment that was tried for a sale. */
+  listPagos(id_transaccion: string): Promise<Pago[]>
+  /** Answers false when the provider will never do it. */
+  refund(reembolso: NuevoReembolsoPago): Promise<boolean>
+}

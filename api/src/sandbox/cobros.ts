@@ -1,0 +1,87 @@
+import { notify } from './avisos.ts'
+import type { SandboxContext } from './context.ts'
+import { type CambioPago, type Resultado, resultados } from './datos.ts'
+import { getPreferencia } from './preferencias.ts'
+import {
+  findPago,
+  findReembolso,
+  insertPago,
+  insertReembolso,
+  listPagos,
+  type SandboxPago,
+  updatePago,
+} from './sandbox.repository.ts'
+
+const toPayment = (pago: SandboxPago) => ({
+  id: pago.id,
+  status: pago.status,
+  status_detail: pago.status_detail,
+  external_reference: pago.external_reference,
+  transaction_amount: pago.monto,
+  transaction_amount_refunded: pago.monto_reembolsado,
+  currency_id: pago.moneda,
+  payment_type_id: 'credit_card',
+  date_last_updated: pago.actualizado_en,
+})
+
+/** A payment as Mercado Pago tells of it. */
+export const getPayment = async ({ db }: SandboxContext, id: number) => {
+  const pago = await findPago(db, id)
+  return pago && toPayment(pago)
+}
+
+export const searchPayments = async ({ db }: SandboxContext, external_reference: string) =>
+  (await listPagos(db, external_reference)).map(toPayment)
+
+/** A buyer pays, or tries to; undefined when there is no such preference or its time is over. */
+export const pay = async (ctx: SandboxContext, preferencia_id: string, resultado: Resultado) => {
+  const found = await getPreferencia(ctx, preferencia_id)
+  if (!found || found.isOver) return undefined
+  const { monto, preferencia } = found
+  const { regreso, ...estado } = resultados[resultado]
+  const { external_reference, back_urls } = preferencia
+  const pago = await ctx.db.transaction().execute(async (trx) => {
+    const nuevo = { preferencia_id, external_reference, ...estado, monto, moneda: 'COP' }
+    const inserted = await insertPago(trx, nuevo)
+    await notify(ctx, trx, inserted.id, 'payment.created')
+    return inserted
+  })
+  return { pago, regreso: back_urls[regreso] }
+}
+
+/** Changes a payment from outside, as a review, a bank or an attacker would. */
+export const changePago = (ctx: SandboxContext, id: number, cambio: CambioPago) =>
+  ctx.db.transaction().execute(async (trx) => {
+    const pago = await findPago(trx, id)
+    if (!pago) return undefined
+    await updatePago(trx, pago, cambio)
+    await notify(ctx, trx, id, 'payment.updated')
+    return getPayment({ ...ctx, db: trx }, id)
+  })
+
+const refunded = (pago: SandboxPago, monto: number) =>
+  pago.monto_reembolsado + monto === pago.monto
+    ? { status: 'refunded', status_detail: 'refunded' }
+    : { status: 'approved', status_detail: 'partially_refunded' }
+
+/** Gives money of a payment back, once under one name; undefined when there is not so much left. */
+export const refundPago = (
+  ctx: SandboxContext,
+  id: number,
+  amount: number | undefined,
+  clave: string,
+) =>
+  ctx.db.transaction().execute(async (trx) => {
+    const known = await findReembolso(trx, clave)
+    if (known) return known
+    const pago = await findPago(trx, id)
+    if (pago?.status !== 'approved') return undefined
+    const left = pago.monto - pago.monto_reembolsado
+    const monto = amount ?? left
+    if (monto <= 0 || monto > left) return undefined
+    await insertReembolso(trx, id, clave, monto)
+    const monto_reembolsado = pago.monto_reembolsado + monto
+    await updatePago(trx, pago, { monto_reembolsado, ...refunded(pago, monto) })
+    await notify(ctx, trx, id, 'payment.updated')
+    return findReembolso(trx, clave)
+  })

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+const whole = z.int().positive()
+
+/** What the provider takes of a preference. An amount of pesos has no decimals. */
+export const preferenciaSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(256),
+        quantity: whole,
+        unit_price: whole,
+        currency_id: z.literal('COP'),
+      }),
+    )
+    .min(1),
+  external_reference: z.string().max(256),
+  back_urls: z.object({ success: z.url(), failure: z.url(), pending: z.url() }),
+  auto_return: z.literal('approved').optional(),
+  notification_url: z.url(),
+  payer: z.object({ name: z.string(), surname: z.string(), email: z.email().optional() }),
+  expires: z.boolean().optional(),
+  expiration_date_to: z.iso.datetime().optional(),
+})
+export type Preferencia = z.infer<typeof preferenciaSchema>
+
+/** What the buyer does on the provider's page, and the payment that makes. */
+export const resultados = {
+  aprobar: { status: 'approved', status_detail: 'accredited', regreso: 'success' },
+  rechazar: { status: 'rejected', status_detail: 'cc_rejected_other_reason', regreso: 'failure' },
+  pendiente: { status: 'pending', status_detail: 'pending_contingency', regreso: 'pending' },
+} as const
+export type Resultado = keyof typeof resultados
+
+export const resultadoSchema = z.enum(['aprobar', 'rechazar', 'pendiente', 'azar'])
+
+/** What tests may do to a payment: what the provider, or somebody in between, might. */
+export const cambioPagoSchema = z.object({
+  status: z.string().optional(),
+  status_detail: z.string().optional(),
+  monto: whole.optional(),
+  moneda: z.string().optional(),
+  external_reference: z.string().optional(),
+  monto_reembolsado: z.int().nonnegative().optional(),
+})
+export type CambioPago = z.infer<typeof cambioPagoSchema>
+
+/** What becomes of notices: sent once at once, unless told otherwise. */
+export const avisosSchema = z.object({
+  /** How often each is sent; 0 loses it. */
+  veces: z.int().min(0).max(20).default(1),
+  /** Milliseconds until it is sent. */
+  demoraMs: z.int().min(0).default(0),
+  /** The later one is sent first. */
+  alReves: z.boolean().default(false),
+  /** Signed by somebody else. */
+  falsos: z.boolean().default(false),
+})
+export type Avisos = z.infer<typeof avisosSchema>

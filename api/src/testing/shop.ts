@@ -1,0 +1,91 @@
+import type { Db } from '../../db/tables.ts'
+import { type AppDeps, createApp } from '../app.ts'
+import { listen } from '../http/listen.ts'
+import type { Pagos } from '../ports/pagos.ts'
+import { createSandbox } from '../sandbox/sandbox.ts'
+import { type Ajustes, ajustesPredeterminados } from '../ventas/ventas.ts'
+import { openJobs } from '../work.ts'
+import { accountsOf, nuevoUsuario } from './accounts.ts'
+
+const webhookSecret = 'what the provider signs with'
+const publicOrigin = 'https://plaza.test'
+
+interface Provider {
+  accessToken: string
+  getBaseUrl: () => Promise<string>
+  publicOrigin: string
+  getNotificationUrl: () => string
+}
+
+interface Api {
+  db: Db
+  key: Buffer
+  authorization: string
+  deps: AppDeps
+  reported: Error[]
+  close: () => Promise<void>
+}
+
+/** The API as one that sells: `connect` makes its provider of the sandbox's address. Its work is done when `work` is called. */
+export const shopOf = async (
+  api: Api,
+  connect: (provider: Provider) => Pagos,
+  given: Partial<Ajustes> = {},
+) => {
+  const { db, reported } = api
+  const ajustes = { ...ajustesPredeterminados, ...given }
+  let port = 0
+  const sandboxUrl = () => `http://127.0.0.1:${port}/api/sandbox/mercadopago`
+  const sandbox = createSandbox({
+    db,
+    secret: webhookSecret,
+    getPublicUrl: sandboxUrl,
+    deliver: async (url, init) => app.request(url, init),
+  })
+  const pagos = connect({
+    accessToken: 'TEST-token',
+    getBaseUrl: async () => sandboxUrl(),
+    publicOrigin,
+    getNotificationUrl: () => `${publicOrigin}/api/webhooks/mercadopago?source_news=webhooks`,
+  })
+  const selling = { pagos, ajustes, webhookSecret, sandbox, wake: () => undefined }
+  const app = createApp({ ...api.deps, selling })
+  const server = await listen(app, 0)
+  port = server.port
+  const mail = api.deps.mailbox?.mail ?? { send: async () => undefined }
+  const report = (_: string, error: Error) => void reported.push(error)
+  const jobs = openJobs({ ...api.deps, mail, pagos, ajustes, sandbox, publicOrigin, report })
+  const people = accountsOf({ ...api, app })
+
+  /** Somebody who may buy: with a complete profile. */
+  const buyer = async (datos: Parameters<typeof nuevoUsuario>[1] = {}) => {
+    const person = await people.person()
+    const { id_usuario, correo_electronico, rol, ...cambios } = nuevoUsuario(person, datos)
+    const { token } = person
+    const path = `/usuarios/${person.correo}`
+    await people.ask('PUT', path, { token, body: { ...cambios, profile_complete: true } })
+    return person
+  }
+
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+  return {
+    ...api,
+    app,
+    sandbox,
+    pagos,
+    selling,
+    people,
+    buyer,
+    ask: people.ask,
+    /** Does the work that is due now, or so many minutes later. */
+    work: (minutes = 0) => jobs.runDue(minutes ? minutesFromNow(minutes) : undefined),
+    close: async () => {
+      await jobs.stop()
+      await server.close()
+      await api.close()
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof shopOf>>

@@ -1,0 +1,69 @@
+import type { EstadoTx } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { earn } from '../ganancias/ganancias.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { lockOfrecidos, returnStock, takeStock } from './ofrecidos.repository.ts'
+import { finDelPlazo } from './retracto.rules.ts'
+import { estadoDe, isSiguiente } from './transiciones.rules.ts'
+import { insertEstado, listLineasDe, updateVenta, type VentaGuardada } from './ventas.repository.ts'
+
+type Columnas = Omit<Parameters<typeof updateVenta>[2], 'estado' | 'estado_tx'>
+
+/**
+ * Brings a locked sale to a state and tells its buyer; answers false, and does nothing, where no transition leads there.
+ */
+export const changeEstado = async (
+  trx: Db,
+  { id_transaccion, estado_tx: antes }: VentaGuardada,
+  estado_tx: EstadoTx,
+  columnas: Columnas = {},
+) => {
+  if (!isSiguiente(antes, estado_tx)) return false
+  const cambio = { estado: estadoDe[estado_tx], estado_tx }
+  await updateVenta(trx, id_transaccion, { ...cambio, ...columnas })
+  await insertEstado(trx, id_transaccion, cambio)
+  await enqueue(trx, 'avisar_venta', { id_transaccion, estado_tx })
+  return true
+}
+
+// The time to pay may be over, and somebody else may have bought the units since.
+const holdUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
+  if (tiene_stock) return true
+  const lineas = await listLineasDe(trx, id_transaccion)
+  const ofrecidos = await lockOfrecidos(
+    trx,
+    lineas.map(({ id }) => id),
+  )
+  const hasAll = lineas.every(({ id, cantidad }) =>
+    ofrecidos.some((ofrecido) => ofrecido.id === id && ofrecido.stock >= cantidad),
+  )
+  if (hasAll) await takeStock(trx, lineas)
+  return hasAll
+}
+
+/**
+ * Counts a locked sale as paid by a payment. Answers false when it cannot be: it is paid already, or its units are gone.
+ */
+export const approveVenta = async (
+  trx: Db,
+  venta: VentaGuardada,
+  id_pago_mercado_pago: string,
+  diasHabilesRetracto: number,
+) => {
+  if (!isSiguiente(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return false
+  const hasta = finDelPlazo(new Date(), diasHabilesRetracto)
+  await changeEstado(trx, venta, 'aprovada', {
+    id_pago_mercado_pago,
+    tiene_stock: 1,
+    retracto_hasta: hasta.toISOString(),
+  })
+  await earn(trx, venta, hasta)
+  return true
+}
+
+/** Gives the units of a locked sale back to the shop, those that a refund did not give back already. */
+export const releaseUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
+  if (!tiene_stock) return
+  await returnStock(trx, await listLineasDe(trx, id_transaccion))
+  await updateVenta(trx, id_transaccion, { tiene_stock: 0 })
+}

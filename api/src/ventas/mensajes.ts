@@ -1,0 +1,74 @@
+import type { EstadoTx } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Identity } from '../ports/identity.ts'
+import type { Mail } from '../ports/mail.ts'
+import { listPersonas } from './personas.repository.ts'
+import { findVenta, type Linea, listLineasDe, type VentaGuardada } from './ventas.repository.ts'
+
+export interface MensajesDeps {
+  db: Db
+  identity: Identity
+  mail: Mail
+  /** Origin that shoppers see. */
+  publicOrigin: string
+}
+
+const pesos = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+})
+
+const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
+  aprovada: {
+    asunto: 'Recibimos tu pago',
+    frase: 'Tu pago fue aprobado y ya estamos preparando tu pedido.',
+  },
+  rechazada: {
+    asunto: 'Tu pago fue rechazado',
+    frase: 'El pago no pasó. No te cobramos nada: puedes intentarlo otra vez desde tus compras.',
+  },
+  vencida: {
+    asunto: 'Tu pedido venció',
+    frase:
+      'El tiempo para pagar terminó y liberamos los productos. Puedes hacer el pedido de nuevo.',
+  },
+  reembolsada: {
+    asunto: 'Devolvimos tu dinero',
+    frase: 'Reembolsamos tu compra. Tu banco puede tardar unos días en mostrarlo.',
+  },
+}
+
+const lineaTexto = ({ nombre, cantidad, valor_total }: Linea) =>
+  `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
+
+const resumen = (venta: VentaGuardada, lineas: Linea[]) =>
+  [
+    ...lineas.map(lineaTexto),
+    `Envío: ${venta.valor_del_envio ? pesos.format(venta.valor_del_envio) : 'gratis'}`,
+    `Total: ${pesos.format(venta.total_a_pagar)}`,
+    `Dirección de envío: ${venta.direccion_envio ?? 'sin dirección'}`,
+    `Transacción: ${venta.id_transaccion}`,
+  ].join('\n')
+
+const compradorOf = async ({ db, identity }: MensajesDeps, sub: string) => {
+  const [persona] = await listPersonas(db, [sub])
+  const to = persona?.correo_electronico ?? (await identity.find(sub))?.correo
+  return { to, saludo: persona?.nombres ? `Hola, ${persona.nombres}:` : 'Hola:' }
+}
+
+/** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them. */
+export const notifyVenta = async (
+  deps: MensajesDeps,
+  { id_transaccion, estado_tx }: { id_transaccion: string; estado_tx: string },
+) => {
+  const texto = textos[estado_tx as EstadoTx]
+  const venta = await findVenta(deps.db, id_transaccion)
+  if (!texto || !venta) return
+  const { to, saludo } = await compradorOf(deps, venta.id_usuario)
+  if (!to) return
+  const lineas = await listLineasDe(deps.db, id_transaccion)
+  const enlace = `${deps.publicOrigin}/ventas`
+  const text = [saludo, texto.frase, resumen(venta, lineas), `Tus compras: ${enlace}`].join('\n\n')
+  await deps.mail.send({ to, subject: `${texto.asunto} · Plaza`, text })
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  idempotenciaHeadersSchema,
+  nuevaVentaSchema,
+  nuevoReembolsoSchema,
+  solicitudCotizacionSchema,
+  ventasQuerySchema,
+} from '../../contract/index.ts'
+import { allow } from '../http/bearer.ts'
+import type { AppEnv } from '../http/env.ts'
+import { signedIn } from '../http/person.ts'
+import { replyPersonal } from '../http/reply.ts'
+import { body, headersOf, queryOf } from '../http/validate.ts'
+import { hurryReembolso, learnStray, type PagosDeps, refreshVenta } from '../pagos/pagos.ts'
+import type { Person, Sessions } from '../ports/sessions.ts'
+import type { Tokens } from '../webtoken/webtoken.ts'
+import { alcanceOf, getDetalle, getVisibleId, listVentas } from './consultar.ts'
+import { quoteVenta } from './cotizar.ts'
+import { createVenta } from './crear.ts'
+import { requestReembolso } from './reembolsar.ts'
+import { findIdTransaccion } from './ventas.repository.ts'
+
+export interface VentasRoutesDeps extends PagosDeps {
+  tokens: Tokens
+  sessions: Sessions
+  /** Called when a request has left work to be done. */
+  wake: () => void
+}
+
+const cartSize = bodyLimit({ maxSize: 65_536 })
+
+const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
+
+const findVentas = async (deps: VentasRoutesDeps, person: Person, text: string) => {
+  if (!(await findIdTransaccion(deps.db, text))) await learnStray(deps, text)
+  const id = await getVisibleId(deps.db, person, text)
+  if (await refreshVenta(deps, id)) deps.wake()
+  return [await getDetalle(deps.db, id)]
+}
+
+export const ventasRoutes = (deps: VentasRoutesDeps) => {
+  const { db, ajustes, wake } = deps
+  const user = signedIn(deps.sessions)
+  return new Hono<AppEnv>()
+    .post(
+      '/cotizacion',
+      allow(deps.tokens, 'catalogo:leer'),
+      cartSize,
+      body(solicitudCotizacionSchema),
+      async (c) =>
+        replyPersonal(c, 200, await quoteVenta(db, c.req.valid('json').id_productos, ajustes)),
+    )
+    .get('/', user, async (c) =>
+      replyPersonal(c, 200, await listVentas(db, c.var.person, queryOf(c, ventasQuerySchema))),
+    )
+    .post('/', user, cartSize, body(nuevaVentaSchema), async (c) => {
+      const clave = claveOf(c)
+      const nueva = c.req.valid('json')
+      const creada = await createVenta(db, ajustes, c.var.person.sub, nueva, clave)
+      wake()
+      return replyPersonal(c, 201, creada)
+    })
+    .get('/:paymentId', user, async (c) => {
+      const ventas = await findVentas(deps, c.var.person, c.req.param('paymentId'))
+      return replyPersonal(c, 200, ventas)
+    })
+    .post('/:id_transaccion/reembolsos', user, cartSize, body(nuevoReembolsoSchema), async (c) => {
+      const quien = await alcanceOf(db, c.var.person)
+      const id = c.req.param('id_transaccion')
+      const clave = claveOf(c)
+      const pedido = await requestReembolso(db, id, quien, c.req.valid('json'), clave)
+      const reembolso = await hurryReembolso(deps, pedido)
+      wake()
+      return replyPersonal(c, 201, reembolso)
+    })
+}
