@@ -1,7 +1,7 @@
 import { providerOf, useSession } from '@plaza/shell/session'
 import { Button, Field, Notice } from '@plaza/shell/ui'
 import { FormProvider } from 'react-hook-form'
-import { Fields } from '../account-page.tsx'
+import { Aside, Fields } from '../account-page.tsx'
 import { ConsentField } from '../consent-field.tsx'
 import { Failure } from '../failure.tsx'
 import { PersonaFields } from '../persona-fields.tsx'
@@ -46,6 +46,7 @@ export const CompleteProfileForm = () => {
         >
           Guardar Perfil
         </Button>
+        {!form.formState.isValid && <Aside>Podrás guardar cuando todo esté completo.</Aside>}
       </Fields>
     </FormProvider>
   )

@@ -9,7 +9,8 @@ import type { CompletionForm } from './use-completion.ts'
 export const RoleFields = ({ form }: { form: CompletionForm }) => {
   const [isOpen, setOpen] = useState(false)
   const toggle = () => {
-    const shouldValidate = true
+    // Fields that just came are not wrong yet.
+    const shouldValidate = isOpen
     form.setValue('rol', isOpen ? 'Comprador' : '', { shouldValidate })
     form.setValue('codigoValidacion', '', { shouldValidate })
     setOpen(!isOpen)

@@ -19,7 +19,7 @@ export const DatosCard = ({ perfil, onSaved }: DatosCardProps) => {
     toast('Perfil actualizado exitosamente.')
   }
   return (
-    <Group title="Tus datos" lead={perfil.correo_electronico}>
+    <Group title="Tus datos">
       {isEditing ? (
         <DatosForm perfil={perfil} onSaved={finish} onCancel={() => setEditing(false)} />
       ) : (

@@ -39,7 +39,7 @@ export const SecurityCard = () => {
   return (
     <Group
       title="Seguridad"
-      lead={at > 0 && `Iniciaste sesión el ${formatFecha(new Date(at).toISOString())}.`}
+      lead={at > 0 && `Última vez que iniciaste sesión: ${formatFecha(new Date(at).toISOString())}`}
     >
       {isChanging ? (
         <PasswordForm onSaved={finish} onCancel={() => setChanging(false)} />
