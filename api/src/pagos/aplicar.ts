@@ -51,11 +51,28 @@ const settleAprobados = async (
   }
 }
 
+const getNow = async (trx: Db, { id_transaccion }: VentaGuardada) => {
+  const venta = await lockVenta(trx, id_transaccion)
+  if (!venta) throw new Error('the sale is gone')
+  return venta
+}
+
+// A bank may take back what was given back before: then the units came back too, whether that was told or not.
+const loseToBank = async (trx: Db, venta: VentaGuardada, pago: Guardado | undefined) => {
+  if (pago && pago.monto_reembolsado >= pago.monto) await refundAll(trx, venta)
+  await chargeBack(trx, await getNow(trx, venta))
+}
+
 const follow = async (trx: Db, venta: VentaGuardada, pagos: Guardado[]) => {
   const decisivo = pagoDecisivo(pagos)
   if (!decisivo || decisivo.estado_tx === 'aprovada') return
   if (decisivo.estado_tx === 'reembolsada') return refundAll(trx, venta)
-  if (decisivo.estado_tx === 'contracargo') return chargeBack(trx, venta)
+  if (decisivo.estado_tx === 'contracargo')
+    return loseToBank(
+      trx,
+      venta,
+      pagos.find(({ payment_id }) => payment_id === decisivo.payment_id),
+    )
   const { id_transaccion, id_pago_mercado_pago } = venta
   const columnas = { id_pago_mercado_pago: decisivo.payment_id }
   const changed = await changeEstado(trx, venta, decisivo.estado_tx, columnas)
@@ -75,8 +92,7 @@ export const applyPago = async (trx: Db, pago: Pago, diasHabilesRetracto: number
   if (!venta) return
   const pagos = await listPagosDe(trx, venta.id_transaccion)
   await settleAprobados(trx, venta, pagos, diasHabilesRetracto)
-  const now = await lockVenta(trx, venta.id_transaccion)
-  if (now) await follow(trx, now, await listPagosDe(trx, venta.id_transaccion))
+  await follow(trx, await getNow(trx, venta), await listPagosDe(trx, venta.id_transaccion))
 }
 
 /** The same in a transaction of its own. */

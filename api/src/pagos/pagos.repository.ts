@@ -18,7 +18,7 @@ export const savePago = async (trx: Db, pago: Insertable<Tables['pagos']>) => {
 export const listPagosDe = (db: Db, id_transaccion: string) =>
   db
     .selectFrom('pagos')
-    .select(['payment_id', 'status', 'alerta', 'devuelto', 'monto'])
+    .select(['payment_id', 'status', 'alerta', 'devuelto', 'monto', 'monto_reembolsado'])
     .where('id_transaccion', '=', id_transaccion)
     .orderBy('payment_id')
     .execute()

@@ -6,6 +6,7 @@ import { createSandbox } from '../sandbox/sandbox.ts'
 import { type Ajustes, ajustesPredeterminados } from '../ventas/ventas.ts'
 import { openJobs } from '../work.ts'
 import { accountsOf, nuevoUsuario } from './accounts.ts'
+import { shoppingOf } from './shopping.ts'
 
 const webhookSecret = 'what the provider signs with'
 const publicOrigin = 'https://plaza.test'
@@ -78,6 +79,7 @@ export const shopOf = async (
     people,
     buyer,
     ask: people.ask,
+    ...shoppingOf({ app, db, ask: people.ask }),
     /** Does the work that is due now, or so many minutes later. */
     work: (minutes = 0) => jobs.runDue(minutes ? minutesFromNow(minutes) : undefined),
     close: async () => {
