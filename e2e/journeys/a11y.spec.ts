@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { openAccount } from '../fixtures/account.ts'
 import type { Producto } from '../fixtures/catalogo.ts'
-import { signIn } from '../fixtures/session.ts'
 import { addFromPage, cards, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
+import { violations } from '../fixtures/violations.ts'
 
 const visit = (path: string, heading: string | RegExp) => async (page: Page) => {
   await page.goto(path)
@@ -44,9 +44,8 @@ const states: Record<string, (page: Page, producto: Producto) => Promise<unknown
     await page.getByText('¿Cuánto cuesta el envío?').click()
   },
   about: visit('/about', 'Qué nos mueve'),
-  'a profile without a session': visit('/profile', 'Debes iniciar sesión'),
   'a profile, its menu open': async (page) => {
-    await signIn(page, 'Comprador')
+    await openAccount(page)
     await page.goto('/profile')
     await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
   },
@@ -83,27 +82,6 @@ const states: Record<string, (page: Page, producto: Producto) => Promise<unknown
   },
 }
 
-interface Look {
-  width: number
-  colorScheme: 'light' | 'dark'
-}
-
-// Night changes colours and nothing else: there only their contrast is looked at again.
-const violations = async (page: Page, { width, colorScheme }: Look) => {
-  await page.setViewportSize({ width, height: 844 })
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Colours change in the frame after the next one.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-  const axe = new AxeBuilder({ page })
-  if (colorScheme === 'dark') axe.withRules(['color-contrast'])
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  )
-}
-
 for (const [state, bring] of Object.entries(states))
   test(`${state}: nothing in anybody's way, on a phone and a desk, by day and by night`, async ({
     page,
@@ -111,10 +89,5 @@ for (const [state, bring] of Object.entries(states))
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await bring(page, producto)
-    for (const width of [1280, 390])
-      for (const colorScheme of ['light', 'dark'] as const)
-        expect(
-          await violations(page, { width, colorScheme }),
-          `${width} px, ${colorScheme}`,
-        ).toEqual([])
+    expect(await violations(page)).toEqual([])
   })

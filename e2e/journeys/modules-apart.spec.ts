@@ -14,7 +14,7 @@ test('with the storefront down the profile works, and so does the way there', as
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: failure })).toBeVisible()
   await page.getByRole('link', { name: 'Perfil' }).click()
-  await expect(page).toHaveURL('/profile')
+  await expect(page).toHaveURL('/signin?redirectTo=%2Fprofile')
   await expect(page.getByText('Debes iniciar sesión para ver tu perfil.')).toBeVisible()
   await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
   await expect(page.getByRole('heading', { name: failure })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openAccount } from '../fixtures/account.ts'
 import { signIn } from '../fixtures/session.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -64,19 +65,17 @@ test('no page is wider than a phone', async ({ page, producto }) => {
 
 test('a visitor has no profile to see', async ({ page }) => {
   await page.goto('/profile')
-  await expect(
-    page.getByRole('heading', { name: 'Debes iniciar sesión para ver tu perfil.' }),
-  ).toBeVisible()
+  await expect(page).toHaveURL('/signin?redirectTo=%2Fprofile')
+  await expect(page.getByText('Debes iniciar sesión para ver tu perfil.')).toBeVisible()
 })
 
 test('whoever is signed in finds name, profile and the way out; signing out leads home', async ({
   page,
 }) => {
-  await signIn(page, 'Comprador')
-  await page.goto('/about')
+  const { correo } = await openAccount(page)
   await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
   await page.getByRole('link', { name: 'Mi Perfil' }).click()
-  await expect(page.getByRole('main')).toContainText('ana@plaza.co')
+  await expect(page.getByRole('main')).toContainText(correo)
   await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/home')

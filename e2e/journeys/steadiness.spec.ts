@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from '../fixtures/session.ts'
+import { openAccount } from '../fixtures/account.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -17,6 +17,10 @@ const pages = [
   '/customer-service',
   '/about',
   '/profile',
+  '/signin',
+  '/register',
+  '/forgot-password',
+  '/verificacion',
 ]
 
 /** Everything that a page complains about: in its console, or by an error that nobody caught. */
@@ -32,7 +36,7 @@ const complaints = (page: Page) => {
 
 for (const visitor of ['a visitor', 'a signed-in user'])
   test(`no page complains in the console of ${visitor}`, async ({ page }) => {
-    if (visitor === 'a signed-in user') await signIn(page, 'Socio')
+    if (visitor === 'a signed-in user') await openAccount(page)
     const said = complaints(page)
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import {
+  completeRegistration,
+  fillStepTwo,
+  newPerson,
+  passStepOne,
+  register,
+  screen,
+} from '../fixtures/account.ts'
+import { cutApi } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+test('every field that is missing says so, in both steps', async ({ page }) => {
+  const main = screen(page)
+  await page.goto('/register')
+  await main.getByRole('button', { name: 'Continuar' }).click()
+  await expect(main.getByText('Este campo es obligatorio')).toHaveCount(5)
+  await expect(main.getByLabel('Nombres')).toBeFocused()
+  await passStepOne(page, newPerson())
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await completeRegistration(page)
+  await expect(main.getByText('Este campo es obligatorio')).toHaveCount(5)
+  await expect(main).toContainText('Debes aceptar el tratamiento de tus datos para continuar.')
+  await expect(main.getByLabel('Tipo de documento')).toBeFocused()
+})
+
+test('a reload keeps step 1 but its password, and Back shows what was typed', async ({ page }) => {
+  const person = newPerson()
+  const main = screen(page)
+  await passStepOne(page, person)
+  await expect(main.getByLabel('Tipo de documento')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+    person.password,
+  )
+  await page.reload()
+  await fillStepTwo(page, person)
+  await completeRegistration(page)
+  await expect(main.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await main.getByLabel('Contraseña', { exact: true }).fill(person.password)
+  await main.getByLabel('Confirmar contraseña').fill(person.password)
+  await main.getByRole('button', { name: 'Volver' }).click()
+  await expect(main.getByLabel('Correo electrónico')).toHaveValue(person.correo)
+  await main.getByRole('button', { name: 'Continuar' }).click()
+  await expect(main.getByLabel('Número de documento')).toHaveValue(person.documento)
+  await completeRegistration(page)
+  await expect(main).toContainText(
+    'Registro exitoso. Se ha enviado un código de verificación a tu correo electrónico.',
+  )
+  await expect(page).toHaveURL('/verify-email')
+})
+
+test('an invented code is refused, and the account can still be opened without it', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const main = screen(page)
+  await passStepOne(page, person)
+  await fillStepTwo(page, person)
+  await main.getByRole('button', { name: 'Selecciona un rol' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toContainText('Debes seleccionar un tipo de cuenta')
+  await dialog.getByLabel('Rol').selectOption('Comercio')
+  await dialog.getByLabel('Código de validación').fill('inventado')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(main).toContainText('Rol: Comercio')
+  await completeRegistration(page)
+  await expect(main).toContainText('El código de validación no es válido.')
+  await main.getByRole('button', { name: 'Quitar el rol Comercio' }).click()
+  await completeRegistration(page)
+  await expect(page).toHaveURL('/verify-email')
+})
+
+test('a taken address is told at its field, with all else kept', async ({ page }) => {
+  const person = newPerson()
+  const main = screen(page)
+  await register(page, person)
+  await passStepOne(page, person)
+  await fillStepTwo(page, { ...person, documento: newPerson().documento })
+  await completeRegistration(page)
+  await expect(main).toContainText('Ya existe una cuenta con ese correo electrónico.')
+  await expect(main.getByLabel('Correo electrónico')).toBeFocused()
+  await main.getByLabel('Correo electrónico').fill(newPerson().correo)
+  await main.getByRole('button', { name: 'Continuar' }).click()
+  await expect(main.getByLabel('Dirección principal')).toHaveValue('Calle 45 # 7-20')
+})
+
+test('a registration that lost its connection half way is finished by the next press', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const main = screen(page)
+  await passStepOne(page, person)
+  await fillStepTwo(page, person)
+  const restore = await cutApi(page, '**/api/usuarios')
+  await completeRegistration(page)
+  await expect(main.getByRole('alert')).toContainText('No hay conexión con Plaza.')
+  await restore()
+  await completeRegistration(page)
+  await expect(page).toHaveURL('/verify-email')
+})
+
+test('without an address to confirm, the verification leads to the registration', async ({
+  page,
+}) => {
+  await page.goto('/verify-email')
+  await expect(page).toHaveURL('/register')
+})
