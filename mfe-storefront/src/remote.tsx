@@ -5,6 +5,10 @@ export default defineRemote({
   listing: () => import(/* webpackChunkName: "listing" */ './listing/listing.tsx'),
   producto: () => import(/* webpackChunkName: "producto" */ './producto/producto.tsx'),
   cart: () => import(/* webpackChunkName: "cart" */ './cart/cart.tsx'),
+  checkout: () => import(/* webpackChunkName: "checkout" */ './checkout/checkout.tsx'),
+  pago: () => import(/* webpackChunkName: "pago" */ './pago/pago.tsx'),
+  ventas: () => import(/* webpackChunkName: "ventas" */ './ventas/ventas.tsx'),
+  venta: () => import(/* webpackChunkName: "venta" */ './ventas/venta.tsx'),
   wishlist: () => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist.tsx'),
   'customer-service': () =>
     import(/* webpackChunkName: "customer-service" */ './customer-service/customer-service.tsx'),

@@ -1,7 +1,9 @@
 import { useCart } from '@plaza/shell/cart'
 import { Link, useTitle } from '@plaza/shell/router'
-import { Button, EmptyState, media, Page, styled, tokens } from '@plaza/shell/ui'
+import { Button, EmptyState, Page, styled, tokens } from '@plaza/shell/ui'
+import { Columns } from '../columns.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { UnpaidNotice } from '../unpaid-notice.tsx'
 import { ChangeNotice, UncheckedNotice } from './change-notice.tsx'
 import { Lines } from './lines.tsx'
 import { ShareHint } from './share-hint.tsx'
@@ -15,14 +17,6 @@ const Notices = styled('div')({
   gap: tokens.space(3),
   marginTop: tokens.space(4),
   '&:not(:empty)': { marginBottom: tokens.space(4) },
-})
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: tokens.space(5),
-  alignItems: 'start',
-  '& > *': { minWidth: 0 },
-  [media.deskUp]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: tokens.space(8) },
 })
 
 const Empty = () => (
@@ -51,6 +45,7 @@ export const Component = () => {
         <ChangeNotice changes={changes} />
         {state === 'failed' && !isEmpty && <UncheckedNotice onRetry={retry} />}
         {isEmpty && removed && <UndoNotice removed={removed} onUndo={undo} />}
+        {isEmpty && <UnpaidNotice />}
       </Notices>
       {isEmpty ? (
         <Empty />

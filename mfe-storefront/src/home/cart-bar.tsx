@@ -1,7 +1,7 @@
 import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
-import { Link } from '@plaza/shell/router'
-import { Button, Icon, media, styled, tokens } from '@plaza/shell/ui'
+import { Link, useHasRoute } from '@plaza/shell/router'
+import { Button, media, styled, tokens } from '@plaza/shell/ui'
 import { envioOf } from '../envio.ts'
 
 // Takes no room in the screen that it floats over, and ends with it: the footer stays uncovered.
@@ -19,12 +19,12 @@ const Bar = styled('div')({
   bottom: 0,
   left: 0,
   display: 'flex',
-  gap: tokens.space(4),
+  gap: tokens.space(2),
   alignItems: 'center',
   justifyContent: 'space-between',
   width: 'min(520px, 100%)',
   margin: '0 auto',
-  padding: tokens.space(2.5, 3, 2.5, 5),
+  padding: tokens.space(2.5, 3, 2.5, 4),
   borderRadius: tokens.radius.card,
   background: tokens.bar,
   color: tokens.onBar,
@@ -35,8 +35,15 @@ const Bar = styled('div')({
 
 const Sum = styled('p')({
   display: 'grid',
+  minWidth: 0,
   fontSize: tokens.text.sm,
   strong: { fontSize: tokens.text.lg, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 },
+})
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexShrink: 0,
+  '& > a': { paddingInline: tokens.space(3) },
 })
 
 const unitsText = (units: number) => (units === 1 ? '1 producto' : `${units} productos`)
@@ -46,6 +53,7 @@ export const CartBar = () => {
   const units = useCart(countUnits)
   const total = useCart(totalOf)
   const { falta } = envioOf(total)
+  const canPay = useHasRoute('/checkout')
   return (
     <Place aria-label="Tu carrito">
       <Bar>
@@ -56,10 +64,21 @@ export const CartBar = () => {
             {falta === 0 ? ' · Envío gratis' : ` · Faltan ${formatCop(falta)} para envío gratis`}
           </span>
         </Sum>
-        <Button variant="contained" color="secondary" component={Link} to="/cart">
-          <Icon name="cart" size={18} />
-          Ver carrito
-        </Button>
+        <Ways>
+          <Button
+            variant={canPay ? 'text' : 'contained'}
+            color={canPay ? 'inherit' : 'secondary'}
+            component={Link}
+            to="/cart"
+          >
+            Ver carrito
+          </Button>
+          {canPay && (
+            <Button variant="contained" color="secondary" component={Link} to="/checkout">
+              Pagar
+            </Button>
+          )}
+        </Ways>
       </Bar>
     </Place>
   )

@@ -1,8 +1,9 @@
 import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@plaza/shell/ui'
+import { PagesNav } from '../pages-nav.tsx'
 import { ProductoGrid } from '../producto-grid.tsx'
+import { listingHref } from './listing-address.ts'
 import type { LoadedListing } from './load-listing.ts'
-import { Pages } from './pages.tsx'
 
 const Failed = () => {
   const { revalidate, state } = useRevalidator()
@@ -34,11 +35,12 @@ export const Results = ({ loaded }: { loaded: LoadedListing }) => {
   const { page, pathname, listing } = loaded
   if (!page) return <Failed />
   if (!page.data.length) return <Nothing />
+  const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
   return (
     <>
       <VisuallyHidden as="h2">Resultados</VisuallyHidden>
       <ProductoGrid productos={page.data} columns={4} priority={4} />
-      <Pages page={page.page} totalPages={page.totalPages} pathname={pathname} listing={listing} />
+      <PagesNav page={page.page} totalPages={page.totalPages} address={address} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
-import { type Listing, listingHref } from './listing-address.ts'
 
 const Nav = styled('nav')({
   display: 'flex',
@@ -15,14 +14,13 @@ const Position = styled('p')({ color: tokens.muted, fontVariantNumeric: 'tabular
 interface Props {
   page: number
   totalPages: number
-  pathname: string
-  listing: Listing
+  /** Address of a page. */
+  address: (page: number) => string
 }
 
 /** The way to the pages before and after. */
-export const Pages = ({ page, totalPages, pathname, listing }: Props) => {
+export const PagesNav = ({ page, totalPages, address }: Props) => {
   if (totalPages < 2) return null
-  const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
   return (
     <Nav aria-label="Páginas">
       {page > 1 && (

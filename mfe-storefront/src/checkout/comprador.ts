@@ -1,0 +1,28 @@
+import { type Perfil, perfilSchema } from '@plaza/api/contract'
+import { type CallOptions, http } from '@plaza/shell/http'
+import type { Session } from '@plaza/shell/session'
+
+/** Who buys, as the checkout shows it; empty texts stand for what is not known. */
+export type Comprador = Pick<
+  Perfil,
+  | 'nombres'
+  | 'apellidos'
+  | 'correo_electronico'
+  | 'telefono'
+  | 'direccion_principal'
+  | 'numero_documento'
+>
+
+/** The buyer of the profile. */
+export const findComprador = (sub: string, options?: CallOptions): Promise<Comprador> =>
+  http.get(`/profile/${sub}`, perfilSchema, { bearer: 'usuario', ...options })
+
+/** What the token tells of the buyer when the profile does not come: name and e-mail. */
+export const compradorOfToken = ({ name, email }: Pick<Session, 'name' | 'email'>): Comprador => ({
+  nombres: name ?? '',
+  apellidos: '',
+  correo_electronico: email ?? '',
+  telefono: '',
+  direccion_principal: '',
+  numero_documento: null,
+})

@@ -1,0 +1,15 @@
+import { type Cotizacion, cotizacionSchema, type ItemVenta } from '@plaza/api/contract'
+import type { CartItem } from '@plaza/shell/cart'
+import { type CallOptions, http } from '@plaza/shell/http'
+
+/** The cart as the API is asked about it: ids, units, and the unit prices that the shopper saw. */
+export const pedidoOf = (items: CartItem[]): ItemVenta[] =>
+  items.map(({ product, quantity }) => ({
+    id: product.id,
+    cantidad: quantity,
+    valor_total: product.valor_total,
+  }))
+
+/** What these lines would cost now, and what that changes for whoever saw other prices. */
+export const cotizar = (id_productos: ItemVenta[], options?: CallOptions): Promise<Cotizacion> =>
+  http.post('/ventas/cotizacion', { id_productos }, cotizacionSchema, options)

@@ -1,0 +1,61 @@
+import { media, styled, tokens } from '@plaza/shell/ui'
+import type { FormEvent } from 'react'
+import { Columns } from '../columns.tsx'
+import { blockedBy } from './blocked-by.ts'
+import { ChangesNotice } from './changes-notice.tsx'
+import { CompradorPanel } from './comprador-panel.tsx'
+import { nuevaVentaOf } from './create-venta.ts'
+import { EnvioPanel } from './envio-panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { Summary } from './summary.tsx'
+import { useComprador } from './use-comprador.ts'
+import { useCotizacion } from './use-cotizacion.ts'
+import { useEnvio } from './use-envio.ts'
+import type { Pay } from './use-pay.ts'
+
+const Main = styled('div')({ display: 'grid', gap: tokens.space(5) })
+
+// Without a box of its own on a phone, so that the bar within can stay in sight for as long as the form lasts.
+const Side = styled('div')({
+  display: 'contents',
+  [media.deskUp]: { display: 'grid', gap: tokens.space(4), position: 'sticky', top: 96 },
+})
+
+/** The order: who buys, where it goes, what it is and what it costs. */
+export const OrderForm = ({ state, failure, pay }: Pay) => {
+  const { comprador, fromToken = false } = useComprador() ?? {}
+  const envio = useEnvio(comprador)
+  const { cotizacion, isOld, error, ask } = useCotizacion()
+  const current = isOld || error ? undefined : cotizacion
+  const blocked = blockedBy({ comprador, envioProblem: envio.problem, cotizacion: current })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (blocked || !current) return
+    const { refused } = await pay(nuevaVentaOf(current, envio.direccion_envio))
+    if (refused) ask()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Columns>
+        <Main>
+          <ChangesNotice cotizacion={current} />
+          <CompradorPanel comprador={comprador} fromToken={fromToken} />
+          <EnvioPanel comprador={comprador} envio={envio} />
+          <OrderPanel cotizacion={current} />
+        </Main>
+        <Side>
+          <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask} />
+          <PayBar
+            total={current?.total_a_pagar}
+            blocked={blocked}
+            failure={failure}
+            paying={state === 'paying'}
+          />
+        </Side>
+      </Columns>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { minutosParaPagar } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { useId } from 'react'
+
+// On a phone it stays at the thumb until the form ends; on a desk it stands below the totals.
+const Bar = styled('div')({
+  display: 'grid',
+  gap: tokens.space(2),
+  position: 'sticky',
+  bottom: tokens.bottomBar,
+  zIndex: tokens.layer.sticky,
+  margin: tokens.space(0, -4),
+  padding: tokens.space(3, 4),
+  borderTop: `1px solid ${tokens.line}`,
+  background: tokens.surface,
+  [media.tabletUp]: { margin: 0, borderRadius: tokens.radius.card, borderTop: 0 },
+  [media.deskUp]: { position: 'static', padding: 0, background: 'none' },
+})
+
+const Note = styled('p')({
+  color: tokens.muted,
+  fontSize: tokens.text.sm,
+  lineHeight: 1.4,
+})
+
+const Assurance = styled(Note)({
+  display: 'flex',
+  gap: tokens.space(2),
+  [media.phone]: { display: 'none' },
+})
+
+interface Props {
+  /** What is to be paid, in whole COP; undefined while nobody knows. */
+  total: number | undefined
+  /** Why it cannot be paid yet. */
+  blocked: string | undefined
+  failure: string | undefined
+  paying: boolean
+}
+
+/** The one button that the checkout is about, with the reason while it may not be pressed. */
+export const PayBar = ({ total, blocked, failure, paying }: Props) => {
+  const id = useId()
+  return (
+    <Bar>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={blocked !== undefined}
+        loading={paying}
+        aria-describedby={blocked ? id : undefined}
+      >
+        {total === undefined ? 'Pagar' : `Pagar ${formatCop(total)}`}
+      </Button>
+      {blocked && <Note id={id}>{blocked}</Note>}
+      <Assurance>
+        <Icon name="shield" size={18} />
+        Pagas en Mercado Pago. Apartamos tus productos durante {minutosParaPagar} minutos.
+      </Assurance>
+    </Bar>
+  )
+}

@@ -1,0 +1,35 @@
+import { type EnvioForm, envioFormSchema } from '@plaza/api/contract'
+import { useState } from 'react'
+import type { Comprador } from './comprador.ts'
+
+const problemOf = (form: EnvioForm) => {
+  const parsed = envioFormSchema.safeParse(form)
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+/** Where the order goes: the profile's address, or one for this order alone, which then must not be blank. */
+export const useEnvio = (comprador: Comprador | undefined) => {
+  const [wantsOther, setWantsOther] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
+  const isOnlyWay = comprador !== undefined && !comprador.direccion_principal.trim()
+  const otra_direccion = wantsOther || isOnlyWay
+  const problem = problemOf({ otra_direccion, direccion_envio: typed })
+  return {
+    otra_direccion,
+    /** The profile has no address: there is no choice. */
+    isOnlyWay,
+    typed,
+    /** What keeps the order from being sent. */
+    problem,
+    /** The same, once the shopper has been in the field. */
+    error: left ? problem : undefined,
+    /** The address for this order; undefined for the profile's. */
+    direccion_envio: otra_direccion ? typed.trim() : undefined,
+    setWantsOther,
+    setTyped,
+    leave: () => setLeft(true),
+  }
+}
+
+export type Envio = ReturnType<typeof useEnvio>

@@ -1,0 +1,78 @@
+import type { NuevaVenta } from '@plaza/api/contract'
+import { clearCart, getCart } from '@plaza/shell/cart'
+import { ApiError } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
+import { useRef, useState } from 'react'
+import { findAttempt, forgetAttempt, keepAttempt } from '../attempt.ts'
+import { goToPayment } from '../go-to-payment.ts'
+import { isUncertain } from '../is-uncertain.ts'
+import { startPayment } from '../start-payment.ts'
+import { useReturned } from '../use-returned.ts'
+import { createVenta } from './create-venta.ts'
+
+const attemptName = () => `venta ${getSession().sub}`
+
+/** The order that was sent from this tab without hearing whether it arrived. */
+export const findUnansweredVenta = () => findAttempt<NuevaVenta>(attemptName())?.body
+
+/** Gives that order up. */
+export const forgetUnansweredVenta = () => forgetAttempt(attemptName())
+
+const linesOfCart = () =>
+  getCart().items.map(({ product, quantity }) => ({
+    nombre: product.nombre,
+    cantidad: quantity,
+    valor_total: product.valor_total,
+  }))
+
+const failureOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  if (error.code === 'respuesta_invalida') return 'Error: No se recibió ID de transacción'
+  return `Error al enviar los datos: ${error.message}`
+}
+
+const open = async (nueva: NuevaVenta) => {
+  const { id_transaccion } = await createVenta(keepAttempt(attemptName(), nueva))
+  const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
+  return { id_transaccion, initPoint }
+}
+
+/**
+ * Makes the sale and leaves for its payment. However often it is pressed, reloaded or cut off, the same order makes one
+ * sale: until an answer comes it goes out under the same key. The cart is cleared when the payment's page is known.
+ */
+export const usePay = () => {
+  const [state, setState] = useState<'ready' | 'paying' | 'leaving'>('ready')
+  const [failure, setFailure] = useState<string>()
+  const busy = useRef(false)
+  const rest = () => {
+    busy.current = false
+    setState('ready')
+  }
+  useReturned(rest)
+
+  /** Answers whether the API refused the order as it is. */
+  const pay = async (nueva: NuevaVenta): Promise<{ refused: boolean }> => {
+    if (busy.current) return { refused: false }
+    busy.current = true
+    setState('paying')
+    setFailure(undefined)
+    try {
+      const { id_transaccion, initPoint } = await open(nueva)
+      setState('leaving')
+      forgetUnansweredVenta()
+      clearCart()
+      goToPayment(id_transaccion, initPoint)
+      return { refused: false }
+    } catch (error) {
+      rest()
+      setFailure(failureOf(error))
+      if (isUncertain(error)) return { refused: false }
+      forgetUnansweredVenta()
+      return { refused: true }
+    }
+  }
+  return { state, failure, pay }
+}
+
+export type Pay = ReturnType<typeof usePay>

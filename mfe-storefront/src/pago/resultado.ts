@@ -1,0 +1,39 @@
+import type { VentaDetalle } from '@plaza/api/contract'
+
+/** The result page that the provider sent the shopper to. It is a hint: the sale itself tells what became of the payment. */
+export type Hint = 'approved' | 'rejected' | 'pending'
+
+/** What a result page says. */
+export type Resultado = 'approved' | 'rejected' | 'pending' | 'expired' | 'refunded' | 'confirming'
+
+export const hintOf = (pathname: string): Hint =>
+  (['approved', 'rejected', 'pending'] as const).find((hint) => pathname.includes(`/${hint}/`)) ??
+  'pending'
+
+type Pagada = Pick<VentaDetalle, 'estado_tx'>
+
+const said: Record<VentaDetalle['estado_tx'], Resultado> = {
+  'En proceso': 'pending',
+  aprovada: 'approved',
+  rechazada: 'rejected',
+  vencida: 'expired',
+  reembolsada: 'refunded',
+  contracargo: 'refunded',
+}
+
+/** Who left without paying comes back to the page of a rejected payment, without a payment. */
+export const hasLeft = (hint: Hint, paymentId: string | undefined) =>
+  hint === 'rejected' && paymentId === undefined
+
+/**
+ * Whether no news is to be waited for. A refusal may be that of an earlier payment while the one that the shopper comes
+ * from is not known yet, so it only counts where the provider says it too.
+ */
+export const isSettled = ({ estado_tx }: Pagada, hint: Hint) =>
+  estado_tx === 'rechazada' ? hint === 'rejected' : estado_tx !== 'En proceso'
+
+/** What to say of a sale; `waiting` while news of its payment may come any moment. */
+export const resultadoOf = ({ estado_tx }: Pagada, hint: Hint, waiting: boolean): Resultado => {
+  if (waiting) return hint === 'pending' ? 'pending' : 'confirming'
+  return said[estado_tx]
+}

@@ -1,0 +1,26 @@
+import { type ItemPago, type NuevoPago, pagoCreadoSchema } from '@plaza/api/contract'
+import { http } from '@plaza/shell/http'
+
+interface Linea {
+  nombre: string
+  cantidad: number
+  valor_total: number
+}
+
+interface Pagable {
+  id_transaccion: string
+  id_productos: Linea[]
+}
+
+const itemOf = ({ nombre, cantidad, valor_total }: Linea): ItemPago => ({
+  title: nombre,
+  quantity: cantidad,
+  unit_price: valor_total,
+})
+
+/** Asks for the provider's page where a sale is paid; resolves to its address. The API charges what the sale says. */
+export const startPayment = async ({ id_transaccion, id_productos }: Pagable): Promise<string> => {
+  const body: NuevoPago = { id_transaccion, items: id_productos.map(itemOf) }
+  const { init_point } = await http.post('/payment', body, pagoCreadoSchema, { bearer: 'usuario' })
+  return init_point
+}

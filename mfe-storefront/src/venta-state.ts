@@ -1,0 +1,39 @@
+import type { EstadoTx, Venta, VentaDetalle } from '@plaza/api/contract'
+
+type Pagable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
+
+const isAhead = (instant: string | null, now: Date) => instant !== null && new Date(instant) > now
+
+/** Whether the sale still waits for its payment: a refused one may be followed by another until the units are given up. */
+export const canPay = ({ canal_venta, estado_tx, vence_en }: Pagable, now = new Date()) =>
+  canal_venta === 'web' &&
+  (estado_tx === 'En proceso' || estado_tx === 'rechazada') &&
+  (vence_en === null || isAhead(vence_en, now))
+
+/** Whether the shopper may want the same things again in the cart. */
+export const canRestore = ({ canal_venta, estado_tx }: Pick<Venta, 'canal_venta' | 'estado_tx'>) =>
+  canal_venta === 'web' && ['En proceso', 'rechazada', 'vencida'].includes(estado_tx)
+
+/** Units of a line that were not given back. */
+export const unitsKept = ({
+  cantidad,
+  cantidad_reembolsada,
+}: VentaDetalle['id_productos'][number]) => cantidad - cantidad_reembolsada
+
+type Returnable = Pick<VentaDetalle, 'estado' | 'retracto_hasta' | 'id_productos'>
+
+/** Whether the buyer may still give something back, within the term that the API set. */
+export const canGiveBack = (venta: Returnable, now = new Date()) =>
+  venta.estado === 'Completada' &&
+  isAhead(venta.retracto_hasta, now) &&
+  venta.id_productos.some((linea) => unitsKept(linea) > 0)
+
+/** How each state of a payment looks. */
+export const colorOf = {
+  'En proceso': 'warning',
+  aprovada: 'success',
+  rechazada: 'error',
+  vencida: 'default',
+  reembolsada: 'primary',
+  contracargo: 'error',
+} as const satisfies Record<EstadoTx, string>

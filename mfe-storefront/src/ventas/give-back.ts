@@ -1,0 +1,31 @@
+import {
+  type NuevoReembolso,
+  type Reembolso,
+  reembolsoSchema,
+  type VentaDetalle,
+} from '@plaza/api/contract'
+import { http } from '@plaza/shell/http'
+import { forgetAttempt, keepAttempt } from '../attempt.ts'
+import { isUncertain } from '../is-uncertain.ts'
+
+/** Asks for a refund, once however often it is sent. Without lines, of everything that was not given back yet. */
+export const giveBack = async (
+  { id_transaccion }: Pick<VentaDetalle, 'id_transaccion'>,
+  id_productos: NuevoReembolso['id_productos'],
+): Promise<Reembolso> => {
+  const name = `reembolso ${id_transaccion}`
+  const { clave, body } = keepAttempt<NuevoReembolso>(name, { id_productos })
+  try {
+    const reembolso = await http.post(
+      `/ventas/${id_transaccion}/reembolsos`,
+      body,
+      reembolsoSchema,
+      { bearer: 'usuario', headers: { 'idempotency-key': clave } },
+    )
+    forgetAttempt(name)
+    return reembolso
+  } catch (error) {
+    if (!isUncertain(error)) forgetAttempt(name)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import type { VentaDetalle } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { ApiError } from '@plaza/shell/http'
+import { useRevalidator } from '@plaza/shell/router'
+import { toast } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { unitsKept } from '../venta-state.ts'
+import { giveBack } from './give-back.ts'
+
+const keptOf = ({ id_productos }: VentaDetalle) =>
+  id_productos.map((linea) => ({ id: linea.id, cantidad: unitsKept(linea) }))
+
+/** How many units of each line go back, everything to begin with, and the asking for it. */
+export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
+  const { revalidate } = useRevalidator()
+  const kept = keptOf(venta)
+  const [units, setUnits] = useState(() => new Map(kept.map(({ id, cantidad }) => [id, cantidad])))
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const chosen = kept
+    .map(({ id }) => ({ id, cantidad: units.get(id) ?? 0 }))
+    .filter(({ cantidad }) => cantidad > 0)
+  const isAll = kept.every(({ id, cantidad }) => units.get(id) === cantidad)
+
+  const choose = (id: number, cantidad: number) =>
+    setUnits((last) => new Map(last).set(id, cantidad))
+  const send = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const { monto } = await giveBack(venta, isAll ? undefined : chosen)
+      toast(`Recibimos tu solicitud: te devolvemos ${formatCop(monto)}.`)
+      onDone()
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { units, choose, send, sending, failure, isNone: chosen.length === 0 }
+}

@@ -1,0 +1,56 @@
+import type { VentaDetalle } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Link } from '@plaza/shell/router'
+import { Picture, styled, tokens } from '@plaza/shell/ui'
+import { imagenSources } from '../imagen-sources.ts'
+
+const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${tokens.line}` } })
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: tokens.space(4),
+  alignItems: 'center',
+  padding: tokens.space(3, 0),
+  '&:first-of-type': { paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
+  '& a': { color: 'inherit', fontWeight: tokens.weight.strong, lineHeight: 1.35 },
+  '& p': { color: tokens.muted, fontSize: tokens.text.sm },
+  '& strong': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+})
+
+const Frame = styled('div')({ overflow: 'hidden', borderRadius: tokens.radius.control })
+
+type Linea = VentaDetalle['id_productos'][number]
+
+const returned = ({ cantidad_reembolsada }: Linea) =>
+  cantidad_reembolsada === 1 ? '1 devuelto' : `${cantidad_reembolsada} devueltos`
+
+const unitsOf = (linea: Linea) =>
+  [
+    `${linea.cantidad} × ${formatCop(linea.valor_total)}`,
+    ...(linea.cantidad_reembolsada > 0 ? [returned(linea)] : []),
+  ].join(' · ')
+
+/** What was bought, as it was when it was sold. */
+export const VentaLines = ({ lineas }: { lineas: Linea[] }) => (
+  <List>
+    {lineas.map((linea) => (
+      <Line key={linea.id}>
+        <Frame>
+          <Picture
+            sources={imagenSources(linea.imagen ?? undefined)}
+            alt=""
+            sizes="64px"
+            tint={linea.id}
+          />
+        </Frame>
+        <div>
+          <Link to={`/products/${linea.id}`}>{linea.nombre}</Link>
+          <p>{unitsOf(linea)}</p>
+        </div>
+        <strong>{formatCop(linea.valor_neto * linea.cantidad + linea.valor_IVA)}</strong>
+      </Line>
+    ))}
+  </List>
+)
