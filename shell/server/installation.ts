@@ -37,10 +37,17 @@ export const publishBuilds = async (modules: Built[], shellVersion: string) => {
 /** Starts the API and the page server in front of it, each in a process that is started again when it ends. */
 export const startServers = async () => {
   const port = process.env.API_PORT ?? String(await freePort())
-  await supervise({ name: 'api', file: join(top, 'api/dist/main.js'), env: { ...env, PORT: port } })
+  const pagePort = process.env.PORT ?? '3000'
+  // Payments and sign-ins come back to where shoppers are.
+  const PUBLIC_ORIGIN = process.env.PUBLIC_ORIGIN || `http://localhost:${pagePort}`
+  await supervise({
+    name: 'api',
+    file: join(top, 'api/dist/main.js'),
+    env: { ...env, PORT: port, PUBLIC_ORIGIN },
+  })
   await supervise({
     name: 'page server',
     file: join(top, 'shell/dist/server.js'),
-    env: { ...env, PORT: process.env.PORT ?? '3000', API_ORIGIN: `http://127.0.0.1:${port}` },
+    env: { ...env, PORT: pagePort, API_ORIGIN: `http://127.0.0.1:${port}` },
   })
 }

@@ -1,11 +1,4 @@
-import {
-  MercadoPagoConfig,
-  MercadoPagoError,
-  Payment,
-  PaymentRefund,
-  Preference,
-} from 'mercadopago'
-import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
+import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { ApiError } from '../errors.ts'
 import type { NuevaPreferencia, Pago, Pagos } from '../ports/pagos.ts'
@@ -48,11 +41,18 @@ const toPago = (payment: unknown): Pago => {
   }
 }
 
-const isAbsent = (error: unknown) => error instanceof MercadoPagoError && error.status === 404
+// The SDK is loaded when it is first needed: it takes longer than the start of the API.
+const openSdk = async () => ({
+  ...(await import('mercadopago')),
+  ...(await import('mercadopago/dist/utils/config/index.js')),
+})
+
+const statusOf = (error: unknown) => (error as { status?: number } | undefined)?.status
+
+const isAbsent = (error: unknown) => statusOf(error) === 404
 
 // Asked again it would answer the same: the payment is too old, or in no state for it.
-const isFinal = (error: unknown) =>
-  error instanceof MercadoPagoError && [400, 404, 422].includes(error.status)
+const isFinal = (error: unknown) => [400, 404, 422].includes(statusOf(error) ?? 0)
 
 const unavailable = (cause: unknown) => new ApiError('pago_no_disponible', { cause })
 
@@ -86,29 +86,33 @@ const preferenceOf = (
 export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   // The SDK writes each call's options into the configuration: shared, one buyer would get another's preference.
   const connect = async (idempotencyKey?: string) => {
-    // The SDK has no option for its address.
-    if (deps.getBaseUrl) Object.assign(AppConfig, { BASE_URL: await deps.getBaseUrl() })
+    const sdk = await openSdk()
+    // It has no option for its address.
+    if (deps.getBaseUrl) Object.assign(sdk.AppConfig, { BASE_URL: await deps.getBaseUrl() })
     const options = { timeout, maxRetries: 1, jitter: true }
-    return new MercadoPagoConfig({
+    const config = new sdk.MercadoPagoConfig({
       accessToken: deps.accessToken,
       options: { ...options, ...(idempotencyKey && { idempotencyKey }) },
     })
+    return { sdk, config }
   }
 
+  // Who asks again after a crash may say it otherwise, from another address: that is another preference.
   const createPreferencia = async (nueva: NuevaPreferencia) => {
-    const config = await connect(nueva.clave)
     const body = preferenceOf(deps, nueva)
-    const { id, init_point } = await new Preference(config).create({ body }).catch((cause) => {
+    const digest = hash('sha256', JSON.stringify(body), 'base64url').slice(0, 16)
+    const { sdk, config } = await connect(`${nueva.clave}-${digest}`)
+    const { id, init_point } = await new sdk.Preference(config).create({ body }).catch((cause) => {
       throw unavailable(cause)
     })
     if (!id || !init_point) throw unavailable('the preference has no address')
     return { id, init_point }
   }
 
-  const findPago = async (payment_id: string) => {
-    const config = await connect()
+  const findPago = async (id: string) => {
+    const { sdk, config } = await connect()
     try {
-      return toPago(await new Payment(config).get({ id: payment_id }))
+      return toPago(await new sdk.Payment(config).get({ id }))
     } catch (error) {
       if (isAbsent(error)) return undefined
       throw unavailable(error)
@@ -116,11 +120,11 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   }
 
   const listPagos = async (external_reference: string) => {
-    const config = await connect()
+    const { sdk, config } = await connect()
     try {
       const newestFirst = { sort: 'date_created', criteria: 'desc' } as const
       const options = { external_reference, limit: 50, ...newestFirst }
-      const { results = [] } = await new Payment(config).search({ options })
+      const { results = [] } = await new sdk.Payment(config).search({ options })
       return results.map(toPago)
     } catch (error) {
       throw unavailable(error)
@@ -128,9 +132,9 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   }
 
   const refund: Pagos['refund'] = async ({ payment_id, monto, clave }) => {
-    const config = await connect(clave)
+    const { sdk, config } = await connect(clave)
     try {
-      await new PaymentRefund(config).create({ payment_id, body: { amount: monto } })
+      await new sdk.PaymentRefund(config).create({ payment_id, body: { amount: monto } })
       return true
     } catch (error) {
       if (isFinal(error)) return false

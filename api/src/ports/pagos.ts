@@ -14,7 +14,7 @@ export interface NuevaPreferencia {
   comprador: { nombres: string; apellidos: string; correo: string | undefined }
   /** After this the provider takes no payment. */
   vence_en: Date
-  /** One preference however often it is asked for under one name. */
+  /** One preference however often the same is asked for under one name. */
   clave: string
 }
 

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountsOf, dialects, seedProducto, type TestApi, testApi } from '../testing/testing.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+const startApi = async ({ config, key }: TestApi) => {
+  const env = { ...process.env, ...config, PLAZA_KEY: key.toString('base64url') }
+  const child = fork(main, {
+    env: { ...env, PORT: '0', LOG: 'false' },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ port }] = await once(child, 'message')
+  return { child, url: `http://127.0.0.1:${port}/api` }
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+describe.each(dialects)('two processes on %s', (dialect) => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await testApi(dialect)
+    token = (await accountsOf(api).person()).token
+  })
+  afterAll(() => api.close())
+
+  const buy = async (url: string, id: number, clave: string) => {
+    const response = await fetch(`${url}/ventas`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': clave,
+      },
+      body: JSON.stringify({ id_productos: [{ id, cantidad: 1 }], direccion_envio: 'Calle 1' }),
+    })
+    const body = await response.json()
+    return { status: response.status, id: body.id_transaccion, code: body.error?.code }
+  }
+
+  const stockOf = async (id: number) => {
+    const { stock } = await api.db
+      .selectFrom('productos')
+      .select('stock')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return stock
+  }
+
+  const soldOf = async (id: number) => {
+    const lineas = await api.db
+      .selectFrom('venta_lineas')
+      .select('id_transaccion')
+      .where('producto_id', '=', id)
+      .execute()
+    return lineas.map(({ id_transaccion }) => id_transaccion)
+  }
+
+  it('sell the last five units to five of two hundred buyers', async () => {
+    const cafe = await seedProducto(api.db, { stock: 5 })
+    const processes = await Promise.all([startApi(api), startApi(api)])
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        buy(processes[i % 2]?.url ?? '', cafe, crypto.randomUUID()),
+      ),
+    )
+    await Promise.all(processes.map(({ child }) => end(child, 'SIGTERM')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(
+      new Set(['stock_insuficiente']),
+    )
+    expect([await stockOf(cafe), (await soldOf(cafe)).length]).toEqual([0, 5])
+  }, 120_000)
+
+  it('keep every sale that was answered when one is killed, and sell no unit twice', async () => {
+    const cafe = await seedProducto(api.db, { stock: 100 })
+    const [first, second] = await Promise.all([startApi(api), startApi(api)])
+    const claves = Array.from({ length: 40 }, () => crypto.randomUUID())
+    const answered = new Map<string, string>()
+    await Promise.allSettled(
+      claves.map(async (clave) => {
+        const { id } = await buy(first.url, cafe, clave)
+        answered.set(clave, id)
+        if (answered.size === 5) first.child.kill('SIGKILL')
+      }),
+    )
+    expect(answered.size).toBeGreaterThanOrEqual(5)
+    for (const clave of claves) {
+      const again = await buy(second.url, cafe, clave)
+      expect(again.status).toBe(201)
+      expect(again.id).toBe(answered.get(clave) ?? again.id)
+    }
+    await Promise.all([end(first.child, 'SIGKILL'), end(second.child, 'SIGTERM')])
+    const sold = await soldOf(cafe)
+    expect(sold).toHaveLength(40)
+    expect(sold).toEqual(expect.arrayContaining([...answered.values()]))
+    expect(await stockOf(cafe)).toBe(60)
+  }, 120_000)
+
+  it('tell themselves of a payment at the provider that comes with them, and write to the buyer', async () => {
+    const cafe = await seedProducto(api.db, { stock: 1 })
+    const { child, url } = await startApi(api)
+    const { id } = await buy(url, cafe, crypto.randomUUID())
+    const started = await fetch(`${url}/payment`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id_transaccion: id }),
+    })
+    const { searchParams } = new URL((await started.json()).init_point)
+    const paid = await fetch(`${url}/sandbox/mercadopago/checkout`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        pref_id: searchParams.get('pref_id') ?? '',
+        resultado: 'aprobar',
+      }),
+    })
+    expect(paid.headers.get('location')).toContain(`/checkout/approved/${id}?`)
+    await vi.waitFor(async () => {
+      const { estado_tx } = await api.db
+        .selectFrom('ventas')
+        .select('estado_tx')
+        .where('id_transaccion', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(estado_tx).toBe('aprovada')
+      const mensajes = await api.db.selectFrom('correo_mensajes').select('texto').execute()
+      expect(mensajes.some(({ texto }) => texto.includes(id))).toBe(true)
+    }, 10_000)
+    await end(child, 'SIGTERM')
+  }, 60_000)
+})
