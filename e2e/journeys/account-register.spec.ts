@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import {
   completeRegistration,
-  fillStepTwo,
+  fillPersona,
   newPerson,
   passStepOne,
   register,
@@ -33,7 +33,7 @@ test('a reload keeps step 1 but its password, and Back shows what was typed', as
     person.password,
   )
   await page.reload()
-  await fillStepTwo(page, person)
+  await fillPersona(page, person)
   await completeRegistration(page)
   await expect(main.getByLabel('Contraseña', { exact: true })).toBeFocused()
   await main.getByLabel('Contraseña', { exact: true }).fill(person.password)
@@ -55,7 +55,7 @@ test('an invented code is refused, and the account can still be opened without i
   const person = newPerson()
   const main = screen(page)
   await passStepOne(page, person)
-  await fillStepTwo(page, person)
+  await fillPersona(page, person)
   await main.getByRole('button', { name: 'Selecciona un rol' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
@@ -76,7 +76,7 @@ test('a taken address is told at its field, with all else kept', async ({ page }
   const main = screen(page)
   await register(page, person)
   await passStepOne(page, person)
-  await fillStepTwo(page, { ...person, documento: newPerson().documento })
+  await fillPersona(page, { ...person, documento: newPerson().documento })
   await completeRegistration(page)
   await expect(main).toContainText('Ya existe una cuenta con ese correo electrónico.')
   await expect(main.getByLabel('Correo electrónico')).toBeFocused()
@@ -91,7 +91,7 @@ test('a registration that lost its connection half way is finished by the next p
   const person = newPerson()
   const main = screen(page)
   await passStepOne(page, person)
-  await fillStepTwo(page, person)
+  await fillPersona(page, person)
   const restore = await cutApi(page, '**/api/usuarios')
   await completeRegistration(page)
   await expect(main.getByRole('alert')).toContainText('No hay conexión con Plaza.')
