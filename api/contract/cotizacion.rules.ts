@@ -52,10 +52,16 @@ const cambiosDe = (pedido: ItemPedido, cantidad: number, valor_total: number) =>
 export const lineaCotizada = (producto: ProductoCotizable, pedido: ItemPedido): LineaCotizada => {
   const cantidad = Math.min(pedido.cantidad, producto.stock)
   const valores = valoresDeLinea(producto, cantidad)
-  const { id, nombre, imagen, stock, valor_neto, porcentaje_impuestos, clase_iva } = producto
   return {
-    ...{ id, nombre, imagen, cantidad, stock, valor_neto, porcentaje_impuestos, clase_iva },
+    id: producto.id,
+    nombre: producto.nombre,
+    imagen: producto.imagen,
+    stock: producto.stock,
+    valor_neto: producto.valor_neto,
+    porcentaje_impuestos: producto.porcentaje_impuestos,
+    clase_iva: producto.clase_iva,
     ...valores,
+    cantidad,
     cantidad_pedida: pedido.cantidad,
     valor_anterior: pedido.valor_total ?? null,
     cambios: cambiosDe(pedido, cantidad, valores.valor_total),

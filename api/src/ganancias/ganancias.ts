@@ -24,8 +24,12 @@ export const earn = async (trx: Db, venta: VentaRecomendada, hasta: Date) => {
   const { id_transaccion, referente_id, valor_neto_total, valor_a_repartir } = venta
   if (!referente_id || valor_a_repartir === 0) return
   await insertGanancia(trx, {
-    ...{ id_transaccion, id_usuario: referente_id, id_recomendado: venta.id_usuario },
-    ...{ valor_neto_total, valor_ganancia: valor_a_repartir, estado: 'pendiente' },
+    id_transaccion,
+    valor_neto_total,
+    id_usuario: referente_id,
+    id_recomendado: venta.id_usuario,
+    valor_ganancia: valor_a_repartir,
+    estado: 'pendiente',
     fecha_y_hora: new Date().toISOString(),
   })
   await enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)

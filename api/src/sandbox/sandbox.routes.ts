@@ -14,6 +14,7 @@ import {
   resultados,
 } from './datos.ts'
 import { checkoutPage, overPage, pagePolicy } from './page.ts'
+import type { SandboxPago } from './sandbox.repository.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const fresh = { 'cache-control': 'no-store' }
@@ -71,6 +72,20 @@ const byChance = (): Resultado => {
   return all[randomInt(all.length)] ?? 'pendiente'
 }
 
+const parametersOf = (pago: SandboxPago, preference_id: string) => ({
+  collection_id: String(pago.id),
+  collection_status: pago.status,
+  payment_id: String(pago.id),
+  status: pago.status,
+  external_reference: pago.external_reference,
+  payment_type: 'credit_card',
+  merchant_order_id: String(pago.id),
+  preference_id,
+  site_id: 'MCO',
+  processing_mode: 'aggregator',
+  merchant_account_id: 'null',
+})
+
 const regresoOf = (address: string, parameters: Record<string, string>) => {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
@@ -93,14 +108,7 @@ const pageRoutes = (sandbox: Sandbox) =>
       const id = String(form.pref_id ?? '')
       const paid = await sandbox.pay(id, resultado === 'azar' ? byChance() : resultado)
       if (!paid) return reply(c, 404, overPage(), htmlHeaders(''))
-      const { pago, regreso } = paid
-      const payment_id = String(pago.id)
-      const location = regresoOf(regreso, {
-        ...{ collection_id: payment_id, collection_status: pago.status, payment_id },
-        ...{ status: pago.status, external_reference: pago.external_reference },
-        ...{ payment_type: 'credit_card', merchant_order_id: payment_id, preference_id: id },
-        ...{ site_id: 'MCO', processing_mode: 'aggregator', merchant_account_id: 'null' },
-      })
+      const location = regresoOf(paid.regreso, parametersOf(paid.pago, id))
       return reply(c, 303, null, { ...fresh, location })
     })
 

@@ -31,9 +31,16 @@ export const listVentas = async (
   return { data: ventas, page, totalPages: Math.ceil(total / limit), total }
 }
 
+// What is neither an id nor a payment's names no sale.
+const wellFormed = /^[\w-]{1,64}$/
+
+/** Id of the sale with that id or that payment, whoever asks; undefined when there is none. */
+export const findId = async (db: Db, text: string) =>
+  wellFormed.test(text) ? findIdTransaccion(db, text) : undefined
+
 /** Id of the sale that a person means by its id or its payment's, or venta_no_encontrada: also when it is not theirs. */
 export const getVisibleId = async (db: Db, person: Person, text: string) => {
-  const id = await findIdTransaccion(db, text)
+  const id = await findId(db, text)
   if (!id || !(await canSee(db, id, await alcanceOf(db, person))))
     throw new ApiError('venta_no_encontrada')
   return id

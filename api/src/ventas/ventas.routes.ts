@@ -15,11 +15,10 @@ import { body, headersOf, queryOf } from '../http/validate.ts'
 import { hurryReembolso, learnStray, type PagosDeps, refreshVenta } from '../pagos/pagos.ts'
 import type { Person, Sessions } from '../ports/sessions.ts'
 import type { Tokens } from '../webtoken/webtoken.ts'
-import { alcanceOf, getDetalle, getVisibleId, listVentas } from './consultar.ts'
+import { alcanceOf, findId, getDetalle, getVisibleId, listVentas } from './consultar.ts'
 import { quoteVenta } from './cotizar.ts'
 import { createVenta } from './crear.ts'
 import { requestReembolso } from './reembolsar.ts'
-import { findIdTransaccion } from './ventas.repository.ts'
 
 export interface VentasRoutesDeps extends PagosDeps {
   tokens: Tokens
@@ -33,7 +32,7 @@ const cartSize = bodyLimit({ maxSize: 65_536 })
 const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
 
 const findVentas = async (deps: VentasRoutesDeps, person: Person, text: string) => {
-  if (!(await findIdTransaccion(deps.db, text))) await learnStray(deps, text)
+  if (!(await findId(deps.db, text))) await learnStray(deps, text)
   const id = await getVisibleId(deps.db, person, text)
   if (await refreshVenta(deps, id)) deps.wake()
   return [await getDetalle(deps.db, id)]

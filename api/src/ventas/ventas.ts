@@ -1,8 +1,8 @@
 export { type Ajustes, ajustesPredeterminados } from './ajustes.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
+export { chargeBack, endRequest, refundAll } from './liquidar.ts'
 export { notifyVenta } from './mensajes.ts'
 export { listPersonas } from './personas.repository.ts'
-export { chargeBack, endRequest, refundAll } from './reembolsar.ts'
 export { findReembolso } from './reembolsos.repository.ts'
 export { isPagable } from './transiciones.rules.ts'
 export {

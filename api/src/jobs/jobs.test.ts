@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dialects, type TestApi, testApi } from '../testing/testing.ts'
+import { createJobs, enqueue, type Handlers } from './jobs.ts'
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+describe.each(dialects)('work for later on %s', (dialect) => {
+  let api: TestApi
+  let done: string[]
+  let errors: Error[]
+  beforeEach(async () => {
+    api = await testApi(dialect)
+    done = []
+    errors = []
+  })
+  afterEach(() => api.close())
+
+  /** A worker that makes people Socio, in its own way, and does nothing else. */
+  const worker = (hacer_socio: Handlers['hacer_socio']) => {
+    const handlers = { hacer_socio } as Handlers
+    return createJobs(api.db, handlers, (_, error) => errors.push(error))
+  }
+
+  const remember: Handlers['hacer_socio'] = async ({ id_usuario }) => done.push(id_usuario)
+
+  const add = (id_usuario: string, para?: Date) =>
+    enqueue(api.db, 'hacer_socio', { id_usuario }, para)
+
+  it('is done once its time has come, in order', async () => {
+    await add('later', minutesFromNow(10))
+    await add('now')
+    const jobs = worker(remember)
+    await jobs.runDue()
+    expect(done).toEqual(['now'])
+    await jobs.runDue(minutesFromNow(11))
+    await jobs.runDue(minutesFromNow(12))
+    expect(done).toEqual(['now', 'later'])
+  })
+
+  it('is not there when the transaction that wanted it failed', async () => {
+    const failed = api.db.transaction().execute(async (trx) => {
+      await enqueue(trx, 'hacer_socio', { id_usuario: 'nobody' })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await worker(remember).runDue()
+    expect(done).toEqual([])
+  })
+
+  it('is tried again later when it failed, and keeps nothing else waiting', async () => {
+    await add('bad')
+    await add('good')
+    let isBroken = true
+    const jobs = worker(async (datos, now) => {
+      if (isBroken && datos.id_usuario === 'bad') throw new Error('away')
+      return remember(datos, now)
+    })
+    await jobs.runDue()
+    expect(done).toEqual(['good'])
+    expect(errors.map(({ message }) => message)).toEqual(['away'])
+    isBroken = false
+    await jobs.runDue(minutesFromNow(1))
+    expect(done).toEqual(['good', 'bad'])
+  })
+
+  it('is done by one of two workers', async () => {
+    for (let i = 0; i < 30; i++) await add(String(i))
+    await Promise.all([worker(remember).runDue(), worker(remember).runDue()])
+    expect(done).toHaveLength(30)
+    expect(new Set(done).size).toBe(30)
+  })
+
+  it('is done by another when the one that had it died', async () => {
+    await add('orphan')
+    let taken: () => void = () => undefined
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve
+    })
+    const dying = worker(() => {
+      taken()
+      return new Promise(() => undefined)
+    })
+    void dying.runDue()
+    await isTaken
+    const other = worker(remember)
+    await other.runDue()
+    expect(done).toEqual([])
+    await other.runDue(minutesFromNow(3))
+    expect(done).toEqual(['orphan'])
+  })
+
+  it('is noticed when the worker is woken, and left alone once it was stopped', async () => {
+    const jobs = worker(remember)
+    await add('one')
+    jobs.wake()
+    await vi.waitFor(() => expect(done).toEqual(['one']))
+    await add('soon', new Date(Date.now() + 50))
+    jobs.wake()
+    await vi.waitFor(() => expect(done).toEqual(['one', 'soon']))
+    await jobs.stop()
+    await add('late')
+    jobs.wake()
+    await jobs.runDue()
+    expect(done).toEqual(['one', 'soon'])
+  })
+})

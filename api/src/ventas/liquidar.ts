@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { ItemVenta } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { unearn } from '../ganancias/ganancias.ts'
+import { changeEstado } from './estado.ts'
+import { returnStock } from './ofrecidos.repository.ts'
+import { writeReembolso } from './reembolsar.ts'
+import { unidadesRestantes } from './reembolso.rules.ts'
+import {
+  endReembolso,
+  findReembolso,
+  listReembolsos,
+  type ReembolsoGuardado,
+} from './reembolsos.repository.ts'
+import { perdidaDe } from './reparto.rules.ts'
+import {
+  addReembolsada,
+  type Linea,
+  listLineasDe,
+  lockVenta,
+  updateVenta,
+  type VentaGuardada,
+} from './ventas.repository.ts'
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+
+/** What some units had earned, after those that came back before. */
+const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
+  const returned = items.flatMap(({ id, cantidad }) => {
+    const linea = lineas.find((one) => one.id === id)
+    return linea ? [{ linea, cantidad }] : []
+  })
+  return {
+    valor_neto_total: sum(returned.map(({ linea, cantidad }) => linea.valor_neto * cantidad)),
+    valor_ganancia: sum(
+      returned.map(({ linea, cantidad }) => perdidaDe(linea, linea.cantidad_reembolsada, cantidad)),
+    ),
+  }
+}
+
+// The money is back: so are the units, and nobody has earned by them.
+const settle = async (
+  trx: Db,
+  { id_transaccion, tiene_stock }: VentaGuardada,
+  { id: reembolso_id, id_productos }: Pick<ReembolsoGuardado, 'id' | 'id_productos'>,
+) => {
+  if (!(await endReembolso(trx, reembolso_id, 'hecho'))) return
+  const loss = lossOf(await listLineasDe(trx, id_transaccion), id_productos)
+  for (const { id, cantidad } of id_productos)
+    await addReembolsada(trx, id_transaccion, id, cantidad)
+  if (tiene_stock) await returnStock(trx, id_productos)
+  await unearn(trx, { id_transaccion, reembolso_id, ...loss })
+}
+
+const isAllBack = async (trx: Db, { id_transaccion }: VentaGuardada) =>
+  (await listLineasDe(trx, id_transaccion)).every(
+    ({ cantidad, cantidad_reembolsada }) => cantidad === cantidad_reembolsada,
+  )
+
+const closeIfAllBack = async (trx: Db, venta: VentaGuardada) => {
+  if (await isAllBack(trx, venta)) await changeEstado(trx, venta, 'reembolsada', { tiene_stock: 0 })
+}
+
+const settlePedidos = async (trx: Db, venta: VentaGuardada, id?: string) => {
+  for (const reembolso of await listReembolsos(trx, venta.id_transaccion))
+    if (reembolso.estado === 'pedido' && (!id || reembolso.id === id))
+      await settle(trx, venta, reembolso)
+}
+
+/** Writes down what the provider answered to a refund: that the money is back, or that it never will be. */
+export const endRequest = (db: Db, id: string, isDone: boolean) =>
+  db.transaction().execute(async (trx) => {
+    const { id_transaccion = '' } = (await findReembolso(trx, id)) ?? {}
+    const venta = await lockVenta(trx, id_transaccion)
+    if (!venta) return
+    if (!isDone) return void (await endReembolso(trx, id, 'fallido'))
+    await settlePedidos(trx, venta, id)
+    await closeIfAllBack(trx, venta)
+  })
+
+/** Takes back everything that is left of a locked sale whose payment the provider has given back. */
+export const refundAll = async (trx: Db, venta: VentaGuardada) => {
+  await settlePedidos(trx, venta)
+  if (!(await isAllBack(trx, venta))) {
+    const nuevo = { id: randomUUID(), pedido_por: null }
+    await settle(trx, venta, await writeReembolso(trx, venta, nuevo, undefined))
+  }
+  await closeIfAllBack(trx, venta)
+}
+
+/** Counts a locked sale's money as lost to the buyer's bank: the units stay sold, nobody earns by them. */
+export const chargeBack = async (trx: Db, venta: VentaGuardada) => {
+  if (!(await changeEstado(trx, venta, 'contracargo'))) return
+  const { id_transaccion } = venta
+  const lineas = await listLineasDe(trx, id_transaccion)
+  const loss = lossOf(lineas, unidadesRestantes(lineas, []))
+  await unearn(trx, { id_transaccion, reembolso_id: 'contracargo', ...loss })
+  await updateVenta(trx, id_transaccion, { tiene_stock: 0 })
+}
