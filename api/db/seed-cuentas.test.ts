@@ -30,7 +30,9 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
 
   it('do not exist in production, nor where the accounts are at Cognito', async () => {
     const pool = { COGNITO_USER_POOL_ID: 'us-east-1_Abc', COGNITO_CLIENT_ID: 'web' }
-    expect([await seed({ NODE_ENV: 'production' }), await seed(pool)]).toEqual([0, 0])
+    const payments = { MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'secret' }
+    const production = { NODE_ENV: 'production', ...payments }
+    expect([await seed(production), await seed(pool)]).toEqual([0, 0])
     await expect(people.signIn(correos[0] ?? '', claveDemo)).rejects.toThrow()
   })
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { browserConfig, readConfig } from './config.ts'
 
 const settings = (env: NodeJS.ProcessEnv) => browserConfig(readConfig(env))
+const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
 const pool = { COGNITO_USER_POOL_ID: 'us-east-1_AbCdEf123', COGNITO_CLIENT_ID: 'client' }
 
 describe('the settings of the browser', () => {
@@ -48,4 +51,8 @@ describe('a wrong environment', () => {
       'COGNITO_CLIENT_ID',
     )
   })
+})
+
+it('takes the example of an environment as it stands, which is the defaults', () => {
+  expect(readConfig(example)).toEqual(readConfig({}))
 })

@@ -4,10 +4,7 @@ import type { PageConfig } from '../shared/page/index.ts'
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
-const optional = z
-  .string()
-  .optional()
-  .transform((text) => text || undefined)
+const optional = z.string().optional()
 
 const poolId = optional.refine(
   (id) => id === undefined || esPoolId(id),
@@ -40,9 +37,10 @@ const envSchema = variables.refine(isSetTogether, {
 
 export type ServerConfig = z.infer<typeof envSchema>
 
-/** Settings of the page server from the environment; throws a text that names each wrong variable. */
+/** Settings of the page server from the environment; an empty variable counts as absent. Throws a text that names each wrong one. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
-  const parsed = envSchema.safeParse(env)
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const parsed = envSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
