@@ -102,16 +102,18 @@ test('while the shop does not know of the payment yet, the page waits for it by 
   page,
   producto,
 }) => {
-  let early = 1
-  await page.route('**/api/ventas/*', async (route) => {
-    const response = await route.fetch()
-    const [venta] = await response.json()
-    const unknown = { ...venta, estado: 'Pendiente', estado_tx: 'En proceso' }
-    early -= 1
-    await route.fulfill({ response, json: [early < 0 ? venta : unknown] })
-  })
   await openCheckout(page, producto)
   await goToPay(page)
+  await page.route(
+    '**/api/ventas/*',
+    async (route) => {
+      const response = await route.fetch()
+      const [venta] = await response.json()
+      const early = { ...venta, estado: 'Pendiente', estado_tx: 'En proceso' }
+      await route.fulfill({ response, json: [early] })
+    },
+    { times: 1 },
+  )
   await endPayment(page, 'Aprobar')
   await expect(screen(page).getByRole('heading', { name: 'Confirmando tu pago…' })).toBeVisible()
   await expect(screen(page).getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()

@@ -96,9 +96,12 @@ test('without the profile the token tells who buys, and an address is asked for'
 
 test('until the profile has come the order cannot be sent', async ({ page, producto }) => {
   await openCheckout(page, producto)
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/api/profile/**', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   await page.reload()
@@ -106,7 +109,7 @@ test('until the profile has come the order cannot be sent', async ({ page, produ
   await expect(payButton(page)).toHaveAccessibleDescription(
     'Por favor espera a que se carguen los datos del usuario',
   )
-  held.resolve()
+  release()
   await expect(payButton(page)).toBeEnabled()
 })
 
