@@ -1,5 +1,5 @@
 import type { NuevaVenta } from '@plaza/api/contract'
-import { clearCart, getCart } from '@plaza/shell/cart'
+import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { useRef, useState } from 'react'
@@ -37,13 +37,20 @@ const open = async (nueva: NuevaVenta) => {
   return { id_transaccion, initPoint }
 }
 
+interface Failed {
+  text: string
+  /** The cart that could not be bought. */
+  items: Cart['items']
+}
+
 /**
  * Makes the sale and leaves for its payment. However often it is pressed, reloaded or cut off, the same order makes one
  * sale: until an answer comes it goes out under the same key. The cart is cleared when the payment's page is known.
  */
 export const usePay = () => {
   const [state, setState] = useState<'ready' | 'paying' | 'leaving'>('ready')
-  const [failure, setFailure] = useState<string>()
+  const [failed, setFailed] = useState<Failed>()
+  const items = useCart((cart) => cart.items)
   const busy = useRef(false)
   const rest = () => {
     busy.current = false
@@ -56,7 +63,7 @@ export const usePay = () => {
     if (busy.current) return { refused: false }
     busy.current = true
     setState('paying')
-    setFailure(undefined)
+    setFailed(undefined)
     try {
       const { id_transaccion, initPoint } = await open(nueva)
       setState('leaving')
@@ -66,12 +73,14 @@ export const usePay = () => {
       return { refused: false }
     } catch (error) {
       rest()
-      setFailure(failureOf(error))
+      setFailed({ text: failureOf(error), items: getCart().items })
       if (isUncertain(error)) return { refused: false }
       forgetUnansweredVenta()
       return { refused: true }
     }
   }
+  // Said of another cart it is no longer true.
+  const failure = failed?.items === items ? failed.text : undefined
   return { state, failure, pay }
 }
 
