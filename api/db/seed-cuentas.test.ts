@@ -71,5 +71,5 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
     expect((await issue()).status).toBe(201)
     const { idToken } = await people.refresh(before.refreshToken)
     expect(decodeJwt(idToken)['cognito:groups']).toContain('Administrador')
-  }, 60_000)
+  }, 240_000)
 })

@@ -41,4 +41,4 @@ it('shows nobody’s mail and plays no provider in production', async () => {
   child.kill('SIGTERM')
   await once(child, 'exit')
   await remove()
-}, 60_000)
+}, 240_000)

@@ -104,7 +104,7 @@ describe.each(dialects)('the identity service on %s, by amazon-cognito-identity-
       const { session } = await browser.signIn(email, password)
       expect(session.getIdToken().payload.sub).toBe(sub)
     }
-  }, 60_000)
+  }, 240_000)
 
   it('puts the listed claims in the tokens, roles as groups', async () => {
     const { email, sub } = await person()

@@ -79,7 +79,7 @@ describe.each(dialects)('two processes on %s', (dialect) => {
       new Set(['stock_insuficiente']),
     )
     expect([await stockOf(cafe), (await soldOf(cafe)).length]).toEqual([0, 5])
-  }, 120_000)
+  }, 240_000)
 
   it('keep every sale that was answered when one is killed, and sell no unit twice', async () => {
     const cafe = await seedProducto(api.db, { stock: 100 })
@@ -104,7 +104,7 @@ describe.each(dialects)('two processes on %s', (dialect) => {
     expect(sold).toHaveLength(40)
     expect(sold).toEqual(expect.arrayContaining([...answered.values()]))
     expect(await stockOf(cafe)).toBe(60)
-  }, 120_000)
+  }, 240_000)
 
   it('tell themselves of a payment at the provider that comes with them, and write to the buyer', async () => {
     const cafe = await seedProducto(api.db, { stock: 1 })
@@ -134,7 +134,7 @@ describe.each(dialects)('two processes on %s', (dialect) => {
       expect(estado_tx).toBe('aprovada')
       const mensajes = await api.db.selectFrom('correo_mensajes').select('texto').execute()
       expect(mensajes.some(({ texto }) => texto.includes(id))).toBe(true)
-    }, 10_000)
+    }, 60_000)
     await end(child, 'SIGTERM')
-  }, 60_000)
+  }, 240_000)
 })
