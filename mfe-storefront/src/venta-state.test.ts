@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { canGiveBack, canPay, canRestore } from './venta-state.ts'
+
+const now = new Date('2026-03-02T15:00:00Z')
+const before = '2026-03-02T14:59:59Z'
+const after = '2026-03-02T15:00:01Z'
+
+describe('canPay', () => {
+  const venta = { canal_venta: 'web', estado_tx: 'En proceso', vence_en: after } as const
+
+  it('allows the first payment, and another after a refusal', () => {
+    expect(canPay(venta, now)).toBe(true)
+    expect(canPay({ ...venta, estado_tx: 'rechazada' }, now)).toBe(true)
+  })
+
+  it('allows none once it is paid, over, or was sold at the counter', () => {
+    expect(canPay({ ...venta, estado_tx: 'aprovada' }, now)).toBe(false)
+    expect(canPay({ ...venta, vence_en: before }, now)).toBe(false)
+    expect(canPay({ ...venta, canal_venta: 'mostrador' }, now)).toBe(false)
+  })
+})
+
+describe('canRestore', () => {
+  it('brings back what was not bought, and nothing that was', () => {
+    expect(canRestore({ canal_venta: 'web', estado_tx: 'vencida' })).toBe(true)
+    expect(canRestore({ canal_venta: 'web', estado_tx: 'aprovada' })).toBe(false)
+    expect(canRestore({ canal_venta: 'web', estado_tx: 'reembolsada' })).toBe(false)
+  })
+})
+
+describe('canGiveBack', () => {
+  const linea = (cantidad: number, cantidad_reembolsada: number) => ({
+    ...{ id: 1, cantidad, cantidad_reembolsada, nombre: 'Café', imagen: null, comercio_id: 1 },
+    ...{ valor_total: 11_900, valor_neto: 10_000, valor_IVA: 1900, porcentaje_impuestos: 19 },
+    ...{ clase_iva: 'gravado' as const, porcentaje_regalo_total: 5 },
+  })
+  const venta = {
+    estado: 'Completada' as const,
+    retracto_hasta: after,
+    id_productos: [linea(2, 1)],
+  }
+
+  it('lasts as long as the term', () => {
+    expect(canGiveBack(venta, now)).toBe(true)
+    expect(canGiveBack({ ...venta, retracto_hasta: before }, now)).toBe(false)
+  })
+
+  it('ends with the last unit, and does not begin before the payment', () => {
+    expect(canGiveBack({ ...venta, id_productos: [linea(2, 2)] }, now)).toBe(false)
+    expect(canGiveBack({ ...venta, estado: 'Pendiente', retracto_hasta: null }, now)).toBe(false)
+  })
+})

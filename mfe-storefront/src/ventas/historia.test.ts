@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { sucesosOf } from './historia.ts'
+
+const fecha_y_hora = '2026-03-02T15:00:00.000Z'
+const created = { estado: 'Pendiente', estado_tx: 'En proceso', fecha_y_hora } as const
+
+describe('sucesosOf', () => {
+  it('begins with the order and tells every state in its time', () => {
+    const historia = [
+      created,
+      { estado: 'Rechazada', estado_tx: 'rechazada', fecha_y_hora: '2026-03-02T15:03:00.000Z' },
+      { estado: 'Completada', estado_tx: 'aprovada', fecha_y_hora: '2026-03-02T15:05:00.000Z' },
+    ] as const
+    const told = sucesosOf({ fecha_y_hora, historia: [...historia], reembolsos: [] })
+    expect(told.map(({ texto }) => texto)).toEqual([
+      'Pedido creado',
+      'Pago rechazado',
+      'Pago aprobado',
+    ])
+  })
+
+  it('puts refunds where they belong, with their amount', () => {
+    const aprovada = '2026-03-02T15:05:00.000Z'
+    const told = sucesosOf({
+      fecha_y_hora,
+      historia: [
+        created,
+        { estado: 'Completada', estado_tx: 'aprovada', fecha_y_hora: aprovada },
+        {
+          estado: 'Reembolsada',
+          estado_tx: 'reembolsada',
+          fecha_y_hora: '2026-03-03T10:00:00.000Z',
+        },
+      ],
+      reembolsos: [
+        {
+          id: '3f1c2b1a-9a4e-4c7d-8b21-0a6d5b7c9e01',
+          monto: 27_000,
+          estado: 'hecho',
+          creado_en: '2026-03-03T09:00:00.000Z',
+          id_productos: [],
+        },
+      ],
+    })
+    expect(told.map(({ texto }) => texto.replaceAll('\u00a0', ' '))).toEqual([
+      'Pedido creado',
+      'Pago aprobado',
+      'Devolución de $ 27.000 hecha',
+      'Compra devuelta',
+    ])
+  })
+})
