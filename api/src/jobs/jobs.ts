@@ -1,10 +1,10 @@
 import type { Db } from '../../db/tables.ts'
 import {
-  deleteTrabajo,
+  deleteTrabajos,
   findNext,
   insertTrabajo,
   postponeTrabajo,
-  takeTrabajo,
+  takeTrabajos,
 } from './trabajos.repository.ts'
 
 /** Every kind of work that is done later, and what each is told. */
@@ -28,6 +28,7 @@ export type Tipo = keyof Trabajos
 export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise<unknown> }
 
 const leaseMs = 120_000
+const atOnce = 8
 const longestWaitMs = 3_600_000
 const longestSleepMs = 30_000
 
@@ -41,7 +42,7 @@ const waitMs = (intentos: number) => Math.min(1000 * 2 ** intentos, longestWaitM
 export const enqueue = <T extends Tipo>(trx: Db, tipo: T, datos: Trabajos[T], para = new Date()) =>
   insertTrabajo(trx, tipo, JSON.stringify(datos), para.toISOString())
 
-type Run = Awaited<ReturnType<typeof takeTrabajo>> & {}
+type Run = Awaited<ReturnType<typeof takeTrabajos>>[number]
 
 /**
  * Does the work that is due, of whichever process wrote it down: each at least once, and again after a while when it
@@ -62,31 +63,38 @@ export const createJobs = (
     return handler(JSON.parse(datos) as never, now)
   }
 
-  const postpone = ({ id, tipo, intentos }: Run, now: Date, message: string) => {
-    if (intentos >= (mostAttempts[tipo] ?? Number.POSITIVE_INFINITY)) return deleteTrabajo(db, id)
+  /** Answers whether it is over: done, or tried often enough. */
+  const postpone = async ({ id, tipo, intentos }: Run, now: Date, message: string) => {
+    if (intentos >= (mostAttempts[tipo] ?? Number.POSITIVE_INFINITY)) return true
     const next = new Date(now.getTime() + waitMs(intentos))
-    return postponeTrabajo(db, id, next.toISOString(), message)
+    await postponeTrabajo(db, id, next.toISOString(), message)
+    return false
   }
 
   const run = async (trabajo: Run, now: Date) => {
     try {
       await handle(trabajo, now)
-      await deleteTrabajo(db, trabajo.id)
+      return true
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       report(`trabajo ${trabajo.tipo} ${trabajo.datos}`, error)
-      await postpone(trabajo, now, error.message)
+      return postpone(trabajo, now, error.message)
     }
   }
 
-  /** Does everything that is due at a moment, one after the other. */
+  /** Does everything that is due at a moment, a few at once. */
   const runDue = async (at?: Date) => {
     while (!stopped) {
       const now = at ?? new Date()
       const lease = new Date(now.getTime() + leaseMs).toISOString()
-      const trabajo = await takeTrabajo(db, now.toISOString(), lease)
-      if (!trabajo) return
-      await run(trabajo, now)
+      const taken = await takeTrabajos(db, now.toISOString(), lease, atOnce)
+      if (taken.length === 0) return
+      const over = await Promise.all(taken.map((trabajo) => run(trabajo, now)))
+      const done = taken.filter((_, i) => over[i])
+      await deleteTrabajos(
+        db,
+        done.map(({ id }) => id),
+      )
     }
   }
 

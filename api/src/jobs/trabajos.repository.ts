@@ -9,12 +9,12 @@ export const insertTrabajo = async (db: Db, tipo: string, datos: string, para: s
   await db.insertInto('trabajos').values({ tipo, datos, para }).execute()
 }
 
-/** Takes the work that has been due for longest, so that no other process does; undefined when nothing is due. */
-export const takeTrabajo = (db: Db, now: string, tomado_hasta: string) =>
+/** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
+export const takeTrabajos = (db: Db, now: string, tomado_hasta: string, most: number) =>
   db
     .updateTable('trabajos')
     .set((eb) => ({ tomado_hasta, intentos: eb('intentos', '+', 1) }))
-    .where('id', '=', (eb) =>
+    .where('id', 'in', (eb) =>
       eb
         .selectFrom('trabajos')
         .select('id')
@@ -22,14 +22,14 @@ export const takeTrabajo = (db: Db, now: string, tomado_hasta: string) =>
         .where(free(now))
         .orderBy('para')
         .orderBy('id')
-        .limit(1)
+        .limit(most)
         .$if(isPostgres(db), (query) => query.modifyEnd(sql`for update skip locked`)),
     )
     .returning(['id', 'tipo', 'datos', 'intentos'])
-    .executeTakeFirst()
+    .execute()
 
-export const deleteTrabajo = async (db: Db, id: number) => {
-  await db.deleteFrom('trabajos').where('id', '=', id).execute()
+export const deleteTrabajos = async (db: Db, ids: readonly number[]) => {
+  if (ids.length > 0) await db.deleteFrom('trabajos').where('id', 'in', ids).execute()
 }
 
 export const postponeTrabajo = async (db: Db, id: number, para: string, error: string) => {
