@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { openAccount, screen } from '../fixtures/account.ts'
-import { buy, endPayment, goToPay, openCheckout, openPurchase } from '../fixtures/checkout.ts'
+import {
+  addVentas,
+  buy,
+  endPayment,
+  goToPay,
+  openCheckout,
+  openPurchase,
+} from '../fixtures/checkout.ts'
 import { addFromPage, cop, cutApi, stepper } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -44,6 +51,22 @@ test('a purchase tells what happened to it, what it cost and where it goes', asy
     `Envío${cop(7000)}Total a pagar${cop(27_000)}`,
   )
   await expect(screen(page).getByRole('region', { name: 'Envío' })).toContainText('Calle 45 # 7-20')
+})
+
+test('many purchases come in pages, the newest first', async ({ page, producto, change }) => {
+  await openAccount(page)
+  change({ stock: 12 })
+  await addVentas(page, producto, 11)
+  change({ valor_total: 21_000 })
+  await addVentas(page, producto, 1)
+  await page.goto('/ventas')
+  await expect(screen(page).getByRole('article')).toHaveCount(10)
+  await expect(screen(page).getByRole('article').first()).toContainText(cop(28_000))
+  await screen(page).getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/ventas?page=2')
+  await expect(screen(page).getByRole('article')).toHaveCount(2)
+  await screen(page).getByRole('link', { name: 'Anterior' }).click()
+  await expect(screen(page).getByRole('article')).toHaveCount(10)
 })
 
 test('an order that was never paid is paid from its page', async ({ page, producto }) => {
