@@ -67,6 +67,8 @@ test('the whole life of an account', async ({ page, browser }) => {
   const recovered = { ...person, password: 'la tercera clave' }
   await test.step('recovers the account', async () => {
     await main.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    // Both screens ask for an address: what is typed belongs to the second.
+    await expect(main.getByRole('heading', { name: 'Recuperar Contraseña' })).toBeVisible()
     await main.getByLabel('Correo electrónico').fill(person.correo)
     await main.getByRole('button', { name: 'Enviar código' }).click()
     await expect(main).toContainText(
