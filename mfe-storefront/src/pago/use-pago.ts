@@ -7,6 +7,8 @@ import { hasLeft, hintOf, isSettled } from './resultado.ts'
 
 const absent = new Set(['', 'null', 'undefined'])
 
+const isGiven = (id: string | undefined): id is string => id !== undefined && !absent.has(id)
+
 const useReturn = () => {
   const { pathname, search } = useLocation()
   const { transactionId = '' } = useParams()
@@ -14,8 +16,8 @@ const useReturn = () => {
   const hint = hintOf(pathname)
   const own = [query.external_reference, transactionId]
   const named = hint === 'approved' ? [query.payment_id, ...own] : own.toReversed()
-  const ids = named.filter((id) => id !== undefined && !absent.has(id)) as string[]
-  return { hint, left: hasLeft(hint, query.payment_id), ids: [...new Set(ids)] }
+  const ids = [...new Set(named.filter(isGiven))]
+  return { hint, left: hasLeft(hint, query.payment_id), ids }
 }
 
 /** The sale that a result page is about, followed until its payment is settled. */
