@@ -1,13 +1,12 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { composePage, type PageDeps, registryOf } from './compose/compose-page.ts'
 import type { ServerConfig } from './config.ts'
-import { passOn } from './proxy.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 import { releasesRoutes } from './releases/releases.routes.ts'
+import { toApi } from './to-api.ts'
 
 export interface PageServerDeps extends PageDeps {
   server: ServerConfig
@@ -30,25 +29,6 @@ const immutableFiles = (root: string, prefix: string, place: (path: string) => s
     precompressed: true,
     rewriteRequestPath: (path) => place(path.slice(prefix.length)),
   })
-
-const unavailable = {
-  error: {
-    code: 'servicio_no_disponible',
-    message: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
-  },
-}
-
-const remoteAddress = (c: Context) => getConnInfo(c).remote.address ?? ''
-
-const toApi = (origin: string, path?: string) => async (c: Context) => {
-  const { pathname, search } = new URL(c.req.url)
-  try {
-    const visitor = { 'x-forwarded-for': remoteAddress(c) }
-    return await passOn(origin + (path ?? pathname) + search, c.req.raw, visitor)
-  } catch {
-    return c.json(unavailable, 503)
-  }
-}
 
 const publicUrl = (c: Context, origin: string | undefined) => {
   const { pathname, search, origin: requested } = new URL(c.req.url)

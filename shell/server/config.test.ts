@@ -12,6 +12,13 @@ describe('the settings of the browser', () => {
     expect(settings({})).toEqual({
       apiUrl: '/api',
       cdnUrl: '/api/archivos',
+      map: {
+        tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        credit: '© OpenStreetMap',
+        searchUrl: 'https://nominatim.openstreetmap.org/search',
+      },
+      valorEnvio: 7000,
+      envioGratisDesde: 50_000,
       userPoolId: 'us-east-1_PlazaLocal',
       clientId: 'plazalocalweb',
       identityEndpoint: '/api/identity',
@@ -29,6 +36,24 @@ describe('the settings of the browser', () => {
   it('name the address of a service that is elsewhere', () => {
     const env = { ...pool, COGNITO_ENDPOINT: 'https://identidad.plaza.co' }
     expect(settings(env).identityEndpoint).toBe('https://identidad.plaza.co')
+  })
+
+  it('name other services for the map', () => {
+    const env = {
+      MAP_TILES_URL: 'https://mapas.plaza.co/{z}/{x}/{y}.webp',
+      MAP_CREDIT: '© Mapas de Plaza',
+      MAP_SEARCH_URL: 'https://lugares.plaza.co/search',
+    }
+    expect(settings(env).map).toEqual({
+      tilesUrl: env.MAP_TILES_URL,
+      credit: env.MAP_CREDIT,
+      searchUrl: env.MAP_SEARCH_URL,
+    })
+  })
+
+  it('say what shipping costs, as the API charges it', () => {
+    const env = { VALOR_ENVIO: '9500', ENVIO_GRATIS_DESDE: '80000' }
+    expect(settings(env)).toMatchObject({ valorEnvio: 9500, envioGratisDesde: 80_000 })
   })
 
   it('take an empty variable for one that is not there', () => {

@@ -1,4 +1,4 @@
-import { esPoolId, identidadIncorporada } from '@plaza/api/contract'
+import { envioGratisDesde, esPoolId, identidadIncorporada, valorEnvio } from '@plaza/api/contract'
 import * as z from 'zod'
 import type { PageConfig } from '../shared/page/index.ts'
 
@@ -20,6 +20,14 @@ const variables = z.object({
   PUBLIC_ORIGIN: url.optional(),
   /** Host of catalogue pictures as the browser reaches it. */
   CDN_URL: z.string().default('/api/archivos'),
+  /** Address of a map's tile, and whom the tiles are by. */
+  MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_CREDIT: z.string().default('© OpenStreetMap'),
+  /** Nominatim service that finds an address on the map. */
+  MAP_SEARCH_URL: url.default('https://nominatim.openstreetmap.org/search'),
+  /** As the API's settings of these names, whole COP. */
+  VALOR_ENVIO: z.coerce.number().int().min(0).default(valorEnvio),
+  ENVIO_GRATIS_DESDE: z.coerce.number().int().min(0).default(envioGratisDesde),
   /** User pool and client of an identity service elsewhere; without both, the one that comes with the API. */
   COGNITO_USER_POOL_ID: poolId,
   COGNITO_CLIENT_ID: optional,
@@ -60,5 +68,12 @@ const identitySettings = (server: ServerConfig) => {
 export const browserConfig = (server: ServerConfig): PageConfig => ({
   apiUrl: '/api',
   cdnUrl: server.CDN_URL,
+  map: {
+    tilesUrl: server.MAP_TILES_URL,
+    credit: server.MAP_CREDIT,
+    searchUrl: server.MAP_SEARCH_URL,
+  },
+  valorEnvio: server.VALOR_ENVIO,
+  envioGratisDesde: server.ENVIO_GRATIS_DESDE,
   ...identitySettings(server),
 })

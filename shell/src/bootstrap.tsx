@@ -1,11 +1,9 @@
 import { freshToken, onSessionChange } from '@plaza/shell/session'
-import { PlazaTheme } from '@plaza/shell/ui'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { pageState } from '../shared/page/index.ts'
 import { createRouter, type Router } from './routing/router.tsx'
 import { beginAtTopWhenFresh } from './routing/scroll.ts'
+import { warmLinks } from './routing/warm-links.ts'
+import { showRouter } from './show-router.tsx'
 
 /** How long the page server's first paint stays while the first screen is on its way, in ms. */
 const patienceMs = 1500
@@ -33,15 +31,8 @@ const start = async () => {
   // Guards read the session: when it changes, the screen on show has to pass them again.
   onSessionChange(() => router.revalidate())
   await firstScreen(router)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <PlazaTheme>
-        <RouterProvider router={router} />
-      </PlazaTheme>
-    </StrictMode>,
-  )
+  showRouter(router)
+  warmLinks(router)
   setTimeout(renewSession, quietMs)
 }
 

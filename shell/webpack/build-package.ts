@@ -32,7 +32,8 @@ const run = (config: webpack.Configuration) =>
     })
   })
 
-const checkManifest = (root: string) => {
+/** Throws what is wrong with `module.json` of the module in this folder. */
+export const checkManifest = (root: string) => {
   const file = join(root, 'module.json')
   const checked = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (checked.success) return

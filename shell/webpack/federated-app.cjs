@@ -48,10 +48,10 @@ const compile = {
   },
 }
 
-const federation = (isShell, global) =>
+const federation = (isShell, global, entry) =>
   new ModuleFederationPlugin({
     name: global,
-    filename: isShell ? undefined : 'remoteEntry.[contenthash:8].js',
+    filename: isShell ? undefined : `${entry}.js`,
     library: isShell ? undefined : { type: 'window', name: global },
     exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'door' } },
     shared: shared(isShell),
@@ -96,6 +96,8 @@ const federatedApp = (
   const isShell = path.resolve(root) === shellRoot
   const name = isShell ? 'plaza-shell' : readJson(path.join(root, 'module.json')).name
   const global = `${name}_${version}`.replace(/\W/g, '_')
+  // A development build replaces its files, a release never does.
+  const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
     context: root,
     mode,
@@ -106,9 +108,9 @@ const federatedApp = (
       path: path.join(root, 'dist', 'web'),
       publicPath: 'auto',
       uniqueName: global,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
       // A module that throws while it is evaluated is evaluated again on the next try, not remembered as empty.
       strictModuleErrorHandling: true,
@@ -118,7 +120,14 @@ const federatedApp = (
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['import', 'browser', 'module', 'default'],
     },
-    module: { rules: [compile, { test: /\.woff2$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        compile,
+        { test: /\.woff2$/, type: 'asset/resource' },
+        // A library's stylesheet is a text that its user gives to emotion, which knows the page's nonce.
+        { test: /\.css$/, type: 'asset/source' },
+      ],
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -132,7 +141,7 @@ const federatedApp = (
     },
     performance: { hints: false },
     plugins: [
-      federation(isShell, global),
+      federation(isShell, global, `remoteEntry${hash}`),
       new ReleasePlugin({ root, name, version, global, isShell }),
     ],
   }

@@ -14,10 +14,15 @@ class ReleasePlugin {
   }
 
   apply(compiler) {
+    const manifest = path.join(this.options.root, 'module.json')
+    compiler.hooks.afterCompile.tap('ReleasePlugin', ({ fileDependencies }) => {
+      if (!this.options.isShell) fileDependencies.add(manifest)
+    })
     compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {
-      const { root, isShell } = this.options
+      const { isShell } = this.options
       const release = isShell ? this.shellRelease(compilation) : this.moduleRelease(compilation)
-      fs.writeFileSync(path.join(root, 'dist', 'release.json'), JSON.stringify(release, null, 2))
+      const file = path.join(compilation.outputOptions.path, '../release.json')
+      fs.writeFileSync(file, JSON.stringify(release, null, 2))
     })
   }
 

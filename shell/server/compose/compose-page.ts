@@ -53,9 +53,12 @@ const headOf = (
   match: MatchedRoute | undefined,
   first: InlinedAnswer | undefined,
   url: URL,
-  cdnUrl: string,
+  { cdnUrl, envioGratisDesde }: PageConfig,
 ): Head => {
-  const plain = { ...siteHead, ...(match?.route.title ? { title: match.route.title } : {}) }
+  const plain = {
+    ...siteHead(envioGratisDesde),
+    ...(match?.route.title ? { title: match.route.title } : {}),
+  }
   if (match?.route.meta !== 'producto' || first?.status !== 200) return plain
   return productHead(first.body, url, cdnUrl) ?? plain
 }
@@ -65,6 +68,7 @@ const document = (
   { base, scripts, fonts }: ShellBuild,
   tags: string[],
   state: unknown,
+  skeleton: string,
 ) => `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -79,7 +83,7 @@ ${tags.join('\n')}
 <style>${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
 </head>
 <body>
-<div id="root">${skeletonHtml}</div>
+<div id="root">${skeleton}</div>
 <noscript>Plaza necesita JavaScript para mostrar los productos. Actívalo en tu navegador y vuelve a cargar la página.</noscript>
 <script type="application/json" id="plaza">${jsonForScript(state)}</script>
 </body>
@@ -92,11 +96,10 @@ export const composePage = async (deps: PageDeps, url: URL): Promise<Page> => {
   const match = matchRoute(live, url.pathname, url.search)
   const answers = await inlineAnswers(deps.api, match?.data ?? [])
   const first = match?.data[0] ? answers[match.data[0]] : undefined
-  const head = headOf(match, first, url, deps.config.cdnUrl)
+  const head = headOf(match, first, url, deps.config)
   const state = { config: deps.config, registry: registryOf(deps.shell, live), answers }
   const found = url.pathname === '/' || (match && (!match.route.meta || first?.status !== 404))
-  return {
-    status: found ? 200 : 404,
-    html: document(head, deps.shell, preloadTags(match, first, deps.config.cdnUrl), state),
-  }
+  const tags = preloadTags(match, first, deps.config.cdnUrl)
+  const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
+  return { status: found ? 200 : 404, html: document(head, deps.shell, tags, state, skeleton) }
 }

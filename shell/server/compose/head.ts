@@ -1,3 +1,4 @@
+import { formatCop } from '../../shared/format/index.ts'
 import { escapeHtml, jsonForScript } from './html.ts'
 
 /** What the head of a page says about it. Addresses are absolute. */
@@ -11,11 +12,10 @@ export interface Head {
   structured?: unknown
 }
 
-export const siteHead: Head = {
+export const siteHead = (envioGratisDesde: number): Head => ({
   title: 'Productos colombianos',
-  description:
-    'Plaza reúne lo mejor de los comercios de Bogotá: belleza, hogar, tecnología y alimentos, con envío gratis desde $50.000.',
-}
+  description: `Plaza reúne lo mejor de los comercios de Bogotá: belleza, hogar, tecnología y alimentos, con envío gratis desde ${formatCop(envioGratisDesde)}.`,
+})
 
 const meta = (attribute: 'name' | 'property', key: string, value: string) =>
   `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`

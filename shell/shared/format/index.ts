@@ -12,3 +12,17 @@ const fecha = new Intl.DateTimeFormat('es-CO', {
 
 /** An ISO 8601 instant (UTC) as a date and time in Bogota. */
 export const formatFecha = (iso: string) => fecha.format(new Date(iso))
+
+const fechaCorta = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+})
+
+/** The same in few words, for tables: "21/11/2026, 10:54 a. m.". */
+export const formatFechaCorta = (iso: string) => fechaCorta.format(new Date(iso))
+
+const dia = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' })
+
+/** The last day of Bogota that a term holds, from the ISO 8601 instant (UTC) at which the term is over. */
+export const formatUltimoDia = (fin: string) => dia.format(new Date(fin).getTime() - 1)

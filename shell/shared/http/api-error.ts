@@ -9,6 +9,8 @@ export class ApiError extends Error {
     message: string,
     /** Messages by field, when the API refused single fields. */
     readonly campos?: Record<string, string>,
+    /** The whole answer, for refusals that say more than every other: what changed, what would hold now. */
+    readonly body?: unknown,
   ) {
     super(message)
   }
@@ -20,5 +22,5 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 /** The error that an answer of the API stands for. */
 export const errorOf = (status: number, body: unknown) =>
   isErrorBody(body)
-    ? new ApiError(status, body.error.code, body.error.message, body.error.campos)
+    ? new ApiError(status, body.error.code, body.error.message, body.error.campos, body)
     : new ApiError(status, 'respuesta_invalida', 'Respuesta inválida de la API')

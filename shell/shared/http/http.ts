@@ -53,16 +53,23 @@ const answerOf = async (response: Response) => {
   }
 }
 
-const call = async (method: string, path: string, body: unknown, options: CallOptions) => {
+const request = async (method: string, path: string, body: unknown, options: CallOptions) => {
+  const response = await send(method, path, body, options)
+  if (response.status !== 401 || !(await canRenewBearer(options))) return response
+  return send(method, path, body, options)
+}
+
+const reading = async <T>(options: CallOptions, read: () => Promise<T>) => {
   try {
-    const response = await send(method, path, body, options)
-    if (response.status !== 401 || !(await canRenewBearer(options))) return await answerOf(response)
-    return await answerOf(await send(method, path, body, options))
+    return await read()
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new ApiError(0, 'NetworkError', noConnection)
   }
 }
+
+const call = (method: string, path: string, body: unknown, options: CallOptions) =>
+  reading(options, async () => answerOf(await request(method, path, body, options)))
 
 /** The raw answer to a GET, whatever its status. */
 export const answerTo = (path: string, options: CallOptions = {}) =>
@@ -95,6 +102,13 @@ const write =
 export const http = {
   get: async <T>(path: string, schema: Parser<T>, options: CallOptions = {}): Promise<T> =>
     parsed(await (takeAnswer(path) ?? answerTo(path, options)), schema),
+  /** A file that the API answers, such as a workbook. */
+  file: async (path: string, options: CallOptions = {}): Promise<Blob> => {
+    const response = await reading(options, () => request('GET', path, undefined, options))
+    if (response.ok) return reading(options, () => response.blob())
+    const { status, body } = await reading(options, () => answerOf(response))
+    throw errorOf(status, body)
+  },
   post: write('POST'),
   put: write('PUT'),
   patch: write('PATCH'),
@@ -105,5 +119,14 @@ export const http = {
 /** Base of every API call, for addresses that the browser opens itself. */
 export const apiUrl = () => pageState().config.apiUrl
 
+/** Shipping, and the merchandise with IVA from which it is free, in whole COP: what the API charges. */
+export const tarifaEnvio = () => {
+  const { valorEnvio, envioGratisDesde } = pageState().config
+  return { valorEnvio, envioGratisDesde }
+}
+
 /** Host of catalogue pictures, for `imagenUrl` of the contract. */
 export const cdnUrl = () => pageState().config.cdnUrl
+
+/** The services of the map that places a shop. */
+export const mapServices = () => pageState().config.map

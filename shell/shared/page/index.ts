@@ -1,4 +1,15 @@
+import { envioGratisDesde, valorEnvio } from '@plaza/api/contract'
 import type { Registry } from '../remote/registry.ts'
+
+/** What draws a map, and what finds an address on it. */
+export interface MapServices {
+  /** Address of a tile, with {z}, {x} and {y}. */
+  tilesUrl: string
+  /** Whom the tiles are by, shown beside the map. */
+  credit: string
+  /** Search of a Nominatim service: "https://nominatim.openstreetmap.org/search". */
+  searchUrl: string
+}
 
 /** Settings that the browser reads at run time, so that one build serves every installation. */
 export interface PageConfig {
@@ -6,10 +17,15 @@ export interface PageConfig {
   apiUrl: string
   /** Host of catalogue pictures, without a trailing slash. */
   cdnUrl: string
+  /** Where the map of a shop's place comes from. */
+  map: MapServices
   /** User pool of the identity service: region, underscore, id. */
   userPoolId: string
   /** Client of that pool, without a secret. */
   clientId: string
+  /** Shipping, and the merchandise with IVA from which it is free, in whole COP. */
+  valorEnvio: number
+  envioGratisDesde: number
   /** Address of the identity service; empty for that of the pool's region at AWS. */
   identityEndpoint: string
 }
@@ -31,6 +47,9 @@ const bare: PageState = {
   config: {
     apiUrl: '/api',
     cdnUrl: '/api/archivos',
+    map: { tilesUrl: '', credit: '', searchUrl: '' },
+    valorEnvio,
+    envioGratisDesde,
     userPoolId: '',
     clientId: '',
     identityEndpoint: '/api/identity',

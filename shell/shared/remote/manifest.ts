@@ -25,6 +25,8 @@ const routeSchema = z.strictObject({
   /** Name of the screen in the module's door; also the name of its webpack chunk. */
   screen: z.string().regex(/^[a-z][a-z0-9-]*$/),
   access: accessSchema,
+  /** Without the site's bar, footer and navigation: for a screen that fills the window and has its own way out. */
+  frame: z.enum(['bare']).optional(),
   /** Title of the page until the screen gives a better one. */
   title: z.string().min(1).optional(),
   /** API paths whose answers are inlined in the page; ":param" is taken from the route. */

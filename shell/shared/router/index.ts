@@ -7,6 +7,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

@@ -21,9 +21,9 @@ const dark = variables(
 
 /** Variables, fallback fonts and resets: what the first paint needs and every later screen keeps. */
 export const rootCss = `${fallbackFontCss}
-:root{color-scheme:light dark;--plaza-bottom-bar:0px;${light}}
+:root{color-scheme:light dark;--plaza-bottom-bar:0px;--plaza-top-bar:76px;${light}}
 @media (prefers-color-scheme:dark){:root{${dark}}}
-@media (max-width:767.98px){:root{--plaza-bottom-bar:calc(60px + env(safe-area-inset-bottom))}}
+@media (max-width:767.98px){:root{--plaza-bottom-bar:calc(60px + env(safe-area-inset-bottom));--plaza-top-bar:56px}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:96px}
 body{margin:0;background:var(--plaza-paper);color:var(--plaza-ink);font:400 16px/1.5 ${fontFamily};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}

@@ -51,6 +51,8 @@ export const tokens = {
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
   /** How much of a phone's bottom the navigation covers; 0px elsewhere. What sticks to the bottom stands on it. */
   bottomBar: 'var(--plaza-bottom-bar)',
+  /** How much of the window's top the bar covers. What sticks to the top hangs under it. */
+  topBar: 'var(--plaza-top-bar)',
   layer: { sticky: 10, bar: 20, toast: 40 },
 } as const
 

@@ -11,6 +11,7 @@ const Root = styled('div')({
   flexDirection: 'column',
   minHeight: '100dvh',
   paddingBottom: tokens.bottomBar,
+  '&:where([data-bare])': { paddingBottom: 0 },
 })
 
 /* As high as the window, so that the footer is not seen before there is something above it. */
@@ -18,20 +19,22 @@ const Main = styled('main')({ minHeight: '100dvh' })
 
 interface LayoutProps {
   menu: MenuItem[]
+  /** The screen alone: it fills the window and has its own way out. */
+  bare?: boolean
   /** Stands in the place of the route's screen. */
   children?: ReactNode
 }
 
 /** What surrounds every screen. */
-export const Layout = ({ menu, children }: LayoutProps) => (
-  <Root>
-    <SkipLink />
-    <Navbar menu={menu} />
+export const Layout = ({ menu, bare, children }: LayoutProps) => (
+  <Root data-bare={bare || undefined}>
+    {!bare && <SkipLink />}
+    {!bare && <Navbar menu={menu} />}
     <Main id="contenido" tabIndex={-1}>
       {children ?? <Outlet />}
     </Main>
-    <Footer />
-    <BottomNav />
+    {!bare && <Footer />}
+    {!bare && <BottomNav />}
     <Toaster />
   </Root>
 )

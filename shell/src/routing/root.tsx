@@ -1,14 +1,18 @@
 import { useLayoutEffect } from 'react'
 import { ScrollRestoration, useMatches } from 'react-router-dom'
-import type { MenuItem } from '../../shared/remote/index.ts'
+import type { MenuItem, RemoteRoute } from '../../shared/remote/index.ts'
 import { Layout } from '../layout/layout.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { scrollKey, scrollStorage } from './scroll.ts'
 
-const useRouteTitle = () => {
-  const title = useMatches()
-    .map(({ handle }) => (handle as { title?: string } | undefined)?.title)
-    .findLast(Boolean)
+interface Handle {
+  title?: string
+  frame?: RemoteRoute['frame']
+}
+
+const useHandle = () => useMatches().findLast(({ handle }) => handle)?.handle as Handle | undefined
+
+const useRouteTitle = (title: string | undefined) => {
   // In a layout effect, so that it comes before the title that the screen itself gives.
   useLayoutEffect(() => {
     document.title = title ? `${title} · Plaza` : 'Plaza'
@@ -17,11 +21,12 @@ const useRouteTitle = () => {
 
 /** The frame of every page: a sign of progress, the layout, and the scroll position of each address. */
 export const Root = ({ menu }: { menu: MenuItem[] }) => {
-  useRouteTitle()
+  const handle = useHandle()
+  useRouteTitle(handle?.title)
   return (
     <>
       <NavigationProgress />
-      <Layout menu={menu} />
+      <Layout menu={menu} bare={handle?.frame === 'bare'} />
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorage} />
     </>
   )

@@ -1,23 +1,37 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
-import type { LiveRemote, Registry, RemoteRoute } from '../../shared/remote/index.ts'
+import type { LiveRemote, MenuItem, Registry, RemoteRoute } from '../../shared/remote/index.ts'
 import { RemoteFailure } from '../remotes/remote-failure.tsx'
 import { NotFound } from './not-found.tsx'
 import { RemoteScreen } from './remote-screen.tsx'
-import { Root } from './root.tsx'
+import { Root as SiteRoot } from './root.tsx'
 import { screenLoader } from './screen-loader.ts'
 import { ScreenPending } from './screen-pending.tsx'
 
-const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => ({
-  path: route.path,
-  handle: { title: route.title },
-  ...screenLoader(remote, route),
-  Component: RemoteScreen,
-  errorElement: <RemoteFailure remote={remote} />,
-  HydrateFallback: ScreenPending,
-})
+const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
+  const { warm, ...hooks } = screenLoader(remote, route)
+  return {
+    path: route.path,
+    handle: { title: route.title, frame: route.frame, warm },
+    ...hooks,
+    Component: RemoteScreen,
+    errorElement: <RemoteFailure remote={remote} />,
+    HydrateFallback: ScreenPending,
+  }
+}
+
+interface Surroundings {
+  /** Stands around every screen. */
+  Root: ComponentType<{ menu: MenuItem[] }>
+  /** Where the bare address leads. */
+  home?: string | undefined
+}
 
 /** One router for the whole site: the shell's own frame around the routes that the live modules declare. */
-export const createRouter = (registry: Registry) => {
+export const createRouter = (
+  registry: Registry,
+  { Root, home }: Surroundings = { Root: SiteRoot, home: '/home' },
+) => {
   const remoteRoutes = registry.remotes.flatMap((remote) =>
     remote.manifest.routes.map((route) => routeOf(remote, route)),
   )
@@ -26,7 +40,7 @@ export const createRouter = (registry: Registry) => {
     {
       element: <Root menu={menu} />,
       children: [
-        { index: true, loader: () => redirect('/home') },
+        home ? { index: true, loader: () => redirect(home) } : { index: true },
         ...remoteRoutes,
         { path: '*', Component: NotFound },
       ],

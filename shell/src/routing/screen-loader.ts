@@ -16,11 +16,22 @@ const dataPaths = (route: RemoteRoute, { params, request }: LoaderFunctionArgs) 
     .filter((path) => !path.includes('?') || !new URL(request.url).search)
     .map((path) => generatePath(path, params))
 
+const mayOpen = (route: RemoteRoute, url: string) => {
+  try {
+    guard(route.access, url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface ScreenHooks extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  /** Brings the screen's code ahead of a navigation to this address, if the user may open it. */
+  warm: (url: string) => void
+}
+
 /** The router's hooks of one route: guard first, then code and data at the same time. */
-export const screenLoader = (
-  remote: LiveRemote,
-  route: RemoteRoute,
-): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => {
+export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHooks => {
   let screen: Screen | undefined
   const loader = async (args: LoaderFunctionArgs): Promise<LoadedScreen> => {
     guard(route.access, args.request.url)
@@ -32,8 +43,13 @@ export const screenLoader = (
       dropPrefetched()
     }
   }
+  const warm = (url: string) => {
+    // What fails here is asked for again, and told, when somebody goes there.
+    if (!screen && mayOpen(route, url)) loadScreen(remote, route.screen).catch(() => undefined)
+  }
   return {
     loader,
+    warm,
     shouldRevalidate: (args) => screen?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
   }
 }

@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { manifestSchema } from '../../shared/remote/index.ts'
+import { filesOf, namesOf, packageOf } from './files.ts'
+import { lockModule } from './lock-module.ts'
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+
+const modulesOf = async (top: string) =>
+  (await readdir(top)).filter((name) => name.startsWith('mfe-'))
+
+const ownerOf = async (top: string, modules: string[], path: string) => {
+  for (const module of modules) {
+    const { routes } = await readJson(join(top, module, 'module.json'))
+    if (routes.some((route: { path: string }) => route.path.split('/')[1] === path.slice(1)))
+      return module
+  }
+}
+
+const versionsOf = async (top: string) => {
+  const { version, dependencies } = await readJson(join(top, 'shell/package.json'))
+  return { shell: `^${version}`, react: dependencies.react as string }
+}
+
+/**
+ * Adds a module to a tree: a screen for anybody, one for whoever is signed in, a menu entry and a test. Answers its folder
+ * and its address; throws a text that says what is wrong with the name.
+ */
+export const newModule = async (top: string, name: string) => {
+  if (!manifestSchema.shape.name.safeParse(name).success)
+    throw new Error(
+      `A module is called mfe-<name>, in small letters, digits and hyphens: "${name}" is not.`,
+    )
+  const modules = await modulesOf(top)
+  if (modules.includes(name)) throw new Error(`${name} is there already.`)
+  const names = namesOf(name)
+  const owner = await ownerOf(top, modules, names.path)
+  if (owner) throw new Error(`${names.path} belongs to ${owner}: choose another name.`)
+  const versions = await versionsOf(top)
+  for (const [path, text] of Object.entries(filesOf(names, versions))) {
+    const file = join(top, name, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  await lockModule(top, name, packageOf(names, versions.react))
+  return names
+}

@@ -1,0 +1,2 @@
+import '../remotes/doors.ts'
+import './start-frame.tsx'

@@ -1,0 +1,14 @@
+import { onSessionChange } from '@plaza/shell/session'
+import { pageState } from '../../shared/page/index.ts'
+import { createRouter } from '../routing/router.tsx'
+import { showRouter } from '../show-router.tsx'
+import { Frame } from './frame-root.tsx'
+import { pathsOf } from './paths.ts'
+
+// First file of a page that holds one module alone, for its developers.
+
+const { registry } = pageState()
+const [first] = registry.remotes.flatMap(pathsOf)
+const router = createRouter(registry, { Root: Frame, home: first })
+onSessionChange(() => router.revalidate())
+showRouter(router)
