@@ -24,7 +24,7 @@ const openApi = async (PLAZA_DATA: string) => {
     isFrontend: () => false,
     tokenDelivery: 'fragment',
     tokens: createTokens(await getWebTokenKey(db)),
-    files: { find: async () => undefined },
+    files: { find: async () => undefined, save: async () => undefined },
     version: 'bench',
     trustedProxies: new Set(['127.0.0.1']),
     report: (_, error) => console.error(error),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,31 +14,44 @@ import { openDatabase } from '../src/database.ts'
 import { addAccount } from '../src/identity/identity.ts'
 
 // Complete orders: quote, sale, preference, payment at the sandbox, its signed notice, approval. The time of one is what
-// the buyer waits for; the rate counts orders until the last one is approved.
+// the buyer waits for; the rate counts orders until the last one is approved. With --canal mostrador, sales at the counter
+// of a shop: paid in cash, and approved by the one request.
 const { values } = parseArgs({
   options: {
     pedidos: { type: 'string', default: '1000' },
     conexiones: { type: 'string', default: '16' },
+    canal: { type: 'string', default: 'web' },
+    /** Folder for a CPU profile of the API. */
+    perfil: { type: 'string' },
   },
 })
 
 const pedidos = Number(values.pedidos)
 const conexiones = Number(values.conexiones)
-const account = { correo: 'bench@plaza.test', password: 'Cafe de Colombia 1' }
+const profiling = values.perfil ? ['--cpu-prof', `--cpu-prof-dir=${values.perfil}`] : []
+const warmUp = 100
+const account = {
+  correo: 'bench@plaza.test',
+  password: 'Cafe de Colombia 1',
+  roles: ['Comercio' as const],
+}
+const comercio_id = 1
 
 const prepare = async (db: Db, config: { PLAZA_DATA: string }) => {
   await migrateToLatest(db)
   await seedDatabase(db, { productos: 1000 })
-  await db.updateTable('productos').set({ stock: 1_000_000 }).execute()
-  await addAccount(db, await getInstallationKey(db, config), account)
+  await db.updateTable('productos').set({ stock: 1_000_000, comercio_id }).execute()
+  const sub = await addAccount(db, await getInstallationKey(db, config), account)
+  const own = db.updateTable('comercios').set({ administrador_id: sub ?? null })
+  await own.where('id', '=', comercio_id).execute()
 }
 
 const start = async (config: { PLAZA_DATA: string; DATABASE_URL?: string | undefined }) => {
   const file = join(import.meta.dirname, '../src/main.ts')
-  const env = { ...process.env, ...config, PORT: '0', LOG: 'false' }
+  const env = { ...process.env, ...config, PORT: '0', LOG: 'false', VENTAS_POR_HORA: '1000000' }
   const child = fork(file, {
     env,
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', ...profiling],
     stdio: ['ignore', 'ignore', 2, 'ipc'],
   })
   const [{ port }] = await once(child, 'message')
@@ -63,6 +76,8 @@ const signIn = async (url: string) => {
 
 const shopper = async (url: string) => {
   const person = await signIn(url)
+  const headers = { authorization: `Bearer ${person}` }
+  await fetch(`${url}/usuarios/by-email/${account.correo}`, { headers })
   const { accessToken } = await (await fetch(`${url}/webtoken`)).json()
   const post = async (path: string, body: object, token = person) => {
     const response = await fetch(url + path, {
@@ -78,7 +93,14 @@ const shopper = async (url: string) => {
     return response.json()
   }
 
-  return async (i: number) => {
+  const sellAtCounter = (i: number) =>
+    post('/ventas-mostrador', {
+      comercio_id,
+      id_productos: [{ id: (i % 997) + 1, cantidad: 1 }],
+      efectivo_recibido: 5_000_000,
+    })
+
+  const buy = async (i: number) => {
     const id_productos = [{ id: (i % 997) + 1, cantidad: 1 }]
     const { total_a_pagar } = await post('/ventas/cotizacion', { id_productos }, accessToken)
     const venta = { id_productos, valor_total: total_a_pagar, direccion_envio: 'Calle 1 # 2-3' }
@@ -94,6 +116,7 @@ const shopper = async (url: string) => {
     if (paid.status !== 303) throw new Error(`checkout: ${paid.status}`)
     await paid.arrayBuffer()
   }
+  return values.canal === 'mostrador' ? sellAtCounter : buy
 }
 
 const countApproved = async (db: Db) => {
@@ -105,9 +128,18 @@ const countApproved = async (db: Db) => {
   return n
 }
 
-const run = async (db: Db, url: string) => {
+// Where Linux tells it: seconds of processor that a process has used.
+const cpuOf = (pid: number | undefined) => {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+const run = async (db: Db, url: string, pid: number | undefined) => {
   const order = await shopper(url)
-  for (let i = 0; i < conexiones; i++) await order(i)
+  for (let i = 0; i < warmUp; i++) await order(i)
+  const cpu = cpuOf(pid)
   const times: number[] = []
   let next = 0
   const began = performance.now()
@@ -121,12 +153,13 @@ const run = async (db: Db, url: string) => {
   }
   await Promise.all(Array.from({ length: conexiones }, connection))
   const taken = performance.now() - began
-  while ((await countApproved(db)) < pedidos + conexiones)
+  while ((await countApproved(db)) < pedidos + warmUp)
     await new Promise((resolve) => setTimeout(resolve, 50))
   const all = performance.now() - began
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
-  return { taken: pedidos / (taken / 1000), approved: pedidos / (all / 1000), at }
+  const cpuMs = ((cpuOf(pid) - cpu) * 1000) / pedidos
+  return { taken: pedidos / (taken / 1000), approved: pedidos / (all / 1000), at, cpuMs }
 }
 
 const measure = async (name: string, DATABASE_URL?: string) => {
@@ -135,14 +168,14 @@ const measure = async (name: string, DATABASE_URL?: string) => {
   const db = openDatabase(config)
   await prepare(db, config)
   const { child, url } = await start(config)
-  const { taken, approved, at } = await run(db, url)
+  const { taken, approved, at, cpuMs } = await run(db, url, child.pid)
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   await exit
   await db.destroy()
   rmSync(PLAZA_DATA, { recursive: true })
   console.info(
-    `${name}: ${Math.round(approved)} orders/s approved, ${Math.round(taken)} orders/s taken, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+    `${name}, ${values.canal}: ${Math.round(approved)} orders/s approved, ${Math.round(taken)} orders/s taken, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${cpuMs.toFixed(2)} ms of processor per order in the API`,
   )
 }
 

@@ -15,3 +15,6 @@ export type DireccionSubida = z.infer<typeof direccionSubidaSchema>
 /** Where to get a file before the address expires. */
 export const direccionDescargaSchema = z.object({ url: z.url() })
 export type DireccionDescarga = z.infer<typeof direccionDescargaSchema>
+
+/** Media type of the workbooks that the API answers. */
+export const tipoLibro = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,9 +1,13 @@
+import { administracionCalls } from './calls/administracion.ts'
 import type { Call } from './calls/call.ts'
 import { catalogoCalls } from './calls/catalogo.ts'
 import { comerciosCalls } from './calls/comercios.ts'
 import { cuentasCalls } from './calls/cuentas.ts'
 import { identidadCalls } from './calls/identidad.ts'
 import { inventarioCalls } from './calls/inventario.ts'
+import { lotesCalls } from './calls/lotes.ts'
+import { miembrosCalls } from './calls/miembros.ts'
+import { mostradorCalls } from './calls/mostrador.ts'
 import { servicioCalls } from './calls/servicio.ts'
 import { ventasCalls } from './calls/ventas.ts'
 
@@ -16,6 +20,10 @@ export const calls: readonly Call[] = [
   ...identidadCalls,
   ...cuentasCalls,
   ...ventasCalls,
+  ...lotesCalls,
+  ...mostradorCalls,
   ...comerciosCalls,
+  ...miembrosCalls,
   ...inventarioCalls,
+  ...administracionCalls,
 ]

@@ -17,3 +17,14 @@ export const categoriaSchema = z.object({
 })
 export const categoriasSchema = z.array(categoriaSchema)
 export type Categoria = z.infer<typeof categoriaSchema>
+
+const rama = { id: z.int(), slug: z.string(), nombre: z.string() }
+
+/** Answer of `GET /categorias/arbol`: all categories, three levels deep, by name. */
+export const arbolCategoriasSchema = z.array(
+  z.object({
+    ...rama,
+    subcategorias: z.array(z.object({ ...rama, subsubcategorias: z.array(z.object(rama)) })),
+  }),
+)
+export type ArbolCategorias = z.infer<typeof arbolCategoriasSchema>

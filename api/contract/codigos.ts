@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rolesConCodigo } from './roles.ts'
-import { instante, opcion } from './valores.ts'
+import { instante, opcion, pagina, paginacion } from './valores.ts'
 
 /** Body of `POST /validation-codes`, and the form that sends it. */
 export const nuevoCodigoSchema = z.object({
@@ -20,3 +20,31 @@ export const codigoSchema = z.object({
   vence_en: instante(),
 })
 export type Codigo = z.infer<typeof codigoSchema>
+
+/** What has become of a validation code. */
+export const estadosCodigo = ['vigente', 'usado', 'vencido', 'revocado'] as const
+export type EstadoCodigo = (typeof estadosCodigo)[number]
+
+/** Query of `GET /validation-codes`. */
+export const codigosQuerySchema = z.object({
+  ...paginacion,
+  estado: z.optional(opcion(estadosCodigo)),
+})
+export type CodigosQuery = z.infer<typeof codigosQuerySchema>
+
+/** A validation code in the list, without the code itself. People are told by their e-mail, null once they are gone. */
+export const codigoEmitidoSchema = z.object({
+  id: z.string(),
+  role_assigned: z.enum(rolesConCodigo),
+  estado: z.enum(estadosCodigo),
+  creado_por: z.nullable(z.string()),
+  creado_en: instante(),
+  vence_en: instante(),
+  usado_por: z.nullable(z.string()),
+  usado_en: z.nullable(instante()),
+})
+export type CodigoEmitido = z.infer<typeof codigoEmitidoSchema>
+
+/** Answer of `GET /validation-codes`, newest first. */
+export const codigosPageSchema = pagina(codigoEmitidoSchema)
+export type CodigosPage = z.infer<typeof codigosPageSchema>

@@ -70,8 +70,12 @@ export const comercioSchema = z.object({
 })
 export type Comercio = z.infer<typeof comercioSchema>
 
-/** Query of `GET /puntos_venta`. `q` is looked for in the neighbourhood's name. */
-export const comerciosQuerySchema = z.object({ ...paginacion, q: opcional(100) })
+/** Query of `GET /puntos_venta`. `q` is looked for in the neighbourhood's name, without regard to accents or case. */
+export const comerciosQuerySchema = z.object({
+  ...paginacion,
+  q: opcional(100),
+  estado: z.optional(opcion(estadosComercio)),
+})
 export type ComerciosQuery = z.infer<typeof comerciosQuerySchema>
 
 /** Answer of `GET /puntos_venta`. */
@@ -89,6 +93,35 @@ export type ComercioDeUsuario = z.infer<typeof comercioDeUsuarioSchema>
 /** Answer of `GET /usuarios-por-id/{userId}/comercios`. */
 export const comerciosDeUsuarioSchema = z.array(comercioDeUsuarioSchema)
 
+/** Somebody who may administer a shop: a person with the role Comercio. */
+export const candidatoSchema = z.object({
+  id_usuario: idUsuario(),
+  nombre: z.string(),
+  correo_electronico: z.string(),
+})
+export type Candidato = z.infer<typeof candidatoSchema>
+
+/** Query of `GET /admin/comercios/candidatos`. `q` is looked for in name and e-mail. */
+export const candidatosQuerySchema = z.object({ q: opcional(100) })
+
+/** Its answer: at most 50, by name. */
+export const candidatosSchema = z.array(candidatoSchema)
+
+/** What the dueño of a shop may change of it: not where it is, what it is called nor who administers it. */
+export const infoComercioSchema = z.object({
+  telefono_punto_venta: texto(30),
+  ...horarios,
+  ...domicilio,
+})
+export type InfoComercio = z.infer<typeof infoComercioSchema>
+
+/** Answer of `GET /comercios/{comercioId}/info`: the shop, what the person does in it and whether they may change it. */
+export const comercioPropioSchema = z.extend(comercioSchema, {
+  funcion: z.enum(funciones),
+  puede_editar: z.boolean(),
+})
+export type ComercioPropio = z.infer<typeof comercioPropioSchema>
+
 /** Body of `PATCH /admin/comercios/{id}/estado`. */
 export const estadoComercioSchema = z.object({ estado: opcion(estadosComercio) })
 
@@ -105,22 +138,39 @@ export const reporteQuerySchema = z.object({
 })
 export type ReporteQuery = z.infer<typeof reporteQuerySchema>
 
-/** The shop form. Numbers may still be text, and days one text with commas. */
-export const comercioFormSchema = z.object({
-  ...z.omit(datosComercioSchema, { dias_trabajo: true }).shape,
-  dias_trabajo: z.pipe(
-    z
-      .string('Escribe los días separados por comas')
-      .check(
-        z.refine(
-          (texto) => diasDe(texto).otros.length === 0,
-          'Escribe los días separados por comas: Lunes, Martes, Miércoles...',
-        ),
+const diasEscritos = z.pipe(
+  z
+    .string('Escribe los días separados por comas')
+    .check(
+      z.refine(
+        (texto) => diasDe(texto).otros.length === 0,
+        'Escribe los días separados por comas: Lunes, Martes, Miércoles...',
       ),
-    z.transform((texto) => diasDe(texto).dias),
-  ),
+    ),
+  z.transform((texto) => diasDe(texto).dias),
+)
+
+/** The form of a shop's hours. The days are one text with commas. */
+export const horariosFormSchema = z.object({ ...horarios, dias_trabajo: diasEscritos })
+
+/** The form of a shop's delivery. Numbers may still be text. */
+export const domicilioFormSchema = z.object({
   tope_minimo_venta: entero('Debe ser un valor en pesos, sin decimales'),
   valor_domicilio: entero('Debe ser un valor en pesos, sin decimales'),
   distancia_domicilio: numero('Debe ser una distancia en km'),
+})
+
+/** The form of what the dueño may change. */
+export const infoComercioFormSchema = z.object({
+  telefono_punto_venta: texto(30),
+  ...horariosFormSchema.shape,
+  ...domicilioFormSchema.shape,
+})
+
+/** The shop form. */
+export const comercioFormSchema = z.object({
+  ...datosComercioSchema.shape,
+  dias_trabajo: diasEscritos,
+  ...domicilioFormSchema.shape,
 })
 export type ComercioForm = z.infer<typeof comercioFormSchema>

@@ -66,12 +66,14 @@ export const errorMessages = {
   comercio_inactivo: 'Ese comercio no está activo.',
   administrador_no_valido: 'Esa persona no puede administrar el comercio.',
   miembro_no_encontrado: 'Esa persona no trabaja en el comercio.',
+  ultimo_dueno: 'El comercio necesita al menos un dueño.',
   miembro_repetido: 'Esa persona ya trabaja en el comercio.',
   invitacion_no_valida: 'La invitación no es válida o ya venció.',
 
   // inventario, fotos y archivos
   referencia_repetida: 'Ya hay un producto con esa referencia en el comercio.',
   codigo_barras_repetido: 'Ya hay un producto con ese código de barras en el comercio.',
+  categoria_no_valida: 'La subcategoría no es de esa categoría.',
   foto_no_encontrada: 'Esa foto no existe.',
   demasiadas_fotos: 'El producto ya tiene todas las fotos que puede tener.',
   archivo_no_encontrado: 'Ese archivo no existe.',
@@ -81,10 +83,13 @@ export const errorMessages = {
 
   // cargas masivas
   carga_no_encontrada: 'Esa carga no existe.',
+  carga_no_confirmable: 'Esa carga ya no espera confirmación.',
   carga_en_curso: 'Ya hay una carga en curso para este comercio. Espera a que termine.',
   libro_no_valido: 'El archivo no es un libro de Excel.',
+  libro_vacio: 'El archivo está vacío.',
   libro_danado: 'El archivo está dañado o incompleto.',
   libro_con_clave: 'El archivo está protegido con contraseña. Guárdalo sin ella.',
+  libro_sin_columnas: 'No reconocimos las columnas del archivo. Di cuál es cada una.',
   libro_sin_filas: 'El archivo no tiene productos.',
   libro_demasiadas_filas: 'El archivo tiene demasiadas filas. Divídelo en varios.',
   libro_demasiadas_columnas: 'El archivo tiene demasiadas columnas.',
@@ -94,6 +99,7 @@ export const errorMessages = {
   // ganancias
   terminos_no_aceptados: 'Acepta los términos de Socio para recibir tus ganancias.',
   lote_no_encontrado: 'Ese lote de pagos no existe.',
+  nada_por_pagar: 'No hay ganancias por pagar.',
 
   // mostrador
   comprobante_requerido: 'Debe subir un comprobante de pago para billetera digital',

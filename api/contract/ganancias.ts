@@ -22,3 +22,19 @@ export type Ganancia = z.infer<typeof gananciaSchema>
 
 /** Answer of `GET /ganancias/{userId}`, newest first. */
 export const gananciasSchema = z.array(gananciaSchema)
+
+const dia = z.iso.date('La fecha no es válida')
+
+/** Query of `GET /ganancias/{userId}` and of its workbook: days of America/Bogota, both included. */
+export const gananciasQuerySchema = z.object({ desde: z.optional(dia), hasta: z.optional(dia) })
+export type GananciasQuery = z.infer<typeof gananciasQuerySchema>
+
+/** Sums of earnings by state, in whole COP; negative where refunds outweigh. */
+const sumas = { total: z.int(), pendiente: z.int(), aprobada: z.int(), pagada: z.int() }
+
+/** Answer of `GET /ganancias/{userId}/resumen`. Months are "2026-11" of America/Bogota, the oldest first. */
+export const resumenGananciasSchema = z.object({
+  ...sumas,
+  por_mes: z.array(z.object({ mes: z.string(), ...sumas })),
+})
+export type ResumenGanancias = z.infer<typeof resumenGananciasSchema>

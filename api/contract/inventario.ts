@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
-import { entero, numero, obligatorio, texto } from './campos.ts'
+import { entero, numero, obligatorio, opcional, texto } from './campos.ts'
+import { errorBodySchema } from './errors.ts'
 import { clasesIva, tarifaPredeterminada } from './iva.rules.ts'
-import { cop, id, instante, opcion, porcentaje } from './valores.ts'
+import { cop, id, instante, opcion, pagina, paginacion, porcentaje } from './valores.ts'
 
 /** Status of a product on sale; any other hides it from shoppers. */
 export const statusEnVenta = 1
 
 const faltan = 'Por favor, completa todos los campos obligatorios'
 const medida = z.nullable(texto(60))
-const entera = z.int(faltan).check(z.nonnegative(faltan))
+const demasiado = 'El valor es demasiado grande'
+const masAlto = 1_000_000_000
+const entera = z.int(faltan).check(z.nonnegative(faltan), z.maximum(masAlto, demasiado))
+const precio = () => cop().check(z.maximum(masAlto, demasiado))
 
 const textos = {
   nombre: obligatorio(faltan, 150),
@@ -21,7 +25,7 @@ const porDefecto = {
   clase_iva: z._default(opcion(clasesIva), 'gravado'),
   /** What of the net goes to the person who recommended the product, in %. */
   porcentaje_regalo_total: z._default(porcentaje(), 0),
-  valor_del_envio: z._default(cop(), 0),
+  valor_del_envio: z._default(precio(), 0),
   tamano: z._default(medida, null),
   peso: z._default(medida, null),
   talla: z._default(medida, null),
@@ -30,7 +34,7 @@ const porDefecto = {
   subcategoria_id: z._default(z.nullable(id()), null),
   subsubcategoria_id: z._default(z.nullable(id()), null),
   /** Price before the offer, with IVA; null when the product is not on offer. */
-  valor_antes: z._default(z.nullable(cop()), null),
+  valor_antes: z._default(z.nullable(precio()), null),
   /** Unique in the shop. */
   codigo_barras: z._default(medida, null),
   status: z._default(entera, statusEnVenta),
@@ -46,6 +50,17 @@ export const datosProductoSchema = z.object({
   ...porDefecto,
 })
 export type DatosProducto = z.infer<typeof datosProductoSchema>
+
+/**
+ * Body of `PUT /comercios/{comercioId}/productos/{productId}`. `version` is the one that was read: with it, what somebody
+ * else changed since is answered 409 datos_cambiados. With `stock_leido`, the stock that was read, units that were sold
+ * meanwhile stay sold: what changes is the difference.
+ */
+export const cambiosProductoSchema = z.extend(datosProductoSchema, {
+  version: z.optional(z.int().check(z.positive())),
+  stock_leido: z.optional(entera),
+})
+export type CambiosProducto = z.infer<typeof cambiosProductoSchema>
 
 /** The product form. Numbers may still be text. */
 export const productoFormSchema = z.object({
@@ -88,8 +103,67 @@ export const productoInventarioSchema = z.object({
   status: z.int(),
   imagenes: z.array(z.string()),
   creado_en: instante(),
+  actualizado_en: instante(),
+  /** Grows with every edit; sales leave it as it is. */
+  version: z.int(),
 })
 export type ProductoInventario = z.infer<typeof productoInventarioSchema>
+
+/** Body of 409 datos_cambiados: the fields that are not as they were sent, and the product as it is. */
+export const productoCambiadoSchema = z.extend(errorBodySchema, {
+  cambios: z.array(z.object({ campo: z.string(), enviado: z.unknown(), actual: z.unknown() })),
+  actual: productoInventarioSchema,
+})
+export type ProductoCambiado = z.infer<typeof productoCambiadoSchema>
+
+/** Orders of the inventory's table. */
+export const ordenesInventario = [
+  'recientes',
+  'nombre',
+  'referencia',
+  'precio_asc',
+  'precio_desc',
+  'stock_asc',
+  'stock_desc',
+] as const
+export type OrdenInventario = (typeof ordenesInventario)[number]
+
+/** A stock of this many units or fewer is low, where nobody says otherwise. */
+export const stockBajo = 5
+
+/** Query of `GET /comercios/{comercioId}/inventario`. `q` is the beginning of words of the name, or of a reference or barcode. */
+export const inventarioQuerySchema = z.object({
+  ...paginacion,
+  q: opcional(100),
+  orden: z._default(opcion(ordenesInventario), 'recientes'),
+  /** Only what has this many units or fewer. */
+  stock_max: z.optional(
+    z.coerce.number('No es válido').check(z.int('No es válido'), z.nonnegative('No es válido')),
+  ),
+  /** true: only what is on sale; false: only what is not. */
+  en_venta: z.optional(z.stringbool()),
+})
+export type InventarioQuery = z.infer<typeof inventarioQuerySchema>
+
+/** Its answer: a page of the shop's products, whether on sale or not. */
+export const inventarioPageSchema = pagina(productoInventarioSchema)
+export type InventarioPage = z.infer<typeof inventarioPageSchema>
+
+/** Query of `GET /comercios/{comercioId}/productos`. */
+export const listaProductosQuerySchema = z.object({
+  page: paginacion.page,
+  limit: z._default(
+    z.coerce
+      .number('No es válido')
+      .check(
+        z.int('No es válido'),
+        z.minimum(1, 'No es válido'),
+        z.maximum(500, 'El máximo es 500'),
+      ),
+    100,
+  ),
+})
+export type ListaProductosQuery = z.infer<typeof listaProductosQuerySchema>
 
 /** Answer of `GET /comercios/{comercioId}/productos`, newest first. */
 export const inventarioSchema = z.array(productoInventarioSchema)
@@ -97,3 +171,54 @@ export const inventarioSchema = z.array(productoInventarioSchema)
 /** Answer of `POST /comercios/{comercioId}/productos`. */
 export const productoCreadoSchema = z.object({ id: id() })
 export type ProductoCreado = z.infer<typeof productoCreadoSchema>
+
+/** Why somebody adjusts a stock by hand. */
+export const motivosAjuste = ['conteo', 'entrada', 'merma', 'devolucion', 'otro'] as const
+export type MotivoAjuste = (typeof motivosAjuste)[number]
+
+/** Everything that moves a stock. */
+export const tiposMovimiento = [
+  'creacion',
+  'edicion',
+  'ajuste',
+  'carga',
+  'venta',
+  'reembolso',
+  'liberacion',
+] as const
+export type TipoMovimiento = (typeof tiposMovimiento)[number]
+
+/** Body of `POST …/productos/{productId}/ajustes`, and its form: units that come (positive) or go (negative), and why. */
+export const nuevoAjusteSchema = z.object({
+  cantidad: z.int('Escribe cuántas unidades entran o salen').check(
+    z.refine((cantidad) => cantidad !== 0, 'Escribe cuántas unidades entran o salen'),
+    z.minimum(-1_000_000, 'Son demasiadas unidades'),
+    z.maximum(1_000_000, 'Son demasiadas unidades'),
+  ),
+  motivo: opcion(motivosAjuste, 'Elige el motivo'),
+  nota: opcional(200),
+})
+export type NuevoAjuste = z.infer<typeof nuevoAjusteSchema>
+
+/** One entry of a product's ledger. `stock` is what there was after it; `referencia` is the sale's or the upload's id. */
+export const movimientoSchema = z.object({
+  id: id(),
+  tipo: z.enum(tiposMovimiento),
+  cantidad: z.int(),
+  stock: z.int(),
+  motivo: z.nullable(z.enum(motivosAjuste)),
+  nota: z.nullable(z.string()),
+  referencia: z.nullable(z.string()),
+  /** Who did it, by name; null where nobody of the shop did. */
+  hecho_por: z.nullable(z.string()),
+  fecha_y_hora: instante(),
+})
+export type Movimiento = z.infer<typeof movimientoSchema>
+
+/** Query of `GET …/productos/{productId}/movimientos`. */
+export const movimientosQuerySchema = z.object(paginacion)
+export type MovimientosQuery = z.infer<typeof movimientosQuerySchema>
+
+/** Its answer, newest first. */
+export const movimientosPageSchema = pagina(movimientoSchema)
+export type MovimientosPage = z.infer<typeof movimientosPageSchema>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { gananciasSchema } from './ganancias.ts'
 import { perfilSchema } from './perfil.ts'
 import { roles } from './roles.ts'
 import { representanteSchema } from './usuarios.ts'
 import { instante } from './valores.ts'
+import { ventaSchema } from './ventas.ts'
 
 const textos = ['registro', 'socio'] as const
 
@@ -35,5 +37,9 @@ export const misDatosSchema = z.object({
   boletin: z.nullable(z.object({ version: z.string(), creado_en: instante() })),
   /** Shops that the person administers. */
   comercios: z.array(z.object({ id: z.int(), nombre_barrio: z.string() })),
+  /** What the person bought, newest first. */
+  compras: z.array(ventaSchema),
+  /** What the person earned by recommending, newest first. */
+  ganancias: gananciasSchema,
 })
 export type MisDatos = z.infer<typeof misDatosSchema>

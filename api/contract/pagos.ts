@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instante, pagina } from './valores.ts'
 
 /** Minutes that an unpaid sale keeps its units, unless a setting says otherwise. */
 export const minutosParaPagar = 30
@@ -57,3 +58,27 @@ export const avisoPagoSchema = z.object({
   data: z.object({ id: z.union([z.string(), z.number()]) }),
 })
 export type AvisoPago = z.infer<typeof avisoPagoSchema>
+
+/** Why a payment pays for nothing: of no sale, in another currency, of another amount. */
+export const alertasPago = ['referencia_desconocida', 'otra_moneda', 'otro_monto'] as const
+export type AlertaPago = (typeof alertasPago)[number]
+
+/** A payment that is not what its sale asks for. Amounts are whole COP, but for those of another currency. */
+export const pagoConAlertaSchema = z.object({
+  payment_id: z.string(),
+  /** Null when its reference is no sale's. */
+  id_transaccion: z.nullable(z.uuid()),
+  alerta: z.enum(alertasPago),
+  /** The provider's word for it. */
+  status: z.string(),
+  valor_pagado: z.int(),
+  valor_reembolsado: z.int(),
+  /** What the sale asks for. */
+  total_a_pagar: z.nullable(z.int()),
+  actualizado_en: instante(),
+})
+export type PagoConAlerta = z.infer<typeof pagoConAlertaSchema>
+
+/** Answer of `GET /admin/pagos/alertas`, newest first. */
+export const pagosConAlertaPageSchema = pagina(pagoConAlertaSchema)
+export type PagosConAlertaPage = z.infer<typeof pagosConAlertaPageSchema>

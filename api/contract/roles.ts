@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { idUsuario } from './valores.ts'
+
 /** Everything a person can be in Plaza. Who is none of these counts as Comprador. */
 export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as const
 export type Rol = (typeof roles)[number]
@@ -8,3 +11,10 @@ export const rolesElegibles = ['Comprador', 'Comercio', 'Administrador'] as cons
 /** Roles that need a validation code issued by an administrator. */
 export const rolesConCodigo = ['Comercio', 'Administrador'] as const
 export type RolConCodigo = (typeof rolesConCodigo)[number]
+
+/** Who a token speaks for, and what they may be: the roles of the account and of the token together. */
+export const identidadSesionSchema = z.object({
+  id_usuario: idUsuario(),
+  roles: z.array(z.enum(roles)),
+})
+export type IdentidadSesion = z.infer<typeof identidadSesionSchema>

@@ -23,10 +23,14 @@ export const regresoIdentidadQuerySchema = z.object({
 })
 export type RegresoIdentidadQuery = z.infer<typeof regresoIdentidadQuerySchema>
 
-/** What the page /oauth-callback finds in its address: the tokens and `user` in base64, or an error. */
+/**
+ * What the page /oauth-callback finds in its address: the tokens and `user` in base64, or an error. The refresh token
+ * comes in a fragment only.
+ */
 export const regresoSocialSchema = z.object({
   accessToken: z.optional(z.string()),
   idToken: z.optional(z.string()),
+  refreshToken: z.optional(z.string()),
   user: z.optional(z.string()),
   state: z.optional(z.string()),
   returnUrl: z.optional(z.string()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { opcional } from './campos.ts'
+import { opcional, texto } from './campos.ts'
 import { itemsVenta } from './cotizacion.ts'
-import { cop, id, idUsuario, opcion, porcentaje } from './valores.ts'
+import { clasesIva } from './iva.rules.ts'
+import { cop, id, idUsuario, instante, opcion, porcentaje } from './valores.ts'
 import { estadosTx, estadosVenta } from './ventas.rules.ts'
 import { totalesDelCliente } from './ventas.ts'
 
@@ -36,6 +37,7 @@ export const productoMostradorSchema = z.object({
   nombre: z.string(),
   valor_neto: cop(),
   porcentaje_impuestos: porcentaje(),
+  clase_iva: z.optional(z.enum(clasesIva)),
   valor_total: cop(),
   stock: z.int().check(z.nonnegative()),
   image_url: z.string(),
@@ -92,16 +94,29 @@ export const nuevaVentaMostradorSchema = z.object({
   canal_venta: z._default(z.literal('mostrador'), 'mostrador'),
   requiere_domicilio: z._default(z.boolean('Debe ser verdadero o falso'), false),
   metodo_pago: z._default(opcion(metodosPago), 'efectivo'),
+  /** Cash that was handed over; without it nobody counted, and there is no change. */
+  efectivo_recibido: z.optional(cop()),
   /** Key of the uploaded proof; a wallet needs it. */
   comprobante_key: opcional(1000),
   /** Number that the wallet gave the payment, unique in the shop. */
   referencia_pago: opcional(60),
+  nota: opcional(300),
+  /** Notes on single lines, by product id. */
+  notas: z.optional(z.record(z.string().check(z.regex(/^\d{1,10}$/)), texto(140))),
+  /**
+   * When it was sold, if that was without a connection: then the goods are gone already, and units that the stock does
+   * not have are written down as faltantes instead of refusing the sale.
+   */
+  vendida_sin_conexion_en: z.optional(instante()),
 })
 export type NuevaVentaMostrador = z.infer<typeof nuevaVentaMostradorSchema>
 
 /** Answer of `POST /ventas-mostrador`. `valor_total` + `valor_IVA_total` = `total_a_pagar`. */
 export const ventaMostradorSchema = z.object({
   id_transaccion: z.uuid(),
+  /** What the receipt calls the sale, and who brings goods back too. */
+  numero: z.string(),
+  fecha_y_hora: instante(),
   estado: z.enum(estadosVenta),
   estado_tx: z.enum(estadosTx),
   valor_neto_total: cop(),
@@ -110,7 +125,35 @@ export const ventaMostradorSchema = z.object({
   valor_total: cop(),
   total_a_pagar: cop(),
   metodo_pago: z.enum(metodosPago),
+  /** Null when nobody counted the cash, and for a wallet. */
+  efectivo_recibido: z.nullable(cop()),
+  cambio: z.nullable(cop()),
   /** Null for cash. */
   estado_comprobante: z.nullable(z.enum(estadosComprobante)),
 })
 export type VentaMostrador = z.infer<typeof ventaMostradorSchema>
+
+/** The number of a sale at the counter: the first eight digits of its id. */
+export const numeroDeVenta = (id_transaccion: string) => id_transaccion.slice(0, 8).toUpperCase()
+
+/** What `numeroDeVenta` makes, as people copy it: in any case, with spaces around. */
+export const numeroVenta = () =>
+  z
+    .string('Escribe el número de la venta')
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[0-9A-F]{8}$/, 'El número tiene 8 letras y cifras, como 4F2A90C1'),
+    )
+
+/** Answer of `POST /comercios/{comercioId}/comprobantes`. */
+export const comprobanteSubidoSchema = z.object({ key: z.string() })
+
+/** Types of file that prove a payment, and how many bytes each may have. */
+export const tiposComprobante = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+] as const
+export const bytesComprobante = 5_000_000

@@ -15,6 +15,9 @@ import {
 } from './valores.ts'
 import { canalesVenta, estadosTx, estadosVenta } from './ventas.rules.ts'
 
+/** Sales that one buyer may ask for in an hour, unless a setting says otherwise. */
+export const ventasPorHora = 60
+
 const direccion = 'Por favor ingresa una dirección de envío'
 
 /** The part of the checkout that a shopper fills in: the profile's address, or another one for this order. */

@@ -20,8 +20,34 @@ export const spellingOf = (db: Kysely<unknown>) =>
         whole: (value: string) => sql.raw(`cast(${value} as integer)`),
       }
 
+/** The numbers of a JSON array, for `in`: one statement for any number of them. */
+export const numbersOf = (db: Pick<Kysely<unknown>, 'getExecutor'>, json: RawBuilder<string>) =>
+  isPostgres(db)
+    ? sql<number>`(select value::integer from json_array_elements_text(${json}::json))`
+    : sql<number>`(select value from json_each(${json}))`
+
+/** Units of products as one value of a statement. */
+export const unidadesJson = (unidades: readonly { id: number; cantidad: number }[]) =>
+  JSON.stringify(unidades.map(({ id, cantidad }) => ({ id, cantidad })))
+
+/** That value as a table `x` of id and cantidad. */
+export const unidadesOf = (db: Pick<Kysely<unknown>, 'getExecutor'>, json: RawBuilder<string>) =>
+  isPostgres(db)
+    ? sql`json_to_recordset(${json}::json) as x (id integer, cantidad integer)`
+    : sql`(select value ->> 'id' as id, value ->> 'cantidad' as cantidad from json_each(${json})) x`
+
 /** Runs statements one after the other. */
 export const runAll = async (db: Kysely<unknown>, statements: (string | RawBuilder<unknown>)[]) => {
   for (const statement of statements)
     await (typeof statement === 'string' ? sql.raw(statement) : statement).execute(db)
 }
+
+/** The day of America/Bogota that a column's moment falls on: "2026-11-21". Bogotá keeps one offset all year. */
+export const diaSql = (db: Pick<Kysely<unknown>, 'getExecutor'>, column: string) =>
+  isPostgres(db)
+    ? sql<string>`to_char(${sql.ref(column)} at time zone 'America/Bogota', 'YYYY-MM-DD')`
+    : sql<string>`date(${sql.ref(column)}, '-5 hours')`
+
+/** The month of that day: "2026-11". */
+export const mesSql = (db: Pick<Kysely<unknown>, 'getExecutor'>, column: string) =>
+  sql<string>`substr(${diaSql(db, column)}, 1, 7)`

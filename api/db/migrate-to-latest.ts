@@ -2,8 +2,13 @@ import { Migrator } from 'kysely'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './tables.ts'
 
+// Several people add migrations at a time: a lower number may come after a higher one.
 const migratorOf = (db: Db) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  })
 
 /** Brings the tables to today's shape; answers the names of the migrations that ran. Safe to repeat. */
 export const migrateToLatest = async (db: Db) => {

@@ -34,3 +34,25 @@ export const prepared = <P extends object, R>(
     return (await db.executeQuery<R>({ ...query, parameters })).rows
   }
 }
+
+/**
+ * The same for queries whose values come in several shapes, such as rows with more or fewer columns: each shape is
+ * compiled once. `build` gets the names of the values.
+ */
+export const preparedByShape = <P extends object, R>(
+  build: (db: Db, param: Params<P>, names: (keyof P & string)[]) => CompiledQuery<R>,
+) => {
+  const byShape = new Map<string, (db: Db, values: P) => Promise<R[]>>()
+
+  const prepareShape = (shape: string, names: (keyof P & string)[]) => {
+    const query = prepared<P, R>((db, param) => build(db, param, names))
+    byShape.set(shape, query)
+    return query
+  }
+
+  return (db: Db, values: P) => {
+    const names = Object.keys(values) as (keyof P & string)[]
+    const shape = names.join()
+    return (byShape.get(shape) ?? prepareShape(shape, names))(db, values)
+  }
+}

@@ -58,13 +58,18 @@ const insertGenerated = async (db: Db, n: number, onProgress: (done: number) => 
   }
 }
 
-// The rows came with their ids: what is inserted next must start after them. And the planner should know the tables.
+/** After rows that came with their ids: what is inserted next starts after them. */
+export const settleIds = async (db: Db, tables: string[]) => {
+  if (!isPostgres(db)) return
+  for (const table of tables)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    )
+}
+
+// The planner should know the tables.
 const settle = async (db: Db) => {
-  if (isPostgres(db))
-    for (const table of ['comercios', 'categorias', 'productos'])
-      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-        db,
-      )
+  await settleIds(db, ['comercios', 'categorias', 'productos'])
   await sql`analyze`.execute(db)
 }
 

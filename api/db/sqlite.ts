@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
-import { SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { createSqliteDriver } from './sqlite-driver.ts'
 
 const pragmas = [
   'journal_mode = wal',
@@ -24,25 +25,38 @@ const hold = <T>(opened: T): T => {
   return opened
 }
 
-// Kysely prepares a statement each time it runs it; these are kept. A transaction takes the write lock as it begins:
-// one that reads first and writes later would otherwise fail, not wait, when another process wrote in between.
-const keepStatements = (sqlite: Sqlite.Database) => {
-  const kept = new Map<string, Sqlite.Statement>()
-  const prepare = (sql: string) => {
-    const statement = hold(sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql))
-    if (mayCollect && kept.size >= maxStatements) kept.clear()
-    kept.set(sql, statement)
-    return statement
+// Kysely prepares a statement each time it runs it; these are kept.
+const keepStatements = () => {
+  const kept = new WeakMap<Sqlite.Database, Map<string, Sqlite.Statement>>()
+
+  const statementsOf = (sqlite: Sqlite.Database) => {
+    const statements = kept.get(sqlite) ?? new Map<string, Sqlite.Statement>()
+    kept.set(sqlite, statements)
+    return statements
   }
-  return {
-    prepare: (sql: string) => kept.get(sql) ?? prepare(sql),
-    close: () => void sqlite.close(),
+
+  return (sqlite: Sqlite.Database, text: string) => {
+    const statements = statementsOf(sqlite)
+    const known = statements.get(text)
+    if (known) return known
+    const statement = hold(sqlite.prepare(text))
+    if (mayCollect && statements.size >= maxStatements) statements.clear()
+    statements.set(text, statement)
+    return statement
   }
 }
 
-/** SQLite in a file, which is made when there is none. */
-export const sqliteDialect = (file: string) => {
+const open = (file: string) => {
   const sqlite = hold(new Sqlite(file))
   for (const pragma of pragmas) sqlite.exec(`pragma ${pragma}`)
-  return new SqliteDialect({ database: keepStatements(sqlite) })
+  return sqlite
 }
+
+/** SQLite in a file, which is made when there is none. */
+export const sqliteDialect = (file: string): Dialect => ({
+  createDriver: () =>
+    createSqliteDriver({ writer: open(file), reader: open(file), prepare: keepStatements() }),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+})

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely } from 'kysely'
 import type { Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
+import type { MostradorTables } from './mostrador-tables.ts'
+import type { OficinaTables } from './oficina-tables.ts'
 import type { VentasTables } from './ventas-tables.ts'
 
 interface ComerciosTable {
@@ -19,7 +21,9 @@ interface ComerciosTable {
   distancia_domicilio: Generated<number>
   /** "lat, lon" */
   ubicacion: string
+  /** 1 while it sells. */
   status: Generated<number>
+  borrado_en: string | null
 }
 
 interface CategoriasTable {
@@ -61,6 +65,10 @@ interface ProductosTable {
   /** Orders the listing "populares"; not an account of what was sold. */
   unidades_vendidas: Generated<number>
   creado_en: string
+  /** Null until somebody edits it. */
+  actualizado_en: string | null
+  /** Grows with every edit; sales leave it as it is. */
+  version: Generated<number>
 }
 
 interface ProductoImagenesTable {
@@ -137,6 +145,8 @@ interface IdentitySesionesTable {
   auth_time: number
   is_revoked: Generated<number>
   vence_en: string
+  /** What the tokens of this sign-in are good for; null for what a password gives. */
+  scope: string | null
 }
 
 /** Codes that were sent by mail, hashed. A login that nobody has gets one too, which nothing matches. */
@@ -225,9 +235,10 @@ interface CodigosTable {
   vence_en: string
   usado_por: string | null
   usado_en: string | null
+  revocado_en: string | null
 }
 
-export interface Tables extends VentasTables {
+export interface Tables extends VentasTables, MostradorTables, OficinaTables {
   comercios: ComerciosTable
   categorias: CategoriasTable
   productos: ProductosTable

@@ -133,6 +133,17 @@ interface GananciasTable {
   valor_ganancia: number
   estado: EstadoGanancia
   fecha_y_hora: string
+  /** The batch that paid it. */
+  lote_id: Generated<string | null>
+}
+
+/** Earnings that were paid together. */
+interface LotesTable {
+  id: string
+  creado_en: string
+  pagado_por: string
+  valor_total: number
+  personas: number
 }
 
 interface TrabajosTable {
@@ -187,6 +198,7 @@ export interface VentasTables {
   reembolsos: ReembolsosTable
   reembolso_lineas: ReembolsoLineasTable
   ganancias: GananciasTable
+  lotes: LotesTable
   trabajos: TrabajosTable
   sandbox_preferencias: SandboxPreferenciasTable
   sandbox_pagos: SandboxPagosTable

@@ -9,7 +9,10 @@ let api: TestApi
 beforeAll(async () => {
   api = await testApi('SQLite', {
     log: (line) => lines.push(line),
-    files: { find: () => Promise.reject(new Error('the disk is on fire')) },
+    files: {
+      find: () => Promise.reject(new Error('the disk is on fire')),
+      save: () => Promise.reject(new Error('the disk is on fire')),
+    },
   })
 })
 afterAll(() => api.close())
@@ -39,7 +42,10 @@ it('carries the same safe headers on every answer', async () => {
 
 it('documents the calls that it serves', async () => {
   const { paths } = await (await api.app.request('/api/openapi.json')).json()
-  expect(Object.keys(paths).sort()).toEqual([
+  const served = Object.keys(paths)
+  // Without a provider of payments nothing is sold.
+  expect(served).not.toContain('/ventas')
+  for (const path of [
     '/archivos/{key}',
     '/auth/callback',
     '/auth/social/start',
@@ -59,6 +65,7 @@ it('documents the calls that it serves', async () => {
     '/validation-codes',
     '/webtoken',
   ])
+    expect(served).toContain(path)
   const page = await api.app.request('/api/docs')
   expect(page.status).toBe(200)
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')

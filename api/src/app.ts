@@ -1,14 +1,28 @@
 import { Hono } from 'hono'
 import type { Db } from '../db/tables.ts'
+import { almacenRoutes } from './archivos/almacen.routes.ts'
 import { archivosRoutes } from './archivos/archivos.routes.ts'
+import type { Almacen } from './archivos/archivos.ts'
+import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { boletinRoutes } from './boletin/boletin.routes.ts'
+import { cargasRoutes } from './cargas/cargas.routes.ts'
+import { type Limites, noticeFile } from './cargas/cargas.ts'
 import { createCatalogo } from './catalogo/catalogo.ts'
 import { categoriasRoutes } from './categorias/categorias.routes.ts'
 import { codigosRoutes } from './codigos/codigos.routes.ts'
+import {
+  adminComerciosRoutes,
+  infoRoutes,
+  misComerciosRoutes,
+  puntosVentaRoutes,
+} from './comercios/comercios.routes.ts'
+import { invitacionesRoutes, miembrosRoutes } from './comercios/miembros.routes.ts'
 import { correoRoutes } from './correo/correo.routes.ts'
 import type { Mailbox } from './correo/correo.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
+import { fotosRoutes } from './fotos/fotos.routes.ts'
 import { gananciasRoutes } from './ganancias/ganancias.routes.ts'
+import { lotesRoutes } from './ganancias/lotes.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { allow } from './http/bearer.ts'
 import type { AppEnv } from './http/env.ts'
@@ -18,9 +32,12 @@ import type { RequestLog } from './http/log.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { oauthRoutes } from './identity/oauth.routes.ts'
-import { paymentRoutes, webhooksRoutes } from './pagos/pagos.routes.ts'
+import { inventarioRoutes } from './inventario/inventario.routes.ts'
+import { tillRoutes, ventasMostradorRoutes } from './mostrador/mostrador.routes.ts'
+import { pagosAdminRoutes, paymentRoutes, webhooksRoutes } from './pagos/pagos.routes.ts'
+import { panelAdministradorRoutes, panelComercioRoutes } from './paneles/paneles.routes.ts'
 import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
-import type { Files } from './ports/files.ts'
+import type { Files, Storage } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Pagos } from './ports/pagos.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -28,6 +45,7 @@ import type { Social } from './ports/social.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
+import { sesionesRoutes } from './sesiones/sesiones.routes.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 import { ventasRoutes } from './ventas/ventas.routes.ts'
@@ -47,10 +65,20 @@ export interface Selling {
   wake: () => void
 }
 
+/** Where uploads go. */
+export interface Uploads {
+  storage: Storage
+  limites: Limites
+  /** The store that comes with the API, unless it is S3. */
+  almacen?: Almacen | undefined
+}
+
 export interface AppDeps {
   db: Db
   tokens: Tokens
   files: Files
+  /** What people upload themselves: photos and workbooks. Without it, they cannot. */
+  uploads?: Uploads | undefined
   identity: Identity
   sessions: Sessions
   /** The identity service that comes with the API, unless another is configured. */
@@ -82,7 +110,22 @@ const sell = (app: Hono<AppEnv>, deps: AppDeps, selling: Selling) => {
   app.route('/payment', paymentRoutes(all, deps.sessions))
   app.route('/webhooks', webhooksRoutes(all, webhookSecret, wake))
   app.route('/ganancias', gananciasRoutes(deps.db, deps.sessions))
+  app.route('/admin', lotesRoutes(deps.db, deps.sessions))
+  app.route('/admin/pagos', pagosAdminRoutes(deps.db, deps.sessions))
+  app.route('/ventas-mostrador', ventasMostradorRoutes(all))
+  app.route('/comercios', tillRoutes(all))
   if (sandbox) app.route('/sandbox/mercadopago', sandboxRoutes(sandbox, wake))
+}
+
+const takeUploads = (app: Hono<AppEnv>, deps: AppDeps, uploads: Uploads) => {
+  const { db, sessions } = deps
+  const wake = deps.selling?.wake ?? (() => undefined)
+  const cargas = { db, ...uploads }
+  app.route('/productos', cargasRoutes({ ...cargas, sessions, wake }))
+  app.route('/comercios', fotosRoutes({ db, sessions, storage: uploads.storage }))
+  if (!uploads.almacen) return
+  const onStored = async (key: string) => (await noticeFile(cargas, key)) && wake()
+  app.route('/archivos/almacen', almacenRoutes(uploads.almacen, onStored))
 }
 
 const servedBy = ({ routes }: Pick<Hono, 'routes'>) =>
@@ -94,6 +137,8 @@ export const createApp = (deps: AppDeps) => {
   const catalogo = createCatalogo(db, deps.cacheBytes)
   const app = new Hono<AppEnv>().basePath('/api')
   app.use(everyRequest(deps.log))
+  // Uploads have addresses beside the catalogue's, and are nobody's but their own.
+  if (deps.uploads) takeUploads(app, deps, deps.uploads)
   app.use('/productos/*', allow(tokens, 'catalogo:leer'))
   app.use('/categorias/*', allow(tokens, 'catalogo:leer'))
   app.route('/health', healthRoutes(db, deps.version))
@@ -102,9 +147,21 @@ export const createApp = (deps: AppDeps) => {
   app.route('/categorias', categoriasRoutes(db, catalogo))
   app.route('/boletin', boletinRoutes(db, trustedProxies))
   app.route('/archivos', archivosRoutes(files))
+  app.route('/sesion', sesionesRoutes(db, deps.sessions))
   app.route('/usuarios', usuariosRoutes(deps))
   app.route('/profile', perfilRoutes(deps))
   app.route('/location', ubicacionRoutes(deps))
+  const wake = deps.selling?.wake ?? (() => undefined)
+  app.route('/puntos_venta', puntosVentaRoutes(db, deps.sessions))
+  app.route('/admin/comercios', adminComerciosRoutes(db, deps.sessions))
+  app.route('/usuarios-por-id', misComerciosRoutes(db, deps.sessions))
+  app.route('/comercios', infoRoutes(db, deps.sessions))
+  app.route('/comercios', miembrosRoutes({ ...deps, wake }))
+  app.route('/invitaciones', invitacionesRoutes({ ...deps, wake }))
+  app.route('/comercios', panelComercioRoutes(db, deps.sessions))
+  app.route('/admin/panel', panelAdministradorRoutes(db, deps.sessions))
+  app.route('/admin/auditoria', auditoriaRoutes(db, deps.sessions))
+  app.route('/comercios', inventarioRoutes(db, deps.sessions))
   app.route('/validation-codes', codigosRoutes(db, deps.sessions))
   if (deps.identityService) {
     const routes = identityRoutes(deps.identityService, trustedProxies, deps.report)

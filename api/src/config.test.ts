@@ -17,7 +17,14 @@ it('needs nothing said', () => {
     VALOR_ENVIO: 7000,
     ENVIO_GRATIS_DESDE: 50_000,
     MINUTOS_PARA_PAGAR: 30,
+    VENTAS_POR_HORA: 60,
+    UVT: 52_374,
     DIAS_RETRACTO: 5,
+    S3_REGION: 'us-east-1',
+    CARGA_MAX_MB: 10,
+    CARGA_MAX_FILAS: 20_000,
+    CARGA_MAX_COLUMNAS: 60,
+    CARGA_MAX_INFLADO_MB: 64,
   })
 })
 

@@ -6,8 +6,14 @@ import {
   esPoolId,
   identidadIncorporada,
   minutosParaPagar,
+  uvt,
   valorEnvio,
+  ventasPorHora,
 } from '../contract/index.ts'
+
+import { limitesPredeterminados } from './cargas/cargas.ts'
+
+const megabyte = 1024 * 1024
 
 const addresses = z.string().transform((text) => new Set(text.split(',').map((a) => a.trim())))
 
@@ -50,10 +56,26 @@ const variables = z.object({
   MP_ACCESS_TOKEN: z.string().optional(),
   /** What Mercado Pago signs its notices with. */
   MP_WEBHOOK_SECRET: z.string().optional(),
+  /** Bucket of S3 for what people upload; without it, the data folder. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a service that speaks S3's protocol; without it, AWS. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without both, those that the AWS SDK finds on the machine. */
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  /** Most rows, columns, MB and unpacked MB of a workbook of products. */
+  CARGA_MAX_FILAS: whole(1).default(limitesPredeterminados.filas),
+  CARGA_MAX_COLUMNAS: whole(1).default(limitesPredeterminados.columnas),
+  CARGA_MAX_MB: whole(1).default(limitesPredeterminados.bytes / megabyte),
+  CARGA_MAX_INFLADO_MB: whole(1).default(limitesPredeterminados.inflado / megabyte),
   /** Whole COP. */
   VALOR_ENVIO: whole(0).default(valorEnvio),
   ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
   MINUTOS_PARA_PAGAR: whole(1).default(minutosParaPagar),
+  UVT: whole(1).default(uvt),
+  /** Sales that one buyer may ask one process for in an hour. */
+  VENTAS_POR_HORA: whole(1).default(ventasPorHora),
   /** Business days. */
   DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
 })
@@ -126,4 +148,14 @@ export const ajustesOf = (config: Config) => ({
   envioGratisDesde: config.ENVIO_GRATIS_DESDE,
   minutosParaPagar: config.MINUTOS_PARA_PAGAR,
   diasHabilesRetracto: config.DIAS_RETRACTO,
+  ventasPorHora: config.VENTAS_POR_HORA,
+  uvt: config.UVT,
+})
+
+/** The most that a workbook of products may be. */
+export const limitesOf = (config: Config) => ({
+  filas: config.CARGA_MAX_FILAS,
+  columnas: config.CARGA_MAX_COLUMNAS,
+  bytes: config.CARGA_MAX_MB * megabyte,
+  inflado: config.CARGA_MAX_INFLADO_MB * megabyte,
 })

@@ -6,10 +6,12 @@ import { cognitoSocial } from './adapters/cognito-social.ts'
 import { dataFolderFiles } from './adapters/data-folder-files.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
 import { noMail } from './adapters/no-mail.ts'
+import { s3Files } from './adapters/s3-files.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
 import { createApp } from './app.ts'
+import { createAlmacen } from './archivos/archivos.ts'
 import { getInstallationKey, getSecret } from './claves/claves.ts'
-import { ajustesOf, cognitoOf, isFrontendOf, issuerOf, readConfig } from './config.ts'
+import { ajustesOf, cognitoOf, isFrontendOf, issuerOf, limitesOf, readConfig } from './config.ts'
 import { createMailbox } from './correo/correo.ts'
 import { openDatabase } from './database.ts'
 import { listen } from './http/listen.ts'
@@ -81,13 +83,27 @@ const secretInDevelopment = async () => (await getSecret(db, 'mercadopago')).toS
 const webhookSecret = config.MP_WEBHOOK_SECRET ?? (await secretInDevelopment())
 const accounts = await openAccounts()
 const { identity } = accounts
+const disk = dataFolderFiles(join(config.PLAZA_DATA, 'files'))
+
+const openUploads = async () => {
+  const { S3_BUCKET } = config
+  const limites = limitesOf(config)
+  if (S3_BUCKET) return { limites, storage: s3Files({ ...config, S3_BUCKET }) }
+  const secret = (await getSecret(db, 'archivos')).toString('hex')
+  const credential = { accessKey: 'plaza', secret, region: config.S3_REGION }
+  const almacen = createAlmacen({ disk, credential, publicOrigin })
+  return { limites, storage: almacen.storage, almacen }
+}
+
+const uploads = await openUploads()
 const selling = { ...openPagos(webhookSecret), ajustes: ajustesOf(config), webhookSecret }
-const jobs = openJobs({ db, identity, mail, publicOrigin, report, ...selling })
+const jobs = openJobs({ db, uploads, identity, mail, publicOrigin, report, ...selling })
 
 const app = createApp({
   db,
   tokens: createTokens(await getWebTokenKey(db)),
-  files: dataFolderFiles(join(config.PLAZA_DATA, 'files')),
+  files: uploads.storage,
+  uploads,
   ...accounts,
   selling: { ...selling, wake: jobs.wake },
   mailbox,

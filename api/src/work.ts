@@ -1,4 +1,6 @@
 import type { Db } from '../db/tables.ts'
+import { type CargasDeps, cargasHandlers } from './cargas/cargas.ts'
+import { notifyInvitacion } from './comercios/comercios.ts'
 import { gananciasHandlers } from './ganancias/ganancias.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { pagosHandlers } from './pagos/pagos.ts'
@@ -15,9 +17,16 @@ export interface WorkDeps {
   pagos: Pagos
   ajustes: Ajustes
   sandbox?: Sandbox | undefined
+  /** Where bulk uploads are; without it there are none. */
+  uploads?: Omit<CargasDeps, 'db'> | undefined
   /** Origin that shoppers see. */
   publicOrigin: string
   report: (name: string, error: Error) => void
+}
+
+const noUploads = {
+  esperar_carga: async () => undefined,
+  procesar_carga: async () => undefined,
 }
 
 const noSandbox = { avisar_sandbox: async () => undefined }
@@ -30,7 +39,9 @@ export const openJobs = (deps: WorkDeps) =>
       ...pagosHandlers(deps),
       ...gananciasHandlers(deps.db, deps.identity),
       ...(deps.sandbox?.handlers ?? noSandbox),
+      ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),
       avisar_venta: (datos) => notifyVenta(deps, datos),
+      avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
     },
     deps.report,
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categoriasSchema } from '../categorias.ts'
+import { arbolCategoriasSchema, categoriasSchema } from '../categorias.ts'
 import { productoSchema, productosPageSchema, productosQuerySchema } from '../productos.ts'
 import { idEnDireccion } from '../valores.ts'
 import type { Call } from './call.ts'
@@ -38,6 +38,15 @@ export const catalogoCalls: Call[] = [
     description: 'Cada una con los productos que tiene a la venta.',
     bearer: 'aplicacion',
     answers: { 200: { description: 'Las categorías.', schema: categoriasSchema } },
+    etag: true,
+  },
+  {
+    method: 'GET',
+    path: '/categorias/arbol',
+    tag,
+    summary: 'Lista todas las categorías, en sus tres niveles',
+    bearer: 'aplicacion',
+    answers: { 200: { description: 'Las categorías.', schema: arbolCategoriasSchema } },
     etag: true,
   },
 ]

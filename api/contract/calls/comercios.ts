@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { tipoLibro } from '../archivos.ts'
 import {
+  candidatosQuerySchema,
+  candidatosSchema,
+  comercioPropioSchema,
   comercioSchema,
   comerciosDeUsuarioSchema,
   comerciosPageSchema,
@@ -8,6 +12,7 @@ import {
   domicilioComercioSchema,
   estadoComercioSchema,
   horariosComercioSchema,
+  infoComercioSchema,
   reporteQuerySchema,
 } from '../comercios.ts'
 import { idEnDireccion, idUsuario } from '../valores.ts'
@@ -20,9 +25,14 @@ const deUnComercio = {
   roles: ['Administrador'],
   params: z.object({ id: idEnDireccion() }),
 } as const
+const propio = {
+  tag,
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: z.object({ comercioId: idEnDireccion() }),
+} as const
 const comercio = { description: 'El comercio.', schema: comercioSchema }
 const cambiado = { description: 'El comercio, ya cambiado.', schema: comercioSchema }
-const libro = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const comerciosCalls: Call[] = [
   {
@@ -87,6 +97,17 @@ export const comerciosCalls: Call[] = [
     errors: ['comercio_no_encontrado'],
   },
   {
+    method: 'GET',
+    path: '/admin/comercios/candidatos',
+    tag,
+    summary: 'Lista quién puede administrar un comercio',
+    description: 'Personas con el rol Comercio.',
+    bearer: 'usuario',
+    roles: ['Administrador'],
+    query: candidatosQuerySchema,
+    answers: { 200: { description: 'Las personas.', schema: candidatosSchema } },
+  },
+  {
     ...deUnComercio,
     method: 'PATCH',
     path: '/admin/comercios/{id}/estado',
@@ -120,7 +141,27 @@ export const comerciosCalls: Call[] = [
     summary: 'Descarga las ventas de un comercio en un libro de Excel',
     description: 'Por día, canal y producto. Los días son los de Bogotá.',
     query: reporteQuerySchema,
-    answers: { 200: { description: 'El libro.', mediaType: libro } },
+    answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...propio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/info',
+    summary: 'Muestra mi comercio',
+    description: 'A toda la gente que trabaja en él.',
+    answers: { 200: { description: 'El comercio.', schema: comercioPropioSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...propio,
+    method: 'PUT',
+    path: '/comercios/{comercioId}/info',
+    summary: 'Cambia los datos de mi comercio',
+    description:
+      'Solo su dueño. El nombre, el lugar y quién administra los cambia un administrador.',
+    body: infoComercioSchema,
+    answers: { 200: { description: 'El comercio, ya cambiado.', schema: comercioPropioSchema } },
     errors: ['comercio_no_encontrado'],
   },
 ]

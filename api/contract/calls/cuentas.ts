@@ -3,6 +3,7 @@ import { codigoSchema, nuevoCodigoHeadersSchema, nuevoCodigoSchema } from '../co
 import type { ErrorCode } from '../errors.ts'
 import { misDatosSchema } from '../mis-datos.ts'
 import { cambiosPerfilSchema, perfilSchema } from '../perfil.ts'
+import { identidadSesionSchema } from '../roles.ts'
 import { nuevoSocioSchema } from '../socios.ts'
 import { ubicacionSchema } from '../ubicacion.ts'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from '../usuarios.ts'
@@ -23,6 +24,16 @@ const delRol: ErrorCode[] = [
 ]
 
 export const cuentasCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/sesion',
+    tag,
+    summary: 'Dice por quién habla un token',
+    description:
+      'Para quien recibe un token y debe saber qué puede su dueño, como el servidor de páginas.',
+    bearer: 'usuario',
+    answers: { 200: { description: 'Quién es, y sus roles.', schema: identidadSesionSchema } },
+  },
   {
     method: 'POST',
     path: '/usuarios',
@@ -102,11 +113,11 @@ export const cuentasCalls: Call[] = [
     path: '/profile/{userId}',
     tag,
     summary: 'Borra mi cuenta',
-    description: `Pide haber iniciado sesión hace menos de cinco minutos. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${ajeno}`,
+    description: `Pide haber iniciado sesión hace menos de cinco minutos, y que nada de lo comprado, ni de lo que vendió el comercio que administro, esté sin terminar. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${ajeno}`,
     bearer: 'usuario',
     params: userId,
     answers: { 204: { description: 'La cuenta ya no existe.' } },
-    errors: ['usuario_no_encontrado', 'sesion_no_reciente'],
+    errors: ['usuario_no_encontrado', 'sesion_no_reciente', 'cuenta_con_pendientes'],
   },
   {
     method: 'GET',

@@ -1,18 +1,37 @@
 import * as z from 'zod/mini'
-import { archivoSchema, direccionDescargaSchema, direccionSubidaSchema } from '../archivos.ts'
+import {
+  archivoSchema,
+  direccionDescargaSchema,
+  direccionSubidaSchema,
+  tipoLibro,
+} from '../archivos.ts'
 import {
   cargaAnunciadaSchema,
   cargaSchema,
+  cargasPageSchema,
+  cargasQuerySchema,
   descargaQuerySchema,
   erroresCargaSchema,
   erroresQuerySchema,
+  filasPageSchema,
+  filasQuerySchema,
+  mapeoCargaSchema,
   nuevaCargaSchema,
 } from '../cargas.ts'
 import type { ErrorCode } from '../errors.ts'
-import { fotosSchema, nuevaFotoSchema } from '../fotos.ts'
+import { fotosSchema, nuevaFotoSchema, ordenFotosSchema } from '../fotos.ts'
 import {
+  cambiosProductoSchema,
   datosProductoSchema,
+  inventarioPageSchema,
+  inventarioQuerySchema,
   inventarioSchema,
+  listaProductosQuerySchema,
+  movimientoSchema,
+  movimientosPageSchema,
+  movimientosQuerySchema,
+  nuevoAjusteSchema,
+  productoCambiadoSchema,
   productoCreadoSchema,
   productoInventarioSchema,
 } from '../inventario.ts'
@@ -25,6 +44,7 @@ const comercio = z.object({ comercioId: idEnDireccion() })
 const producto = z.object({ comercioId: idEnDireccion(), productId: idEnDireccion() })
 const repetido: ErrorCode[] = [
   'categoria_no_encontrada',
+  'categoria_no_valida',
   'referencia_repetida',
   'codigo_barras_repetido',
 ]
@@ -41,8 +61,10 @@ const productosCalls: Call[] = [
     path: '/comercios/{comercioId}/productos',
     tag: 'Inventario',
     summary: 'Lista los productos de un comercio',
-    description: 'Los más nuevos primero, también los que no están a la venta.',
+    description:
+      'Los más nuevos primero, también los que no están a la venta. De a 100, si no se pide otra cosa.',
     params: comercio,
+    query: listaProductosQuerySchema,
     answers: { 200: { description: 'Los productos.', schema: inventarioSchema } },
     errors: ['comercio_no_encontrado'],
   },
@@ -63,12 +85,58 @@ const productosCalls: Call[] = [
     path: '/comercios/{comercioId}/productos/{productId}',
     tag: 'Inventario',
     summary: 'Actualiza un producto',
+    description:
+      'Con version, si alguien lo cambió mientras tanto responde 409 con lo que cambió. Con stock_leido, lo vendido mientras tanto sigue vendido.',
     params: producto,
-    body: datosProductoSchema,
+    body: cambiosProductoSchema,
     answers: {
       200: { description: 'El producto, ya cambiado.', schema: productoInventarioSchema },
     },
-    errors: [...ajenos, ...repetido],
+    errors: [...ajenos, ...repetido, 'datos_cambiados', 'stock_insuficiente'],
+    errorBodies: { datos_cambiados: productoCambiadoSchema },
+  },
+  {
+    ...delComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/inventario',
+    tag: 'Inventario',
+    summary: 'Busca, ordena y filtra los productos de un comercio, por páginas',
+    params: comercio,
+    query: inventarioQuerySchema,
+    answers: { 200: { description: 'Una página de productos.', schema: inventarioPageSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...delComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/productos/{productId}',
+    tag: 'Inventario',
+    summary: 'Muestra un producto de un comercio',
+    params: producto,
+    answers: { 200: { description: 'El producto.', schema: productoInventarioSchema } },
+    errors: ajenos,
+  },
+  {
+    ...delComercio,
+    method: 'POST',
+    path: '/comercios/{comercioId}/productos/{productId}/ajustes',
+    tag: 'Inventario',
+    summary: 'Ajusta las unidades de un producto',
+    params: producto,
+    body: nuevoAjusteSchema,
+    answers: { 201: { description: 'El movimiento.', schema: movimientoSchema } },
+    errors: [...ajenos, 'stock_insuficiente'],
+  },
+  {
+    ...delComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/productos/{productId}/movimientos',
+    tag: 'Inventario',
+    summary: 'Lista todo lo que movió las unidades de un producto, por páginas',
+    params: producto,
+    query: movimientosQuerySchema,
+    answers: { 200: { description: 'Una página de movimientos.', schema: movimientosPageSchema } },
+    errors: ajenos,
   },
   {
     ...delComercio,
@@ -119,16 +187,22 @@ const fotosCalls: Call[] = [
   },
   {
     ...delComercio,
-    method: 'POST',
-    path: '/comercios/{comercioId}/comprobantes/presigned-url',
-    tag: 'Mostrador',
-    summary: 'Pide dónde subir un comprobante de pago',
-    params: comercio,
-    body: archivoSchema,
-    answers: { 201: subida },
-    errors: ['comercio_no_encontrado', 'archivo_no_admitido'],
+    method: 'PUT',
+    path: '/comercios/{comercioId}/productos/{productId}/fotos',
+    tag: 'Inventario',
+    summary: 'Ordena las fotos de un producto y retira las que faltan en la lista',
+    params: producto,
+    body: ordenFotosSchema,
+    answers: { 200: { description: 'Las fotos del producto.', schema: fotosSchema } },
+    errors: [...ajenos, 'foto_no_encontrada'],
   },
 ]
+
+const deUnaCarga = {
+  ...delComercio,
+  tag: 'Cargas masivas',
+  params: z.object({ id: z.uuid() }),
+} as const
 
 const cargasCalls: Call[] = [
   {
@@ -147,6 +221,58 @@ const cargasCalls: Call[] = [
       'archivo_no_admitido',
       'carga_en_curso',
     ],
+  },
+  {
+    ...delComercio,
+    method: 'GET',
+    path: '/productos/cargas',
+    tag: 'Cargas masivas',
+    summary: 'Lista mis cargas, por páginas',
+    query: cargasQuerySchema,
+    answers: { 200: { description: 'Una página de cargas.', schema: cargasPageSchema } },
+  },
+  {
+    ...delComercio,
+    method: 'GET',
+    path: '/productos/cargas/plantilla',
+    tag: 'Cargas masivas',
+    summary: 'Descarga la plantilla de Excel para cargar productos',
+    answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
+  },
+  {
+    ...deUnaCarga,
+    method: 'GET',
+    path: '/productos/cargas/{id}/filas',
+    summary: 'Dice qué pasaría con cada fila, o qué pasó, por páginas',
+    query: filasQuerySchema,
+    answers: { 200: { description: 'Una página de filas.', schema: filasPageSchema } },
+    errors: ['carga_no_encontrada'],
+  },
+  {
+    ...deUnaCarga,
+    method: 'POST',
+    path: '/productos/cargas/{id}/mapeo',
+    summary: 'Dice qué campo es cada columna, y vuelve a revisar el archivo',
+    body: mapeoCargaSchema,
+    answers: { 200: { description: 'La carga.', schema: cargaSchema } },
+    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
+  },
+  {
+    ...deUnaCarga,
+    method: 'POST',
+    path: '/productos/cargas/{id}/confirmacion',
+    summary: 'Confirma una carga revisada: sus filas sin errores entran',
+    description: 'Repetir la llamada no repite la carga.',
+    answers: { 200: { description: 'La carga.', schema: cargaSchema } },
+    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
+  },
+  {
+    ...deUnaCarga,
+    method: 'DELETE',
+    path: '/productos/cargas/{id}',
+    summary: 'Cancela una carga que todavía no entra',
+    answers: { 204: { description: 'La carga quedó cancelada.' } },
+    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
   },
   {
     ...delComercio,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { tipoLibro } from '../archivos.ts'
 import {
   cotizacionCambiadaSchema,
   cotizacionSchema,
   solicitudCotizacionSchema,
 } from '../cotizacion.ts'
 import type { ErrorCode } from '../errors.ts'
-import { gananciasSchema } from '../ganancias.ts'
+import { gananciasQuerySchema, gananciasSchema, resumenGananciasSchema } from '../ganancias.ts'
 import {
   avisoPagoHeadersSchema,
   avisoPagoQuerySchema,
@@ -23,10 +24,10 @@ import {
   ventasPageSchema,
   ventasQuerySchema,
 } from '../ventas.ts'
-import { nuevaVentaMostradorSchema, ventaMostradorSchema } from '../ventas-mostrador.ts'
 import type { Call } from './call.ts'
 
-const delPedido: ErrorCode[] = [
+/** What an order may be refused for, in every channel. */
+export const delPedido: ErrorCode[] = [
   'carrito_vacio',
   'producto_no_encontrado',
   'stock_insuficiente',
@@ -35,7 +36,8 @@ const delPedido: ErrorCode[] = [
   'idempotencia_en_conflicto',
 ]
 
-const conCotizacion = {
+/** Refusals that bring the quote of now. */
+export const conCotizacion = {
   cotizacion_cambiada: cotizacionCambiadaSchema,
   stock_insuficiente: cotizacionCambiadaSchema,
 }
@@ -74,7 +76,7 @@ export const ventasCalls: Call[] = [
     headers: idempotenciaHeadersSchema,
     body: nuevaVentaSchema,
     answers: { 201: { description: 'La venta, pendiente de pago.', schema: ventaCreadaSchema } },
-    errors: [...delPedido, 'direccion_requerida', 'perfil_incompleto'],
+    errors: [...delPedido, 'direccion_requerida', 'perfil_incompleto', 'demasiadas_solicitudes'],
     errorBodies: conCotizacion,
   },
   {
@@ -143,31 +145,33 @@ export const ventasCalls: Call[] = [
     bearer: 'usuario',
     roles: ['Socio'],
     params: z.object({ userId: idUsuario() }),
+    query: gananciasQuerySchema,
     answers: { 200: { description: 'Las ganancias.', schema: gananciasSchema } },
     errors: ['usuario_no_encontrado'],
   },
   {
-    method: 'POST',
-    path: '/ventas-mostrador',
-    tag: 'Mostrador',
-    summary: 'Registra una venta en el mostrador',
-    description:
-      'La venta nace Completada y aprovada. Aquí valor_total es neto más domicilio y el IVA va aparte; total_a_pagar es la suma.',
+    method: 'GET',
+    path: '/ganancias/{userId}/resumen',
+    tag: 'Ganancias',
+    summary: 'Suma lo que gané por recomendar, por estado y por mes',
+    description: 'El sujeto es el del token: lo de otra persona responde 404.',
     bearer: 'usuario',
-    roles: ['Comercio'],
-    headers: idempotenciaHeadersSchema,
-    body: nuevaVentaMostradorSchema,
-    answers: { 201: { description: 'La venta registrada.', schema: ventaMostradorSchema } },
-    errors: [
-      ...delPedido,
-      'comercio_no_encontrado',
-      'domicilio_no_disponible',
-      'tope_minimo_no_alcanzado',
-      'comprobante_requerido',
-      'comprobante_repetido',
-      'referencia_pago_repetida',
-      'caja_cerrada',
-    ],
-    errorBodies: conCotizacion,
+    roles: ['Socio'],
+    params: z.object({ userId: idUsuario() }),
+    answers: { 200: { description: 'Las sumas.', schema: resumenGananciasSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'GET',
+    path: '/ganancias/{userId}/libro',
+    tag: 'Ganancias',
+    summary: 'Descarga lo que gané en un libro de Excel',
+    description: 'El sujeto es el del token: lo de otra persona responde 404.',
+    bearer: 'usuario',
+    roles: ['Socio'],
+    params: z.object({ userId: idUsuario() }),
+    query: gananciasQuerySchema,
+    answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
+    errors: ['usuario_no_encontrado'],
   },
 ]

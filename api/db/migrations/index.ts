@@ -8,6 +8,13 @@ import * as boletin from './0006-boletin.ts'
 import * as identity from './0007-identity.ts'
 import * as usuarios from './0008-cuentas.ts'
 import * as ventas from './0009-ventas.ts'
+import * as identityRefresh from './0010-identity.ts'
+import * as historia from './0012-historia-de-ventas.ts'
+import * as lotes from './0013-lotes.ts'
+import * as comercios from './0020-comercios.ts'
+import * as cargas from './0021-cargas.ts'
+import * as mostrador from './0030-mostrador.ts'
+import * as cambios from './0031-catalogo-cambios.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +27,11 @@ export const migrations: Record<string, Migration> = {
   '0007-identity': identity,
   '0008-cuentas': usuarios,
   '0009-ventas': ventas,
+  '0010-identity': identityRefresh,
+  '0012-historia-de-ventas': historia,
+  '0013-lotes': lotes,
+  '0020-comercios': comercios,
+  '0021-cargas': cargas,
+  '0030-mostrador': mostrador,
+  '0031-catalogo-cambios': cambios,
 }

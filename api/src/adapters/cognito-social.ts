@@ -4,7 +4,11 @@ import type { Social } from '../ports/social.ts'
 
 const patienceMs = 8000
 
-const tokensSchema = z.object({ access_token: z.string(), id_token: z.string() })
+const tokensSchema = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string().optional(),
+})
 
 /** The hosted sign-in of a user pool, at an address such as `https://plaza.auth.us-east-1.amazoncognito.com`. */
 export const cognitoSocial = (origin: string, clientId: string): Social => ({
@@ -22,7 +26,11 @@ export const cognitoSocial = (origin: string, clientId: string): Social => ({
       }),
     })
     if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`)
-    const { access_token, id_token } = tokensSchema.parse(await response.json())
-    return { accessToken: access_token, idToken: id_token }
+    const tokens = tokensSchema.parse(await response.json())
+    return {
+      accessToken: tokens.access_token,
+      idToken: tokens.id_token,
+      refreshToken: tokens.refresh_token,
+    }
   },
 })

@@ -42,10 +42,17 @@ const toPago = (payment: unknown): Pago => {
 }
 
 // The SDK is loaded when it is first needed: it takes longer than the start of the API.
-const openSdk = async () => ({
+const loadSdk = async () => ({
   ...(await import('mercadopago')),
   ...(await import('mercadopago/dist/utils/config/index.js')),
 })
+
+let loading: ReturnType<typeof loadSdk> | undefined
+
+const openSdk = () => {
+  loading ??= loadSdk()
+  return loading
+}
 
 const statusOf = (error: unknown) => (error as { status?: number } | undefined)?.status
 

@@ -13,3 +13,12 @@ const categoriasQuery = prepared<object, Categoria>((db) =>
 
 /** The top-level categories, each with how many products it has on sale. */
 export const listCategorias = (db: Db) => categoriasQuery(db, {})
+
+/** Every category with its parent, by name. */
+export const listArbol = (db: Db) =>
+  db
+    .selectFrom('categorias')
+    .select(['id', 'slug', 'nombre', 'padre_id', 'nivel'])
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute()

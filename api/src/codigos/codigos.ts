@@ -1,9 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Codigo, RolConCodigo } from '../../contract/index.ts'
+import type { Codigo, CodigosPage, CodigosQuery, RolConCodigo } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { audit } from '../auditoria/auditoria.ts'
 import { ApiError } from '../errors.ts'
 import type { Person, Sessions } from '../ports/sessions.ts'
-import { findCodigo, insertCodigo, takeCodigo } from './codigos.repository.ts'
+import {
+  countCodigos,
+  findCodigo,
+  hasCodigo,
+  insertCodigo,
+  listCodigos,
+  revokeCodigo,
+  takeCodigo,
+} from './codigos.repository.ts'
 import { agrupado, letras, normalizado } from './codigos.rules.ts'
 
 const vigenciaMs = 7 * 24 * 3_600_000
@@ -27,20 +36,20 @@ export const createCodigo = async (
 ): Promise<Codigo> => {
   const code = newCode()
   const now = Date.now()
+  const hash = hashOf(code)
   const vence_en = new Date(now + vigenciaMs).toISOString()
-  await insertCodigo(db, {
-    hash: hashOf(code),
-    role_assigned,
-    creado_por,
-    creado_en: new Date(now).toISOString(),
-    vence_en,
+  const creado_en = new Date(now).toISOString()
+  const cambio = { id_usuario: creado_por, accion: 'generar', recurso: 'codigo' } as const
+  await db.transaction().execute(async (trx) => {
+    await insertCodigo(trx, { hash, role_assigned, creado_por, creado_en, vence_en })
+    await audit(trx, { ...cambio, recurso_id: hash.slice(0, 16), despues: { role_assigned } })
   })
   return { code: agrupado(code), role_assigned, vence_en }
 }
 
 const refusalOf = async (db: Db, hash: string, rol: RolConCodigo) => {
   const codigo = await findCodigo(db, hash)
-  if (!codigo) return new ApiError('codigo_no_valido')
+  if (!codigo || codigo.revocado_en) return new ApiError('codigo_no_valido')
   if (codigo.role_assigned !== rol) return new ApiError('codigo_de_otro_rol')
   return new ApiError(codigo.usado_en ? 'codigo_usado' : 'codigo_vencido')
 }
@@ -56,3 +65,24 @@ export const consumeCodigo = async (
   const hash = hashOf(code)
   if (!(await takeCodigo(db, { hash, rol, id_usuario }))) throw await refusalOf(db, hash, rol)
 }
+
+/** A page of the codes that were issued, newest first, without the codes themselves. */
+export const listEmitidos = async (
+  db: Db,
+  { page, limit, estado }: CodigosQuery,
+): Promise<CodigosPage> => {
+  const now = new Date().toISOString()
+  const total = await countCodigos(db, now, estado)
+  const data = await listCodigos(db, now, estado, { limit, offset: (page - 1) * limit })
+  return { data, page, totalPages: Math.ceil(total / limit), total }
+}
+
+/** Takes a code's use away. Throws codigo_no_encontrado, or codigo_usado when it is too late. */
+export const revoke = (db: Db, sub: string, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const revoked = await revokeCodigo(trx, id, new Date().toISOString())
+    if (!revoked)
+      throw new ApiError((await hasCodigo(trx, id)) ? 'codigo_usado' : 'codigo_no_encontrado')
+    const cambio = { id_usuario: sub, accion: 'revocar', recurso: 'codigo' } as const
+    await audit(trx, { ...cambio, recurso_id: id, antes: revoked })
+  })

@@ -1,3 +1,6 @@
+import { loteDescriptions } from './lote-descriptions.ts'
+import { mostradorDescriptions } from './mostrador-descriptions.ts'
+
 const producto = {
   nombre: 'Nombre.',
   slug: 'Nombre en las direcciones: alimentos.',
@@ -84,6 +87,8 @@ const persona = {
   accion: 'Qué hizo la persona con el código.',
   boletin: 'Suscripción al boletín; null si no la hay.',
   comercios: 'Comercios que la persona administra.',
+  compras: 'Lo que la persona compró, lo más nuevo primero.',
+  ganancias: 'Lo que la persona ganó recomendando, lo más nuevo primero.',
   profile_complete: 'Si el perfil ya está completo.',
   latitud: 'Latitud, en grados.',
   longitud: 'Longitud, en grados.',
@@ -168,6 +173,60 @@ const archivo = {
   terminado_en: 'Cuándo terminó, en UTC; null mientras no termine.',
 }
 
+const oficina = {
+  puede_editar: 'Si la persona puede cambiar los datos del comercio.',
+  miembros: 'Quiénes trabajan en el comercio.',
+  invitaciones: 'Invitaciones que nadie ha aceptado.',
+  codigo: 'Código de la invitación.',
+  creado_por: 'Quien lo creó, por su correo.',
+  usado_por: 'Quien lo usó, por su correo; null si nadie.',
+  usado_en: 'Cuándo se usó, en UTC; null si no se ha usado.',
+  actualizado_en: 'Cuándo se editó por última vez, en UTC.',
+  actual: 'Lo que hay ahora.',
+  enviado: 'Lo que se envió.',
+  campo: 'Nombre del campo.',
+  stock_leido: 'Unidades que había cuando se leyó el producto.',
+  stock_max: 'Solo los que tienen estas unidades o menos.',
+  en_venta: 'true: solo los que están a la venta; false: solo los que no.',
+  tipo: 'Qué movió las unidades.',
+  motivo: 'Por qué se ajustó.',
+  nota: 'Lo que se anotó.',
+  referencia: 'Venta o carga que lo causó.',
+  hecho_por: 'Quien lo hizo, por su nombre; null si nadie del comercio.',
+  subcategorias: 'Categorías de segundo nivel.',
+  subsubcategorias: 'Categorías de tercer nivel.',
+  ventas: 'Ventas pagadas.',
+  unidades: 'Unidades vendidas.',
+  por_dia: 'Ventas de cada día y canal.',
+  por_mes: 'Sumas de cada mes.',
+  mes: 'Mes, en Bogotá: 2026-11.',
+  mejores_productos: 'Productos que más vendieron.',
+  bajos: 'Productos con menos unidades.',
+  productos_bajos: 'Cuántos productos a la venta tienen pocas unidades.',
+  pendiente: 'Lo que todavía no está firme, en pesos.',
+  retenido: 'Lo pagado que quien compró todavía puede devolver, en pesos.',
+  liberado: 'Lo pagado que ya no se puede devolver, en pesos.',
+  aprobada: 'Lo ganado que está por pagarse, en pesos.',
+  pagada: 'Lo ganado que ya se pagó, en pesos.',
+  recurso: 'Qué se cambió.',
+  recurso_id: 'Cuál se cambió.',
+  antes: 'Lo que había; null si nada.',
+  despues: 'Lo que quedó; null si nada.',
+}
+
+const carga = {
+  revisar: 'true: dice antes qué haría con cada fila y espera la confirmación.',
+  procesadas: 'Filas que ya entraron.',
+  columnas: 'Columnas del libro y el campo que es cada una.',
+  titulo: 'Encabezado de la columna.',
+  faltan: 'Campos obligatorios sin columna.',
+  mapeo: 'Para cada campo, el encabezado de su columna.',
+  fila: 'Número de la fila en la hoja.',
+  celda: 'Celda del error: H12.',
+  errores: 'Qué está mal en la fila.',
+  mensaje: 'Qué está mal.',
+}
+
 const ingreso = {
   accessToken: 'Token de acceso.',
   expiresIn: 'Segundos hasta que vence.',
@@ -208,6 +267,10 @@ export const fieldDescriptions: Record<string, string> = {
   ...comercio,
   ...venta,
   ...archivo,
+  ...oficina,
+  ...carga,
   ...ingreso,
   ...respuesta,
+  ...mostradorDescriptions,
+  ...loteDescriptions,
 }

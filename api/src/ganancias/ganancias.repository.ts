@@ -28,8 +28,14 @@ export const approveGanancias = async (db: Db, id_transaccion: string) => {
     .execute()
 }
 
+interface Rango {
+  /** Moments in UTC; `until` itself is not included. */
+  from?: string
+  until?: string
+}
+
 /** Newest first. */
-export const listGanancias = (db: Db, id_usuario: string) =>
+export const listGanancias = (db: Db, id_usuario: string, { from, until }: Rango = {}) =>
   db
     .selectFrom('ganancias')
     .select([
@@ -41,6 +47,8 @@ export const listGanancias = (db: Db, id_usuario: string) =>
       'estado',
     ])
     .where('id_usuario', '=', id_usuario)
+    .$if(from !== undefined, (query) => query.where('fecha_y_hora', '>=', from as string))
+    .$if(until !== undefined, (query) => query.where('fecha_y_hora', '<', until as string))
     .orderBy('fecha_y_hora', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -1,5 +1,6 @@
-import type { Ganancia } from '../../contract/index.ts'
+import type { Ganancia, GananciasQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { rangoOf } from '../fechas.rules.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Identity } from '../ports/identity.ts'
 import {
@@ -65,8 +66,12 @@ export const unearn = async (trx: Db, perdida: Perdida) => {
 const masked = (id: string) => `${id.slice(0, 4)}••••${id.slice(-4)}`
 
 /** What a person earned by recommending, newest first; who bought is masked. */
-export const gananciasOf = async (db: Db, id_usuario: string): Promise<Ganancia[]> =>
-  (await listGanancias(db, id_usuario)).map((ganancia) => ({
+export const gananciasOf = async (
+  db: Db,
+  id_usuario: string,
+  { desde, hasta }: GananciasQuery = {},
+): Promise<Ganancia[]> =>
+  (await listGanancias(db, id_usuario, rangoOf(desde, hasta))).map((ganancia) => ({
     ...ganancia,
     id_recomendado: masked(ganancia.id_recomendado),
   }))

@@ -4,12 +4,12 @@ import { ApiError } from '../errors.ts'
 import type { AppEnv } from './env.ts'
 
 export interface Limit {
-  /** Requests of one address in a window. */
+  /** Requests of one caller in a window. */
   requests: number
   windowMs: number
 }
 
-const maxAddresses = 10_000
+const mostCounted = 10_000
 
 const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
 
@@ -27,30 +27,45 @@ export const addressOf = (c: Context, trusted: ReadonlySet<string>) => {
   return addresses.findLast((address) => !trusted.has(address)) ?? addresses[0] ?? ''
 }
 
-/** Refuses an address that asks too often, telling it when to come back. */
-export const limit = (
-  { requests, windowMs }: Limit,
-  trustedProxies: ReadonlySet<string>,
-): MiddlewareHandler<AppEnv> => {
+const counter = ({ requests, windowMs }: Limit) => {
   const windows = new Map<string, { ends: number; count: number }>()
 
-  const open = (address: string, now: number) => {
-    if (windows.size >= maxAddresses) windows.clear()
+  const open = (who: string, now: number) => {
+    if (windows.size >= mostCounted) windows.clear()
     const window = { ends: now + windowMs, count: 0 }
-    windows.set(address, window)
+    windows.set(who, window)
     return window
   }
 
-  return async (c, next) => {
+  return (who: string) => {
     const now = Date.now()
-    const address = addressOf(c, trustedProxies)
-    const known = windows.get(address)
-    const window = known && known.ends > now ? known : open(address, now)
+    const known = windows.get(who)
+    const window = known && known.ends > now ? known : open(who, now)
     window.count += 1
     if (window.count > requests)
       throw new ApiError('demasiadas_solicitudes', {
         retryAfter: Math.ceil((window.ends - now) / 1000),
       })
+  }
+}
+
+/** Refuses an address that asks too often, telling it when to come back. */
+export const limit = (
+  limits: Limit,
+  trustedProxies: ReadonlySet<string>,
+): MiddlewareHandler<AppEnv> => {
+  const count = counter(limits)
+  return async (c, next) => {
+    count(addressOf(c, trustedProxies))
+    await next()
+  }
+}
+
+/** The same for who is signed in, from wherever they ask. */
+export const limitPerson = (limits: Limit): MiddlewareHandler<AppEnv> => {
+  const count = counter(limits)
+  return async (c, next) => {
+    count(c.var.person.sub)
     await next()
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { tipoLibro } from '../../contract/index.ts'
 import type { AppEnv } from './env.ts'
 
 const baseHeaders = {
@@ -40,3 +41,11 @@ export const replyPersonal = (
   body: unknown,
   headers?: Headers,
 ) => replyJson(c, status, body, { 'cache-control': 'no-store', ...headers })
+
+/** A workbook to keep under a name, which nothing on its way may. */
+export const replyLibro = (c: Context<AppEnv>, nombre: string, bytes: Uint8Array<ArrayBuffer>) =>
+  reply(c, 200, bytes, {
+    'content-type': tipoLibro,
+    'content-disposition': `attachment; filename="${nombre}"`,
+    'cache-control': 'no-store',
+  })

@@ -13,7 +13,7 @@ export const statusOf = {
   tipo_no_admitido: 415,
   demasiadas_solicitudes: 429,
   idempotencia_en_conflicto: 422,
-  datos_cambiados: 412,
+  datos_cambiados: 409,
   servicio_no_disponible: 503,
   error_interno: 500,
 
@@ -59,11 +59,13 @@ export const statusOf = {
   comercio_inactivo: 409,
   administrador_no_valido: 422,
   miembro_no_encontrado: 404,
+  ultimo_dueno: 409,
   miembro_repetido: 409,
   invitacion_no_valida: 422,
 
   referencia_repetida: 409,
   codigo_barras_repetido: 409,
+  categoria_no_valida: 422,
   foto_no_encontrada: 404,
   demasiadas_fotos: 409,
   archivo_no_encontrado: 404,
@@ -72,10 +74,13 @@ export const statusOf = {
   direccion_vencida: 403,
 
   carga_no_encontrada: 404,
+  carga_no_confirmable: 409,
   carga_en_curso: 409,
   libro_no_valido: 422,
+  libro_vacio: 422,
   libro_danado: 422,
   libro_con_clave: 422,
+  libro_sin_columnas: 422,
   libro_sin_filas: 422,
   libro_demasiadas_filas: 422,
   libro_demasiadas_columnas: 422,
@@ -84,6 +89,7 @@ export const statusOf = {
 
   terminos_no_aceptados: 409,
   lote_no_encontrado: 404,
+  nada_por_pagar: 409,
 
   comprobante_requerido: 422,
   comprobante_repetido: 409,

@@ -18,7 +18,7 @@ const longestWait = 15 * minute
 const failuresKept = 24 * hour
 
 // Many people share an address: what one of them may do is limited per account.
-const perAddress = { failures: 100, window: 10 * minute, sends: 300 }
+const perAddress = { failures: 100, window: 10 * minute, sends: 300, signUps: 300 }
 const sendsPerLogin = 5
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
@@ -71,6 +71,10 @@ export const requireTrusted = async (ctx: IdentityContext, { address }: Caller) 
 export const countFailure = async (ctx: IdentityContext, { address }: Caller) => {
   await countIntento(ctx.db, nameOf(ctx, 'direccion', address), inSeconds(perAddress.window))
 }
+
+/** Counts a sign-up from an address, which learns by it whether an e-mail has an account, and refuses too many an hour. */
+export const takeSignUp = (ctx: IdentityContext, { address }: Caller) =>
+  countWithin(ctx.db, nameOf(ctx, 'altas', address), perAddress.signUps, hour)
 
 /** Counts a message to a login, asked for from an address, and refuses it when there were too many in the last hour. */
 export const takeSend = (ctx: IdentityContext, login: string, { address }: Caller) =>

@@ -10,6 +10,7 @@ import { authorizeAddress } from './authorize-address.ts'
 import type { IdentityContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 import { isEmail } from './registro.ts'
+import { renew } from './renovacion.ts'
 import { issueTokens, openSignIn } from './tokens.ts'
 import { useOnce } from './usados.repository.ts'
 import { findUsuario, insertGrupo, insertUsuario, listSociales } from './usuarios.repository.ts'
@@ -49,8 +50,7 @@ const codeSchema = z.object({
   exp: z.number(),
 })
 
-/** The form of /oauth2/token. */
-export const exchangeSchema = z.object({
+const exchangeSchema = z.object({
   grant_type: z.literal('authorization_code'),
   client_id: z.literal(clientId),
   code: z.string(),
@@ -58,7 +58,19 @@ export const exchangeSchema = z.object({
   code_verifier: z.string(),
 })
 
-export type Exchange = z.infer<typeof exchangeSchema>
+type Exchange = Omit<z.infer<typeof exchangeSchema>, 'grant_type' | 'client_id'>
+
+/** The form of /oauth2/token: a code, or a refresh token, for tokens. */
+export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
+  exchangeSchema,
+  z.object({
+    grant_type: z.literal('refresh_token'),
+    client_id: z.literal(clientId),
+    refresh_token: z.string(),
+  }),
+])
+
+export type TokenRequest = z.infer<typeof tokenRequestSchema>
 
 // Providers number their people; the same address is the same person each time.
 const loginAt = ({ digest }: IdentityContext, provider: ProveedorSocial, correo: string) => {
@@ -90,6 +102,8 @@ const openAccount = async (
   return sub
 }
 
+type IssuedTokens = Awaited<ReturnType<typeof issueTokens>> & { RefreshToken?: string }
+
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 /** The provider's side of a social sign-in, played by whoever sits before the screen. */
@@ -112,7 +126,7 @@ export const createAuthorizations = (ctx: IdentityContext) => {
   }
 
   /** Changes a code for tokens, once. */
-  const exchange = async ({ code, redirect_uri, code_verifier }: Omit<Exchange, 'grant_type'>) => {
+  const exchange = async ({ code, redirect_uri, code_verifier }: Exchange) => {
     const granted = readCode(code)
     const isGood =
       granted.exp > Date.now() &&
@@ -121,12 +135,16 @@ export const createAuthorizations = (ctx: IdentityContext) => {
       (await useOnce(ctx.db, `codigo:${granted.id}`, new Date(granted.exp).toISOString()))
     const usuario = isGood ? await findUsuario(ctx.db, granted.sub) : undefined
     if (!usuario) throw new Refusal('invalidCode')
+    const { scope, nonce } = granted
     const { signIn, RefreshToken } = await ctx.db
       .transaction()
-      .execute((trx) => openSignIn(trx, usuario.sub))
-    const { scope, nonce } = granted
-    return { ...(await issueTokens(ctx, usuario, { ...signIn, scope, nonce })), RefreshToken }
+      .execute((trx) => openSignIn(trx, usuario.sub, scope))
+    return { ...(await issueTokens(ctx, usuario, { ...signIn, nonce })), RefreshToken }
   }
+
+  /** Answers a request for tokens; new ones for a refresh token come without another such. */
+  const issue = (request: TokenRequest): Promise<IssuedTokens> =>
+    request.grant_type === 'refresh_token' ? renew(ctx, request.refresh_token) : exchange(request)
 
   /** People who came by a provider before, the newest first. */
   const listPeople = async (provider: ProveedorSocial): Promise<SocialPerson[]> => {
@@ -137,7 +155,7 @@ export const createAuthorizations = (ctx: IdentityContext) => {
     })
   }
 
-  return { grant, exchange, listPeople }
+  return { grant, exchange, issue, listPeople }
 }
 
 export type Authorizations = ReturnType<typeof createAuthorizations>
@@ -146,7 +164,11 @@ export type Authorizations = ReturnType<typeof createAuthorizations>
 export const localSocial = ({ exchange }: Authorizations): Social => ({
   addressOf: (authorization) => authorizeAddress('/api/identity', clientId, authorization),
   exchange: async (code, code_verifier, redirect_uri): Promise<SocialTokens> => {
-    const tokens = await exchange({ client_id: clientId, code, code_verifier, redirect_uri })
-    return { accessToken: tokens.AccessToken, idToken: tokens.IdToken }
+    const tokens = await exchange({ code, code_verifier, redirect_uri })
+    return {
+      accessToken: tokens.AccessToken,
+      idToken: tokens.IdToken,
+      refreshToken: tokens.RefreshToken,
+    }
   },
 })

@@ -4,9 +4,14 @@ import type { Db, Tables } from '../../db/tables.ts'
 type Row = Tables['identity_codigos']
 export type Uso = Row['uso']
 
-/** Writes a code; the one before it is good no more. */
-export const saveCodigo = async (db: Db, codigo: Insertable<Row>) => {
+/** Writes a code; the one before it is good no more. Forgets those that were over at `forgotten`. */
+export const saveCodigo = async (
+  db: Db,
+  codigo: Omit<Insertable<Row>, 'intentos'>,
+  forgotten: string,
+) => {
   const fresh = { ...codigo, intentos: 0 }
+  await db.deleteFrom('identity_codigos').where('vence_en', '<', forgotten).execute()
   await db
     .insertInto('identity_codigos')
     .values(fresh)
@@ -14,25 +19,31 @@ export const saveCodigo = async (db: Db, codigo: Insertable<Row>) => {
     .execute()
 }
 
-/** Counts a try and answers the code, or undefined when there is none. */
-export const takeTry = (db: Db, login: string, uso: Uso) =>
+/** Counts a try and answers the code; where there is none, `instead` becomes it. */
+export const takeTry = (db: Db, instead: Omit<Insertable<Row>, 'intentos'>) =>
   db
-    .updateTable('identity_codigos')
-    .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
-    .where('login', '=', login)
-    .where('uso', '=', uso)
+    .insertInto('identity_codigos')
+    .values({ ...instead, intentos: 1 })
+    .onConflict((oc) =>
+      oc
+        .columns(['login', 'uso'])
+        .doUpdateSet((eb) => ({ intentos: eb('identity_codigos.intentos', '+', 1) })),
+    )
     .returning(['hash', 'intentos', 'vence_en'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
-/** Uses a code up. Answers false when somebody else has. */
+/** Ends a code as its use does. Answers false when it had ended. */
 export const consumeCodigo = async (db: Db, login: string, uso: Uso, hash: string) => {
-  const { numDeletedRows } = await db
-    .deleteFrom('identity_codigos')
+  const now = new Date().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('identity_codigos')
+    .set({ vence_en: now })
     .where('login', '=', login)
     .where('uso', '=', uso)
     .where('hash', '=', hash)
+    .where('vence_en', '>', now)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return numUpdatedRows === 1n
 }
 
 export const deleteCodigos = async (db: Db, login: string) => {

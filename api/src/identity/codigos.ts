@@ -1,15 +1,18 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
 import type { Message } from '../ports/mail.ts'
 import { type Caller, takeSend } from './attempts.ts'
 import { consumeCodigo, saveCodigo, takeTry, type Uso } from './codigos.repository.ts'
 import type { IdentityContext } from './context.ts'
-import { codigoMessage, noAccountMessage } from './mensajes.ts'
+import { codigoMessage } from './mensajes.ts'
 import { Refusal } from './refusal.ts'
 
 const hour = 3_600_000
 const lifeMs: Record<Uso, number> = { registro: 24 * hour, recuperacion: hour }
 const mostTries = 5
+
+/** What was used or has expired is told from what never was for so long. */
+const rememberedMs = 30 * 24 * hour
 
 const masked = (text: string) => `${text.slice(0, 1)}***`
 
@@ -34,13 +37,12 @@ const deliver = async ({ mail }: IdentityContext, message: Message) => {
   })
 }
 
+const expiryOf = (uso: Uso) => new Date(Date.now() + lifeMs[uso]).toISOString()
+
 const keep = async (ctx: IdentityContext, login: string, uso: Uso, codigo: string) => {
-  await saveCodigo(ctx.db, {
-    login,
-    uso,
-    hash: hashOf(ctx, login, uso, codigo),
-    vence_en: new Date(Date.now() + lifeMs[uso]).toISOString(),
-  })
+  const hash = hashOf(ctx, login, uso, codigo)
+  const forgotten = new Date(Date.now() - rememberedMs).toISOString()
+  await saveCodigo(ctx.db, { login, uso, hash, vence_en: expiryOf(uso) }, forgotten)
 }
 
 /** Sends a new code to an account's address. */
@@ -52,37 +54,51 @@ export const sendCodigo = async (ctx: IdentityContext, login: string, uso: Uso, 
   return detailsOf(login)
 }
 
-/** Does for an address without an account what is done for one with: only its mailbox learns the difference. */
+/**
+ * Does for an address that has no use for a code what is done for one that has: only its mailbox learns the difference,
+ * by `letter`.
+ */
 export const sendNoCodigo = async (
   ctx: IdentityContext,
   login: string,
   uso: Uso,
   caller: Caller,
+  letter: Omit<Message, 'to'>,
 ) => {
   await takeSend(ctx, login, caller)
   await keep(ctx, login, uso, newCodigo())
-  await deliver(ctx, { to: login, ...noAccountMessage })
+  await deliver(ctx, { to: login, ...letter })
   return detailsOf(login)
 }
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Checks a typed code, counting the try; answers what `useCodigo` wants. */
+/**
+ * Checks a typed code, counting the try; answers what `useCodigo` wants, and whether the code was used or has expired.
+ * Only who has the code learns that: to anybody else every address, with an account or without, has a code that is not
+ * the one they typed.
+ */
 export const checkCodigo = async (
   ctx: IdentityContext,
   login: string,
   uso: Uso,
   codigo: string,
 ) => {
-  const kept = await takeTry(ctx.db, login, uso)
-  if (!kept || Date.parse(kept.vence_en) < Date.now()) throw new Refusal('expiredCode')
-  if (kept.intentos > mostTries)
-    throw new Refusal('tooManyTries', Math.ceil((Date.parse(kept.vence_en) - Date.now()) / 1000))
+  const nobodys = randomBytes(32).toString('base64url')
+  const kept = await takeTry(ctx.db, { login, uso, hash: nobodys, vence_en: expiryOf(uso) })
+  const left = Date.parse(kept.vence_en) - Date.now()
+  if (left > 0 && kept.intentos > mostTries)
+    throw new Refusal('tooManyTries', Math.ceil(left / 1000))
   if (!isSame(kept.hash, hashOf(ctx, login, uso, codigo.trim()))) throw new Refusal('codeMismatch')
-  return kept.hash
+  return { hash: kept.hash, isOver: left <= 0 }
 }
 
 /** Uses a checked code up, together with what it allows. */
-export const useCodigo = async (trx: Db, login: string, uso: Uso, hash: string) => {
-  if (!(await consumeCodigo(trx, login, uso, hash))) throw new Refusal('expiredCode')
+export const useCodigo = async (
+  trx: Db,
+  login: string,
+  uso: Uso,
+  { hash, isOver }: Awaited<ReturnType<typeof checkCodigo>>,
+) => {
+  if (isOver || !(await consumeCodigo(trx, login, uso, hash))) throw new Refusal('expiredCode')
 }

@@ -6,7 +6,7 @@ import type { Sessions } from '../ports/sessions.ts'
 import { createSessions } from '../sesiones/sesiones.ts'
 import { createSeal } from './seal.ts'
 import { isSesionLive } from './sesiones.repository.ts'
-import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
+import { createSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 export interface IdentityDeps {
   db: Db
@@ -33,30 +33,18 @@ export const keyring = (key: Buffer) => {
 
 export type Keyring = ReturnType<typeof keyring>
 
-// Making an RSA key takes a while: an installation that nobody signs in to starts without. What failed is tried again.
-const once = <Value>(open: () => Promise<Value>) => {
-  let opened: Promise<Value> | undefined
-  return () => {
-    opened ??= open().catch((error) => {
-      opened = undefined
-      throw error
-    })
-    return opened
-  }
-}
-
-const sessionsOf = ({ db, issuer }: IdentityDeps, keys: () => Promise<SigningKeys>): Sessions =>
+const sessionsOf = ({ db, issuer }: IdentityDeps, keys: SigningKeys): Sessions =>
   createSessions({
     issuer,
     clientId: identidadIncorporada.clientId,
-    keys: async (header, token) => (await keys()).find(header, token),
+    keys: keys.find,
     isLive: async (originJti) => originJti !== undefined && isSesionLive(db, originJti),
   })
 
 /** What every operation works with. */
 export const createContext = (deps: IdentityDeps) => {
   const ring = keyring(deps.key)
-  const keys = once(() => openSigningKeys(deps.db, ring.seal))
+  const keys = createSigningKeys(deps.db, ring.seal)
   return { ...deps, ...ring, keys, sessions: sessionsOf(deps, keys) }
 }
 

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { SessionEnded } from '../sesiones/sesiones.ts'
 import { atributosOf, attributeList, readAtributos } from './atributos.ts'
@@ -10,7 +11,12 @@ import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './pas
 import { Refusal } from './refusal.ts'
 import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './sesiones.repository.ts'
 import { hashOfToken } from './tokens.ts'
-import { deleteUsuario, findUsuario, updateUsuario } from './usuarios.repository.ts'
+import {
+  deleteUsuario,
+  findUsuario,
+  type UsuarioRow,
+  updateUsuario,
+} from './usuarios.repository.ts'
 
 interface WithToken {
   AccessToken: string
@@ -85,11 +91,14 @@ export const revokeToken = async (ctx: IdentityContext, { Token }: Inputs['Revok
   return {}
 }
 
-export const deleteUser = async (ctx: IdentityContext, input: Inputs['DeleteUser']) => {
-  const { sub, login } = await usuarioOf(ctx, input)
-  await ctx.db.transaction().execute(async (trx) => {
+/** Takes an account out of the database, with the codes that were sent to it. */
+export const eraseUsuario = (db: Db, { sub, login }: Pick<UsuarioRow, 'sub' | 'login'>) =>
+  db.transaction().execute(async (trx) => {
     await deleteCodigos(trx, login)
     await deleteUsuario(trx, sub)
   })
+
+export const deleteUser = async (ctx: IdentityContext, input: Inputs['DeleteUser']) => {
+  await eraseUsuario(ctx.db, await usuarioOf(ctx, input))
   return {}
 }

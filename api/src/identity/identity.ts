@@ -4,12 +4,13 @@ import type { Identity } from '../ports/identity.ts'
 import type { Caller } from './attempts.ts'
 import { createAuthorizations, localSocial } from './autorizacion.ts'
 import { createContext, type IdentityDeps, keyring } from './context.ts'
+import { eraseUsuario } from './cuenta.ts'
 import { runOperation } from './operations.ts'
 import { newUsuario } from './registro.ts'
 import { revokeSesionesOf } from './sesiones.repository.ts'
+import { rotateSigningKey, withdrawSigningKeys } from './signing-keys.ts'
 import {
   deleteGrupo,
-  deleteUsuario,
   findUsuario,
   insertGrupo,
   insertUsuario,
@@ -34,7 +35,10 @@ export const localIdentity = (db: Db): Identity => ({
   addToGroup: (sub, rol) => insertGrupo(db, sub, rol),
   removeFromGroup: (sub, rol) => deleteGrupo(db, sub, rol),
   signOutEverywhere: (sub) => revokeSesionesOf(db, sub),
-  delete: (sub) => deleteUsuario(db, sub),
+  delete: async (sub) => {
+    const usuario = await findUsuario(db, sub)
+    if (usuario) await eraseUsuario(db, usuario)
+  },
 })
 
 export interface NewAccount {
@@ -56,6 +60,15 @@ export const addAccount = async (db: Db, key: Buffer, { correo, password, roles 
   return usuario.sub
 }
 
+/**
+ * Makes the next signing key; `key` is the installation's. A withdrawal is for a key that somebody may have read: it
+ * forgets all before, and whoever is signed in gets new tokens with the next call.
+ */
+export const rotateKey = async (db: Db, key: Buffer, isWithdrawal: boolean) => {
+  const rotate = isWithdrawal ? withdrawSigningKeys : rotateSigningKey
+  await rotate(db, keyring(key).seal)
+}
+
 /** Opens the identity service that comes with the API. */
 export const createIdentity = (deps: IdentityDeps) => {
   const ctx = createContext(deps)
@@ -66,7 +79,7 @@ export const createIdentity = (deps: IdentityDeps) => {
     social: localSocial(authorizations),
     sessions: ctx.sessions,
     issuer: ctx.issuer,
-    getJwks: async () => (await ctx.keys()).jwks,
+    getJwks: ctx.keys.getJwks,
     /** Runs one operation of the protocol; throws a Refusal. */
     run: (target: string, body: unknown, caller: Caller) => runOperation(ctx, target, body, caller),
   }

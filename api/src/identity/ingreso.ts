@@ -5,12 +5,11 @@ import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
 import { type Credentials, credentialsOf, isPassword, poolName } from './password.ts'
 import { Refusal } from './refusal.ts'
+import { renew } from './renovacion.ts'
 import { openChallenge, readChallenge } from './reto.ts'
-import { findSesion } from './sesiones.repository.ts'
 import { newPair, publicNumber, signatureOf } from './srp.ts'
-import { hashOfToken, issueTokens, openSignIn } from './tokens.ts'
+import { issueTokens, openSignIn } from './tokens.ts'
 import { useOnce } from './usados.repository.ts'
-import { findUsuario } from './usuarios.repository.ts'
 
 const challengeSeconds = 180
 
@@ -114,14 +113,7 @@ const withPassword = async (
 
 const refresh = async (ctx: IdentityContext, { REFRESH_TOKEN }: Record<string, string | null>) => {
   if (!REFRESH_TOKEN) throw new Refusal('malformedRequest')
-  const sesion = await findSesion(ctx.db, hashOfToken(REFRESH_TOKEN))
-  const usuario = sesion && (await findUsuario(ctx.db, sesion.sub))
-  if (!usuario) throw new Refusal('invalidRefresh')
-  if (sesion.is_revoked) throw new Refusal('revokedRefresh')
-  if (Date.parse(sesion.vence_en) < Date.now()) throw new Refusal('expiredRefresh')
-  const signIn = { originJti: sesion.origin_jti, authTime: sesion.auth_time }
-  const AuthenticationResult = await issueTokens(ctx, usuario, signIn)
-  return { ChallengeParameters: {}, AuthenticationResult }
+  return { ChallengeParameters: {}, AuthenticationResult: await renew(ctx, REFRESH_TOKEN) }
 }
 
 export const initiateAuth = (

@@ -28,12 +28,28 @@ export const codigoMessage = (uso: Uso, codigo: string): Letter => {
   }
 }
 
-/** For who asks to recover an account that is not there, perhaps under another address. */
-export const noAccountMessage: Letter = {
+const asked: Record<Uso, string> = {
+  registro: 'verificar este correo en Plaza, pero ninguna cuenta lo usa.',
+  recuperacion:
+    'cambiar la contraseña de una cuenta de Plaza con este correo, pero no hay ninguna.',
+}
+
+/** For who asks for a code of an account that is not there, perhaps under another address. */
+export const noAccountMessage = (uso: Uso): Letter => ({
   subject: 'No hay una cuenta de Plaza con este correo',
   text: [
-    'Alguien pidió cambiar la contraseña de una cuenta de Plaza con este correo, pero no hay ninguna.',
+    `Alguien pidió un código para ${asked[uso]}`,
     'Si fuiste tú, prueba con otro correo o regístrate. Si no, ignora este mensaje.',
+    sign,
+  ].join('\n\n'),
+})
+
+/** For who asks for the code of an address that is confirmed already. */
+export const confirmedMessage: Letter = {
+  subject: 'Tu correo ya está verificado en Plaza',
+  text: [
+    'Alguien pidió un código para verificar este correo, pero ya está verificado: no necesitas otro.',
+    'Si fuiste tú, inicia sesión. Si no, ignora este mensaje.',
     sign,
   ].join('\n\n'),
 }

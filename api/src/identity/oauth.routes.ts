@@ -10,7 +10,7 @@ import {
   type AuthorizationQuery,
   type Authorizations,
   authorizationSchema,
-  exchangeSchema,
+  tokenRequestSchema,
 } from './autorizacion.ts'
 import { consentPage, consentPolicy } from './consent-page.ts'
 import { Refusal } from './refusal.ts'
@@ -50,7 +50,7 @@ const denied = { error: 'access_denied', error_description: 'user denied' }
 
 /** /oauth2/authorize and /oauth2/token as Cognito serves them, with a page in place of the providers. */
 export const oauthRoutes = (
-  { grant, exchange, listPeople }: Authorizations,
+  { grant, issue, listPeople }: Authorizations,
   isFrontend: (origin: string) => boolean,
   trustedProxies: ReadonlySet<string>,
 ) => {
@@ -97,9 +97,9 @@ export const oauthRoutes = (
       })
     })
     .post('/token', async (c) => {
-      const form = exchangeSchema.safeParse(await c.req.parseBody())
+      const form = tokenRequestSchema.safeParse(await c.req.parseBody())
       if (!form.success) return replyJson(c, 400, { error: 'invalid_request' }, fresh)
-      return exchange(form.data).then(
+      return issue(form.data).then(
         ({ AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }) =>
           replyJson(
             c,

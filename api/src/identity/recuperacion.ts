@@ -3,6 +3,7 @@ import { forgetFailures } from './attempts.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
 import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
+import { noAccountMessage } from './mensajes.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { Refusal } from './refusal.ts'
 import { isEmail } from './registro.ts'
@@ -19,7 +20,8 @@ export const forgotPassword = async (
   if (usuario?.salt)
     return { CodeDeliveryDetails: await sendCodigo(ctx, usuario.login, 'recuperacion', caller) }
   if (!isEmail(typed)) throw new Refusal('malformedEmail')
-  return { CodeDeliveryDetails: await sendNoCodigo(ctx, typed, 'recuperacion', caller) }
+  const letter = noAccountMessage('recuperacion')
+  return { CodeDeliveryDetails: await sendNoCodigo(ctx, typed, 'recuperacion', caller, letter) }
 }
 
 /**
@@ -33,12 +35,13 @@ export const confirmForgotPassword = async (
   requirePolicy(Password)
   const usuario = await findUsuario(ctx.db, loginOf(Username))
   const login = usuario?.login ?? loginOf(Username)
-  const hash = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode)
+  if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
+  const checked = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode)
   if (!usuario) throw new Refusal('codeMismatch')
   const { sub } = usuario
   const password = passwordColumns(ctx, sub, Password)
   await ctx.db.transaction().execute(async (trx) => {
-    await useCodigo(trx, login, 'recuperacion', hash)
+    await useCodigo(trx, login, 'recuperacion', checked)
     await updateUsuario(trx, sub, { ...password, is_confirmed: 1, is_correo_verified: 1 })
     await revokeSesionesOf(trx, sub)
     await forgetFailures(trx, ctx, login)

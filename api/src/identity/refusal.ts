@@ -30,7 +30,6 @@ const reasons = {
     'NotAuthorizedException',
     'A client attempted to write unauthorized attribute',
   ],
-  alreadyConfirmed: ['InvalidParameterException', 'User is already confirmed.'],
   codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   expiredCode: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   tooManyTries: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { readAtributos } from './atributos.ts'
-import type { Caller } from './attempts.ts'
+import { type Caller, takeSignUp } from './attempts.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
 import type { IdentityContext, Keyring } from './context.ts'
 import type { Inputs } from './inputs.ts'
+import { confirmedMessage, noAccountMessage } from './mensajes.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { Refusal } from './refusal.ts'
 import { findUsuario, insertUsuario, updateUsuario } from './usuarios.repository.ts'
@@ -36,6 +37,7 @@ export const newUsuario = (
 
 export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], caller: Caller) => {
   const usuario = newUsuario(ctx, input)
+  await takeSignUp(ctx, caller)
   if (!(await insertUsuario(ctx.db, usuario))) throw new Refusal('usernameExists')
   const CodeDeliveryDetails = await sendCodigo(ctx, usuario.login, 'registro', caller)
   return { UserConfirmed: false, UserSub: usuario.sub, CodeDeliveryDetails }
@@ -43,12 +45,14 @@ export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], call
 
 export const confirmSignUp = async (ctx: IdentityContext, input: Inputs['ConfirmSignUp']) => {
   const usuario = await findUsuario(ctx.db, loginOf(input.Username))
-  if (!usuario) throw new Refusal('expiredCode')
-  const { sub, login } = usuario
+  const login = usuario?.login ?? loginOf(input.Username)
+  if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
+  const checked = await checkCodigo(ctx, login, 'registro', input.ConfirmationCode)
+  if (!usuario) throw new Refusal('codeMismatch')
   if (usuario.is_confirmed) throw new Refusal('cannotBeConfirmed')
-  const hash = await checkCodigo(ctx, login, 'registro', input.ConfirmationCode)
+  const { sub } = usuario
   await ctx.db.transaction().execute(async (trx) => {
-    await useCodigo(trx, login, 'registro', hash)
+    await useCodigo(trx, login, 'registro', checked)
     await updateUsuario(trx, sub, { is_confirmed: 1, is_correo_verified: 1 })
   })
   return nothing
@@ -60,9 +64,12 @@ export const resendConfirmationCode = async (
   caller: Caller,
 ) => {
   const usuario = await findUsuario(ctx.db, loginOf(input.Username))
-  if (usuario?.is_confirmed) throw new Refusal('alreadyConfirmed')
-  const send = usuario ? sendCodigo : sendNoCodigo
   const login = usuario?.login ?? loginOf(input.Username)
   if (!isEmail(login)) throw new Refusal('malformedEmail')
-  return { CodeDeliveryDetails: await send(ctx, login, 'registro', caller) }
+  const letter = usuario ? confirmedMessage : noAccountMessage('registro')
+  const CodeDeliveryDetails =
+    usuario && !usuario.is_confirmed
+      ? await sendCodigo(ctx, login, 'registro', caller)
+      : await sendNoCodigo(ctx, login, 'registro', caller, letter)
+  return { CodeDeliveryDetails }
 }

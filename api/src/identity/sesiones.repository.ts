@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { type Params, prepared } from '../../db/prepared.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 /** Writes a sign-in, and forgets those whose refresh token has expired. */
@@ -15,12 +16,16 @@ export const findSesion = (db: Db, refreshHash: string) =>
     .where('refresh_hash', '=', refreshHash)
     .executeTakeFirst()
 
-export const isSesionLive = async (db: Db, originJti: string) => {
-  const row = await db
+const revokedById = prepared((db, param: Params<{ originJti: string }>) =>
+  db
     .selectFrom('identity_sesiones')
     .select('is_revoked')
-    .where('origin_jti', '=', originJti)
-    .executeTakeFirst()
+    .where('origin_jti', '=', param('originJti'))
+    .compile(),
+)
+
+export const isSesionLive = async (db: Db, originJti: string) => {
+  const [row] = await revokedById(db, { originJti })
   return row?.is_revoked === 0
 }
 

@@ -20,7 +20,8 @@ export interface SignIn {
   originJti: string
   /** Seconds since the epoch. */
   authTime: number
-  scope?: string
+  /** What its tokens are good for; null for what a password gives. */
+  scope?: string | null | undefined
   nonce?: string | undefined
 }
 
@@ -64,10 +65,10 @@ const identityClaims = (usuario: UsuarioRow, { nonce }: SignIn) => ({
   ...(nonce && { nonce }),
 })
 
-const accessClaims = (usuario: UsuarioRow, { scope = ownAccount }: SignIn) => ({
+const accessClaims = (usuario: UsuarioRow, { scope }: SignIn) => ({
   token_use: 'access',
   client_id: identidadIncorporada.clientId,
-  scope,
+  scope: scope ?? ownAccount,
   username: usernameOf(usuario),
   jti: randomUUID(),
 })
@@ -75,7 +76,7 @@ const accessClaims = (usuario: UsuarioRow, { scope = ownAccount }: SignIn) => ({
 /** The two tokens of a sign-in, as they are today: groups and attributes are read again. */
 export const issueTokens = async (ctx: IdentityContext, usuario: UsuarioRow, signIn: SignIn) => {
   const claims = await claimsOf(ctx, usuario, signIn)
-  const { sign } = await ctx.keys()
+  const { sign } = ctx.keys
   const [IdToken, AccessToken] = await Promise.all([
     sign({ ...claims, ...identityClaims(usuario, signIn) }),
     sign({ ...claims, ...accessClaims(usuario, signIn) }),
@@ -84,14 +85,15 @@ export const issueTokens = async (ctx: IdentityContext, usuario: UsuarioRow, sig
 }
 
 /** Writes a new sign-in; its refresh token is told once and kept as a hash. */
-export const openSignIn = async (trx: Db, sub: string) => {
+export const openSignIn = async (trx: Db, sub: string, scope: string | null = null) => {
   const RefreshToken = randomBytes(48).toString('base64url')
-  const signIn: SignIn = { originJti: randomUUID(), authTime: Math.floor(Date.now() / 1000) }
+  const signIn = { originJti: randomUUID(), authTime: Math.floor(Date.now() / 1000), scope }
   await insertSesion(trx, {
     origin_jti: signIn.originJti,
     sub,
     refresh_hash: hashOfToken(RefreshToken),
     auth_time: signIn.authTime,
+    scope,
     vence_en: new Date(Date.now() + refreshDays * dayMs).toISOString(),
   })
   return { signIn, RefreshToken }

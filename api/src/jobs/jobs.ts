@@ -19,6 +19,12 @@ export interface Trabajos {
   /** Ends the term in which what was earned could be lost. */
   aprobar_ganancias: { id_transaccion: string }
   hacer_socio: { id_usuario: string }
+  /** Writes to somebody who was invited to work in a shop. */
+  avisar_invitacion: { invitacion_id: number }
+  /** Looks for the file of an announced upload. */
+  esperar_carga: { carga_id: string }
+  /** Reads an uploaded workbook, or puts its rows in. */
+  procesar_carga: { carga_id: string }
   /** Sends a notice of the payment sandbox. */
   avisar_sandbox: { payment_id: string; accion: string; es_falso: boolean }
 }
@@ -28,12 +34,16 @@ export type Tipo = keyof Trabajos
 export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise<unknown> }
 
 const leaseMs = 120_000
-const atOnce = 8
+const atOnce = 16
 const longestWaitMs = 3_600_000
 const longestSleepMs = 30_000
 
 /** How often work is tried that may as well stay undone; other work is tried until it succeeds. */
-const mostAttempts: Partial<Record<string, number>> = { avisar_venta: 12, avisar_sandbox: 12 }
+const mostAttempts: Partial<Record<string, number>> = {
+  avisar_venta: 12,
+  avisar_invitacion: 12,
+  avisar_sandbox: 12,
+}
 
 /** Milliseconds until the next attempt at what failed `intentos` times. */
 const waitMs = (intentos: number) => Math.min(1000 * 2 ** intentos, longestWaitMs)

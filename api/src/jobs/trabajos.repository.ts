@@ -1,35 +1,65 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { isPostgres } from '../../db/dialect.ts'
-import type { Db, Tables } from '../../db/tables.ts'
+import { sql } from 'kysely'
+import { isPostgres, numbersOf } from '../../db/dialect.ts'
+import { type Params, prepared } from '../../db/prepared.ts'
+import type { Db } from '../../db/tables.ts'
 
-const free = (now: string) => (eb: ExpressionBuilder<Tables, 'trabajos'>) =>
-  eb.or([eb('tomado_hasta', 'is', null), eb('tomado_hasta', '<=', now)])
-
-export const insertTrabajo = async (db: Db, tipo: string, datos: string, para: string) => {
-  await db.insertInto('trabajos').values({ tipo, datos, para }).execute()
+interface Toma {
+  now: string
+  tomado_hasta: string
+  most: number
 }
 
-/** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
-export const takeTrabajos = (db: Db, now: string, tomado_hasta: string, most: number) =>
+const take = prepared((db, param: Params<Toma>) =>
   db
     .updateTable('trabajos')
-    .set((eb) => ({ tomado_hasta, intentos: eb('intentos', '+', 1) }))
+    .set((eb) => ({ tomado_hasta: param('tomado_hasta'), intentos: eb('intentos', '+', 1) }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('trabajos')
         .select('id')
-        .where('para', '<=', now)
-        .where(free(now))
+        .where('para', '<=', param('now'))
+        .where((free) =>
+          free.or([free('tomado_hasta', 'is', null), free('tomado_hasta', '<=', param('now'))]),
+        )
         .orderBy('para')
         .orderBy('id')
-        .limit(most)
+        .limit(param('most'))
         .$if(isPostgres(db), (query) => query.modifyEnd(sql`for update skip locked`)),
     )
     .returning(['id', 'tipo', 'datos', 'intentos'])
-    .execute()
+    .compile(),
+)
+
+interface NuevoTrabajo {
+  tipo: string
+  datos: string
+  para: string
+}
+
+const insert = prepared((db, param: Params<NuevoTrabajo>) =>
+  db
+    .insertInto('trabajos')
+    .values({ tipo: param('tipo'), datos: param('datos'), para: param('para') })
+    .compile(),
+)
+
+export const insertTrabajo = async (db: Db, tipo: string, datos: string, para: string) => {
+  await insert(db, { tipo, datos, para })
+}
+
+/** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
+export const takeTrabajos = (db: Db, now: string, tomado_hasta: string, most: number) =>
+  take(db, { now, tomado_hasta, most })
+
+const deleteByIds = prepared((db, param: Params<{ ids: string }>) =>
+  db
+    .deleteFrom('trabajos')
+    .where('id', 'in', numbersOf(db, param('ids')))
+    .compile(),
+)
 
 export const deleteTrabajos = async (db: Db, ids: readonly number[]) => {
-  if (ids.length > 0) await db.deleteFrom('trabajos').where('id', 'in', ids).execute()
+  if (ids.length > 0) await deleteByIds(db, { ids: JSON.stringify(ids) })
 }
 
 export const postponeTrabajo = async (db: Db, id: number, para: string, error: string) => {

@@ -34,7 +34,7 @@ const giveBack = async (trx: Db, payment_id: string) => {
 
 type Guardado = Awaited<ReturnType<typeof listPagosDe>>[number]
 
-// Each payment that came for a sale pays it or goes back.
+// Each payment that came for a sale pays it or goes back. Answers them as they are then.
 const settleAprobados = async (
   trx: Db,
   venta: VentaGuardada,
@@ -42,13 +42,18 @@ const settleAprobados = async (
   diasHabilesRetracto: number,
 ) => {
   let pagada = venta.estado_tx === 'aprovada' ? venta.id_pago_mercado_pago : undefined
+  const devueltos = new Set<string>()
   for (const pago of pagos) {
     const { payment_id, alerta, devuelto } = pago
     if (!isAprobado(pago) || alerta || devuelto || payment_id === pagada) continue
     if (!pagada && (await approveVenta(trx, venta, payment_id, diasHabilesRetracto)))
       pagada = payment_id
-    else await giveBack(trx, payment_id)
+    else {
+      await giveBack(trx, payment_id)
+      devueltos.add(payment_id)
+    }
   }
+  return pagos.map((pago) => (devueltos.has(pago.payment_id) ? { ...pago, devuelto: 1 } : pago))
 }
 
 const getNow = async (trx: Db, { id_transaccion }: VentaGuardada) => {
@@ -63,9 +68,10 @@ const loseToBank = async (trx: Db, venta: VentaGuardada, pago: Guardado | undefi
   await chargeBack(trx, await getNow(trx, venta))
 }
 
-const follow = async (trx: Db, venta: VentaGuardada, pagos: Guardado[]) => {
+const follow = async (trx: Db, before: VentaGuardada, pagos: Guardado[]) => {
   const decisivo = pagoDecisivo(pagos)
   if (!decisivo || decisivo.estado_tx === 'aprovada') return
+  const venta = await getNow(trx, before)
   if (decisivo.estado_tx === 'reembolsada') return refundAll(trx, venta)
   if (decisivo.estado_tx === 'contracargo')
     return loseToBank(
@@ -91,8 +97,7 @@ export const applyPago = async (trx: Db, pago: Pago, diasHabilesRetracto: number
   await save(trx, pago, venta)
   if (!venta) return
   const pagos = await listPagosDe(trx, venta.id_transaccion)
-  await settleAprobados(trx, venta, pagos, diasHabilesRetracto)
-  await follow(trx, await getNow(trx, venta), await listPagosDe(trx, venta.id_transaccion))
+  await follow(trx, venta, await settleAprobados(trx, venta, pagos, diasHabilesRetracto))
 }
 
 /** The same in a transaction of its own. */

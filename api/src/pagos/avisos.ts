@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import { applyPago } from './aplicar.ts'
 import type { PagosDeps } from './deps.ts'
 import { readFirma } from './firma.ts'
-import { hasAviso, insertAviso } from './pagos.repository.ts'
+import { insertAviso } from './pagos.repository.ts'
 
 /** A notice as it came in. */
 export interface AvisoRecibido {
@@ -27,10 +27,9 @@ export const takeAviso = async (
   if (!firmado_en) throw new ApiError('firma_invalida')
   if (type !== 'payment' || !dataId) return
   const aviso = { payment_id: dataId, firmado_en, accion }
-  if (await hasAviso(db, aviso)) return
   const pago = await pagos.findPago(dataId)
   await db.transaction().execute(async (trx) => {
-    await insertAviso(trx, aviso)
-    if (pago) await applyPago(trx, pago, ajustes.diasHabilesRetracto)
+    const isNew = await insertAviso(trx, aviso)
+    if (pago && isNew) await applyPago(trx, pago, ajustes.diasHabilesRetracto)
   })
 }

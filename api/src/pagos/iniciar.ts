@@ -2,20 +2,13 @@ import type { PagoCreado } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { NuevaPreferencia } from '../ports/pagos.ts'
-import {
-  findVenta,
-  isPagable,
-  listLineasDe,
-  listPersonas,
-  type VentaGuardada,
-} from '../ventas/ventas.ts'
+import { findPedido, isPagable, type Pedido } from '../ventas/ventas.ts'
 import type { PagosDeps } from './deps.ts'
-import { countPagos, findPreferencia, insertPreferencia } from './preferencias.repository.ts'
+import { insertPreferencia } from './preferencias.repository.ts'
 
 const longestTitle = 250
 
-const itemsOf = async (db: Db, { id_transaccion, valor_del_envio }: VentaGuardada) => {
-  const lineas = await listLineasDe(db, id_transaccion)
+const itemsOf = ({ lineas, valor_del_envio }: Pedido) => {
   const items = lineas.map(({ id, nombre, cantidad, valor_total }) => ({
     id: String(id),
     title: nombre.slice(0, longestTitle),
@@ -26,17 +19,14 @@ const itemsOf = async (db: Db, { id_transaccion, valor_del_envio }: VentaGuardad
   return valor_del_envio > 0 ? [...items, envio] : items
 }
 
-const compradorOf = async (db: Db, sub: string): Promise<NuevaPreferencia['comprador']> => {
-  const [persona] = await listPersonas(db, [sub])
-  return {
-    nombres: persona?.nombres ?? '',
-    apellidos: persona?.apellidos ?? '',
-    correo: persona?.correo_electronico ?? undefined,
-  }
-}
+const compradorOf = (pedido: Pedido): NuevaPreferencia['comprador'] => ({
+  nombres: pedido.nombres ?? '',
+  apellidos: pedido.apellidos ?? '',
+  correo: pedido.correo_electronico ?? undefined,
+})
 
 const getPagable = async (db: Db, id_transaccion: string, sub: string) => {
-  const venta = await findVenta(db, id_transaccion)
+  const venta = await findPedido(db, id_transaccion)
   if (!venta || venta.id_usuario !== sub) throw new ApiError('venta_no_encontrada')
   const vence_en = new Date(venta.vence_en ?? 0)
   if (venta.estado_tx === 'vencida') throw new ApiError('venta_vencida')
@@ -55,13 +45,12 @@ export const startPago = async (
   id_transaccion: string,
 ): Promise<PagoCreado> => {
   const { venta, vence_en } = await getPagable(db, id_transaccion, sub)
-  const intento = (await countPagos(db, id_transaccion)) + 1
-  const known = await findPreferencia(db, id_transaccion, intento)
-  if (known) return known
+  const intento = venta.pagos + 1
+  if (venta.init_point) return { init_point: venta.init_point }
   const { id, init_point } = await pagos.createPreferencia({
     id_transaccion,
-    items: await itemsOf(db, venta),
-    comprador: await compradorOf(db, sub),
+    items: itemsOf(venta),
+    comprador: compradorOf(venta),
     vence_en,
     clave: `${id_transaccion}-${intento}`,
   })

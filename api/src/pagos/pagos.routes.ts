@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { avisoPagoSchema, nuevoPagoSchema } from '../../contract/index.ts'
+import { avisoPagoSchema, nuevoPagoSchema, paginaQuerySchema } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
 import type { AppEnv } from '../http/env.ts'
-import { signedIn } from '../http/person.ts'
+import { allowRol, signedIn } from '../http/person.ts'
 import { reply, replyPersonal } from '../http/reply.ts'
-import { body } from '../http/validate.ts'
+import { body, queryOf } from '../http/validate.ts'
 import type { Sessions } from '../ports/sessions.ts'
-import { type PagosDeps, startPago, takeAviso } from './pagos.ts'
+import { listAlertas, type PagosDeps, startPago, takeAviso } from './pagos.ts'
 
 export const paymentRoutes = (deps: PagosDeps, sessions: Sessions) =>
   new Hono<AppEnv>().post(
@@ -18,6 +19,12 @@ export const paymentRoutes = (deps: PagosDeps, sessions: Sessions) =>
       const { id_transaccion } = c.req.valid('json')
       return replyPersonal(c, 201, await startPago(deps, c.var.person.sub, id_transaccion))
     },
+  )
+
+/** What an administrator sees of payments, under `/admin/pagos`. */
+export const pagosAdminRoutes = (db: Db, sessions: Sessions) =>
+  new Hono<AppEnv>().get('/alertas', signedIn(sessions), allowRol(db, 'Administrador'), async (c) =>
+    replyPersonal(c, 200, await listAlertas(db, queryOf(c, paginaQuerySchema))),
   )
 
 // What is signed is the query; the body only says what happened.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagosConAlertaPageSchema } from '../../contract/index.ts'
 import { mercadoPago } from '../adapters/mercado-pago.ts'
 import { ApiError } from '../errors.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../testing/testing.ts'
@@ -179,25 +180,32 @@ describe.each(dialects)('payments on %s', (dialect) => {
     })
 
     it.each([
-      ['amount', { monto: 1000 }],
-      ['currency', { moneda: 'USD' }],
-      ['reference', { external_reference: crypto.randomUUID() }],
-    ])('of another %s do not approve the sale, and are flagged', async (_, cambio) => {
-      await shop.setNotices({ veces: 0 })
-      const id = await buy(await onSale())
-      const payment = await pay(id, 'aprobar')
-      await shop.setNotices({})
-      await shop.changePayment(payment, cambio)
-      await shop.work()
-      expect(await shop.stateOf(id)).toBe('Pendiente, En proceso')
-      expect((await show(id)).estado_tx).toBe('En proceso')
-      const { alerta } = await shop.db
-        .selectFrom('pagos')
-        .select('alerta')
-        .where('payment_id', '=', payment)
-        .executeTakeFirstOrThrow()
-      expect(alerta).toMatch(/^(otro_monto|otra_moneda|referencia_desconocida)$/)
-    })
+      ['amount', { monto: 1000 }, 'otro_monto'],
+      ['currency', { moneda: 'USD' }, 'otra_moneda'],
+      ['reference', { external_reference: crypto.randomUUID() }, 'referencia_desconocida'],
+    ])(
+      'of another %s do not approve the sale, and are shown to administrators',
+      async (_, cambio, alerta) => {
+        await shop.setNotices({ veces: 0 })
+        const id = await buy(await onSale())
+        const payment = await pay(id, 'aprobar')
+        await shop.setNotices({})
+        await shop.changePayment(payment, cambio)
+        await shop.work()
+        expect(await shop.stateOf(id)).toBe('Pendiente, En proceso')
+        expect((await show(id)).estado_tx).toBe('En proceso')
+        const { token } = await shop.people.person('Administrador')
+        const { body } = await shop.ask('GET', '/admin/pagos/alertas?limit=100', { token })
+        const alertas = pagosConAlertaPageSchema.parse(body).data
+        expect(alertas.filter(({ payment_id }) => payment_id === payment)).toMatchObject([
+          {
+            alerta,
+            status: 'approved',
+            id_transaccion: alerta === 'referencia_desconocida' ? null : id,
+          },
+        ])
+      },
+    )
 
     const notice = (id: string, headers: Record<string, string> = {}, type = 'payment') =>
       shop.ask('POST', `/webhooks/mercadopago?data.id=${id}&type=${type}`, { headers, body: {} })

@@ -5,6 +5,7 @@ import type { PagosDeps } from './deps.ts'
 import { executeReembolso, returnPago } from './devolver.ts'
 import { followVenta, reconcile } from './seguir.ts'
 
+export { listAlertas } from './alertas.ts'
 export { takeAviso } from './avisos.ts'
 export type { PagosDeps } from './deps.ts'
 export { hurryReembolso } from './devolver.ts'

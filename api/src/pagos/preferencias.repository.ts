@@ -1,12 +1,5 @@
+import { type Params, prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/tables.ts'
-
-export const findPreferencia = (db: Db, id_transaccion: string, intento: number) =>
-  db
-    .selectFrom('preferencias')
-    .select('init_point')
-    .where('id_transaccion', '=', id_transaccion)
-    .where('intento', '=', intento)
-    .executeTakeFirst()
 
 interface NuevaFila {
   id_transaccion: string
@@ -15,20 +8,20 @@ interface NuevaFila {
   init_point: string
 }
 
-export const insertPreferencia = async (db: Db, preferencia: NuevaFila) => {
-  await db
+const insert = prepared((db, param: Params<NuevaFila & { creado_en: string }>) =>
+  db
     .insertInto('preferencias')
-    .values({ ...preferencia, creado_en: new Date().toISOString() })
+    .values({
+      id_transaccion: param('id_transaccion'),
+      intento: param('intento'),
+      preference_id: param('preference_id'),
+      init_point: param('init_point'),
+      creado_en: param('creado_en'),
+    })
     .onConflict((oc) => oc.doNothing())
-    .execute()
-}
+    .compile(),
+)
 
-/** How many payments of a sale are known. */
-export const countPagos = async (db: Db, id_transaccion: string) => {
-  const { cuantos } = await db
-    .selectFrom('pagos')
-    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
-    .where('id_transaccion', '=', id_transaccion)
-    .executeTakeFirstOrThrow()
-  return cuantos
+export const insertPreferencia = async (db: Db, preferencia: NuevaFila) => {
+  await insert(db, { ...preferencia, creado_en: new Date().toISOString() })
 }

@@ -58,8 +58,9 @@ export const findSuscripcion = async (db: Db, correo: string) =>
 
 export const listComerciosOf = (db: Db, id_usuario: string) =>
   db
-    .selectFrom('comercios')
-    .select(['id', 'nombre_barrio'])
-    .where('administrador_id', '=', id_usuario)
-    .orderBy('id')
+    .selectFrom('comercio_gente as g')
+    .innerJoin('comercios as c', 'c.id', 'g.comercio_id')
+    .select(['c.id', 'c.nombre_barrio'])
+    .where('g.id_usuario', '=', id_usuario)
+    .orderBy('c.id')
     .execute()

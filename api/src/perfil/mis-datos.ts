@@ -1,6 +1,8 @@
 import type { MisDatos } from '../../contract/index.ts'
+import { gananciasOf } from '../ganancias/ganancias.ts'
 import type { Person } from '../ports/sessions.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'
+import { listCompras } from '../ventas/ventas.ts'
 import {
   findOrigen,
   findRepresentanteOf,
@@ -25,5 +27,7 @@ export const exportDatos = async (deps: UsuariosDeps, person: Person): Promise<M
     codigos: await listCodigosOf(db, person.sub),
     boletin: await findSuscripcion(db, perfil.correo_electronico),
     comercios: await listComerciosOf(db, person.sub),
+    compras: await listCompras(db, person.sub),
+    ganancias: await gananciasOf(db, person.sub),
   }
 }

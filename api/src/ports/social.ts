@@ -14,6 +14,8 @@ export interface Authorization {
 export interface SocialTokens {
   accessToken: string
   idToken: string
+  /** Renews the other two; not every client of a pool is given one. */
+  refreshToken: string | undefined
 }
 
 /** Sign-in by a social provider, through the identity service. */

@@ -6,6 +6,8 @@ import { findPagina } from './listado.repository.ts'
 import { findProducto, type ProductoRow } from './productos.repository.ts'
 import { totalPagesOf } from './productos.rules.ts'
 
+export { wordsOf } from './busqueda.rules.ts'
+
 const toProducto = ({ imagenes, comercio_id, nombre_barrio, ...row }: ProductoRow): Producto => ({
   ...row,
   imagenes: typeof imagenes === 'string' ? JSON.parse(imagenes) : imagenes,

@@ -1,16 +1,34 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
-import type { Db } from '../../db/tables.ts'
+import { type Params, prepared } from '../../db/prepared.ts'
+import type { Db, Tables } from '../../db/tables.ts'
 
-export const insertPreferencia = async (
-  db: Db,
-  preferencia: { id: string; clave: string; huella: string; datos: string; monto: number },
-) => {
-  await db
+interface NuevaPreferencia {
+  id: string
+  clave: string
+  huella: string
+  datos: string
+  monto: number
+}
+
+const insertNew = prepared((db, param: Params<NuevaPreferencia>) =>
+  db
     .insertInto('sandbox_preferencias')
-    .values(preferencia)
+    .values({
+      id: param('id'),
+      clave: param('clave'),
+      huella: param('huella'),
+      datos: param('datos'),
+      monto: param('monto'),
+    })
     .onConflict((oc) => oc.doNothing())
-    .execute()
+    .returning(['id', 'huella', 'datos'])
+    .compile(),
+)
+
+export const insertPreferencia = async (db: Db, preferencia: NuevaPreferencia) => {
+  const [inserted] = await insertNew(db, preferencia)
+  if (inserted) return inserted
   return db
     .selectFrom('sandbox_preferencias')
     .select(['id', 'huella', 'datos'])
@@ -18,38 +36,57 @@ export const insertPreferencia = async (
     .executeTakeFirstOrThrow()
 }
 
-export const findPreferencia = (db: Db, id: string) =>
+const preferenciaById = prepared((db, param: Params<{ id: string }>) =>
   db
     .selectFrom('sandbox_preferencias')
     .select(['id', 'datos', 'monto'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', param('id'))
+    .compile(),
+)
 
-export const insertPago = (
-  db: Db,
-  pago: {
-    preferencia_id: string
-    external_reference: string
-    status: string
-    status_detail: string
-    monto: number
-    moneda: string
-  },
-) =>
+export const findPreferencia = async (db: Db, id: string) => (await preferenciaById(db, { id }))[0]
+
+type NuevoPago = Omit<
+  Insertable<Tables['sandbox_pagos']>,
+  'id' | 'monto_reembolsado' | 'actualizado_en'
+>
+
+const insertNewPago = prepared((db, param: Params<NuevoPago & { actualizado_en: string }>) =>
   db
     .insertInto('sandbox_pagos')
-    .values({ ...pago, actualizado_en: new Date().toISOString() })
+    .values({
+      preferencia_id: param('preferencia_id'),
+      external_reference: param('external_reference'),
+      status: param('status'),
+      status_detail: param('status_detail'),
+      monto: param('monto'),
+      moneda: param('moneda'),
+      actualizado_en: param('actualizado_en'),
+    })
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .compile(),
+)
+
+export const insertPago = async (db: Db, pago: NuevoPago) => {
+  const [inserted] = await insertNewPago(db, { ...pago, actualizado_en: new Date().toISOString() })
+  if (!inserted) throw new Error('the payment was not inserted')
+  return inserted
+}
+
+const pagoById = prepared((db, param: Params<{ id: number }>) =>
+  db.selectFrom('sandbox_pagos').selectAll().where('id', '=', param('id')).compile(),
+)
 
 /** In a transaction on PostgreSQL nobody else changes it before that ends. */
-export const findPago = (db: Db, id: number) =>
-  db
+export const findPago = async (db: Db, id: number) => {
+  if (!db.isTransaction) return (await pagoById(db, { id }))[0]
+  return db
     .selectFrom('sandbox_pagos')
     .selectAll()
     .where('id', '=', id)
-    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
+}
 
 export const listPagos = (db: Db, external_reference: string) =>
   db

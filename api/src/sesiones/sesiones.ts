@@ -18,6 +18,7 @@ export class SessionEnded extends Error {}
 
 const clockToleranceSeconds = 5
 const maxVerified = 5000
+const keptMs = 60_000
 
 const base = {
   sub: z.guid(),
@@ -71,16 +72,17 @@ const parse = <Schema extends z.ZodType>(schema: Schema, payload: JWTPayload) =>
   throw new ApiError('token_invalido', { cause: parsed.error })
 }
 
-// A signature costs more than the rest of a request: what was good stays good until it expires or its session ends.
+// A signature costs more than the rest of a request: what was good stays good for a while, unless it expires or its
+// session ends. Not for longer, because a key may be withdrawn.
 const remembering = <Value extends Claims>(check: (token: string) => Promise<Value>) => {
-  const verified = new Map<string, Value>()
+  const verified = new Map<string, { claims: Value; until: number }>()
   return async (token: string) => {
     const known = verified.get(token)
-    if (known && known.exp * 1000 > Date.now()) return known
+    if (known && known.until > Date.now()) return known.claims
     verified.delete(token)
     const claims = await check(token)
     if (verified.size >= maxVerified) verified.clear()
-    verified.set(token, claims)
+    verified.set(token, { claims, until: Math.min(claims.exp * 1000, Date.now() + keptMs) })
     return claims
   }
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/env.ts'
 import { limit } from '../http/limit.ts'
 import { reply } from '../http/reply.ts'
 import { queryOf } from '../http/validate.ts'
-import { beginSocial, finishSocial, type SocialDeps } from './social.ts'
+import { beginSocial, finishSocial, type Regreso, type SocialDeps } from './social.ts'
 
 const perMinute = { requests: 60, windowMs: 60_000 }
 
@@ -23,6 +23,11 @@ const redirect = (c: Context<AppEnv>, location: string, headers = {}) =>
     ...headers,
   })
 
+const inFragment = (regreso: Regreso) => `#${new URLSearchParams(regreso)}`
+
+// A query is written down on its way. What lives for an hour may be, what lives for a month may not.
+const inQuery = ({ refreshToken, ...regreso }: Regreso) => `?${new URLSearchParams(regreso)}`
+
 export interface SocialRoutesDeps extends SocialDeps {
   trustedProxies: ReadonlySet<string>
   report: (requestId: string, error: Error) => void
@@ -32,7 +37,7 @@ export interface SocialRoutesDeps extends SocialDeps {
 
 /** Sign-in by a social provider: there, and back. */
 export const socialRoutes = (deps: SocialRoutesDeps) => {
-  const mark = deps.tokenDelivery === 'query' ? '?' : '#'
+  const written = deps.tokenDelivery === 'query' ? inQuery : inFragment
   return new Hono<AppEnv>()
     .use(limit(perMinute, deps.trustedProxies))
     .get('/social/start', async (c) => {
@@ -56,6 +61,6 @@ export const socialRoutes = (deps: SocialRoutesDeps) => {
       )
       if (cause instanceof Error && !(cause instanceof ApiError))
         deps.report(c.get('requestId'), cause)
-      return redirect(c, `${origin}/oauth-callback${mark}${new URLSearchParams(regreso)}`)
+      return redirect(c, `${origin}/oauth-callback${written(regreso)}`)
     })
 }

@@ -105,6 +105,48 @@ describe.each(dialects)('sign-in by a social provider on %s', (dialect) => {
     })
   })
 
+  it('hands over a refresh token, whose next tokens carry a role that was given meanwhile', async () => {
+    const params = await signIn({ ...gomez, correo: 'rosa@correo.co' })
+    const access = decodeJwt(decode(params.get('accessToken')))
+    await api.deps.identity.addToGroup(String(access.sub), 'Socio')
+    const ask = async (path: string, init: RequestInit) => {
+      const response = await api.app.request(path, { method: 'POST', ...init })
+      return response.json()
+    }
+    const REFRESH_TOKEN = decode(params.get('refreshToken'))
+    const { AuthenticationResult } = await ask('/api/identity', {
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      body: JSON.stringify({
+        ClientId: 'plazalocalweb',
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN },
+      }),
+    })
+    const renewed = await ask('/api/identity/oauth2/token', {
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: 'plazalocalweb',
+        refresh_token: REFRESH_TOKEN,
+      }),
+    })
+    expect(renewed.refresh_token).toBeUndefined()
+    for (const token of [AuthenticationResult.AccessToken, renewed.access_token]) {
+      const { sub, origin_jti, scope } = access
+      expect(decodeJwt(token)).toMatchObject({ sub, origin_jti, scope })
+      expect(await api.deps.sessions.verifyAccess(token)).toMatchObject({ roles: ['Socio'] })
+    }
+    await api.deps.identity.signOutEverywhere(String(access.sub))
+    expect(
+      await ask('/api/identity/oauth2/token', {
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          client_id: 'plazalocalweb',
+          refresh_token: REFRESH_TOKEN,
+        }),
+      }),
+    ).toEqual({ error: 'invalid_grant' })
+  })
+
   it('knows who returns, at each provider, and offers them on its page', async () => {
     const subOf = async (provider: string) =>
       JSON.parse(decode((await signIn(gomez, { provider })).get('user'))).id_usuario
@@ -238,12 +280,27 @@ it('does the same by the addresses of a user pool’s domain', async () => {
   const callback = await newBrowser(pool).locationOf(consent, choose(gomez))
   const params = told(await browser.locationOf(callback))
   expect(await pool.deps.sessions.verifyAccess(decode(params.get('accessToken')))).toBeTruthy()
+  expect(params.get('refreshToken')).toBeTruthy()
   await server.close()
   const again = await browser.locationOf(startAddress())
   const code = await newBrowser(pool).locationOf(again, choose(gomez))
   expect(told(await browser.locationOf(code)).get('error')).toBe('token_exchange_failed')
   expect((await api.app.request('/api/identity', { method: 'POST' })).status).toBe(404)
   await pool.close()
+  await api.close()
+})
+
+it('writes no refresh token into a query, which is written down on its way', async () => {
+  const api = await testApi('SQLite', { tokenDelivery: 'query' })
+  const browser = newBrowser(api)
+  const consent = await browser.locationOf(startAddress())
+  const callback = await browser.locationOf(consent, choose(gomez))
+  const { searchParams, hash } = new URL(await browser.locationOf(callback))
+  expect([searchParams.has('accessToken'), searchParams.has('refreshToken'), hash]).toEqual([
+    true,
+    false,
+    '',
+  ])
   await api.close()
 })
 

@@ -11,7 +11,7 @@ import { ApiError } from '../errors.ts'
 import { useOnce } from '../identity/identity.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Sessions } from '../ports/sessions.ts'
-import type { Social } from '../ports/social.ts'
+import type { Social, SocialTokens } from '../ports/social.ts'
 import { openUsuario } from '../usuarios/usuarios.ts'
 import { createEstados, type Estado, type Estados } from './estado.ts'
 import { returnPathOf } from './return-path.rules.ts'
@@ -95,10 +95,11 @@ const exchange = async (deps: SocialDeps, estados: Estados, estado: Estado, code
 const welcome = async (
   deps: SocialDeps,
   { referrerId }: Estado,
-  { accessToken, idToken }: Awaited<ReturnType<typeof exchange>>,
+  { accessToken, idToken, refreshToken }: SocialTokens,
 ): Promise<Regreso> => ({
   accessToken: base64(accessToken),
   idToken: base64(idToken),
+  ...(refreshToken && { refreshToken: base64(refreshToken) }),
   user: base64(JSON.stringify(await userOf(deps, idToken))),
   ...(referrerId && { state: base64(JSON.stringify({ referrerId })) }),
 })

@@ -1,3 +1,4 @@
+import { settleIds } from '../../db/seed-database.ts'
 import type { Db, NuevoProducto } from '../../db/tables.ts'
 
 /** The category tree of the tests: slug, name, and the index of the parent. */
@@ -42,6 +43,7 @@ export const seedPlaces = async (db: Db) => {
     nivel: nivelOf(i),
   }))
   await db.insertInto('categorias').values(categorias).execute()
+  await settleIds(db, ['comercios', 'categorias'])
 }
 
 let references = 0

@@ -24,6 +24,7 @@ interface Api {
   authorization: string
   deps: AppDeps
   reported: Error[]
+  ran: string[]
   close: () => Promise<void>
 }
 
@@ -34,7 +35,7 @@ export const shopOf = async (
   given: Partial<Ajustes> = {},
 ) => {
   const { db, reported } = api
-  const ajustes = { ...ajustesPredeterminados, ...given }
+  const ajustes = { ...ajustesPredeterminados, ventasPorHora: 100_000, ...given }
   let port = 0
   const sandboxUrl = () => `http://127.0.0.1:${port}/api/sandbox/mercadopago`
   const sandbox = createSandbox({

@@ -14,8 +14,11 @@ import { seedPlaces } from './seeds.ts'
 
 export * from './accounts.ts'
 export * from './cognito.ts'
+export * from './counter.ts'
+export * from './office.ts'
 export * from './seeds.ts'
 export * from './shop.ts'
+export * from './uploads.ts'
 export * from './well-known.ts'
 
 const publicOrigin = 'http://localhost:3000'
@@ -35,12 +38,18 @@ export const testDatabase = async (dialect: TestDialect) => {
   return { config, remove }
 }
 
-/** The API on a real database with shops and categories; `counter` counts what it asks the database. */
+/**
+ * The API on a real database with shops and categories; `counter` counts what it asks the database, `ran` lists it. The
+ * beginning and the end of a transaction are not among it.
+ */
 export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}) => {
   const { config, remove } = await testDatabase(dialect)
   const counter = { statements: 0 }
-  const db = openDatabase(config, () => {
+  const ran: string[] = []
+  const db = openDatabase(config, ({ query }) => {
+    if (/^(begin|commit|rollback)/.test(query.sql)) return
     counter.statements += 1
+    ran.push(query.sql)
   })
   await migrateToLatest(db)
   await seedPlaces(db)
@@ -53,7 +62,7 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
   const deps: AppDeps = {
     db,
     tokens,
-    files: { find: async () => undefined },
+    files: { find: async () => undefined, save: async () => undefined },
     identity: identityService.port,
     sessions: identityService.sessions,
     identityService,
@@ -78,7 +87,7 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
     await db.destroy()
     await remove()
   }
-  return { app, deps, db, key, config, tokens, authorization, reported, counter, get, close }
+  return { app, deps, db, key, config, tokens, authorization, reported, counter, ran, get, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

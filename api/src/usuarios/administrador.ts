@@ -6,12 +6,12 @@ import { findIdByCorreo } from './usuarios.repository.ts'
 import { correoOf } from './usuarios.rules.ts'
 
 /**
- * Makes an existing account Administrador, without a code: the first one has nobody to ask. Without an identity service
- * at hand, the group comes with the person's next sign-in. Throws usuario_no_encontrado.
+ * Makes an existing account Administrador, without a code: the first one has nobody to ask. The identity service goes
+ * first: when it refuses, nothing has changed. Throws usuario_no_encontrado.
  */
-export const makeAdministrador = async (db: Db, identity: Identity | undefined, correo: string) => {
+export const makeAdministrador = async (db: Db, identity: Identity, correo: string) => {
   const id_usuario = await findIdByCorreo(db, correoOf(correo))
   if (!id_usuario) throw new ApiError('usuario_no_encontrado')
+  await identity.addToGroup(id_usuario, 'Administrador')
   await insertRol(db, id_usuario, 'Administrador')
-  await identity?.addToGroup(id_usuario, 'Administrador')
 }

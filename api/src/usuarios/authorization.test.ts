@@ -19,6 +19,7 @@ const ofOwner = { own: 200, others: 404 }
 const here = { latitud: 4.6, longitud: -74 }
 
 const table: Row[] = [
+  { call: 'GET /sesion', own: 200 },
   { call: 'PUT /usuarios/{email}', body: { nombres: 'Ana' }, ...ofOwner },
   { call: 'GET /usuarios/by-email/{email}', ...ofOwner },
   { call: 'GET /profile/{userId}', ...ofOwner },
@@ -110,6 +111,12 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
       expect(status).toBe(row.only && row.only !== rol ? 403 : row.own)
     },
   )
+
+  it.each(roles)('says that the token of a person with the role %s has it', async (rol) => {
+    const { sub, token } = await people.person(rol)
+    const { body } = await people.ask('GET', '/sesion', { token })
+    expect(body).toEqual({ id_usuario: sub, roles: expect.arrayContaining([rol]) })
+  })
 
   it('leaves the owner as they were', async () => {
     const { body } = await people.ask('GET', `/profile/${owner.sub}`, owner)

@@ -36,6 +36,7 @@ export const erasePersona = async (db: Db, id_usuario: string) => {
     .set({ administrador_id: null })
     .where('administrador_id', '=', id_usuario)
     .execute()
+  await db.deleteFrom('comercio_miembros').where('id_usuario', '=', id_usuario).execute()
   await db
     .updateTable('usuarios')
     .set({ ...nothing, borrado_en: new Date().toISOString() })

@@ -1,22 +1,31 @@
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
+import { forgetEnvios, hasVentasAbiertas } from '../ventas/ventas.ts'
 import { erasePersona } from './borrado.repository.ts'
 import type { UsuariosDeps } from './deps.ts'
 import { listHolders } from './usuarios.repository.ts'
 
 const recentSeconds = 5 * 60
 
-const erase = (db: Db, id_usuario: string) =>
-  db.transaction().execute((trx) => erasePersona(trx, id_usuario))
+const erase = async (trx: Db, id_usuario: string) => {
+  await forgetEnvios(trx, id_usuario)
+  await erasePersona(trx, id_usuario)
+}
+
+const eraseIdle = async (trx: Db, id_usuario: string) => {
+  if (await hasVentasAbiertas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
+  await erase(trx, id_usuario)
+}
 
 /**
  * Deletes a person's account here and at the identity service; when the second fails, asking again finishes it. Throws
- * sesion_no_reciente unless the person proved who they are within five minutes.
+ * sesion_no_reciente unless the person proved who they are within five minutes, and cuenta_con_pendientes while something
+ * that they bought, or that their shop sold, is not over.
  */
 export const deleteCuenta = async ({ db, identity }: UsuariosDeps, { sub, authTime }: Person) => {
   if (Date.now() / 1000 - authTime > recentSeconds) throw new ApiError('sesion_no_reciente')
-  await erase(db, sub)
+  await db.transaction().execute((trx) => eraseIdle(trx, sub))
   await identity.delete(sub)
 }
 
@@ -30,5 +39,6 @@ export const releaseOrphans = async (
   claimed: Parameters<typeof listHolders>[2],
 ) => {
   for (const holder of await listHolders(db, id_usuario, claimed))
-    if (!(await identity.find(holder.id_usuario))) await erase(db, holder.id_usuario)
+    if (!(await identity.find(holder.id_usuario)))
+      await db.transaction().execute((trx) => erase(trx, holder.id_usuario))
 }

@@ -2,7 +2,9 @@ import {
   diasHabilesRetracto,
   envioGratisDesde,
   minutosParaPagar,
+  uvt,
   valorEnvio,
+  ventasPorHora,
 } from '../../contract/index.ts'
 
 /** What the business may set otherwise: whole COP, minutes, business days. */
@@ -11,6 +13,10 @@ export interface Ajustes {
   envioGratisDesde: number
   minutosParaPagar: number
   diasHabilesRetracto: number
+  /** Sales that one buyer may ask one process for in an hour: each keeps units from others for a while. */
+  ventasPorHora: number
+  /** The unit in which Colombian law counts thresholds. */
+  uvt: number
 }
 
 export const ajustesPredeterminados: Ajustes = {
@@ -18,4 +24,6 @@ export const ajustesPredeterminados: Ajustes = {
   envioGratisDesde,
   minutosParaPagar,
   diasHabilesRetracto,
+  ventasPorHora,
+  uvt,
 }

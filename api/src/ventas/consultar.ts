@@ -27,7 +27,8 @@ export const listVentas = async (
     ? { sub: person.sub, verComercios: false, verTodo: false }
     : await alcanceOf(db, person)
   const offset = (page - 1) * limit
-  const { total, ventas } = await findVentas(db, { ...filtros, ...alcance, limit, offset })
+  const listado = { ...filtros, ...alcance, soloWeb: mias ?? false, limit, offset }
+  const { total, ventas } = await findVentas(db, listado)
   return { data: ventas, page, totalPages: Math.ceil(total / limit), total }
 }
 

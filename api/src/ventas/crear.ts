@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { NuevaVenta, VentaCreada } from '../../contract/index.ts'
+import type { ItemVenta, NuevaVenta, VentaCreada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { genteDe } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Ajustes } from './ajustes.ts'
@@ -8,10 +9,10 @@ import { requireSame } from './comparar.ts'
 import { cotizar, unidosPorProducto } from './cotizar.ts'
 import { lineasDe, ventaRow } from './filas.ts'
 import { claim } from './idempotencia.ts'
-import { lockOfrecidos, type Ofrecido, takeStock } from './ofrecidos.repository.ts'
+import { listOfrecidos, type Ofrecido, takeOfrecidos } from './ofrecidos.repository.ts'
 import { listPersonas, type PersonaDeVenta } from './personas.repository.ts'
 import { isReferidoValido } from './referido.rules.ts'
-import { insertEstado, insertVenta } from './ventas.repository.ts'
+import { insertVenta } from './ventas.repository.ts'
 
 const minuteMs = 60_000
 const firstLookMs = 2 * minuteMs
@@ -25,7 +26,10 @@ interface Personas {
 
 const loadPersonas = async (trx: Db, sub: string, nueva: NuevaVenta): Promise<Personas> => {
   const given = nueva.referente_id?.toLowerCase() ?? ''
-  const personas = await listPersonas(trx, isSub.test(given) ? [sub, given] : [sub])
+  const isReferred = isSub.test(given)
+  // Who says where it goes, and was sent by nobody, is asked for nothing else.
+  const needsNobody = nueva.direccion_envio && !isReferred
+  const personas = needsNobody ? [] : await listPersonas(trx, isReferred ? [sub, given] : [sub])
   const find = (id: string) => personas.find(({ id_usuario }) => id_usuario === id)
   return { comprador: find(sub), referente: find(given) }
 }
@@ -36,10 +40,36 @@ const requireDireccion = ({ direccion_envio }: NuevaVenta, { comprador }: Person
   throw new ApiError(comprador ? 'direccion_requerida' : 'perfil_incompleto')
 }
 
-const referenteOf = (sub: string, { comprador, referente }: Personas, ofrecidos: Ofrecido[]) => {
-  const gente = ofrecidos.map(({ administrador_id }) => administrador_id)
+const referenteOf = async (
+  trx: Db,
+  sub: string,
+  { comprador, referente }: Personas,
+  ofrecidos: Ofrecido[],
+) => {
+  if (!referente) return null
+  const gente = await genteDe(trx, [...new Set(ofrecidos.map(({ comercio_id }) => comercio_id))])
   const buyer = comprador ?? { id_usuario: sub, numero_documento: null, telefono: null }
-  return referente && isReferidoValido(buyer, referente, gente) ? referente.id_usuario : null
+  return isReferidoValido(buyer, referente, gente) ? referente.id_usuario : null
+}
+
+// What is missing is looked at only then. All of it is given back where this throws: the transaction fails.
+const take = async (
+  trx: Db,
+  ajustes: Ajustes,
+  items: ItemVenta[],
+  nueva: NuevaVenta,
+  id_transaccion: string,
+) => {
+  const taken = await takeOfrecidos(trx, items, id_transaccion)
+  const isTaken = ({ id }: ItemVenta) => taken.some((ofrecido) => ofrecido.id === id)
+  const missing = items.filter((item) => !isTaken(item)).map(({ id }) => id)
+  const rest = missing.length > 0 ? await listOfrecidos(trx, missing) : []
+  const ofrecidos = [...taken, ...rest]
+  const cotizacion = cotizar(ofrecidos, items, ajustes)
+  requireSame(nueva, cotizacion)
+  // It came back in between.
+  if (missing.length > 0) throw new ApiError('stock_insuficiente', { extra: { cotizacion } })
+  return { cotizacion, ofrecidos }
 }
 
 const sell = async (
@@ -52,18 +82,13 @@ const sell = async (
   const items = unidosPorProducto(nueva.id_productos)
   const personas = await loadPersonas(trx, id_usuario, nueva)
   const direccion_envio = requireDireccion(nueva, personas)
-  const ids = items.map(({ id }) => id)
-  const ofrecidos = await lockOfrecidos(trx, ids)
-  const cotizacion = cotizar(ofrecidos, items, ajustes)
-  requireSame(nueva, cotizacion)
-  await takeStock(trx, items)
-  const referente_id = referenteOf(id_usuario, personas, ofrecidos)
+  const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)
+  const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos)
   const lineas = lineasDe(id_transaccion, cotizacion, ofrecidos)
   const vence_en = new Date(Date.now() + ajustes.minutosParaPagar * minuteMs)
   const comprado = { id_transaccion, id_usuario, direccion_envio, referente_id, vence_en }
   const venta = ventaRow(comprado, cotizacion, lineas)
   await insertVenta(trx, venta, lineas)
-  await insertEstado(trx, id_transaccion, venta)
   const firstLook = Math.min(Date.now() + firstLookMs, vence_en.getTime())
   await enqueue(trx, 'seguir_venta', { id_transaccion }, new Date(firstLook))
 }

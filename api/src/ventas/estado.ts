@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import { lockOfrecidos, returnStock, takeStock } from './ofrecidos.repository.ts'
 import { finDelPlazo } from './retracto.rules.ts'
 import { estadoDe, isSiguiente } from './transiciones.rules.ts'
-import { insertEstado, listLineasDe, updateVenta, type VentaGuardada } from './ventas.repository.ts'
+import { listLineasDe, updateVenta, type VentaGuardada } from './ventas.repository.ts'
 
 type Columnas = Omit<Parameters<typeof updateVenta>[2], 'estado' | 'estado_tx'>
 
@@ -21,7 +21,6 @@ export const changeEstado = async (
   if (!isSiguiente(antes, estado_tx)) return false
   const cambio = { estado: estadoDe[estado_tx], estado_tx }
   await updateVenta(trx, id_transaccion, { ...cambio, ...columnas })
-  await insertEstado(trx, id_transaccion, cambio)
   await enqueue(trx, 'avisar_venta', { id_transaccion, estado_tx })
   return true
 }
@@ -37,7 +36,7 @@ const holdUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada
   const hasAll = lineas.every(({ id, cantidad }) =>
     ofrecidos.some((ofrecido) => ofrecido.id === id && ofrecido.stock >= cantidad),
   )
-  if (hasAll) await takeStock(trx, lineas)
+  if (hasAll) await takeStock(trx, lineas, id_transaccion)
   return hasAll
 }
 
@@ -64,6 +63,6 @@ export const approveVenta = async (
 /** Gives the units of a locked sale back to the shop, those that a refund did not give back already. */
 export const releaseUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
   if (!tiene_stock) return
-  await returnStock(trx, await listLineasDe(trx, id_transaccion))
+  await returnStock(trx, await listLineasDe(trx, id_transaccion), 'liberacion', id_transaccion)
   await updateVenta(trx, id_transaccion, { tiene_stock: 0 })
 }

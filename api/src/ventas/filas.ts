@@ -67,3 +67,22 @@ export const ventaRow = (
     ? lineas.reduce((sum, linea) => sum + gananciaDe(linea, linea.cantidad), 0)
     : 0,
 })
+
+/** A sale at the counter, paid and handed over. Here `valor_total` is net plus shipping, as that wire has it. */
+export const mostradorRow = (
+  vendido: Pick<Comprado, 'id_transaccion' | 'id_usuario'>,
+  { valor_neto_total, valor_IVA_total, valor_del_envio, total_a_pagar }: Cotizacion,
+) =>
+  ({
+    ...vendido,
+    valor_neto_total,
+    valor_IVA_total,
+    valor_del_envio,
+    total_a_pagar,
+    valor_total: valor_neto_total + valor_del_envio,
+    valor_a_repartir: 0,
+    canal_venta: 'mostrador',
+    estado: 'Completada',
+    estado_tx: 'aprovada',
+    fecha_y_hora: new Date().toISOString(),
+  }) satisfies VentaRow

@@ -48,7 +48,7 @@ const settle = async (
   const loss = lossOf(await listLineasDe(trx, id_transaccion), id_productos)
   for (const { id, cantidad } of id_productos)
     await addReembolsada(trx, id_transaccion, id, cantidad)
-  if (tiene_stock) await returnStock(trx, id_productos)
+  if (tiene_stock) await returnStock(trx, id_productos, 'reembolso', id_transaccion)
   await unearn(trx, { id_transaccion, reembolso_id, ...loss })
 }
 

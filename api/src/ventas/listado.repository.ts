@@ -6,12 +6,14 @@ import { listLineas } from './ventas.repository.ts'
 /** Whose sales somebody sees. */
 export interface Alcance {
   sub: string
-  /** Also those of the shops that the person runs. */
+  /** Also those of the shops where the person works. */
   verComercios: boolean
   verTodo: boolean
 }
 
 interface Listado extends Alcance {
+  /** Leaves out what the person sold at a counter: who sold is who that sale is of. */
+  soloWeb?: boolean | undefined
   estado?: EstadoVenta | undefined
   comercio_id?: number | undefined
   limit: number
@@ -19,21 +21,27 @@ interface Listado extends Alcance {
 }
 
 const soldIn = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
-  select 1 from venta_lineas l join comercios c on c.id = l.comercio_id
-  where l.id_transaccion = v.id_transaccion and ${condition})`
+  select 1 from venta_lineas l where l.id_transaccion = v.id_transaccion and ${condition})`
+
+const ofTheirs = (sub: string) =>
+  sql`l.comercio_id in (select comercio_id from comercio_gente where id_usuario = ${sub})`
 
 const visible = ({ sub, verComercios, verTodo }: Alcance) => {
   if (verTodo) return sql<boolean>`true`
   const own = sql<boolean>`v.id_usuario = ${sub}`
-  return verComercios ? sql<boolean>`(${own} or ${soldIn(sql`c.administrador_id = ${sub}`)})` : own
+  return verComercios ? sql<boolean>`(${own} or ${soldIn(ofTheirs(sub))})` : own
 }
 
-const query = (db: Db, { estado, comercio_id, ...alcance }: Omit<Listado, 'limit' | 'offset'>) =>
+const query = (
+  db: Db,
+  { estado, comercio_id, soloWeb = false, ...alcance }: Omit<Listado, 'limit' | 'offset'>,
+) =>
   db
     .selectFrom('ventas as v')
     .where(visible(alcance))
+    .$if(soloWeb, (q) => q.where('v.canal_venta', '=', 'web'))
     .$if(estado !== undefined, (q) => q.where('v.estado', '=', estado as EstadoVenta))
-    .$if(comercio_id !== undefined, (q) => q.where(soldIn(sql`c.id = ${comercio_id}`)))
+    .$if(comercio_id !== undefined, (q) => q.where(soldIn(sql`l.comercio_id = ${comercio_id}`)))
 
 const columns = [
   'v.id_transaccion',
@@ -87,4 +95,15 @@ export const canSee = async (db: Db, id_transaccion: string, alcance: Alcance) =
       .select('v.id_transaccion')
       .where('v.id_transaccion', '=', id_transaccion)
       .executeTakeFirst(),
+  )
+
+// What the buyer may still pay, and what is on its way back.
+const isOpen = sql<boolean>`(v.estado_tx = 'En proceso'
+  or (v.estado_tx = 'rechazada' and v.tiene_stock = 1)
+  or exists (select 1 from reembolsos r where r.id_transaccion = v.id_transaccion and r.estado = 'pedido'))`
+
+/** Whether a sale that somebody sees is not over: it may still be paid, or money is on its way back. */
+export const hasAbierta = async (db: Db, alcance: Alcance) =>
+  Boolean(
+    await query(db, alcance).select('v.id_transaccion').where(isOpen).limit(1).executeTakeFirst(),
   )

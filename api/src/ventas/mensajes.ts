@@ -2,8 +2,7 @@ import type { EstadoTx } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
-import { listPersonas } from './personas.repository.ts'
-import { findVenta, type Linea, listLineasDe, type VentaGuardada } from './ventas.repository.ts'
+import { findPedido, type Pedido } from './pedido.repository.ts'
 
 export interface MensajesDeps {
   db: Db
@@ -39,23 +38,20 @@ const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
   },
 }
 
-const lineaTexto = ({ nombre, cantidad, valor_total }: Linea) =>
+const lineaTexto = ({ nombre, cantidad, valor_total }: Pedido['lineas'][number]) =>
   `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
 
-const resumen = (venta: VentaGuardada, lineas: Linea[]) =>
+const resumen = (venta: Pedido) =>
   [
-    ...lineas.map(lineaTexto),
+    ...venta.lineas.map(lineaTexto),
     `Envío: ${venta.valor_del_envio ? pesos.format(venta.valor_del_envio) : 'gratis'}`,
     `Total: ${pesos.format(venta.total_a_pagar)}`,
     `Dirección de envío: ${venta.direccion_envio ?? 'sin dirección'}`,
     `Transacción: ${venta.id_transaccion}`,
   ].join('\n')
 
-const compradorOf = async ({ db, identity }: MensajesDeps, sub: string) => {
-  const [persona] = await listPersonas(db, [sub])
-  const to = persona?.correo_electronico ?? (await identity.find(sub))?.correo
-  return { to, saludo: persona?.nombres ? `Hola, ${persona.nombres}:` : 'Hola:' }
-}
+const correoOf = async ({ identity }: MensajesDeps, { correo_electronico, id_usuario }: Pedido) =>
+  correo_electronico ?? (await identity.find(id_usuario))?.correo
 
 /** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them. */
 export const notifyVenta = async (
@@ -63,12 +59,11 @@ export const notifyVenta = async (
   { id_transaccion, estado_tx }: { id_transaccion: string; estado_tx: string },
 ) => {
   const texto = textos[estado_tx as EstadoTx]
-  const venta = await findVenta(deps.db, id_transaccion)
-  if (!texto || !venta) return
-  const { to, saludo } = await compradorOf(deps, venta.id_usuario)
-  if (!to) return
-  const lineas = await listLineasDe(deps.db, id_transaccion)
+  const venta = texto && (await findPedido(deps.db, id_transaccion))
+  const to = venta && (await correoOf(deps, venta))
+  if (!texto || !to) return
+  const saludo = venta.nombres ? `Hola, ${venta.nombres}:` : 'Hola:'
   const enlace = `${deps.publicOrigin}/ventas`
-  const text = [saludo, texto.frase, resumen(venta, lineas), `Tus compras: ${enlace}`].join('\n\n')
+  const text = [saludo, texto.frase, resumen(venta), `Tus compras: ${enlace}`].join('\n\n')
   await deps.mail.send({ to, subject: `${texto.asunto} · Plaza`, text })
 }

@@ -1,14 +1,20 @@
-import { sql } from 'kysely'
-import { isPostgres } from '../../db/dialect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres, numbersOf, unidadesJson, unidadesOf } from '../../db/dialect.ts'
+import { type Params, prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/tables.ts'
+import { insertMovimientos } from '../inventario/inventario.ts'
 
-const imagen = sql<string | null>`(select path from producto_imagenes
-  where producto_id = p.id order by orden limit 1)`
+interface Ids {
+  /** JSON array. */
+  ids: string
+}
 
-const query = (db: Db, ids: readonly number[]) =>
+const imagenOf = (producto: string) => sql<string | null>`(select path from producto_imagenes
+  where producto_id = ${sql.ref(producto)} order by orden limit 1)`
+
+const query = (db: Db, param: Params<Ids>) =>
   db
     .selectFrom('productos as p')
-    .innerJoin('comercios as c', 'c.id', 'p.comercio_id')
     .select((eb) => [
       'p.id',
       'p.nombre',
@@ -17,21 +23,26 @@ const query = (db: Db, ids: readonly number[]) =>
       'p.clase_iva',
       'p.porcentaje_regalo_total',
       'p.comercio_id',
-      'c.administrador_id',
-      imagen.as('imagen'),
+      imagenOf('p.id').as('imagen'),
       eb.case().when('p.status', '=', 1).then(eb.ref('p.stock')).else(0).end().as('stock'),
     ])
-    .where('p.id', 'in', ids)
+    .where('p.id', 'in', numbersOf(db, param('ids')))
     .orderBy('p.id')
 
+const list = prepared((db, param: Params<Ids>) => query(db, param).compile())
+const lock = prepared((db, param: Params<Ids>) =>
+  query(db, param)
+    .$if(isPostgres(db), (locked) => locked.forUpdate('p'))
+    .compile(),
+)
+
 /** Products as they may be sold now, by id; the stock of what is not on sale is 0. */
-export const listOfrecidos = (db: Db, ids: readonly number[]) => query(db, ids).execute()
+export const listOfrecidos = (db: Db, ids: readonly number[]) =>
+  list(db, { ids: JSON.stringify(ids) })
 
 /** The same, and nobody else changes them before the transaction ends. */
 export const lockOfrecidos = (trx: Db, ids: readonly number[]) =>
-  query(trx, ids)
-    .$if(isPostgres(trx), (locked) => locked.forUpdate('p'))
-    .execute()
+  lock(trx, { ids: JSON.stringify(ids) })
 
 export type Ofrecido = Awaited<ReturnType<typeof listOfrecidos>>[number]
 
@@ -40,41 +51,65 @@ interface Unidades {
   cantidad: number
 }
 
-const asTable = (unidades: readonly Unidades[]) => {
-  const rows = unidades.map(
-    ({ id, cantidad }) =>
-      sql`select cast(${id} as integer) as id, cast(${cantidad} as integer) as cantidad`,
-  )
-  return sql.join(rows, sql` union all `)
-}
+// Rows are locked by id, whatever the cart's order: two buyers of the same goods never wait for each other in a ring.
+const enOrden = (db: Db, unidades: RawBuilder<string>) =>
+  isPostgres(db)
+    ? sql`(select x.* from ${unidadesOf(db, unidades)} join productos on productos.id = x.id
+        order by x.id for update of productos) v`
+    : sql`(select * from ${unidadesOf(db, unidades)}) v`
 
-/** Takes units of every product, or throws when one has too few. Lock the products first. */
-export const takeStock = async (trx: Db, unidades: readonly Unidades[]) => {
-  const { numAffectedRows } = await sql`
+const take = prepared((db, param: Params<{ unidades: string }>) =>
+  sql<Ofrecido>`
     update productos set stock = stock - v.cantidad, unidades_vendidas = unidades_vendidas + v.cantidad
-    from (${asTable(unidades)}) v
-    where productos.id = v.id and status = 1 and stock >= v.cantidad`.execute(trx)
-  if (Number(numAffectedRows) !== unidades.length) throw new Error('stock was not locked')
+    from ${enOrden(db, param('unidades'))}
+    where productos.id = v.id and status = 1 and stock >= v.cantidad
+    returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
+      porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen`.compile(
+    db,
+  ),
+)
+
+/**
+ * Takes units for a sale of the products that have enough of them. Answers those products as they were before; the caller's
+ * transaction has to fail when one is missing.
+ */
+export const takeOfrecidos = async (
+  trx: Db,
+  unidades: readonly Unidades[],
+  id_transaccion: string,
+) => {
+  const taken = await take(trx, { unidades: unidadesJson(unidades) })
+  const moved = unidades.map(({ id, cantidad }) => ({ id, cantidad: -cantidad }))
+  await insertMovimientos(trx, moved, { tipo: 'venta', referencia: id_transaccion })
+  return taken.map((ofrecido) => {
+    const { cantidad = 0 } = unidades.find(({ id }) => id === ofrecido.id) ?? {}
+    return { ...ofrecido, stock: ofrecido.stock + cantidad }
+  })
 }
 
-/** Gives units back. */
-export const returnStock = async (trx: Db, unidades: readonly Unidades[]) => {
-  if (unidades.length === 0) return
-  await trx
-    .selectFrom('productos')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      unidades.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .$if(isPostgres(trx), (locked) => locked.forUpdate())
-    .execute()
-  await sql`
+/** Takes units of every product for a sale, or throws when one has too few. Lock the products first. */
+export const takeStock = async (trx: Db, unidades: readonly Unidades[], id_transaccion: string) => {
+  const taken = await takeOfrecidos(trx, unidades, id_transaccion)
+  if (taken.length !== unidades.length) throw new Error('stock was not locked')
+}
+
+const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
+  sql`
     update productos set stock = stock + v.cantidad,
       unidades_vendidas = case when unidades_vendidas < v.cantidad then 0
         else unidades_vendidas - v.cantidad end
-    from (${asTable(unidades)}) v
-    where productos.id = v.id`.execute(trx)
+    from ${enOrden(db, param('unidades'))}
+    where productos.id = v.id`.compile(db),
+)
+
+/** Gives units of a sale back, which was paid (reembolso) or was not (liberacion). */
+export const returnStock = async (
+  trx: Db,
+  unidades: readonly Unidades[],
+  tipo: 'reembolso' | 'liberacion',
+  id_transaccion: string,
+) => {
+  if (unidades.length === 0) return
+  await giveBack(trx, { unidades: unidadesJson(unidades) })
+  await insertMovimientos(trx, unidades, { tipo, referencia: id_transaccion })
 }

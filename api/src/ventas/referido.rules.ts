@@ -17,5 +17,5 @@ const isMismaPersona = (a: Identificado, b: Identificado) =>
 export const isReferidoValido = (
   comprador: Identificado,
   referente: Identificado,
-  gente: readonly (string | null)[],
+  gente: readonly string[],
 ) => !isMismaPersona(comprador, referente) && !gente.includes(referente.id_usuario)

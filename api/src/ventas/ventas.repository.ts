@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
+import { type Params, prepared, preparedByShape } from '../../db/prepared.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 export type VentaRow = Insertable<Tables['ventas']>
@@ -42,25 +43,61 @@ const lineaColumns = [
   'cantidad_reembolsada',
 ] as const
 
+const insertRow = preparedByShape<VentaRow, unknown>((db, param, names) =>
+  db
+    .insertInto('ventas')
+    .values(Object.fromEntries(names.map((name) => [name, param(name)])) as unknown as VentaRow)
+    .compile(),
+)
+
+const insertLineas = preparedByShape<Record<string, unknown>, unknown>((db, param, names) => {
+  const count = Number(names.at(-1)?.split('.')[0]) + 1
+  const rows = Array.from({ length: count }, (_, i) => {
+    const own = names.filter((name) => name.startsWith(`${i}.`))
+    return Object.fromEntries(own.map((name) => [name.slice(`${i}.`.length), param(name)]))
+  })
+  return db
+    .insertInto('venta_lineas')
+    .values(rows as unknown as LineaRow[])
+    .compile()
+})
+
+const flat = (lineas: LineaRow[]) =>
+  Object.fromEntries(
+    lineas.flatMap((linea, i) =>
+      Object.entries(linea).map(([name, value]) => [`${i}.${name}`, value]),
+    ),
+  )
+
+/** Writes a sale and its lines. Its history writes itself. */
 export const insertVenta = async (trx: Db, venta: VentaRow, lineas: LineaRow[]) => {
-  await trx.insertInto('ventas').values(venta).execute()
-  await trx.insertInto('venta_lineas').values(lineas).execute()
+  await insertRow(trx, venta)
+  await insertLineas(trx, flat(lineas))
 }
 
-const rowQuery = (db: Db, id_transaccion: string) =>
+interface Id {
+  id_transaccion: string
+}
+
+const rowQuery = (db: Db, param: Params<Id>) =>
   db
     .selectFrom('ventas')
     .select([...ventaColumns, 'tiene_stock'])
-    .where('id_transaccion', '=', id_transaccion)
+    .where('id_transaccion', '=', param('id_transaccion'))
 
-export const findVenta = (db: Db, id_transaccion: string) =>
-  rowQuery(db, id_transaccion).executeTakeFirst()
+const rowById = prepared((db, param: Params<Id>) => rowQuery(db, param).compile())
+const lockedById = prepared((db, param: Params<Id>) =>
+  rowQuery(db, param)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .compile(),
+)
+
+export const findVenta = async (db: Db, id_transaccion: string) =>
+  (await rowById(db, { id_transaccion }))[0]
 
 /** The same, and nobody else changes it before the transaction ends. */
-export const lockVenta = (trx: Db, id_transaccion: string) =>
-  rowQuery(trx, id_transaccion)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirst()
+export const lockVenta = async (trx: Db, id_transaccion: string) =>
+  (await lockedById(trx, { id_transaccion }))[0]
 
 export type VentaGuardada = NonNullable<Awaited<ReturnType<typeof findVenta>>>
 
@@ -91,14 +128,17 @@ export const listLineas = (db: Db, ids: readonly string[]) =>
     .orderBy('orden')
     .execute()
 
-/** The lines of one sale. */
-export const listLineasDe = (db: Db, id_transaccion: string) =>
+const lineasById = prepared((db, param: Params<Id>) =>
   db
     .selectFrom('venta_lineas')
     .select(lineaColumns)
-    .where('id_transaccion', '=', id_transaccion)
+    .where('id_transaccion', '=', param('id_transaccion'))
     .orderBy('orden')
-    .execute()
+    .compile(),
+)
+
+/** The lines of one sale. */
+export const listLineasDe = (db: Db, id_transaccion: string) => lineasById(db, { id_transaccion })
 
 export type Linea = Awaited<ReturnType<typeof listLineasDe>>[number]
 
@@ -113,34 +153,26 @@ export const listEstados = (db: Db, id_transaccion: string) =>
 type Cambio = Pick<VentaRow, 'estado' | 'estado_tx'> &
   Partial<Pick<VentaRow, 'id_pago_mercado_pago' | 'retracto_hasta'>>
 
-export const updateVenta = async (
-  trx: Db,
-  id_transaccion: string,
-  cambio: Partial<Cambio> & { tiene_stock?: number },
-) => {
-  await trx
-    .updateTable('ventas')
-    .set({ ...cambio, fecha_actualizacion_transaccion: new Date().toISOString() })
-    .where('id_transaccion', '=', id_transaccion)
-    .execute()
-}
+type Columnas = Partial<Cambio> & { tiene_stock?: number }
 
-/** Writes down the state that a sale has come to. */
-export const insertEstado = async (trx: Db, id_transaccion: string, cambio: Cambio) => {
-  const { estado, estado_tx } = cambio
-  await trx
-    .insertInto('venta_estados')
-    .values((eb) => ({
-      id_transaccion,
-      estado,
-      estado_tx,
-      fecha_y_hora: new Date().toISOString(),
-      orden: eb
-        .selectFrom('venta_estados')
-        .select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden'))
-        .where('id_transaccion', '=', id_transaccion),
-    }))
-    .execute()
+const updateRow = preparedByShape<
+  Columnas & Id & { fecha_actualizacion_transaccion: string },
+  unknown
+>((db, param, names) =>
+  db
+    .updateTable('ventas')
+    .set(
+      Object.fromEntries(
+        names.flatMap((name) => (name === 'id_transaccion' ? [] : [[name, param(name)]])),
+      ),
+    )
+    .where('id_transaccion', '=', param('id_transaccion'))
+    .compile(),
+)
+
+export const updateVenta = async (trx: Db, id_transaccion: string, cambio: Columnas) => {
+  const fecha_actualizacion_transaccion = new Date().toISOString()
+  await updateRow(trx, { ...cambio, fecha_actualizacion_transaccion, id_transaccion })
 }
 
 /** Marks that the provider is being asked about a sale; answers false when somebody asked after `since`. */
@@ -168,5 +200,14 @@ export const addReembolsada = async (
     .set((eb) => ({ cantidad_reembolsada: eb('cantidad_reembolsada', '+', cantidad) }))
     .where('id_transaccion', '=', id_transaccion)
     .where('producto_id', '=', id)
+    .execute()
+}
+
+/** Forgets where a person's purchases went. */
+export const forgetEnvios = async (db: Db, id_usuario: string) => {
+  await db
+    .updateTable('ventas')
+    .set({ direccion_envio: null })
+    .where('id_usuario', '=', id_usuario)
     .execute()
 }

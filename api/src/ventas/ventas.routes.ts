@@ -9,6 +9,7 @@ import {
 } from '../../contract/index.ts'
 import { allow } from '../http/bearer.ts'
 import type { AppEnv } from '../http/env.ts'
+import { limitPerson } from '../http/limit.ts'
 import { signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body, headersOf, queryOf } from '../http/validate.ts'
@@ -27,6 +28,7 @@ export interface VentasRoutesDeps extends PagosDeps {
   wake: () => void
 }
 
+const hourMs = 3_600_000
 const cartSize = bodyLimit({ maxSize: 65_536 })
 
 const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
@@ -41,6 +43,7 @@ const findVentas = async (deps: VentasRoutesDeps, person: Person, text: string) 
 export const ventasRoutes = (deps: VentasRoutesDeps) => {
   const { db, ajustes, wake } = deps
   const user = signedIn(deps.sessions)
+  const often = limitPerson({ requests: ajustes.ventasPorHora, windowMs: hourMs })
   return new Hono<AppEnv>()
     .post(
       '/cotizacion',
@@ -53,7 +56,7 @@ export const ventasRoutes = (deps: VentasRoutesDeps) => {
     .get('/', user, async (c) =>
       replyPersonal(c, 200, await listVentas(db, c.var.person, queryOf(c, ventasQuerySchema))),
     )
-    .post('/', user, cartSize, body(nuevaVentaSchema), async (c) => {
+    .post('/', user, often, cartSize, body(nuevaVentaSchema), async (c) => {
       const clave = claveOf(c)
       const nueva = c.req.valid('json')
       const creada = await createVenta(db, ajustes, c.var.person.sub, nueva, clave)

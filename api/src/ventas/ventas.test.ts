@@ -286,3 +286,25 @@ describe.each(dialects)('sales on %s', (dialect) => {
     })
   })
 })
+
+it('refuses who asks for too many sales, and nobody else, telling when to come back', async () => {
+  const shop = await shopOf(await testApi('SQLite'), mercadoPago, { ventasPorHora: 2 })
+  const id = await seedProducto(shop.db, { stock: 9 })
+  const [ana, luis] = [await shop.buyer(), await shop.buyer()]
+  const buy = ({ token }: { token: string }) =>
+    shop.app.request('/api/ventas', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id_productos: [{ id, cantidad: 1 }] }),
+    })
+  expect([(await buy(ana)).status, (await buy(ana)).status]).toEqual([201, 201])
+  const refused = await buy(ana)
+  expect([refused.status, (await refused.json()).error.code]).toEqual([
+    429,
+    'demasiadas_solicitudes',
+  ])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3590)
+  expect((await buy(luis)).status).toBe(201)
+  expect(await shop.stockOf(id)).toBe(6)
+  await shop.close()
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { opcional } from './campos.ts'
+import { id, idUsuario, instante, opcion, pagina, paginacion } from './valores.ts'
+
+/** What an administrative change was made to. */
+export const recursosAuditados = [
+  'comercio',
+  'miembro',
+  'invitacion',
+  'codigo',
+  'producto',
+  'carga',
+  'lote',
+] as const
+export type RecursoAuditado = (typeof recursosAuditados)[number]
+
+/** Query of `GET /admin/auditoria`. Days are of America/Bogota, both included. */
+export const auditoriaQuerySchema = z.object({
+  ...paginacion,
+  recurso: z.optional(opcion(recursosAuditados)),
+  recurso_id: opcional(100),
+  id_usuario: z.optional(idUsuario()),
+  desde: z.optional(z.iso.date('La fecha no es válida')),
+  hasta: z.optional(z.iso.date('La fecha no es válida')),
+})
+export type AuditoriaQuery = z.infer<typeof auditoriaQuerySchema>
+
+/** One administrative change: who, what, and the fields that changed, before and after. */
+export const cambioAuditadoSchema = z.object({
+  id: id(),
+  fecha_y_hora: instante(),
+  id_usuario: idUsuario(),
+  /** E-mail of who did it; null once the account is gone. */
+  correo_electronico: z.nullable(z.string()),
+  accion: z.string(),
+  recurso: z.enum(recursosAuditados),
+  recurso_id: z.string(),
+  /** Null where there was nothing before. */
+  antes: z.nullable(z.record(z.string(), z.unknown())),
+  /** Null where nothing is left. */
+  despues: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type CambioAuditado = z.infer<typeof cambioAuditadoSchema>
+
+/** Answer of `GET /admin/auditoria`, newest first. */
+export const auditoriaPageSchema = pagina(cambioAuditadoSchema)
+export type AuditoriaPage = z.infer<typeof auditoriaPageSchema>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { auditoriaPageSchema, auditoriaQuerySchema } from '../auditoria.ts'
+import { codigosPageSchema, codigosQuerySchema } from '../codigos.ts'
+import { panelAdministradorSchema, panelComercioSchema, panelQuerySchema } from '../paneles.ts'
+import { idEnDireccion } from '../valores.ts'
+import type { Call } from './call.ts'
+
+const administrador = { bearer: 'usuario', roles: ['Administrador'] } as const
+const tag = 'Administración'
+
+export const administracionCalls: Call[] = [
+  {
+    ...administrador,
+    method: 'GET',
+    path: '/validation-codes',
+    tag,
+    summary: 'Lista los códigos de validación, por páginas',
+    description: 'Sin los códigos mismos: de cada uno solo se guarda lo que lo comprueba.',
+    query: codigosQuerySchema,
+    answers: { 200: { description: 'Una página de códigos.', schema: codigosPageSchema } },
+  },
+  {
+    ...administrador,
+    method: 'DELETE',
+    path: '/validation-codes/{id}',
+    tag,
+    summary: 'Revoca un código de validación',
+    params: z.object({ id: z.string() }),
+    answers: { 204: { description: 'El código ya no sirve.' } },
+    errors: ['codigo_no_encontrado', 'codigo_usado'],
+  },
+  {
+    ...administrador,
+    method: 'GET',
+    path: '/admin/auditoria',
+    tag,
+    summary: 'Lista los cambios administrativos, por páginas',
+    description: 'Quién cambió qué y cuándo, con lo que había antes y lo que quedó.',
+    query: auditoriaQuerySchema,
+    answers: { 200: { description: 'Una página de cambios.', schema: auditoriaPageSchema } },
+  },
+  {
+    ...administrador,
+    method: 'GET',
+    path: '/admin/panel',
+    tag,
+    summary: 'Resume las ventas de todos los comercios',
+    query: panelQuerySchema,
+    answers: { 200: { description: 'El resumen.', schema: panelAdministradorSchema } },
+  },
+  {
+    method: 'GET',
+    path: '/comercios/{comercioId}/panel',
+    tag: 'Comercios',
+    summary: 'Resume las ventas de mi comercio',
+    description: 'Lo ven su dueño y sus supervisores.',
+    bearer: 'usuario',
+    roles: ['Comercio'],
+    params: z.object({ comercioId: idEnDireccion() }),
+    query: panelQuerySchema,
+    answers: { 200: { description: 'El resumen.', schema: panelComercioSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+]

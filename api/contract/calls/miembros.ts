@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { comercioDeUsuarioSchema } from '../comercios.ts'
+import {
+  aceptarInvitacionSchema,
+  cambioMiembroSchema,
+  equipoSchema,
+  invitacionSchema,
+  miembroSchema,
+  nuevaInvitacionSchema,
+} from '../miembros.ts'
+import { idEnDireccion, idUsuario } from '../valores.ts'
+import type { Call } from './call.ts'
+
+const delDueno = {
+  tag: 'Equipo del comercio',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: z.object({ comercioId: idEnDireccion() }),
+} as const
+const deUnMiembro = {
+  ...delDueno,
+  params: z.object({ comercioId: idEnDireccion(), userId: idUsuario() }),
+} as const
+
+export const miembrosCalls: Call[] = [
+  {
+    ...delDueno,
+    method: 'GET',
+    path: '/comercios/{comercioId}/miembros',
+    summary: 'Lista quiénes trabajan en mi comercio y a quiénes se invitó',
+    description: 'La ve su dueño y sus supervisores.',
+    answers: { 200: { description: 'El equipo.', schema: equipoSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...delDueno,
+    method: 'POST',
+    path: '/comercios/{comercioId}/invitaciones',
+    summary: 'Invita a alguien a trabajar en mi comercio',
+    description:
+      'Solo su dueño. El código va por correo, sirve una vez, vence y solo lo acepta quien tiene ese correo. Invitar otra vez reemplaza la invitación anterior.',
+    body: nuevaInvitacionSchema,
+    answers: { 201: { description: 'La invitación.', schema: invitacionSchema } },
+    errors: ['comercio_no_encontrado', 'miembro_repetido', 'demasiadas_solicitudes'],
+  },
+  {
+    ...delDueno,
+    params: z.object({ comercioId: idEnDireccion(), id: idEnDireccion() }),
+    method: 'DELETE',
+    path: '/comercios/{comercioId}/invitaciones/{id}',
+    summary: 'Retira una invitación',
+    description: 'Solo el dueño del comercio.',
+    answers: { 204: { description: 'La invitación ya no vale.' } },
+    errors: ['comercio_no_encontrado', 'invitacion_no_valida'],
+  },
+  {
+    ...deUnMiembro,
+    method: 'PATCH',
+    path: '/comercios/{comercioId}/miembros/{userId}',
+    summary: 'Cambia la función de alguien en mi comercio',
+    description: 'Solo el dueño del comercio.',
+    body: cambioMiembroSchema,
+    answers: { 200: { description: 'La persona, con su función.', schema: miembroSchema } },
+    errors: ['comercio_no_encontrado', 'miembro_no_encontrado', 'ultimo_dueno'],
+  },
+  {
+    ...deUnMiembro,
+    method: 'DELETE',
+    path: '/comercios/{comercioId}/miembros/{userId}',
+    summary: 'Saca a alguien de mi comercio',
+    description: 'El dueño a cualquiera, y cada quien a sí mismo.',
+    answers: { 204: { description: 'Ya no trabaja en el comercio.' } },
+    errors: ['comercio_no_encontrado', 'miembro_no_encontrado', 'ultimo_dueno'],
+  },
+  {
+    method: 'POST',
+    path: '/invitaciones/aceptar',
+    tag: delDueno.tag,
+    summary: 'Acepta una invitación a trabajar en un comercio',
+    description: 'Da también el rol Comercio a quien no lo tiene.',
+    bearer: 'usuario',
+    body: aceptarInvitacionSchema,
+    answers: {
+      200: { description: 'El comercio y la función.', schema: comercioDeUsuarioSchema },
+    },
+    errors: ['usuario_no_encontrado', 'invitacion_no_valida', 'demasiadas_solicitudes'],
+  },
+]

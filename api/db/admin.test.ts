@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { accountsOf, type TestApi, testApi } from '../src/testing/testing.ts'
+import { openUserPool } from '../src/testing/user-pool.ts'
+
+const run = promisify(execFile)
+const script = join(import.meta.dirname, 'admin.ts')
+
+let api: TestApi
+beforeEach(async () => {
+  api = await testApi('SQLite')
+})
+afterEach(() => api.close())
+
+/** Runs the command as a person does; answers what it says. */
+const admin = async (correo: string, env: Record<string, string> = {}) => {
+  const { PLAZA_DATA } = api.config
+  const { stderr } = await run('npx', ['tsx', script, correo], {
+    env: { ...process.env, PLAZA_DATA, DATABASE_URL: '', ...env },
+  })
+  return stderr
+}
+
+const rolesOf = async (sub: string) => {
+  const groups = (await api.deps.identity.find(sub))?.groups
+  const rows = await api.db
+    .selectFrom('usuario_roles')
+    .select('rol')
+    .where('id_usuario', '=', sub)
+    .execute()
+  return { groups, roles: rows.map(({ rol }) => rol) }
+}
+
+it('makes an account Administrador, its token included', async () => {
+  const ana = await accountsOf(api).person()
+  expect(await admin(ana.correo.toUpperCase())).toContain('is Administrador')
+  const { groups, roles } = await rolesOf(ana.sub)
+  expect(groups).toContain('Administrador')
+  expect(roles.sort()).toEqual(['Administrador', 'Comprador'])
+}, 60_000)
+
+it('adds the group in the user pool where one is set, or changes nothing', async () => {
+  const ana = await accountsOf(api).person()
+  const pool = await openUserPool(api.deps.identity)
+  const settings = {
+    COGNITO_USER_POOL_ID: 'us-east-1_AbCdEf123',
+    COGNITO_CLIENT_ID: 'web',
+    COGNITO_ENDPOINT: pool.endpoint,
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  }
+  await admin(ana.correo, settings)
+  expect(pool.signed.length).toBeGreaterThan(0)
+  expect((await rolesOf(ana.sub)).groups).toContain('Administrador')
+  await pool.close()
+  const luis = await accountsOf(api).person()
+  await expect(admin(luis.correo, settings)).rejects.toThrow()
+  expect((await rolesOf(luis.sub)).roles).toEqual(['Comprador'])
+  await expect(admin('nadie@correo.co')).rejects.toThrow('No encontramos ese usuario.')
+}, 120_000)

@@ -1,0 +1,24 @@
+import { getInstallationKey } from '../src/claves/claves.ts'
+import { cognitoOf, readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database.ts'
+import { rotateKey } from '../src/identity/identity.ts'
+
+// npm run rotate-key [-- --withdraw]: the next key of the identity service that comes with the API.
+const isWithdrawal = process.argv.includes('--withdraw')
+
+const config = readConfig(process.env)
+const db = openDatabase(config)
+try {
+  if (cognitoOf(config)) throw new Error('The user pool changes its keys by itself')
+  await rotateKey(db, await getInstallationKey(db, config), isWithdrawal)
+  console.error(
+    isWithdrawal
+      ? 'The keys before are withdrawn: within a minute no token of theirs is taken'
+      : 'The new key is published, and signs in an hour; tokens of the one before stay good',
+  )
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}

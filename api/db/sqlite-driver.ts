@@ -1,0 +1,88 @@
+import type Sqlite from 'better-sqlite3'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { createWriteQueue } from './write-queue.ts'
+
+/** One file, opened twice: one connection writes, the other sees only what is on the disk. */
+export interface Handles {
+  writer: Sqlite.Database
+  reader: Sqlite.Database
+  /** The statement of a text, prepared once per connection. */
+  prepare: (sqlite: Sqlite.Database, sql: string) => Sqlite.Statement
+}
+
+const run = <R>(statement: Sqlite.Statement, parameters: readonly unknown[]): QueryResult<R> => {
+  if (statement.reader) return { rows: statement.all(parameters) as R[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+}
+
+type Queue = ReturnType<typeof createWriteQueue>
+
+const createConnection = ({ writer, reader, prepare }: Handles, queue: Queue) => {
+  let isTransaction = false
+
+  const write = <R>(sql: string, parameters: readonly unknown[]) => {
+    if (!writer.inTransaction) throw new Error('the database took the transaction back')
+    return run<R>(prepare(writer, sql), parameters)
+  }
+
+  const begin = async () => {
+    await queue.begin()
+    isTransaction = true
+  }
+
+  // Kysely rolls back what it could not commit: that has ended already.
+  const end = async (how: 'commit' | 'rollback') => {
+    if (!isTransaction) return
+    isTransaction = false
+    await queue[how]()
+  }
+
+  const writeAlone = async <R>(sql: string, parameters: readonly unknown[]) => {
+    await begin()
+    try {
+      const result = write<R>(sql, parameters)
+      await end('commit')
+      return result
+    } finally {
+      await end('rollback')
+    }
+  }
+
+  return {
+    begin,
+    end,
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      if (isTransaction) return write(sql, parameters)
+      if (prepare(writer, sql).readonly) return run(prepare(reader, sql), parameters)
+      return writeAlone(sql, parameters)
+    },
+    streamQuery: () => {
+      throw new Error('nothing is streamed')
+    },
+  } satisfies DatabaseConnection & Record<string, unknown>
+}
+
+type Connection = ReturnType<typeof createConnection>
+
+/** What Kysely speaks to SQLite through. Connections cost nothing: the queue says who writes. */
+export const createSqliteDriver = (handles: Handles): Driver => {
+  const { writer, reader, prepare } = handles
+  const queue = createWriteQueue({
+    run: (sql) => void prepare(writer, sql).run(),
+    isInTransaction: () => writer.inTransaction,
+  })
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => createConnection(handles, queue),
+    beginTransaction: (connection) => (connection as Connection).begin(),
+    commitTransaction: (connection) => (connection as Connection).end('commit'),
+    rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
+    releaseConnection: async () => undefined,
+    destroy: async () => {
+      queue.close()
+      reader.close()
+      writer.close()
+    },
+  }
+}

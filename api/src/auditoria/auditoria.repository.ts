@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { RecursoAuditado } from '../../contract/index.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+
+export const insertCambio = async (trx: Db, cambio: Insertable<Tables['auditoria']>) => {
+  await trx.insertInto('auditoria').values(cambio).execute()
+}
+
+interface Filtro {
+  recurso?: RecursoAuditado | undefined
+  recurso_id?: string | undefined
+  id_usuario?: string | undefined
+  /** Moments in UTC; `until` itself is not included. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const query = (db: Db, { recurso, recurso_id, id_usuario, from, until }: Filtro) =>
+  db
+    .selectFrom('auditoria as a')
+    .$if(recurso !== undefined, (q) => q.where('a.recurso', '=', recurso as RecursoAuditado))
+    .$if(recurso_id !== undefined, (q) => q.where('a.recurso_id', '=', recurso_id as string))
+    .$if(id_usuario !== undefined, (q) => q.where('a.id_usuario', '=', id_usuario as string))
+    .$if(from !== undefined, (q) => q.where('a.fecha_y_hora', '>=', from as string))
+    .$if(until !== undefined, (q) => q.where('a.fecha_y_hora', '<', until as string))
+
+export const countCambios = async (db: Db, filtro: Filtro) =>
+  (
+    await query(db, filtro)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+/** Newest first. */
+export const listCambios = (db: Db, filtro: Filtro, limit: number, offset: number) =>
+  query(db, filtro)
+    .leftJoin('usuarios as u', 'u.id_usuario', 'a.id_usuario')
+    .select([
+      'a.id',
+      'a.fecha_y_hora',
+      'a.id_usuario',
+      'u.correo_electronico',
+      'a.accion',
+      'a.recurso',
+      'a.recurso_id',
+      'a.antes',
+      'a.despues',
+    ])
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()

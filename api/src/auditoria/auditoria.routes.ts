@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { auditoriaQuerySchema } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import type { AppEnv } from '../http/env.ts'
+import { allowRol, signedIn } from '../http/person.ts'
+import { replyPersonal } from '../http/reply.ts'
+import { queryOf } from '../http/validate.ts'
+import type { Sessions } from '../ports/sessions.ts'
+import { listAuditoria } from './auditoria.ts'
+
+export const auditoriaRoutes = (db: Db, sessions: Sessions) =>
+  new Hono<AppEnv>().get('/', signedIn(sessions), allowRol(db, 'Administrador'), async (c) =>
+    replyPersonal(c, 200, await listAuditoria(db, queryOf(c, auditoriaQuerySchema))),
+  )

@@ -1,0 +1,75 @@
+import { inflateRawSync } from 'node:zlib'
+import { ApiError } from '../errors.ts'
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const mostEntries = 2000
+const longestComment = 65_535
+
+const damaged = (cause?: unknown) => new ApiError('libro_danado', { cause })
+
+const findEnd = (zip: Buffer) => {
+  for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - longestComment); at--)
+    if (zip.readUInt32LE(at) === endSignature) return at
+  throw damaged()
+}
+
+interface Entry {
+  name: string
+  method: number
+  compressed: number
+  offset: number
+}
+
+const entriesOf = (zip: Buffer): Entry[] => {
+  const end = findEnd(zip)
+  const count = zip.readUInt16LE(end + 10)
+  let at = zip.readUInt32LE(end + 16)
+  // 0xffff is a zip64, which no workbook of this size needs.
+  if (count > mostEntries) throw new ApiError('libro_demasiado_grande')
+  return Array.from({ length: count }, () => {
+    if (zip.readUInt32LE(at) !== entrySignature) throw damaged()
+    const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field))
+    const entry = {
+      name: zip.toString('latin1', at + 46, at + 46 + (name ?? 0)),
+      method: zip.readUInt16LE(at + 10),
+      compressed: zip.readUInt32LE(at + 20),
+      offset: zip.readUInt32LE(at + 42),
+    }
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+    return entry
+  })
+}
+
+const sizeOf = (zip: Buffer, { method, compressed, offset }: Entry, most: number) => {
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
+  const data = zip.subarray(start, start + compressed)
+  if (data.length < compressed) throw damaged()
+  if (method === 0) return data.length
+  if (method !== 8) throw damaged()
+  return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) }).length
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+/**
+ * Refuses a zip that inflates to more than `most` bytes, whatever it says of itself: every entry is really inflated.
+ * Answers the names of its entries. Throws libro_demasiado_grande or libro_danado.
+ */
+export const requireInflatable = (bytes: Uint8Array, most: number) => {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    const entries = entriesOf(zip)
+    let left = most
+    for (const entry of entries) {
+      left -= sizeOf(zip, entry, left)
+      if (left < 0) throw new ApiError('libro_demasiado_grande')
+    }
+    return entries.map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw codeOf(error) === 'ERR_BUFFER_TOO_LARGE'
+      ? new ApiError('libro_demasiado_grande')
+      : damaged(error)
+  }
+}

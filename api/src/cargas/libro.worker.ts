@@ -1,0 +1,70 @@
+import { parentPort } from 'node:worker_threads'
+import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
+import { type Hoja, makeLibro } from '../libros/libros.ts'
+
+/** What the worker is asked: to read a workbook's first sheet, or to write one. */
+export type Pedido =
+  | { tarea: 'leer'; bytes: Uint8Array; filas: number; columnas: number }
+  | { tarea: 'escribir'; hojas: Hoja[] }
+
+type Celda = string | number | null
+
+/** What it answers. A sheet's first row has its headings; `numero` is a row's number in the sheet. */
+export type Respuesta =
+  | { titulos: string[]; filas: { fila: number; celdas: Celda[] }[] }
+  | { bytes: Uint8Array }
+  | { error: 'clave' | 'danado' | 'columnas' | 'filas' | 'vacio' }
+
+// Shown as it was typed where a number's look matters: leading zeros of a code, the percentage of a fraction.
+const cellValue = (cell: CellObject | undefined): Celda => {
+  if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
+  if (typeof cell.v === 'boolean') return cell.v ? 'si' : 'no'
+  if (typeof cell.v === 'number' && /^0{2,}$/.test(String(cell.z))) return String(cell.w ?? cell.v)
+  if (typeof cell.v === 'number' && /%$/.test(String(cell.z))) return Math.round(cell.v * 1e6) / 1e4
+  return cell.v
+}
+
+const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Respuesta => {
+  const full = hoja['!fullref'] ?? hoja['!ref']
+  if (!full) return { error: 'vacio' }
+  const range = utils.decode_range(full)
+  if (range.e.c >= most.columnas) return { error: 'columnas' }
+  const data: (CellObject | undefined)[][] = hoja['!data'] ?? []
+  const cells = (r: number) =>
+    Array.from({ length: range.e.c + 1 }, (_, c) => cellValue(data[r]?.[c]))
+  const isFilled = (celdas: Celda[]) => celdas.some((celda) => String(celda ?? '').trim() !== '')
+  const first = data.findIndex((_, r) => isFilled(cells(r)))
+  if (first < 0) return { error: 'vacio' }
+  const filas = data
+    .map((_, r) => ({ fila: r + 1, celdas: r > first ? cells(r) : [] }))
+    .filter(({ celdas }) => isFilled(celdas))
+  if (filas.length > most.filas) return { error: 'filas' }
+  if (filas.length === 0) return { error: 'vacio' }
+  return { titulos: cells(first).map((celda) => String(celda ?? '').trim()), filas }
+}
+
+const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta => {
+  try {
+    const libro = read(bytes, {
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+      cellText: true,
+      sheets: 0,
+      // One row more than there may be, and the headings.
+      sheetRows: most.filas + 2,
+    })
+    const hoja = libro.Sheets[libro.SheetNames[0] ?? '']
+    return hoja ? rowsOf(hoja, most) : { error: 'vacio' }
+  } catch (error) {
+    return { error: /password|encrypt/i.test(String(error)) ? 'clave' : 'danado' }
+  }
+}
+
+parentPort?.once('message', (pedido: Pedido) => {
+  parentPort?.postMessage(
+    pedido.tarea === 'leer' ? leer(pedido) : { bytes: makeLibro(pedido.hojas) },
+  )
+})

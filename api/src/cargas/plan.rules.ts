@@ -1,0 +1,125 @@
+import { type ClaseIva, tarifaPredeterminada } from '../../contract/index.ts'
+import type { ErrorFila, FilaLeida, Valores } from './filas.rules.ts'
+
+/** A product as the shop has it, in what a workbook may change. */
+export interface Existente
+  extends Required<Omit<Valores, 'codigo_barras' | 'valor_antes' | 'tamano' | 'peso' | 'talla'>> {
+  id: number
+  clase_iva: ClaseIva
+  codigo_barras: string | null
+  valor_antes: number | null
+  tamano: string | null
+  peso: string | null
+  talla: string | null
+}
+
+/** A product's columns as they will be. */
+export type Fila = Omit<Existente, 'id'>
+
+export interface Cambio {
+  campo: string
+  antes: string | number | null
+  despues: string | number | null
+}
+
+export interface FilaPlaneada {
+  fila: number
+  accion: 'crear' | 'actualizar' | 'sin_cambio' | 'error'
+  n_referencia: string
+  nombre: string
+  cambios: Cambio[]
+  errores: ErrorFila[]
+  /** Of the product that is there already. */
+  id?: number | undefined
+  /** What to write; undefined when nothing is. */
+  columnas?: Fila | undefined
+}
+
+const vacia = {
+  porcentaje_impuestos: tarifaPredeterminada,
+  clase_iva: 'gravado',
+  subcategoria_id: null,
+  subsubcategoria_id: null,
+  codigo_barras: null,
+  valor_antes: null,
+  porcentaje_regalo_total: 0,
+  valor_del_envio: 0,
+  tamano: null,
+  peso: null,
+  talla: null,
+  status: 1,
+} as const
+
+// Another category leaves nothing of the branch that the product was on.
+const baseOf = (valores: Valores, existente: Existente | undefined) => {
+  if (!existente) return vacia
+  const { id, ...columnas } = existente
+  const isSame =
+    valores.categoria_id === columnas.categoria_id &&
+    (valores.subcategoria_id === undefined || valores.subcategoria_id === columnas.subcategoria_id)
+  return isSame ? columnas : { ...columnas, subcategoria_id: null, subsubcategoria_id: null }
+}
+
+const columnasOf = (valores: Valores, existente: Existente | undefined): Fila => {
+  const all = { ...baseOf(valores, existente), ...valores } as Fila
+  return all.clase_iva === 'gravado' ? all : { ...all, porcentaje_impuestos: 0 }
+}
+
+const cambiosOf = (columnas: Fila, existente: Existente): Cambio[] =>
+  (Object.keys(columnas) as (keyof Fila)[]).flatMap((campo) => {
+    const [antes, despues] = [existente[campo] ?? null, columnas[campo] ?? null]
+    return antes === despues ? [] : [{ campo, antes, despues }]
+  })
+
+/** What the shop has: its products by reference, and who has each barcode. */
+export interface Inventario {
+  byReferencia: ReadonlyMap<string, Existente>
+  referenciaOfCodigo: ReadonlyMap<string, string>
+}
+
+const errorIn = (leida: FilaLeida, campo: string, mensaje: string): FilaPlaneada => ({
+  fila: leida.fila,
+  accion: 'error',
+  n_referencia: leida.n_referencia,
+  nombre: leida.nombre,
+  cambios: [],
+  errores: [...leida.errores, ...(mensaje ? [{ celda: '', campo, mensaje }] : [])],
+})
+
+const planOne = (leida: FilaLeida, valores: Valores, inventario: Inventario): FilaPlaneada => {
+  const existente = inventario.byReferencia.get(valores.n_referencia)
+  const columnas = columnasOf(valores, existente)
+  const cambios = existente ? cambiosOf(columnas, existente) : []
+  const shown = { fila: leida.fila, n_referencia: leida.n_referencia, nombre: leida.nombre }
+  if (!existente) return { ...shown, accion: 'crear', cambios, errores: [], columnas }
+  if (cambios.length === 0) return { ...shown, accion: 'sin_cambio', cambios, errores: [] }
+  return { ...shown, accion: 'actualizar', cambios, errores: [], id: existente.id, columnas }
+}
+
+/** What becomes of each row. Of rows with one reference or barcode only the first counts. */
+export const planear = (leidas: readonly FilaLeida[], inventario: Inventario): FilaPlaneada[] => {
+  const referencias = new Set<string>()
+  const codigos = new Map<string, string>()
+  return leidas.map((leida) => {
+    const { valores } = leida
+    if (!valores) return errorIn(leida, '', '')
+    const { n_referencia, codigo_barras } = valores
+    if (referencias.has(n_referencia))
+      return errorIn(leida, 'n_referencia', 'Esa referencia ya está en otra fila')
+    if (codigo_barras) {
+      const inFile = codigos.get(codigo_barras)
+      const inShop = inventario.referenciaOfCodigo.get(codigo_barras)
+      if (inFile)
+        return errorIn(leida, 'codigo_barras', 'Ese código de barras ya está en otra fila')
+      if (inShop && inShop !== n_referencia)
+        return errorIn(
+          leida,
+          'codigo_barras',
+          'Otro producto del comercio tiene ese código de barras',
+        )
+      codigos.set(codigo_barras, n_referencia)
+    }
+    referencias.add(n_referencia)
+    return planOne(leida, valores, inventario)
+  })
+}

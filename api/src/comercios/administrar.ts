@@ -1,0 +1,148 @@
+import type {
+  Candidato,
+  Comercio,
+  ComerciosPage,
+  ComerciosQuery,
+  DatosComercio,
+  EstadoComercio,
+} from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { audit } from '../auditoria/auditoria.ts'
+import { ApiError } from '../errors.ts'
+import {
+  findComercio,
+  insertComercio,
+  isCandidato,
+  listCandidatos,
+  listComercios,
+  listNombres,
+  lockComercio,
+  moveStatus,
+  updateComercio,
+} from './comercios.repository.ts'
+import { filaDe, plano, statusConElComercio } from './comercios.rules.ts'
+
+const mostCandidatos = 50
+
+/** A page of the shops, the newest first. */
+export const listPuntosVenta = async (
+  db: Db,
+  { q, estado, page, limit }: ComerciosQuery,
+): Promise<ComerciosPage> => {
+  const asked = plano(q ?? '')
+  const found = (await listNombres(db)).filter(
+    (one) => (!estado || one.estado === estado) && plano(one.nombre_barrio).includes(asked),
+  )
+  const ids = found.slice((page - 1) * limit, page * limit).map(({ id }) => id)
+  const total = found.length
+  return { data: await listComercios(db, ids), page, totalPages: Math.ceil(total / limit), total }
+}
+
+/** A shop, or comercio_no_encontrado. */
+export const getComercio = async (db: Db, id: number): Promise<Comercio> => {
+  const comercio = await findComercio(db, id)
+  if (!comercio) throw new ApiError('comercio_no_encontrado')
+  return comercio
+}
+
+/** The people who may administer a shop and whose name or e-mail has `q` in it. */
+export const searchCandidatos = async (db: Db, q = ''): Promise<Candidato[]> =>
+  (await listCandidatos(db))
+    .map(({ id_usuario, nombres, apellidos, correo_electronico }) => ({
+      id_usuario,
+      nombre: `${nombres} ${apellidos}`.trim(),
+      correo_electronico: correo_electronico ?? '',
+    }))
+    .filter((one) => plano(`${one.nombre} ${one.correo_electronico}`).includes(plano(q)))
+    .slice(0, mostCandidatos)
+
+const requireCandidato = async (trx: Db, id_usuario: string | null | undefined) => {
+  if (id_usuario && !(await isCandidato(trx, id_usuario)))
+    throw new ApiError('administrador_no_valido', {
+      campos: { administrador_id: 'Esa persona no puede administrar el comercio.' },
+    })
+}
+
+/** Adds a shop. Throws administrador_no_valido. */
+export const createComercio = (db: Db, sub: string, datos: DatosComercio): Promise<Comercio> =>
+  db.transaction().execute(async (trx) => {
+    await requireCandidato(trx, datos.administrador_id)
+    const id = await insertComercio(trx, { ...filaDe(datos), borrado_en: null })
+    const despues = await getComercio(trx, id)
+    const cambio = {
+      id_usuario: sub,
+      accion: 'crear',
+      recurso: 'comercio',
+      recurso_id: id,
+    } as const
+    await audit(trx, { ...cambio, despues })
+    return despues
+  })
+
+/** Changes a shop. Throws comercio_no_encontrado or administrador_no_valido. */
+export const changeComercio = (
+  db: Db,
+  sub: string,
+  id: number,
+  cambios: Partial<DatosComercio>,
+  accion = 'editar',
+): Promise<Comercio> =>
+  db.transaction().execute(async (trx) => {
+    const antes = await lockComercio(trx, id)
+    if (!antes) throw new ApiError('comercio_no_encontrado')
+    if (cambios.administrador_id !== antes.administrador_id)
+      await requireCandidato(trx, cambios.administrador_id)
+    const fila = filaDe(cambios)
+    if (Object.keys(fila).length > 0) await updateComercio(trx, id, fila)
+    const despues = await getComercio(trx, id)
+    await audit(trx, {
+      id_usuario: sub,
+      accion,
+      recurso: 'comercio',
+      recurso_id: id,
+      antes,
+      despues,
+    })
+    return despues
+  })
+
+// What was off sale by itself stays off sale when the shop comes back.
+const moveProductos = (trx: Db, id: number, estado: EstadoComercio) =>
+  estado === 'activo'
+    ? moveStatus(trx, id, statusConElComercio, 1)
+    : moveStatus(trx, id, 1, statusConElComercio)
+
+/** Lets a shop sell or not; its products come and go with it. */
+export const changeEstado = (
+  db: Db,
+  sub: string,
+  id: number,
+  estado: EstadoComercio,
+): Promise<Comercio> =>
+  db.transaction().execute(async (trx) => {
+    const antes = await lockComercio(trx, id)
+    if (!antes) throw new ApiError('comercio_no_encontrado')
+    const despues = { ...antes, estado }
+    if (antes.estado === estado) return antes
+    await updateComercio(trx, id, { status: estado === 'activo' ? 1 : 0 })
+    await moveProductos(trx, id, estado)
+    const cambio = { id_usuario: sub, accion: 'cambiar estado', recurso: 'comercio' } as const
+    await audit(trx, { ...cambio, recurso_id: id, antes, despues })
+    return despues
+  })
+
+/** Takes a shop away from everybody's sight. Its sales, products and people stay in the tables. */
+export const deleteComercio = (db: Db, sub: string, id: number) =>
+  db.transaction().execute(async (trx) => {
+    const antes = await lockComercio(trx, id)
+    if (!antes) throw new ApiError('comercio_no_encontrado')
+    await updateComercio(trx, id, { status: 0, borrado_en: new Date().toISOString() })
+    await moveProductos(trx, id, 'inactivo')
+    const cambio = {
+      id_usuario: sub,
+      accion: 'eliminar',
+      recurso: 'comercio',
+      recurso_id: id,
+    } as const
+    await audit(trx, { ...cambio, antes })
+  })

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { administracionCalls } from '../../contract/calls/administracion.ts'
+import { comerciosCalls } from '../../contract/calls/comercios.ts'
+import { cuentasCalls } from '../../contract/calls/cuentas.ts'
+import { inventarioCalls } from '../../contract/calls/inventario.ts'
+import { miembrosCalls } from '../../contract/calls/miembros.ts'
+import { type Funcion, funciones } from '../../contract/index.ts'
+import { dataFolderFiles } from '../adapters/data-folder-files.ts'
+import {
+  dialects,
+  enCafe,
+  type Office,
+  type OfficePerson,
+  officeOf,
+  seedProducto,
+  type TestApi,
+  testApi,
+  uploadsTo,
+} from '../testing/testing.ts'
+
+const todos: readonly Funcion[] = funciones
+const surten: readonly Funcion[] = ['dueño', 'supervisor']
+const dueno: readonly Funcion[] = ['dueño']
+
+interface Row {
+  call: string
+  body?: object
+  /** Who of the shop may; without it, administrators alone. */
+  funciones?: readonly Funcion[]
+  /** Administrators may as well. */
+  admin?: boolean
+}
+
+const producto = {
+  nombre: 'Café',
+  descripcion_corta: 'Corta',
+  descripcion_larga: 'Larga',
+  n_referencia: 'TABLA',
+  valor_neto: 1,
+  stock: 1,
+  ...enCafe,
+}
+const comercio = { nombre_barrio: 'Suba', direccion_punto_venta: 'Calle 1' }
+const info = {
+  telefono_punto_venta: '',
+  horario_inicio: '08:00',
+  horario_fin: '18:00',
+  dias_trabajo: [],
+  horario_extendido: false,
+  tope_minimo_venta: 0,
+  valor_domicilio: 0,
+  distancia_domicilio: 0,
+}
+const archivo = { fileName: 'foto.jpg', fileType: 'image/jpeg' }
+const unProducto = '/comercios/{comercioId}/productos/{productId}'
+
+const table: Row[] = [
+  { call: 'GET /puntos_venta' },
+  { call: 'POST /puntos_venta', body: comercio },
+  { call: 'GET /puntos_venta/{id}/detalles', funciones: todos, admin: true },
+  { call: 'PUT /puntos_venta/{id}', body: comercio },
+  { call: 'GET /admin/comercios/candidatos' },
+  { call: 'PATCH /admin/comercios/{id}/estado', body: { estado: 'activo' } },
+  { call: 'PATCH /admin/comercios/{id}/horarios', body: { horario_inicio: '08:00' } },
+  { call: 'PATCH /admin/comercios/{id}/domicilio', body: { valor_domicilio: 0 } },
+  { call: 'GET /admin/comercios/{id}/reporte' },
+  { call: 'GET /admin/auditoria' },
+  { call: 'GET /admin/panel' },
+  { call: 'GET /validation-codes' },
+  { call: 'DELETE /validation-codes/{id}' },
+  { call: 'POST /validation-codes', body: { role_assigned: 'Comercio' } },
+  { call: 'GET /comercios/{comercioId}/info', funciones: todos },
+  { call: 'PUT /comercios/{comercioId}/info', body: info, funciones: dueno },
+  { call: 'GET /comercios/{comercioId}/panel', funciones: surten },
+  { call: 'GET /comercios/{comercioId}/miembros', funciones: surten },
+  {
+    call: 'POST /comercios/{comercioId}/invitaciones',
+    body: { correo_electronico: 'nadie@correo.co', funcion: 'cajero' },
+    funciones: dueno,
+  },
+  { call: 'DELETE /comercios/{comercioId}/invitaciones/{id}', funciones: dueno },
+  {
+    call: 'PATCH /comercios/{comercioId}/miembros/{userId}',
+    body: { funcion: 'cajero' },
+    funciones: dueno,
+  },
+  { call: 'DELETE /comercios/{comercioId}/miembros/{userId}', funciones: dueno },
+  { call: 'GET /comercios/{comercioId}/inventario', funciones: todos },
+  { call: 'GET /comercios/{comercioId}/productos', funciones: todos },
+  { call: 'POST /comercios/{comercioId}/productos', body: producto, funciones: surten },
+  { call: 'GET /comercios/{comercioId}/productos/buscar', funciones: todos },
+  { call: `GET ${unProducto}`, funciones: todos },
+  { call: `PUT ${unProducto}`, body: producto, funciones: surten },
+  { call: `POST ${unProducto}/ajustes`, body: { cantidad: 1, motivo: 'otro' }, funciones: surten },
+  { call: `GET ${unProducto}/movimientos`, funciones: todos },
+  { call: `POST ${unProducto}/fotos/presigned-url`, body: archivo, funciones: surten },
+  { call: `POST ${unProducto}/fotos`, body: { url: 'x' }, funciones: surten },
+  { call: `PUT ${unProducto}/fotos`, body: { imagenes: [] }, funciones: surten },
+  {
+    call: 'POST /productos/carga-masiva',
+    body: { fileName: 'a.xlsx', fileType: 'x', comercioId: 1 },
+    funciones: surten,
+  },
+  { call: 'DELETE /puntos_venta/{id}' },
+]
+
+/** What hangs on the person alone, whatever the shop: its own tests tell who may. */
+const ofPerson = [
+  'GET /usuarios-por-id/{userId}/comercios',
+  'POST /invitaciones/aceptar',
+  'GET /productos/cargas',
+  'GET /productos/cargas/plantilla',
+  'GET /productos/cargas/{id}',
+  'GET /productos/cargas/{id}/filas',
+  'POST /productos/cargas/{id}/mapeo',
+  'POST /productos/cargas/{id}/confirmacion',
+  'DELETE /productos/cargas/{id}',
+  'GET /productos/errores-usuario',
+  'GET /productos/descargar-errores',
+]
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+describe.each(dialects)('who may do what in the back office on %s', (dialect) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-quien-'))
+  let api: TestApi
+  let office: Office
+  let gente: Record<Funcion | 'ajeno' | 'comprador' | 'admin' | 'socio', OfficePerson>
+  let productId: number
+  beforeAll(async () => {
+    api = await testApi(dialect, { uploads: uploadsTo(dataFolderFiles(folder)) })
+    office = officeOf(api)
+    productId = await seedProducto(api.db)
+    gente = {
+      dueño: await office.worker('dueño'),
+      supervisor: await office.worker('supervisor'),
+      cajero: await office.worker('cajero'),
+      ajeno: await office.worker('dueño', 2),
+      comprador: await office.person(),
+      socio: await office.person('Socio'),
+      admin: await office.person('Administrador'),
+    }
+  })
+  afterAll(async () => {
+    await api.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const ask = async ({ call, body }: Row, token: string | undefined, idToken = '') => {
+    const [method = '', path = ''] = call.split(' ')
+    const named = path
+      .replace('{comercioId}', '1')
+      .replace('{productId}', String(productId))
+      .replace('{userId}', nobody)
+      .replace('{id}', path.includes('invitaciones') ? '999' : '1')
+    const query = path.endsWith('buscar') ? '?q=x' : ''
+    const response = await api.app.request(`/api${named}${query}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-id-token': idToken,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const code = isJson && response.status >= 400 ? (await response.json()).error.code : undefined
+    return { status: response.status, code }
+  }
+
+  it('is told here for every call of the back office that the contract has', () => {
+    const calls = [
+      ...comerciosCalls,
+      ...miembrosCalls,
+      ...inventarioCalls,
+      ...administracionCalls,
+      ...cuentasCalls.filter(({ path }) => path === '/validation-codes'),
+    ]
+    const told = [...table.map(({ call }) => call), ...ofPerson]
+    expect(told.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  it.each([...table, ...ofPerson.map((call): Row => ({ call }))])(
+    '$call refuses who brings no token of a person',
+    async (row) => {
+      const { accessToken } = await api.tokens.issue()
+      expect(await ask(row, undefined)).toEqual({ status: 401, code: 'no_autenticado' })
+      for (const token of [accessToken, gente.dueño.idToken, 'a.b.c'])
+        expect(await ask(row, token)).toEqual({ status: 401, code: 'token_invalido' })
+    },
+  )
+
+  it.each(table)('$call', async (row) => {
+    const may = async (who: OfficePerson) => {
+      const { status, code } = await ask(row, who.token, who.idToken)
+      if (code === 'comercio_no_encontrado') return 'hidden'
+      return status === 403 ? 'refused' : 'allowed'
+    }
+    expect(await may(gente.comprador), 'comprador').toBe('refused')
+    expect(await may(gente.socio), 'socio').toBe('refused')
+    for (const funcion of funciones) {
+      const expected = row.funciones?.includes(funcion) ? 'allowed' : 'refused'
+      expect(await may(gente[funcion]), funcion).toBe(expected)
+    }
+    expect(await may(gente.ajeno), 'other shop').toBe(row.funciones ? 'hidden' : 'refused')
+    const isAdmins = !row.funciones || row.admin
+    expect(await may(gente.admin), 'admin').toBe(isAdmins ? 'allowed' : 'refused')
+  })
+})

@@ -1,0 +1,19 @@
+import type { DatosComercio } from '../../contract/index.ts'
+
+/** Status of a product that is off sale because its shop is; any other stays as it is when the shop comes back. */
+export const statusConElComercio = 2
+
+/** Text as a search compares it: without case or accents. */
+export const plano = (texto: string) =>
+  texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** A shop's data as the tables hold them. */
+export const filaDe = <Datos extends Partial<DatosComercio>>({
+  dias_trabajo,
+  horario_extendido,
+  ...datos
+}: Datos) => ({
+  ...datos,
+  ...(dias_trabajo && { dias_trabajo: JSON.stringify(dias_trabajo) }),
+  ...(horario_extendido !== undefined && { horario_extendido: horario_extendido ? 1 : 0 }),
+})

@@ -1,0 +1,16 @@
+const dayMs = 86_400_000
+
+/** Bogotá keeps one offset all year: five hours behind UTC. */
+const offset = '-05:00'
+
+/** The day that a moment falls on in America/Bogota: "2026-11-21". */
+export const diaOf = (moment: Date) =>
+  new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 10)
+
+/** The moments in UTC at which days of America/Bogota begin and, the last one not included, end. */
+export const rangoOf = (desde?: string, hasta?: string) => ({
+  ...(desde && { from: new Date(`${desde}T00:00:00${offset}`).toISOString() }),
+  ...(hasta && {
+    until: new Date(Date.parse(`${hasta}T00:00:00${offset}`) + dayMs).toISOString(),
+  }),
+})

@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { NuevaVentaMostrador } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { Files } from '../ports/files.ts'
+import { tipoDe } from './archivo.rules.ts'
+import { findComprobante, insertComprobante } from './comprobantes.repository.ts'
+import { getComercioDe } from './gente.ts'
+
+/** Keeps the proof of a payment; answers its key. Throws archivo_no_admitido for what is neither picture nor PDF. */
+export const saveComprobante = async (
+  { db, files }: { db: Db; files: Files },
+  sub: string,
+  comercio_id: number,
+  bytes: Uint8Array,
+) => {
+  await getComercioDe(db, sub, comercio_id)
+  const tipo = tipoDe(bytes)
+  if (!tipo) throw new ApiError('archivo_no_admitido')
+  // Without an extension: the public address of files serves pictures only.
+  const key = `comprobantes/${comercio_id}/${randomUUID()}`
+  await files.save(key, bytes)
+  const huella = createHash('sha256').update(bytes).digest('base64url')
+  const creado_en = new Date().toISOString()
+  await insertComprobante(db, { key, comercio_id, subido_por: sub, tipo, huella, creado_en })
+  return { key }
+}
+
+/** Refuses a wallet's sale without a proof of this shop, or with one that another sale has. */
+export const requireComprobante = async (
+  trx: Db,
+  { metodo_pago, comercio_id, comprobante_key }: NuevaVentaMostrador,
+) => {
+  if (metodo_pago !== 'billetera') return undefined
+  const found = comprobante_key && (await findComprobante(trx, comercio_id, comprobante_key))
+  if (!found) throw new ApiError('comprobante_requerido')
+  if (found.id_transaccion) throw new ApiError('comprobante_repetido')
+  return found.key
+}

@@ -1,0 +1,30 @@
+import { type Mostrador, uvtSinFactura } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { Ajustes } from '../ventas/ventas.ts'
+import { findComercioDe } from './comercios.repository.ts'
+
+/** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */
+export const getComercioDe = async (db: Db, sub: string, comercio_id: number) => {
+  const comercio = await findComercioDe(db, sub, comercio_id)
+  if (!comercio) throw new ApiError('comercio_no_encontrado')
+  return comercio
+}
+
+/** The same, when it may sell; else comercio_inactivo. */
+export const getComercioActivo = async (db: Db, sub: string, comercio_id: number) => {
+  const comercio = await getComercioDe(db, sub, comercio_id)
+  if (comercio.status !== 1) throw new ApiError('comercio_inactivo')
+  return comercio
+}
+
+/** What a till knows of its shop. */
+export const getMostrador = async (
+  db: Db,
+  ajustes: Ajustes,
+  sub: string,
+  comercio_id: number,
+): Promise<Mostrador> => {
+  const { status: _, ...comercio } = await getComercioDe(db, sub, comercio_id)
+  return { ...comercio, aviso_factura_desde: uvtSinFactura * ajustes.uvt }
+}

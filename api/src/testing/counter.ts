@@ -1,0 +1,43 @@
+import type { TestShop } from './shop.ts'
+
+const png = '\u0089PNG\r\n\u001a\n'
+
+/** A picture by its first bytes; another text is another file. */
+export const proof = (text: string) =>
+  Uint8Array.from([...png, ...text].map((c) => c.charCodeAt(0)))
+
+/** A shop with a counter: Ana runs shop 1, Beto runs shop 2. */
+export const counterOf = async (shop: TestShop) => {
+  const staff = async (comercio_id: number) => {
+    const person = await shop.people.person('Comercio')
+    await shop.db
+      .updateTable('comercios')
+      .set({ administrador_id: person.sub, valor_domicilio: 4000, tope_minimo_venta: 15_000 })
+      .where('id', '=', comercio_id)
+      .execute()
+    return person
+  }
+  const ana = await staff(1)
+  const beto = await staff(2)
+
+  /** Sends a sale of Ana's shop; what a test does not say is a sale in cash. */
+  const sell = (id_productos: object[], given: object = {}, clave?: string, { token } = ana) =>
+    shop.ask('POST', '/ventas-mostrador', {
+      token,
+      body: { id_productos, comercio_id: 1, ...given },
+      ...(clave && { headers: { 'idempotency-key': clave } }),
+    })
+
+  const upload = async (bytes: Uint8Array<ArrayBuffer>, comercio_id = 1, { token } = ana) => {
+    const response = await shop.app.request(`/api/comercios/${comercio_id}/comprobantes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+      body: bytes,
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  return { ...shop, ana, beto, sell, upload }
+}
+
+export type TestCounter = Awaited<ReturnType<typeof counterOf>>

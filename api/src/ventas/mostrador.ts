@@ -1,0 +1,90 @@
+import type { Cotizacion, ItemVenta, NuevaVentaMostrador } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { Ajustes } from './ajustes.ts'
+import { requireSame } from './comparar.ts'
+import { cotizar, unidosPorProducto } from './cotizar.ts'
+import { lineasDe, mostradorRow } from './filas.ts'
+import { lockOfrecidos, type Ofrecido, takeStock } from './ofrecidos.repository.ts'
+import { insertVenta } from './ventas.repository.ts'
+
+/** A sale at a counter, as far as goods and money go. */
+export interface VendidoEnMostrador {
+  id_transaccion: string
+  /** Who sells. */
+  id_usuario: string
+  comercio_id: number
+  /** The shop's fee for bringing it, whole COP; undefined when nobody asked for that. */
+  valor_domicilio: number | undefined
+  nueva: NuevaVentaMostrador
+}
+
+// Goods that left without a connection are gone, whatever the stock says.
+const asSold = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+  ofrecidos.map((ofrecido) => {
+    const cantidad = items.find(({ id }) => id === ofrecido.id)?.cantidad ?? 0
+    return { ...ofrecido, stock: Math.max(ofrecido.stock, cantidad) }
+  })
+
+const shortOf = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+  items.flatMap(({ id, cantidad }) => {
+    const stock = ofrecidos.find((ofrecido) => ofrecido.id === id)?.stock ?? 0
+    return cantidad > stock ? [{ id, cantidad: cantidad - stock }] : []
+  })
+
+const withoutShort = (items: readonly ItemVenta[], faltantes: readonly ItemVenta[]) =>
+  items
+    .map(({ id, cantidad }) => ({
+      id,
+      cantidad: cantidad - (faltantes.find((one) => one.id === id)?.cantidad ?? 0),
+    }))
+    .filter(({ cantidad }) => cantidad > 0)
+
+const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes, envio: number) => {
+  const fee = { ...ajustes, valorEnvio: envio, envioGratisDesde: Number.MAX_SAFE_INTEGER }
+  return { ...cotizar(ofrecidos, items, fee), falta_para_envio_gratis: 0 }
+}
+
+// The counter's `valor_total` is net plus shipping; what is compared is what the buyer pays.
+const requireSameTotals = (nueva: NuevaVentaMostrador, cotizacion: Cotizacion) => {
+  const { valor_total } = nueva
+  const enWeb = valor_total === undefined ? undefined : valor_total + cotizacion.valor_IVA_total
+  requireSame({ ...nueva, valor_total: enWeb }, cotizacion)
+}
+
+const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
+  ofrecidos.filter((ofrecido) => ofrecido.comercio_id === comercio_id)
+
+/**
+ * Sells in a transaction what a counter hands over: paid, and out of stock at once. Answers the quote that it was sold at
+ * and the units that the stock lacked, which only a sale without a connection may have. Throws producto_no_encontrado for
+ * what the shop does not have, precio_no_disponible, cotizacion_cambiada or stock_insuficiente.
+ */
+export const sellAtCounter = async (
+  trx: Db,
+  ajustes: Ajustes,
+  { id_transaccion, id_usuario, comercio_id, valor_domicilio, nueva }: VendidoEnMostrador,
+) => {
+  const items = unidosPorProducto(nueva.id_productos)
+  const locked = await lockOfrecidos(
+    trx,
+    items.map(({ id }) => id),
+  )
+  const own = ofComercio(locked, comercio_id)
+  const isGone = nueva.vendida_sin_conexion_en !== undefined
+  const ofrecidos = isGone ? asSold(own, items) : own
+  const cotizacion = quote(ofrecidos, items, ajustes, valor_domicilio ?? 0)
+  requireSameTotals(nueva, cotizacion)
+  const faltantes = shortOf(own, items)
+  const taken = withoutShort(items, faltantes)
+  if (taken.length > 0) await takeStock(trx, taken, id_transaccion)
+  const lineas = lineasDe(id_transaccion, cotizacion, ofrecidos)
+  const venta = mostradorRow({ id_transaccion, id_usuario }, cotizacion)
+  await insertVenta(trx, venta, lineas)
+  return { cotizacion, faltantes, venta }
+}
+
+/** Refuses a delivery of less than the shop delivers for. */
+export const requireTope = ({ total_a_pagar, valor_del_envio }: Cotizacion, tope: number) => {
+  if (total_a_pagar - valor_del_envio < tope) throw new ApiError('tope_minimo_no_alcanzado')
+}
