@@ -1,6 +1,6 @@
+import { bind } from '@plaza/shell/form'
 import { CheckboxField } from '@plaza/shell/ui'
 import { useFormContext } from 'react-hook-form'
-import { bind } from './schema-form.ts'
 
 /** The consent to the treatment of personal data (Ley 1581), in the form around it. */
 export const ConsentField = () => (

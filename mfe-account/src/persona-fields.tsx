@@ -1,10 +1,9 @@
 import { documentoDeMenor, generos, tiposDocumento } from '@plaza/api/contract'
+import { bind, optionsOf } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useFormContext } from 'react-hook-form'
-import { optionsOf } from './options.ts'
 import type { PersonaForm } from './persona-form.ts'
 import { RepresentanteFields } from './representante-fields.tsx'
-import { bind } from './schema-form.ts'
 
 /** Document, telephone, address and gender, in the form around them; a minor is also asked who answers for them. */
 export const PersonaFields = () => {

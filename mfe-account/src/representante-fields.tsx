@@ -1,7 +1,7 @@
+import { bind } from '@plaza/shell/form'
 import { CheckboxField, Field, styled, tokens } from '@plaza/shell/ui'
 import { useFormContext } from 'react-hook-form'
 import type { PersonaForm } from './persona-form.ts'
-import { bind } from './schema-form.ts'
 
 const Group = styled('fieldset')({
   display: 'grid',

@@ -1,10 +1,8 @@
-import { type RolForm, rolesConCodigo, rolFormSchema } from '@plaza/api/contract'
-import { Button, Dialog, Field, SelectField } from '@plaza/shell/ui'
+import { type RolForm, rolFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Button, Dialog } from '@plaza/shell/ui'
 import { Fields } from './account-page.tsx'
-import { Failure } from './failure.tsx'
-import { optionsOf } from './options.ts'
-import { bind, useSchemaForm } from './schema-form.ts'
-import { useSubmission } from './use-submission.ts'
+import { RoleAndCode } from './role-and-code.tsx'
 
 interface RoleFormProps {
   /** Takes the choice; what it rejects with stands at the code. */
@@ -34,20 +32,7 @@ const RoleForm = ({ onSave }: RoleFormProps) => {
   })
   return (
     <Fields noValidate onSubmit={onSubmit}>
-      <SelectField
-        label="Rol"
-        placeholder="Elige una opción"
-        options={optionsOf(rolesConCodigo)}
-        {...bind(form, 'rol')}
-      />
-      <Field
-        label="Código de validación"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        help="Te lo entrega un administrador de Plaza."
-        {...bind(form, 'codigoValidacion')}
-      />
+      <RoleAndCode rol={bind(form, 'rol')} codigo={bind(form, 'codigoValidacion')} />
       <Failure text={failure} />
       <Button type="submit" variant="contained" fullWidth loading={isSending}>
         Guardar

@@ -1,7 +1,7 @@
 import { type ProveedorSocial, proveedoresSociales } from '@plaza/api/contract'
 import { apiUrl } from '@plaza/shell/http'
+import { rememberedReferrer } from '@plaza/shell/referrer'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'
-import { rememberedReferrer } from './referrer.ts'
 import { storedReturnPath } from './return-path.ts'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(5) })

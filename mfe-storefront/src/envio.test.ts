@@ -1,6 +1,5 @@
-import { envioGratisDesde } from '@plaza/api/contract'
 import { expect, it } from 'vitest'
-import { envioOf } from './envio.ts'
+import { envioGratisDesde, envioOf } from './envio.ts'
 
 it('charges 7000 below the free amount and says what is missing', () => {
   expect(envioOf(38_000)).toEqual({ valor: 7000, falta: 12_000, avance: 0.76 })

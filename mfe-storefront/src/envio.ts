@@ -1,8 +1,16 @@
-import { envioDe, envioGratisDesde } from '@plaza/api/contract'
+import { envioDe } from '@plaza/api/contract'
+import { tarifaEnvio } from '@plaza/shell/http'
+
+/** What this installation charges for shipping, and from which merchandise on nothing, in whole COP with IVA. */
+export const { valorEnvio, envioGratisDesde } = tarifaEnvio()
+
+// Where everything is free there is no way to go.
+const avanceOf = (subtotal: number) =>
+  envioGratisDesde > 0 ? Math.min(1, subtotal / envioGratisDesde) : 1
 
 /** Shipping of a cart: what it costs, what is missing until it is free (COP) and how far along the cart is (0 to 1). */
 export const envioOf = (subtotal: number) => ({
-  valor: envioDe(subtotal),
+  valor: envioDe(subtotal, valorEnvio, envioGratisDesde),
   falta: Math.max(0, envioGratisDesde - subtotal),
-  avance: Math.min(1, subtotal / envioGratisDesde),
+  avance: avanceOf(subtotal),
 })

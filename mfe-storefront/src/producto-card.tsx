@@ -1,9 +1,10 @@
-import { envioGratisDesde, type Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, IconButton, Price, Stars } from '@plaza/shell/ui'
 import * as Card from './card-layout.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { categoryTitle } from './category-title.ts'
+import { envioGratisDesde } from './envio.ts'
 import { WishButton } from './wish-button.tsx'
 
 interface Props {

@@ -1,11 +1,10 @@
+import { bind, Failure } from '@plaza/shell/form'
 import { providerOf, useSession } from '@plaza/shell/session'
 import { Button, Field, Notice } from '@plaza/shell/ui'
 import { FormProvider } from 'react-hook-form'
 import { Aside, Fields } from '../account-page.tsx'
 import { ConsentField } from '../consent-field.tsx'
-import { Failure } from '../failure.tsx'
 import { PersonaFields } from '../persona-fields.tsx'
-import { bind } from '../schema-form.ts'
 import { RoleFields } from './role-fields.tsx'
 import { useCompletion } from './use-completion.ts'
 

@@ -1,10 +1,12 @@
 import { redirect, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
 import { AccountPage, Card } from '../account-page.tsx'
+import { keepReturnPath, returnPathIn } from '../return-path.ts'
 import { CompleteProfileForm } from './complete-profile-form.tsx'
 
 /** Only somebody signed in, with an e-mail, has a profile to complete. */
-export const loader = () => {
+export const loader = ({ request }: { request: Request }) => {
+  keepReturnPath(returnPathIn(new URL(request.url).search))
   const { isAuthenticated, email } = getSession()
   if (!isAuthenticated || !email) throw redirect('/signin?redirectTo=%2Fcomplete-profile')
   return null

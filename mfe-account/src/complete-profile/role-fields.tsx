@@ -1,8 +1,7 @@
-import { rolesConCodigo } from '@plaza/api/contract'
-import { Button, Field, SelectField } from '@plaza/shell/ui'
+import { bind } from '@plaza/shell/form'
+import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { optionsOf } from '../options.ts'
-import { bind } from '../schema-form.ts'
+import { RoleAndCode } from '../role-and-code.tsx'
 import type { CompletionForm } from './use-completion.ts'
 
 /** A role other than Comprador, with its code, for whoever asks for one. */
@@ -20,24 +19,7 @@ export const RoleFields = ({ form }: { form: CompletionForm }) => {
       <Button variant="outlined" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? 'OCULTAR ROLES' : 'SELECCIONA UN ROL'}
       </Button>
-      {isOpen && (
-        <>
-          <SelectField
-            label="Rol"
-            placeholder="Elige una opción"
-            options={optionsOf(rolesConCodigo)}
-            {...bind(form, 'rol')}
-          />
-          <Field
-            label="Código de validación"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            help="Te lo entrega un administrador de Plaza."
-            {...bind(form, 'codigoValidacion')}
-          />
-        </>
-      )}
+      {isOpen && <RoleAndCode rol={bind(form, 'rol')} codigo={bind(form, 'codigoValidacion')} />}
     </>
   )
 }

@@ -4,14 +4,13 @@ import {
   consentimientoRegistroVersion,
 } from '@plaza/api/contract'
 import { getCart } from '@plaza/shell/cart'
+import { type SchemaForm, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { getSession, getUser, refreshRoles, updateUser, useSession } from '@plaza/shell/session'
 import { emptyPersona, type PersonaForm } from '../persona-form.ts'
 import { takeReturnPath } from '../return-path.ts'
 import { codeRefusals } from '../role-dialog.tsx'
-import { type SchemaForm, useSchemaForm } from '../schema-form.ts'
 import { updateUsuario } from '../update-usuario.ts'
 import { useMoveOn } from '../use-move-on.ts'
-import { useSubmission } from '../use-submission.ts'
 import { namesOf } from './names.ts'
 
 interface Typed extends PersonaForm {

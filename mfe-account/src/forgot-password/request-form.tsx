@@ -1,10 +1,8 @@
 import { recuperarFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Field } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
-import { Failure } from '../failure.tsx'
-import { bind, useSchemaForm } from '../schema-form.ts'
-import { useSubmission } from '../use-submission.ts'
 
 interface RequestFormProps {
   /** What was typed before, when somebody comes back to correct it. */

@@ -1,13 +1,11 @@
 import { restablecerFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
 import { CodeField } from '../code-field.tsx'
-import { Failure } from '../failure.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { bind, useSchemaForm } from '../schema-form.ts'
+import { NewPassword } from '../new-password.tsx'
 import { useMoveOn } from '../use-move-on.ts'
-import { useSubmission } from '../use-submission.ts'
 
 const useReset = (email: string) => {
   const moveOn = useMoveOn()
@@ -52,16 +50,10 @@ export const ResetForm = ({ email, onBack }: ResetFormProps) => {
       {/* Tells the password manager whose password is being changed. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField {...bind(form, 'code')} />
-      <PasswordField
+      <NewPassword
         label="Nueva contraseña"
-        autoComplete="new-password"
-        help="Al menos 8 caracteres."
-        {...bind(form, 'newPassword')}
-      />
-      <PasswordField
-        label="Confirmar contraseña"
-        autoComplete="new-password"
-        {...bind(form, 'confirmPassword')}
+        password={bind(form, 'newPassword')}
+        again={bind(form, 'confirmPassword')}
       />
       <Failure text={failure} />
       {isSent && (

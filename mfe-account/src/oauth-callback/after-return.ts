@@ -1,7 +1,7 @@
 import type { RegresoSocial } from '@plaza/api/contract'
 import { getCart } from '@plaza/shell/cart'
+import { rememberReferrer } from '@plaza/shell/referrer'
 import { getSession, openSession } from '@plaza/shell/session'
-import { rememberReferrer } from '../referrer.ts'
 import { keepReturnPath, localPath, takeReturnPath } from '../return-path.ts'
 import { readReturn, type SocialReturn } from './read-return.ts'
 
@@ -11,10 +11,10 @@ const withQuery = (path: string, parameters: Record<string, string>) => {
   return url.pathname + url.search + url.hash
 }
 
-const open = ({ token, idToken, usuario, referrerId }: SocialReturn) => {
+const open = ({ token, idToken, refreshToken, usuario, referrerId }: SocialReturn) => {
   const { id_usuario, correo_electronico, nombres, apellidos, profile_complete } = usuario
   openSession(
-    { token, idToken, refreshToken: null },
+    { token, idToken, refreshToken },
     {
       sub: id_usuario,
       id_usuario,

@@ -33,9 +33,14 @@ describe('what came back', () => {
     expect(readReturn(found)).toEqual({
       token: 'a.b.c',
       idToken: 'd.e.f',
+      refreshToken: null,
       usuario,
       referrerId: undefined,
     })
+  })
+
+  it('holds a refresh token where the service gave one', () => {
+    expect(readReturn({ ...found, refreshToken: base64('r-1') })?.refreshToken).toBe('r-1')
   })
 
   it('names who recommended Plaza, and does without what it cannot read of that', () => {

@@ -10,6 +10,8 @@ import {
 export interface SocialReturn {
   token: string
   idToken: string
+  /** Null where the service gave none: the session ends with its tokens. */
+  refreshToken: string | null
   usuario: UsuarioSocial
   referrerId: string | undefined
 }
@@ -37,11 +39,12 @@ const referrerIn = (state: string | undefined) => {
 
 /** Undefined when tokens or user are missing; throws when they cannot be read. */
 export const readReturn = (found: RegresoSocial): SocialReturn | undefined => {
-  const { accessToken, idToken, user, state } = found
+  const { accessToken, idToken, refreshToken, user, state } = found
   if (!accessToken || !idToken || !user) return undefined
   return {
     token: decode(accessToken),
     idToken: decode(idToken),
+    refreshToken: refreshToken ? decode(refreshToken) : null,
     usuario: usuarioSocialSchema.parse(JSON.parse(decode(user))),
     referrerId: referrerIn(state),
   }

@@ -1,9 +1,7 @@
 import { type Perfil, perfilFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
-import { Failure } from '../failure.tsx'
-import { bind, useSchemaForm } from '../schema-form.ts'
-import { useSubmission } from '../use-submission.ts'
 import { Actions } from './group.tsx'
 import { updatePerfil } from './update-perfil.ts'
 

@@ -1,23 +1,42 @@
-import { useNavigate } from '@plaza/shell/router'
+import { Failure, refusalCode, useWork } from '@plaza/shell/form'
+import { Link, useNavigate } from '@plaza/shell/router'
 import { providerOf, useSession } from '@plaza/shell/session'
 import { Button, CheckboxField, Dialog, toast } from '@plaza/shell/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Fields } from '../account-page.tsx'
-import { Failure } from '../failure.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { useWork } from '../use-work.ts'
 import { deleteAccount } from './delete-account.ts'
 
-const DeleteForm = () => {
+const pending = 'cuenta_con_pendientes'
+const wrongPassword = 'NotAuthorizedException'
+
+/** Deletes the account on demand; `code` is that of the refusal, if any. */
+const useDeletion = (password: string | undefined) => {
   const navigate = useNavigate()
-  const hasPassword = !useSession(providerOf)
-  const [isSure, setSure] = useState(false)
-  const [password, setPassword] = useState('')
-  const { run, isBusy, failure } = useWork(async () => {
-    await deleteAccount(hasPassword ? password : undefined)
+  const [code, setCode] = useState<string>()
+  const work = useWork(async () => {
+    setCode(undefined)
+    try {
+      await deleteAccount(password)
+    } catch (cause) {
+      setCode(refusalCode(cause))
+      throw cause
+    }
     toast('Tu cuenta quedó eliminada.')
     await navigate('/')
   }, 'No pudimos eliminar tu cuenta. Inténtalo de nuevo.')
+  return { ...work, code }
+}
+
+const DeleteForm = () => {
+  const hasPassword = !useSession(providerOf)
+  const [isSure, setSure] = useState(false)
+  const [password, setPassword] = useState('')
+  const { run, isBusy, failure, code } = useDeletion(hasPassword ? password : undefined)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (code === wrongPassword) field.current?.focus()
+  }, [code])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     run()
@@ -30,9 +49,11 @@ const DeleteForm = () => {
       </p>
       {hasPassword && (
         <PasswordField
+          ref={field}
           label="Contraseña"
           autoComplete="current-password"
           help="Para confirmar que eres tú."
+          error={code === wrongPassword ? 'La contraseña no es correcta.' : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -42,7 +63,12 @@ const DeleteForm = () => {
         checked={isSure}
         onChange={(event) => setSure(event.target.checked)}
       />
-      <Failure text={failure} />
+      <Failure text={code === wrongPassword ? '' : failure} />
+      {code === pending && (
+        <Button variant="outlined" fullWidth component={Link} to="/ventas">
+          Ver mis compras
+        </Button>
+      )}
       <Button
         type="submit"
         variant="contained"

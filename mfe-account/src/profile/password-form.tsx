@@ -1,11 +1,10 @@
 import { cambiarClaveFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
-import { Failure } from '../failure.tsx'
+import { NewPassword } from '../new-password.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { bind, useSchemaForm } from '../schema-form.ts'
-import { useSubmission } from '../use-submission.ts'
 import { Actions } from './group.tsx'
 
 interface PasswordFormProps {
@@ -39,16 +38,10 @@ export const PasswordForm = ({ onSaved, onCancel }: PasswordFormProps) => {
         autoComplete="current-password"
         {...bind(form, 'password')}
       />
-      <PasswordField
+      <NewPassword
         label="Nueva contraseña"
-        autoComplete="new-password"
-        help="Al menos 8 caracteres."
-        {...bind(form, 'newPassword')}
-      />
-      <PasswordField
-        label="Confirmar contraseña"
-        autoComplete="new-password"
-        {...bind(form, 'confirmPassword')}
+        password={bind(form, 'newPassword')}
+        again={bind(form, 'confirmPassword')}
       />
       <Failure text={failure} />
       <Actions>

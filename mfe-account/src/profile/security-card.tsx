@@ -1,9 +1,8 @@
+import { Failure, useWork } from '@plaza/shell/form'
 import { formatFecha } from '@plaza/shell/format'
 import { loadIdentity, providerOf, signedInAt, useSession } from '@plaza/shell/session'
 import { Button, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { Failure } from '../failure.tsx'
-import { useWork } from '../use-work.ts'
 import { Actions, Group } from './group.tsx'
 import { PasswordForm } from './password-form.tsx'
 

@@ -1,8 +1,7 @@
+import { Failure, useWork } from '@plaza/shell/form'
 import { getSession } from '@plaza/shell/session'
 import { Button, CheckboxField, Dialog, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { Failure } from '../failure.tsx'
-import { useWork } from '../use-work.ts'
 import { becomeSocio } from './become-socio.ts'
 
 const Terms = styled('ul')({

@@ -7,10 +7,10 @@ import {
   type RegistroPaso2Form,
   usuarioSchema,
 } from '@plaza/api/contract'
+import { refusalCode } from '@plaza/shell/form'
 import { http } from '@plaza/shell/http'
+import { rememberedReferrer } from '@plaza/shell/referrer'
 import { loadIdentity } from '@plaza/shell/session'
-import { rememberedReferrer } from '../referrer.ts'
-import { refusalCode } from '../refusal.ts'
 
 /** Everything that a person tells in the two steps. */
 export type Registro = RegistroPaso1Form & RegistroPaso2Form

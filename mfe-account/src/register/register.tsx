@@ -1,7 +1,7 @@
+import { rememberReferrer } from '@plaza/shell/referrer'
 import { redirect, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
 import { AccountPage } from '../account-page.tsx'
-import { rememberReferrer } from '../referrer.ts'
 import { StepOne } from './step-one.tsx'
 import { StepTwo } from './step-two.tsx'
 import { useRegister } from './use-register.ts'

@@ -1,6 +1,5 @@
+import { bind, Failure } from '@plaza/shell/form'
 import { Button, Chip, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
-import { Failure } from '../failure.tsx'
-import { bind } from '../schema-form.ts'
 import type { StepTwoForm } from './use-register.ts'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(2) })

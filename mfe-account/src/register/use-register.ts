@@ -4,9 +4,9 @@ import {
   registroPaso1FormSchema,
   registroPaso2FormSchema,
 } from '@plaza/api/contract'
+import { type SchemaForm, useSchemaForm } from '@plaza/shell/form'
 import { useState } from 'react'
 import { emptyPersona, type PersonaForm } from '../persona-form.ts'
-import { type SchemaForm, useSchemaForm } from '../schema-form.ts'
 import { storedStep } from './stored-step.ts'
 
 /** Step 2 while it is typed. */

@@ -1,11 +1,9 @@
 import { inicioSesionFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Link, useNavigate } from '@plaza/shell/router'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
-import { Failure } from '../failure.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { bind, useSchemaForm } from '../schema-form.ts'
-import { useSubmission } from '../use-submission.ts'
 import { signIn } from './sign-in.ts'
 
 const Forgot = styled(Link)({

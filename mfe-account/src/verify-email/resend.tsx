@@ -1,8 +1,8 @@
 import { esperaReenvioSegundos } from '@plaza/api/contract'
+import { refusalText } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { refusalText } from '../refusal.ts'
 import { useCooldown } from './use-cooldown.ts'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(3) })

@@ -1,14 +1,12 @@
 import { verificarFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Link, redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'
 import { AccountPage, Aside, Card, Fields } from '../account-page.tsx'
 import { CodeField } from '../code-field.tsx'
-import { Failure } from '../failure.tsx'
-import { bind, useSchemaForm } from '../schema-form.ts'
 import { signUpEmail } from '../sign-up-email.ts'
 import { useMoveOn } from '../use-move-on.ts'
-import { useSubmission } from '../use-submission.ts'
 import { Resend } from './resend.tsx'
 
 /** The address that waits for its code; whoever has none registers first. */

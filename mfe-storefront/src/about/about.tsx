@@ -1,7 +1,7 @@
-import { envioGratisDesde } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useTitle } from '@plaza/shell/router'
 import { Button, Icon, type IconName, media, Page, Section, styled, tokens } from '@plaza/shell/ui'
+import { envioGratisDesde } from '../envio.ts'
 import { Banner, Prose } from '../prose.tsx'
 
 const Values = styled('ul')({

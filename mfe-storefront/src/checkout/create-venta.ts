@@ -5,8 +5,8 @@ import {
   ventaCreadaSchema,
 } from '@plaza/api/contract'
 import { http } from '@plaza/shell/http'
+import { rememberedReferrer } from '@plaza/shell/referrer'
 import type { Attempt } from '../attempt.ts'
-import { referenteIn } from './referente.ts'
 
 /** The sale to ask for: the quote that the shopper agreed to, which the API compares with its own. */
 export const nuevaVentaOf = (
@@ -23,7 +23,7 @@ export const nuevaVentaOf = (
   valor_del_envio: cotizacion.valor_del_envio,
   valor_total: cotizacion.total_a_pagar,
   direccion_envio,
-  referente_id: referenteIn(document.cookie),
+  referente_id: rememberedReferrer(),
 })
 
 /** Creates the sale, once however often the attempt is sent. */

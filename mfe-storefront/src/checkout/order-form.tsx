@@ -23,18 +23,19 @@ const Side = styled('div')({
 })
 
 /** The order: who buys, where it goes, what it is and what it costs. */
-export const OrderForm = ({ state, failure, pay }: Pay) => {
+export const OrderForm = ({ state, failure, isIncomplete, pay }: Pay) => {
   const { comprador, fromToken = false } = useComprador() ?? {}
   const envio = useEnvio(comprador)
-  const { cotizacion, isOld, error, ask } = useCotizacion()
+  const { cotizacion, isOld, error, ask, take } = useCotizacion()
   const current = isOld || error ? undefined : cotizacion
   const blocked = blockedBy({ comprador, envioProblem: envio.problem, cotizacion: current })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (blocked || !current) return
-    const { refused } = await pay(nuevaVentaOf(current, envio.direccion_envio))
-    if (refused) ask()
+    const outcome = await pay(nuevaVentaOf(current, envio.direccion_envio))
+    if (outcome.cotizacion) take(outcome.cotizacion)
+    else if (outcome.refused) ask()
   }
 
   return (
@@ -52,6 +53,7 @@ export const OrderForm = ({ state, failure, pay }: Pay) => {
             total={current?.total_a_pagar}
             blocked={blocked}
             failure={failure}
+            isIncomplete={isIncomplete}
             paying={state === 'paying'}
           />
         </Side>

@@ -1,5 +1,6 @@
 import { minutosParaPagar } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
+import { Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useId } from 'react'
 
@@ -30,21 +31,33 @@ const Assurance = styled(Note)({
   [media.phone]: { display: 'none' },
 })
 
+// It leads back here once it is done.
+const Complete = () =>
+  useHasRoute('/complete-profile') && (
+    <Link to="/complete-profile?redirectTo=%2Fcheckout">Completar mi perfil</Link>
+  )
+
 interface Props {
   /** What is to be paid, in whole COP; undefined while nobody knows. */
   total: number | undefined
   /** Why it cannot be paid yet. */
   blocked: string | undefined
   failure: string | undefined
+  /** The profile lacks what a sale needs. */
+  isIncomplete: boolean
   paying: boolean
 }
 
 /** The one button that the checkout is about, with the reason while it may not be pressed. */
-export const PayBar = ({ total, blocked, failure, paying }: Props) => {
+export const PayBar = ({ total, blocked, failure, isIncomplete, paying }: Props) => {
   const id = useId()
   return (
     <Bar>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && (
+        <Notice tone="error">
+          {failure} {isIncomplete && <Complete />}
+        </Notice>
+      )}
       <Button
         type="submit"
         variant="contained"

@@ -43,5 +43,7 @@ export const useCotizacion = () => {
     isOld,
     error: isOld ? undefined : answer.error,
     ask: () => setTurn((last) => last + 1),
+    /** Shows a quote for the cart of now that came with another answer. */
+    take: (cotizacion: Cotizacion) => setAnswer({ question, cotizacion }),
   }
 }

@@ -1,4 +1,4 @@
-import type { NuevaVenta } from '@plaza/api/contract'
+import { type Cotizacion, cotizacionCambiadaSchema, type NuevaVenta } from '@plaza/api/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
@@ -37,8 +37,23 @@ const open = async (nueva: NuevaVenta) => {
   return { id_transaccion, initPoint }
 }
 
+/** What became of an attempt to pay. */
+interface Outcome {
+  /** The API refused the order as it is. */
+  refused: boolean
+  /** What it would cost now, when that is why. */
+  cotizacion?: Cotizacion | undefined
+}
+
+const cotizacionIn = (error: unknown) =>
+  error instanceof ApiError
+    ? cotizacionCambiadaSchema.safeParse(error.body).data?.cotizacion
+    : undefined
+
 interface Failed {
   text: string
+  /** The profile lacks what a sale needs. */
+  isIncomplete: boolean
   /** The cart that could not be bought. */
   items: Cart['items']
 }
@@ -58,8 +73,7 @@ export const usePay = () => {
   }
   useReturned(rest)
 
-  /** Answers whether the API refused the order as it is. */
-  const pay = async (nueva: NuevaVenta): Promise<{ refused: boolean }> => {
+  const pay = async (nueva: NuevaVenta): Promise<Outcome> => {
     if (busy.current) return { refused: false }
     busy.current = true
     setState('paying')
@@ -73,15 +87,16 @@ export const usePay = () => {
       return { refused: false }
     } catch (error) {
       rest()
-      setFailed({ text: failureOf(error), items: getCart().items })
+      const isIncomplete = error instanceof ApiError && error.code === 'perfil_incompleto'
+      setFailed({ text: failureOf(error), isIncomplete, items: getCart().items })
       if (isUncertain(error)) return { refused: false }
       forgetUnansweredVenta()
-      return { refused: true }
+      return { refused: true, cotizacion: cotizacionIn(error) }
     }
   }
   // Said of another cart it is no longer true.
   const failure = failed?.items === items ? failed.text : undefined
-  return { state, failure, pay }
+  return { state, failure, isIncomplete: Boolean(failure && failed?.isIncomplete), pay }
 }
 
 export type Pay = ReturnType<typeof usePay>

@@ -1,6 +1,6 @@
-import { envioGratisDesde, valorEnvio } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Section } from '@plaza/shell/ui'
+import { envioGratisDesde, valorEnvio } from '../envio.ts'
 import { Prose } from '../prose.tsx'
 
 /** What a delivery costs and what to look at when it arrives. */

@@ -1,5 +1,5 @@
-import { envioGratisDesde, valorEnvio } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
+import { envioGratisDesde, valorEnvio } from '../envio.ts'
 
 export interface Question {
   pregunta: string

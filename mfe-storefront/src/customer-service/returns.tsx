@@ -1,3 +1,4 @@
+import { Link } from '@plaza/shell/router'
 import { Section } from '@plaza/shell/ui'
 import { contacto } from '../contacto.ts'
 import { Prose } from '../prose.tsx'
@@ -8,10 +9,12 @@ export const Returns = () => (
     <Prose>
       <p>
         <strong>Derecho de retracto.</strong> Tienes 5 días hábiles desde que recibes el producto
-        para arrepentirte de tu compra, sin explicar por qué (Ley 1480 de 2011, artículo 47).
-        Escríbenos a <a href={contacto.correo.href}>{contacto.correo.texto}</a> dentro de ese plazo,
-        devuelve el producto como lo recibiste y te reintegramos todo lo que pagaste en máximo 30
-        días calendario. El transporte de la devolución corre por tu cuenta.
+        para arrepentirte de tu compra, sin explicar por qué (Ley 1480 de 2011, artículo 47). Pídela
+        dentro de ese plazo en <Link to="/ventas">Datos de Pago</Link>: abre la compra y elige
+        «Devolver». Si no puedes, escríbenos a{' '}
+        <a href={contacto.correo.href}>{contacto.correo.texto}</a>. Devuelve el producto como lo
+        recibiste y te reintegramos todo lo que pagaste en máximo 30 días calendario. El transporte
+        de la devolución corre por tu cuenta.
       </p>
       <p>El retracto no aplica, entre otros casos, para:</p>
       <ul>

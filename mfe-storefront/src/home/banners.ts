@@ -1,5 +1,6 @@
-import { type Banner, envioGratisDesde } from '@plaza/api/contract'
+import type { Banner } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
+import { envioGratisDesde } from '../envio.ts'
 
 // The key of a picture changes with the picture, as every key of the content host does.
 const scene = (key: string) => ({

@@ -1,7 +1,8 @@
-import { envioGratisDesde, type Producto, valorEnvio } from '@plaza/api/contract'
+import type { Producto } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
+import { envioGratisDesde, valorEnvio } from '../envio.ts'
 
 const List = styled('ul')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import type { VentaDetalle } from '@plaza/api/contract'
-import { formatFecha } from '@plaza/shell/format'
+import { formatUltimoDia } from '@plaza/shell/format'
 import { Button, Dialog, Notice, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
 import { unitsKept } from '../venta-state.ts'
 import { useGiveBack } from './use-give-back.ts'
@@ -52,7 +52,7 @@ export const GiveBackDialog = ({ venta, onClose }: Props) => {
       <Body>
         <p>
           Elige cuántas unidades devuelves. Puedes hacerlo, sin explicar por qué,{' '}
-          {venta.retracto_hasta && `hasta el ${formatFecha(venta.retracto_hasta)}`}. El dinero
+          {venta.retracto_hasta && `hasta el ${formatUltimoDia(venta.retracto_hasta)}`}. El dinero
           vuelve al medio con el que pagaste; con la última unidad vuelve también el envío.
         </p>
         <ul>

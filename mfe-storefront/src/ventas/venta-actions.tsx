@@ -1,5 +1,5 @@
 import type { VentaDetalle } from '@plaza/api/contract'
-import { formatFecha } from '@plaza/shell/format'
+import { formatUltimoDia } from '@plaza/shell/format'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { UnpaidActions } from '../unpaid-actions.tsx'
@@ -17,7 +17,7 @@ const GiveBack = ({ venta }: { venta: VentaDetalle }) => {
         Devolver mi compra
       </Button>
       {venta.retracto_hasta && (
-        <Note>Puedes devolverla hasta el {formatFecha(venta.retracto_hasta)}</Note>
+        <Note>Puedes devolverla hasta el {formatUltimoDia(venta.retracto_hasta)}.</Note>
       )}
       {open && <GiveBackDialog venta={venta} onClose={() => setOpen(false)} />}
     </Root>
