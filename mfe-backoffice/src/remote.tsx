@@ -1,3 +1,27 @@
 import { defineRemote } from '@plaza/shell/remote'
 
-export default defineRemote({})
+export default defineRemote({
+  'admin-comercios': () =>
+    import(/* webpackChunkName: "admin-comercios" */ './admin-comercios/admin-comercios.tsx'),
+  'admin-comercio': () =>
+    import(/* webpackChunkName: "admin-comercio" */ './admin-comercios/admin-comercio.tsx'),
+  'admin-codes': () =>
+    import(/* webpackChunkName: "admin-codes" */ './admin-codes/admin-codes.tsx'),
+  'admin-auditoria': () =>
+    import(/* webpackChunkName: "admin-auditoria" */ './admin-auditoria/admin-auditoria.tsx'),
+  'comercio-info': () =>
+    import(/* webpackChunkName: "comercio-info" */ './comercio-info/comercio-info.tsx'),
+  invitacion: () => import(/* webpackChunkName: "invitacion" */ './invitacion/invitacion.tsx'),
+  inventario: () => import(/* webpackChunkName: "inventario" */ './inventario/inventario.tsx'),
+  'list-products': () =>
+    import(/* webpackChunkName: "list-products" */ './list-products/list-products.tsx'),
+  'crear-producto': () =>
+    import(/* webpackChunkName: "crear-producto" */ './crear-producto/crear-producto.tsx'),
+  'editar-producto': () =>
+    import(/* webpackChunkName: "editar-producto" */ './editar-producto/editar-producto.tsx'),
+  'panel-comercio': () =>
+    import(/* webpackChunkName: "panel-comercio" */ './panel/panel-comercio.tsx'),
+  'panel-administrador': () =>
+    import(/* webpackChunkName: "panel-administrador" */ './panel/panel-administrador.tsx'),
+  ganancias: () => import(/* webpackChunkName: "ganancias" */ './ganancias/ganancias.tsx'),
+})

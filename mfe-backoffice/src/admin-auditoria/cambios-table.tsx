@@ -1,0 +1,49 @@
+import type { AuditoriaPage, CambioAuditado } from '@plaza/api/contract'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { useNavigation } from '@plaza/shell/router'
+import { type Column, DataTable } from '../data-table.tsx'
+import { Pager } from '../pager.tsx'
+import { useFilters } from '../use-filters.ts'
+import { CamposList } from './campos-list.tsx'
+import { recursoText } from './recurso-text.ts'
+
+const columns: Column<CambioAuditado>[] = [
+  {
+    id: 'fecha',
+    title: 'Fecha',
+    isName: true,
+    cell: ({ fecha_y_hora }) => formatFechaCorta(fecha_y_hora),
+  },
+  {
+    id: 'quien',
+    title: 'Quién',
+    cell: ({ correo_electronico }) => correo_electronico ?? 'Cuenta eliminada',
+  },
+  { id: 'accion', title: 'Qué hizo', cell: ({ accion }) => accion },
+  {
+    id: 'recurso',
+    title: 'A qué',
+    cell: ({ recurso, recurso_id }) => `${recursoText[recurso]} ${recurso_id}`,
+  },
+  { id: 'campos', title: 'Antes y después', cell: (cambio) => <CamposList cambio={cambio} /> },
+]
+
+/** The changes of a page. */
+export const CambiosTable = ({ cambios }: { cambios: AuditoriaPage }) => {
+  const { goTo } = useFilters()
+  const { state } = useNavigation()
+  return (
+    <>
+      <DataTable
+        label="Cambios administrativos"
+        columns={columns}
+        items={cambios.data}
+        keyOf={({ id }) => id}
+        isBusy={state === 'loading'}
+      />
+      <Pager page={cambios.page} totalPages={cambios.totalPages} onPage={goTo}>
+        Total de cambios: {cambios.total}
+      </Pager>
+    </>
+  )
+}

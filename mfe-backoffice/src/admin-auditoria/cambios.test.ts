@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { camposOf } from './cambios.ts'
+
+describe('camposOf', () => {
+  it('puts what was and what is beside each other', () => {
+    const antes = { estado: 'activo', dias_trabajo: ['Lunes', 'Martes'] }
+    const despues = { estado: 'inactivo', dias_trabajo: [] }
+    expect(camposOf({ antes, despues })).toEqual([
+      { nombre: 'Estado', antes: 'activo', despues: 'inactivo' },
+      { nombre: 'Días trabajo', antes: 'Lunes, Martes', despues: undefined },
+    ])
+  })
+
+  it('tells something new without a before, and something gone without an after', () => {
+    const nuevo = { nombre_barrio: 'Usaquén', valor_domicilio: 0, horario_extendido: false }
+    expect(camposOf({ antes: null, despues: nuevo })).toEqual([
+      { nombre: 'Nombre barrio', antes: undefined, despues: 'Usaquén' },
+      { nombre: 'Valor domicilio', antes: undefined, despues: '0' },
+      { nombre: 'Horario extendido', antes: undefined, despues: 'no' },
+    ])
+    expect(camposOf({ antes: { funcion: 'cajero' }, despues: null })).toEqual([
+      { nombre: 'Función', antes: 'cajero', despues: undefined },
+    ])
+  })
+
+  it('has nothing to tell where nothing was kept', () => {
+    expect(camposOf({ antes: null, despues: null })).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import type { RecursoAuditado } from '@plaza/api/contract'
+
+/** What a change was made to, as people read it. */
+export const recursoText: Record<RecursoAuditado, string> = {
+  comercio: 'Comercio',
+  miembro: 'Miembro',
+  invitacion: 'Invitación',
+  codigo: 'Código',
+  producto: 'Producto',
+  carga: 'Carga masiva',
+  lote: 'Lote de pagos',
+}

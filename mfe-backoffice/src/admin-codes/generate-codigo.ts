@@ -1,0 +1,30 @@
+import { type Codigo, codigoSchema, type NuevoCodigo } from '@plaza/api/contract'
+import { ApiError, http } from '@plaza/shell/http'
+import { freshToken, getSession } from '@plaza/shell/session'
+
+const signedOut = 'No autorizado: Inicie sesión para generar códigos.'
+const forbidden = 'No tiene permisos para realizar esta acción.'
+
+const explained = (cause: unknown) => {
+  if (!(cause instanceof ApiError)) return cause
+  const { status, code } = cause
+  if (status === 401 || status === 403) return new ApiError(status, code, forbidden)
+  return cause.message
+    ? cause
+    : new ApiError(status, code, 'Ocurrió un error al generar el código.')
+}
+
+/** Makes a validation code. Both tokens of the administrator go along; without them nothing is sent. */
+export const generateCodigo = async (nuevo: NuevoCodigo): Promise<Codigo> => {
+  const token = await freshToken()
+  const { idToken } = getSession()
+  if (!token || !idToken) throw new ApiError(401, 'no_autenticado', signedOut)
+  try {
+    return await http.post('/validation-codes', nuevo, codigoSchema, {
+      bearer: 'usuario',
+      headers: { 'x-id-token': idToken },
+    })
+  } catch (cause) {
+    throw explained(cause)
+  }
+}

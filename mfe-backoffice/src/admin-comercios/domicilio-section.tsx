@@ -1,0 +1,60 @@
+import { type Comercio, domicilioFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Button } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { DomicilioFacts } from '../comercio-facts.tsx'
+import { DomicilioFields, typedDomicilio } from '../comercio-fields.tsx'
+import { FormSection } from '../form-parts.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { changeDomicilio } from './change-comercio.ts'
+import { PartForm } from './part-form.tsx'
+
+interface DomicilioFormProps {
+  comercio: Comercio
+  onSaved: (comercio: Comercio) => void
+  onCancel: () => void
+}
+
+const DomicilioForm = ({ comercio, onSaved, onCancel }: DomicilioFormProps) => {
+  const form = useSchemaForm(domicilioFormSchema, typedDomicilio(comercio))
+  const { onSubmit, failure, isSending, isSent } = useSubmission({
+    form,
+    otherwise: 'No pudimos guardar el domicilio.',
+    send: async (domicilio) => onSaved(await changeDomicilio(comercio.id, domicilio)),
+  })
+  return (
+    <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>
+      <UnsavedGuard when={form.formState.isDirty && !isSent} />
+      <DomicilioFields field={(name) => bind(form, name)} />
+      <Failure text={failure} />
+    </PartForm>
+  )
+}
+
+interface DomicilioSectionProps {
+  comercio: Comercio
+  onSaved: (comercio: Comercio) => void
+}
+
+/** What a shop asks for delivering: read, and changed on demand. */
+export const DomicilioSection = ({ comercio, onSaved }: DomicilioSectionProps) => {
+  const [isEditing, setEditing] = useState(false)
+  const finish = (changed: Comercio) => {
+    setEditing(false)
+    onSaved(changed)
+  }
+  return (
+    <FormSection title="Domicilio">
+      {isEditing ? (
+        <DomicilioForm comercio={comercio} onSaved={finish} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <DomicilioFacts comercio={comercio} />
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            Cambiar domicilio
+          </Button>
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Comercio, horariosFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Button } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { HorarioFacts } from '../comercio-facts.tsx'
+import { HorarioFields, typedHorarios } from '../comercio-fields.tsx'
+import { FormSection } from '../form-parts.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { changeHorarios } from './change-comercio.ts'
+import { PartForm } from './part-form.tsx'
+
+interface HorarioFormProps {
+  comercio: Comercio
+  onSaved: (comercio: Comercio) => void
+  onCancel: () => void
+}
+
+const HorarioForm = ({ comercio, onSaved, onCancel }: HorarioFormProps) => {
+  const form = useSchemaForm(horariosFormSchema, typedHorarios(comercio))
+  const { onSubmit, failure, isSending, isSent } = useSubmission({
+    form,
+    otherwise: 'No pudimos guardar el horario.',
+    send: async (horarios) => onSaved(await changeHorarios(comercio.id, horarios)),
+  })
+  return (
+    <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>
+      <UnsavedGuard when={form.formState.isDirty && !isSent} />
+      <HorarioFields
+        field={(name) => bind(form, name)}
+        dias={form.watch('dias_trabajo')}
+        onDias={(dias) => form.setValue('dias_trabajo', dias, { shouldDirty: true })}
+      />
+      <Failure text={failure} />
+    </PartForm>
+  )
+}
+
+interface HorarioSectionProps {
+  comercio: Comercio
+  onSaved: (comercio: Comercio) => void
+}
+
+/** When a shop works: read, and changed on demand. */
+export const HorarioSection = ({ comercio, onSaved }: HorarioSectionProps) => {
+  const [isEditing, setEditing] = useState(false)
+  const finish = (changed: Comercio) => {
+    setEditing(false)
+    onSaved(changed)
+  }
+  return (
+    <FormSection title="Horario">
+      {isEditing ? (
+        <HorarioForm comercio={comercio} onSaved={finish} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <HorarioFacts comercio={comercio} />
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            Cambiar horario
+          </Button>
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Comercio, comercioSchema, type DatosComercio } from '@plaza/api/contract'
+import { ApiError, http } from '@plaza/shell/http'
+
+/** What a person can mend is told as the API says it; the rest goes to the console, as the form's text announces. */
+const forConsole = (cause: unknown) => {
+  if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) return cause
+  console.error(cause)
+  return new Error('The shop was not saved', { cause })
+}
+
+/** Adds a shop, or changes the one with this id. */
+export const saveComercio = async (
+  datos: DatosComercio,
+  id: number | undefined,
+): Promise<Comercio> => {
+  try {
+    return id === undefined
+      ? await http.post('/puntos_venta', datos, comercioSchema, { bearer: 'usuario' })
+      : await http.put(`/puntos_venta/${id}`, datos, comercioSchema, { bearer: 'usuario' })
+  } catch (cause) {
+    throw forConsole(cause)
+  }
+}

@@ -1,0 +1,99 @@
+import { puntoDe } from '@plaza/api/contract'
+import { Button, Field, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { ubicacionOf } from './find-punto.ts'
+import type { MapView } from './map-view.tsx'
+import { useSearchPunto } from './use-search-punto.ts'
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: tokens.space(3),
+  '& > p': { color: tokens.muted, fontSize: tokens.text.sm },
+})
+
+const withoutMap =
+  'El mapa no carga en este momento. Escribe las coordenadas o la dirección: la ubicación se guarda igual.'
+
+type Map = ComponentType<Parameters<typeof MapView>[0]>
+
+/** The map's code, which only this field needs; null when it does not come. */
+const useMapView = () => {
+  const [View, setView] = useState<Map | null>()
+  useEffect(() => {
+    import('./map-view.tsx').then(
+      ({ MapView }) => setView(() => MapView),
+      () => setView(null),
+    )
+  }, [])
+  return View
+}
+
+interface UbicacionFieldProps {
+  value: string
+  onChange: (ubicacion: string) => void
+  error?: string | undefined
+}
+
+/** Where a shop is: chosen on a map, or found by typing coordinates or an address. */
+export const UbicacionField = ({ value, onChange, error }: UbicacionFieldProps) => {
+  const helpId = useId()
+  const View = useMapView()
+  const [tilesCome, setTilesCome] = useState(true)
+  const punto = useMemo(() => puntoDe(value), [value])
+  const { text, setText, search, isSearching, problem, found } = useSearchPunto((chosen) =>
+    onChange(ubicacionOf(chosen)),
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    search()
+  }
+  return (
+    <Root>
+      <Field
+        label="Buscar en el mapa"
+        placeholder="4.711, -74.0721 o Calle 72 # 10-34"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        error={problem || undefined}
+        help={found}
+        action={
+          <Button variant="outlined" loading={isSearching} onClick={search}>
+            Ubicar
+          </Button>
+        }
+      />
+      {View ? (
+        <View
+          punto={punto}
+          describedBy={helpId}
+          onChoose={(chosen) => onChange(ubicacionOf(chosen))}
+          onTiles={setTilesCome}
+        />
+      ) : (
+        View === undefined && <Skeleton variant="rounded" height={300} />
+      )}
+      {(View === null || !tilesCome) && <Notice>{withoutMap}</Notice>}
+      <p id={helpId}>
+        Toca el mapa para ubicar el comercio. Con el teclado: flechas para mover, más y menos para
+        acercar o alejar, Enter para marcar el centro.
+      </p>
+      <Field
+        label="Ubicación"
+        readOnly
+        placeholder="Sin ubicación"
+        value={value}
+        error={error}
+        action={
+          value && (
+            <Button variant="text" onClick={() => onChange('')}>
+              Quitar
+            </Button>
+          )
+        }
+      />
+    </Root>
+  )
+}

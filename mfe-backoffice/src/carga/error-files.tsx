@@ -1,0 +1,59 @@
+import { Failure, useWork } from '@plaza/shell/form'
+import { Button, Icon, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { useEffect, useState } from 'react'
+import { findErrores, listErrores } from './carga-calls.ts'
+import { pollErrores } from './poll-errores.ts'
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const titles = ['Todo el archivo, con la columna Error', 'Solo las filas con error']
+
+const ErrorFile = ({ at, errorKey }: { at: number; errorKey: string }) => {
+  const { run, isBusy, failure } = useWork(async () => {
+    window.open(await findErrores(errorKey), '_blank', 'noopener')
+  }, 'No se pudo obtener el archivo de errores')
+  return (
+    <li>
+      <Button
+        variant="outlined"
+        loading={isBusy}
+        startIcon={<Icon name="download" size={18} />}
+        onClick={run}
+      >
+        {titles[at] ?? `Archivo de errores ${at + 1}`}
+      </Button>
+      <Failure text={failure} />
+    </li>
+  )
+}
+
+/** The files that say what was wrong with which row, as soon as they are there. */
+export const ErrorFiles = ({ archivoKey }: { archivoKey: string }) => {
+  const [keys, setKeys] = useState<string[]>()
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    const control = new AbortController()
+    pollErrores(() => listErrores(archivoKey), control.signal).then(
+      (found) => !control.signal.aborted && setKeys(found),
+      () => setFailure('No se pudo obtener la lista de errores'),
+    )
+    return () => control.abort()
+  }, [archivoKey])
+  if (failure) return <Failure text={failure} />
+  if (!keys) return <Spinner label="Buscando los archivos de errores…" />
+  if (!keys.length) return <Failure text="No se pudo obtener la lista de errores" />
+  return (
+    <List aria-label="Archivos de errores">
+      {keys.map((key, at) => (
+        <ErrorFile key={key} at={at} errorKey={key} />
+      ))}
+    </List>
+  )
+}

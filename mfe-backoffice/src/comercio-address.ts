@@ -1,0 +1,17 @@
+import { redirect } from '@plaza/shell/router'
+
+/** The shop that an address is about. Redirects to the choice of one where it names none. */
+export const comercioIdIn = (url: string) => {
+  const comercioId = Number(new URL(url).searchParams.get('comercioId'))
+  if (!Number.isInteger(comercioId) || comercioId < 1) throw redirect('/comercio/inventario')
+  return comercioId
+}
+
+/** Addresses of the screens that work on one shop's products. */
+export const paths = {
+  productos: (comercioId: number) => `/inventario/list-products?comercioId=${comercioId}`,
+  crear: (comercioId: number) => `/inventario/crear-producto?comercioId=${comercioId}`,
+  editar: (comercioId: number, productId: number) =>
+    `/inventario/editar-producto/${productId}?comercioId=${comercioId}`,
+  panel: (comercioId: number) => `/comercio/panel?comercioId=${comercioId}`,
+}

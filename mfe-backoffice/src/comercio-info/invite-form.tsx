@@ -1,0 +1,55 @@
+import { funciones, nuevaInvitacionSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Button, Field, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
+import { invite } from './equipo-calls.ts'
+import { funcionOptions } from './funcion-options.ts'
+
+const Fields = styled('form')({
+  display: 'grid',
+  gap: tokens.space(4),
+  '& > button': { justifySelf: 'start' },
+})
+
+interface InviteFormProps {
+  comercioId: number
+  onInvited: () => void
+}
+
+/** Asks somebody to work in the shop. Mount it anew after each invitation. */
+export const InviteForm = ({ comercioId, onInvited }: InviteFormProps) => {
+  const form = useSchemaForm(nuevaInvitacionSchema, {
+    correo_electronico: '',
+    funcion: funciones[2],
+  })
+  const { onSubmit, failure, isSending } = useSubmission({
+    form,
+    otherwise: 'No pudimos enviar la invitación. Inténtalo de nuevo.',
+    fieldOf: { miembro_repetido: 'correo_electronico' },
+    send: async (nueva) => {
+      await invite(comercioId, nueva)
+      toast(`Enviamos la invitación a ${nueva.correo_electronico}.`)
+      onInvited()
+    },
+  })
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      <Field
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...bind(form, 'correo_electronico')}
+      />
+      <SelectField
+        label="Función"
+        options={funcionOptions}
+        help="El cajero vende y cierra caja; el supervisor también maneja productos; el dueño, todo."
+        {...bind(form, 'funcion')}
+      />
+      <Failure text={failure} />
+      <Button type="submit" variant="outlined" loading={isSending}>
+        Enviar invitación
+      </Button>
+    </Fields>
+  )
+}

@@ -1,0 +1,54 @@
+import { Failure, useWork } from '@plaza/shell/form'
+import { Button, Dialog, styled, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+
+const Body = styled('div')({ display: 'grid', gap: tokens.space(4), overflowWrap: 'anywhere' })
+
+interface ConfirmDialogProps {
+  title: string
+  /** The question, and what follows from a yes. */
+  children: ReactNode
+  /** What the button does, as a verb: "Eliminar". */
+  confirm: string
+  /** Does it. What it rejects with is shown, and the dialog stays. It closes the dialog by whatever it changes. */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  /** What a person reads when the failure has no sentence of its own. */
+  otherwise?: string
+  isDangerous?: boolean
+}
+
+/** Asks before something that is hard to take back. Mount it to ask. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, children, confirm, onConfirm, onClose, isDangerous } = props
+  const { otherwise = 'No se pudo completar la acción. Inténtalo de nuevo.' } = props
+  const { run, isBusy, failure } = useWork(onConfirm, otherwise)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={440}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isBusy}
+            onClick={run}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <div>{children}</div>
+        <Failure text={failure} />
+      </Body>
+    </Dialog>
+  )
+}

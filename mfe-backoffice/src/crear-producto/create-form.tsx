@@ -1,0 +1,38 @@
+import type { ArbolCategorias } from '@plaza/api/contract'
+import { Failure } from '@plaza/shell/form'
+import { Link } from '@plaza/shell/router'
+import { Button } from '@plaza/shell/ui'
+import { paths } from '../comercio-address.ts'
+import { OfficeForm, SaveBar } from '../form-parts.tsx'
+import { PhotoChoice } from '../fotos/photo-choice.tsx'
+import { MissingNotice } from '../producto/missing-notice.tsx'
+import { ProductoFields } from '../producto/producto-fields.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useCreate } from './use-create.ts'
+
+interface CreateFormProps {
+  comercioId: number
+  arbol: ArbolCategorias
+}
+
+/** The form of one new product with its photos. */
+export const CreateForm = ({ comercioId, arbol }: CreateFormProps) => {
+  const { form, files, setFiles, isUnsaved, onSubmit, failure, isSending } = useCreate(comercioId)
+  return (
+    <OfficeForm noValidate aria-label="Producto nuevo" onSubmit={onSubmit}>
+      <ProductoFields form={form} arbol={arbol} />
+      <PhotoChoice files={files} onChange={setFiles} />
+      <Failure text={failure} />
+      <MissingNotice form={form} />
+      <SaveBar>
+        <Button variant="outlined" component={Link} to={paths.productos(comercioId)}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="contained" loading={isSending}>
+          Guardar producto
+        </Button>
+      </SaveBar>
+      <UnsavedGuard when={isUnsaved} />
+    </OfficeForm>
+  )
+}

@@ -1,0 +1,101 @@
+import { Icon } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+import { ActionsCell, Body, Cell, Head, NameCell, Row, SortButton, Table } from './table-looks.ts'
+
+/** By which column a table is ordered, and whether from large to small. */
+export interface Sort {
+  by: string
+  isDescending: boolean
+}
+
+export interface Column<Item> {
+  /** Key of the column, also in `Sort`. */
+  id: string
+  title: string
+  cell: (item: Item) => ReactNode
+  /** `end` for numbers, whose digits then stand below each other. */
+  align?: 'end'
+  /** What is read of a row before all else; one column a table. */
+  isName?: boolean
+  canSort?: boolean
+}
+
+interface DataTableProps<Item> {
+  /** Spoken name of the table. */
+  label: string
+  columns: readonly Column<Item>[]
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  /** Icon buttons at the end of a row. */
+  actions?: (item: Item) => ReactNode
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** While another page is on its way. */
+  isBusy?: boolean
+}
+
+const directionOf = (column: string, sort: Sort | undefined) => {
+  if (sort?.by !== column) return undefined
+  return sort.isDescending ? 'descending' : 'ascending'
+}
+
+const HeadCell = <Item,>({
+  column: { id, title, align, canSort },
+  sort,
+  onSort,
+}: Pick<DataTableProps<Item>, 'sort' | 'onSort'> & { column: Column<Item> }) => {
+  const turn = () => onSort?.({ by: id, isDescending: sort?.by === id && !sort.isDescending })
+  return (
+    <th scope="col" data-align={align} aria-sort={canSort ? directionOf(id, sort) : undefined}>
+      {canSort ? (
+        <SortButton type="button" onClick={turn}>
+          {title}
+          <Icon name="chevronDown" size={16} />
+        </SortButton>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+const ItemCell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => {
+  const { title, align, isName, cell } = column
+  const props = { 'data-title': title, 'data-align': align, children: cell(item) }
+  return isName ? <NameCell scope="row" {...props} /> : <Cell {...props} />
+}
+
+/** Rows that are compared: the head stays in sight, and on a phone each row becomes a card. */
+export const DataTable = <Item,>(props: DataTableProps<Item>) => {
+  const { label, columns, items, keyOf, actions, sort, onSort, isBusy } = props
+  return (
+    <Table aria-label={label} aria-busy={isBusy || undefined}>
+      <Head>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} sort={sort} {...(onSort && { onSort })} />
+          ))}
+          {actions && (
+            <th scope="col" data-align="end">
+              Acción
+            </th>
+          )}
+        </tr>
+      </Head>
+      <Body>
+        {items.map((item) => (
+          <Row key={keyOf(item)}>
+            {columns.map((column) => (
+              <ItemCell key={column.id} column={column} item={item} />
+            ))}
+            {actions && (
+              <ActionsCell data-title="Acción">
+                <div>{actions(item)}</div>
+              </ActionsCell>
+            )}
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ArbolCategorias, ProductoInventario } from '@plaza/api/contract'
+import { Failure } from '@plaza/shell/form'
+import { Link } from '@plaza/shell/router'
+import { Button } from '@plaza/shell/ui'
+import { paths } from '../comercio-address.ts'
+import { OfficeForm, SaveBar } from '../form-parts.tsx'
+import { MissingNotice } from '../producto/missing-notice.tsx'
+import { ProductoFields } from '../producto/producto-fields.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { MergeNotice } from './merge-notice.tsx'
+import { useEdit } from './use-edit.ts'
+
+interface EditFormProps {
+  producto: ProductoInventario
+  arbol: ArbolCategorias
+}
+
+/** The form of a product that there is. */
+export const EditForm = ({ producto, arbol }: EditFormProps) => {
+  const { form, merge, onSubmit, failure, isSending } = useEdit(producto)
+  return (
+    <OfficeForm noValidate aria-label="Datos del producto" onSubmit={onSubmit}>
+      <ProductoFields form={form} arbol={arbol} />
+      {merge && <MergeNotice key={JSON.stringify(merge)} merge={merge} form={form} arbol={arbol} />}
+      <Failure text={failure} />
+      <MissingNotice form={form} />
+      <SaveBar>
+        <Button variant="outlined" component={Link} to={paths.productos(producto.comercio_id)}>
+          Volver a los productos
+        </Button>
+        <Button type="submit" variant="contained" loading={isSending}>
+          Guardar cambios
+        </Button>
+      </SaveBar>
+      <UnsavedGuard when={form.formState.isDirty} />
+    </OfficeForm>
+  )
+}

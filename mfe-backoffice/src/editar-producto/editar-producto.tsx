@@ -1,0 +1,69 @@
+import type { ArbolCategorias, ProductoInventario } from '@plaza/api/contract'
+import { ApiError } from '@plaza/shell/http'
+import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'
+import { toast } from '@plaza/shell/ui'
+import { comercioIdIn, paths } from '../comercio-address.ts'
+import { findProducto } from '../find-producto.ts'
+import { FormColumns } from '../form-columns.ts'
+import { PhotoSection } from '../fotos/photo-section.tsx'
+import { listCategorias } from '../list-categorias.ts'
+import { type Loaded, load, NotLoaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { EditForm } from './edit-form.tsx'
+
+interface Edited {
+  producto: ProductoInventario
+  arbol: ArbolCategorias
+}
+
+const isMissing = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'producto_no_encontrado'
+
+interface Arguments {
+  request: Request
+  params: { id?: string }
+}
+
+export const loader = async ({ request, params }: Arguments): Promise<Loaded<Edited>> => {
+  const comercioId = comercioIdIn(request.url)
+  const { signal } = request
+  return load(async () => {
+    try {
+      const [producto, arbol] = await Promise.all([
+        findProducto(comercioId, Number(params.id), { signal }),
+        listCategorias({ signal }),
+      ])
+      return { producto, arbol }
+    } catch (cause) {
+      if (!isMissing(cause)) throw cause
+      toast('Producto no encontrado', { severity: 'error' })
+      throw redirect(paths.productos(comercioId))
+    }
+  })
+}
+
+export const Component = () => {
+  const { value, error } = useLoaderData<Loaded<Edited>>()
+  useTitle(value ? `Editar ${value.producto.nombre}` : 'Editar producto')
+  if (!value)
+    return (
+      <OfficePage title="Editar producto">
+        <NotLoaded title="Hubo un error al cargar el producto" error={error} />
+      </OfficePage>
+    )
+  const { producto, arbol } = value
+  const { id, comercio_id, imagenes } = producto
+  return (
+    <OfficePage title="Editar producto" lead={producto.nombre}>
+      <FormColumns>
+        <EditForm key={`${id}`} producto={producto} arbol={arbol} />
+        <PhotoSection
+          key={`${id} fotos`}
+          comercioId={comercio_id}
+          productId={id}
+          saved={imagenes}
+        />
+      </FormColumns>
+    </OfficePage>
+  )
+}

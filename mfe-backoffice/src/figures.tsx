@@ -1,0 +1,53 @@
+import { styled, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+
+const List = styled('dl')({
+  display: 'grid',
+  gap: tokens.space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space(1),
+    padding: tokens.space(4, 5),
+    borderRadius: tokens.radius.card,
+    background: tokens.surface,
+    boxShadow: tokens.shadow,
+  },
+  '& dt': { color: tokens.muted, fontSize: tokens.text.sm },
+  '& dd': {
+    margin: 0,
+    fontSize: tokens.text.lg,
+    fontWeight: tokens.weight.loud,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& dd:where([data-loud])': { fontSize: tokens.text.xl },
+  '& small': { color: tokens.muted, fontSize: tokens.text.xs, fontWeight: tokens.weight.regular },
+})
+
+interface Figure {
+  title: string
+  value: ReactNode
+  /** What the figure means, in a few words. */
+  note?: string
+  isLoud?: boolean
+}
+
+/** The few numbers that a screen is about. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <List>
+    {figures.map(({ title, value, note, isLoud }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd data-loud={isLoud || undefined}>{value}</dd>
+        {note && (
+          <dd>
+            <small>{note}</small>
+          </dd>
+        )}
+      </div>
+    ))}
+  </List>
+)

@@ -1,0 +1,74 @@
+import { refusalText } from '@plaza/shell/form'
+import { toast } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { type ProductoKey, recordPhoto, refusalOf, sendPhoto } from './photo-calls.ts'
+
+/** A photo on its way: how much of it has gone, from 0 to 1, or why it did not arrive. */
+export interface Upload {
+  id: number
+  file: File
+  part: number
+  error?: string
+  /** Whether another try can help. */
+  canRetry?: boolean
+}
+
+let lastId = 0
+const uploadOf = (file: File): Upload => {
+  lastId += 1
+  return { id: lastId, file, part: 0, error: refusalOf(file) }
+}
+
+interface Recording {
+  /** Does a piece of work once all that was asked for before is done. */
+  inLine: (work: () => Promise<void>) => void
+  /** Told all photos of the product whenever there is one more. */
+  onRecorded: (imagenes: string[]) => void
+}
+
+/**
+ * Sends photos: those of one choice travel at once and are recorded in their order. A photo that fails stays in
+ * `uploads` with its reason.
+ */
+export const useUploads = (producto: ProductoKey, { inLine, onRecorded }: Recording) => {
+  const [uploads, setUploads] = useState<Upload[]>([])
+
+  const patch = (id: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
+
+  const record = async (id: number, sending: Promise<string | undefined>) => {
+    const key = await sending
+    if (!key) return
+    try {
+      onRecorded(await recordPhoto(producto, key))
+      drop(id)
+      toast('Imagen guardada exitosamente')
+    } catch (cause) {
+      const error = refusalText(cause, 'Hubo un error al guardar la imagen')
+      patch(id, { error, canRetry: true })
+    }
+  }
+
+  const start = ({ id, file }: Upload) => {
+    const sending = sendPhoto(producto, file, (part) => patch(id, { part })).catch((cause) => {
+      const error = refusalText(cause, 'Hubo un error al subir la imagen a S3')
+      patch(id, { error, canRetry: true })
+      return undefined
+    })
+    inLine(() => record(id, sending))
+  }
+
+  const add = (files: File[]) => {
+    const added = files.map(uploadOf)
+    setUploads((all) => [...all, ...added])
+    for (const upload of added) if (!upload.error) start(upload)
+  }
+
+  const retry = (upload: Upload) => {
+    patch(upload.id, { part: 0, error: undefined, canRetry: false })
+    start(upload)
+  }
+
+  return { uploads, add, retry, drop }
+}

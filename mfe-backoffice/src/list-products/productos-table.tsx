@@ -1,0 +1,136 @@
+import {
+  type InventarioPage,
+  type ProductoInventario,
+  statusEnVenta,
+  stockBajo,
+} from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Link, useRevalidator } from '@plaza/shell/router'
+import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { paths } from '../comercio-address.ts'
+import { type Column, DataTable } from '../data-table.tsx'
+import { Pager } from '../pager.tsx'
+import type { useFilters } from '../use-filters.ts'
+import { ordenOf, sortOf } from './sort.ts'
+import { StockDialog } from './stock-dialog.tsx'
+
+const Short = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: tokens.muted,
+})
+
+const Units = styled('span')({ display: 'inline-flex', gap: tokens.space(1), alignItems: 'center' })
+
+interface StockProps {
+  producto: ProductoInventario
+  onAdjust: (producto: ProductoInventario) => void
+}
+
+const Stock = ({ producto, onAdjust }: StockProps) => (
+  <Units>
+    {producto.stock === 0 && <Chip size="small" color="error" label="Agotado" />}
+    {producto.stock > 0 && producto.stock <= stockBajo && (
+      <Chip size="small" color="warning" label="Bajo" />
+    )}
+    <Button
+      size="small"
+      endIcon={<Icon name="edit" size={16} />}
+      aria-label={`Ajustar las ${producto.stock} unidades de ${producto.nombre}`}
+      onClick={() => onAdjust(producto)}
+    >
+      {producto.stock}
+    </Button>
+  </Units>
+)
+
+const columnsOf = (onAdjust: StockProps['onAdjust']): Column<ProductoInventario>[] => [
+  { id: 'nombre', title: 'Nombre', cell: ({ nombre }) => nombre, isName: true, canSort: true },
+  {
+    id: 'n_referencia',
+    title: 'Referencia',
+    cell: ({ n_referencia }) => n_referencia,
+    canSort: true,
+  },
+  {
+    id: 'valor_neto',
+    title: 'Valor Neto',
+    cell: ({ valor_neto }) => formatCop(valor_neto),
+    align: 'end',
+    canSort: true,
+  },
+  {
+    id: 'descripcion_corta',
+    title: 'Descripción Corta',
+    cell: ({ descripcion_corta }) => <Short>{descripcion_corta}</Short>,
+  },
+  {
+    id: 'stock',
+    title: 'Stock',
+    cell: (producto) => <Stock producto={producto} onAdjust={onAdjust} />,
+    align: 'end',
+    canSort: true,
+  },
+  {
+    id: 'status',
+    title: 'Estado',
+    cell: ({ status }) =>
+      status === statusEnVenta ? (
+        <Chip size="small" color="success" label="A la venta" />
+      ) : (
+        <Chip size="small" label="Oculto" />
+      ),
+  },
+]
+
+interface ProductosTableProps {
+  productos: InventarioPage
+  filters: ReturnType<typeof useFilters>
+}
+
+/** The shop's products, each with its units to adjust and its way to the form. */
+export const ProductosTable = ({ productos, filters }: ProductosTableProps) => {
+  const { revalidate, state } = useRevalidator()
+  const [adjusted, setAdjusted] = useState<ProductoInventario>()
+  const takeStock = (stock: number) => {
+    setAdjusted((producto) => producto && { ...producto, stock })
+    void revalidate()
+  }
+  return (
+    <>
+      <DataTable
+        label="Productos"
+        columns={columnsOf(setAdjusted)}
+        items={productos.data}
+        keyOf={({ id }) => id}
+        sort={sortOf(filters.params.get('orden'))}
+        onSort={(sort) => filters.change({ orden: ordenOf(sort) })}
+        isBusy={state === 'loading'}
+        actions={(producto) => (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={paths.editar(producto.comercio_id, producto.id)}
+            aria-label={`Actualizar ${producto.nombre}`}
+          >
+            Actualizar
+          </Button>
+        )}
+      />
+      <Pager page={productos.page} totalPages={productos.totalPages} onPage={filters.goTo}>
+        Total de productos: {productos.total}
+      </Pager>
+      {adjusted && (
+        <StockDialog
+          producto={adjusted}
+          onStock={takeStock}
+          onClose={() => setAdjusted(undefined)}
+        />
+      )}
+    </>
+  )
+}

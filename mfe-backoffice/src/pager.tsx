@@ -1,0 +1,48 @@
+import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+
+const Root = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(3),
+  alignItems: 'center',
+  marginTop: tokens.space(4),
+  '& > p': { color: tokens.muted, fontVariantNumeric: 'tabular-nums' },
+  '& > p:first-of-type': { marginRight: 'auto', color: tokens.ink },
+})
+
+interface PagerProps {
+  page: number
+  totalPages: number
+  onPage: (page: number) => void
+  /** How many there are in all: "Total de comercios: 12". */
+  children: ReactNode
+}
+
+/** The total, and the way to the pages before and after. */
+export const Pager = ({ page, totalPages, onPage, children }: PagerProps) => (
+  <Root aria-label="Páginas">
+    <p role="status">{children}</p>
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={page <= 1}
+      startIcon={<Icon name="chevronLeft" size={18} />}
+      onClick={() => onPage(page - 1)}
+    >
+      Anterior
+    </Button>
+    <p>
+      {page} de {Math.max(totalPages, 1)}
+    </p>
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={page >= totalPages}
+      endIcon={<Icon name="chevronRight" size={18} />}
+      onClick={() => onPage(page + 1)}
+    >
+      Siguiente
+    </Button>
+  </Root>
+)

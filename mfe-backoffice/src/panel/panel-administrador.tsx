@@ -1,0 +1,66 @@
+import type { PanelAdministrador } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { useLoaderData, useTitle } from '@plaza/shell/router'
+import { BarList } from '../charts/bar-list.tsx'
+import { FormSection } from '../form-parts.tsx'
+import { type Loaded, load, NotLoaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { spanOf } from '../span.ts'
+import { SpanFilter } from '../span-filter.tsx'
+import { useFilters } from '../use-filters.ts'
+import { findPanelAdministrador } from './panel-calls.ts'
+import { BestProducts, Lists, Parts, SalesChart, SalesFigures } from './sales-parts.tsx'
+
+export const loader = ({ request }: { request: Request }): Promise<Loaded<PanelAdministrador>> =>
+  load(() =>
+    findPanelAdministrador(spanOf(new URL(request.url).searchParams), { signal: request.signal }),
+  )
+
+const ventasText = (ventas: number) => (ventas === 1 ? '1 venta' : `${ventas} ventas`)
+
+const Comercios = ({ comercios }: Pick<PanelAdministrador, 'comercios'>) => (
+  <FormSection title="Comercios">
+    {comercios.length ? (
+      <BarList
+        bars={comercios.map(({ id, nombre_barrio, ventas, valor_total }) => ({
+          key: id,
+          name: nombre_barrio,
+          value: valor_total,
+          text: `${formatCop(valor_total)} · ${ventasText(ventas)}`,
+        }))}
+      />
+    ) : (
+      <p>Todavía no hay ventas en estas fechas.</p>
+    )}
+  </FormSection>
+)
+
+const Panel = ({ panel }: { panel: PanelAdministrador }) => (
+  <Parts>
+    <SalesFigures panel={panel} />
+    <SalesChart panel={panel} />
+    <Lists>
+      <Comercios comercios={panel.comercios} />
+      <BestProducts mejores_productos={panel.mejores_productos} />
+    </Lists>
+  </Parts>
+)
+
+export const Component = () => {
+  const { value, error } = useLoaderData<Loaded<PanelAdministrador>>()
+  const filters = useFilters()
+  useTitle('Ventas')
+  return (
+    <OfficePage
+      title="Ventas de todos los comercios"
+      lead="Los últimos 30 días, si no eliges otras fechas."
+    >
+      <SpanFilter label="Ventas" {...filters} />
+      {value ? (
+        <Panel panel={value} />
+      ) : (
+        <NotLoaded title="No pudimos cargar las ventas" error={error} />
+      )}
+    </OfficePage>
+  )
+}

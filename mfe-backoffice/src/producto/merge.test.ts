@@ -1,0 +1,66 @@
+import type { ProductoInventario } from '@plaza/api/contract'
+import { describe, expect, it } from 'vitest'
+import { mergeOf } from './merge.ts'
+import { typedOf } from './producto-values.ts'
+
+const read: ProductoInventario = {
+  id: 7,
+  comercio_id: 1,
+  nombre: 'Café',
+  descripcion_larga: 'Molido',
+  descripcion_corta: 'Café molido',
+  n_referencia: 'C-1',
+  codigo_barras: null,
+  valor_neto: 10_000,
+  valor_total: 11_900,
+  valor_antes: null,
+  porcentaje_impuestos: 19,
+  clase_iva: 'gravado',
+  porcentaje_regalo_total: 0,
+  valor_del_envio: 0,
+  tamano: null,
+  peso: '500 g',
+  talla: null,
+  color_id: null,
+  proveedor_id: null,
+  categoria_id: 1,
+  subcategoria_id: null,
+  subsubcategoria_id: null,
+  stock: 5,
+  status: 1,
+  imagenes: [],
+  creado_en: '2026-11-01T10:00:00Z',
+  actualizado_en: '2026-11-01T10:00:00Z',
+  version: 1,
+}
+
+describe('an edit that somebody else overtook', () => {
+  const now = { ...read, nombre: 'Café del Huila', valor_neto: 12_000, version: 2 }
+
+  it('takes what only they changed and asks about what both did', () => {
+    const typed = { ...typedOf(read), nombre: 'Café de Nariño', peso: '1 kg' }
+    expect(mergeOf(read, typed, now)).toEqual({
+      taken: [['valor_neto', '12000']],
+      conflicts: [{ campo: 'nombre', mine: 'Café de Nariño', theirs: 'Café del Huila' }],
+    })
+  })
+
+  it('does not ask where both made the same of a field', () => {
+    const typed = { ...typedOf(read), nombre: 'Café del Huila' }
+    expect(mergeOf(read, typed, now).conflicts).toEqual([])
+  })
+
+  it('does not take a field left blank for a change', () => {
+    const typed = { ...typedOf(read), codigo_barras: '' }
+    expect(mergeOf(read, typed, { ...now, codigo_barras: '770' }).taken).toContainEqual([
+      'codigo_barras',
+      '770',
+    ])
+  })
+
+  it('leaves the stock to its own difference', () => {
+    const typed = { ...typedOf(read), stock: '8' }
+    const { taken, conflicts } = mergeOf(read, typed, { ...read, stock: 3 })
+    expect([taken, conflicts]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,22 @@
+import type { ArbolCategorias } from '@plaza/api/contract'
+import { CategoriaFields } from './categoria-fields.tsx'
+import { DatosFields } from './datos-fields.tsx'
+import { PrecioFields } from './precio-fields.tsx'
+import { MedidaFields, StockFields } from './stock-fields.tsx'
+import type { ProductoFormState } from './use-producto-form.ts'
+
+interface ProductoFieldsProps {
+  form: ProductoFormState
+  arbol: ArbolCategorias
+}
+
+/** Every field of a product, in sections. */
+export const ProductoFields = ({ form, arbol }: ProductoFieldsProps) => (
+  <>
+    <DatosFields form={form} />
+    <CategoriaFields form={form} arbol={arbol} />
+    <PrecioFields form={form} />
+    <StockFields form={form} />
+    <MedidaFields form={form} />
+  </>
+)

@@ -1,0 +1,23 @@
+import { type ArbolCategorias, statusEnVenta } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import type { Campo, ProductoTyped } from './producto-values.ts'
+
+const pesos: readonly Campo[] = ['valor_neto', 'valor_antes', 'valor_del_envio']
+
+const categoriaOf = (arbol: ArbolCategorias, id: number) =>
+  arbol
+    .flatMap((rama) => [
+      rama,
+      ...rama.subcategorias,
+      ...rama.subcategorias.flatMap((sub) => sub.subsubcategorias),
+    ])
+    .find((rama) => rama.id === id)?.nombre ?? String(id)
+
+/** What a field holds, as a person reads it. */
+export const valueText = (campo: Campo, value: ProductoTyped[Campo], arbol: ArbolCategorias) => {
+  if (value === null || value === '') return 'vacío'
+  if (pesos.includes(campo)) return formatCop(Number(value))
+  if (campo.endsWith('categoria_id')) return categoriaOf(arbol, Number(value))
+  if (campo === 'status') return value === statusEnVenta ? 'A la venta' : 'Oculto'
+  return `«${value}»`
+}

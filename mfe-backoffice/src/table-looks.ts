@@ -1,0 +1,114 @@
+import { media, styled, tokens } from '@plaza/shell/ui'
+
+const line = `1px solid ${tokens.line}`
+const radius = tokens.radius.card
+
+// Not clipped at its round corners: that would keep the head from sticking to the window.
+export const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  borderRadius: radius,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  fontSize: tokens.text.sm,
+  textAlign: 'left',
+  '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
+  '& [data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '&[aria-busy="true"] tbody': { opacity: 0.55 },
+  [media.phone]: { display: 'block', background: 'none', boxShadow: 'none' },
+})
+
+export const Head = styled('thead')({
+  '& th': {
+    position: 'sticky',
+    top: tokens.topBar,
+    zIndex: 1,
+    height: 52,
+    padding: tokens.space(3, 4, 1),
+    borderBottom: line,
+    background: tokens.surface,
+    color: tokens.muted,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  '& th:first-of-type': { borderTopLeftRadius: radius },
+  '& th:last-of-type': { borderTopRightRadius: radius },
+  [media.phone]: { position: 'absolute', clipPath: 'inset(50%)' },
+})
+
+export const Body = styled('tbody')({ [media.phone]: { display: 'grid', gap: tokens.space(3) } })
+
+export const Row = styled('tr')({
+  '&:hover > *': { background: tokens.sunken },
+  '&:last-of-type > :first-of-type': { borderBottomLeftRadius: radius },
+  '&:last-of-type > :last-of-type': { borderBottomRightRadius: radius },
+  [media.phone]: {
+    display: 'block',
+    padding: tokens.space(2, 4),
+    borderRadius: radius,
+    background: tokens.surface,
+    boxShadow: tokens.shadow,
+    '&:hover > *': { background: 'none' },
+  },
+})
+
+// On a phone a row is a card, and every value stands beside its column's name.
+const besideItsName = {
+  display: 'flex',
+  gap: tokens.space(4),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 'auto',
+  minHeight: 40,
+  padding: tokens.space(2, 0),
+  textAlign: 'right',
+  '&::before': {
+    content: 'attr(data-title)',
+    flexShrink: 0,
+    color: tokens.muted,
+    fontWeight: tokens.weight.regular,
+  },
+} as const
+
+const cell = {
+  height: 52,
+  padding: tokens.space(2, 4),
+  borderBottom: line,
+  fontWeight: tokens.weight.regular,
+  overflowWrap: 'anywhere',
+  [media.phone]: besideItsName,
+} as const
+
+export const Cell = styled('td')(cell)
+
+export const NameCell = styled('th')({ ...cell, fontWeight: tokens.weight.strong })
+
+export const ActionsCell = styled('td')({
+  ...cell,
+  width: 1,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  '& > div': { display: 'inline-flex', gap: tokens.space(1), color: tokens.muted },
+  'tr:hover & > div, & > div:focus-within': { color: tokens.brand },
+  [media.phone]: { ...besideItsName, width: 'auto', '& > div': { color: tokens.brand } },
+})
+
+export const SortButton = styled('button')({
+  display: 'inline-flex',
+  gap: tokens.space(1),
+  alignItems: 'center',
+  minHeight: 32,
+  margin: tokens.space(0, -2),
+  padding: tokens.space(0, 2),
+  border: 0,
+  borderRadius: tokens.radius.control,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  '& svg': { opacity: 0, transition: `transform ${tokens.motion.quick}` },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
+  '[aria-sort] > & svg': { opacity: 1 },
+  '[aria-sort="ascending"] > & svg': { transform: 'rotate(180deg)' },
+  '[aria-sort] > &': { color: tokens.ink },
+})

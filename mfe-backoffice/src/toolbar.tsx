@@ -1,0 +1,18 @@
+import { media, styled, tokens } from '@plaza/shell/ui'
+
+/** What narrows a table down, in one bar above it: labelled fields of equal height and the buttons that go with them. */
+export const Toolbar = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(3),
+  alignItems: 'flex-end',
+  marginBottom: tokens.space(4),
+  padding: tokens.space(4),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  '& > div': { flex: '0 1 220px' },
+  '& > div:has([type="search"])': { flex: '1 1 260px' },
+  '& > button, & > a': { minHeight: 48 },
+  [media.phone]: { '& > div': { flex: '1 1 100%' }, '& > button, & > a': { flex: '1 1 auto' } },
+})

@@ -1,0 +1,48 @@
+import { useBlocker } from '@plaza/shell/router'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const useClosingTab = (isDirty: boolean) => {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
+  <ConfirmDialog
+    title="Tienes cambios sin guardar"
+    confirm="Salir sin guardar"
+    isDangerous
+    onConfirm={async () => onLeave()}
+    onClose={onStay}
+  >
+    <p>Si sales ahora, lo que escribiste se pierde.</p>
+  </ConfirmDialog>
+)
+
+/** Asks before a form with unsaved changes is left: by a link, by going back, by closing the tab. */
+export const UnsavedGuard = ({ when }: { when: boolean }) => {
+  useClosingTab(when)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  if (blocker.state !== 'blocked') return null
+  return <Question onLeave={blocker.proceed} onStay={blocker.reset} />
+}
+
+/**
+ * The same for a form in a dialog: `close` asks first when there are changes. `question` is to be mounted beside the
+ * dialog, not in it.
+ */
+export const useUnsavedDialog = (isDirty: boolean, onClose: () => void) => {
+  const [isAsking, setAsking] = useState(false)
+  useClosingTab(isDirty)
+  return {
+    close: () => (isDirty ? setAsking(true) : onClose()),
+    question: isAsking ? <Question onLeave={onClose} onStay={() => setAsking(false)} /> : null,
+  }
+}

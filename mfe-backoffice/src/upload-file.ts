@@ -1,0 +1,25 @@
+interface Upload {
+  /** Address that the API gave for this file. */
+  url: string
+  file: Blob
+  headers: Record<string, string>
+  /** Told how much of the file has gone, from 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends a file to its presigned address. Rejects when it did not arrive whole. */
+export const uploadFile = ({ url, file, headers, onProgress, signal }: Upload) =>
+  new Promise<void>((resolve, reject) => {
+    // fetch cannot say how much of a body has gone.
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new Error(`The upload was answered ${request.status}`))
+    request.open('PUT', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
+    request.onerror = fail
+    request.onabort = fail
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })

@@ -1,0 +1,32 @@
+import { useSearchParams } from '@plaza/shell/router'
+
+/** The page number of an address: 1 where it says none, or none that makes sense. */
+export const pageOf = (params: URLSearchParams) => {
+  const page = Number(params.get('page'))
+  return Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1
+}
+
+/**
+ * What a listing is narrowed down to, kept in its address. `change` sets some of it ('' takes it away) and begins at
+ * the first page; `goTo` turns the page.
+ */
+export const useFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const change = (changes: Record<string, string>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('page')
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value)
+        else next.delete(name)
+      return next
+    })
+  const goTo = (page: number) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (page > 1) next.set('page', String(page))
+      else next.delete('page')
+      return next
+    })
+  return { params, change, goTo }
+}
