@@ -1,3 +1,6 @@
 import { defineRemote } from '@plaza/shell/remote'
 
-export default defineRemote({})
+export default defineRemote({
+  comercios: () => import(/* webpackChunkName: "comercios" */ './comercios/comercios.tsx'),
+  mostrador: () => import(/* webpackChunkName: "mostrador" */ './mostrador/mostrador.tsx'),
+})

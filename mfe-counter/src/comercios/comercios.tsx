@@ -1,0 +1,94 @@
+import type { ComercioDeUsuario } from '@plaza/api/contract'
+import { ApiError } from '@plaza/shell/http'
+import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
+import { EmptyState, ErrorState, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'
+import { listComercios } from './list-comercios.ts'
+
+type Data = { comercios: ComercioDeUsuario[] } | { error: string }
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gap: tokens.space(4),
+  margin: tokens.space(6, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+})
+
+const Card = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space(4),
+  minHeight: '88px',
+  padding: tokens.space(4, 5),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  color: tokens.ink,
+  textDecoration: 'none',
+  '& > svg:first-of-type': { color: tokens.brand },
+  '& > svg:last-of-type': { marginLeft: 'auto', color: tokens.muted },
+  '&:hover': { background: tokens.brandSoft },
+  '& strong': {
+    display: 'block',
+    fontSize: tokens.text.lg,
+    fontWeight: tokens.weight.loud,
+    lineHeight: 1.2,
+  },
+  '& small': { color: tokens.muted, fontSize: tokens.text.sm },
+})
+
+const funcionText = { dueño: 'Dueño', supervisor: 'Supervisor', cajero: 'Cajero' } as const
+
+const Comercios = ({ comercios }: { comercios: ComercioDeUsuario[] }) =>
+  comercios.length === 0 ? (
+    <EmptyState icon="store" title="No hay comercios disponibles.">
+      Cuando administres un comercio, o alguien te invite al suyo, lo verás aquí.
+    </EmptyState>
+  ) : (
+    <List>
+      {comercios.map(({ id, nombre_barrio, funcion }) => (
+        <li key={id}>
+          <Card to={`/sales-counter?comercioId=${id}`}>
+            <Icon name="store" size={32} />
+            <span>
+              <strong>{nombre_barrio}</strong>
+              <small>{funcionText[funcion]}</small>
+            </span>
+            <Icon name="chevronRight" />
+          </Card>
+        </li>
+      ))}
+    </List>
+  )
+
+/** Choice of the shop to sell in. */
+export const Component = () => {
+  useTitle('Venta mostrador')
+  const data = useLoaderData<Data>()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Page>
+      <Typography variant="h1">Selecciona el comercio con el que deseas trabajar</Typography>
+      {'error' in data ? (
+        <ErrorState
+          title="No pudimos traer tus comercios"
+          message={data.error}
+          onRetry={() => void revalidate()}
+          retrying={state === 'loading'}
+        />
+      ) : (
+        <Comercios comercios={data.comercios} />
+      )}
+    </Page>
+  )
+}
+
+export const loader = async (): Promise<Data> => {
+  try {
+    return { comercios: await listComercios() }
+  } catch (error) {
+    if (error instanceof ApiError) return { error: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import type { Mostrador } from '@plaza/api/contract'
+import { Link } from '@plaza/shell/router'
+import { useSession } from '@plaza/shell/session'
+import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+import { useConexion } from './conexion.ts'
+
+const Root = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.space(1, 3),
+  minHeight: '60px',
+  padding: tokens.space(1, 4),
+  background: tokens.bar,
+  color: tokens.onBar,
+  '& h1': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud, lineHeight: 1.1 },
+  '& p': { fontSize: tokens.text.sm },
+  '& > a': { color: tokens.onBar },
+})
+
+const Signs = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.space(2),
+  marginLeft: 'auto',
+})
+
+interface Props {
+  mostrador: Mostrador
+  /** The till would open without a connection. */
+  isKept: boolean
+  onApartadas: () => void
+  children?: ReactNode
+}
+
+const Connection = ({ isKept }: { isKept: boolean }) => {
+  const { enLinea, porEnviar } = useConexion()
+  return (
+    <span
+      role="status"
+      style={{ display: 'contents' }}
+      title={isKept ? 'Lista para abrir sin conexión' : undefined}
+    >
+      <Chip
+        size="small"
+        color={enLinea ? 'success' : 'warning'}
+        label={enLinea ? 'En línea' : 'Sin conexión'}
+      />
+      {porEnviar > 0 && <Chip size="small" color="warning" label={`${porEnviar} por enviar`} />}
+    </span>
+  )
+}
+
+/** Where this till is, who sells, and how it stands: always in sight. */
+export const Cabecera = ({ mostrador, isKept, onApartadas, children }: Props) => {
+  const name = useSession((session) => session.name || session.email)
+  const { apartadas } = useConexion()
+  return (
+    <Root>
+      <Button
+        component={Link}
+        to="/comercio/venta"
+        color="inherit"
+        aria-label="Cambiar de comercio"
+        startIcon={<Icon name="chevronLeft" />}
+      >
+        Comercios
+      </Button>
+      <div>
+        <h1>{mostrador.nombre_barrio}</h1>
+        <p>{name}</p>
+      </div>
+      <Signs>
+        {apartadas > 0 && (
+          <Chip size="small" color="error" label={`${apartadas} apartadas`} onClick={onApartadas} />
+        )}
+        {children}
+        <Connection isKept={isKept} />
+      </Signs>
+    </Root>
+  )
+}

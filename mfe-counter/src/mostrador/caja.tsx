@@ -1,0 +1,175 @@
+import type { Mostrador } from '@plaza/api/contract'
+import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ApartadasDialog } from './apartadas-dialog.tsx'
+import { Atajos } from './atajos.tsx'
+import { Busqueda } from './busqueda.tsx'
+import { Cabecera } from './cabecera.tsx'
+import { Codigo } from './codigo.tsx'
+import { EsperaDialog } from './espera-dialog.tsx'
+import { Hallazgo } from './hallazgo.tsx'
+import { NotaDialog } from './nota-dialog.tsx'
+import { PagoDialog } from './pago-dialog.tsx'
+import { elegirVecina, holdTicket, setDomicilio, setQuantity, useTickets } from './ticket.ts'
+import { TicketPanel } from './ticket-panel.tsx'
+import { totalesDe } from './totales-de.ts'
+import { UltimaVenta } from './ultima-venta.tsx'
+import { useAtajos } from './use-atajos.ts'
+import { useCaja } from './use-caja.ts'
+import { useCobro } from './use-cobro.ts'
+import { useEscaneo } from './use-escaneo.ts'
+
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  height: '100dvh',
+  background: tokens.paper,
+  [media.phone]: { height: 'auto', minHeight: '100dvh' },
+})
+
+const Body = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 40%)',
+  minHeight: 0,
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+})
+
+const Left = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: tokens.space(4),
+  minHeight: 0,
+  padding: tokens.space(4),
+})
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: tokens.space(4),
+  [`@media (max-width: ${breakpoints.md + 200}px)`]: { gridTemplateColumns: '1fr' },
+})
+
+type Dialogo = 'espera' | 'nota' | 'apartadas' | undefined
+
+interface Props {
+  sub: string
+  comercioId: number
+  mostrador: Mostrador
+}
+
+/** The till: left search, scan and what was found; right the ticket. */
+export const Caja = ({ sub, comercioId, mostrador }: Props) => {
+  const nameRef = useRef<HTMLInputElement>(null)
+  const codeRef = useRef<HTMLInputElement>(null)
+  const [dialogo, setDialogo] = useState<Dialogo>()
+  const caja = useCaja(sub, comercioId)
+  const { actual, espera, elegida } = useTickets()
+  const totales = totalesDe(actual, mostrador.valor_domicilio)
+  const cobro = useCobro(caja, { sub, comercioId, mostrador, ticket: actual, totales })
+  const isBlocked = cobro.isOpen || dialogo !== undefined
+  const { hallazgo, add, scan, forget } = useEscaneo(caja, comercioId, isBlocked)
+  const linea = actual.lineas.find(({ producto }) => producto.id === elegida)
+
+  useEffect(() => {
+    if (!isBlocked) codeRef.current?.focus()
+  }, [isBlocked])
+
+  const more = (units: number) => linea && setQuantity(linea.producto.id, linea.quantity + units)
+  const hold = () => {
+    if (holdTicket()) forget()
+  }
+  useAtajos(
+    [
+      ['F2', () => nameRef.current?.focus()],
+      ['F4', () => codeRef.current?.focus()],
+      ['F6', () => setDomicilio(!actual.domicilio)],
+      ['F7', () => actual.lineas.length > 0 && setDialogo('nota')],
+      ['F8', hold],
+      ['F9', () => setDialogo('espera')],
+      ['F10', cobro.open],
+      ['F11', () => cobro.recibo && print()],
+      ['ArrowUp', () => elegirVecina(-1)],
+      ['ArrowDown', () => elegirVecina(1)],
+      ['+', () => more(1)],
+      ['-', () => more(-1)],
+      ['Delete', () => linea && setQuantity(linea.producto.id, 0)],
+    ],
+    isBlocked,
+  )
+
+  return (
+    <Root>
+      <Cabecera
+        mostrador={mostrador}
+        isKept={caja.isKept}
+        onApartadas={() => setDialogo('apartadas')}
+      >
+        {espera.length > 0 && (
+          <Chip
+            size="small"
+            label={`${espera.length} en espera (F9)`}
+            onClick={() => setDialogo('espera')}
+          />
+        )}
+      </Cabecera>
+      <Body>
+        <Left>
+          <Fields>
+            <Codigo inputRef={codeRef} onCode={(code) => void scan(code)} />
+            <Busqueda caja={caja} comercioId={comercioId} inputRef={nameRef} onChoose={add} />
+          </Fields>
+          {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
+          {caja.isReady && caja.cuenta === 0 && (
+            <Notice tone={caja.conexion.enLinea ? 'info' : 'error'}>
+              {caja.conexion.enLinea
+                ? 'Este comercio no tiene productos a la venta.'
+                : 'Este dispositivo aún no tiene los productos. Conéctate una vez para traerlos.'}
+            </Notice>
+          )}
+          {hallazgo && (actual.lineas.length > 0 || hallazgo.error) && (
+            <Hallazgo key={hallazgo.vez} hallazgo={hallazgo} />
+          )}
+          {cobro.recibo && actual.lineas.length === 0 && <UltimaVenta recibo={cobro.recibo} />}
+          <Atajos />
+        </Left>
+        <TicketPanel
+          ticket={actual}
+          elegida={elegida}
+          totales={totales}
+          mostrador={mostrador}
+          aviso={cobro.success ? { tone: 'success', text: cobro.success } : undefined}
+          onHold={hold}
+          onPay={cobro.open}
+          onNote={() => setDialogo('nota')}
+        />
+      </Body>
+      <PagoDialog
+        open={cobro.isOpen}
+        totales={totales}
+        isPaying={cobro.isPaying}
+        failure={cobro.failure}
+        onClose={cobro.close}
+        onPay={(pago) => void cobro.pay(pago)}
+      />
+      <EsperaDialog
+        open={dialogo === 'espera'}
+        espera={espera}
+        valorDomicilio={mostrador.valor_domicilio}
+        onClose={() => setDialogo(undefined)}
+      />
+      <NotaDialog
+        open={dialogo === 'nota'}
+        linea={linea}
+        nota={actual.nota}
+        onClose={() => setDialogo(undefined)}
+      />
+      <ApartadasDialog
+        open={dialogo === 'apartadas'}
+        sub={sub}
+        comercioId={comercioId}
+        onClose={() => setDialogo(undefined)}
+        onChanged={() => void caja.beat()}
+      />
+    </Root>
+  )
+}

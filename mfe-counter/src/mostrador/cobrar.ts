@@ -1,0 +1,93 @@
+import type { Cotizacion, VentaMostrador } from '@plaza/api/contract'
+import { ApiError } from '@plaza/shell/http'
+import { setEnLinea, useConexion } from './conexion.ts'
+import { countPorEnviar, dropKept, keepVenta, type PorEnviar, updateKept } from './por-enviar.ts'
+import { isAnswer, registrarVenta } from './registrar-venta.ts'
+import type { Ticket } from './ticket.ts'
+
+/** How the customer pays. */
+export interface Pago {
+  metodo_pago: 'efectivo' | 'billetera'
+  efectivo_recibido?: number | undefined
+  referencia_pago?: string | undefined
+  comprobante?: File | undefined
+}
+
+/** What came of a payment: confirmed by the API, or kept on this device until it can be sent. */
+export interface Cobrada {
+  id: string
+  confirmada: VentaMostrador | undefined
+  total: number
+}
+
+interface Cobro {
+  sub: string
+  comercioId: number
+  ticket: Ticket
+  totales: Cotizacion
+  pago: Pago
+}
+
+const notasOf = ({ lineas }: Ticket) =>
+  Object.fromEntries(lineas.flatMap(({ producto, nota }) => (nota ? [[producto.id, nota]] : [])))
+
+const ventaOf = ({ sub, comercioId, ticket, totales, pago }: Cobro): PorEnviar['venta'] => ({
+  id_productos: totales.id_productos.map(({ id, cantidad, valor_total }) => ({
+    id,
+    cantidad,
+    valor_total,
+  })),
+  comercio_id: comercioId,
+  id_usuario: sub,
+  valor_neto_total: totales.valor_neto_total,
+  valor_IVA_total: totales.valor_IVA_total,
+  valor_del_envio: totales.valor_del_envio,
+  valor_total: totales.valor_neto_total + totales.valor_del_envio,
+  estado: 'Completada',
+  estado_tx: 'aprovada',
+  requiere_domicilio: ticket.domicilio,
+  metodo_pago: pago.metodo_pago,
+  ...(pago.efectivo_recibido !== undefined && { efectivo_recibido: pago.efectivo_recibido }),
+  ...(pago.referencia_pago && { referencia_pago: pago.referencia_pago }),
+  ...(ticket.nota && { nota: ticket.nota }),
+  notas: notasOf(ticket),
+})
+
+const keptOf = (cobro: Cobro): PorEnviar => ({
+  id: crypto.randomUUID(),
+  sub: cobro.sub,
+  hecha: new Date().toISOString(),
+  venta: ventaOf(cobro),
+  ticket: cobro.ticket,
+  total: cobro.totales.total_a_pagar,
+  ...(cobro.pago.comprobante && { comprobante: cobro.pago.comprobante }),
+  sinConexion: false,
+})
+
+const later = async (kept: PorEnviar) => {
+  await updateKept({ ...kept, sinConexion: true })
+  await countPorEnviar(kept.sub, kept.venta.comercio_id)
+  return { id: kept.id, confirmada: undefined, total: kept.total }
+}
+
+/**
+ * Registers a sale: written down on this device first, then sent. Without an answer of the API it counts as sold and
+ * waits its turn. Throws the API's refusal, and then nothing was sold.
+ */
+export const cobrar = async (cobro: Cobro): Promise<Cobrada> => {
+  const kept = await keepVenta(keptOf(cobro))
+  const { enLinea, porEnviar } = useConexion.getState()
+  if (!enLinea || porEnviar > 0 || !navigator.onLine) return later(kept)
+  try {
+    const confirmada = await registrarVenta(kept)
+    await dropKept(kept)
+    return { id: kept.id, confirmada, total: confirmada.valor_total + confirmada.valor_IVA_total }
+  } catch (error) {
+    if (isAnswer(error)) {
+      await dropKept(kept)
+      throw error
+    }
+    if (!(error instanceof ApiError) || error.status !== 429) setEnLinea(false)
+    return later(kept)
+  }
+}

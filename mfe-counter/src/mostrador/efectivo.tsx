@@ -1,0 +1,88 @@
+import { cambioDe, efectivoProbable, minimoEnEfectivo } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Button, Field, styled, tokens } from '@plaza/shell/ui'
+import { useEffect, useRef } from 'react'
+
+const Amounts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(2),
+  '& > button': { minHeight: '48px', fontVariantNumeric: 'tabular-nums' },
+})
+
+const Change = styled('p')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  padding: tokens.space(3, 4),
+  borderRadius: tokens.radius.control,
+  background: tokens.leafSoft,
+  fontWeight: tokens.weight.strong,
+  '&:where([data-short])': { background: tokens.coralSoft, color: tokens.coralInk },
+  '& strong': {
+    fontSize: tokens.text.xxl,
+    fontWeight: tokens.weight.loud,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.1,
+  },
+})
+
+interface Props {
+  total: number
+  /** As typed; empty counts as the exact amount. */
+  recibido: string
+  onChange: (recibido: string) => void
+}
+
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
+
+/** Whole COP that were handed over; undefined when nobody typed any. */
+export const recibidoDe = (typed: string) => (typed ? Number(typed) : undefined)
+
+const Result = ({ total, recibido }: { total: number; recibido: number }) => {
+  const cambio = cambioDe(total, recibido)
+  return cambio === undefined ? (
+    <Change data-short="" role="status">
+      Faltan <strong>{formatCop(minimoEnEfectivo(total) - recibido)}</strong>
+    </Change>
+  ) : (
+    <Change role="status">
+      Cambio <strong>{formatCop(cambio)}</strong>
+    </Change>
+  )
+}
+
+/** Cash that the customer hands over, and the change: rounded to coins in the customer's favour. */
+export const Efectivo = ({ total, recibido, onChange }: Props) => {
+  const ref = useRef<HTMLInputElement>(null)
+  // After the dialog has opened, which gives its first button the focus.
+  useEffect(() => ref.current?.focus(), [])
+  const valor = recibidoDe(recibido)
+  return (
+    <>
+      <Field
+        label="Efectivo recibido"
+        inputMode="numeric"
+        autoComplete="off"
+        ref={ref}
+        value={valor === undefined ? '' : formatCop(valor)}
+        placeholder={formatCop(minimoEnEfectivo(total))}
+        onChange={(event) => onChange(digits(event.target.value))}
+        style={{ height: 64, fontSize: 28, fontWeight: 800 }}
+      />
+      <Amounts role="group" aria-label="Valores frecuentes">
+        {efectivoProbable(total).map((monto, i) => (
+          <Button
+            key={monto}
+            variant="outlined"
+            aria-pressed={valor === monto}
+            onClick={() => onChange(String(monto))}
+          >
+            {i === 0 ? `Exacto ${formatCop(monto)}` : formatCop(monto)}
+          </Button>
+        ))}
+      </Amounts>
+      {valor !== undefined && <Result total={total} recibido={valor} />}
+    </>
+  )
+}

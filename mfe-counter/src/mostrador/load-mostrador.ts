@@ -1,0 +1,25 @@
+import { type Mostrador, mostradorSchema } from '@plaza/api/contract'
+import { ApiError, http } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
+import { readNote, writeNote } from '../device.ts'
+import { setEnLinea } from './conexion.ts'
+
+const isSilence = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** What the till knows of its shop; without a connection, what it knew last time. */
+export const loadMostrador = async (comercioId: number): Promise<Mostrador> => {
+  const note = `mostrador ${getSession().sub} ${comercioId}`
+  try {
+    const path = `/comercios/${comercioId}/mostrador`
+    const mostrador = await http.get(path, mostradorSchema, { bearer: 'usuario' })
+    await writeNote(note, mostrador)
+    setEnLinea(true)
+    return mostrador
+  } catch (error) {
+    const known = await readNote<Mostrador>(note)
+    if (!known || !isSilence(error)) throw error
+    setEnLinea(false)
+    return known
+  }
+}

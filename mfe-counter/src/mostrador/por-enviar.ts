@@ -1,0 +1,59 @@
+import type { NuevaVentaMostrador } from '@plaza/api/contract'
+import { readAll, write } from '../device.ts'
+import { useConexion } from './conexion.ts'
+import type { Ticket } from './ticket.ts'
+
+/** A sale that the API has not confirmed yet, as this device keeps it. `orden` is the order in which they are sent. */
+export interface PorEnviar {
+  orden?: number
+  /** The sale's own name: under it the API sells once. */
+  id: string
+  sub: string
+  hecha: string
+  venta: Omit<NuevaVentaMostrador, 'canal_venta'>
+  /** What it was, to put it back on the till. */
+  ticket: Ticket
+  total: number
+  /** A wallet's proof, until the API has it. */
+  comprobante?: Blob
+  /** It left the till without an answer of the API: it is sold, whatever the stock says. */
+  sinConexion: boolean
+  /** Why the API refused it: set aside, and in nobody's way. */
+  rechazo?: string
+}
+
+const isOf = (sub: string, comercioId: number) => (one: PorEnviar) =>
+  one.sub === sub && one.venta.comercio_id === comercioId
+
+/** What a person sold in a shop and the API has not confirmed, in its order. */
+export const listPorEnviar = async (sub: string, comercioId: number) =>
+  (await readAll<PorEnviar>('ventas')).filter(isOf(sub, comercioId))
+
+/** Writes a sale down before anybody is asked: a device that dies now has it when it comes back. */
+export const keepVenta = async (venta: PorEnviar): Promise<PorEnviar> => ({
+  ...venta,
+  orden: Number(await write('ventas', [venta])),
+})
+
+export const updateKept = (venta: PorEnviar) => write('ventas', [venta])
+
+export const dropKept = ({ orden }: PorEnviar) => write('ventas', [], orden ? [orden] : [])
+
+/** Counts what waits, for the signs of the till; answers it. */
+export const countPorEnviar = async (sub: string, comercioId: number) => {
+  const ventas = await listPorEnviar(sub, comercioId)
+  const apartadas = ventas.filter(({ rechazo }) => rechazo !== undefined).length
+  const porEnviar = ventas.filter((one) => one.sinConexion && !one.rechazo).length
+  useConexion.setState({ porEnviar, apartadas })
+  return ventas
+}
+
+/** Units that wait to be sent, by product. */
+export const unidadesPorEnviar = (ventas: readonly PorEnviar[]) => {
+  const unidades = new Map<number, number>()
+  for (const { venta, rechazo } of ventas)
+    if (!rechazo)
+      for (const { id, cantidad } of venta.id_productos)
+        unidades.set(id, (unidades.get(id) ?? 0) + cantidad)
+  return unidades
+}

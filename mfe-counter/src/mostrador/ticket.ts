@@ -1,0 +1,160 @@
+import type { ProductoMostrador } from '@plaza/api/contract'
+import { create } from 'zustand'
+
+/** One line of the ticket: the product as it was when it was last read, and how many. */
+export interface Linea {
+  producto: ProductoMostrador
+  quantity: number
+  nota?: string
+}
+
+/** What a customer is buying. */
+export interface Ticket {
+  lineas: Linea[]
+  domicilio: boolean
+  nota: string
+}
+
+/** A ticket that waits while another customer is served. */
+export interface EnEspera extends Ticket {
+  id: string
+  desde: string
+}
+
+interface Tickets {
+  actual: Ticket
+  espera: EnEspera[]
+  /** Id of the product whose line the keys work on. */
+  elegida: number | undefined
+}
+
+export const vacio: Ticket = { lineas: [], domicilio: false, nota: '' }
+
+export const useTickets = create<Tickets>(() => ({
+  actual: vacio,
+  espera: [],
+  elegida: undefined,
+}))
+
+let place = ''
+
+const keep = ({ actual, espera }: Tickets) => {
+  try {
+    if (place) localStorage.setItem(place, JSON.stringify({ actual, espera }))
+  } catch {
+    // A full or forbidden storage loses tickets at a reload, not now.
+  }
+}
+
+useTickets.subscribe(keep)
+
+const kept = (name: string): Partial<Tickets> => {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** Takes up the tickets of a person in a shop where a reload or a restart of the device left them. */
+export const openTickets = (sub: string, comercioId: number) => {
+  const name = `plaza-mostrador ${sub} ${comercioId}`
+  if (name === place) return
+  place = ''
+  const { actual = vacio, espera = [] } = kept(name)
+  useTickets.setState({ actual, espera, elegida: actual.lineas.at(-1)?.producto.id })
+  place = name
+}
+
+const change = (part: Partial<Ticket>, elegida = useTickets.getState().elegida) =>
+  useTickets.setState(({ actual }) => ({ actual: { ...actual, ...part }, elegida }))
+
+const lineasNow = () => useTickets.getState().actual.lineas
+
+const quantityOf = (id: number) =>
+  lineasNow().find(({ producto }) => producto.id === id)?.quantity ?? 0
+
+/**
+ * Adds one unit, in a line of its own or on top of those that are there. Answers false, and adds nothing, when the shop
+ * has no more.
+ */
+export const addProducto = (producto: ProductoMostrador): boolean => {
+  const quantity = quantityOf(producto.id) + 1
+  if (quantity > producto.stock) return false
+  const lineas = lineasNow()
+  const isNew = quantity === 1
+  const added = lineas.map((linea) =>
+    linea.producto.id === producto.id ? { ...linea, producto, quantity } : linea,
+  )
+  change({ lineas: isNew ? [...lineas, { producto, quantity }] : added }, producto.id)
+  return true
+}
+
+/** Sets how many of a product; 0 or less takes the line away. Never more than there are. */
+export const setQuantity = (id: number, wanted: number) => {
+  const lineas = lineasNow().flatMap((linea) => {
+    if (linea.producto.id !== id) return [linea]
+    const quantity = Math.min(wanted, linea.producto.stock)
+    return quantity > 0 ? [{ ...linea, quantity }] : []
+  })
+  const isThere = lineas.some(({ producto }) => producto.id === id)
+  change({ lineas }, isThere ? id : lineas.at(-1)?.producto.id)
+}
+
+export const setNotaDeLinea = (id: number, nota: string) =>
+  change({
+    lineas: lineasNow().map((linea) => (linea.producto.id === id ? { ...linea, nota } : linea)),
+  })
+
+export const setDomicilio = (domicilio: boolean) => change({ domicilio })
+export const setNota = (nota: string) => change({ nota })
+export const elegir = (id: number) => useTickets.setState({ elegida: id })
+
+/** Moves the choice of a line up or down. */
+export const elegirVecina = (paso: 1 | -1) => {
+  const ids = lineasNow().map(({ producto }) => producto.id)
+  const at = ids.indexOf(useTickets.getState().elegida ?? -1)
+  const next = ids[Math.max(0, Math.min(ids.length - 1, at + paso))]
+  if (next !== undefined) elegir(next)
+}
+
+/** Reads the products of the ticket again: prices and stock of now. */
+export const refreshTicket = (find: (id: number) => ProductoMostrador | undefined) => {
+  const lineas = lineasNow()
+  const fresh = lineas.map((linea) => ({
+    ...linea,
+    producto: find(linea.producto.id) ?? linea.producto,
+  }))
+  if (fresh.some(({ producto }, i) => producto !== lineas[i]?.producto)) change({ lineas: fresh })
+}
+
+export const clearTicket = () => useTickets.setState({ actual: vacio, elegida: undefined })
+
+/** Puts the ticket aside for the next customer; answers false when there is nothing in it. */
+export const holdTicket = () => {
+  const { actual, espera } = useTickets.getState()
+  if (actual.lineas.length === 0) return false
+  const held = { ...actual, id: crypto.randomUUID(), desde: new Date().toISOString() }
+  useTickets.setState({ actual: vacio, elegida: undefined, espera: [...espera, held] })
+  return true
+}
+
+/** Takes a ticket up again; the one at work, if there is anything in it, waits in its place. */
+export const resumeTicket = (id: string) => {
+  holdTicket()
+  const { espera } = useTickets.getState()
+  const found = espera.find((one) => one.id === id)
+  if (!found) return
+  const { lineas, domicilio, nota } = found
+  useTickets.setState({
+    actual: { lineas, domicilio, nota },
+    elegida: lineas.at(-1)?.producto.id,
+    espera: espera.filter((one) => one !== found),
+  })
+}
+
+/** Puts lines back into the till, as a ticket that waits. */
+export const restoreTicket = (ticket: Ticket) =>
+  useTickets.setState(({ espera }) => ({
+    espera: [...espera, { ...ticket, id: crypto.randomUUID(), desde: new Date().toISOString() }],
+  }))
