@@ -1,3 +1,18 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+
+/** The folders that a module's remote.tsx names are its screens; any other folder of its src is a part that they share. */
+const screensOf = (module) => {
+  const remote = `${module}/src/remote.tsx`
+  const source = existsSync(remote) ? readFileSync(remote, 'utf8') : ''
+  return [...source.matchAll(/'\.\/([^/']+)\//g)].map(([, folder]) => folder)
+}
+
+const modules = readdirSync('.').filter((name) => /^mfe-/.test(name))
+const screens = modules.flatMap((name) => {
+  const folders = [...new Set(screensOf(name))].join('|')
+  return folders ? [`^${name}/src/(?:${folders})/`] : []
+})
+
 /** What may import what. Each rule's comment is the sentence a reader sees when the check fails. */
 const NOT_FEATURES = '(?:ports|adapters|http)'
 const FEATURE = `^api/src/(?!${NOT_FEATURES}/)([^/]+)/`
@@ -78,9 +93,9 @@ module.exports = {
     // inside a remote
     forbid(
       'screens-are-strangers',
-      'Features of a remote are composed in remote.tsx, not by importing each other.',
+      'Screens of a remote are composed in remote.tsx, not by importing each other; what two share lies beside them.',
       { path: '^(mfe-[^/]+)/src/([^/]+)/' },
-      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+      { path: screens, pathNot: '^$1/src/$2/' },
     ),
 
     // inside the API: routes -> feature -> repository; ports in the middle, adapters outside
@@ -104,8 +119,8 @@ module.exports = {
     ),
     forbid(
       'only-main-picks-adapters',
-      'Which adapter runs is decided in one place.',
-      { path: '^api/', pathNot: '^api/src/(main\\.ts$|adapters/)|\\.test\\.ts$' },
+      'Which adapter runs is decided in one place: where a program begins.',
+      { path: '^api/', pathNot: '^api/(src/(main\\.ts$|adapters/)|db/admin\\.ts$)|\\.test\\.ts$' },
       { path: '^api/src/adapters/' },
     ),
     forbid(
@@ -138,7 +153,10 @@ module.exports = {
     forbid(
       'no-dead-files',
       'Nothing imports this file and it imports nothing.',
-      { orphan: true, pathNot: ['\\.config\\.[cm]?[jt]s$', '\\.d\\.ts$', '\\.test\\.ts$'] },
+      {
+        orphan: true,
+        pathNot: ['^shell/public/', '\\.config\\.[cm]?[jt]s$', '\\.d\\.ts$', '\\.test\\.ts$'],
+      },
       {},
     ),
     forbid(

@@ -1,18 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { runStep, type StepResult } from './run-step.ts'
 
-const packages = [
-  'shell',
-  'mfe-storefront',
-  'mfe-account',
-  'mfe-backoffice',
-  'mfe-counter',
-  'api',
-  'e2e',
-]
+const modules = readdirSync(join(import.meta.dirname, '..')).filter((name) => /^mfe-/.test(name))
+const packages = ['shell', ...modules, 'api', 'e2e']
 
 const steps: [string, string[]][] = [
   ['format and lint', ['biome', 'ci', '--colors=off', '.']],
-  ['types', ['tsc', '-p', 'tsconfig.json']],
+  [
+    'types',
+    [
+      'tsc',
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
+  ],
   ['dependency rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages]],
   ['unused files, exports and dependencies', ['knip']],
 ]

@@ -88,6 +88,11 @@ describe('dependency rules', () => {
     for (const file of targets) write(folder, file, 'export {}\n')
     for (const [file, imports] of Object.values(planted))
       write(folder, file, imports ? `export * from '${imports}'\n` : 'export {}\n')
+    write(
+      folder,
+      'mfe-storefront/src/remote.tsx',
+      "export default () => import('./cart/cart.ts')\n",
+    )
     write(folder, 'api/src/ventas/planted-b.ts', "export * from './planted-a.ts'\n")
     copyFileSync(join(top, 'tsconfig.json'), join(folder, 'tsconfig.json'))
     symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))

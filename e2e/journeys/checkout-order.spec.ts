@@ -11,9 +11,15 @@ test('a price that changed is shown line by line, and nothing is sold before it 
 }) => {
   await openCheckout(page, producto)
   change({ valor_total: 23_000 })
+  const quotes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ventas/cotizacion')) quotes.push(request.url())
+  })
   await payButton(page).click()
   const notice = screen(page).getByRole('alert').filter({ hasText: 'Tu pedido cambió' })
   await expect(notice).toContainText(`${producto.nombre} pasó de ${cop(20_000)} a ${cop(23_000)}.`)
+  // The refusal brought the quote of now.
+  expect(quotes).toEqual([])
   await expect(payButton(page)).toBeDisabled()
   await notice.getByRole('button', { name: 'Aceptar los cambios' }).click()
   await expect(notice).toBeHidden()
@@ -149,6 +155,7 @@ test('an answer that is lost on the way makes no second sale, pressed again or r
   await page.reload()
   await expect(screen(page)).toContainText('Tu pedido quedó a medio enviar')
   await page.getByRole('button', { name: 'Continuar con el pago' }).click()
+  await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible()
   await expect(page.getByText(/27\.000/)).toBeVisible()
   await expect(await purchases(page)).toHaveCount(1)
 })

@@ -1,15 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { tabTo } from '../fixtures/keyboard.ts'
 import { cards, cartLink, nameOf, stepper } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
-
-/** Presses Tab until something has the focus; fails when a whole round of the page does not reach it. */
-const tabTo = async (page: Page, goal: Locator, key = 'Tab') => {
-  for (let presses = 0; presses < 150; presses++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(goal).toBeFocused({ timeout: 1 })
-}
 
 test('from home to a full cart by keyboard alone', async ({ page, producto }) => {
   await page.goto('/home')

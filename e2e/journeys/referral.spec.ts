@@ -1,4 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
+import { openAccount } from '../fixtures/account.ts'
+import { accessToken, buy } from '../fixtures/checkout.ts'
 import { ownSub, signIn } from '../fixtures/session.ts'
 import { addFromPage } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -58,4 +60,44 @@ test('a plain link stores nobody, and one’s own link does not either', async (
     await expect(page.getByRole('heading', { level: 1, name: producto.nombre })).toBeVisible()
     expect(await referrer(context)).toBeUndefined()
   }
+})
+
+test('what is bought by a shared link is earned by who shared it', async ({
+  browser,
+  producto,
+}) => {
+  const sharer = await (await browser.newContext()).newPage()
+  await openAccount(sharer)
+  await sharer.goto(`/products/${producto.id}`)
+  await sharer
+    .getByRole('main')
+    .getByRole('button', { name: `Compartir ${producto.nombre}` })
+    .first()
+    .click()
+  const dialog = sharer.getByRole('dialog', { name: 'Compartir producto' })
+  const link = await dialog.getByRole('textbox').inputValue()
+  const sub = new URL(link).searchParams.get('user')
+  const earnings = async () => {
+    const token = await accessToken(sharer)
+    return sharer.request.get(`/api/ganancias/${sub}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  }
+  expect((await earnings()).status()).toBe(403)
+
+  const buyer = await (await browser.newContext()).newPage()
+  await buyer.goto(link)
+  await expect.poll(async () => (await referrer(buyer.context()))?.value).toBe(sub)
+  await buy(buyer, producto)
+  const bought = new URL(buyer.url()).pathname.split('/').at(-1)
+
+  await expect(async () => {
+    const answer = await earnings()
+    expect(answer.status()).toBe(200)
+    expect(await answer.json()).toMatchObject([
+      { transaccion_id: bought, valor_neto_total: 20_000, estado: 'pendiente' },
+    ])
+  }).toPass()
+  const [{ valor_ganancia }] = await (await earnings()).json()
+  expect(valor_ganancia).toBeGreaterThan(0)
 })

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { screen } from '../fixtures/account.ts'
+import { ownComercio, signInAs } from '../fixtures/office.ts'
+import { cop, cutApi } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+const crear = `/inventario/crear-producto?comercioId=${ownComercio}`
+const lista = `/inventario/list-products?comercioId=${ownComercio}`
+
+interface Nuevo {
+  nombre: string
+  referencia: string
+}
+
+const nuevo = (): Nuevo => {
+  const id = randomUUID().slice(0, 8)
+  return { nombre: `Panela de prueba ${id}`, referencia: `PRB-${id}` }
+}
+
+const fillForm = async (page: Page, { nombre, referencia }: Nuevo) => {
+  const main = screen(page)
+  await main.getByLabel('Nombre', { exact: true }).fill(nombre)
+  await main.getByLabel('Referencia').fill(referencia)
+  await main.getByLabel('Descripción corta').fill('Panela en bloque')
+  await main.getByLabel('Descripción larga').fill('Panela de caña, en bloques de una libra.')
+  await main.getByLabel('Categoría', { exact: true }).selectOption({ index: 1 })
+  await main.getByLabel('Valor neto').fill('12.345')
+  await main.getByLabel('Stock').fill('8')
+  // Other journeys count what is on sale.
+  await main.getByLabel('Estado').selectOption({ label: 'Oculto' })
+}
+
+const save = (page: Page) => screen(page).getByRole('button', { name: 'Guardar producto' }).click()
+
+/** Creates a product by its form and stays on its own screen. */
+const create = async (page: Page, datos = nuevo()) => {
+  await page.goto(crear)
+  await fillForm(page, datos)
+  await save(page)
+  await expect(page).toHaveURL(/\/inventario\/editar-producto\/\d+/)
+  await expect(page.getByText('Producto guardado exitosamente')).toBeVisible()
+  return datos
+}
+
+const row = (page: Page, nombre: string) =>
+  screen(page).getByRole('row').filter({ hasText: nombre })
+
+test('the shops of whoever works there lead to their products', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  await page.goto('/comercio/inventario')
+  const shop = screen(page).getByRole('button', { name: /Chapinero/ })
+  if ((await shop.getAttribute('aria-expanded')) !== 'true') await shop.click()
+  await expect(screen(page).getByRole('link', { name: 'Crear Nuevo Producto' })).toBeVisible()
+  await screen(page).getByRole('link', { name: 'Ver y Editar Productos' }).click()
+  await expect(page).toHaveURL(lista)
+  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveText('Ver y Editar Productos')
+})
+
+test('the price is shown net and with IVA while it is typed', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  await page.goto(crear)
+  const main = screen(page)
+  const preview = main.getByLabel('Precio al público')
+  await main.getByLabel('Valor neto').fill('10.003')
+  await expect(preview).toContainText(cop(11_904))
+  await expect(preview).toContainText(cop(1901))
+  await main.getByLabel('Clase de IVA').selectOption('exento')
+  await expect(preview).toContainText(`Precio con IVA ${cop(10_003)}`)
+  await main.getByLabel('Precio antes de la oferta').fill('20.006')
+  await expect(preview).toContainText('Oferta: −50 %')
+})
+
+test('what is missing is said at its fields, and nothing typed is lost', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  await page.goto(crear)
+  const main = screen(page)
+  const missing = 'Por favor, completa todos los campos obligatorios'
+  await main.getByLabel('Valor neto').fill('-5')
+  await save(page)
+  await expect(main.getByLabel('Nombre', { exact: true })).toHaveAccessibleDescription(missing)
+  await expect(main.getByLabel('Valor neto')).toHaveAccessibleDescription(missing)
+  await expect(main.getByRole('alert')).toContainText(missing)
+  await fillForm(page, nuevo())
+  const restore = await cutApi(page, '**/api/comercios/*/productos')
+  await save(page)
+  await expect(main.getByRole('alert')).toContainText('No hay conexión con Plaza')
+  await expect(main.getByLabel('Descripción corta')).toHaveValue('Panela en bloque')
+  await restore()
+  await save(page)
+  await expect(page.getByText('Producto guardado exitosamente')).toBeVisible()
+})
+
+test('a reference that the shop has already is refused at its field', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  const first = await create(page)
+  await page.goto(crear)
+  await fillForm(page, { ...first, nombre: 'Otra panela' })
+  await save(page)
+  await expect(screen(page).getByLabel('Referencia')).toHaveAccessibleDescription(
+    'Ya hay un producto con esa referencia en el comercio.',
+  )
+})
+
+test('categories are chosen three levels deep, and a new branch forgets the old one', async ({
+  page,
+}) => {
+  await signInAs(page, 'comercio')
+  await page.goto(crear)
+  const main = screen(page)
+  const level = (label: string) => main.getByLabel(label, { exact: true })
+  await level('Categoría').selectOption({ index: 1 })
+  await level('Subcategoría').selectOption({ index: 1 })
+  await level('Subsubcategoría').selectOption({ index: 1 })
+  await level('Categoría').selectOption({ index: 2 })
+  await expect(level('Subcategoría')).toHaveValue('')
+  await expect(level('Subsubcategoría')).toHaveCount(0)
+})
+
+test('leaving with unsaved changes asks', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  await page.goto(crear)
+  await screen(page).getByLabel('Nombre', { exact: true }).fill('Panela')
+  await screen(page).getByRole('link', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Tienes cambios sin guardar')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(screen(page).getByLabel('Nombre', { exact: true })).toHaveValue('Panela')
+  await screen(page).getByRole('link', { name: 'Cancelar' }).click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL(lista)
+})
+
+test('two tabs edit one product: the second sees what changed and loses nothing', async ({
+  page,
+}) => {
+  await signInAs(page, 'comercio')
+  await create(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await screen(other).getByLabel('Nombre', { exact: true }).fill('Panela de Boyacá')
+  await screen(other).getByLabel('Peso').fill('500 g')
+  await screen(other).getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(other.getByText('Producto actualizado exitosamente')).toBeVisible()
+
+  const main = screen(page)
+  await main.getByLabel('Nombre', { exact: true }).fill('Panela de Santander')
+  await main.getByLabel('Talla').fill('L')
+  await main.getByRole('button', { name: 'Guardar cambios' }).click()
+  const notice = main.getByRole('alert').filter({ hasText: 'Alguien cambió este producto' })
+  await expect(notice).toContainText('Peso ahora es «500 g»')
+  await expect(notice).toContainText('tú escribiste «Panela de Santander»')
+  await expect(notice).toContainText('ahora es «Panela de Boyacá»')
+  await expect(main.getByLabel('Talla')).toHaveValue('L')
+  await notice.getByRole('button', { name: 'Usar lo de ahora' }).click()
+  await expect(main.getByLabel('Nombre', { exact: true })).toHaveValue('Panela de Boyacá')
+  await main.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible()
+  await page.reload()
+  await expect(main.getByLabel('Nombre', { exact: true })).toHaveValue('Panela de Boyacá')
+  await expect(main.getByLabel('Peso')).toHaveValue('500 g')
+  await expect(main.getByLabel('Talla')).toHaveValue('L')
+})
+
+test('a product that is not there leads back to the list', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  await page.goto(`/inventario/editar-producto/99999999?comercioId=${ownComercio}`)
+  await expect(page).toHaveURL(lista)
+  await expect(page.getByText('Producto no encontrado')).toBeVisible()
+})
+
+test('the table is searched, sorted and narrowed down by the keyboard alone', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  const { nombre } = await create(page)
+  await page.goto(lista)
+  const search = screen(page).getByLabel('Buscar')
+  await search.focus()
+  await page.keyboard.type(nombre)
+  await page.keyboard.press('Enter')
+  await expect(screen(page).getByText('Total de productos: 1')).toBeVisible()
+  await expect(row(page, nombre)).toContainText(cop(12_345))
+  await search.fill('')
+  await search.press('Enter')
+  const sort = screen(page).getByRole('button', { name: 'Stock', exact: true })
+  await sort.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orden=stock_asc/)
+  await screen(page).getByLabel('Solo stock bajo').focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/bajo=1/)
+  await expect(row(page, nombre)).toHaveCount(0)
+})
+
+test('stock is adjusted with a reason, and the ledger remembers', async ({ page }) => {
+  await signInAs(page, 'comercio')
+  const { nombre } = await create(page)
+  await page.goto(`${lista}&q=${encodeURIComponent(nombre)}`)
+  await screen(page)
+    .getByRole('button', { name: `Ajustar las 8 unidades de ${nombre}` })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const adjust = dialog.getByRole('button', { name: 'Ajustar unidades' })
+  await adjust.click()
+  await expect(dialog).toContainText('Escribe cuántas unidades entran o salen')
+  await expect(dialog).toContainText('Elige el motivo')
+  await dialog.getByLabel('Unidades que entran o salen').fill('-9')
+  await dialog.getByLabel('Motivo').selectOption('Merma o daño')
+  await adjust.click()
+  await expect(dialog).toContainText('No hay suficiente stock.')
+  await dialog.getByLabel('Unidades que entran o salen').fill('-3')
+  await expect(dialog).toContainText('Hay 8 y quedarán 5.')
+  await dialog.getByLabel('Nota (opcional)').fill('Se mojaron')
+  await adjust.click()
+  const ledger = dialog.getByRole('list', { name: 'Movimientos' }).getByRole('listitem')
+  await expect(ledger).toHaveCount(2)
+  await expect(ledger.first()).toContainText('Merma o daño')
+  await expect(ledger.first()).toContainText('Se mojaron')
+  await expect(ledger.last()).toContainText('Producto creado')
+  await page.keyboard.press('Escape')
+  await expect(row(page, nombre)).toContainText('Bajo')
+  await expect(row(page, nombre)).toContainText('5')
+})
