@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { tipoLibro } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { reply } from '../http/reply.ts'
 import type { Almacen } from './archivos.ts'
@@ -9,7 +9,7 @@ import type { Almacen } from './archivos.ts'
 // No address bounds the size by itself: what takes a file looks at it again.
 const mostBytes = 32 * 1024 * 1024
 
-const size = bodyLimit({
+const size = bodySize({
   maxSize: mostBytes,
   onError: () => {
     throw new ApiError('archivo_demasiado_grande')

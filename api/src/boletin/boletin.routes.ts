@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { nuevaSuscripcionSchema } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { limit } from '../http/limit.ts'
 import { reply } from '../http/reply.ts'
@@ -15,7 +15,7 @@ export const boletinRoutes = (db: Db, trustedProxies: ReadonlySet<string>) =>
   new Hono<AppEnv>().post(
     '/',
     limit(perMinute, trustedProxies),
-    bodyLimit({ maxSize: 4096 }),
+    bodySize({ maxSize: 4096 }),
     body(nuevaSuscripcionSchema),
     async (c) => {
       const { correo_electronico, version } = c.req.valid('json')

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   cargasQuerySchema,
   descargaQuerySchema,
@@ -8,6 +7,7 @@ import {
   mapeoCargaSchema,
   nuevaCargaSchema,
 } from '../../contract/index.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { allowRol, signedIn } from '../http/person.ts'
 import { replyLibro, replyPersonal } from '../http/reply.ts'
@@ -27,7 +27,7 @@ import {
 } from './cargas.ts'
 import { makePlantilla } from './plantilla.ts'
 
-const small = bodyLimit({ maxSize: 16_384 })
+const small = bodySize({ maxSize: 16_384 })
 
 interface Deps extends CargasDeps {
   sessions: Sessions

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   codigosQuerySchema,
   nuevoCodigoHeadersSchema,
   nuevoCodigoSchema,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { allowRol, signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
@@ -16,7 +16,7 @@ import { createCodigo, listEmitidos, requireSamePerson, revoke } from './codigos
 export const codigosRoutes = (db: Db, sessions: Sessions) =>
   new Hono<AppEnv>()
     .use(signedIn(sessions), allowRol(db, 'Administrador'))
-    .post('/', bodyLimit({ maxSize: 1024 }), body(nuevoCodigoSchema), async (c) => {
+    .post('/', bodySize({ maxSize: 1024 }), body(nuevoCodigoSchema), async (c) => {
       const { person } = c.var
       const { 'x-id-token': idToken } = headersOf(c, nuevoCodigoHeadersSchema)
       await requireSamePerson(sessions, person, idToken)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   candidatosQuerySchema,
   comerciosQuerySchema,
@@ -12,6 +11,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, ownUserId, signedIn } from '../http/person.ts'
@@ -32,7 +32,7 @@ import { comerciosDe, requireFuncion, vender } from './gente.ts'
 import { changeInfo, getInfo } from './info.ts'
 import { makeReporte } from './reporte.ts'
 
-const small = bodyLimit({ maxSize: 16_384 })
+const small = bodySize({ maxSize: 16_384 })
 
 const unknown = 'comercio_no_encontrado'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   aceptarInvitacionSchema,
   cambioMiembroSchema,
   nuevaInvitacionSchema,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { limit } from '../http/limit.ts'
@@ -26,7 +26,7 @@ interface Deps {
   wake: () => void
 }
 
-const small = bodyLimit({ maxSize: 4096 })
+const small = bodySize({ maxSize: 4096 })
 const unknown = 'comercio_no_encontrado'
 const perMinute = { requests: 20, windowMs: 60_000 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { archivoSchema, nuevaFotoSchema, ordenFotosSchema } from '../../contract/index.ts'
 import { requireFuncion, surtir } from '../comercios/comercios.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, signedIn } from '../http/person.ts'
@@ -10,7 +10,7 @@ import { body } from '../http/validate.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { announceFoto, type FotosDeps, orderFotos, recordFoto } from './fotos.ts'
 
-const small = bodyLimit({ maxSize: 65_536 })
+const small = bodySize({ maxSize: 65_536 })
 const path = '/:comercioId/productos/:productId/fotos'
 
 /** The photos of a shop's products, under `/comercios`. */

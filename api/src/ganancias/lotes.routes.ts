@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   idempotenciaHeadersSchema,
   nuevoLoteSchema,
   paginaQuerySchema,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { allowRol, signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
@@ -29,7 +29,7 @@ export const lotesRoutes = (db: Db, sessions: Sessions) => {
     .post(
       '/lotes',
       ...administrador,
-      bodyLimit({ maxSize: 1024 }),
+      bodySize({ maxSize: 1024 }),
       body(nuevoLoteSchema),
       async (c) => {
         const clave = headersOf(c, idempotenciaHeadersSchema)['idempotency-key']

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { isUnavailable } from '../database.ts'
 import { ApiError } from '../errors.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { addressOf, limit } from '../http/limit.ts'
 import { replyJson } from '../http/reply.ts'
@@ -77,7 +77,7 @@ export const identityRoutes = (
     .post(
       '/',
       limit(perMinute, trustedProxies),
-      bodyLimit({ maxSize: maxBody, onError: tooLarge }),
+      bodySize({ maxSize: maxBody, onError: tooLarge }),
       operate,
     )
     .get(`${poolPath}/.well-known/jwks.json`, async (c) =>

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { identidadIncorporada } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { limit } from '../http/limit.ts'
 import { reply, replyJson } from '../http/reply.ts'
@@ -82,7 +82,7 @@ export const oauthRoutes = (
   }
 
   return new Hono<AppEnv>()
-    .use(limit(perMinute, trustedProxies), bodyLimit({ maxSize: maxBody }))
+    .use(limit(perMinute, trustedProxies), bodySize({ maxSize: maxBody }))
     .get('/authorize', async (c) => {
       const query = read(c)
       return query instanceof Response ? query : page(c, query)

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   buscarQuerySchema,
   cambiosProductoSchema,
@@ -12,6 +11,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, signedIn } from '../http/person.ts'
@@ -22,7 +22,7 @@ import { changeProducto, createProducto } from './editar.ts'
 import { getDeComercio, listInventarioDe, listProductosDe, searchMostrador } from './inventario.ts'
 import { adjustStock, listMovimientosDe } from './movimientos.ts'
 
-const small = bodyLimit({ maxSize: 65_536 })
+const small = bodySize({ maxSize: 65_536 })
 
 /** Everything under `/comercios/{comercioId}` that is about its products. */
 export const inventarioRoutes = (db: Db, sessions: Sessions) => {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   bytesComprobante,
   catalogoMostradorQuerySchema,
@@ -8,6 +7,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, signedIn } from '../http/person.ts'
@@ -28,8 +28,8 @@ export interface MostradorDeps {
   ajustes: Ajustes
 }
 
-const saleSize = bodyLimit({ maxSize: 131_072 })
-const proofSize = bodyLimit({
+const saleSize = bodySize({ maxSize: 131_072 })
+const proofSize = bodySize({
   maxSize: bytesComprobante,
   onError: () => {
     throw new ApiError('archivo_demasiado_grande')

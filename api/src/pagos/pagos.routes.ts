@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { avisoPagoSchema, nuevoPagoSchema, paginaQuerySchema } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { allowRol, signedIn } from '../http/person.ts'
 import { reply, replyPersonal } from '../http/reply.ts'
@@ -13,7 +13,7 @@ export const paymentRoutes = (deps: PagosDeps, sessions: Sessions) =>
   new Hono<AppEnv>().post(
     '/',
     signedIn(sessions),
-    bodyLimit({ maxSize: 65_536 }),
+    bodySize({ maxSize: 65_536 }),
     body(nuevoPagoSchema),
     async (c) => {
       const { id_transaccion } = c.req.valid('json')
@@ -35,7 +35,7 @@ const accionOf = (json: unknown) => {
 
 /** Where Mercado Pago tells of payments; `wake` is called when a notice may have left work. */
 export const webhooksRoutes = (deps: PagosDeps, secret: string, wake: () => void) =>
-  new Hono<AppEnv>().post('/mercadopago', bodyLimit({ maxSize: 65_536 }), async (c) => {
+  new Hono<AppEnv>().post('/mercadopago', bodySize({ maxSize: 65_536 }), async (c) => {
     await takeAviso(deps, secret, {
       dataId: c.req.query('data.id'),
       type: c.req.query('type'),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cambiosPerfilSchema, nuevoSocioSchema, ubicacionSchema } from '../../contract/index.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { ownUserId, signedIn } from '../http/person.ts'
 import { reply, replyPersonal } from '../http/reply.ts'
@@ -10,7 +10,7 @@ import { becomeSocio, deleteCuenta, type UsuariosDeps } from '../usuarios/usuari
 import { exportDatos } from './mis-datos.ts'
 import { getPerfil, saveUbicacion, updateOwnPerfil } from './perfil.ts'
 
-const small = bodyLimit({ maxSize: 8192 })
+const small = bodySize({ maxSize: 8192 })
 
 const asFile = { 'content-disposition': 'attachment; filename="mis-datos-plaza.json"' }
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { reply, replyJson } from '../http/reply.ts'
 import { body } from '../http/validate.ts'
@@ -18,7 +18,7 @@ import type { SandboxPago } from './sandbox.repository.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const fresh = { 'cache-control': 'no-store' }
-const small = bodyLimit({ maxSize: 262_144 })
+const small = bodySize({ maxSize: 262_144 })
 
 const refuse = (c: Context<AppEnv>, status: number, message: string, cause: unknown[] = []) =>
   replyJson(c, status, { status, message, error: message, cause }, fresh)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema } from '../../contract/index.ts'
 import { allow } from '../http/bearer.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { limit } from '../http/limit.ts'
 import { signedIn } from '../http/person.ts'
@@ -19,7 +19,7 @@ export interface UsuariosRoutesDeps extends UsuariosDeps {
 }
 
 const perMinute = { requests: 30, windowMs: 60_000 }
-const small = bodyLimit({ maxSize: 8192 })
+const small = bodySize({ maxSize: 8192 })
 
 export const usuariosRoutes = (deps: UsuariosRoutesDeps) =>
   new Hono<AppEnv>()

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   idempotenciaHeadersSchema,
   nuevaVentaSchema,
@@ -8,6 +7,7 @@ import {
   ventasQuerySchema,
 } from '../../contract/index.ts'
 import { allow } from '../http/bearer.ts'
+import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { limitPerson } from '../http/limit.ts'
 import { signedIn } from '../http/person.ts'
@@ -29,7 +29,7 @@ export interface VentasRoutesDeps extends PagosDeps {
 }
 
 const hourMs = 3_600_000
-const cartSize = bodyLimit({ maxSize: 65_536 })
+const cartSize = bodySize({ maxSize: 65_536 })
 
 const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
 
