@@ -45,3 +45,5 @@ const stop = () => {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
+// Whoever started it is gone.
+process.on('disconnect', stop)
