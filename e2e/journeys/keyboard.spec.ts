@@ -114,7 +114,7 @@ test('what has the focus is marked so that it can be seen', async ({ page }) => 
 test('a card is one name, one picture turner and five steps, in the order they are seen', async ({
   page,
 }) => {
-  await page.goto('/home')
+  await page.goto('/populares')
   const card = cards(page).first()
   const nombre = await nameOf(card)
   await card.getByRole('button', { name: `Foto anterior de ${nombre}` }).focus()
