@@ -1,68 +1,86 @@
-/** The device's own database: a shop's products, what the till knows of it, and sales that wait to be sent. */
-const stores: Record<string, IDBObjectStoreParameters> = {
-  productos: { keyPath: ['comercio_id', 'id'] },
-  ventas: { keyPath: 'orden', autoIncrement: true },
-  apuntes: {},
+import { create } from 'zustand'
+import { type Store, within } from './device-database.ts'
+import {
+  dropSpareVenta,
+  releaseVenta,
+  spareApuntes,
+  spareVenta,
+  withSpareVentas,
+} from './device-spare.ts'
+
+/** Whether this device keeps what it is given. `isFrail`: its database failed, and only sales outlive the page. */
+export const useDevice = create<{ isFrail: boolean }>(() => ({ isFrail: false }))
+
+const isFrail = () => useDevice.getState().isFrail
+
+/** Asks the device's database until it fails once; from then on, what `otherwise` does. */
+const attempt = async <T>(work: () => Promise<T>, otherwise: () => T): Promise<T> => {
+  if (!isFrail())
+    try {
+      return await work()
+    } catch (error) {
+      console.error(error)
+      useDevice.setState({ isFrail: true })
+    }
+  return otherwise()
 }
 
-type Store = 'productos' | 'ventas' | 'apuntes'
+const readRows = <T>(name: Store, range?: IDBKeyRange) =>
+  within(name, 'readonly', (store) => store.getAll(range)) as Promise<T[]>
 
-const upgrade = (db: IDBDatabase) => {
-  for (const [name, options] of Object.entries(stores))
-    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, options)
+/** The rows of a shop's products between two keys. */
+export const readProductos = <T>(range: IDBKeyRange): Promise<T[]> =>
+  attempt(
+    () => readRows<T>('productos', range),
+    () => [],
+  )
+
+/** Keeps products, in the place of those with the same key, and takes others away. */
+export const writeProductos = (rows: readonly object[], gone: readonly IDBValidKey[]) =>
+  attempt<unknown>(
+    () =>
+      within('productos', 'readwrite', (store) => {
+        for (const key of gone) store.delete(key)
+        for (const row of rows) store.put(row)
+        return undefined
+      }),
+    () => undefined,
+  )
+
+/** Every sale that waits, in its order. */
+export const readVentas = async <T>(): Promise<T[]> =>
+  // What the database kept before it failed may still be read.
+  withSpareVentas(await readRows<T>('ventas').catch(() => []))
+
+/** Writes a sale down, in the place of the one with its `orden`; answers that. */
+export const writeVenta = (row: object & { orden?: number }): Promise<number> =>
+  attempt(
+    async () => {
+      const orden = Number(await within('ventas', 'readwrite', (store) => store.put(row)))
+      releaseVenta(orden)
+      return orden
+    },
+    () => spareVenta(row),
+  )
+
+/** Forgets a sale. */
+export const dropVenta = async (orden: number) => {
+  dropSpareVenta(orden)
+  await attempt<unknown>(
+    () => within('ventas', 'readwrite', (store) => store.delete(orden)),
+    () => undefined,
+  )
 }
-
-const answerOf = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-let opened: Promise<IDBDatabase> | undefined
-
-const open = () => {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('plaza-mostrador', 1)
-    request.onupgradeneeded = () => upgrade(request.result)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opened
-}
-
-/** Does something with one store in one transaction; resolves when it is on the disk. */
-const within = async <T>(
-  name: Store,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
-) => {
-  const db = await open()
-  return new Promise<T | undefined>((resolve, reject) => {
-    const transaction = db.transaction(name, mode, { durability: 'strict' })
-    const request = work(transaction.objectStore(name))
-    transaction.oncomplete = () => resolve(request?.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
-
-/** Every row of a store, or those between two keys. */
-export const readAll = async <T>(name: Store, range?: IDBKeyRange): Promise<T[]> => {
-  const db = await open()
-  return answerOf(db.transaction(name).objectStore(name).getAll(range)) as Promise<T[]>
-}
-
-/** Keeps rows, in the place of those with the same key, and takes others away. Answers the key of the last row. */
-export const write = (name: Store, rows: readonly unknown[], gone: readonly IDBValidKey[] = []) =>
-  within<IDBValidKey>(name, 'readwrite', (store) => {
-    for (const key of gone) store.delete(key)
-    let last: IDBRequest<IDBValidKey> | undefined
-    for (const row of rows) last = store.put(row)
-    return last
-  })
 
 /** A note under a name; undefined when there is none. */
-export const readNote = async <T>(name: string) =>
-  within<T>('apuntes', 'readonly', (store) => store.get(name) as IDBRequest<T>)
+export const readNote = <T>(name: string): Promise<T | undefined> =>
+  attempt(
+    () => within<T>('apuntes', 'readonly', (store) => store.get(name) as IDBRequest<T>),
+    () => spareApuntes.get(name) as T | undefined,
+  )
 
 export const writeNote = (name: string, note: unknown) =>
-  within('apuntes', 'readwrite', (store) => store.put(note, name))
+  attempt<unknown>(
+    () => within('apuntes', 'readwrite', (store) => store.put(note, name)),
+    () => spareApuntes.set(name, note),
+  )

@@ -1,8 +1,9 @@
 import type { Mostrador } from '@plaza/api/contract'
-import { Link } from '@plaza/shell/router'
+import { Link, useLocation } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
 import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
+import { useDevice } from '../device.ts'
 import { useConexion } from './conexion.ts'
 
 const Root = styled('header')({
@@ -53,6 +54,31 @@ const Connection = ({ isKept }: { isKept: boolean }) => {
   )
 }
 
+/** What keeps this till from working as it should, besides the network. */
+const Problems = () => {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const { isFrail } = useDevice()
+  const { pathname, search } = useLocation()
+  const back = encodeURIComponent(pathname + search)
+  return (
+    <>
+      {isFrail && (
+        <Chip
+          size="small"
+          color="warning"
+          label="Este dispositivo no guarda datos"
+          title="Las ventas sin conexión quedan en este navegador. No cierres la página mientras haya ventas por enviar."
+        />
+      )}
+      {!isAuthenticated && (
+        <Button size="small" color="inherit" component={Link} to={`/signin?redirectTo=${back}`}>
+          Tu sesión terminó: inicia sesión
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Where this till is, who sells, and how it stands: always in sight. */
 export const Cabecera = ({ mostrador, isKept, onApartadas, children }: Props) => {
   const name = useSession((session) => session.name || session.email)
@@ -77,6 +103,7 @@ export const Cabecera = ({ mostrador, isKept, onApartadas, children }: Props) =>
           <Chip size="small" color="error" label={`${apartadas} apartadas`} onClick={onApartadas} />
         )}
         {children}
+        <Problems />
         <Connection isKept={isKept} />
       </Signs>
     </Root>

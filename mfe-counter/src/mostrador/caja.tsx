@@ -10,7 +10,14 @@ import { EsperaDialog } from './espera-dialog.tsx'
 import { Hallazgo } from './hallazgo.tsx'
 import { NotaDialog } from './nota-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
-import { elegirVecina, holdTicket, setDomicilio, setQuantity, useTickets } from './ticket.ts'
+import {
+  elegirVecina,
+  holdTicket,
+  resumeTicket,
+  setDomicilio,
+  setQuantity,
+  useTickets,
+} from './ticket.ts'
 import { TicketPanel } from './ticket-panel.tsx'
 import { totalesDe } from './totales-de.ts'
 import { UltimaVenta } from './ultima-venta.tsx'
@@ -67,7 +74,8 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const totales = totalesDe(actual, mostrador.valor_domicilio)
   const cobro = useCobro(caja, { sub, comercioId, mostrador, ticket: actual, totales })
   const isBlocked = cobro.isOpen || dialogo !== undefined
-  const { hallazgo, add, scan, forget } = useEscaneo(caja, comercioId, isBlocked)
+  const atencion = cobro.isPaying ? 'cobrando' : isBlocked ? 'ocupada' : 'libre'
+  const { hallazgo, add, scan, forget } = useEscaneo(caja, comercioId, atencion)
   const linea = actual.lineas.find(({ producto }) => producto.id === elegida)
 
   useEffect(() => {
@@ -155,6 +163,10 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         open={dialogo === 'espera'}
         espera={espera}
         valorDomicilio={mostrador.valor_domicilio}
+        onResume={(id) => {
+          resumeTicket(id)
+          caja.refresh()
+        }}
         onClose={() => setDialogo(undefined)}
       />
       <NotaDialog

@@ -1,6 +1,6 @@
 import { catalogoMostradorSchema, type ProductoMostrador } from '@plaza/api/contract'
 import { http } from '@plaza/shell/http'
-import { readAll, readNote, write, writeNote } from '../device.ts'
+import { readNote, readProductos, writeNote, writeProductos } from '../device.ts'
 import { buscarEn, type Fila, filaDe } from './busqueda.rules.ts'
 
 type Guardado = ProductoMostrador & { comercio_id: number }
@@ -36,7 +36,7 @@ export const openCatalogo = async (comercioId: number): Promise<Catalogo> => {
     vendidas: new Map(),
   }
   const range = IDBKeyRange.bound([comercioId], [comercioId, []])
-  for (const { comercio_id: _, ...producto } of await readAll<Guardado>('productos', range))
+  for (const { comercio_id: _, ...producto } of await readProductos<Guardado>(range))
     put(catalogo, producto)
   return catalogo
 }
@@ -56,8 +56,7 @@ export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
     for (const producto of page.productos) put(catalogo, producto)
     for (const id of page.retirados) drop(catalogo, id)
     const rows = page.productos.map((producto) => ({ ...producto, comercio_id: comercioId }))
-    await write(
-      'productos',
+    await writeProductos(
       rows,
       page.retirados.map((id) => [comercioId, id]),
     )

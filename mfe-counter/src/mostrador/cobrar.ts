@@ -1,6 +1,8 @@
 import type { Cotizacion, VentaMostrador } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
+import { useDevice } from '../device.ts'
 import { setEnLinea, useConexion } from './conexion.ts'
+import { enMano } from './en-mano.ts'
 import { countPorEnviar, dropKept, keepVenta, type PorEnviar, updateKept } from './por-enviar.ts'
 import { isAnswer, registrarVenta } from './registrar-venta.ts'
 import type { Ticket } from './ticket.ts'
@@ -70,14 +72,19 @@ const later = async (kept: PorEnviar) => {
   return { id: kept.id, confirmada: undefined, total: kept.total }
 }
 
-/**
- * Registers a sale: written down on this device first, then sent. Without an answer of the API it counts as sold and
- * waits its turn. Throws the API's refusal, and then nothing was sold.
- */
-export const cobrar = async (cobro: Cobro): Promise<Cobrada> => {
-  const kept = await keepVenta(keptOf(cobro))
+const sinArchivo =
+  'Sin conexión, este dispositivo no puede guardar el comprobante. Cobra en efectivo o espera la conexión.'
+
+const isWaiting = () => {
   const { enLinea, porEnviar } = useConexion.getState()
-  if (!enLinea || porEnviar > 0 || !navigator.onLine) return later(kept)
+  return !enLinea || porEnviar > 0 || !navigator.onLine
+}
+
+const send = async (nueva: PorEnviar): Promise<Cobrada> => {
+  if (isWaiting() && nueva.comprobante && useDevice.getState().isFrail)
+    throw new ApiError(0, 'NetworkError', sinArchivo)
+  const kept = await keepVenta(nueva)
+  if (isWaiting()) return later(kept)
   try {
     const confirmada = await registrarVenta(kept)
     await dropKept(kept)
@@ -90,4 +97,13 @@ export const cobrar = async (cobro: Cobro): Promise<Cobrada> => {
     if (!(error instanceof ApiError) || error.status !== 429) setEnLinea(false)
     return later(kept)
   }
+}
+
+/**
+ * Registers a sale: written down on this device first, then sent. Without an answer of the API it counts as sold and
+ * waits its turn. Throws the API's refusal, and then nothing was sold.
+ */
+export const cobrar = (cobro: Cobro): Promise<Cobrada> => {
+  const nueva = keptOf(cobro)
+  return enMano(nueva.id, () => send(nueva))
 }

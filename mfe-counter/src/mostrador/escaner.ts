@@ -7,15 +7,14 @@ const fewestInDialog = 8
 interface Burst {
   text: string
   last: number
-  /** Where it went, and what stood there before. */
+  /** Where it began. */
   target: EventTarget | null
-  before: string
+  /** Every field that it was typed into, and what stood there before: a dialog may open or close in its middle. */
+  before: Map<HTMLInputElement | HTMLTextAreaElement, string>
 }
 
 const isInput = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-
-const typedIn = (target: EventTarget | null) => (isInput(target) ? target.value : '')
 
 const fewestFor = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') ? fewestInDialog : fewestCharacters
@@ -23,50 +22,49 @@ const fewestFor = (target: EventTarget | null) =>
 // Names are typed quickly too; codes have digits.
 const isCode = ({ text, target }: Burst) => text.length >= fewestFor(target) && /\d/.test(text)
 
-const isOwnField = (target: EventTarget | null) =>
+const isOwnField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.codigo !== undefined
 
 // React listens to the native setter's event.
-const restore = ({ target, before }: Burst) => {
-  if (!isInput(target) || target.type === 'file') return
-  const owner = target instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(target, before)
-  target.dispatchEvent(new Event('input', { bubbles: true }))
+const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+  if (field instanceof HTMLInputElement && field.type === 'file') return
+  const owner = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Reads scans out of keys, one call per scan, and leaves the field that had the focus as it was. */
+// Its own field hands over what it holds, however slowly that came. While a dialog closes, a browser may have told of keys
+// that it typed nowhere: then the field does not hold them.
+const isInOwnField = ({ before, text }: Burst, { target }: KeyboardEvent) =>
+  isOwnField(target) && target.value === `${before.get(target) ?? ''}${text}`
+
+/** Reads scans out of keys, one call per scan, and leaves the fields that had the focus as they were. */
 export const createScanner = (onScan: (code: string) => void) => {
   let burst: Burst | undefined
 
-  const begin = (event: KeyboardEvent): Burst => ({
-    text: event.key,
-    last: event.timeStamp,
-    target: event.target,
-    before: typedIn(event.target),
-  })
+  const goOn = ({ key, timeStamp, target }: KeyboardEvent) => {
+    if (!burst || timeStamp - burst.last > mostMsBetween)
+      burst = { text: '', last: timeStamp, target, before: new Map() }
+    burst.text += key
+    burst.last = timeStamp
+    if (isInput(target) && !burst.before.has(target)) burst.before.set(target, target.value)
+  }
 
   const end = (event: KeyboardEvent) => {
     const scan = burst
     burst = undefined
     if (!scan || !isCode(scan)) return
     if (event.timeStamp - scan.last > mostMsBetween) return
-    // Its own field hands over what it holds, however slowly that came.
-    if (isOwnField(scan.target)) return
+    if (isInOwnField(scan, event)) return
     event.preventDefault()
     event.stopPropagation()
-    restore(scan)
+    for (const [field, value] of scan.before) write(field, value)
     onScan(scan.text)
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Enter' || event.key === 'Tab') return end(event)
-    if (event.key.length !== 1) return
-    const goesOn = burst && event.timeStamp - burst.last <= mostMsBetween
-    if (burst && goesOn) {
-      burst.text += event.key
-      burst.last = event.timeStamp
-    } else burst = begin(event)
+    if (event.key.length === 1) goOn(event)
   }
-  return onKeyDown
 }

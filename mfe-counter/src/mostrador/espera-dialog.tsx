@@ -1,7 +1,7 @@
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
-import { type EnEspera, resumeTicket } from './ticket.ts'
+import type { EnEspera } from './ticket.ts'
 import { totalesDe } from './totales-de.ts'
 
 const List = styled('ul')({
@@ -18,6 +18,7 @@ interface Props {
   open: boolean
   espera: EnEspera[]
   valorDomicilio: number
+  onResume: (id: string) => void
   onClose: () => void
 }
 
@@ -26,7 +27,7 @@ const unidades = ({ lineas }: EnEspera) => {
   return total === 1 ? '1 unidad' : `${total} unidades`
 }
 
-const Content = ({ espera, valorDomicilio, onClose }: Omit<Props, 'open'>) => {
+const Content = ({ espera, valorDomicilio, onResume, onClose }: Omit<Props, 'open'>) => {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   if (espera.length === 0) return <p>No hay ventas en espera.</p>
@@ -39,7 +40,7 @@ const Content = ({ espera, valorDomicilio, onClose }: Omit<Props, 'open'>) => {
             fullWidth
             {...(i === 0 && { ref: first })}
             onClick={() => {
-              resumeTicket(one.id)
+              onResume(one.id)
               onClose()
             }}
           >

@@ -1,5 +1,5 @@
 import type { NuevaVentaMostrador } from '@plaza/api/contract'
-import { readAll, write } from '../device.ts'
+import { dropVenta, readVentas, writeVenta } from '../device.ts'
 import { useConexion } from './conexion.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -27,17 +27,19 @@ const isOf = (sub: string, comercioId: number) => (one: PorEnviar) =>
 
 /** What a person sold in a shop and the API has not confirmed, in its order. */
 export const listPorEnviar = async (sub: string, comercioId: number) =>
-  (await readAll<PorEnviar>('ventas')).filter(isOf(sub, comercioId))
+  (await readVentas<PorEnviar>()).filter(isOf(sub, comercioId))
 
 /** Writes a sale down before anybody is asked: a device that dies now has it when it comes back. */
 export const keepVenta = async (venta: PorEnviar): Promise<PorEnviar> => ({
   ...venta,
-  orden: Number(await write('ventas', [venta])),
+  orden: await writeVenta(venta),
 })
 
-export const updateKept = (venta: PorEnviar) => write('ventas', [venta])
+export const updateKept = (venta: PorEnviar) => writeVenta(venta)
 
-export const dropKept = ({ orden }: PorEnviar) => write('ventas', [], orden ? [orden] : [])
+export const dropKept = async ({ orden }: PorEnviar) => {
+  if (orden !== undefined) await dropVenta(orden)
+}
 
 /** Counts what waits, for the signs of the till; answers it. */
 export const countPorEnviar = async (sub: string, comercioId: number) => {

@@ -5,21 +5,11 @@ import { keepOffline } from '../keep-offline.ts'
 import { type Catalogo, findProducto, openCatalogo, syncCatalogo } from './catalogo.ts'
 import { setEnLinea, useConexion } from './conexion.ts'
 import { enviarPendientes } from './enviar.ts'
-import { countPorEnviar, unidadesPorEnviar, updateKept } from './por-enviar.ts'
-import { clearTicket, openTickets, refreshTicket, useTickets } from './ticket.ts'
+import { countPorEnviar, unidadesPorEnviar } from './por-enviar.ts'
+import { recuperar } from './recuperar.ts'
+import { openTickets, refreshTicket } from './ticket.ts'
 
 const beatMs = 10_000
-const forgottenMs = 30_000
-
-// The device died while a sale was on its way: the customer had paid, so it is sold, and its ticket is done.
-const recover = async (sub: string, comercioId: number) => {
-  for (const kept of await countPorEnviar(sub, comercioId)) {
-    if (kept.sinConexion || Date.now() - Date.parse(kept.hecha) < forgottenMs) continue
-    await updateKept({ ...kept, sinConexion: true })
-    const { actual } = useTickets.getState()
-    if (JSON.stringify(actual) === JSON.stringify(kept.ticket)) clearTicket()
-  }
-}
 
 const sync = async (catalogo: Catalogo) => {
   try {
@@ -41,6 +31,7 @@ export const useCaja = (sub: string, comercioId: number) => {
   const beat = useCallback(async () => {
     const own = catalogo.current
     if (!own) return
+    await recuperar(sub, comercioId)
     const ventas = await enviarPendientes(sub, comercioId)
     await sync(own)
     own.vendidas = unidadesPorEnviar(ventas)
@@ -66,7 +57,7 @@ export const useCaja = (sub: string, comercioId: number) => {
       timer = setTimeout(again, beatMs)
     }
     const start = async () => {
-      await recover(sub, comercioId)
+      await recuperar(sub, comercioId)
       const own = await openCatalogo(comercioId)
       if (isOver) return
       catalogo.current = own
@@ -93,7 +84,23 @@ export const useCaja = (sub: string, comercioId: number) => {
   const fresh = (producto: ProductoMostrador) =>
     (catalogo.current && findProducto(catalogo.current, producto.id)) ?? producto
 
-  return { catalogo, isReady, isKept, cuenta, beat, recount, fresh, conexion: useConexion() }
+  /** Prices and stock of now on the ticket. */
+  const refresh = () => {
+    const own = catalogo.current
+    if (own) refreshTicket((id) => findProducto(own, id))
+  }
+
+  return {
+    catalogo,
+    isReady,
+    isKept,
+    cuenta,
+    beat,
+    recount,
+    fresh,
+    refresh,
+    conexion: useConexion(),
+  }
 }
 
 export type Caja = ReturnType<typeof useCaja>

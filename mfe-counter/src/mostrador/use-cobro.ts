@@ -52,6 +52,8 @@ export const useCobro = (caja: Caja, { sub, comercioId, mostrador, ticket, total
   const [failure, setFailure] = useState<string>()
   const [cobrada, setCobrada] = useState<Cobrada>()
   const [recibo, setRecibo] = useState<Recibo>()
+  // Two presses in one breath are one payment.
+  const paying = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -62,6 +64,8 @@ export const useCobro = (caja: Caja, { sub, comercioId, mostrador, ticket, total
   }
 
   const pay = async (pago: Pago) => {
+    if (paying.current) return
+    paying.current = true
     setPaying(true)
     setFailure(undefined)
     try {
@@ -72,9 +76,10 @@ export const useCobro = (caja: Caja, { sub, comercioId, mostrador, ticket, total
       clearTicket()
       await caja.recount()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
+      if (!(error instanceof ApiError)) console.error(error)
+      setFailure(error instanceof ApiError ? error.message : 'Inténtalo de nuevo.')
     } finally {
+      paying.current = false
       setPaying(false)
     }
     // Fresh stock, and what a refusal was about.

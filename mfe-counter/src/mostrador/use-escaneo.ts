@@ -17,10 +17,16 @@ export interface Hallazgo {
   error: string | undefined
 }
 
+/** Whether the till takes scans: at once, when the payment that is under way has ended, or not at all. */
+export type Atencion = 'libre' | 'cobrando' | 'ocupada'
+
+const ocupada = 'Termina o cierra el pago antes de escanear.'
+
 /** Adds products to the ticket, by code or chosen, and tells what came of each. Codes are caught wherever the focus is. */
-export const useEscaneo = (caja: Caja, comercioId: number, isBlocked: boolean) => {
+export const useEscaneo = (caja: Caja, comercioId: number, atencion: Atencion) => {
   const [hallazgo, setHallazgo] = useState<Hallazgo>()
   const { catalogo, conexion, fresh } = caja
+  const esperan = useRef<string[]>([])
 
   const tell = useCallback((producto: ProductoMostrador | undefined, error?: string) => {
     if (error) toneUnknown()
@@ -40,7 +46,9 @@ export const useEscaneo = (caja: Caja, comercioId: number, isBlocked: boolean) =
   }
 
   const scan = async (code: string) => {
-    if (isBlocked) return tell(undefined, 'Termina o cierra el pago antes de escanear.')
+    if (atencion === 'ocupada') return tell(undefined, ocupada)
+    // The next customer's: it goes on the next ticket.
+    if (atencion === 'cobrando') return void esperan.current.push(code)
     const known = catalogo.current && findByCode(catalogo.current, code)
     if (known) return add(known)
     const producto = await find(code)
@@ -55,6 +63,11 @@ export const useEscaneo = (caja: Caja, comercioId: number, isBlocked: boolean) =
     addEventListener('keydown', onKeyDown, true)
     return () => removeEventListener('keydown', onKeyDown, true)
   }, [])
+
+  useEffect(() => {
+    if (atencion === 'cobrando') return
+    for (const code of esperan.current.splice(0)) void latest.current(code)
+  }, [atencion])
 
   return { hallazgo, add, scan, forget: () => setHallazgo(undefined) }
 }

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import {
+  addProducto,
+  lines,
+  openComercio,
+  openTill,
+  scan,
+  stockOf,
+  ventasOf,
+} from '../fixtures/counter.ts'
+import { cop } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+test('twenty sales in a row by scanner and keys, each next scan while the last one closes', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 30 })
+  const pan = addProducto(comercioId, { nombre: 'Pan de yuca', stock: 30, valor_neto: 2000 })
+  await openTill(page, comercioId)
+  const dialog = page.getByRole('dialog')
+  await scan(page, cafe.code)
+  for (let i = 0; i < 20; i++) {
+    await expect(lines(page)).toHaveText(/Café molido/)
+    await scan(page, pan.code)
+    await expect(lines(page)).toHaveCount(2)
+    await page.keyboard.press('F10')
+    await expect(dialog.getByLabel('Efectivo recibido')).toBeFocused()
+    await page.keyboard.type('20000')
+    await page.keyboard.press('Enter')
+    // The next customer's product comes under the scanner before the panel has closed.
+    await scan(page, cafe.code)
+  }
+  await expect(lines(page)).toHaveText(/Café molido/)
+  await expect(lines(page).getByLabel('Cantidad', { exact: true })).toHaveText('1')
+  expect(ventasOf(comercioId)).toHaveLength(20)
+  expect(ventasOf(comercioId).every(({ total_a_pagar }) => total_a_pagar === 14_280)).toBe(true)
+  expect([stockOf(cafe.id), stockOf(pan.id)]).toEqual([10, 10])
+})
+
+test('a sale on hold waits while another is made', async ({ page }) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+  const pan = addProducto(comercioId, { nombre: 'Pan de yuca', valor_neto: 2000 })
+  await openTill(page, comercioId)
+  await scan(page, cafe.code)
+  await page.keyboard.press('+')
+  await page.keyboard.press('F8')
+  await expect(lines(page)).toHaveCount(0)
+  await scan(page, pan.code)
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Total: ${cop(2380)} (Aprobada)`)).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: 'Ventas en espera' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(lines(page).getByLabel('Cantidad', { exact: true })).toHaveText('2')
+})
+
+test('sells by keys alone with delivery, cash and change', async ({ page }) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido', valor_neto: 15_001 })
+  await openTill(page, comercioId)
+  await page.keyboard.press('F2')
+  await page.keyboard.type('cafe')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F6')
+  await expect(page.getByText(`El domicilio cuesta ${cop(4000)}.`)).toBeVisible()
+  await page.keyboard.press('F10')
+  await expect(page.getByLabel('Efectivo recibido')).toBeFocused()
+  await page.keyboard.type('20000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('El efectivo recibido no cubre el total a pagar.')).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('50000')
+  await expect(page.getByRole('dialog').getByText(`Cambio ${cop(28_150)}`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(`Venta registrada correctamente. Total: ${cop(21_851)} (Aprobada)`),
+  ).toBeVisible()
+  expect(ventasOf(comercioId)).toMatchObject([
+    { total_a_pagar: 21_851, efectivo_recibido: 50_000, cambio: 28_150 },
+  ])
+  expect(stockOf(cafe.id)).toBe(49)
+})
