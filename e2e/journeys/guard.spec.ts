@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const team = await copyRepository()
   await addPrueba(team.folder)
-  const { ok, output } = await release(team.folder, prueba.name)
+  const { ok, output } = await release(team.folder, prueba.name, '--promote')
   await team.remove()
   // A worker that takes over after a failure finds the version there.
   expect(ok || output.includes('version_existente'), output).toBe(true)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { copyRepository, release } from '../fixtures/repository-copy.ts'
+import { copyRepository, release, releases, rollback } from '../fixtures/repository-copy.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -33,7 +33,7 @@ test('a team releases the storefront while the shop runs', async ({ page, contex
 
   await test.step('the command builds the module alone and says what is live', async () => {
     await changeHeading(team.folder)
-    const { ok, output } = await release(team.folder, 'mfe-storefront')
+    const { ok, output } = await release(team.folder, 'mfe-storefront', '--promote')
     expect(ok, output).toBe(true)
     expect(output).toMatch(/built mfe-storefront@\d+\.\d+\.\d+-\w+\nlive at /)
     expect((await live(request)).version).not.toBe(before.version)
@@ -75,6 +75,23 @@ test('a team releases the storefront while the shop runs', async ({ page, contex
     expect(ok).toBe(false)
     expect(output).toContain('version_existente')
     expect((await live(request)).version).toBe(version)
+  })
+
+  await test.step('one command takes it back: the next page has the version before', async () => {
+    const started = Date.now()
+    const { ok, output } = await rollback('mfe-storefront')
+    expect(ok, output).toBe(true)
+    await page.goto('/home')
+    await expect(heading(page, oldHeading)).toBeVisible()
+    expect(Date.now() - started).toBeLessThan(5000)
+    expect((await live(request)).version).toBe(before.version)
+  })
+
+  await test.step('the log says who did what', async () => {
+    const { output } = await releases()
+    expect(output).toContain(`mfe-storefront  ${before.version}  live since`)
+    expect(output).toMatch(/token \w+ \(de esta instalación\): rollback mfe-storefront/)
+    expect(output).toMatch(/token \w+ \(de esta instalación\): promote mfe-storefront/)
   })
   await team.remove()
 })

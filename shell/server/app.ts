@@ -1,34 +1,23 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { composePage, type PageDeps, registryOf } from './compose/compose-page.ts'
 import type { ServerConfig } from './config.ts'
+import type { Gate } from './releases/publish.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 import { releasesRoutes } from './releases/releases.routes.ts'
+import { storedFiles } from './releases/stored-files.ts'
 import { toApi } from './to-api.ts'
 
 export interface PageServerDeps extends PageDeps {
   server: ServerConfig
   store: ReleaseStore
-  /** Folder of the shell's own files, as <version>/web/<file>. */
-  shellFolder: string
+  /** What a version of a module is measured against. */
+  gate: () => Promise<Gate>
   /** Folder of files served as they are from the root: favicon, robots.txt. */
   publicFolder: string
 }
-
-// A file's name changes with its content, so that whoever has it never needs to ask again.
-const keepForever: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (c.res.status < 300) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-}
-
-const immutableFiles = (root: string, prefix: string, place: (path: string) => string) =>
-  serveStatic({
-    root,
-    precompressed: true,
-    rewriteRequestPath: (path) => place(path.slice(prefix.length)),
-  })
 
 const publicUrl = (c: Context, origin: string | undefined) => {
   const { pathname, search, origin: requested } = new URL(c.req.url)
@@ -42,6 +31,7 @@ export const createPageApp = (deps: PageServerDeps) => {
     const { status, html } = await composePage(deps, publicUrl(c, server.PUBLIC_ORIGIN))
     return c.html(html, status, { 'Cache-Control': 'no-cache' })
   }
+  const file = storedFiles(store)
   const app = new Hono()
   app.all('/api/*', toApi(server.API_ORIGIN))
   app.get('/dev/buzon', toApi(server.API_ORIGIN, '/api/dev/buzon/pagina'))
@@ -51,24 +41,20 @@ export const createPageApp = (deps: PageServerDeps) => {
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),
   )
-  app.use('/assets/*', keepForever)
-  app.use('/modules/*', keepForever)
-  app.get(
-    '/assets/:version/*',
-    immutableFiles(deps.shellFolder, '/assets', (path) => path.replace(/^(\/[^/]+)\//, '$1/web/')),
-  )
-  app.get(
-    '/modules/:name/:version/*',
-    immutableFiles(store.folder, '/modules', (path) =>
-      path.replace(/^(\/[^/]+\/[^/]+)\//, '$1/web/'),
-    ),
-  )
+  app.get('/assets/:version/:path{.+}', async (c) => {
+    const { version, path } = c.req.param()
+    return file(c, await store.findShell(version), path)
+  })
+  app.get('/modules/:name/:version/:path{.+}', async (c) => {
+    const { name, version, path } = c.req.param()
+    return file(c, await store.findModule(name, version), path)
+  })
   app.get('/assets/*', (c) => c.notFound())
   app.get('/modules/*', (c) => c.notFound())
-  app.route('/', releasesRoutes(store, server.PLAZA_DATA, shell.version))
+  app.route('/', releasesRoutes(deps))
   app.use(compress())
   app.get('/remotes.json', async (c) =>
-    c.json(registryOf(shell, await store.listLive()), 200, { 'Cache-Control': 'no-cache' }),
+    c.json(registryOf(shell, await deps.listLive()), 200, { 'Cache-Control': 'no-cache' }),
   )
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
   app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))

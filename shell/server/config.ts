@@ -28,6 +28,15 @@ const variables = z.object({
   /** As the API's settings of these names, whole COP. */
   VALOR_ENVIO: z.coerce.number().int().min(0).default(valorEnvio),
   ENVIO_GRATIS_DESDE: z.coerce.number().int().min(0).default(envioGratisDesde),
+  /** Bucket of S3 for the releases of modules; without it, the data folder. The other names as the API's. */
+  RELEASES_S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY: optional,
+  S3_SECRET_KEY: optional,
+  /** The most that a screen of a module may take: kB (gzip) and files. */
+  RELEASE_MAX_KB: z.coerce.number().int().positive().default(150),
+  RELEASE_MAX_FILES: z.coerce.number().int().positive().default(16),
   /** User pool and client of an identity service elsewhere; without both, the one that comes with the API. */
   COGNITO_USER_POOL_ID: poolId,
   COGNITO_CLIENT_ID: optional,

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { moduleNames, top } from '../webpack/build-all.ts'
 import { buildPackage } from '../webpack/build-package.ts'
+import { moduleNames, top } from '../webpack/tree.ts'
 import { publishBuilds } from './installation.ts'
 
 const settleMs = 150
@@ -26,7 +26,6 @@ const watchModules = (changed: (names: string[]) => Promise<void>) => {
 
 // As start, and then every change of a module's sources becomes a release of its own: reload the page to see it.
 await import('./start.ts')
-const { version } = (await import('../package.json', { with: { type: 'json' } })).default
 watchModules(async (names) => {
-  for (const name of names) await publishBuilds([await buildPackage(top, name)], version)
+  for (const name of names) await publishBuilds([await buildPackage(top, name)])
 })

@@ -1,18 +1,25 @@
 import { join, resolve } from 'node:path'
-import { top } from '../webpack/build-all.ts'
 import type { Built } from '../webpack/build-package.ts'
+import { top } from '../webpack/tree.ts'
+import { readConfig } from './config.ts'
 import { freePort } from './processes/free-port.ts'
 import { run } from './processes/run.ts'
 import { supervise } from './processes/supervise.ts'
-import { deployToken } from './releases/deploy-tokens.ts'
-import { folderStore } from './releases/folder-store.ts'
-import { publishRelease } from './releases/publish-release.ts'
-import { readBuild } from './releases/read-build.ts'
+import { currentGate } from './releases/current-gate.ts'
+import { checkOrphans } from './releases/live-releases.ts'
+import { openStore } from './releases/open-store.ts'
+import { move, publish } from './releases/publish.ts'
+import { readModuleBuild, readShellBuild } from './releases/read-build.ts'
+import { providedBy } from './releases/shell-build.ts'
+import { ownToken } from './releases/tokens.ts'
 
 /** Folder with the state of this installation: database, files, releases, tokens. */
 const dataFolder = resolve(process.env.PLAZA_DATA ?? join(top, 'data'))
 
 const env = { PLAZA_DATA: dataFolder }
+
+/** Who acts, as the log of releases says it. */
+const by = 'instalación'
 
 /** Brings the database to today's tables and gives an empty one the demo catalogue. */
 export const prepareData = async () => {
@@ -21,15 +28,29 @@ export const prepareData = async () => {
 }
 
 /**
- * Publishes what this tree built. A version that is in the store already stays as it is, and so does the pointer: what
- * a team released or rolled back survives a restart.
+ * Publishes what this tree built, and makes it live. A version that is in the store already stays as it is, and so does
+ * what is live: what a team released or rolled back survives a restart. Throws `shell_huerfano`, before anything is
+ * published, when a module that stays live would not run in the shell of this tree.
  */
-export const publishBuilds = async (modules: Built[], shellVersion: string) => {
-  const store = folderStore(join(dataFolder, 'releases'))
-  for (const { name, version, dist } of modules) {
-    await deployToken(dataFolder, name)
-    if (await store.find(name, version)) continue
-    await publishRelease(store, shellVersion, await readBuild(dist))
+export const publishBuilds = async (modules: Built[]) => {
+  const config = readConfig({ ...process.env, ...env })
+  const store = openStore(config)
+  const { release: shell } = await readShellBuild(join(top, 'shell/dist'))
+  const provided = providedBy(shell)
+  const gate = await currentGate(config, provided)()
+  const before = (await store.read()).modules
+  const fresh = modules.filter(
+    ({ name, version }) => !before[name]?.versions.some((known) => known.version === version),
+  )
+  await checkOrphans(
+    store,
+    provided,
+    fresh.map(({ name }) => name),
+  )
+  for (const { name } of modules) await ownToken(store, dataFolder, name)
+  for (const { name, version, dist } of fresh) {
+    await publish(store, gate, await readModuleBuild(dist), by)
+    await move(store, gate, { kind: 'promote', name, version }, by)
     console.info(`live: ${name}@${version}`)
   }
 }

@@ -1,37 +1,34 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
-import type { ShellBuild } from './compose/compose-page.ts'
 import { browserConfig, readConfig } from './config.ts'
-import { folderStore } from './releases/folder-store.ts'
-import { keepShell } from './releases/keep-shell.ts'
+import { currentGate } from './releases/current-gate.ts'
+import { checkOrphans, liveReleases } from './releases/live-releases.ts'
+import { openStore } from './releases/open-store.ts'
+import { readShellBuild } from './releases/read-build.ts'
+import { providedBy, shellBuild } from './releases/shell-build.ts'
 
 // Bundled into shell/dist/server.js: the shell's other files are found from there.
 const dist = import.meta.dirname
 const server = readConfig(process.env)
-const built = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))
-const releases = resolve(server.PLAZA_DATA, 'releases')
-const shellFolder = join(releases, 'shell')
-mkdirSync(releases, { recursive: true })
-await keepShell(join(dist, 'web'), shellFolder, built.version)
-const store = folderStore(releases)
-const shell: ShellBuild = {
-  version: built.version.split('-')[0],
-  base: `/assets/${built.version}/`,
-  scripts: built.scripts,
-  fonts: Object.keys(built.files).filter((file) => file.endsWith('.woff2')),
-}
+const store = openStore(server)
+const { release, files } = await readShellBuild(dist)
+const provided = providedBy(release)
+await checkOrphans(store, provided)
+await store.keep(release, files)
+await store.commit('instalación', ({ shell }) =>
+  shell === release.version ? undefined : { kind: 'shell', version: release.version },
+)
 
 const app = createPageApp({
   server,
-  shell,
+  shell: shellBuild(release),
   store,
+  gate: currentGate(server, provided),
   api: apiClient(server.API_ORIGIN),
   config: browserConfig(server),
-  listLive: store.listLive,
-  shellFolder,
+  listLive: () => liveReleases(store, provided),
   publicFolder: join(dist, '../public'),
 })
 

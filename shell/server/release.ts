@@ -1,37 +1,59 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { top } from '../webpack/build-all.ts'
 import { buildPackage } from '../webpack/build-package.ts'
-import { deployToken } from './releases/deploy-tokens.ts'
-import { readBuild } from './releases/read-build.ts'
+import { top } from '../webpack/tree.ts'
+import { runCommand, tokenHere } from './command-line/here.ts'
+import { Refusal, releasesClient } from './command-line/releases-client.ts'
+import { readModuleBuild } from './releases/read-build.ts'
 
-// npm run release -w <module> -- --url http://localhost:3000
+// npm run release -w <module> -- [--promote | --percent 10 | --to staff] [--version 1.0.0-abc] [--url http://localhost:3000]
 const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    promote: { type: 'boolean' },
+    percent: { type: 'string' },
+    to: { type: 'string' },
+    version: { type: 'string' },
+  },
 })
 const name = basename(process.cwd())
 
-const token =
-  process.env.PLAZA_DEPLOY_TOKEN ??
-  (await deployToken(process.env.PLAZA_DATA ?? join(top, 'data'), name))
-
-const send = async (dist: string) => {
-  const { release, files } = await readBuild(dist)
-  const form = new FormData()
-  form.set('release', JSON.stringify(release))
-  for (const [path, bytes] of files) form.set(path, new Blob([new Uint8Array(bytes)]), path)
-  const headers = { authorization: `Bearer ${token}` }
-  return fetch(new URL(`/releases/${name}`, values.url), { method: 'POST', headers, body: form })
+const wantedMove = (version: string) => {
+  const { promote, percent, to } = values
+  if (promote) return { kind: 'promote', version }
+  if (!percent && !to) return undefined
+  return {
+    kind: 'canary',
+    version,
+    ...(percent && { percent: Number(percent) }),
+    ...(to && { to }),
+  }
 }
 
-const started = performance.now()
-const built = await buildPackage(top, name)
-console.info(`${built.reused ? 'kept ' : 'built'} ${name}@${built.version}`)
-const response = await send(built.dist)
-const answer = (await response.json()) as { error?: { code: string; message: string } }
-if (answer.error) {
-  console.error(`refused (${answer.error.code}): ${answer.error.message}`)
-  process.exit(1)
+const audience = () =>
+  values.promote ? 'live' : values.to ? `for ${values.to}` : `for ${values.percent} %`
+
+const client = releasesClient(values.url, await tokenHere(name))
+
+/** Builds and sends this tree's version. One that is there already is no obstacle to who wants to move it. */
+const sendBuild = async () => {
+  const built = await buildPackage(top, name)
+  console.info(`${built.reused ? 'kept ' : 'built'} ${name}@${built.version}`)
+  try {
+    await client.publish(await readModuleBuild(built.dist))
+  } catch (error) {
+    const isThere = error instanceof Refusal && error.code === 'version_existente'
+    if (!isThere || !wantedMove(built.version)) throw error
+  }
+  return built.version
 }
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.info(`live at ${values.url} after ${seconds} s: ${name}@${built.version}`)
+
+await runCommand(async () => {
+  const started = performance.now()
+  const version = values.version ?? (await sendBuild())
+  const move = wantedMove(version)
+  if (move) await client.act(name, move)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const said = move ? audience() : 'published, and nobody gets it yet,'
+  console.info(`${said} at ${values.url} after ${seconds} s: ${name}@${version}`)
+})

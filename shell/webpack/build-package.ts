@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import semver from 'semver'
 import webpack from 'webpack'
 import { manifestSchema } from '../shared/remote/index.ts'
 import { sourceVersion } from './source-version.ts'
@@ -32,11 +33,18 @@ const run = (config: webpack.Configuration) =>
     })
   })
 
-/** Throws what is wrong with `module.json` of the module in this folder. */
+const shellVersion = () =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version
+
+/** Throws what is wrong with `module.json` of the module in this folder: its form, or a shell that is not this tree's. */
 export const checkManifest = (root: string) => {
   const file = join(root, 'module.json')
   const checked = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (checked.success) return
+  if (checked.success) {
+    const { name, shell } = checked.data
+    if (semver.satisfies(shellVersion(), shell)) return
+    throw new Error(`${name} asks for @plaza/shell ${shell}, and this tree has ${shellVersion()}`)
+  }
   const reasons = checked.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`${file} is not a module manifest:\n${reasons.join('\n')}`)
 }

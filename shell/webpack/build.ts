@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
-import { buildAll, top } from './build-all.ts'
+import { buildAll } from './build-all.ts'
 import { buildPackage } from './build-package.ts'
+import { top } from './tree.ts'
 
 // From the top it builds everything; from a module's folder, that module alone.
 const here = basename(process.cwd())

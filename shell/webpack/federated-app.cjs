@@ -48,12 +48,27 @@ const compile = {
   },
 }
 
+const apiPackage = readJson(path.join(shellRoot, '../api/package.json'))
+
+/** What a module exposes: its door, and nothing else. */
+const exposes = { './remote': { import: './src/remote.tsx', name: 'door' } }
+
+/** What the release says of the share scope: the versions that a shell gives, or the ranges that a module asks for. */
+const dependencies = (isShell) => {
+  const key = isShell ? 'version' : 'requiredVersion'
+  const members = Object.entries(shared(isShell)).map(([name, member]) => [name, member[key]])
+  return {
+    shared: Object.fromEntries(members),
+    contract: isShell ? apiPackage.version : `^${apiPackage.version}`,
+  }
+}
+
 const federation = (isShell, global, entry) =>
   new ModuleFederationPlugin({
     name: global,
     filename: isShell ? undefined : `${entry}.js`,
     library: isShell ? undefined : { type: 'window', name: global },
-    exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'door' } },
+    exposes: isShell ? undefined : exposes,
     shared: shared(isShell),
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -142,7 +157,15 @@ const federatedApp = (
     performance: { hints: false },
     plugins: [
       federation(isShell, global, `remoteEntry${hash}`),
-      new ReleasePlugin({ root, name, version, global, isShell }),
+      new ReleasePlugin({
+        root,
+        name,
+        version,
+        global,
+        isShell,
+        exposes: Object.keys(exposes),
+        dependencies: dependencies(isShell),
+      }),
     ],
   }
 }

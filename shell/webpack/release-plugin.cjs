@@ -35,13 +35,14 @@ class ReleasePlugin {
   }
 
   shellRelease(compilation) {
-    const { version } = this.options
+    const { version, dependencies } = this.options
     const scripts = compilation.entrypoints.get('main').getFiles().filter(isScript)
-    return { name: 'shell', version, scripts, files: this.files(compilation) }
+    const files = this.files(compilation)
+    return { name: 'shell', version, scripts, files, provides: dependencies }
   }
 
   moduleRelease(compilation) {
-    const { root, name, version, global } = this.options
+    const { root, name, version, global, exposes, dependencies } = this.options
     const manifest = JSON.parse(fs.readFileSync(path.join(root, 'module.json'), 'utf8'))
     const [entry] = compilation.entrypoints.get(global).getFiles().filter(isScript)
     const door = chunkFiles(compilation, 'door')
@@ -51,7 +52,9 @@ class ReleasePlugin {
         chunkFiles(compilation, screen).filter((file) => !door.includes(file)),
       ]),
     )
-    return { name, version, global, entry, door, screens, files: this.files(compilation), manifest }
+    const files = this.files(compilation)
+    const requires = dependencies
+    return { name, version, global, entry, door, screens, files, exposes, requires, manifest }
   }
 }
 

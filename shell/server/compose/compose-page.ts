@@ -30,7 +30,10 @@ export interface Page {
   html: string
 }
 
-const liveRemote = ({ files: _, ...seen }: Release): LiveRemote => ({ ...seen, base: baseOf(seen) })
+const liveRemote = (release: Release): LiveRemote => {
+  const { files: _, exposes: __, requires: ___, ...seen } = release
+  return { ...seen, base: baseOf(seen) }
+}
 
 /** The live modules as the browser reads them. */
 export const registryOf = (shell: ShellBuild, live: Release[]): Registry => ({

@@ -15,7 +15,10 @@ interface Builds {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
-const stateOf = ({ files: _, ...release }: Release, shellVersion: string): FrameState => ({
+const stateOf = (
+  { files: _, exposes: __, requires: ___, ...release }: Release,
+  shellVersion: string,
+): FrameState => ({
   config: browserConfig(readConfig({})),
   registry: { shell: shellVersion, remotes: [{ ...release, base: '/' }] },
   answers: {},

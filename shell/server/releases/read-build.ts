@@ -1,15 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseSchema } from '../../shared/remote/index.ts'
-import type { Upload } from './publish-release.ts'
+import {
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../../shared/remote/index.ts'
 
-/** Reads a module's build (dist/release.json and dist/web) as an upload. */
-export const readBuild = async (dist: string): Promise<Upload> => {
-  const release = releaseSchema.parse(
-    JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')),
-  )
+/** A version with its files by path. */
+export interface Build<T extends Release | ShellRelease> {
+  release: T
+  files: Map<string, Uint8Array>
+}
+
+/** A module's version as it is sent to the store. */
+export type Upload = Build<Release>
+
+const readBuild = async <T extends Release | ShellRelease>(
+  dist: string,
+  parse: (value: unknown) => T,
+): Promise<Build<T>> => {
+  const release = parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')))
   const files = new Map<string, Uint8Array>()
   for (const path of Object.keys(release.files))
     files.set(path, await readFile(join(dist, 'web', path)))
   return { release, files }
 }
+
+/** Reads a module's build: release.json and web/ of its dist folder. */
+export const readModuleBuild = (dist: string): Promise<Upload> =>
+  readBuild(dist, releaseSchema.parse)
+
+/** Reads the shell's build. */
+export const readShellBuild = (dist: string) => readBuild(dist, shellReleaseSchema.parse)

@@ -1,49 +1,80 @@
-import type { Release } from '../../shared/remote/index.ts'
+import {
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../../shared/remote/index.ts'
+import { compress } from '../files/compress.ts'
+import type { Blobs } from './blobs/blobs.ts'
+import { createReleaseLog, type ReleaseLog } from './release-log.ts'
 
-/** Which version of a module every page gets, since when (ISO 8601, UTC). */
-export interface Pointer {
-  version: string
-  since: string
-}
+/** How a stored file is compressed: as it is, by brotli or by gzip. */
+export type Coding = '' | '.br' | '.gz'
 
 /**
- * Keeps the immutable versions of every module and, for each, a pointer to the live one. A version is visible
- * whole or not at all; once published it never changes.
+ * Keeps the immutable versions of the shell and of every module, and the log of what is live. A version is visible whole or
+ * not at all, since its manifest is written last, and a file is kept under its own hash: two uploads never mix.
  */
-export interface ReleaseStore {
-  /** The live release of every module that has one, by name. */
-  listLive(): Promise<Release[]>
-  find(name: string, version: string): Promise<Release | undefined>
-  /** Adds a version with its files (by path). Throws `version_existente` when it is there already. */
-  add(release: Release, files: Map<string, Uint8Array>): Promise<void>
-  /** Makes an existing version the live one, from the next page on. */
-  promote(name: string, version: string): Promise<void>
-  /** Folder that holds the files of all versions as <module>/<version>/web/<file>. */
-  folder: string
+export interface ReleaseStore extends ReleaseLog {
+  findModule(name: string, version: string): Promise<Release | undefined>
+  findShell(version: string): Promise<ShellRelease | undefined>
+  /** Keeps a version with its files (by path); false when it is there already. */
+  keep(release: Release | ShellRelease, files: Map<string, Uint8Array>): Promise<boolean>
+  /** The bytes of a version's file by the SHA-384 of its manifest (base64). */
+  file(sha384: string, coding: Coding): Promise<Uint8Array | undefined>
 }
 
-const statusOf = {
-  token_invalido: 401,
-  version_existente: 409,
-  ruta_ajena: 409,
-  manifiesto_invalido: 422,
-  archivos_incompletos: 422,
-  shell_incompatible: 422,
-} as const
+const fileKey = (sha384: string, coding: Coding) =>
+  `files/${sha384.replaceAll('+', '-').replaceAll('/', '_')}${coding}`
 
-export type ReleaseErrorCode = keyof typeof statusOf
+const versionKey = (name: string, version: string) => `versions/${name}/${version}.json`
 
-/** A release that was refused; nothing of it was kept. */
-export class ReleaseError extends Error {
-  override name = 'ReleaseError'
-  constructor(
-    readonly code: ReleaseErrorCode,
-    message: string,
-  ) {
-    super(message)
+const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+const keepFile = async (blobs: Blobs, path: string, sha384: string, bytes: Uint8Array) => {
+  for (const [coding, packed] of Object.entries(await compress(path, bytes)))
+    await blobs.create(fileKey(sha384, coding as Coding), packed)
+  await blobs.create(fileKey(sha384, ''), bytes)
+}
+
+/** `freshMs`: how old an answer about what is live may be. */
+export const createReleaseStore = (
+  blobs: Blobs,
+  options: { freshMs?: number } = {},
+): ReleaseStore => {
+  const known = new Map<string, Release | ShellRelease>()
+
+  const find = async <T extends Release | ShellRelease>(
+    name: string,
+    version: string,
+    parse: (value: unknown) => T,
+  ): Promise<T | undefined> => {
+    const key = versionKey(name, version)
+    const kept = known.get(key)
+    if (kept) return kept as T
+    const bytes = await blobs.get(key)
+    if (!bytes) return undefined
+    const release = parse(JSON.parse(new TextDecoder().decode(bytes)))
+    known.set(key, release)
+    return release
   }
 
-  get status() {
-    return statusOf[this.code]
+  return {
+    ...createReleaseLog(blobs, options),
+    findModule: (name, version) => find(name, version, releaseSchema.parse),
+    findShell: (version) => find('shell', version, shellReleaseSchema.parse),
+    keep: async (release, files) => {
+      const key = versionKey(release.name, release.version)
+      if (await blobs.get(key)) return false
+      await Promise.all(
+        [...files].map(([path, bytes]) => {
+          const sha384 = release.files[path]?.sha384
+          if (!sha384) throw new Error(`${path} is not in the manifest`)
+          return keepFile(blobs, path, sha384, bytes)
+        }),
+      )
+      return blobs.create(key, encode(release))
+    },
+    file: (sha384, coding) => blobs.get(fileKey(sha384, coding)),
   }
 }

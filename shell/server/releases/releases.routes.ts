@@ -1,20 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
-import { isDeployToken } from './deploy-tokens.ts'
-import { publishRelease, type Upload } from './publish-release.ts'
-import { ReleaseError, type ReleaseStore } from './release-store.ts'
+import { type Gate, type Move, move, publish } from './publish.ts'
+import type { Upload } from './read-build.ts'
+import { ReleaseError } from './release-error.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { actSchema } from './state.ts'
+import { findToken, releaserOf } from './tokens.ts'
 
 const maxBytes = 30 * 1024 * 1024
 
-const authorize = async (dataFolder: string, name: string, header: string | undefined) => {
-  const token = header?.match(/^Bearer (.+)$/)?.[1] ?? ''
-  if (
-    !manifestSchema.shape.name.safeParse(name).success ||
-    !(await isDeployToken(dataFolder, name, token))
-  )
-    throw new ReleaseError('token_invalido', `Ese token no puede publicar ${name}.`)
-}
+const bearerOf = (c: Context) => c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1] ?? ''
 
 const parseJson = (text: unknown): unknown => {
   try {
@@ -37,19 +33,55 @@ const readUpload = async (c: Context): Promise<Upload> => {
   return { release: parsed.data, files }
 }
 
-/** `POST /releases/{module}`: a team publishes a version of its own module; it is live from the next page on. */
-export const releasesRoutes = (store: ReleaseStore, dataFolder: string, shellVersion: string) =>
-  new Hono()
+const readMove = async (c: Context, name: string): Promise<Move> => {
+  const given = parseJson(await c.req.text())
+  const parsed = actSchema.safeParse({ ...(given as object), name })
+  if (!parsed.success) throw new ReleaseError('acto_invalido', 'No se entiende lo que se pide.')
+  const { kind } = parsed.data
+  if (kind === 'promote' || kind === 'rollback' || kind === 'canary' || kind === 'withdraw')
+    return parsed.data
+  throw new ReleaseError('acto_invalido', `"${kind}" no se pide así.`)
+}
+
+export interface ReleasesDeps {
+  store: ReleaseStore
+  gate: () => Promise<Gate>
+}
+
+/**
+ * `POST /releases/{module}` publishes a version of a team's own module; `POST /releases/{module}/acts` says who gets it;
+ * `GET /releases` tells what is live and the newest acts.
+ */
+export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
+  const authorize = async (c: Context) => {
+    const name = c.req.param('name') ?? ''
+    if (!manifestSchema.shape.name.safeParse(name).success)
+      throw new ReleaseError('token_invalido', `Ese token no puede publicar ${name}.`)
+    return { name, by: releaserOf(await store.read(), name, bearerOf(c)) }
+  }
+  return new Hono()
+    .get('/releases', async (c) => {
+      const state = await store.read()
+      if (!findToken(state, bearerOf(c)))
+        throw new ReleaseError('token_invalido', 'Hace falta un token de publicación.')
+      const log = (await store.history(50)).map(({ state: _, id: __, ...entry }) => entry)
+      return c.json({ modules: state.modules, log }, 200, { 'Cache-Control': 'no-store' })
+    })
     .post('/releases/:name', bodyLimit({ maxSize: maxBytes }), async (c) => {
-      const name = c.req.param('name')
-      await authorize(dataFolder, name, c.req.header('authorization'))
+      const { name, by } = await authorize(c)
       const upload = await readUpload(c)
       if (upload.release.name !== name)
         throw new ReleaseError('manifiesto_invalido', `El envío es de ${upload.release.name}.`)
-      await publishRelease(store, shellVersion, upload)
+      await publish(store, await gate(), upload, by)
       return c.json({ name, version: upload.release.version }, 201)
+    })
+    .post('/releases/:name/acts', bodyLimit({ maxSize: 10_000 }), async (c) => {
+      const { name, by } = await authorize(c)
+      const { modules } = await move(store, await gate(), await readMove(c, name), by)
+      return c.json({ name, ...modules[name] })
     })
     .onError((error, c) => {
       if (!(error instanceof ReleaseError)) throw error
       return c.json({ error: { code: error.code, message: error.message } }, error.status)
     })
+}

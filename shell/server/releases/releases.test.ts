@@ -1,7 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Release } from '../../shared/remote/index.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
-import { testApp } from '../testing/test-app.ts'
-import { deployToken } from './deploy-tokens.ts'
+import { provided, testApp } from '../testing/test-app.ts'
+import { folderBlobs } from './blobs/folder-blobs.ts'
+import { s3Blobs } from './blobs/s3-blobs.ts'
+import { checkOrphans, liveReleases } from './live-releases.ts'
+import { createReleaseStore } from './release-store.ts'
+import { makeToken, ownToken, revokeToken } from './tokens.ts'
 
 const codeOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code
@@ -19,7 +27,7 @@ const v2 = '1.0.0-bbbbbbbbbb'
 describe('publishing a release', () => {
   it('makes a version live from the next page on', async () => {
     const shop = testApp()
-    expect((await shop.publish(sampleUpload('mfe-uno', v1))).status).toBe(201)
+    expect((await shop.publish(sampleUpload('mfe-uno', v1))).status).toBe(200)
     expect(await liveVersions(shop)).toEqual([`mfe-uno@${v1}`])
     await shop.publish(sampleUpload('mfe-uno', v2))
     expect(await liveVersions(shop)).toEqual([`mfe-uno@${v2}`])
@@ -42,29 +50,35 @@ describe('publishing a release', () => {
   })
 
   it('publishes one of two that send the same version at the same time', async () => {
-    const { publish } = testApp()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => publish(sampleUpload('mfe-uno', v1))))
+    const { send } = testApp()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(sampleUpload('mfe-uno', v1))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  it('lets nobody see a version before it is given to somebody', async () => {
+    const shop = testApp()
+    expect((await shop.send(sampleUpload('mfe-uno', v1))).status).toBe(201)
+    expect(await liveVersions(shop)).toEqual([])
   })
 
   it.each(['', 'wrong'])('refuses the token %j', async (token) => {
     const shop = testApp()
-    await deployToken(shop.data, 'mfe-uno')
-    const answer = await shop.publish(sampleUpload('mfe-uno', v1), { token })
+    await ownToken(shop.store, shop.data, 'mfe-uno')
+    const answer = await shop.send(sampleUpload('mfe-uno', v1), { token })
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'token_invalido'])
     expect(await liveVersions(shop)).toEqual([])
   })
 
   it("refuses another module's token", async () => {
     const shop = testApp()
-    await deployToken(shop.data, 'mfe-uno')
-    const token = await deployToken(shop.data, 'mfe-dos')
-    expect((await shop.publish(sampleUpload('mfe-uno', v1), { token })).status).toBe(401)
+    await ownToken(shop.store, shop.data, 'mfe-uno')
+    const token = await ownToken(shop.store, shop.data, 'mfe-dos')
+    expect((await shop.send(sampleUpload('mfe-uno', v1), { token })).status).toBe(401)
   })
 
   it('refuses a release that says it is of another module', async () => {
     const shop = testApp()
-    const answer = await shop.publish(sampleUpload('mfe-uno', v1), { as: 'mfe-dos' })
+    const answer = await shop.send(sampleUpload('mfe-uno', v1), { as: 'mfe-dos' })
     expect([answer.status, await codeOf(answer)]).toEqual([422, 'manifiesto_invalido'])
   })
 
@@ -121,9 +135,70 @@ describe('publishing a release', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([422, 'shell_incompatible'])
   })
 
+  it.each<[string, string, Partial<Release>]>([
+    [
+      'asks for a package of another line',
+      'compartido_incompatible',
+      { requires: { shared: { react: '^20.0.0' }, contract: '^1.0.0' } },
+    ],
+    [
+      'asks for a package that the shell does not give',
+      'compartido_incompatible',
+      { requires: { shared: { vue: '^3.0.0' }, contract: '^1.0.0' } },
+    ],
+    [
+      'was made for another contract of the API',
+      'contrato_incompatible',
+      { requires: { shared: {}, contract: '^2.0.0' } },
+    ],
+    ['exposes another door', 'puerta_ausente', { exposes: ['./app'] }],
+    ['exposes more than its door', 'puerta_ausente', { exposes: ['./remote', './store'] }],
+    ['has no screen for a route', 'puerta_ausente', { screens: { home: ['home.js'] } }],
+  ])('refuses a module that %s', async (_, code, changes) => {
+    const shop = testApp()
+    const upload = sampleUpload('mfe-uno', v1)
+    Object.assign(upload.release, changes)
+    const answer = await shop.send(upload)
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code])
+    expect((await shop.store.read()).modules).toEqual({})
+  })
+
+  it("refuses a menu entry that is another module's", async () => {
+    const shop = testApp()
+    const menu = [{ label: 'Ofertas', link: '/offers' }]
+    await shop.publish(sampleUpload('mfe-uno', v1, { menu }))
+    const answer = await shop.publish(sampleUpload('mfe-dos', v1, { menu }))
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'menu_ajeno'])
+  })
+
+  it('refuses two modules that take the same route at the same time: one of them has it', async () => {
+    const shop = testApp()
+    const routes = [{ path: '/nueva', screen: 'home', access: 'public' as const }]
+    const names = ['mfe-uno', 'mfe-dos', 'mfe-tres']
+    for (const name of names) await shop.send(sampleUpload(name, v1, { routes }))
+    const answers = await Promise.all(
+      names.map((name) => shop.act(name, { kind: 'promote', version: v1 })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('refuses a screen that takes more than its budget, and says how much', async () => {
+    const shop = testApp()
+    const upload = sampleUpload('mfe-uno', v1)
+    const bytes = randomBytes(200_000)
+    upload.files.set('home.js', bytes)
+    const sha384 = createHash('sha384').update(bytes).digest('base64')
+    upload.release.files['home.js'] = { bytes: bytes.length, sha384 }
+    const answer = await shop.send(upload)
+    expect((await answer.json()).error).toEqual({
+      code: 'presupuesto_excedido',
+      message: 'La pantalla "home" toma 200 kB en 3 archivos; caben 150 kB en 16.',
+    })
+  })
+
   it('refuses a body that is no release', async () => {
     const shop = testApp()
-    const token = await deployToken(shop.data, 'mfe-uno')
+    const token = await ownToken(shop.store, shop.data, 'mfe-uno')
     const body = new FormData()
     body.set('release', '{')
     const headers = { authorization: `Bearer ${token}` }
@@ -134,8 +209,111 @@ describe('publishing a release', () => {
   it('survives a restart: another process on the same folder has the same live versions', async () => {
     const shop = testApp()
     await shop.publish(sampleUpload('mfe-uno', v1))
-    const { folderStore } = await import('./folder-store.ts')
-    const live = await folderStore(shop.store.folder).listLive()
-    expect(live.map(({ version }) => version)).toEqual([v1])
+    const { modules } = await createReleaseStore(folderBlobs(join(shop.data, 'releases'))).read()
+    expect(modules['mfe-uno']?.live?.version).toBe(v1)
   })
+})
+
+describe('who gets which version', () => {
+  const shopWithTwo = async () => {
+    const shop = testApp()
+    for (const version of [v1, v2]) await shop.publish(sampleUpload('mfe-uno', version))
+    return shop
+  }
+
+  it('rolls back in one act, and back again', async () => {
+    const shop = await shopWithTwo()
+    expect((await shop.act('mfe-uno', { kind: 'rollback' })).status).toBe(200)
+    expect(await liveVersions(shop)).toEqual([`mfe-uno@${v1}`])
+    await shop.act('mfe-uno', { kind: 'rollback' })
+    expect(await liveVersions(shop)).toEqual([`mfe-uno@${v2}`])
+  })
+
+  it('rolls back to a version that is named', async () => {
+    const shop = await shopWithTwo()
+    await shop.publish(sampleUpload('mfe-uno', '1.0.0-c'))
+    await shop.act('mfe-uno', { kind: 'rollback', version: v1 })
+    expect(await liveVersions(shop)).toEqual([`mfe-uno@${v1}`])
+  })
+
+  it('says that there is nothing to roll back to', async () => {
+    const shop = testApp()
+    await shop.publish(sampleUpload('mfe-uno', v1))
+    const answer = await shop.act('mfe-uno', { kind: 'rollback' })
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'nada_que_deshacer'])
+  })
+
+  it('refuses a version that nobody published', async () => {
+    const shop = await shopWithTwo()
+    const answer = await shop.act('mfe-uno', { kind: 'promote', version: '1.0.0-x' })
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'version_desconocida'])
+  })
+
+  it.each([
+    {},
+    { kind: 'token' },
+    { kind: 'promote' },
+    { kind: 'canary', version: v1, percent: 0 },
+  ])('refuses the act %j', async (wanted) => {
+    const shop = await shopWithTwo()
+    const answer = await shop.act('mfe-uno', wanted)
+    expect([answer.status, await codeOf(answer)]).toEqual([422, 'acto_invalido'])
+  })
+
+  it("moves no module with another one's token", async () => {
+    const shop = await shopWithTwo()
+    const token = await makeToken(shop.store, { name: 'mfe-dos', label: 'ana', by: 'prueba' })
+    const answer = await shop.act('mfe-uno', { kind: 'rollback' }, token)
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'token_invalido'])
+  })
+
+  it('takes a token until it is revoked, and keeps its hash alone', async () => {
+    const shop = await shopWithTwo()
+    const token = await makeToken(shop.store, { name: 'mfe-uno', label: 'ana', by: 'prueba' })
+    expect((await shop.act('mfe-uno', { kind: 'rollback' }, token)).status).toBe(200)
+    const { tokens } = await shop.store.read()
+    expect(JSON.stringify(tokens)).not.toContain(token)
+    await revokeToken(shop.store, token.split('_')[1] ?? '', 'prueba')
+    expect((await shop.act('mfe-uno', { kind: 'rollback' }, token)).status).toBe(401)
+  })
+
+  it('tells who did what to whom, newest first, and no secret', async () => {
+    const shop = await shopWithTwo()
+    const token = await makeToken(shop.store, { name: 'mfe-uno', label: 'ana', by: 'prueba' })
+    await shop.act('mfe-uno', { kind: 'rollback' }, token)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await (await shop.app.request('/releases', { headers })).json()
+    expect(answer.log[0]).toMatchObject({
+      by: expect.stringMatching(/^token [0-9a-f]{8} \(ana\)$/),
+      act: { kind: 'rollback', name: 'mfe-uno', version: v1 },
+    })
+    expect(JSON.stringify(answer)).not.toContain(token.split('_')[2])
+    expect((await shop.app.request('/releases')).status).toBe(401)
+  })
+
+  it('gives pages the last version that fits the shell where the live one does not', async () => {
+    const shop = await shopWithTwo()
+    const older = { ...provided, shared: { react: '18.0.0' } }
+    expect(await liveReleases(shop.store, older)).toEqual([])
+    expect(await liveReleases(shop.store, provided)).toMatchObject([{ version: v2 }])
+  })
+
+  it('refuses a shell that would leave a live module out, and names it', async () => {
+    const shop = await shopWithTwo()
+    const next = { ...provided, version: '2.0.0' }
+    await expect(checkOrphans(shop.store, next)).rejects.toThrow(`mfe-uno@${v2}`)
+    await checkOrphans(shop.store, next, ['mfe-uno'])
+    await checkOrphans(shop.store, { ...provided, version: '1.9.0' })
+  })
+})
+
+it('keeps releases on S3 as in a folder', async () => {
+  const s3 = await startS3()
+  const shop = testApp({ blobs: s3Blobs(s3.place) })
+  expect((await shop.publish(sampleUpload('mfe-uno', v1))).status).toBe(200)
+  const file = await shop.app.request(`/modules/mfe-uno/${v1}/home.js`)
+  expect(await file.text()).toBe(`/* home.js of ${v1} */`)
+  const again = await shop.send(sampleUpload('mfe-uno', v1))
+  expect(await codeOf(again)).toBe('version_existente')
+  s3.close()
 })

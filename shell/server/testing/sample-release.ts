@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Manifest, Release } from '../../shared/remote/index.ts'
-import type { Upload } from '../releases/publish-release.ts'
+import type { Upload } from '../releases/read-build.ts'
 
 const sha384 = (bytes: Uint8Array) => createHash('sha384').update(bytes).digest('base64')
 
@@ -11,7 +11,7 @@ const manifest = (name: string, changes: Partial<Manifest> = {}): Manifest => ({
     { path: `/${name}`, screen: 'home', access: 'public', title: 'Portada' },
     { path: `/${name}/privado`, screen: 'private', access: ['Comercio'] },
   ],
-  menu: [],
+  menu: [{ label: name, link: `/${name}` }],
   ...changes,
 })
 
@@ -37,6 +37,8 @@ export const sampleUpload = (
     door: ['door.js'],
     screens: { home: ['home.js'], private: ['private.js'] },
     files: Object.fromEntries(listed),
+    exposes: ['./remote'],
+    requires: { shared: { react: '^19.0.0' }, contract: '^1.0.0' },
     manifest: manifest(name, changes),
   }
   return { release, files }

@@ -4,35 +4,60 @@ import { join } from 'node:path'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { browserConfig, readConfig } from '../config.ts'
-import { deployToken } from '../releases/deploy-tokens.ts'
-import { folderStore } from '../releases/folder-store.ts'
-import type { Upload } from '../releases/publish-release.ts'
+import type { Blobs } from '../releases/blobs/blobs.ts'
+import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
+import { currentGate } from '../releases/current-gate.ts'
+import { liveReleases } from '../releases/live-releases.ts'
+import type { Upload } from '../releases/read-build.ts'
+import { createReleaseStore } from '../releases/release-store.ts'
+import { ownToken } from '../releases/tokens.ts'
 import { formOf } from './sample-release.ts'
 
+/** What the shell under test gives its modules. */
+export const provided = { version: '1.2.0', shared: { react: '19.3.1' }, contract: '1.4.0' }
+
+interface Sent {
+  /** Module whose address it is sent to. */
+  as?: string
+  token?: string
+}
+
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
-export const testApp = () => {
+export const testApp = ({ blobs }: { blobs?: Blobs } = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
-  for (const folder of ['releases', 'shell', 'public']) mkdirSync(join(data, folder))
+  mkdirSync(join(data, 'public'))
   const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9' })
-  const store = folderStore(join(data, 'releases'))
+  const store = createReleaseStore(blobs ?? folderBlobs(join(data, 'releases')))
   const app = createPageApp({
     server,
     store,
+    gate: currentGate(server, provided),
     shell: { version: '1.2.0', base: '/assets/1.2.0-a/', scripts: ['main.js'], fonts: [] },
     api: apiClient(server.API_ORIGIN),
     config: browserConfig(server),
-    listLive: store.listLive,
-    shellFolder: join(data, 'shell'),
+    listLive: () => liveReleases(store, provided),
     publicFolder: join(data, 'public'),
   })
-  const publish = async (
-    upload: Upload,
-    { as = upload.release.name, token }: { as?: string; token?: string } = {},
-  ) =>
-    app.request(`/releases/${as}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token ?? (await deployToken(data, as))}` },
-      body: formOf(upload),
-    })
-  return { app, data, store, publish }
+
+  const post = async (path: string, body: BodyInit, name: string, token?: string) => {
+    const authorization = `Bearer ${token ?? (await ownToken(store, data, name))}`
+    return app.request(path, { method: 'POST', headers: { authorization }, body })
+  }
+
+  /** Sends a version, which nobody gets yet. */
+  const send = (upload: Upload, { as = upload.release.name, token }: Sent = {}) =>
+    post(`/releases/${as}`, formOf(upload), as, token)
+
+  /** Says who gets which version of a module. */
+  const act = (name: string, wanted: object, token?: string) =>
+    post(`/releases/${name}/acts`, JSON.stringify(wanted), name, token)
+
+  /** Sends a version and makes it live; answers what was refused first. */
+  const publish = async (upload: Upload) => {
+    const sent = await send(upload)
+    const { name, version } = upload.release
+    return sent.ok ? act(name, { kind: 'promote', version }) : sent
+  }
+
+  return { app, data, store, send, act, publish }
 }

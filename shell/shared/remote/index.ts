@@ -7,5 +7,12 @@ export {
   type Role,
   roles,
 } from './manifest.ts'
-export { type LiveRemote, type Registry, type Release, releaseSchema } from './registry.ts'
+export {
+  type LiveRemote,
+  type Registry,
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from './registry.ts'
 export { defineRemote, type Remote, type Screen } from './remote.ts'

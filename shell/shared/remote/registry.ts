@@ -4,10 +4,19 @@ import { manifestSchema } from './manifest.ts'
 // Below the version's folder and never out of it: no part of the path begins with a dot.
 const file = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
 
+const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/)
+
+const files = z.record(file, z.strictObject({ bytes: z.int().nonnegative(), sha384 }))
+
+const version = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]+$/)
+
+/** Versions by package: what a shell gives to all modules, or the ranges that a module asks for. */
+const shared = z.record(z.string(), z.string())
+
 /** What a module's build writes beside its files: everything that the shell must know to run that version. */
 export const releaseSchema = z.strictObject({
   name: manifestSchema.shape.name,
-  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]+$/),
+  version,
   /** Global variable in which the entry leaves its container; unique per version. */
   global: z.string().regex(/^\w+$/),
   /** File that the runtime loads first. */
@@ -17,16 +26,29 @@ export const releaseSchema = z.strictObject({
   /** Files that each screen needs beyond the door. */
   screens: z.record(z.string(), z.array(file)),
   /** Every file of the version: bytes and SHA-384 in base64. */
-  files: z.record(
-    file,
-    z.strictObject({ bytes: z.int().nonnegative(), sha384: z.string().length(64) }),
-  ),
+  files,
+  /** What the container exposes: the door, and nothing else. */
+  exposes: z.array(z.string()),
+  /** Ranges of what the module does not bring along: the shell's packages, and the contract of the API. */
+  requires: z.strictObject({ shared, contract: z.string() }),
   manifest: manifestSchema,
 })
 export type Release = z.infer<typeof releaseSchema>
 
+/** What the shell's build writes beside its files. */
+export const shellReleaseSchema = z.strictObject({
+  name: z.literal('shell'),
+  version,
+  /** Scripts that every page begins with. */
+  scripts: z.array(file),
+  files,
+  /** What modules find in this shell: packages, and the contract of the API that it was built with. */
+  provides: z.strictObject({ shared, contract: z.string() }),
+})
+export type ShellRelease = z.infer<typeof shellReleaseSchema>
+
 /** One live module as the browser sees it; `base` is the folder of its files, with a trailing slash. */
-export type LiveRemote = Omit<Release, 'files'> & { base: string }
+export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires'> & { base: string }
 
 /** Answer of `/remotes.json`: the shell's version and the modules that are live. */
 export interface Registry {

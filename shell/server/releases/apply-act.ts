@@ -1,0 +1,111 @@
+import { ReleaseError } from './release-error.ts'
+import { type Act, emptyModule, type ModuleState, type Standing, type State } from './state.ts'
+
+interface Stamp {
+  at: string
+  by: string
+}
+
+type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
+
+const maxPrevious = 20
+const maxVersions = 50
+
+const standing = (version: string, { at, by }: Stamp): Standing => ({ version, since: at, by })
+
+const replaceLive = (module: ModuleState, live: Standing): ModuleState => {
+  const { canary, ...rest } = module
+  const before = module.live && module.live.version !== live.version ? [module.live] : []
+  return {
+    ...rest,
+    ...(canary && canary.version !== live.version ? { canary } : {}),
+    live,
+    previous: [...before, ...module.previous]
+      .filter(({ version }) => version !== live.version)
+      .slice(0, maxPrevious),
+    withdrawn: module.withdrawn.filter(({ version }) => version !== live.version),
+  }
+}
+
+/** What was live before and did not fail its visitors. */
+export const lastGood = ({ previous, withdrawn }: ModuleState) =>
+  previous.find(({ version }) => !withdrawn.some((failed) => failed.version === version))
+
+const rollback = (module: ModuleState, { name, version }: ActOf<'rollback'>, stamp: Stamp) => {
+  const target = version ?? lastGood(module)?.version
+  if (!target) throw new ReleaseError('nada_que_deshacer', `${name} no tiene una versión anterior.`)
+  const { live: from, ...rest } = module
+  // What is rolled back from is not what the next rollback returns to.
+  const next = replaceLive(rest, standing(target, stamp))
+  const seen = from && from.version !== target ? [...next.previous, from] : next.previous
+  return { ...next, previous: seen.slice(0, maxPrevious) }
+}
+
+const canary = (module: ModuleState, act: ActOf<'canary'>, stamp: Stamp): ModuleState => {
+  const { name, version, percent, to } = act
+  if (module.live?.version === version)
+    throw new ReleaseError('acto_invalido', `${name}@${version} ya la reciben todos.`)
+  return {
+    ...module,
+    canary: { ...standing(version, stamp), ...(percent && { percent }), ...(to && { to }) },
+    withdrawn: module.withdrawn.filter((failed) => failed.version !== version),
+  }
+}
+
+const withdraw = (module: ModuleState, act: ActOf<'withdraw'>, stamp: Stamp): ModuleState => {
+  const { version, reason } = act
+  const failed = { ...standing(version, stamp), reason }
+  const marked = { ...module, withdrawn: [failed, ...module.withdrawn].slice(0, maxPrevious) }
+  if (module.canary?.version === version) {
+    const { canary: _, ...rest } = marked
+    return rest
+  }
+  const good = lastGood(marked)
+  if (module.live?.version !== version || !good)
+    throw new ReleaseError('nada_que_deshacer', `${act.name}@${version} no se puede retirar.`)
+  const { live: _, ...rest } = marked
+  return replaceLive(rest, standing(good.version, stamp))
+}
+
+const publish = (module: ModuleState, { version }: ActOf<'publish'>, stamp: Stamp) => ({
+  ...module,
+  versions: [standing(version, stamp), ...module.versions].slice(0, maxVersions),
+})
+
+const applyToModule = (
+  module: ModuleState,
+  act: ActOf<'publish' | 'promote' | 'rollback' | 'canary' | 'withdraw'>,
+  stamp: Stamp,
+): ModuleState => {
+  switch (act.kind) {
+    case 'publish':
+      return publish(module, act, stamp)
+    case 'promote':
+      return replaceLive(module, standing(act.version, stamp))
+    case 'rollback':
+      return rollback(module, act, stamp)
+    case 'canary':
+      return canary(module, act, stamp)
+    case 'withdraw':
+      return withdraw(module, act, stamp)
+  }
+}
+
+const revoke = (state: State, { id }: ActOf<'revoke'>, { at }: Stamp): State => {
+  if (!state.tokens.some((token) => token.id === id && !token.revoked))
+    throw new ReleaseError('token_desconocido', `No hay un token ${id} vigente.`)
+  const tokens = state.tokens.map((token) => (token.id === id ? { ...token, revoked: at } : token))
+  return { ...state, tokens }
+}
+
+/** The state after an act. Pure. Throws ReleaseError when the act makes no sense in this state. */
+export const applyAct = (state: State, act: Act, stamp: Stamp): State => {
+  if (act.kind === 'revoke') return revoke(state, act, stamp)
+  if (act.kind === 'shell') return { ...state, shell: act.version }
+  if (act.kind === 'token') {
+    const { kind: _, ...token } = act
+    return { ...state, tokens: [...state.tokens, { ...token, since: stamp.at, by: stamp.by }] }
+  }
+  const module = applyToModule(state.modules[act.name] ?? emptyModule, act, stamp)
+  return { ...state, modules: { ...state.modules, [act.name]: module } }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Release } from '../../../shared/remote/index.ts'
+import type { Upload } from '../read-build.ts'
+import { ReleaseError } from '../release-error.ts'
+
+/** The most that one screen of a module may take: kB (gzip) and files. */
+export interface Budgets {
+  screenKb: number
+  screenFiles: number
+}
+
+const sha384 = (bytes: Uint8Array) => createHash('sha384').update(bytes).digest('base64')
+
+const filesOf = ({ entry, door }: Release, screen: string[]) => [
+  ...new Set([entry, ...door, ...screen]),
+]
+
+const checkFiles = ({ release, files }: Upload) => {
+  const needed = filesOf(release, Object.values(release.screens).flat())
+  const listed = new Set(Object.keys(release.files))
+  const refuse = (path: string, why: string) => {
+    throw new ReleaseError('archivos_incompletos', `${path}: ${why}`)
+  }
+  for (const path of needed) if (!listed.has(path)) refuse(path, 'no está en la lista de archivos.')
+  for (const path of files.keys()) if (!listed.has(path)) refuse(path, 'no está en el manifiesto.')
+  for (const [path, { sha384: expected }] of Object.entries(release.files)) {
+    const bytes = files.get(path)
+    if (!bytes) refuse(path, 'falta en el envío.')
+    else if (sha384(bytes) !== expected) refuse(path, 'no es el archivo que dice el manifiesto.')
+  }
+}
+
+const checkDoor = ({ name, manifest, exposes, screens }: Release) => {
+  const refuse = (why: string) => {
+    throw new ReleaseError('puerta_ausente', `${name}: ${why}`)
+  }
+  if (exposes.length !== 1 || exposes[0] !== './remote')
+    refuse(`debe exponer ./remote y nada más, y expone ${exposes.join(', ') || 'nada'}.`)
+  for (const { path, screen } of manifest.routes)
+    if (!screens[screen]) refuse(`${path} pide la pantalla "${screen}", que no está.`)
+}
+
+const checkBudgets = ({ release, files }: Upload, { screenKb, screenFiles }: Budgets) => {
+  const packed = new Map([...files].map(([path, bytes]) => [path, gzipSync(bytes).length / 1000]))
+  for (const [screen, own] of Object.entries(release.screens)) {
+    const paths = filesOf(release, own)
+    const kb = Math.round(paths.reduce((sum, path) => sum + (packed.get(path) ?? 0), 0))
+    if (kb > screenKb || paths.length > screenFiles)
+      throw new ReleaseError(
+        'presupuesto_excedido',
+        `La pantalla "${screen}" toma ${kb} kB en ${paths.length} archivos; caben ${screenKb} kB en ${screenFiles}.`,
+      )
+  }
+}
+
+/** Throws ReleaseError when an upload is not whole, not what its manifest says, or too heavy. */
+export const checkUpload = (upload: Upload, budgets: Budgets) => {
+  const { release } = upload
+  if (release.manifest.name !== release.name)
+    throw new ReleaseError('manifiesto_invalido', 'El manifiesto es de otro módulo.')
+  checkDoor(release)
+  checkFiles(upload)
+  checkBudgets(upload, budgets)
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { manifestSchema } from '../../shared/remote/index.ts'
+
+const name = manifestSchema.shape.name
+const version = z.string().min(1)
+const at = z.iso.datetime()
+
+/** Who a canary is for: a share of visitors in whole percent, or whoever works here. */
+const audience = {
+  percent: z.int().min(1).max(100).optional(),
+  to: z.literal('staff').optional(),
+}
+
+const standingSchema = z.strictObject({ version, since: at, by: z.string() })
+/** A version where it stands: since when, and put there by whom. */
+export type Standing = z.infer<typeof standingSchema>
+
+const canarySchema = standingSchema.extend(audience)
+
+const moduleSchema = z.strictObject({
+  /** What every page gets. */
+  live: standingSchema.optional(),
+  /** What some pages get instead. */
+  canary: canarySchema.optional(),
+  /** What was live before, newest first. */
+  previous: z.array(standingSchema),
+  /** The newest published versions, newest first. */
+  versions: z.array(standingSchema),
+  /** What failed its visitors: never fallen back to. */
+  withdrawn: z.array(standingSchema.extend({ reason: z.string() })),
+})
+export type ModuleState = z.infer<typeof moduleSchema>
+
+const tokenSchema = z.strictObject({
+  id: z.string(),
+  /** The one module that it may release. */
+  name,
+  label: z.string(),
+  /** SHA-256 of the token, hex. */
+  hash: z.string().length(64),
+  since: at,
+  by: z.string(),
+  revoked: at.optional(),
+})
+export type Token = z.infer<typeof tokenSchema>
+
+const stateSchema = z.strictObject({
+  modules: z.record(z.string(), moduleSchema),
+  tokens: z.array(tokenSchema),
+  /** Newest version of the shell that has served pages. */
+  shell: z.string().optional(),
+})
+/** Everything that changes about releases. */
+export type State = z.infer<typeof stateSchema>
+
+/** One thing that somebody did. */
+export const actSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('publish'), name, version }),
+  z.strictObject({ kind: z.literal('promote'), name, version }),
+  z.strictObject({ kind: z.literal('rollback'), name, version: version.optional() }),
+  z.strictObject({ kind: z.literal('canary'), name, version, ...audience }),
+  z.strictObject({ kind: z.literal('withdraw'), name, version, reason: z.string().max(300) }),
+  tokenSchema.pick({ id: true, name: true, label: true, hash: true }).extend({
+    kind: z.literal('token'),
+  }),
+  z.strictObject({ kind: z.literal('revoke'), id: z.string() }),
+  z.strictObject({ kind: z.literal('shell'), version }),
+])
+export type Act = z.infer<typeof actSchema>
+
+/** One line of the log: who did what and when, and the whole state since then. */
+export const entrySchema = z.strictObject({
+  n: z.int().positive(),
+  /** Tells a writer whether an entry is its own. */
+  id: z.uuid(),
+  at,
+  by: z.string(),
+  act: actSchema,
+  state: stateSchema,
+})
+export type Entry = z.infer<typeof entrySchema>
+
+export const emptyState: State = { modules: {}, tokens: [] }
+
+export const emptyModule: ModuleState = { previous: [], versions: [], withdrawn: [] }

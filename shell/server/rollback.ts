@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { runCommand, tokenHere } from './command-line/here.ts'
+import { releasesClient } from './command-line/releases-client.ts'
+
+// npm run rollback -- <module> [--version 1.0.0-abc] [--url http://localhost:3000]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    version: { type: 'string' },
+  },
+})
+
+await runCommand(async () => {
+  const [name] = positionals
+  if (!name) throw new Error('Which module? npm run rollback -- <module>')
+  const started = performance.now()
+  const client = releasesClient(values.url, await tokenHere(name))
+  const { live } = await client.act(name, { kind: 'rollback', version: values.version })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.info(`live at ${values.url} after ${seconds} s: ${name}@${live.version}`)
+})
