@@ -5,6 +5,7 @@ import {
   cabeceraDuenoCarga,
   cargaAnunciadaSchema,
   cargaSchema,
+  cargasPageSchema,
   direccionDescargaSchema,
   erroresCargaSchema,
   type FilasPage,
@@ -44,6 +45,12 @@ export const sendLibro = (url: string, file: File, onProgress: (part: number) =>
 /** How an upload is going. */
 export const findCarga = (id: string, signal?: AbortSignal): Promise<Carga> =>
   http.get(cargaPath(id), cargaSchema, { ...bearer, ...(signal && { signal }) })
+
+/** The caller's last uploads for a shop, newest first. */
+export const listCargas = async (comercioId: number, signal: AbortSignal): Promise<Carga[]> => {
+  const path = `/productos/cargas?comercioId=${comercioId}&limit=5`
+  return (await http.get(path, cargasPageSchema, { ...bearer, signal })).data
+}
 
 /** Says which column is which field; the workbook is looked at again. */
 export const mapColumns = (id: string, mapeo: MapeoCarga['mapeo']): Promise<Carga> =>

@@ -1,33 +1,21 @@
 import { cargaFormSchema, extensionesLibro } from '@plaza/api/contract'
-import { Failure, refusalText, useWork } from '@plaza/shell/form'
-import { Button, Field, Icon, styled, toast, tokens } from '@plaza/shell/ui'
+import { Failure, refusalText } from '@plaza/shell/form'
+import { Button, Field, styled, toast, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
+import { DownloadButton } from '../download-button.tsx'
 import { FormSection } from '../form-parts.tsx'
-import { saveFile } from '../save-file.ts'
 import { announceCarga, downloadPlantilla, sendLibro } from './carga-calls.ts'
+import { RecentCargas } from './recent-cargas.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 const Progress = styled('progress')({ width: '100%', height: '8px', accentColor: tokens.brand })
 
-const Template = () => {
-  const { run, isBusy, failure } = useWork(
-    async () => saveFile(await downloadPlantilla(), 'plantilla-productos.xlsx'),
-    'No se pudo descargar la plantilla. Inténtalo de nuevo.',
-  )
-  return (
-    <>
-      <Button
-        variant="outlined"
-        loading={isBusy}
-        startIcon={<Icon name="download" size={18} />}
-        onClick={run}
-      >
-        Descargar la plantilla
-      </Button>
-      <Failure text={failure} />
-    </>
-  )
-}
+const Root = styled('div')({
+  display: 'grid',
+  gap: tokens.space(5),
+  maxWidth: '720px',
+  '& > *': { minWidth: 0 },
+})
 
 interface ChooseStepProps {
   comercioId: number
@@ -72,26 +60,35 @@ export const ChooseStep = (props: ChooseStepProps) => {
     if (checked.success && file instanceof File) void start(file)
   }
   return (
-    <FormSection
-      title="Sube tu archivo"
-      lead="Antes de cambiar nada te mostramos qué pasaría con cada fila."
-    >
-      <Template />
-      <Form noValidate aria-label="Carga masiva" onSubmit={submit}>
-        <Field
-          label="Archivo de Excel"
-          name="archivo"
-          type="file"
-          accept={extensionesLibro.join(',')}
-          error={refusal}
-          help="Un archivo .xlsx o .xls, con una fila por producto."
-        />
-        {part !== undefined && <Progress aria-label="Subiendo el archivo" value={part} max={1} />}
-        <Failure text={failure} />
-        <Button type="submit" variant="contained" loading={part !== undefined}>
-          Subir y revisar
-        </Button>
-      </Form>
-    </FormSection>
+    <Root>
+      <FormSection
+        title="Sube tu archivo"
+        lead="Antes de cambiar nada te mostramos qué pasaría con cada fila."
+      >
+        <DownloadButton
+          find={downloadPlantilla}
+          fileName="plantilla-productos.xlsx"
+          otherwise="No se pudo descargar la plantilla. Inténtalo de nuevo."
+        >
+          Descargar la plantilla
+        </DownloadButton>
+        <Form noValidate aria-label="Carga masiva" onSubmit={submit}>
+          <Field
+            label="Archivo de Excel"
+            name="archivo"
+            type="file"
+            accept={extensionesLibro.join(',')}
+            error={refusal}
+            help="Un archivo .xlsx o .xls, con una fila por producto."
+          />
+          {part !== undefined && <Progress aria-label="Subiendo el archivo" value={part} max={1} />}
+          <Failure text={failure} />
+          <Button type="submit" variant="contained" loading={part !== undefined}>
+            Subir y revisar
+          </Button>
+        </Form>
+      </FormSection>
+      <RecentCargas comercioId={props.comercioId} onOpen={props.onSent} />
+    </Root>
   )
 }

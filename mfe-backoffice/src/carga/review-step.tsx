@@ -1,4 +1,4 @@
-import type { Carga } from '@plaza/api/contract'
+import type { ArbolCategorias, Carga } from '@plaza/api/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { SaveBar } from '../form-parts.tsx'
@@ -10,6 +10,7 @@ const Root = styled('div')({ display: 'grid', gap: tokens.space(5), '& > *': { m
 
 interface StepProps {
   carga: Carga
+  arbol: ArbolCategorias
   onChange: (carga: Carga) => void
   onCancelled: () => void
 }
@@ -17,7 +18,7 @@ interface StepProps {
 const rowsText = (count: number) => (count === 1 ? '1 fila' : `${count} filas`)
 
 /** What would become of each row, and the question whether it shall. */
-export const ReviewStep = ({ carga, onChange, onCancelled }: StepProps) => {
+export const ReviewStep = ({ carga, arbol, onChange, onCancelled }: StepProps) => {
   const going = carga.creados + carga.actualizados
   const confirm = useWork(
     async () => onChange(await confirmCarga(carga.id)),
@@ -30,7 +31,7 @@ export const ReviewStep = ({ carga, onChange, onCancelled }: StepProps) => {
   return (
     <Root>
       <Counts carga={carga} />
-      <RowsTable carga={carga} />
+      <RowsTable carga={carga} arbol={arbol} />
       <Failure text={confirm.failure || cancel.failure} />
       <SaveBar>
         <Button variant="outlined" loading={cancel.isBusy} onClick={cancel.run}>

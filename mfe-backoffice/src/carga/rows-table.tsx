@@ -1,10 +1,17 @@
-import { type AccionFila, accionesFila, type Carga, type FilaCarga } from '@plaza/api/contract'
+import {
+  type AccionFila,
+  type ArbolCategorias,
+  accionesFila,
+  type Carga,
+  type FilaCarga,
+} from '@plaza/api/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
 import { Chip, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { listFilas } from './carga-calls.ts'
+import { RowDetail } from './row-detail.tsx'
 
 const names: Record<AccionFila, string> = {
   crear: 'Crear',
@@ -28,30 +35,11 @@ const Tabs = styled('div')({
   marginBottom: tokens.space(3),
 })
 
-const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
-const text = (value: string | number | null) => (value === null || value === '' ? '—' : value)
-
-const Detail = ({ fila }: { fila: FilaCarga }) => (
-  <Lines>
-    {fila.errores.map(({ celda, mensaje }) => (
-      <li key={celda + mensaje}>
-        <strong>{celda}</strong>: {mensaje}
-      </li>
-    ))}
-    {fila.cambios.map(({ campo, antes, despues }) => (
-      <li key={campo}>
-        <strong>{campo}</strong>: {text(antes)} → {text(despues)}
-      </li>
-    ))}
-  </Lines>
-)
-
-const columns: Column<FilaCarga>[] = [
+const columnsOf = (arbol: ArbolCategorias): Column<FilaCarga>[] => [
   { id: 'fila', title: 'Fila', cell: ({ fila }) => fila, align: 'end' },
   { id: 'n_referencia', title: 'Referencia', cell: (fila) => fila.n_referencia || '—' },
   { id: 'nombre', title: 'Nombre', cell: ({ nombre }) => nombre || '—', isName: true },
-  { id: 'detalle', title: 'Detalle', cell: (fila) => <Detail fila={fila} /> },
+  { id: 'detalle', title: 'Detalle', cell: (fila) => <RowDetail fila={fila} arbol={arbol} /> },
 ]
 
 interface Page {
@@ -78,7 +66,7 @@ const useFilas = (id: string, accion: AccionFila, page: number) => {
 }
 
 /** What becomes of each row, by what that is; the mistakes first. */
-export const RowsTable = ({ carga }: { carga: Carga }) => {
+export const RowsTable = ({ carga, arbol }: { carga: Carga; arbol: ArbolCategorias }) => {
   const first = ['error', 'actualizar', 'crear', 'sin_cambio'] as const
   const [accion, setAccion] = useState<AccionFila>(
     first.find((one) => countOf(carga, one) > 0) ?? 'crear',
@@ -108,7 +96,7 @@ export const RowsTable = ({ carga }: { carga: Carga }) => {
       {filas && filas.total > 0 && (
         <DataTable
           label={`Filas: ${names[accion]}`}
-          columns={columns}
+          columns={columnsOf(arbol)}
           items={filas.data}
           keyOf={({ fila }) => fila}
         />

@@ -25,7 +25,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 const Mode = ({ comercioId, arbol }: Creation) => {
   const [params] = useSearchParams()
   return params.get('modo') === 'masiva' ? (
-    <BulkUpload comercioId={comercioId} />
+    <BulkUpload comercioId={comercioId} arbol={arbol} />
   ) : (
     <CreateForm comercioId={comercioId} arbol={arbol} />
   )

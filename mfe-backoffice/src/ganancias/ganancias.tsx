@@ -1,12 +1,11 @@
 import type { Ganancia, ResumenGanancias } from '@plaza/api/contract'
-import { Failure, useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
-import { Button, EmptyState, Icon, styled, tokens } from '@plaza/shell/ui'
+import { Button, EmptyState, styled, tokens } from '@plaza/shell/ui'
+import { DownloadButton } from '../download-button.tsx'
 import { Figures } from '../figures.tsx'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { saveFile } from '../save-file.ts'
 import { spanOf } from '../span.ts'
 import { SpanFilter } from '../span-filter.tsx'
 import { useFilters } from '../use-filters.ts'
@@ -44,25 +43,15 @@ const sumsOf = ({ total, pendiente, aprobada, pagada }: ResumenGanancias) => [
   { title: 'Pagada', value: formatCop(pagada), note: 'Ya la recibiste.' },
 ]
 
-const Export = ({ span }: { span: string }) => {
-  const { run, isBusy, failure } = useWork(
-    async () => saveFile(await downloadGanancias(span), 'mis-ganancias.xlsx'),
-    'No se pudo descargar el libro. Inténtalo de nuevo.',
-  )
-  return (
-    <>
-      <Button
-        variant="outlined"
-        loading={isBusy}
-        startIcon={<Icon name="download" size={18} />}
-        onClick={run}
-      >
-        Descargar en Excel
-      </Button>
-      <Failure text={failure} />
-    </>
-  )
-}
+const Export = ({ span }: { span: string }) => (
+  <DownloadButton
+    find={() => downloadGanancias(span)}
+    fileName="mis-ganancias.xlsx"
+    otherwise="No se pudo descargar el libro. Inténtalo de nuevo."
+  >
+    Descargar en Excel
+  </DownloadButton>
+)
 
 const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
   <EmptyState

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test'
+import { screen } from '../fixtures/account.ts'
+import { counts, errorRows, fila, openCarga, rowsIn, send, titulos } from '../fixtures/carga.ts'
+import { tabTo } from '../fixtures/keyboard.ts'
+import { type Cell, libro } from '../fixtures/libro.ts'
+import { cop, cutApi } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+test('the template is filled in, reviewed and confirmed by the keyboard alone', async ({
+  page,
+}) => {
+  const comercio = await openCarga(page)
+  const main = screen(page)
+  const coming = page.waitForEvent('download')
+  await tabTo(page, main.getByRole('button', { name: 'Descargar la plantilla' }))
+  await page.keyboard.press('Enter')
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('plantilla-productos.xlsx')
+  const [headings = [], example = []] = await rowsIn(download)
+  const estado = headings.indexOf('Estado')
+  const hidden = example.map((cell, at) => (at === estado ? 'inactivo' : cell))
+
+  await main.getByLabel('Archivo de Excel').setInputFiles(libro('mío.xlsx', [headings, hidden]))
+  await tabTo(page, main.getByRole('button', { name: 'Subir y revisar' }))
+  await page.keyboard.press('Enter')
+  const confirm = main.getByRole('button', { name: 'Confirmar 1 fila' })
+  await expect(confirm).toBeVisible()
+  await expect(main.getByRole('row').filter({ hasText: 'CAF-001' })).toContainText('Café de Nariño')
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await expect(main).toContainText('Todas las filas están en tu inventario.')
+  await tabTo(page, main.getByRole('link', { name: 'Ver y Editar Productos' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/inventario/list-products?comercioId=${comercio.id}`)
+  await expect(main.getByRole('row').filter({ hasText: 'Café de Nariño' })).toContainText(
+    cop(25_000),
+  )
+})
+
+test('wrong rows come back with their reasons, and the corrected ones finish it', async ({
+  page,
+}) => {
+  await openCarga(page)
+  const main = screen(page)
+  const wrong: Record<number, Partial<Record<number, Cell>>> = {
+    3: { 4: 'Naves' },
+    5: { 5: 'gratis', 6: -1 },
+    7: { 1: null },
+  }
+  const rows = Array.from({ length: 12 }, (_, at) => fila(`P-${at}`, wrong[at]))
+  const file = libro('doce.xlsx', [titulos, ...rows])
+  await send(page, file)
+  await expect(main.getByRole('button', { name: 'Confirmar 9 filas' })).toBeVisible()
+  expect(await counts(page)).toEqual([9, 0, 0, 3])
+  const row = (text: string) => main.getByRole('row').filter({ hasText: text })
+  await expect(row('P-3')).toContainText('E5: Esa categoría no existe')
+  await expect(row('P-5')).toContainText('F7: Debe ser un valor en pesos, sin decimales')
+  await expect(row('P-5')).toContainText('G7: Debe ser un número entero de unidades')
+  await expect(row('P-7')).toContainText('B9: Falta el nombre')
+  await main.getByRole('button', { name: 'Crear (9)' }).click()
+  await expect(row('P-11')).toBeVisible()
+  await page.reload()
+  await main.getByRole('button', { name: 'Confirmar 9 filas' }).click()
+  await expect(main).toContainText('Las filas sin errores ya están en tu inventario.')
+
+  const whole = await errorRows(page, 'Todo el archivo, con la columna Error')
+  expect(whole).toHaveLength(13)
+  expect(whole[0]?.at(-1)).toBe('Error')
+  expect(whole[4]?.at(-1)).toBe('E5: Esa categoría no existe')
+  const [headings = [], ...failed] = await errorRows(page, 'Solo las filas con error')
+  expect(failed.map(([referencia]) => referencia)).toEqual(['P-3', 'P-5', 'P-7'])
+
+  await main.getByRole('button', { name: 'Subir el archivo corregido' }).click()
+  const corrected = failed.map(([referencia], at) => [...fila(String(referencia)), `era ${at}`])
+  await send(page, libro('corregidas.xlsx', [headings, ...corrected]))
+  await main.getByRole('button', { name: 'Confirmar 3 filas' }).click()
+  await expect(main).toContainText('Todas las filas están en tu inventario.')
+
+  await main.getByRole('button', { name: 'Subir otro archivo' }).click()
+  const again = libro('otra vez.xlsx', [titulos, ...Array.from(rows, (_, at) => fila(`P-${at}`))])
+  await send(page, again)
+  await expect(main.getByRole('button', { name: 'Terminar sin cambios' })).toBeVisible()
+  expect(await counts(page)).toEqual([0, 0, 12, 0])
+  await main.getByRole('button', { name: 'Terminar sin cambios' }).click()
+  await expect(main).toContainText('Todas las filas están en tu inventario.')
+})
+
+test('columns of other names are told apart, and what would change is shown', async ({ page }) => {
+  await openCarga(page)
+  const main = screen(page)
+  await send(page, libro('antes.xlsx', [titulos, fila('M-1')]))
+  await main.getByRole('button', { name: 'Confirmar 1 fila' }).click()
+  await main.getByRole('button', { name: 'Subir otro archivo' }).click()
+
+  const strange = titulos.map((titulo) => (titulo === 'Valor neto' ? '¿Cuánto vale?' : titulo))
+  await send(page, libro('raro.xlsx', [strange, fila('M-1', { 5: '15.000', 4: 'Hogar' })]))
+  await expect(main.getByRole('heading', { name: 'Di qué es cada columna' })).toBeVisible()
+  const column = main.getByLabel('Valor neto *')
+  await expect(column).toHaveAccessibleDescription('Elige su columna')
+  await column.selectOption('¿Cuánto vale?')
+  await main.getByRole('button', { name: 'Revisar de nuevo' }).click()
+  const row = main.getByRole('row').filter({ hasText: 'M-1' })
+  await expect(row).toContainText(`Valor neto: ${cop(12_900)} → ${cop(15_000)}`)
+  await expect(row).toContainText('Categoría: Alimentos → Hogar')
+  await main.getByRole('button', { name: 'Cancelar la carga' }).click()
+  await expect(main.getByRole('heading', { name: 'Sube tu archivo' })).toBeVisible()
+})
+
+test('what is no workbook is said, and nothing changes', async ({ page }) => {
+  await openCarga(page)
+  const main = screen(page)
+  const submit = main.getByRole('button', { name: 'Subir y revisar' })
+  await submit.click()
+  await expect(main.getByLabel('Archivo de Excel')).toHaveAccessibleDescription(
+    'Por favor, selecciona un archivo Excel.',
+  )
+  const good = libro('bueno.xlsx', [titulos, fila('X-1')])
+  await send(page, { ...good, name: 'renombrado.xlsx', buffer: Buffer.from('%PDF-1.7 no soy') })
+  await expect(main).toContainText('El archivo no es un libro de Excel. Ningún producto cambió.')
+  await main.getByRole('button', { name: 'Subir otro archivo' }).click()
+  await send(page, { ...good, buffer: good.buffer.subarray(0, 4000) })
+  await expect(main).toContainText('El archivo está dañado o incompleto.')
+  await main.getByRole('button', { name: 'Subir otro archivo' }).click()
+
+  const restore = await cutApi(page, '**/api/archivos/almacen/**')
+  await send(page, good)
+  await expect(main).toContainText('Hubo un error al subir el archivo Excel')
+  await restore()
+  await submit.click()
+  await expect(main.getByRole('button', { name: 'Confirmar 1 fila' })).toBeVisible()
+})
