@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
 import { dataFolder, origin, port, top } from './installation.ts'
 
-const live = /(guard|release)\.spec/
+const live = /(guard|release|product-sold|admin-lotes)\.spec/
 
 const executablePath = findBrowser()
 
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'shop', testIgnore: live },
-    // These change what is live, so they go last.
+    // These change what is live or on sale, or pay everybody, so they go last.
     { name: 'live', testMatch: live, dependencies: ['shop'] },
   ],
   webServer: {

@@ -1,47 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { screen } from '../fixtures/account.ts'
+import { crear, create, fillForm, lista, nuevo, save } from '../fixtures/inventario.ts'
 import { ownComercio, signInAs } from '../fixtures/office.ts'
 import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
-
-const crear = `/inventario/crear-producto?comercioId=${ownComercio}`
-const lista = `/inventario/list-products?comercioId=${ownComercio}`
-
-interface Nuevo {
-  nombre: string
-  referencia: string
-}
-
-const nuevo = (): Nuevo => {
-  const id = randomUUID().slice(0, 8)
-  return { nombre: `Panela de prueba ${id}`, referencia: `PRB-${id}` }
-}
-
-const fillForm = async (page: Page, { nombre, referencia }: Nuevo) => {
-  const main = screen(page)
-  await main.getByLabel('Nombre', { exact: true }).fill(nombre)
-  await main.getByLabel('Referencia').fill(referencia)
-  await main.getByLabel('Descripción corta').fill('Panela en bloque')
-  await main.getByLabel('Descripción larga').fill('Panela de caña, en bloques de una libra.')
-  await main.getByLabel('Categoría', { exact: true }).selectOption({ index: 1 })
-  await main.getByLabel('Valor neto').fill('12.345')
-  await main.getByLabel('Stock').fill('8')
-  // Other journeys count what is on sale.
-  await main.getByLabel('Estado').selectOption({ label: 'Oculto' })
-}
-
-const save = (page: Page) => screen(page).getByRole('button', { name: 'Guardar producto' }).click()
-
-/** Creates a product by its form and stays on its own screen. */
-const create = async (page: Page, datos = nuevo()) => {
-  await page.goto(crear)
-  await fillForm(page, datos)
-  await save(page)
-  await expect(page).toHaveURL(/\/inventario\/editar-producto\/\d+/)
-  await expect(page.getByText('Producto guardado exitosamente')).toBeVisible()
-  return datos
-}
 
 const row = (page: Page, nombre: string) =>
   screen(page).getByRole('row').filter({ hasText: nombre })
