@@ -23,5 +23,10 @@ export default defineRemote({
     import(/* webpackChunkName: "panel-comercio" */ './panel/panel-comercio.tsx'),
   'panel-administrador': () =>
     import(/* webpackChunkName: "panel-administrador" */ './panel/panel-administrador.tsx'),
+  'admin-lotes': () =>
+    import(/* webpackChunkName: "admin-lotes" */ './admin-lotes/admin-lotes.tsx'),
+  'admin-lote': () => import(/* webpackChunkName: "admin-lote" */ './admin-lotes/admin-lote.tsx'),
+  'admin-alertas': () =>
+    import(/* webpackChunkName: "admin-alertas" */ './admin-alertas/admin-alertas.tsx'),
   ganancias: () => import(/* webpackChunkName: "ganancias" */ './ganancias/ganancias.tsx'),
 })
