@@ -1,4 +1,4 @@
-import { styled, tokens } from '@plaza/shell/ui'
+import { media, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
 
 const List = styled('dl')({
@@ -24,7 +24,15 @@ const List = styled('dl')({
     overflowWrap: 'anywhere',
   },
   '& dd:where([data-loud])': { fontSize: tokens.text.xl },
-  '& small': { color: tokens.muted, fontSize: tokens.text.xs, fontWeight: tokens.weight.regular },
+  // The chief one is as wide as a phone: millions stay on one line.
+  [media.phone]: { '& > div:has([data-loud])': { gridColumn: '1 / -1' } },
+  '& small': {
+    display: 'block',
+    lineHeight: 1.4,
+    color: tokens.muted,
+    fontSize: tokens.text.xs,
+    fontWeight: tokens.weight.regular,
+  },
 })
 
 interface Figure {

@@ -1,4 +1,4 @@
-import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
+import { Button, Icon, media, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
 
 const Root = styled('nav')({
@@ -9,6 +9,7 @@ const Root = styled('nav')({
   marginTop: tokens.space(4),
   '& > p': { color: tokens.muted, fontVariantNumeric: 'tabular-nums' },
   '& > p:first-of-type': { marginRight: 'auto', color: tokens.ink },
+  [media.phone]: { justifyContent: 'space-between', '& > p:first-of-type': { width: '100%' } },
 })
 
 interface PagerProps {

@@ -3,6 +3,15 @@ import { media, styled, tokens } from '@plaza/shell/ui'
 const line = `1px solid ${tokens.line}`
 const radius = tokens.radius.card
 
+/** A head that is only read aloud: it takes no room, and makes no page wider. */
+export const unseenHead = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 // Not clipped at its round corners: that would keep the head from sticking to the window.
 export const Table = styled('table')({
   width: '100%',
@@ -34,7 +43,7 @@ export const Head = styled('thead')({
   },
   '& th:first-of-type': { borderTopLeftRadius: radius },
   '& th:last-of-type': { borderTopRightRadius: radius },
-  [media.phone]: { position: 'absolute', clipPath: 'inset(50%)' },
+  [media.phone]: unseenHead,
 })
 
 export const Body = styled('tbody')({ [media.phone]: { display: 'grid', gap: tokens.space(3) } })
@@ -50,6 +59,7 @@ export const Row = styled('tr')({
     background: tokens.surface,
     boxShadow: tokens.shadow,
     '&:hover > *': { background: 'none' },
+    '& > :last-child': { borderBottom: 0 },
   },
 })
 

@@ -3,6 +3,7 @@ import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { StateChip } from '../state-chip.tsx'
+import { unseenHead } from '../table-looks.ts'
 
 /** Width in px up to which rows are cards. */
 const cardsUpTo = 480
@@ -26,7 +27,7 @@ const Table = styled('table')({
     display: 'block',
     background: 'none',
     boxShadow: 'none',
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': unseenHead,
     '& tbody': { display: 'grid', gap: tokens.space(3) },
     '& tbody tr': {
       display: 'block',
