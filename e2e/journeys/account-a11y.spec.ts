@@ -56,6 +56,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/profile')
     await press(page, 'Eliminar mi cuenta')
   },
+  'the dialog of Socios': async (page) => {
+    await openAccount(page)
+    await page.goto('/profile')
+    await press(page, 'Quiero ser Socio')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the way back from a provider': async (page) => {
+    await page.goto('/oauth-callback?accessToken=YQ%3D%3D')
+    await expect(screen(page)).toContainText('Faltan parámetros de autenticación en la URL.')
+  },
   'a profile to complete': async (page) => {
     await openAccount(page)
     await page.goto('/complete-profile')

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { openAccount, screen } from '../fixtures/account.ts'
+import { findProducto } from '../fixtures/catalogo.ts'
+import { goToPay, openCheckout } from '../fixtures/checkout.ts'
 import { cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
+import { violations } from '../fixtures/violations.ts'
 
 const plaza = { latitude: 4.6097, longitude: -74.0817 }
 
@@ -85,4 +88,22 @@ test('a profile that does not come says so and comes with the next try', async (
   await restore()
   await screen(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(screen(page)).toContainText(correo)
+})
+
+test('an account with a sale that is still open is kept, with the way to that sale', async ({
+  page,
+}) => {
+  const { password } = await openCheckout(page, findProducto('stock > 20'))
+  await goToPay(page)
+  await page.goto('/profile')
+  await screen(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Contraseña').fill(password)
+  await dialog.getByLabel('Entiendo que mi cuenta se borra para siempre.').check()
+  await dialog.getByRole('button', { name: 'Eliminar definitivamente' }).click()
+  await expect(dialog).toContainText('Tu cuenta tiene ventas o pagos pendientes.')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('link', { name: 'Ver mis compras' }).click()
+  await expect(page).toHaveURL('/ventas')
+  await expect(screen(page).getByRole('article')).toHaveCount(1)
 })

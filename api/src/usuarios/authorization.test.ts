@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cuentasCalls } from '../../contract/calls/cuentas.ts'
 import { type Rol, roles, terminosSocioVersion } from '../../contract/index.ts'
-import { type Accounts, accountsOf, dialects, type TestApi, testApi } from '../testing/testing.ts'
+import {
+  type Accounts,
+  accountsOf,
+  dialects,
+  nuevoUsuario,
+  type TestApi,
+  testApi,
+} from '../testing/testing.ts'
 
 type Person = Awaited<ReturnType<Accounts['person']>>
 
@@ -69,11 +76,13 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
     })
   }
 
-  it('is told here for every call of a person that the contract has', () => {
+  it('is told here for every call with a token that the contract has', () => {
     const ofPeople = cuentasCalls.filter(({ bearer }) => bearer === 'usuario')
     expect(table.map(({ call }) => call).sort()).toEqual(
       ofPeople.map(({ method, path }) => `${method} ${path}`).sort(),
     )
+    const ofApplication = cuentasCalls.filter(({ bearer }) => bearer === 'aplicacion')
+    expect(ofApplication.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /usuarios'])
     for (const { call, only } of table) {
       const described = ofPeople.find(({ method, path }) => call === `${method} ${path}`)
       expect(described?.roles, call).toEqual(only && [only])
@@ -109,6 +118,22 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
       }
       const { status } = await ask(row, me, me.token, me.idToken)
       expect(status).toBe(row.only && row.only !== rol ? 403 : row.own)
+    },
+  )
+
+  it.each([undefined, ...roles])(
+    'POST /usuarios takes the token of the application, and none of a person (%s)',
+    async (rol) => {
+      const signedUp = await people.signUp()
+      const nuevo = nuevoUsuario(signedUp)
+      const mine = rol && (await people.person(rol))
+      const refused = await people.ask('POST', '/usuarios', { body: nuevo, token: mine?.token })
+      const code = mine ? 'token_invalido' : 'no_autenticado'
+      expect([refused.status, refused.body.error.code]).toEqual([401, code])
+      // The one that names a stranger's identity as its own is told nothing of them.
+      const stolen = await people.register({ ...nuevo, id_usuario: owner.sub })
+      expect(stolen.status).toBe(404)
+      expect((await people.register(nuevo)).status).toBe(201)
     },
   )
 
