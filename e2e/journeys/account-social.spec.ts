@@ -143,13 +143,16 @@ test('a return that is used again, changed or opened in another browser opens no
 
   // Somebody is sent a return that another began, to make them shop in a stranger's account.
   await chooseGoogle(page)
-  const stolen = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/api/auth/callback?'),
-  )
-  await page.route('**/api/auth/callback?*', (route) => route.abort())
+  const stolen = new Promise<string>((resolve) => {
+    void page.route('**/oauth2/authorize*', async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 })
+      await route.abort()
+      resolve(answer.headers().location ?? '')
+    })
+  })
   await page.getByRole('button', { name: person.correo }).click()
   const victim = await (await browser.newContext()).newPage()
-  await refused(victim, (await stolen).url())
+  await refused(victim, await stolen)
   await victim.context().close()
 })
 
