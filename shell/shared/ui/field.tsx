@@ -5,10 +5,12 @@ import { tokens } from './tokens.ts'
 
 const Input = styled('input')(controlLooks)
 
-const Line = styled('div')({
-  display: 'flex',
-  gap: tokens.space(2),
-  '& > button': { flexShrink: 0 },
+// One on the other: fields of a form keep one width, with a button in them or without.
+const Stack = styled('div')({
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+  '& > input': { paddingInlineEnd: tokens.space(26) },
+  '& > button': { justifySelf: 'end', alignSelf: 'center' },
 })
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
@@ -16,7 +18,7 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   /** What is wrong; stands in the place of `help`. */
   error?: string
   help?: string
-  /** A button at the end of the line: copy, show, search. */
+  /** A short button at the end of the field: show, copy. */
   action?: ReactNode
 }
 
@@ -28,10 +30,10 @@ export const Field = ({ label, error, help, action, id, ...input }: FieldProps) 
   return (
     <FieldFrame id={inputId} label={label} error={error} help={help}>
       {action ? (
-        <Line>
+        <Stack>
           {control}
           {action}
-        </Line>
+        </Stack>
       ) : (
         control
       )}
