@@ -77,6 +77,7 @@ describe('calls', () => {
       '/auth/social/start',
       '/auth/callback',
       '/webhooks/mercadopago',
+      '/recibos/{recibo}',
     ])
   })
 

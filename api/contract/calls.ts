@@ -1,4 +1,5 @@
 import { administracionCalls } from './calls/administracion.ts'
+import { cajasCalls } from './calls/cajas.ts'
 import type { Call } from './calls/call.ts'
 import { catalogoCalls } from './calls/catalogo.ts'
 import { comerciosCalls } from './calls/comercios.ts'
@@ -9,6 +10,7 @@ import { lotesCalls } from './calls/lotes.ts'
 import { miembrosCalls } from './calls/miembros.ts'
 import { mostradorCalls } from './calls/mostrador.ts'
 import { servicioCalls } from './calls/servicio.ts'
+import { supervisorCalls } from './calls/supervisor.ts'
 import { ventasCalls } from './calls/ventas.ts'
 
 export type { Answer, Call } from './calls/call.ts'
@@ -22,6 +24,8 @@ export const calls: readonly Call[] = [
   ...ventasCalls,
   ...lotesCalls,
   ...mostradorCalls,
+  ...cajasCalls,
+  ...supervisorCalls,
   ...comerciosCalls,
   ...miembrosCalls,
   ...inventarioCalls,

@@ -68,14 +68,20 @@ export const lineaCotizada = (producto: ProductoCotizable, pedido: ItemPedido): 
   }
 }
 
-const netoDe = ({ valor_neto, cantidad }: LineaCotizada) => valor_neto * cantidad
+/** What IVA by rate is summed up from. */
+type LineaConIva = Pick<
+  LineaCotizada,
+  'valor_neto' | 'cantidad' | 'porcentaje_impuestos' | 'clase_iva' | 'valor_IVA'
+>
+
+const netoDe = ({ valor_neto, cantidad }: LineaConIva) => valor_neto * cantidad
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
-const tarifaDe = ({ porcentaje_impuestos, clase_iva }: LineaCotizada) =>
+const tarifaDe = ({ porcentaje_impuestos, clase_iva }: LineaConIva) =>
   `${porcentaje_impuestos} ${clase_iva}`
 
-const sumaDe = (linea: LineaCotizada, antes?: IvaPorTarifa): IvaPorTarifa => ({
+const sumaDe = (linea: LineaConIva, antes?: IvaPorTarifa): IvaPorTarifa => ({
   porcentaje_impuestos: linea.porcentaje_impuestos,
   clase_iva: linea.clase_iva,
   base: netoDe(linea) + (antes?.base ?? 0),
@@ -83,7 +89,7 @@ const sumaDe = (linea: LineaCotizada, antes?: IvaPorTarifa): IvaPorTarifa => ({
 })
 
 /** IVA by rate and class, the highest rate first. */
-const ivaPorTarifa = (lineas: LineaCotizada[]) => {
+export const ivaPorTarifa = (lineas: readonly LineaConIva[]): IvaPorTarifa[] => {
   const sumas = new Map<string, IvaPorTarifa>()
   for (const linea of lineas) sumas.set(tarifaDe(linea), sumaDe(linea, sumas.get(tarifaDe(linea))))
   return [...sumas.values()].sort((a, b) => b.porcentaje_impuestos - a.porcentaje_impuestos)

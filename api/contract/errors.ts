@@ -107,9 +107,11 @@ export const errorMessages = {
   referencia_pago_repetida: 'Ese número de referencia ya se usó en otra venta del comercio.',
   efectivo_insuficiente: 'El efectivo recibido no cubre el total a pagar.',
   devolucion_no_permitida: 'Esa devolución no es posible para la venta.',
-  caja_cerrada: 'Abre la caja para registrar ventas.',
+  caja_cerrada: 'Esa caja no está abierta. Abre una para seguir.',
   caja_abierta: 'Ya hay una caja abierta.',
   caja_no_encontrada: 'Esa caja no existe.',
+  faltante_no_encontrado: 'Ese faltante no existe.',
+  recibo_no_encontrado: 'Ese recibo no existe.',
   supervisor_requerido: 'Un supervisor debe autorizar esta operación.',
 } as const
 

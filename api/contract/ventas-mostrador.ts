@@ -130,6 +130,10 @@ export const ventaMostradorSchema = z.object({
   cambio: z.nullable(cop()),
   /** Null for cash. */
   estado_comprobante: z.nullable(z.enum(estadosComprobante)),
+  /** Unguessable name of its receipt, for a link that a chat may carry. */
+  recibo: z.string(),
+  /** The seller's till that it went into; null when none was open. */
+  caja_id: z.nullable(id()),
 })
 export type VentaMostrador = z.infer<typeof ventaMostradorSchema>
 

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { EstadoComprobante, MetodoPago } from '../contract/index.ts'
+import type {
+  EstadoCaja,
+  EstadoComprobante,
+  MetodoPago,
+  TipoMovimientoCaja,
+} from '../contract/index.ts'
 
 /** Proofs of payment that were uploaded, whether or not a sale came of them. */
 interface ComprobantesTable {
@@ -34,6 +39,54 @@ interface VentasMostradorTable {
   notas: Generated<string>
   sin_conexion: Generated<number>
   vendida_en: string
+  /** The seller's open till then. */
+  caja_id: number | null
+  /** Unguessable: names the receipt in its link. */
+  recibo: string
+  nota_revision: Generated<string>
+}
+
+/** A person's till, from opening to closing. Whole COP. */
+interface CajasTable {
+  id: Generated<number>
+  comercio_id: number
+  id_usuario: string
+  estado: Generated<EstadoCaja>
+  base: number
+  abierta_en: string
+  contada_en: string | null
+  cerrada_en: string | null
+  contado: number | null
+  diferencia: number | null
+  numero_z: number | null
+  autorizada_por: string | null
+  nota: Generated<string>
+  /** JSON: the closing report, as it was when the till was counted. */
+  reporte: string | null
+}
+
+interface CajaMovimientosTable {
+  id: Generated<number>
+  caja_id: number
+  tipo: TipoMovimientoCaja
+  monto: number
+  motivo: string
+  id_usuario: string
+  creado_en: string
+}
+
+/** Goods that came back over the counter; the refund of the same id has their lines. Whole COP. */
+interface DevolucionesTable {
+  id: string
+  comercio_id: number
+  id_transaccion: string
+  caja_id: number | null
+  metodo: MetodoPago
+  monto: number
+  efectivo: number
+  motivo: string
+  id_usuario: string
+  creado_en: string
 }
 
 interface FaltantesTable {
@@ -60,5 +113,8 @@ export interface MostradorTables {
   comprobantes: ComprobantesTable
   ventas_mostrador: VentasMostradorTable
   faltantes: FaltantesTable
+  cajas: CajasTable
+  caja_movimientos: CajaMovimientosTable
+  devoluciones: DevolucionesTable
   catalogo_cambios: CatalogoCambiosTable
 }

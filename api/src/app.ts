@@ -5,6 +5,7 @@ import { archivosRoutes } from './archivos/archivos.routes.ts'
 import type { Almacen } from './archivos/archivos.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { boletinRoutes } from './boletin/boletin.routes.ts'
+import { cajasRoutes } from './cajas/cajas.routes.ts'
 import { cargasRoutes } from './cargas/cargas.routes.ts'
 import { type Limites, noticeFile } from './cargas/cargas.ts'
 import { createCatalogo } from './catalogo/catalogo.ts'
@@ -33,7 +34,9 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { oauthRoutes } from './identity/oauth.routes.ts'
 import { inventarioRoutes } from './inventario/inventario.routes.ts'
+import { devolucionesRoutes, recibosRoutes } from './mostrador/devoluciones.routes.ts'
 import { tillRoutes, ventasMostradorRoutes } from './mostrador/mostrador.routes.ts'
+import { supervisorRoutes } from './mostrador/supervisor.routes.ts'
 import { pagosAdminRoutes, paymentRoutes, webhooksRoutes } from './pagos/pagos.routes.ts'
 import { panelAdministradorRoutes, panelComercioRoutes } from './paneles/paneles.routes.ts'
 import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
@@ -114,6 +117,10 @@ const sell = (app: Hono<AppEnv>, deps: AppDeps, selling: Selling) => {
   app.route('/admin/pagos', pagosAdminRoutes(deps.db, deps.sessions))
   app.route('/ventas-mostrador', ventasMostradorRoutes(all))
   app.route('/comercios', tillRoutes(all))
+  app.route('/comercios', cajasRoutes(all))
+  app.route('/comercios', supervisorRoutes(all))
+  app.route('/comercios', devolucionesRoutes(all))
+  app.route('/recibos', recibosRoutes(all))
   if (sandbox) app.route('/sandbox/mercadopago', sandboxRoutes(sandbox, wake))
 }
 

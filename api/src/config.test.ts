@@ -19,6 +19,7 @@ it('needs nothing said', () => {
     MINUTOS_PARA_PAGAR: 30,
     VENTAS_POR_HORA: 60,
     UVT: 52_374,
+    LIMITE_DIFERENCIA_CAJA: 10_000,
     DIAS_RETRACTO: 5,
     S3_REGION: 'us-east-1',
     CARGA_MAX_MB: 10,

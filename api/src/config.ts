@@ -5,6 +5,7 @@ import {
   envioGratisDesde,
   esPoolId,
   identidadIncorporada,
+  limiteDiferencia,
   minutosParaPagar,
   uvt,
   valorEnvio,
@@ -74,6 +75,7 @@ const variables = z.object({
   ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
   MINUTOS_PARA_PAGAR: whole(1).default(minutosParaPagar),
   UVT: whole(1).default(uvt),
+  LIMITE_DIFERENCIA_CAJA: whole(0).default(limiteDiferencia),
   /** Sales that one buyer may ask one process for in an hour. */
   VENTAS_POR_HORA: whole(1).default(ventasPorHora),
   /** Business days. */
@@ -150,6 +152,7 @@ export const ajustesOf = (config: Config) => ({
   diasHabilesRetracto: config.DIAS_RETRACTO,
   ventasPorHora: config.VENTAS_POR_HORA,
   uvt: config.UVT,
+  limiteDiferencia: config.LIMITE_DIFERENCIA_CAJA,
 })
 
 /** The most that a workbook of products may be. */

@@ -15,6 +15,7 @@ import * as comercios from './0020-comercios.ts'
 import * as cargas from './0021-cargas.ts'
 import * as mostrador from './0030-mostrador.ts'
 import * as cambios from './0031-catalogo-cambios.ts'
+import * as cajas from './0032-cajas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0021-cargas': cargas,
   '0030-mostrador': mostrador,
   '0031-catalogo-cambios': cambios,
+  '0032-cajas': cajas,
 }

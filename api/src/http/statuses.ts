@@ -99,5 +99,7 @@ export const statusOf = {
   caja_cerrada: 409,
   caja_abierta: 409,
   caja_no_encontrada: 404,
+  faltante_no_encontrado: 404,
+  recibo_no_encontrado: 404,
   supervisor_requerido: 403,
 } as const satisfies Record<ErrorCode, number>

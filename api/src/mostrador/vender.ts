@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   cambioDe,
   type NuevaVentaMostrador,
@@ -6,6 +6,7 @@ import {
   type VentaMostrador,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { holdAbierta } from '../cajas/cajas.ts'
 import { ApiError } from '../errors.ts'
 import { type Ajustes, claim, findVenta, requireTope, sellAtCounter } from '../ventas/ventas.ts'
 import { requireComprobante } from './comprobantes.ts'
@@ -83,6 +84,8 @@ const sell = async (
     notas: JSON.stringify(notas),
     sin_conexion: nueva.vendida_sin_conexion_en ? 1 : 0,
     vendida_en: soldAt(nueva),
+    caja_id: await holdAbierta(trx, comercio_id, id_usuario),
+    recibo: randomBytes(16).toString('base64url'),
   })
   await insertFaltantes(trx, { comercio_id, id_transaccion }, faltantes)
 }

@@ -23,6 +23,8 @@ const columns = [
   'm.efectivo_recibido',
   'm.cambio',
   'm.estado_comprobante',
+  'm.recibo',
+  'm.caja_id',
 ] as const
 
 /** A sale at the counter as its till is answered. */

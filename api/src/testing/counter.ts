@@ -1,3 +1,4 @@
+import type { Funcion } from '../../contract/index.ts'
 import type { TestShop } from './shop.ts'
 
 const png = '\u0089PNG\r\n\u001a\n'
@@ -37,7 +38,31 @@ export const counterOf = async (shop: TestShop) => {
     return { status: response.status, body: await response.json() }
   }
 
-  return { ...shop, ana, beto, sell, upload }
+  const miembro = async (funcion: Funcion) => {
+    const person = await shop.people.person('Comercio')
+    const creado_en = new Date().toISOString()
+    await shop.db
+      .insertInto('comercio_miembros')
+      .values({ comercio_id: 1, id_usuario: person.sub, funcion, creado_en })
+      .execute()
+    return person
+  }
+
+  /** Asks for something of Ana's shop. */
+  const inShop = (
+    { token }: { token: string },
+    method: string,
+    path: string,
+    body?: object,
+    clave?: string,
+  ) =>
+    shop.ask(method, `/comercios/1${path}`, {
+      token,
+      ...(body && { body }),
+      ...(clave && { headers: { 'idempotency-key': clave } }),
+    })
+
+  return { ...shop, ana, beto, sell, upload, miembro, inShop }
 }
 
 export type TestCounter = Awaited<ReturnType<typeof counterOf>>

@@ -1,6 +1,7 @@
 import {
   diasHabilesRetracto,
   envioGratisDesde,
+  limiteDiferencia,
   minutosParaPagar,
   uvt,
   valorEnvio,
@@ -17,6 +18,8 @@ export interface Ajustes {
   ventasPorHora: number
   /** The unit in which Colombian law counts thresholds. */
   uvt: number
+  /** Difference of a counted till above which a supervisor answers for it. */
+  limiteDiferencia: number
 }
 
 export const ajustesPredeterminados: Ajustes = {
@@ -26,4 +29,5 @@ export const ajustesPredeterminados: Ajustes = {
   diasHabilesRetracto,
   ventasPorHora,
   uvt,
+  limiteDiferencia,
 }

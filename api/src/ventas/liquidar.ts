@@ -13,6 +13,7 @@ import {
   type ReembolsoGuardado,
 } from './reembolsos.repository.ts'
 import { perdidaDe } from './reparto.rules.ts'
+import { estadoDe } from './transiciones.rules.ts'
 import {
   addReembolsada,
   type Linea,
@@ -77,6 +78,25 @@ export const endRequest = (db: Db, id: string, isDone: boolean) =>
     await settlePedidos(trx, venta, id)
     await closeIfAllBack(trx, venta)
   })
+
+/** Gives units of a locked sale back at once, whose money is handed over beside; throws reembolso_no_permitido. */
+export const refundHere = async (
+  trx: Db,
+  venta: VentaGuardada,
+  nuevo: { id: string; pedido_por: string },
+  items: readonly ItemVenta[],
+) => {
+  const reembolso = await writeReembolso(trx, venta, nuevo, [...items])
+  await settle(trx, venta, reembolso)
+  const esTodo = await isAllBack(trx, venta)
+  // Who asked stands at the counter: there is nobody to write to.
+  const estado_tx = 'reembolsada'
+  if (esTodo)
+    await updateVenta(trx, venta.id_transaccion, {
+      ...{ estado: estadoDe[estado_tx], estado_tx, tiene_stock: 0 },
+    })
+  return { monto: reembolso.monto, esTodo }
+}
 
 /** Takes back everything that is left of a locked sale whose payment the provider has given back. */
 export const refundAll = async (trx: Db, venta: VentaGuardada) => {

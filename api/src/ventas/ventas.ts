@@ -2,7 +2,7 @@ export { type Ajustes, ajustesPredeterminados } from './ajustes.ts'
 export { forgetEnvios, hasVentasAbiertas, listCompras } from './de-persona.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
 export { claim } from './idempotencia.ts'
-export { chargeBack, endRequest, refundAll } from './liquidar.ts'
+export { chargeBack, endRequest, refundAll, refundHere } from './liquidar.ts'
 export { notifyVenta } from './mensajes.ts'
 export { requireTope, sellAtCounter } from './mostrador.ts'
 export { findPedido, type Pedido } from './pedido.repository.ts'
@@ -10,6 +10,7 @@ export { findReembolso } from './reembolsos.repository.ts'
 export { isPagable } from './transiciones.rules.ts'
 export {
   findVenta,
+  listLineasDe,
   lockVenta,
   markConsultada,
   updateVenta,

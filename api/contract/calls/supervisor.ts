@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import {
+  bandejasSchema,
+  comprobantesPageSchema,
+  comprobantesQuerySchema,
+  faltantesPageSchema,
+  faltantesQuerySchema,
+  resolucionFaltanteSchema,
+  revisionComprobanteSchema,
+} from '../bandejas.ts'
+import {
+  buscarVentaQuerySchema,
+  devolucionSchema,
+  nuevaDevolucionSchema,
+  ventasDevolublesSchema,
+} from '../devoluciones.ts'
+import { reciboSchema } from '../recibos.ts'
+import { idEnDireccion } from '../valores.ts'
+import { idempotenciaHeadersSchema } from '../ventas.ts'
+import type { Call } from './call.ts'
+
+const deUnComercio = {
+  tag: 'Mostrador',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: z.object({ comercioId: idEnDireccion() }),
+} as const
+
+const deUnaVenta = {
+  ...deUnComercio,
+  params: z.object({ comercioId: idEnDireccion(), ventaId: z.string() }),
+} as const
+
+const suyas = 'Para supervisores y dueños del comercio.'
+
+/** What is done at a counter after the sale: trays of the supervisor, returns, receipts. */
+export const supervisorCalls: Call[] = [
+  {
+    ...deUnComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/bandejas',
+    summary: 'Cuenta lo que espera a un supervisor',
+    description: suyas,
+    answers: { 200: { description: 'Cuánto hay en cada bandeja.', schema: bandejasSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...deUnComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/faltantes',
+    summary: 'Lista las unidades vendidas sin conexión que no había',
+    description: suyas,
+    query: faltantesQuerySchema,
+    answers: { 200: { description: 'Una página.', schema: faltantesPageSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...deUnComercio,
+    method: 'POST',
+    path: '/comercios/{comercioId}/faltantes/{id}/resolucion',
+    params: z.object({ comercioId: idEnDireccion(), id: idEnDireccion() }),
+    summary: 'Da un faltante por resuelto',
+    description: suyas,
+    body: resolucionFaltanteSchema,
+    answers: { 204: { description: 'Queda resuelto.' } },
+    errors: ['comercio_no_encontrado', 'faltante_no_encontrado'],
+  },
+  {
+    ...deUnComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/comprobantes',
+    summary: 'Lista las ventas pagadas con billetera',
+    description: `${suyas} Cada una dice qué otras ventas tienen el mismo número o el mismo archivo.`,
+    query: comprobantesQuerySchema,
+    answers: { 200: { description: 'Una página.', schema: comprobantesPageSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...deUnaVenta,
+    method: 'GET',
+    path: '/comercios/{comercioId}/comprobantes/{ventaId}/archivo',
+    summary: 'Entrega el comprobante de una venta',
+    description: suyas,
+    answers: { 200: { description: 'El archivo.', mediaType: 'application/octet-stream' } },
+    errors: ['comercio_no_encontrado', 'archivo_no_encontrado'],
+  },
+  {
+    ...deUnaVenta,
+    method: 'POST',
+    path: '/comercios/{comercioId}/comprobantes/{ventaId}/revision',
+    summary: 'Dice si el dinero de una billetera llegó',
+    description: suyas,
+    body: revisionComprobanteSchema,
+    answers: { 204: { description: 'Queda verificada o rechazada.' } },
+    errors: ['comercio_no_encontrado', 'venta_no_encontrada', 'estado_no_permitido'],
+  },
+  {
+    ...deUnComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/ventas-mostrador',
+    summary: 'Busca una venta del mostrador por el número de su recibo',
+    query: buscarVentaQuerySchema,
+    answers: { 200: { description: 'Las ventas con ese número.', schema: ventasDevolublesSchema } },
+    errors: ['comercio_no_encontrado'],
+  },
+  {
+    ...deUnComercio,
+    method: 'POST',
+    path: '/comercios/{comercioId}/devoluciones',
+    summary: 'Recibe productos de una venta y devuelve su dinero',
+    description:
+      'Las unidades vuelven al inventario. El efectivo sale de la caja abierta de quien llama.',
+    headers: idempotenciaHeadersSchema,
+    body: nuevaDevolucionSchema,
+    answers: { 201: { description: 'La devolución.', schema: devolucionSchema } },
+    errors: [
+      'comercio_no_encontrado',
+      'venta_no_encontrada',
+      'devolucion_no_permitida',
+      'reembolso_no_permitido',
+      'caja_cerrada',
+      'idempotencia_en_conflicto',
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/recibos/{recibo}',
+    tag: 'Mostrador',
+    summary: 'Muestra el recibo de una venta a quien tiene su enlace',
+    bearer: 'none',
+    params: z.object({ recibo: z.string() }),
+    answers: { 200: { description: 'El recibo.', schema: reciboSchema } },
+    errors: ['recibo_no_encontrado'],
+  },
+]

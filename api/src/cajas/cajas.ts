@@ -1,0 +1,130 @@
+import type {
+  Caja,
+  CajaActual,
+  CajasPage,
+  CajasQuery,
+  NuevaCaja,
+  NuevoMovimientoCaja,
+  ResumenCaja,
+} from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { ApiError } from '../errors.ts'
+import { claim } from '../ventas/ventas.ts'
+import {
+  type CajaRow,
+  countCajas,
+  findAbierta,
+  findCaja,
+  insertCaja,
+  insertMovimiento,
+  listCajas,
+  listMovimientos,
+  lockCaja,
+} from './cajas.repository.ts'
+import { keptReporte } from './reporte.ts'
+
+export { holdAbierta } from './cajas.repository.ts'
+
+/** Who asks, and in which shop. */
+export interface Quien {
+  sub: string
+  comercio_id: number
+}
+
+/** Tills that wait for a supervisor. */
+export const countContadas = (db: Db, comercio_id: number) =>
+  countCajas(db, { comercio_id }, 'contada')
+
+const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
+  id: row.id,
+  estado: row.estado,
+  cajero: row.cajero,
+  es_propia: row.id_usuario === sub,
+  base: row.base,
+  abierta_en: row.abierta_en,
+  cerrada_en: row.cerrada_en,
+  movimientos: await listMovimientos(db, row.id),
+  reporte: keptReporte(row),
+})
+
+/** A till that the person may see: a cajero their own, others all of the shop's. Else caja_no_encontrada. */
+export const getCajaDe = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
+  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
+  const caja = await findCaja(db, comercio_id, id)
+  if (!caja || (caja.id_usuario !== sub && !surtir.includes(funcion)))
+    throw new ApiError('caja_no_encontrada')
+  return { caja, funcion }
+}
+
+export const showCaja = async (db: Db, quien: Quien, id: number) =>
+  toCaja(db, quien.sub, (await getCajaDe(db, quien, id)).caja)
+
+export const showActual = async (db: Db, { sub, comercio_id }: Quien): Promise<CajaActual> => {
+  await requireFuncion(db, { sub }, comercio_id, vender)
+  const caja = await findAbierta(db, comercio_id, sub)
+  return { caja: caja ? await toCaja(db, sub, caja) : null }
+}
+
+/** Opens a till with its float; one person has one in a shop, else caja_abierta. */
+export const openCaja = (db: Db, { sub, comercio_id }: Quien, { base }: NuevaCaja): Promise<Caja> =>
+  db.transaction().execute(async (trx) => {
+    await requireFuncion(trx, { sub }, comercio_id, vender)
+    const abierta_en = new Date().toISOString()
+    const opened = await insertCaja(trx, { comercio_id, id_usuario: sub, base, abierta_en })
+    const caja = opened && (await findCaja(trx, comercio_id, opened.id))
+    if (!caja) throw new ApiError('caja_abierta')
+    return toCaja(trx, sub, caja)
+  })
+
+/**
+ * Writes down cash that comes into the caller's own open till or goes out of it; one movement however often it is sent
+ * under one name (`clave`). Throws caja_cerrada.
+ */
+export const moveCash = (
+  db: Db,
+  quien: Quien,
+  id: number,
+  nuevo: NuevoMovimientoCaja,
+  clave: string | undefined,
+): Promise<Caja> =>
+  db.transaction().execute(async (trx) => {
+    const { caja } = await getCajaDe(trx, quien, id)
+    if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
+    const recurso = crypto.randomUUID()
+    const body = { movimiento_de: id, ...nuevo }
+    const isNew = (await claim(trx, { id_usuario: quien.sub, clave, body, recurso })) === recurso
+    if (isNew) {
+      if ((await lockCaja(trx, id)) !== 'abierta') throw new ApiError('caja_cerrada')
+      const creado_en = new Date().toISOString()
+      await insertMovimiento(trx, { ...nuevo, caja_id: id, id_usuario: quien.sub, creado_en })
+    }
+    return showCaja(trx, quien, id)
+  })
+
+const toResumen = (sub: string, row: CajaRow): ResumenCaja => ({
+  id: row.id,
+  estado: row.estado,
+  cajero: row.cajero,
+  es_propia: row.id_usuario === sub,
+  numero_z: row.numero_z,
+  abierta_en: row.abierta_en,
+  cerrada_en: row.cerrada_en,
+  base: row.base,
+  contado: row.contado,
+  diferencia: row.diferencia,
+})
+
+/** A page of tills, newest first: a cajero's own, else the shop's. */
+export const listCajasDe = async (
+  db: Db,
+  { sub, comercio_id }: Quien,
+  { page, limit }: CajasQuery,
+): Promise<CajasPage> => {
+  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
+  const filtro = { comercio_id, de: surtir.includes(funcion) ? undefined : sub }
+  const total = await countCajas(db, filtro)
+  const rows = await listCajas(db, filtro, limit, (page - 1) * limit)
+  const data = rows.map((row) => toResumen(sub, row))
+  return { data, page, totalPages: Math.ceil(total / limit), total }
+}
