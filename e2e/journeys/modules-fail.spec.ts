@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { rewriteModule } from '../fixtures/rewritten-module.ts'
 
 const failure = 'Esta parte de Plaza no está disponible'
 
@@ -58,24 +59,18 @@ test('a storefront that never answers leaves the shell working and says so', asy
   await expectHome(page)
 })
 
-/** Rewrites the home screen's own chunk on its way to the browser. */
 const rewriteHome = (page: Page, change: (code: string) => string) =>
-  page.route(parts.screen, async (route) => {
-    const response = await route.fetch()
-    // The changed file must not outlive the test in the browser's cache, as the real one may.
-    const headers = { ...response.headers(), 'cache-control': 'no-store' }
-    await route.fulfill({ response, headers, body: change(await response.text()) })
-  })
+  rewriteModule(page, { module: 'mfe-storefront', file: /^home\./, change })
 
 // A chunk's module is `123:(e,t,n)=>{…}` or `123(e,t,n){…}`: the first one gets a throw as its first statement.
 const throwOnLoad = (code: string) =>
   code.replace(/(\d+:?(?:function)?\([\w$,]*\)(?:=>)?\{)/, '$1throw new Error("broken on load");')
 
 test('a screen that throws while it loads costs its own area only', async ({ page }) => {
-  await rewriteHome(page, throwOnLoad)
+  const restore = await rewriteHome(page, throwOnLoad)
   await page.goto('/home')
   await expectShellAlive(page)
-  await page.unroute(parts.screen)
+  await restore()
   // The code is the same on a second try, so the third one starts the page over.
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -28,8 +28,8 @@ const publicUrl = (c: Context, origin: string | undefined) => {
 export const createPageApp = (deps: PageServerDeps) => {
   const { server, store, shell } = deps
   const page = async (c: Context) => {
-    const { status, html } = await composePage(deps, publicUrl(c, server.PUBLIC_ORIGIN))
-    return c.html(html, status, { 'Cache-Control': 'no-cache' })
+    const { status, html, policy } = await composePage(deps, publicUrl(c, server.PUBLIC_ORIGIN))
+    return c.html(html, status, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
   }
   const file = storedFiles(store)
   const app = new Hono()

@@ -30,6 +30,8 @@ const variables = z.object({
   ENVIO_GRATIS_DESDE: z.coerce.number().int().min(0).default(envioGratisDesde),
   /** Bucket of S3 for the releases of modules; without it, the data folder. The other names as the API's. */
   RELEASES_S3_BUCKET: optional,
+  /** The API's bucket for uploads, which the browser writes to. */
+  S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY: optional,

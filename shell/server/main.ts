@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
+import { elsewhereOf } from './compose/security-policy.ts'
 import { browserConfig, readConfig } from './config.ts'
 import { currentGate } from './releases/current-gate.ts'
 import { checkOrphans, liveReleases } from './releases/live-releases.ts'
@@ -28,6 +29,7 @@ const app = createPageApp({
   gate: currentGate(server, provided),
   api: apiClient(server.API_ORIGIN),
   config: browserConfig(server),
+  elsewhere: elsewhereOf(server),
   listLive: () => liveReleases(store, provided),
   publicFolder: join(dist, '../public'),
 })

@@ -1,2 +1,3 @@
+import './security/trusted-types.ts'
 import './remotes/doors.ts'
 import './bootstrap.tsx'

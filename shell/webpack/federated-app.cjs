@@ -2,6 +2,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const TerserPlugin = require('terser-webpack-plugin')
+const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 
 const shellRoot = path.resolve(__dirname, '..')
@@ -157,6 +158,8 @@ const federatedApp = (
     performance: { hints: false },
     plugins: [
       federation(isShell, global, `remoteEntry${hash}`),
+      // What is developed is replaced file by file, and has no hashes.
+      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       new ReleasePlugin({
         root,
         name,

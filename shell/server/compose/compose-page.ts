@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { InlinedAnswer, PageConfig } from '../../shared/page/index.ts'
 import type { LiveRemote, Registry, Release } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/fonts.ts'
@@ -6,16 +7,23 @@ import type { ApiClient } from './api-client.ts'
 import { type Head, headTags, siteHead } from './head.ts'
 import { jsonForScript } from './html.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
-import { baseOf, preloadTags } from './preload-tags.ts'
+import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
 import { productHead } from './product-head.ts'
+import { type Elsewhere, securityPolicy } from './security-policy.ts'
 
 /** The built shell: its version and the scripts that every page begins with. */
 export interface ShellBuild {
   version: string
   /** Address of the build's files, with a trailing slash. */
   base: string
-  scripts: string[]
+  scripts: Script[]
   fonts: string[]
+}
+
+/** A script of the shell, with the hash that it must have. */
+interface Script {
+  file: string
+  integrity: string
 }
 
 export interface PageDeps {
@@ -23,16 +31,19 @@ export interface PageDeps {
   config: PageConfig
   api: ApiClient
   listLive: () => Promise<Release[]>
+  elsewhere: Elsewhere
 }
 
 export interface Page {
   status: 200 | 404
   html: string
+  /** Its Content-Security-Policy. */
+  policy: string
 }
 
 const liveRemote = (release: Release): LiveRemote => {
-  const { files: _, exposes: __, requires: ___, ...seen } = release
-  return { ...seen, base: baseOf(seen) }
+  const { files, exposes: _, requires: __, ...seen } = release
+  return { ...seen, base: baseOf(seen), integrity: integrityOf(files, seen.entry) }
 }
 
 /** The live modules as the browser reads them. */
@@ -72,6 +83,7 @@ const document = (
   tags: string[],
   state: unknown,
   skeleton: string,
+  nonce: string,
 ) => `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -81,9 +93,9 @@ ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#14417b">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
-${scripts.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
+${scripts.map(({ file, integrity }) => `<script defer src="${base}${file}" integrity="${integrity}" nonce="${nonce}"></script>`).join('\n')}
 ${tags.join('\n')}
-<style>${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
+<style nonce="${nonce}">${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
 </head>
 <body>
 <div id="root">${skeleton}</div>
@@ -102,7 +114,12 @@ export const composePage = async (deps: PageDeps, url: URL): Promise<Page> => {
   const head = headOf(match, first, url, deps.config)
   const state = { config: deps.config, registry: registryOf(deps.shell, live), answers }
   const found = url.pathname === '/' || (match && (!match.route.meta || first?.status !== 404))
-  const tags = preloadTags(match, first, deps.config.cdnUrl)
+  const nonce = randomBytes(16).toString('base64')
+  const tags = preloadTags(match, first, deps.config.cdnUrl, nonce)
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
-  return { status: found ? 200 : 404, html: document(head, deps.shell, tags, state, skeleton) }
+  return {
+    status: found ? 200 : 404,
+    html: document(head, deps.shell, tags, state, skeleton, nonce),
+    policy: securityPolicy(nonce, deps.elsewhere),
+  }
 }

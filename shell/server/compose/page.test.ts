@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RemoteRoute } from '../../shared/remote/index.ts'
+import { readConfig } from '../config.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import { headTags } from './head.ts'
@@ -7,6 +8,7 @@ import { jsonForScript } from './html.ts'
 import { matchRoute } from './match-route.ts'
 import { preloadTags } from './preload-tags.ts'
 import { productHead } from './product-head.ts'
+import { elsewhereOf, securityPolicy } from './security-policy.ts'
 
 const v1 = '1.0.0-aaaaaaaaaa'
 
@@ -22,7 +24,7 @@ const htmlOf = async (response: Response) => ({
 })
 
 const preloadsOf = (html: string) =>
-  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map((match) => match[1])
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" /g)].map((match) => match[1])
 
 const stateOf = (html: string) =>
   JSON.parse(html.match(/<script type="application\/json" id="plaza">(.*)<\/script>/)?.[1] ?? '{}')
@@ -36,6 +38,31 @@ describe('a page', () => {
     expect(html).toContain('<title>Portada · Plaza</title>')
     const base = `/modules/mfe-uno/${v1}/`
     expect(preloadsOf(html)).toEqual([`${base}remoteEntry.js`, `${base}door.js`, `${base}home.js`])
+  })
+
+  it('lets nothing run but what carries its nonce and has its hash', async () => {
+    const { app } = await shopWithModule()
+    const answer = await app.request('/mfe-uno')
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const nonce = policy.match(/script-src 'nonce-([^']+)' 'strict-dynamic';/)?.[1]
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    const tags = html.match(/<(script|style|link rel="preload" as="script")(?! type=)[^>]*>/g) ?? []
+    expect(tags).toHaveLength(5)
+    for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`)
+    for (const tag of tags.filter((tag) => !tag.startsWith('<style')))
+      expect(tag).toMatch(/integrity="sha384-/)
+    const next = await app.request('/mfe-uno')
+    expect(next.headers.get('content-security-policy')).not.toContain(nonce)
+  })
+
+  it('tells the hash of each entry', async () => {
+    const { app } = await shopWithModule()
+    const { html } = await htmlOf(await app.request('/mfe-uno'))
+    const { files } = sampleUpload('mfe-uno', v1).release
+    expect(stateOf(html).registry.remotes[0].integrity).toBe(
+      `sha384-${files['remoteEntry.js']?.sha384}`,
+    )
   })
 
   it('inlines registry and settings, so that the browser asks for neither', async () => {
@@ -99,6 +126,25 @@ describe('a page', () => {
   })
 })
 
+describe('the security policy', () => {
+  const policyOf = (env: NodeJS.ProcessEnv) => securityPolicy('n', elsewhereOf(readConfig(env)))
+
+  it.each([
+    [{ CDN_URL: 'https://cdn.plaza.co/x' }, /img-src [^;]*https:\/\/cdn\.plaza\.co(?=[ ;])/],
+    [
+      { MAP_TILES_URL: 'https://{s}.teselas.co/{z}' },
+      /img-src [^;]*https:\/\/\*\.teselas\.co(?=[ ;])/,
+    ],
+    [
+      { COGNITO_USER_POOL_ID: 'us-east-2_aBc', COGNITO_CLIENT_ID: 'c' },
+      /connect-src [^;]*https:\/\/cognito-idp\.us-east-2\.amazonaws\.com/,
+    ],
+    [{ S3_BUCKET: 'cargas' }, /connect-src [^;]*https:\/\/cargas\.s3\.us-east-1\.amazonaws\.com/],
+  ])('lets the browser speak with what the settings %j name', (env, expected) => {
+    expect(policyOf(env)).toMatch(expected)
+  })
+})
+
 describe('matchRoute', () => {
   const { release } = sampleUpload('mfe-uno', v1, {
     routes: [
@@ -159,12 +205,13 @@ describe('what a page says about itself', () => {
       data: [],
     })
     const pictures = [{ path: 'banners/campo-movil.webp', media: '(max-width: 767px)' }]
-    const [banner] = preloadTags(match({ pictures }), undefined, '/cdn')
+    const [banner] = preloadTags(match({ pictures }), undefined, '/cdn', 'n')
     expect(banner).toContain('href="/cdn/banners/campo-movil.webp" media="(max-width: 767px)"')
     const [cover] = preloadTags(
       match({ coverSizes: '50vw' }),
       { status: 200, body: producto },
       '/cdn',
+      'n',
     )
     expect(cover).toContain('/cdn/productos/cafe/1-640.webp 640w')
     expect(cover).toContain('imagesizes="50vw"')

@@ -15,9 +15,18 @@ const link = (as: string, attributes: Record<string, string | undefined>) => {
   return `<link rel="preload" as="${as}"${written.join('')}>`
 }
 
-const scripts = ({ release, route }: MatchedRoute) =>
+/** The hash of a file, as the attribute `integrity` says it. */
+export const integrityOf = (files: Release['files'], path: string) =>
+  `sha384-${files[path]?.sha384 ?? ''}`
+
+// Nonce and integrity are those of the script that will follow, or the browser asks for it again.
+const scripts = ({ release, route }: MatchedRoute, nonce: string) =>
   [release.entry, ...release.door, ...(release.screens[route.screen] ?? [])].map((file) =>
-    link('script', { href: baseOf(release) + file }),
+    link('script', {
+      href: baseOf(release) + file,
+      integrity: integrityOf(release.files, file),
+      nonce,
+    }),
   )
 
 const firstPictures = ({ route }: MatchedRoute, cdnUrl: string) =>
@@ -43,7 +52,8 @@ export const preloadTags = (
   match: MatchedRoute | undefined,
   first: InlinedAnswer | undefined,
   cdnUrl: string,
+  nonce: string,
 ) =>
   match?.route.access === 'public'
-    ? [...firstPictures(match, cdnUrl), ...cover(match, first, cdnUrl), ...scripts(match)]
+    ? [...firstPictures(match, cdnUrl), ...cover(match, first, cdnUrl), ...scripts(match, nonce)]
     : []

@@ -20,7 +20,7 @@ const stateOf = (
   shellVersion: string,
 ): FrameState => ({
   config: browserConfig(readConfig({})),
-  registry: { shell: shellVersion, remotes: [{ ...release, base: '/' }] },
+  registry: { shell: shellVersion, remotes: [{ ...release, base: '/', integrity: '' }] },
   answers: {},
   accounts: testAccounts,
 })

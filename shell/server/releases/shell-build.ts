@@ -1,5 +1,6 @@
 import type { ShellRelease } from '../../shared/remote/index.ts'
 import type { ShellBuild } from '../compose/compose-page.ts'
+import { integrityOf } from '../compose/preload-tags.ts'
 import type { Provided } from './gate/check-shell.ts'
 
 /** The shell's version as modules ask for it: "1.0.0", without the hash of its sources. */
@@ -9,7 +10,7 @@ const semverOf = ({ version }: ShellRelease) => version.split('-')[0] ?? version
 export const shellBuild = (release: ShellRelease): ShellBuild => ({
   version: semverOf(release),
   base: `/assets/${release.version}/`,
-  scripts: release.scripts,
+  scripts: release.scripts.map((file) => ({ file, integrity: integrityOf(release.files, file) })),
   fonts: Object.keys(release.files).filter((file) => file.endsWith('.woff2')),
 })
 

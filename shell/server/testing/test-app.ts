@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
+import { elsewhereOf } from '../compose/security-policy.ts'
 import { browserConfig, readConfig } from '../config.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
@@ -32,7 +33,13 @@ export const testApp = ({ blobs }: { blobs?: Blobs } = {}) => {
     server,
     store,
     gate: currentGate(server, provided),
-    shell: { version: '1.2.0', base: '/assets/1.2.0-a/', scripts: ['main.js'], fonts: [] },
+    shell: {
+      version: '1.2.0',
+      base: '/assets/1.2.0-a/',
+      scripts: [{ file: 'main.js', integrity: 'sha384-x' }],
+      fonts: [],
+    },
+    elsewhere: elsewhereOf(server),
     api: apiClient(server.API_ORIGIN),
     config: browserConfig(server),
     listLive: () => liveReleases(store, provided),

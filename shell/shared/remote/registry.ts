@@ -47,8 +47,14 @@ export const shellReleaseSchema = z.strictObject({
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
 
-/** One live module as the browser sees it; `base` is the folder of its files, with a trailing slash. */
-export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires'> & { base: string }
+/**
+ * One module as the browser sees it. `base` is the folder of its files, with a trailing slash; `integrity` of its entry, as
+ * the attribute says it. The entry knows the hashes of all that follows.
+ */
+export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires'> & {
+  base: string
+  integrity: string
+}
 
 /** Answer of `/remotes.json`: the shell's version and the modules that are live. */
 export interface Registry {

@@ -13,6 +13,7 @@ const frameCss = `
 .p0-bar::after{content:"";position:absolute;inset:100% 0 auto;height:${awning}px;background:${awningBackground}}
 .p0-row{display:grid;grid-template:${bar.phone}px ${searchRow}px/auto;align-items:center;max-width:${content + 2 * gutter.desk}px;margin:auto;padding:0 ${gutter.phone}px}
 .p0-logo{display:flex;align-items:center;gap:${logo.gap}px;padding-left:38px;font-size:${logo.text}px;font-weight:800;letter-spacing:-.035em;line-height:1}
+.p0-maize{fill:var(--plaza-maize)}
 .p0-search{align-self:start;height:${search}px;border-radius:10px;background:var(--plaza-surface)}
 .p0-links{display:none;height:${links}px;border-bottom:1px solid var(--plaza-line)}
 .p0-main{min-height:100dvh;max-width:${content + 2 * gutter.desk}px;margin:auto;padding:16px ${gutter.phone}px}
@@ -38,7 +39,7 @@ const frameCss = `
 }
 `
 
-const markSvg = `<svg width="${logo.mark}" height="${logo.mark}" viewBox="${mark.box}" aria-hidden="true"><path d="${mark.maize}" style="fill:var(--plaza-maize)"/><path d="${mark.white}" fill="currentColor"/><path d="${mark.stall}" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"/></svg>`
+const markSvg = `<svg width="${logo.mark}" height="${logo.mark}" viewBox="${mark.box}" aria-hidden="true"><path d="${mark.maize}" class="p0-maize"/><path d="${mark.white}" fill="currentColor"/><path d="${mark.stall}" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"/></svg>`
 
 /** Critical styles of the first paint; the kit's own variables and resets among them. */
 export const skeletonCss = rootCss + frameCss

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { LiveRemote, Remote, Screen } from '../../shared/remote/index.ts'
+import { expectEntry } from './entry-integrity.ts'
 
 /** A module's code did not arrive or did not run. `phase` says where; `remote` names module@version. */
 class RemoteError extends Error {
@@ -29,21 +30,15 @@ const within = <T>(work: Promise<T>): Promise<T> => {
 const failures = new Map<string, number>()
 
 // A try that failed may have left a half-loaded entry behind: the next one asks again, under another address.
-const register = ({ name, global, base, entry }: LiveRemote) => {
+const register = ({ name, global, base, entry, integrity }: LiveRemote) => {
   const failed = failures.get(name) ?? 0
   if (failed) Reflect.deleteProperty(globalThis, global)
   const address = base + entry + (failed ? `?intento=${failed + 1}` : '')
-  registerRemotes(
-    [
-      {
-        name,
-        entry: new URL(address, location.href).href,
-        entryGlobalName: global,
-        type: 'window',
-      },
-    ],
-    { force: failed > 0 },
-  )
+  const { href } = new URL(address, location.href)
+  expectEntry(href, integrity)
+  registerRemotes([{ name, entry: href, entryGlobalName: global, type: 'window' }], {
+    force: failed > 0,
+  })
 }
 
 const loadDoor = async (remote: LiveRemote): Promise<Remote> => {

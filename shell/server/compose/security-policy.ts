@@ -1,0 +1,67 @@
+import type { ServerConfig } from '../config.ts'
+
+/** Origins besides the page's own that it may speak with and show pictures of. */
+export interface Elsewhere {
+  calls: string[]
+  pictures: string[]
+}
+
+const originOf = (address: string) =>
+  /^https?:/.test(address) ? [new URL(address.replaceAll(/\{\w\}/g, '0')).origin] : []
+
+/** The wildcard of a map's servers: https://{s}.tiles.example is any of them. */
+const tilesOf = (address: string) =>
+  address.includes('{s}')
+    ? [address.replace(/^(https?:\/\/)\{s\}([^/]*).*/, '$1*$2')]
+    : originOf(address)
+
+const uploadsOf = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: ServerConfig) => {
+  if (!S3_BUCKET) return []
+  return S3_ENDPOINT
+    ? originOf(S3_ENDPOINT)
+    : [`https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`]
+}
+
+const identityOf = ({ COGNITO_ENDPOINT, COGNITO_USER_POOL_ID }: ServerConfig) => {
+  if (COGNITO_ENDPOINT) return originOf(COGNITO_ENDPOINT)
+  const region = COGNITO_USER_POOL_ID?.split('_')[0]
+  return region ? [`https://cognito-idp.${region}.amazonaws.com`] : []
+}
+
+/** Where the settings send the browser. */
+export const elsewhereOf = (config: ServerConfig): Elsewhere => ({
+  calls: [...identityOf(config), ...originOf(config.MAP_SEARCH_URL), ...uploadsOf(config)],
+  pictures: [...originOf(config.CDN_URL), ...tilesOf(config.MAP_TILES_URL), ...uploadsOf(config)],
+})
+
+const own = "'self'"
+const nothing = "'none'"
+
+/**
+ * The Content-Security-Policy of one page: scripts and styles by its nonce alone, no text that is run, and scripts' addresses
+ * through the page's own policy of Trusted Types (shell/src/security). `modules` are further origins of modules' files.
+ */
+export const securityPolicy = (
+  nonce: string,
+  { calls, pictures }: Elsewhere,
+  modules: string[] = [],
+) => {
+  const directives: Record<string, string[]> = {
+    'default-src': [own],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': [own, `'nonce-${nonce}'`],
+    'img-src': [own, 'data:', 'blob:', ...pictures, ...modules],
+    'font-src': [own, ...modules],
+    'connect-src': [own, ...calls, ...modules],
+    'object-src': [nothing],
+    'base-uri': [nothing],
+    'form-action': [own],
+    'frame-src': [nothing],
+    'frame-ancestors': [own],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}
