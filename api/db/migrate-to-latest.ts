@@ -1,4 +1,6 @@
 import { Migrator } from 'kysely'
+import { installBoss, requireBoss } from '../src/jobs/cola-pg-boss.ts'
+import { isPostgres } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './tables.ts'
 
@@ -14,13 +16,14 @@ const migratorOf = (db: Db) =>
 export const migrateToLatest = async (db: Db) => {
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+  if (isPostgres(db)) await installBoss(db)
   return results.map(({ migrationName }) => migrationName)
 }
 
 /** Throws when the tables are older than this code. */
 export const requireLatest = async (db: Db) => {
   const missing = (await migratorOf(db).getMigrations()).filter(({ executedAt }) => !executedAt)
-  if (missing.length === 0) return
+  if (missing.length === 0) return isPostgres(db) ? requireBoss(db) : undefined
   const names = missing.map(({ name }) => name).join(', ')
   throw new Error(`The database lacks ${names}. Run npm run db:migrate, or set MIGRATE=true.`)
 }

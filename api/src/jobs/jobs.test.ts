@@ -96,7 +96,7 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     await vi.waitFor(() => expect(done).toEqual(['one']))
     await add('soon', new Date(Date.now() + 50))
     jobs.wake()
-    await vi.waitFor(() => expect(done).toEqual(['one', 'soon']))
+    await vi.waitFor(() => expect(done).toEqual(['one', 'soon']), 10_000)
     await jobs.stop()
     await add('late')
     jobs.wake()

@@ -1,28 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accountsOf, dialects, seedProducto, type TestApi, testApi } from '../testing/testing.ts'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-const startApi = async ({ config, key }: TestApi) => {
-  const env = { ...process.env, ...config, PLAZA_KEY: key.toString('base64url') }
-  const child = fork(main, {
-    env: { ...env, PORT: '0', LOG: 'false', VENTAS_POR_HORA: '100000' },
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [{ port }] = await once(child, 'message')
-  return { child, url: `http://127.0.0.1:${port}/api` }
-}
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill(signal)
-  await exit
-}
+import {
+  accountsOf,
+  dialects,
+  endApi,
+  seedProducto,
+  startApi,
+  type TestApi,
+  testApi,
+} from '../testing/testing.ts'
 
 describe.each(dialects)('two processes on %s', (dialect) => {
   let api: TestApi
@@ -81,7 +66,7 @@ describe.each(dialects)('two processes on %s', (dialect) => {
         buy(processes[i % 2]?.url ?? '', cafe, crypto.randomUUID()),
       ),
     )
-    await Promise.all(processes.map(({ child }) => end(child, 'SIGTERM')))
+    await Promise.all(processes.map(({ child }) => endApi(child, 'SIGTERM')))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(
       new Set(['stock_insuficiente']),
@@ -107,7 +92,7 @@ describe.each(dialects)('two processes on %s', (dialect) => {
       expect(again.status).toBe(201)
       expect(again.id).toBe(answered.get(clave) ?? again.id)
     }
-    await Promise.all([end(first.child, 'SIGKILL'), end(second.child, 'SIGTERM')])
+    await Promise.all([endApi(first.child, 'SIGKILL'), endApi(second.child, 'SIGTERM')])
     const sold = await soldOf(cafe)
     expect(sold).toHaveLength(40)
     expect(sold).toEqual(expect.arrayContaining([...answered.values()]))
@@ -143,6 +128,6 @@ describe.each(dialects)('two processes on %s', (dialect) => {
       const mensajes = await api.db.selectFrom('correo_mensajes').select('texto').execute()
       expect(mensajes.some(({ texto }) => texto.includes(id))).toBe(true)
     }, 60_000)
-    await end(child, 'SIGTERM')
+    await endApi(child, 'SIGTERM')
   }, 240_000)
 })

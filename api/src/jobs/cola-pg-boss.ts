@@ -1,0 +1,110 @@
+import type PgBoss from 'pg-boss'
+import type { Db } from '../../db/tables.ts'
+import type { Cola } from './cola.ts'
+import { bringForward, inTransaction, onPool, takeOldTrabajos } from './pg-boss.repository.ts'
+
+/** What a job of the engine is about. */
+interface Trabajo {
+  tipo: string
+  datos: unknown
+  /** How often it has failed. */
+  intentos: number
+}
+
+const queue = 'plaza'
+const lookEveryMs = 2000
+
+const options = {
+  schedule: false,
+  maintenanceIntervalSeconds: 30,
+  archiveCompletedAfterSeconds: 3600,
+  deleteAfterDays: 2,
+} as const
+
+/** Work waits as long as it must, and comes back from the dead however often. */
+const queueOptions = {
+  expireInSeconds: 120,
+  retentionDays: 3650,
+  retryLimit: 1_000_000,
+  retryDelay: 0,
+} as const
+
+// Loaded where there is PostgreSQL.
+const create = async (db: PgBoss.Db, given: object = {}) => {
+  const { default: Boss } = await import('pg-boss')
+  return new Boss({ ...options, ...given, db })
+}
+
+// Every job is sent on its own transaction.
+const nowhere: PgBoss.Db = { executeSql: () => Promise.reject(new Error('no transaction')) }
+
+let sender: Promise<PgBoss> | undefined
+
+/** Writes a job down in a transaction, to be done at `para`. */
+export const sendToBoss = async (trx: Db, trabajo: Trabajo, para: Date) => {
+  sender ??= create(nowhere)
+  const startAfter = para.getTime() > Date.now() ? { startAfter: para } : {}
+  const boss = await sender
+  await boss.send(queue, trabajo, { ...queueOptions, ...startAfter, db: inTransaction(trx) })
+}
+
+// Work that waited in the table before there was the engine.
+const moveTrabajos = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    for (const { tipo, datos, intentos, para } of await takeOldTrabajos(trx))
+      await sendToBoss(trx, { tipo, datos: JSON.parse(datos), intentos }, new Date(para))
+  })
+
+/** Makes the engine's own tables, or brings them to today's shape. Safe to repeat, and for several at once. */
+export const installBoss = async (db: Db) => {
+  const boss = await create(onPool(db), { supervise: false, migrate: true })
+  await boss.start()
+  await boss.createQueue(queue, queueOptions as never)
+  await boss.stop({ graceful: false })
+  await moveTrabajos(db)
+}
+
+/** Throws when the engine's tables are missing or older than this code. */
+export const requireBoss = async (db: Db) => {
+  const boss = await create(onPool(db), { supervise: false, migrate: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** Work in pg-boss, on the pool that the data are on. */
+export const openPgBoss = (db: Db): Cola => {
+  let opened: Promise<PgBoss> | undefined
+  const get = () => {
+    opened ??= create(onPool(db), { migrate: false })
+    return opened
+  }
+  return {
+    take: async (most, at) => {
+      const boss = await get()
+      if (at) await bringForward(db, queue, at.toISOString())
+      if (at) await boss.expire()
+      const jobs = await boss.fetch<Trabajo>(queue, { batchSize: most, priority: false })
+      return jobs.map(({ id, data }) => ({ ...data, id, intentos: data.intentos + 1 }))
+    },
+    finish: async (tomas) => {
+      if (tomas.length === 0) return
+      await (await get()).complete(
+        queue,
+        tomas.map(({ id }) => String(id)),
+      )
+    },
+    // Not the engine's own retry, whose waits grow to most of a day.
+    postpone: async ({ id, tipo, datos, intentos }, para, error) => {
+      const boss = await get()
+      await db.transaction().execute(async (trx) => {
+        await boss.complete(queue, String(id), { error }, { db: inTransaction(trx) })
+        await sendToBoss(trx, { tipo, datos, intentos }, para)
+      })
+    },
+    nextLook: async () => new Date(Date.now() + lookEveryMs),
+    open: async () => void (await (await get()).start()),
+    close: async () => {
+      if (opened) await (await opened).stop({ graceful: false })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseConfig } from '../database.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The API in a process of its own, on the database of a test. */
+export const startApi = async ({ config, key }: { config: DatabaseConfig; key: Buffer }) => {
+  const env = { ...process.env, ...config, PLAZA_KEY: key.toString('base64url') }
+  const child = fork(main, {
+    env: { ...env, PORT: '0', LOG: 'false', VENTAS_POR_HORA: '100000' },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ port }] = await once(child, 'message')
+  return { child, url: `http://127.0.0.1:${port}/api` }
+}
+
+/** Ends such a process, and waits until it has ended. */
+export const endApi = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
