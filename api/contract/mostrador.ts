@@ -15,6 +15,8 @@ export const mostradorSchema = z.object({
   funcion: z.enum(funciones),
   /** Net above which a sale wants an electronic invoice besides the receipt. */
   aviso_factura_desde: cop(),
+  /** That person's open till; null when there is none. */
+  caja_id: z.nullable(id()),
 })
 export type Mostrador = z.infer<typeof mostradorSchema>
 

@@ -2,5 +2,8 @@ import { defineRemote } from '@plaza/shell/remote'
 
 export default defineRemote({
   comercios: () => import(/* webpackChunkName: "comercios" */ './comercios/comercios.tsx'),
+  caja: () => import(/* webpackChunkName: "caja" */ './caja/caja.tsx'),
+  bandejas: () => import(/* webpackChunkName: "bandejas" */ './bandejas/bandejas.tsx'),
+  recibo: () => import(/* webpackChunkName: "recibo" */ './recibo/recibo.tsx'),
   mostrador: () => import(/* webpackChunkName: "mostrador" */ './mostrador/mostrador.tsx'),
 })

@@ -32,6 +32,10 @@ export interface Quien {
   comercio_id: number
 }
 
+/** Id of a person's open till in a shop. */
+export const findIdAbierta = async (db: Db, comercio_id: number, sub: string) =>
+  (await findAbierta(db, comercio_id, sub))?.id ?? null
+
 /** Tills that wait for a supervisor. */
 export const countContadas = (db: Db, comercio_id: number) =>
   countCajas(db, { comercio_id }, 'contada')

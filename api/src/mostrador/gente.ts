@@ -1,5 +1,6 @@
 import { type Mostrador, uvtSinFactura } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { findIdAbierta } from '../cajas/cajas.ts'
 import { ApiError } from '../errors.ts'
 import type { Ajustes } from '../ventas/ventas.ts'
 import { findComercioDe } from './comercios.repository.ts'
@@ -26,5 +27,9 @@ export const getMostrador = async (
   comercio_id: number,
 ): Promise<Mostrador> => {
   const { status: _, ...comercio } = await getComercioDe(db, sub, comercio_id)
-  return { ...comercio, aviso_factura_desde: uvtSinFactura * ajustes.uvt }
+  return {
+    ...comercio,
+    aviso_factura_desde: uvtSinFactura * ajustes.uvt,
+    caja_id: await findIdAbierta(db, comercio_id, sub),
+  }
 }

@@ -2,6 +2,7 @@ import { styled, tokens } from '@plaza/shell/ui'
 import { Tecla } from './tecla.tsx'
 
 const atajos = [
+  ['F1', 'Devolución'],
   ['F2', 'Buscar por nombre'],
   ['F4', 'Código de barras'],
   ['↑ ↓', 'Elegir línea'],

@@ -5,6 +5,7 @@ import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
 import { useDevice } from '../device.ts'
 import { useConexion } from './conexion.ts'
+import { Tecla } from './tecla.tsx'
 
 const Root = styled('header')({
   display: 'flex',
@@ -33,6 +34,7 @@ interface Props {
   /** The till would open without a connection. */
   isKept: boolean
   onApartadas: () => void
+  onDevolucion: () => void
   children?: ReactNode
 }
 
@@ -79,8 +81,41 @@ const Problems = () => {
   )
 }
 
+const Places = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(1),
+  '& > *': { minHeight: '48px' },
+})
+
+/** What else is done beside selling. */
+const Lugares = ({
+  mostrador: { id, funcion, caja_id },
+  onDevolucion,
+}: Pick<Props, 'mostrador' | 'onDevolucion'>) => (
+  <Places aria-label="Más del mostrador">
+    <Button size="small" color="inherit" component={Link} to={`/comercio/caja?comercioId=${id}`}>
+      {caja_id ? 'Caja' : 'Abrir caja'}
+    </Button>
+    <Button size="small" color="inherit" onClick={onDevolucion}>
+      Devolución <Tecla>F1</Tecla>
+    </Button>
+    {funcion !== 'cajero' && (
+      <Button
+        size="small"
+        color="inherit"
+        component={Link}
+        to={`/comercio/bandejas?comercioId=${id}`}
+      >
+        Bandejas
+      </Button>
+    )}
+  </Places>
+)
+
 /** Where this till is, who sells, and how it stands: always in sight. */
-export const Cabecera = ({ mostrador, isKept, onApartadas, children }: Props) => {
+export const Cabecera = (props: Props) => {
+  const { mostrador, isKept, onApartadas, onDevolucion, children } = props
   const name = useSession((session) => session.name || session.email)
   const { apartadas } = useConexion()
   return (
@@ -98,6 +133,7 @@ export const Cabecera = ({ mostrador, isKept, onApartadas, children }: Props) =>
         <h1>{mostrador.nombre_barrio}</h1>
         <p>{name}</p>
       </div>
+      <Lugares mostrador={mostrador} onDevolucion={onDevolucion} />
       <Signs>
         {apartadas > 0 && (
           <Chip size="small" color="error" label={`${apartadas} apartadas`} onClick={onApartadas} />

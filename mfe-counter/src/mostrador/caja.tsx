@@ -6,6 +6,7 @@ import { Atajos } from './atajos.tsx'
 import { Busqueda } from './busqueda.tsx'
 import { Cabecera } from './cabecera.tsx'
 import { Codigo } from './codigo.tsx'
+import { DevolucionDialog } from './devolucion-dialog.tsx'
 import { EsperaDialog } from './espera-dialog.tsx'
 import { Hallazgo } from './hallazgo.tsx'
 import { NotaDialog } from './nota-dialog.tsx'
@@ -56,7 +57,7 @@ const Fields = styled('div')({
   [`@media (max-width: ${breakpoints.md + 200}px)`]: { gridTemplateColumns: '1fr' },
 })
 
-type Dialogo = 'espera' | 'nota' | 'apartadas' | undefined
+type Dialogo = 'espera' | 'nota' | 'apartadas' | 'devolucion' | undefined
 
 interface Props {
   sub: string
@@ -88,6 +89,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   }
   useAtajos(
     [
+      ['F1', () => setDialogo('devolucion')],
       ['F2', () => nameRef.current?.focus()],
       ['F4', () => codeRef.current?.focus()],
       ['F6', () => setDomicilio(!actual.domicilio)],
@@ -111,6 +113,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         mostrador={mostrador}
         isKept={caja.isKept}
         onApartadas={() => setDialogo('apartadas')}
+        onDevolucion={() => setDialogo('devolucion')}
       >
         {espera.length > 0 && (
           <Chip
@@ -174,6 +177,12 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         linea={linea}
         nota={actual.nota}
         onClose={() => setDialogo(undefined)}
+      />
+      <DevolucionDialog
+        open={dialogo === 'devolucion'}
+        comercioId={comercioId}
+        onClose={() => setDialogo(undefined)}
+        onDone={() => void caja.beat()}
       />
       <ApartadasDialog
         open={dialogo === 'apartadas'}

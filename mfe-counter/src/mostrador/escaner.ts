@@ -38,6 +38,9 @@ const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => 
 const isInOwnField = ({ before, text }: Burst, { target }: KeyboardEvent) =>
   isOwnField(target) && target.value === `${before.get(target) ?? ''}${text}`
 
+// A field that wants what is typed or scanned into it.
+const isFree = ({ target }: Burst) => target instanceof HTMLElement && 'libre' in target.dataset
+
 /** Reads scans out of keys, one call per scan, and leaves the fields that had the focus as they were. */
 export const createScanner = (onScan: (code: string) => void) => {
   let burst: Burst | undefined
@@ -53,7 +56,7 @@ export const createScanner = (onScan: (code: string) => void) => {
   const end = (event: KeyboardEvent) => {
     const scan = burst
     burst = undefined
-    if (!scan || !isCode(scan)) return
+    if (!scan || !isCode(scan) || isFree(scan)) return
     if (event.timeStamp - scan.last > mostMsBetween) return
     if (isInOwnField(scan, event)) return
     event.preventDefault()

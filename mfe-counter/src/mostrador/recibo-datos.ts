@@ -14,12 +14,14 @@ export interface Recibo {
   totales: Cotizacion
   pago: Pick<Pago, 'metodo_pago' | 'efectivo_recibido' | 'referencia_pago'>
   cambio: number | undefined
+  /** Unguessable name of the receipt in its link; undefined until Plaza has confirmed the sale. */
+  recibo: string | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
   isPendiente: boolean
 }
 
 /** IVA of a receipt by rate and class, each with the net that it is charged on. */
-export const ivaDe = ({ totales }: Pick<Recibo, 'totales'>) =>
+const ivaDe = ({ totales }: Pick<Recibo, 'totales'>) =>
   totales.iva_por_tarifa.map(({ clase_iva, porcentaje_impuestos, base, valor_IVA }) => ({
     nombre: clase_iva === 'gravado' ? `IVA ${porcentaje_impuestos}%` : clase_iva,
     base,
@@ -33,6 +35,9 @@ export const pideFactura = ({ totales, mostrador }: Pick<Recibo, 'totales' | 'mo
 const lineaText = ({ producto, quantity }: Ticket['lineas'][number]) =>
   `${quantity} × ${producto.nombre}: ${formatCop(producto.valor_total * quantity)}`
 
+/** The address of a receipt, for who bought. */
+const enlaceDe = (recibo: string) => `${location.origin}/recibo/${recibo}`
+
 /** A receipt as text, for a chat. */
 const textoDe = (recibo: Recibo) => {
   const { id, fecha, mostrador, ticket, totales } = recibo
@@ -44,6 +49,7 @@ const textoDe = (recibo: Recibo) => {
     ...(ticket.domicilio ? [`Domicilio: ${formatCop(totales.valor_del_envio)}`] : []),
     ...ivaDe(recibo).map(({ nombre, valor_IVA }) => `${nombre}: ${formatCop(valor_IVA)}`),
     `Total: ${formatCop(totales.total_a_pagar)}`,
+    ...(recibo.recibo ? ['', `Recibo: ${enlaceDe(recibo.recibo)}`] : []),
   ].join('\n')
 }
 

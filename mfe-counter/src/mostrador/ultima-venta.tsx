@@ -2,7 +2,8 @@ import { numeroDeVenta } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { type Ancho, anchos, Recibo } from './recibo.tsx'
+import { anchos, keepAncho, keptAncho } from '../papel.tsx'
+import { Recibo } from './recibo.tsx'
 import { chatDe, type Recibo as Datos } from './recibo-datos.ts'
 import { Tecla } from './tecla.tsx'
 
@@ -35,16 +36,13 @@ const Actions = styled('div')({
   '& > a, & > button': { minHeight: '48px' },
 })
 
-const place = 'plaza-mostrador ancho'
-
-const keptAncho = (): Ancho => (localStorage.getItem(place) === '58' ? 58 : 80)
-
 /** The sale that was just made: its number, its change, and its receipt on paper, as PDF or in a chat. */
 export const UltimaVenta = ({ recibo }: { recibo: Datos }) => {
   const [ancho, setAncho] = useState(keptAncho)
   const choose = (value: string) => {
-    localStorage.setItem(place, value)
-    setAncho(value === '58' ? 58 : 80)
+    const chosen = value === '58' ? 58 : 80
+    keepAncho(chosen)
+    setAncho(chosen)
   }
   return (
     <Card aria-labelledby="ultima-venta">

@@ -41,6 +41,7 @@ const reciboOf = (
     vendedor: name || email || '',
     pago,
     cambio,
+    recibo: confirmada?.recibo,
     isPendiente: !confirmada,
   }
 }

@@ -1,0 +1,17 @@
+import { getSession } from '@plaza/shell/session'
+import { readVentas } from '../device.ts'
+
+interface Waiting {
+  sub: string
+  venta: { comercio_id: number }
+  rechazo?: string
+}
+
+/** Sales of the person in a shop that this device has and the API has not. */
+export const countWaiting = async (comercioId: number) => {
+  const { sub } = getSession()
+  const all = await readVentas<Waiting>()
+  return all.filter(
+    (one) => one.sub === sub && one.venta.comercio_id === comercioId && one.rechazo === undefined,
+  ).length
+}

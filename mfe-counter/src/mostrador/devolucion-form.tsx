@@ -1,0 +1,177 @@
+import type { Devolucion, MetodoPago, VentaDevoluble } from '@plaza/api/contract'
+import { useWork } from '@plaza/shell/form'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import {
+  Button,
+  Field,
+  Icon,
+  IconButton,
+  Notice,
+  SelectField,
+  styled,
+  tokens,
+} from '@plaza/shell/ui'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { devolver } from './devolver.ts'
+
+const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+
+const Lineas = styled('ul')({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.space(3),
+    padding: tokens.space(2, 0),
+    borderTop: `1px solid ${tokens.line}`,
+  },
+  '& small': { display: 'block', color: tokens.muted, fontSize: tokens.text.sm },
+})
+
+const Stepper = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space(1),
+  '& output': {
+    minWidth: '32px',
+    fontWeight: tokens.weight.loud,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  },
+  '& > button': { width: '48px', height: '48px' },
+})
+
+type Unidades = Record<number, number>
+
+const Linea = ({
+  linea,
+  vuelven,
+  onChange,
+}: {
+  linea: VentaDevoluble['lineas'][number]
+  vuelven: number
+  onChange: (vuelven: number) => void
+}) => (
+  <li>
+    <span>
+      {linea.nombre}
+      <small>
+        {formatCop(linea.valor_total)} · quedan {linea.restantes} de {linea.cantidad}
+      </small>
+    </span>
+    <Stepper role="group" aria-label={`Vuelven de ${linea.nombre}`}>
+      <IconButton
+        aria-label="Una menos"
+        disabled={vuelven === 0}
+        onClick={() => onChange(vuelven - 1)}
+      >
+        <Icon name="minus" />
+      </IconButton>
+      <output aria-label="Unidades que vuelven">{vuelven}</output>
+      <IconButton
+        aria-label="Una más"
+        disabled={vuelven >= linea.restantes}
+        onClick={() => onChange(vuelven + 1)}
+      >
+        <Icon name="plus" />
+      </IconButton>
+    </Stepper>
+  </li>
+)
+
+const itemsOf = (unidades: Unidades) =>
+  Object.entries(unidades).flatMap(([id, cantidad]) =>
+    cantidad > 0 ? [{ id: Number(id), cantidad }] : [],
+  )
+
+interface Props {
+  comercioId: number
+  venta: VentaDevoluble
+  onBack: () => void
+  onDone: (devolucion: Devolucion) => void
+}
+
+/** Which units of a sale come back, why, and how the money goes. */
+export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => {
+  const [unidades, setUnidades] = useState<Unidades>({})
+  const [metodo, setMetodo] = useState<MetodoPago>(venta.metodo_pago)
+  const [motivo, setMotivo] = useState('')
+  const [isTried, setTried] = useState(false)
+  const clave = useRef(crypto.randomUUID())
+  const items = itemsOf(unidades)
+  const { run, isBusy, failure } = useWork(async () => {
+    const { id_transaccion } = venta
+    const nueva = { id_transaccion, id_productos: items, metodo, motivo: motivo.trim() }
+    onDone(await devolver(comercioId, nueva, clave.current))
+  }, 'No pudimos registrar la devolución.')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (items.length > 0 && motivo.trim() && !isBusy) run()
+  }
+  // What is sent has changed: it is another return.
+  const renew = () => {
+    clave.current = crypto.randomUUID()
+  }
+  const left = venta.lineas.some(({ restantes }) => restantes > 0)
+  return (
+    <Form onSubmit={submit} noValidate>
+      <p>
+        Venta {venta.numero} · {formatFechaCorta(venta.vendida_en)} · {venta.vendedor} ·{' '}
+        {formatCop(venta.total_a_pagar)}
+      </p>
+      {left ? (
+        <Lineas aria-label="Productos de la venta">
+          {venta.lineas.map((linea) => (
+            <Linea
+              key={linea.id}
+              linea={linea}
+              vuelven={unidades[linea.id] ?? 0}
+              onChange={(vuelven) => {
+                renew()
+                setUnidades({ ...unidades, [linea.id]: vuelven })
+              }}
+            />
+          ))}
+        </Lineas>
+      ) : (
+        <Notice>Todo lo de esta venta ya se devolvió.</Notice>
+      )}
+      {isTried && items.length === 0 && left && (
+        <Notice tone="error">Elige qué unidades vuelven.</Notice>
+      )}
+      <SelectField
+        label="Cómo se devuelve el dinero"
+        value={metodo}
+        onChange={({ target }) => {
+          renew()
+          setMetodo(target.value === 'billetera' ? 'billetera' : 'efectivo')
+        }}
+        options={[
+          { value: 'efectivo', label: 'Efectivo, de tu caja' },
+          { value: 'billetera', label: 'Billetera digital' },
+        ]}
+      />
+      <Field
+        label="Motivo"
+        data-libre=""
+        maxLength={300}
+        value={motivo}
+        onChange={({ target }) => {
+          renew()
+          setMotivo(target.value)
+        }}
+        {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" variant="contained" size="large" disabled={!left} loading={isBusy}>
+        Recibir y devolver el dinero
+      </Button>
+      <Button onClick={onBack}>Buscar otra venta</Button>
+    </Form>
+  )
+}

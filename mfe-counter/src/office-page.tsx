@@ -1,0 +1,75 @@
+import { Link, useRevalidator } from '@plaza/shell/router'
+import { Button, ErrorState, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space(2, 4),
+  marginBottom: tokens.space(5),
+  '& p': { color: tokens.muted },
+})
+
+interface Props {
+  title: string
+  comercioId: number
+  nombre: string
+  children: ReactNode
+}
+
+/** A page beside the till: its title, its shop, and the way back to selling. */
+export const OfficePage = ({ title, comercioId, nombre, children }: Props) => (
+  <Page>
+    <Head>
+      <div>
+        <Typography variant="h1">{title}</Typography>
+        <p>{nombre}</p>
+      </div>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={`/sales-counter?comercioId=${comercioId}`}
+        startIcon={<Icon name="store" size={18} />}
+      >
+        Volver al mostrador
+      </Button>
+    </Head>
+    {children}
+  </Page>
+)
+
+/** Why such a page has nothing to show. */
+export const OfficeFailure = ({ error }: { error: string }) => {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Page>
+      <ErrorState
+        title="No pudimos abrir esta página"
+        level={1}
+        message={error}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+      <p style={{ textAlign: 'center' }}>
+        <Button component={Link} to="/comercio/venta">
+          Elegir otro comercio
+        </Button>
+      </p>
+    </Page>
+  )
+}
+
+/** A white box of such a page. */
+export const Tarjeta = styled('section')({
+  display: 'grid',
+  gap: tokens.space(4),
+  alignContent: 'start',
+  padding: tokens.space(5),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  '& h2': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud },
+  '& h3': { fontSize: tokens.text.md, fontWeight: tokens.weight.loud },
+})

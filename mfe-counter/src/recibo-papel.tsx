@@ -1,0 +1,88 @@
+import type { Recibo } from '@plaza/api/contract'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { type Ancho, Papel, Renglon } from './papel.tsx'
+
+/** A receipt as paper has it: that of the link, and what only the till knows. */
+export interface ReciboPapelDatos extends Recibo {
+  vendedor?: string
+  referencia_pago?: string | undefined
+  nota?: string
+  /** Sold without a connection: Plaza has not confirmed it yet. */
+  isPendiente?: boolean
+  lineas: (Recibo['lineas'][number] & { nota?: string | undefined })[]
+}
+
+const Pago = ({ recibo }: { recibo: ReciboPapelDatos }) => {
+  const { metodo_pago, efectivo_recibido, cambio, total_a_pagar, referencia_pago } = recibo
+  return (
+    <tbody>
+      <Renglon
+        name={metodo_pago === 'efectivo' ? 'Efectivo' : 'Billetera digital'}
+        valor={efectivo_recibido ?? total_a_pagar}
+      />
+      {referencia_pago && <Renglon name="Referencia" valor={referencia_pago} />}
+      {cambio !== null && <Renglon name="Cambio" valor={cambio} />}
+    </tbody>
+  )
+}
+
+const Lineas = ({ recibo: { lineas, valor_del_envio } }: { recibo: ReciboPapelDatos }) => (
+  <tbody>
+    {lineas.map(({ nombre, cantidad, valor_total, devueltas, nota }, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never move.
+      <tr key={i}>
+        <td>
+          {cantidad} × {nombre}
+          {nota && ` (${nota})`}
+          {devueltas > 0 && ` · ${devueltas} devueltas`}
+        </td>
+        <td>{formatCop(valor_total * cantidad)}</td>
+      </tr>
+    ))}
+    {valor_del_envio > 0 && <Renglon name="Domicilio" valor={valor_del_envio} />}
+  </tbody>
+)
+
+interface Props {
+  recibo: ReciboPapelDatos
+  ancho: Ancho
+  visible?: boolean
+}
+
+/** A receipt on a strip of paper, with IVA by rate. */
+export const ReciboPapel = ({ recibo, ...rest }: Props) => {
+  const { comercio, numero, vendida_en, vendedor, iva, total_a_pagar, nota } = recibo
+  return (
+    <Papel {...rest}>
+      <h2>{comercio.nombre_barrio}</h2>
+      <p>{comercio.direccion_punto_venta}</p>
+      {comercio.telefono_punto_venta && <p>Tel. {comercio.telefono_punto_venta}</p>}
+      <p>
+        Venta {numero} · {formatFechaCorta(vendida_en)}
+      </p>
+      {vendedor && <p>Atendió: {vendedor}</p>}
+      <table>
+        <Lineas recibo={recibo} />
+        <tbody>
+          {iva.map(({ clase_iva, porcentaje_impuestos, base, valor_IVA }) => (
+            <Renglon
+              key={`${clase_iva} ${porcentaje_impuestos}`}
+              name={`${clase_iva === 'gravado' ? `IVA ${porcentaje_impuestos}%` : clase_iva}, base ${formatCop(base)}`}
+              valor={valor_IVA}
+            />
+          ))}
+        </tbody>
+        <Pago recibo={recibo} />
+        <tfoot>
+          <Renglon name="Total" valor={total_a_pagar} />
+        </tfoot>
+      </table>
+      {nota && <p>{nota}</p>}
+      {recibo.pide_factura && (
+        <p>Por su valor, esta venta pide factura electrónica: solicítala con tu documento.</p>
+      )}
+      {recibo.isPendiente && <p>Vendido sin conexión: falta la confirmación de Plaza.</p>}
+      <p>Guarda este recibo: con su número puedes devolver la compra.</p>
+    </Papel>
+  )
+}
