@@ -9,6 +9,7 @@ import { inventarioCalls } from './calls/inventario.ts'
 import { lotesCalls } from './calls/lotes.ts'
 import { miembrosCalls } from './calls/miembros.ts'
 import { mostradorCalls } from './calls/mostrador.ts'
+import { pedidosCalls } from './calls/pedidos.ts'
 import { servicioCalls } from './calls/servicio.ts'
 import { supervisorCalls } from './calls/supervisor.ts'
 import { ventasCalls } from './calls/ventas.ts'
@@ -22,6 +23,7 @@ export const calls: readonly Call[] = [
   ...identidadCalls,
   ...cuentasCalls,
   ...ventasCalls,
+  ...pedidosCalls,
   ...lotesCalls,
   ...mostradorCalls,
   ...cajasCalls,

@@ -96,6 +96,10 @@ export const errorMessages = {
   libro_demasiado_grande: 'El archivo contiene más datos de los que podemos leer.',
   errores_no_encontrados: 'No se pudo obtener el archivo de errores',
 
+  // pedidos
+  pedido_no_encontrado: 'Ese pedido no existe.',
+  envio_no_permitido: 'Ese cambio no es posible para el envío.',
+
   // ganancias
   terminos_no_aceptados: 'Acepta los términos de Socio para recibir tus ganancias.',
   lote_no_encontrado: 'Ese lote de pagos no existe.',

@@ -8,6 +8,9 @@ export type EstadoGanancia = (typeof estadosGanancia)[number]
 /** Business days in which a buyer may withdraw (Ley 1480, art. 47), unless a setting says otherwise. */
 export const diasHabilesRetracto = 5
 
+/** Calendar days in which an order has to arrive (Ley 1480, art. 50 h), unless a setting says otherwise. */
+export const diasEntrega = 30
+
 /** What a partner earned by one sale. Whole COP; a refund is a row of its own, with negative amounts. */
 export const gananciaSchema = z.object({
   /** Who bought, masked. */

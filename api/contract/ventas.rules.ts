@@ -29,6 +29,17 @@ export const nombresEstadoTx = {
   contracargo: 'Contracargo',
 } as const satisfies Record<EstadoTx, string>
 
+/** How far what a shop sends has come. */
+export const estadosEnvio = ['por_despachar', 'despachado', 'entregado'] as const
+export type EstadoEnvio = (typeof estadosEnvio)[number]
+
+/** What a screen says for each of them. */
+export const nombresEstadoEnvio = {
+  por_despachar: 'Por despachar',
+  despachado: 'Despachado',
+  entregado: 'Entregado',
+} as const satisfies Record<EstadoEnvio, string>
+
 /** Where a sale was made. */
 export const canalesVenta = ['web', 'mostrador'] as const
 export type CanalVenta = (typeof canalesVenta)[number]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { obligatorio } from './campos.ts'
 import { itemsVenta } from './cotizacion.ts'
+import { envioSchema } from './envios.ts'
 import { clasesIva } from './iva.rules.ts'
 import { reembolsoSchema } from './reembolsos.ts'
 import {
@@ -119,9 +120,11 @@ export type EstadoDeVenta = z.infer<typeof estadoDeVentaSchema>
 export const ventaDetalleSchema = z.extend(ventaSchema, {
   /** Until when it may be paid; null at the counter. */
   vence_en: z.nullable(instante()),
-  /** Until when the buyer may give it back; null until it is paid. */
+  /** Until when the buyer may give it back, at the latest if it has not arrived; null until it is paid. */
   retracto_hasta: z.nullable(instante()),
   historia: z.array(estadoDeVentaSchema),
+  /** What each shop sends; nothing until it is paid, and at the counter. */
+  envios: z.array(envioSchema),
   reembolsos: z.array(reembolsoSchema),
 })
 export type VentaDetalle = z.infer<typeof ventaDetalleSchema>

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type {
   CanalVenta,
   ClaseIva,
+  EstadoEnvio,
   EstadoGanancia,
   EstadoReembolso,
   EstadoTx,
@@ -53,6 +54,18 @@ interface VentaLineasTable {
   valor_IVA: number
   porcentaje_regalo_total: number
   cantidad_reembolsada: Generated<number>
+}
+
+/** What each shop of a paid order sends. */
+interface VentaEnviosTable {
+  id_transaccion: string
+  comercio_id: number
+  estado: Generated<EstadoEnvio>
+  transportadora: string | null
+  guia: string | null
+  despachado_en: string | null
+  entregado_en: string | null
+  version: Generated<number>
 }
 
 /** Every state that a sale has been in. */
@@ -190,6 +203,7 @@ interface SandboxReembolsosTable {
 export interface VentasTables {
   ventas: VentasTable
   venta_lineas: VentaLineasTable
+  venta_envios: VentaEnviosTable
   venta_estados: VentaEstadosTable
   idempotencia: IdempotenciaTable
   preferencias: PreferenciasTable

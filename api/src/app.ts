@@ -39,6 +39,7 @@ import { tillRoutes, ventasMostradorRoutes } from './mostrador/mostrador.routes.
 import { supervisorRoutes } from './mostrador/supervisor.routes.ts'
 import { pagosAdminRoutes, paymentRoutes, webhooksRoutes } from './pagos/pagos.routes.ts'
 import { panelAdministradorRoutes, panelComercioRoutes } from './paneles/paneles.routes.ts'
+import { pedidosRoutes } from './pedidos/pedidos.routes.ts'
 import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
 import type { Files, Storage } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
@@ -148,6 +149,8 @@ export const createApp = (deps: AppDeps) => {
   if (deps.uploads) takeUploads(app, deps, deps.uploads)
   app.use('/productos/*', allow(tokens, 'catalogo:leer'))
   app.use('/categorias/*', allow(tokens, 'catalogo:leer'))
+  // Administrators see a shop's orders; what else is below a shop's path is its people's alone, and asks for their role.
+  if (deps.selling) app.route('/comercios', pedidosRoutes({ ...deps, ...deps.selling }))
   app.route('/health', healthRoutes(db, deps.version))
   app.route('/webtoken', webtokenRoutes(tokens))
   app.route('/productos', productosRoutes(db, catalogo))

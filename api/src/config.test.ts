@@ -21,6 +21,7 @@ it('needs nothing said', () => {
     UVT: 52_374,
     LIMITE_DIFERENCIA_CAJA: 10_000,
     DIAS_RETRACTO: 5,
+    DIAS_ENTREGA: 30,
     S3_REGION: 'us-east-1',
     CARGA_MAX_MB: 10,
     CARGA_MAX_FILAS: 20_000,

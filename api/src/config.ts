@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import {
+  diasEntrega,
   diasHabilesRetracto,
   envioGratisDesde,
   esPoolId,
@@ -80,6 +81,8 @@ const variables = z.object({
   VENTAS_POR_HORA: whole(1).default(ventasPorHora),
   /** Business days. */
   DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
+  /** Calendar days. */
+  DIAS_ENTREGA: whole(0).default(diasEntrega),
 })
 
 const isSetTogether = (env: z.infer<typeof variables>) =>
@@ -150,6 +153,7 @@ export const ajustesOf = (config: Config) => ({
   envioGratisDesde: config.ENVIO_GRATIS_DESDE,
   minutosParaPagar: config.MINUTOS_PARA_PAGAR,
   diasHabilesRetracto: config.DIAS_RETRACTO,
+  diasEntrega: config.DIAS_ENTREGA,
   ventasPorHora: config.VENTAS_POR_HORA,
   uvt: config.UVT,
   limiteDiferencia: config.LIMITE_DIFERENCIA_CAJA,

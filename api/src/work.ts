@@ -4,6 +4,7 @@ import { notifyInvitacion } from './comercios/comercios.ts'
 import { gananciasHandlers } from './ganancias/ganancias.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { pagosHandlers } from './pagos/pagos.ts'
+import { notifyEnvio, notifyPedido } from './pedidos/mensajes.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
@@ -41,6 +42,8 @@ export const openJobs = (deps: WorkDeps) =>
       ...(deps.sandbox?.handlers ?? noSandbox),
       ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),
       avisar_venta: (datos) => notifyVenta(deps, datos),
+      avisar_pedido: (datos) => notifyPedido(deps, datos),
+      avisar_envio: (datos) => notifyEnvio(deps, datos),
       avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
     },
     deps.report,

@@ -11,6 +11,7 @@ import * as ventas from './0009-ventas.ts'
 import * as identityRefresh from './0010-identity.ts'
 import * as historia from './0012-historia-de-ventas.ts'
 import * as lotes from './0013-lotes.ts'
+import * as envios from './0014-envios.ts'
 import * as comercios from './0020-comercios.ts'
 import * as cargas from './0021-cargas.ts'
 import * as mostrador from './0030-mostrador.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0010-identity': identityRefresh,
   '0012-historia-de-ventas': historia,
   '0013-lotes': lotes,
+  '0014-envios': envios,
   '0020-comercios': comercios,
   '0021-cargas': cargas,
   '0030-mostrador': mostrador,

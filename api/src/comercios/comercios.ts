@@ -1,2 +1,2 @@
-export { comerciosDe, genteDe, requireFuncion, surtir, vender } from './gente.ts'
+export { comerciosDe, genteDe, listCorreosDe, requireFuncion, surtir, vender } from './gente.ts'
 export { notifyInvitacion } from './invitaciones.ts'

@@ -1,7 +1,7 @@
 import type { ComercioDeUsuario, Funcion } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
-import { findFuncion, listComerciosDe, listGente } from './gente.repository.ts'
+import { findFuncion, listComerciosDe, listCorreos, listGente } from './gente.repository.ts'
 
 /** Who may do what in a shop. */
 export const vender: readonly Funcion[] = ['dueño', 'supervisor', 'cajero']
@@ -33,3 +33,6 @@ export const genteDe = async (db: Db, comercio_ids: readonly number[]) =>
   comercio_ids.length === 0
     ? []
     : (await listGente(db, comercio_ids)).map(({ id_usuario }) => id_usuario)
+
+/** Where those who run a shop are written to. */
+export const listCorreosDe = (db: Db, comercio_id: number) => listCorreos(db, comercio_id, surtir)

@@ -88,6 +88,8 @@ export const statusOf = {
   errores_no_encontrados: 404,
 
   terminos_no_aceptados: 409,
+  pedido_no_encontrado: 404,
+  envio_no_permitido: 409,
   lote_no_encontrado: 404,
   nada_por_pagar: 409,
 

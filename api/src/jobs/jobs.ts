@@ -17,6 +17,8 @@ const retryMs = 30_000
 /** How often work is tried that may as well stay undone; other work is tried until it succeeds. */
 const mostAttempts: Partial<Record<string, number>> = {
   avisar_venta: 12,
+  avisar_envio: 12,
+  avisar_pedido: 12,
   avisar_invitacion: 12,
   avisar_sandbox: 12,
 }

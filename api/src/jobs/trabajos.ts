@@ -9,6 +9,10 @@ export interface Trabajos {
   seguir_venta: { id_transaccion: string }
   /** Tells the buyer the state that the sale is in. */
   avisar_venta: { id_transaccion: string; estado_tx: string }
+  /** Tells a shop that somebody paid for something of theirs. */
+  avisar_pedido: { id_transaccion: string; comercio_id: number }
+  /** Tells the buyer how far what a shop sends has come. */
+  avisar_envio: { id_transaccion: string; comercio_id: number; estado: string }
   /** Gives a payment back that pays for nothing. */
   devolver_pago: { payment_id: string }
   reembolsar: { reembolso_id: string }

@@ -6,6 +6,7 @@ import {
   changeEstado,
   chargeBack,
   lockVenta,
+  type Plazos,
   refundAll,
   updateVenta,
   type VentaGuardada,
@@ -39,15 +40,14 @@ const settleAprobados = async (
   trx: Db,
   venta: VentaGuardada,
   pagos: Guardado[],
-  diasHabilesRetracto: number,
+  plazos: Plazos,
 ) => {
   let pagada = venta.estado_tx === 'aprovada' ? venta.id_pago_mercado_pago : undefined
   const devueltos = new Set<string>()
   for (const pago of pagos) {
     const { payment_id, alerta, devuelto } = pago
     if (!isAprobado(pago) || alerta || devuelto || payment_id === pagada) continue
-    if (!pagada && (await approveVenta(trx, venta, payment_id, diasHabilesRetracto)))
-      pagada = payment_id
+    if (!pagada && (await approveVenta(trx, venta, payment_id, plazos))) pagada = payment_id
     else {
       await giveBack(trx, payment_id)
       devueltos.add(payment_id)
@@ -91,18 +91,18 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Keeps what the provider tells of a payment and brings its sale to what all its payments amount to, in the caller's
  * transaction. Saying the same twice, late or in another order comes to the same.
  */
-export const applyPago = async (trx: Db, pago: Pago, diasHabilesRetracto: number) => {
+export const applyPago = async (trx: Db, pago: Pago, plazos: Plazos) => {
   const { referencia = '' } = pago
   const venta = isUuid.test(referencia) ? await lockVenta(trx, referencia) : undefined
   await save(trx, pago, venta)
   if (!venta) return
   const pagos = await listPagosDe(trx, venta.id_transaccion)
-  await follow(trx, venta, await settleAprobados(trx, venta, pagos, diasHabilesRetracto))
+  await follow(trx, venta, await settleAprobados(trx, venta, pagos, plazos))
 }
 
 /** The same in a transaction of its own. */
 export const takePago = ({ db, ajustes }: PagosDeps, pago: Pago) =>
-  db.transaction().execute((trx) => applyPago(trx, pago, ajustes.diasHabilesRetracto))
+  db.transaction().execute((trx) => applyPago(trx, pago, ajustes))
 
 /** Asks the provider for a payment and goes by what it says. */
 export const learnPago = async (deps: PagosDeps, payment_id: string) => {

@@ -30,6 +30,6 @@ export const takeAviso = async (
   const pago = await pagos.findPago(dataId)
   await db.transaction().execute(async (trx) => {
     const isNew = await insertAviso(trx, aviso)
-    if (pago && isNew) await applyPago(trx, pago, ajustes.diasHabilesRetracto)
+    if (pago && isNew) await applyPago(trx, pago, ajustes)
   })
 }

@@ -1,4 +1,5 @@
 import {
+  diasEntrega,
   diasHabilesRetracto,
   envioGratisDesde,
   limiteDiferencia,
@@ -8,12 +9,15 @@ import {
   ventasPorHora,
 } from '../../contract/index.ts'
 
-/** What the business may set otherwise: whole COP, minutes, business days. */
+/** What the business may set otherwise: whole COP, minutes, days. */
 export interface Ajustes {
   valorEnvio: number
   envioGratisDesde: number
   minutosParaPagar: number
+  /** Business days, from the day on which everything has arrived. */
   diasHabilesRetracto: number
+  /** Calendar days after which what nobody said anything of counts as arrived. */
+  diasEntrega: number
   /** Sales that one buyer may ask one process for in an hour: each keeps units from others for a while. */
   ventasPorHora: number
   /** The unit in which Colombian law counts thresholds. */
@@ -27,7 +31,11 @@ export const ajustesPredeterminados: Ajustes = {
   envioGratisDesde,
   minutosParaPagar,
   diasHabilesRetracto,
+  diasEntrega,
   ventasPorHora,
   uvt,
   limiteDiferencia,
 }
+
+/** The terms that begin with a sale. */
+export type Plazos = Pick<Ajustes, 'diasHabilesRetracto' | 'diasEntrega'>

@@ -3,6 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
+import { listEnvios } from './envios.repository.ts'
 import { type Alcance, canSee, findVentas } from './listado.repository.ts'
 import { listReembolsos } from './reembolsos.repository.ts'
 import { findIdTransaccion, findVenta, listEstados, listLineasDe } from './ventas.repository.ts'
@@ -55,6 +56,7 @@ export const getDetalle = async (db: Db, id: string): Promise<VentaDetalle> => {
   return {
     ...shown,
     id_productos: await listLineasDe(db, id),
+    envios: await listEnvios(db, id),
     historia: await listEstados(db, id),
     reembolsos: await listReembolsos(db, id),
   }

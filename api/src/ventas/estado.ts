@@ -2,8 +2,10 @@ import type { EstadoTx } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { earn } from '../ganancias/ganancias.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import type { Plazos } from './ajustes.ts'
+import { insertEnvios } from './envios.repository.ts'
 import { lockOfrecidos, returnStock, takeStock } from './ofrecidos.repository.ts'
-import { finDelPlazo } from './retracto.rules.ts'
+import { ultimoRetracto } from './retracto.rules.ts'
 import { estadoDe, isSiguiente } from './transiciones.rules.ts'
 import { listLineasDe, updateVenta, type VentaGuardada } from './ventas.repository.ts'
 
@@ -47,15 +49,17 @@ export const approveVenta = async (
   trx: Db,
   venta: VentaGuardada,
   id_pago_mercado_pago: string,
-  diasHabilesRetracto: number,
+  plazos: Plazos,
 ) => {
   if (!isSiguiente(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return false
-  const hasta = finDelPlazo(new Date(), diasHabilesRetracto)
+  const hasta = ultimoRetracto(new Date(), plazos)
   await changeEstado(trx, venta, 'aprovada', {
     id_pago_mercado_pago,
     tiene_stock: 1,
     retracto_hasta: hasta.toISOString(),
   })
+  for (const comercio_id of await insertEnvios(trx, venta))
+    await enqueue(trx, 'avisar_pedido', { id_transaccion: venta.id_transaccion, comercio_id })
   await earn(trx, venta, hasta)
   return true
 }

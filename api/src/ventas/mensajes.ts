@@ -53,17 +53,27 @@ const resumen = (venta: Pedido) =>
 const correoOf = async ({ identity }: MensajesDeps, { correo_electronico, id_usuario }: Pedido) =>
   correo_electronico ?? (await identity.find(id_usuario))?.correo
 
+/** Writes to whoever bought something. Whoever deleted their account is written nothing. */
+export const writeToBuyer = async (
+  deps: MensajesDeps,
+  venta: Pedido,
+  { asunto, texto }: { asunto: string; texto: string },
+) => {
+  const to = await correoOf(deps, venta)
+  if (!to) return
+  const saludo = venta.nombres ? `Hola, ${venta.nombres}:` : 'Hola:'
+  const text = [saludo, texto, `Tus compras: ${deps.publicOrigin}/ventas`].join('\n\n')
+  await deps.mail.send({ to, subject: `${asunto} · Plaza`, text })
+}
+
 /** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them. */
 export const notifyVenta = async (
   deps: MensajesDeps,
   { id_transaccion, estado_tx }: { id_transaccion: string; estado_tx: string },
 ) => {
-  const texto = textos[estado_tx as EstadoTx]
-  const venta = texto && (await findPedido(deps.db, id_transaccion))
-  const to = venta && (await correoOf(deps, venta))
-  if (!texto || !to) return
-  const saludo = venta.nombres ? `Hola, ${venta.nombres}:` : 'Hola:'
-  const enlace = `${deps.publicOrigin}/ventas`
-  const text = [saludo, texto.frase, resumen(venta), `Tus compras: ${enlace}`].join('\n\n')
-  await deps.mail.send({ to, subject: `${texto.asunto} · Plaza`, text })
+  const aviso = textos[estado_tx as EstadoTx]
+  const venta = aviso && (await findPedido(deps.db, id_transaccion))
+  if (!venta) return
+  const texto = [aviso.frase, resumen(venta)].join('\n\n')
+  await writeToBuyer(deps, venta, { asunto: aviso.asunto, texto })
 }

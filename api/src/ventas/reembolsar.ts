@@ -50,9 +50,35 @@ const getReembolso = async (trx: Db, id_transaccion: string, id: string) => {
   return reembolso
 }
 
+interface Peticion {
+  sub: string
+  /** The client's own name for what it asks. */
+  clave: string | undefined
+  id_productos: NuevoReembolso['id_productos']
+}
+
 /**
- * Asks for the money of a sale, of all of it or of some units; one refund however often it is sent under one name
- * (`clave`). The provider gives it back afterwards. Throws venta_no_encontrada, reembolso_no_permitido,
+ * Refunds units of a locked sale, once however often it is asked under one name. `itemsOf` tells which units, all that
+ * are left without any, or throws why not. The provider gives the money back afterwards.
+ */
+export const refundOnce = async (
+  trx: Db,
+  venta: VentaGuardada,
+  { sub, clave, id_productos }: Peticion,
+  itemsOf: () => NuevoReembolso['id_productos'],
+): Promise<Reembolso> => {
+  const { id_transaccion } = venta
+  const recurso = randomUUID()
+  const body = { reembolso_de: id_transaccion, id_productos }
+  const id = await claim(trx, { id_usuario: sub, clave, body, recurso })
+  if (id !== recurso) return getReembolso(trx, id_transaccion, id)
+  const reembolso = await writeReembolso(trx, venta, { id, pedido_por: sub }, itemsOf())
+  await enqueue(trx, 'reembolsar', { reembolso_id: id })
+  return reembolso
+}
+
+/**
+ * Asks for the money of a sale, of all of it or of some units. Throws venta_no_encontrada, reembolso_no_permitido,
  * retracto_fuera_de_plazo or idempotencia_en_conflicto.
  */
 export const requestReembolso = (
@@ -64,13 +90,8 @@ export const requestReembolso = (
 ): Promise<Reembolso> =>
   db.transaction().execute(async (trx) => {
     const venta = await lockOwn(trx, id_transaccion, quien)
-    const recurso = randomUUID()
-    const body = { reembolso_de: id_transaccion, id_productos }
-    const id = await claim(trx, { id_usuario: quien.sub, clave, body, recurso })
-    if (id !== recurso) return getReembolso(trx, id_transaccion, id)
-    requirePaid(venta, quien)
-    const nuevo = { id, pedido_por: quien.sub }
-    const reembolso = await writeReembolso(trx, venta, nuevo, id_productos)
-    await enqueue(trx, 'reembolsar', { reembolso_id: id })
-    return reembolso
+    return refundOnce(trx, venta, { sub: quien.sub, clave, id_productos }, () => {
+      requirePaid(venta, quien)
+      return id_productos
+    })
   })

@@ -49,3 +49,17 @@ export const finDelPlazo = (desde: Date, dias: number) => {
   }
   return new Date(day + dayMs + bogotaMs)
 }
+
+interface Plazos {
+  /** Calendar days. */
+  diasEntrega: number
+  /** Business days. */
+  diasHabilesRetracto: number
+}
+
+/**
+ * The moment at which what is paid at `desde` can be given back for the last time, as long as nobody tells that it has
+ * arrived: the term begins when the order does (Ley 1480, art. 47), and it has to by then (art. 50 h).
+ */
+export const ultimoRetracto = (desde: Date, { diasEntrega, diasHabilesRetracto }: Plazos) =>
+  finDelPlazo(new Date(desde.getTime() + diasEntrega * dayMs), diasHabilesRetracto)

@@ -17,7 +17,7 @@ describe.each(dialects)('an order on %s', (dialect) => {
     return shop.ran.filter((sql) => !sql.includes('sandbox_')).length
   }
 
-  it('asks the database seventeen times, and once more to write to the buyer', async () => {
+  it('asks the database nineteen times, and once more to write to the buyer', async () => {
     const ana = await shop.buyer()
     const [cafe, te] = [await seedProducto(shop.db), await seedProducto(shop.db)]
     const id_productos = [cafe, te].map((id) => ({ id, cantidad: 2 }))
@@ -42,7 +42,7 @@ describe.each(dialects)('an order on %s', (dialect) => {
       cotizacion: 1,
       venta: 7,
       pago: 3,
-      aviso: 6,
+      aviso: 8,
     })
     const deps = { ...shop.deps, mail: { send: async () => undefined }, publicOrigin: '' }
     const letter = () => notifyVenta(deps, { id_transaccion: id, estado_tx: 'aprovada' })

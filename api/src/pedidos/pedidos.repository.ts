@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { EstadoEnvio } from '../../contract/index.ts'
+import { isPostgres } from '../../db/dialect.ts'
+import type { Db } from '../../db/tables.ts'
+
+const pendientes = sql<number>`(select coalesce(sum(l.cantidad - l.cantidad_reembolsada), 0)
+  from venta_lineas l
+  where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
+
+const vendido = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total), 0)
+  from venta_lineas l
+  where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
+
+const query = (db: Db, comercio_id: number) =>
+  db
+    .selectFrom('venta_envios as e')
+    .innerJoin('ventas as v', 'v.id_transaccion', 'e.id_transaccion')
+    .leftJoin('usuarios as u', (join) =>
+      join.onRef('u.id_usuario', '=', 'v.id_usuario').on('u.borrado_en', 'is', null),
+    )
+    .where('e.comercio_id', '=', comercio_id)
+
+const columns = [
+  'e.id_transaccion',
+  'v.fecha_y_hora',
+  'v.estado_tx',
+  'e.estado as envio',
+  'u.nombres',
+  'u.apellidos',
+] as const
+
+// What was given back, or taken back by a bank, waits for nobody.
+const isWaiting = sql<boolean>`v.estado_tx = 'aprovada' and ${pendientes} > 0`
+
+interface Listado {
+  envio: EstadoEnvio | undefined
+  limit: number
+  offset: number
+}
+
+const listed = (db: Db, comercio_id: number, envio: EstadoEnvio | undefined) =>
+  query(db, comercio_id)
+    .$if(envio !== undefined, (q) => q.where('e.estado', '=', envio as EstadoEnvio))
+    .$if(envio === 'por_despachar', (q) => q.where(isWaiting))
+
+/** A page of a shop's paid orders, and how many there are in all. What is to be sent begins with the oldest. */
+export const findPedidos = async (
+  db: Db,
+  comercio_id: number,
+  { envio, limit, offset }: Listado,
+) => {
+  const { total } = await listed(db, comercio_id, envio)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await listed(db, comercio_id, envio)
+    .select([...columns, pendientes.as('unidades'), vendido.as('valor_total')])
+    .orderBy('v.fecha_y_hora', envio === 'por_despachar' ? 'asc' : 'desc')
+    .orderBy('e.id_transaccion')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total, rows }
+}
+
+/** A shop's part of a paid order. */
+export const findDeComercio = (db: Db, comercio_id: number, id_transaccion: string) =>
+  query(db, comercio_id)
+    .select([
+      ...columns,
+      'u.telefono',
+      'v.direccion_envio',
+      'e.transportadora',
+      'e.guia',
+      'e.despachado_en',
+      'e.entregado_en',
+      'e.version',
+      pendientes.as('unidades'),
+      vendido.as('valor_total'),
+    ])
+    .where('e.id_transaccion', '=', id_transaccion)
+    .executeTakeFirst()
+
+/** How far the shops of a sale have come; nobody else changes it before the transaction ends. */
+export const lockEnvios = (trx: Db, id_transaccion: string) =>
+  trx
+    .selectFrom('venta_envios')
+    .select(['comercio_id', 'estado', 'version', 'despachado_en'])
+    .where('id_transaccion', '=', id_transaccion)
+    .$if(isPostgres(trx), (q) => q.forUpdate())
+    .execute()
+
+export type EnvioGuardado = Awaited<ReturnType<typeof lockEnvios>>[number]
+
+interface Columnas {
+  estado: EstadoEnvio
+  transportadora: string | null
+  guia: string | null
+  despachado_en: string | null
+  entregado_en: string | null
+}
+
+export const updateEnvio = async (
+  trx: Db,
+  id_transaccion: string,
+  comercio_id: number,
+  columnas: Columnas,
+) => {
+  await trx
+    .updateTable('venta_envios')
+    .set((eb) => ({ ...columnas, version: eb('version', '+', 1) }))
+    .where('id_transaccion', '=', id_transaccion)
+    .where('comercio_id', '=', comercio_id)
+    .execute()
+}

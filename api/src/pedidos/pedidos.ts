@@ -1,0 +1,51 @@
+import type { PedidoDetalle, PedidosPage, PedidosQuery } from '../../contract/index.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
+import { listLineasDe, listReembolsos, unidadesRestantes } from '../ventas/ventas.ts'
+import { findDeComercio, findPedidos } from './pedidos.repository.ts'
+
+interface Comprador {
+  nombres: string | null
+  apellidos: string | null
+}
+
+const compradorOf = ({ nombres, apellidos }: Comprador) =>
+  [nombres, apellidos].filter(Boolean).join(' ') || null
+
+/** A page of the paid orders of a shop. */
+export const listPedidos = async (
+  db: Db,
+  comercio_id: number,
+  { page, limit, envio }: PedidosQuery,
+): Promise<PedidosPage> => {
+  const offset = (page - 1) * limit
+  const { total, rows } = await findPedidos(db, comercio_id, { envio, limit, offset })
+  const data = rows.map(({ nombres, apellidos, ...row }) => ({
+    ...row,
+    comprador: compradorOf({ nombres, apellidos }),
+  }))
+  return { data, page, totalPages: Math.ceil(total / limit), total }
+}
+
+/** A shop's part of a paid order; throws pedido_no_encontrado, also when another shop sold all of it. */
+export const getPedido = async (
+  db: Db,
+  comercio_id: number,
+  id_transaccion: string,
+): Promise<PedidoDetalle> => {
+  const found = await findDeComercio(db, comercio_id, id_transaccion)
+  if (!found) throw new ApiError('pedido_no_encontrado')
+  const { nombres, apellidos, ...pedido } = found
+  const lineas = await listLineasDe(db, id_transaccion)
+  const reembolsos = await listReembolsos(db, id_transaccion)
+  const propias = lineas.filter((linea) => linea.comercio_id === comercio_id)
+  const isPropia = ({ id }: { id: number }) => propias.some((linea) => linea.id === id)
+  return {
+    ...pedido,
+    comprador: compradorOf({ nombres, apellidos }),
+    id_productos: propias,
+    devolvibles:
+      pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos).filter(isPropia) : [],
+    reembolsos: reembolsos.filter(({ id_productos }) => id_productos.some(isPropia)),
+  }
+}

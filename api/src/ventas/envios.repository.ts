@@ -1,0 +1,36 @@
+import { type Params, prepared } from '../../db/prepared.ts'
+import type { Db } from '../../db/tables.ts'
+
+interface Id {
+  id_transaccion: string
+}
+
+const insertOfLines = prepared((db, param: Params<Id>) =>
+  db
+    .insertInto('venta_envios')
+    .columns(['id_transaccion', 'comercio_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('venta_lineas')
+        .select(['id_transaccion', 'comercio_id'])
+        .distinct()
+        .where('id_transaccion', '=', param('id_transaccion')),
+    )
+    // A sale that was paid, lost to the bank's first word and paid again has them.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('comercio_id')
+    .compile(),
+)
+
+/** Writes down what each shop of a paid sale has to send; answers the shops that did not know of it yet. */
+export const insertEnvios = async (trx: Db, { id_transaccion }: Id) =>
+  (await insertOfLines(trx, { id_transaccion })).map(({ comercio_id }) => comercio_id)
+
+/** What the shops of a sale send, by shop. */
+export const listEnvios = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('venta_envios')
+    .select(['comercio_id', 'estado', 'transportadora', 'guia', 'despachado_en', 'entregado_en'])
+    .where('id_transaccion', '=', id_transaccion)
+    .orderBy('comercio_id')
+    .execute()
