@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canGiveBack, canPay, canRestore } from './venta-state.ts'
+import { canGiveBack, canPay, canRestore, terminoOf } from './venta-state.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
 const before = '2026-03-02T14:59:59Z'
@@ -48,5 +48,23 @@ describe('canGiveBack', () => {
   it('ends with the last unit, and does not begin before the payment', () => {
     expect(canGiveBack({ ...venta, id_productos: [linea(2, 2)] }, now)).toBe(false)
     expect(canGiveBack({ ...venta, estado: 'Pendiente', retracto_hasta: null }, now)).toBe(false)
+  })
+})
+
+describe('terminoOf', () => {
+  const retracto_hasta = '2026-11-28T05:00:00Z'
+  const envio = (comercio_id: number, estado: 'despachado' | 'entregado') => ({
+    ...{ comercio_id, estado, transportadora: null, guia: null },
+    ...{ despachado_en: before, entregado_en: estado === 'entregado' ? before : null },
+  })
+
+  it('names the last day once everything has arrived', () => {
+    const envios = [envio(1, 'entregado'), envio(2, 'entregado')]
+    expect(terminoOf({ envios, retracto_hasta })).toBe('hasta el 27 de noviembre de 2026')
+  })
+
+  it('counts from the arrival as long as something is under way', () => {
+    const envios = [envio(1, 'entregado'), envio(2, 'despachado')]
+    expect(terminoOf({ envios, retracto_hasta })).toBe('hasta 5 días hábiles después de recibirla')
   })
 })

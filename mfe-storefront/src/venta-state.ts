@@ -1,4 +1,10 @@
-import type { EstadoTx, Venta, VentaDetalle } from '@plaza/api/contract'
+import {
+  diasHabilesRetracto,
+  type EstadoTx,
+  type Venta,
+  type VentaDetalle,
+} from '@plaza/api/contract'
+import { formatUltimoDia } from '@plaza/shell/format'
 
 type Pagable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
 
@@ -27,6 +33,14 @@ export const canGiveBack = (venta: Returnable, now = new Date()) =>
   venta.estado === 'Completada' &&
   isAhead(venta.retracto_hasta, now) &&
   venta.id_productos.some((linea) => unitsKept(linea) > 0)
+
+type Sent = Pick<VentaDetalle, 'envios' | 'retracto_hasta'>
+
+/** Until when the buyer may give it back, in words for after a verb: the term begins when everything has arrived. */
+export const terminoOf = ({ envios, retracto_hasta }: Sent) =>
+  retracto_hasta && envios.every(({ estado }) => estado === 'entregado')
+    ? `hasta el ${formatUltimoDia(retracto_hasta)}`
+    : `hasta ${diasHabilesRetracto} días hábiles después de recibirla`
 
 /** How each state of a payment looks. */
 export const colorOf = {

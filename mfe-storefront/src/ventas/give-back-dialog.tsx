@@ -1,7 +1,6 @@
 import type { VentaDetalle } from '@plaza/api/contract'
-import { formatUltimoDia } from '@plaza/shell/format'
 import { Button, Dialog, Notice, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
-import { unitsKept } from '../venta-state.ts'
+import { terminoOf, unitsKept } from '../venta-state.ts'
 import { useGiveBack } from './use-give-back.ts'
 
 const Body = styled('div')({
@@ -51,9 +50,9 @@ export const GiveBackDialog = ({ venta, onClose }: Props) => {
     >
       <Body>
         <p>
-          Elige cuántas unidades devuelves. Puedes hacerlo, sin explicar por qué,{' '}
-          {venta.retracto_hasta && `hasta el ${formatUltimoDia(venta.retracto_hasta)}`}. El dinero
-          vuelve al medio con el que pagaste; con la última unidad vuelve también el envío.
+          Elige cuántas unidades devuelves. Puedes hacerlo, sin explicar por qué, {terminoOf(venta)}
+          . El dinero vuelve al medio con el que pagaste; con la última unidad vuelve también el
+          envío.
         </p>
         <ul>
           {venta.id_productos

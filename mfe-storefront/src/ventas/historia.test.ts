@@ -11,7 +11,7 @@ describe('sucesosOf', () => {
       { estado: 'Rechazada', estado_tx: 'rechazada', fecha_y_hora: '2026-03-02T15:03:00.000Z' },
       { estado: 'Completada', estado_tx: 'aprovada', fecha_y_hora: '2026-03-02T15:05:00.000Z' },
     ] as const
-    const told = sucesosOf({ fecha_y_hora, historia: [...historia], reembolsos: [] })
+    const told = sucesosOf({ fecha_y_hora, historia: [...historia], reembolsos: [], envios: [] })
     expect(told.map(({ texto }) => texto)).toEqual([
       'Pedido creado',
       'Pago rechazado',
@@ -41,12 +41,42 @@ describe('sucesosOf', () => {
           id_productos: [],
         },
       ],
+      envios: [],
     })
     expect(told.map(({ texto }) => texto.replaceAll('\u00a0', ' '))).toEqual([
       'Pedido creado',
       'Pago aprobado',
       'Devolución de $ 27.000 hecha',
       'Compra devuelta',
+    ])
+  })
+
+  it('follows every parcel of an order', () => {
+    const sent = {
+      transportadora: 'Servientrega',
+      guia: '123',
+      despachado_en: '2026-03-03T10:00:00.000Z',
+    }
+    const envios = [
+      { comercio_id: 1, estado: 'despachado' as const, ...sent, entregado_en: null },
+      {
+        ...{ comercio_id: 2, estado: 'entregado' as const, transportadora: null, guia: null },
+        ...{ despachado_en: '2026-03-03T11:00:00.000Z', entregado_en: '2026-03-04T11:00:00.000Z' },
+      },
+    ]
+    const told = (which: typeof envios) =>
+      sucesosOf({ fecha_y_hora, historia: [created], reembolsos: [], envios: which }).map(
+        ({ texto }) => texto,
+      )
+    expect(told(envios)).toEqual([
+      'Pedido creado',
+      'Pedido en camino (paquete 1 de 2): Servientrega, guía 123',
+      'Pedido en camino (paquete 2 de 2)',
+      'Pedido entregado (paquete 2 de 2)',
+    ])
+    expect(told(envios.slice(0, 1))).toEqual([
+      'Pedido creado',
+      'Pedido en camino: Servientrega, guía 123',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { EstadoDeVenta, EstadoTx, Reembolso, VentaDetalle } from '@plaza/api/contract'
+import type { Envio, EstadoDeVenta, EstadoTx, Reembolso, VentaDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 
 /** Something that happened to a purchase. */
@@ -33,13 +33,38 @@ const refundEvent = ({ estado, monto, creado_en }: Reembolso): Suceso => ({
   ...ofRefund[estado](formatCop(monto)),
 })
 
-type Told = Pick<VentaDetalle, 'fecha_y_hora' | 'historia' | 'reembolsos'>
+// With several shops in one order, each parcel says which it is of.
+const parcelEvents = (
+  { despachado_en, entregado_en, transportadora, guia }: Envio,
+  which: string,
+): Suceso[] => {
+  const by = [transportadora, guia && `guía ${guia}`].filter(Boolean).join(', ')
+  return [
+    despachado_en && {
+      fecha: despachado_en,
+      texto: `Pedido en camino${which}${by && `: ${by}`}`,
+      tono: 'done' as const,
+    },
+    entregado_en && {
+      fecha: entregado_en,
+      texto: `Pedido entregado${which}`,
+      tono: 'done' as const,
+    },
+  ].filter((suceso) => suceso !== null && suceso !== '')
+}
+
+const shipping = (envios: readonly Envio[]) =>
+  envios.flatMap((envio, i) =>
+    parcelEvents(envio, envios.length > 1 ? ` (paquete ${i + 1} de ${envios.length})` : ''),
+  )
+
+type Told = Pick<VentaDetalle, 'fecha_y_hora' | 'historia' | 'reembolsos' | 'envios'>
 
 /** Everything that happened to a purchase, the oldest first. It begins with the order, which every history holds. */
-export const sucesosOf = ({ fecha_y_hora, historia, reembolsos }: Told): Suceso[] => {
+export const sucesosOf = ({ fecha_y_hora, historia, reembolsos, envios }: Told): Suceso[] => {
   const created: Suceso = { fecha: fecha_y_hora, texto: 'Pedido creado', tono: 'done' }
   const [first, ...later] = historia
   const states = first?.estado_tx === 'En proceso' ? later : historia
-  const events = [...states.map(stateEvent), ...reembolsos.map(refundEvent)]
+  const events = [...states.map(stateEvent), ...reembolsos.map(refundEvent), ...shipping(envios)]
   return [created, ...events.sort((a, b) => a.fecha.localeCompare(b.fecha))]
 }

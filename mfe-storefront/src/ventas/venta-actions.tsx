@@ -1,9 +1,8 @@
 import type { VentaDetalle } from '@plaza/api/contract'
-import { formatUltimoDia } from '@plaza/shell/format'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { UnpaidActions } from '../unpaid-actions.tsx'
-import { canGiveBack, canRestore } from '../venta-state.ts'
+import { canGiveBack, canRestore, terminoOf } from '../venta-state.ts'
 import { GiveBackDialog } from './give-back-dialog.tsx'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(2), justifyItems: 'start' })
@@ -16,9 +15,7 @@ const GiveBack = ({ venta }: { venta: VentaDetalle }) => {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Devolver mi compra
       </Button>
-      {venta.retracto_hasta && (
-        <Note>Puedes devolverla hasta el {formatUltimoDia(venta.retracto_hasta)}.</Note>
-      )}
+      <Note>Puedes devolverla {terminoOf(venta)}.</Note>
       {open && <GiveBackDialog venta={venta} onClose={() => setOpen(false)} />}
     </Root>
   )
