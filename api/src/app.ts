@@ -145,12 +145,12 @@ export const createApp = (deps: AppDeps) => {
   const catalogo = createCatalogo(db, deps.cacheBytes)
   const app = new Hono<AppEnv>().basePath('/api')
   app.use(everyRequest(deps.log))
+  // Administrators see a shop's orders; what else is below a shop's path is its people's alone, and asks for their role.
+  if (deps.selling) app.route('/comercios', pedidosRoutes({ ...deps, ...deps.selling }))
   // Uploads have addresses beside the catalogue's, and are nobody's but their own.
   if (deps.uploads) takeUploads(app, deps, deps.uploads)
   app.use('/productos/*', allow(tokens, 'catalogo:leer'))
   app.use('/categorias/*', allow(tokens, 'catalogo:leer'))
-  // Administrators see a shop's orders; what else is below a shop's path is its people's alone, and asks for their role.
-  if (deps.selling) app.route('/comercios', pedidosRoutes({ ...deps, ...deps.selling }))
   app.route('/health', healthRoutes(db, deps.version))
   app.route('/webtoken', webtokenRoutes(tokens))
   app.route('/productos', productosRoutes(db, catalogo))

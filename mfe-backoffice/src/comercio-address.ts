@@ -13,5 +13,7 @@ export const paths = {
   crear: (comercioId: number) => `/inventario/crear-producto?comercioId=${comercioId}`,
   editar: (comercioId: number, productId: number) =>
     `/inventario/editar-producto/${productId}?comercioId=${comercioId}`,
+  pedidos: (comercioId: number) => `/comercio/pedidos?comercioId=${comercioId}`,
+  pedido: (comercioId: number, id: string) => `/comercio/pedidos/${id}?comercioId=${comercioId}`,
   panel: (comercioId: number) => `/comercio/panel?comercioId=${comercioId}`,
 }

@@ -16,11 +16,13 @@ interface ConfirmDialogProps {
   /** What a person reads when the failure has no sentence of its own. */
   otherwise?: string
   isDangerous?: boolean
+  /** While there is nothing to confirm. */
+  isDisabled?: boolean
 }
 
 /** Asks before something that is hard to take back. Mount it to ask. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, onConfirm, onClose, isDangerous } = props
+  const { title, children, confirm, onConfirm, onClose, isDangerous, isDisabled = false } = props
   const { otherwise = 'No se pudo completar la acción. Inténtalo de nuevo.' } = props
   const { run, isBusy, failure } = useWork(onConfirm, otherwise)
   return (
@@ -38,6 +40,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={isBusy}
+            disabled={isDisabled}
             onClick={run}
           >
             {confirm}

@@ -19,6 +19,8 @@ export default defineRemote({
     import(/* webpackChunkName: "crear-producto" */ './crear-producto/crear-producto.tsx'),
   'editar-producto': () =>
     import(/* webpackChunkName: "editar-producto" */ './editar-producto/editar-producto.tsx'),
+  pedidos: () => import(/* webpackChunkName: "pedidos" */ './pedidos/pedidos.tsx'),
+  pedido: () => import(/* webpackChunkName: "pedido" */ './pedidos/pedido.tsx'),
   'panel-comercio': () =>
     import(/* webpackChunkName: "panel-comercio" */ './panel/panel-comercio.tsx'),
   'panel-administrador': () =>

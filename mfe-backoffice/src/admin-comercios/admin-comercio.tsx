@@ -2,6 +2,7 @@ import type { Comercio } from '@plaza/api/contract'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, Icon, media, Page, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { paths } from '../comercio-address.ts'
 import { Facts } from '../facts.tsx'
 import { FormSection } from '../form-parts.tsx'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
@@ -59,6 +60,9 @@ const Shown = ({ loaded }: { loaded: Comercio }) => {
         <>
           <Button component={Link} to="/admin-comercios" startIcon={<Icon name="chevronLeft" />}>
             Comercios
+          </Button>
+          <Button component={Link} to={paths.pedidos(comercio.id)}>
+            Ver pedidos
           </Button>
           <EstadoButton comercio={comercio} onSaved={save} />
           <Button

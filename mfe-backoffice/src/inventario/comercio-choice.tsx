@@ -60,6 +60,9 @@ const WaysOn = ({ id, funcion }: ComercioDeUsuario) =>
       <Button variant="outlined" component={Link} to={paths.productos(id)}>
         Ver y Editar Productos
       </Button>
+      <Button variant="outlined" component={Link} to={paths.pedidos(id)}>
+        Ver pedidos
+      </Button>
       <Button component={Link} to={paths.panel(id)}>
         Ver ventas
       </Button>

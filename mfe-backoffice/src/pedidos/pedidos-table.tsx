@@ -1,0 +1,56 @@
+import type { Pedido, PedidosPage } from '@plaza/api/contract'
+import { formatCop, formatFecha } from '@plaza/shell/format'
+import { Link, useNavigation } from '@plaza/shell/router'
+import { styled, tokens } from '@plaza/shell/ui'
+import { paths } from '../comercio-address.ts'
+import { type Column, DataTable } from '../data-table.tsx'
+import { Pager } from '../pager.tsx'
+import { useFilters } from '../use-filters.ts'
+import { EnvioChip } from './envio-chip.tsx'
+
+const Name = styled(Link)({ color: tokens.brand, fontWeight: tokens.weight.strong })
+
+const columnsOf = (comercioId: number): Column<Pedido>[] => [
+  {
+    id: 'pedido',
+    title: 'Pedido',
+    isName: true,
+    cell: ({ id_transaccion, fecha_y_hora }) => (
+      <Name to={paths.pedido(comercioId, id_transaccion)}>{formatFecha(fecha_y_hora)}</Name>
+    ),
+  },
+  { id: 'comprador', title: 'Comprador', cell: ({ comprador }) => comprador ?? 'Cuenta eliminada' },
+  { id: 'unidades', title: 'Unidades', align: 'end', cell: ({ unidades }) => unidades },
+  {
+    id: 'valor',
+    title: 'Valor',
+    align: 'end',
+    cell: ({ valor_total }) => formatCop(valor_total),
+  },
+  { id: 'envio', title: 'Envío', cell: (pedido) => <EnvioChip {...pedido} /> },
+]
+
+interface PedidosTableProps {
+  comercioId: number
+  pedidos: PedidosPage
+}
+
+/** The orders of a page. */
+export const PedidosTable = ({ comercioId, pedidos }: PedidosTableProps) => {
+  const { goTo } = useFilters()
+  const { state } = useNavigation()
+  return (
+    <>
+      <DataTable
+        label="Pedidos"
+        columns={columnsOf(comercioId)}
+        items={pedidos.data}
+        keyOf={({ id_transaccion }) => id_transaccion}
+        isBusy={state === 'loading'}
+      />
+      <Pager page={pedidos.page} totalPages={pedidos.totalPages} onPage={goTo}>
+        Total de pedidos: {pedidos.total}
+      </Pager>
+    </>
+  )
+}
