@@ -44,7 +44,7 @@ test('an order is sent, arrives and is refunded in part, and the buyer follows i
   await press(page, 'Devolver dinero')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Devolver' })).toBeDisabled()
-  await dialog.getByRole('button', { name: /^Aumentar/ }).click()
+  await dialog.getByRole('button', { name: 'Agregar uno' }).click()
   await dialog.getByRole('button', { name: 'Devolver' }).click()
   await expect(page.getByText('Devolvimos $ 11.900 a quien compró.')).toBeVisible()
   await expect(main).toContainText(`1 ×${producto.nombre}1 unidad devuelta`)

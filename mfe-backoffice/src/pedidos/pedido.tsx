@@ -36,8 +36,17 @@ const Columns = styled('div')({
   display: 'grid',
   gap: tokens.space(5),
   alignItems: 'start',
-  '& > div': { display: 'grid', gap: tokens.space(5), minWidth: 0 },
-  [media.deskUp]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  [media.deskUp]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateRows: 'auto 1fr',
+  },
+})
+
+const Side = styled('div')({
+  display: 'grid',
+  gap: tokens.space(5),
+  minWidth: 0,
+  [media.deskUp]: { gridColumn: 2, gridRow: '1 / span 2' },
 })
 
 const Buyer = ({ comprador, telefono, direccion_envio }: PedidoDetalle) => (
@@ -54,19 +63,14 @@ const Buyer = ({ comprador, telefono, direccion_envio }: PedidoDetalle) => (
 
 const Parts = ({ comercioId, pedido }: Shown) => (
   <Columns>
-    <div>
-      <FormSection
-        title="Qué enviar"
-        lead={`Tu parte del pedido: ${formatCop(pedido.valor_total)}.`}
-      >
-        <LineList pedido={pedido} />
-      </FormSection>
-      <RefundSection comercioId={comercioId} pedido={pedido} />
-    </div>
-    <div>
+    <FormSection title="Qué enviar" lead={`Tu parte del pedido: ${formatCop(pedido.valor_total)}.`}>
+      <LineList pedido={pedido} />
+    </FormSection>
+    <Side>
       <Buyer {...pedido} />
       <EnvioSection comercioId={comercioId} pedido={pedido} />
-    </div>
+    </Side>
+    <RefundSection comercioId={comercioId} pedido={pedido} />
   </Columns>
 )
 

@@ -18,7 +18,7 @@ const pathOf = (comercioId: number, id: string) =>
   `/comercios/${comercioId}/pedidos/${encodeURIComponent(id)}`
 
 /** What an address wants to see: what is to be sent, unless it says otherwise. */
-export const envioIn = (params: URLSearchParams) => {
+const envioIn = (params: URLSearchParams) => {
   const wanted = params.get('envio') ?? 'por_despachar'
   return estadosEnvio.find((estado) => estado === wanted)
 }
