@@ -68,6 +68,34 @@ describe('passOn', () => {
     await failed
   })
 
+  /** Answers the first request of every connection and hangs up on the second. */
+  const serveOnce = async () => {
+    const asked: string[] = []
+    const answered = new WeakSet<object>()
+    const origin = await serve((request, response) => {
+      asked.push(`${request.method}`)
+      if (answered.has(request.socket)) return request.socket.destroy()
+      answered.add(request.socket)
+      response.end('whole')
+    })
+    return { origin, asked }
+  }
+
+  it('reads again what it asked on a connection that was closed under it', async () => {
+    const { origin, asked } = await serveOnce()
+    expect(await (await passOn(origin, get(), {})).text()).toBe('whole')
+    expect(await (await passOn(origin, get(), {})).text()).toBe('whole')
+    expect(asked).toEqual(['GET', 'GET', 'GET'])
+  })
+
+  it('never writes twice', async () => {
+    const { origin, asked } = await serveOnce()
+    expect(await (await passOn(origin, get(), {})).text()).toBe('whole')
+    const write = new Request('http://plaza.test/', { method: 'POST', body: 'hola' })
+    await expect(passOn(origin, write, {})).rejects.toThrow()
+    expect(asked).toEqual(['GET', 'POST'])
+  })
+
   it('rejects when nobody answers', async () => {
     await expect(passOn('http://127.0.0.1:9', get(), {})).rejects.toThrow()
   })

@@ -5,6 +5,9 @@ import type { Hono } from 'hono'
 const sweepMs = 20
 const patienceMs = 10_000
 
+/** How long an idle connection is kept: longer than proxies keep theirs, so that they are the ones to hang up. */
+const keepAliveTimeout = 75_000
+
 // Closing stops new connections; those that keep alive are closed as they fall idle, so the last request is answered.
 const closeGently = (server: Server) =>
   new Promise<void>((resolve) => {
@@ -20,8 +23,11 @@ const closeGently = (server: Server) =>
 /** Serves the app; resolves once it listens, to the port and a `close` that finishes the requests under way. */
 export const listen = (app: Pick<Hono, 'fetch'>, port: number) =>
   new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port }, (info) => {
-      resolve({ port: info.port, close: () => closeGently(server as Server) })
-    })
+    const server = serve(
+      { fetch: app.fetch, port, serverOptions: { keepAliveTimeout } },
+      (info) => {
+        resolve({ port: info.port, close: () => closeGently(server as Server) })
+      },
+    )
     server.once('error', reject)
   })
