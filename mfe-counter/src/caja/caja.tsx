@@ -83,24 +83,26 @@ export const Component = () => {
     <OfficePage title="Caja" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
       <Columns>
         <Estado key={`${caja?.id} ${caja?.estado}`} {...data} />
-        <Section
-          title={mostrador.funcion === 'cajero' ? 'Tus cajas' : 'Cajas del comercio'}
-          {...(isNamed && {
-            action: (
-              <Button component={Link} to={`/comercio/caja?comercioId=${comercioId}`}>
-                Mi caja
-              </Button>
-            ),
-          })}
-        >
-          {cajas.total === 0 ? (
-            <EmptyState icon="store" title="Todavía no hay cajas">
-              Cuando abras la primera, aquí quedan su cierre y su reporte.
-            </EmptyState>
-          ) : (
-            <Lista comercioId={comercioId} cajas={cajas} />
-          )}
-        </Section>
+        <div>
+          <Section
+            title={mostrador.funcion === 'cajero' ? 'Tus cajas' : 'Cajas del comercio'}
+            {...(isNamed && {
+              action: (
+                <Button component={Link} to={`/comercio/caja?comercioId=${comercioId}`}>
+                  Mi caja
+                </Button>
+              ),
+            })}
+          >
+            {cajas.total === 0 ? (
+              <EmptyState icon="store" title="Todavía no hay cajas">
+                Cuando abras la primera, aquí quedan su cierre y su reporte.
+              </EmptyState>
+            ) : (
+              <Lista comercioId={comercioId} cajas={cajas} />
+            )}
+          </Section>
+        </div>
       </Columns>
     </OfficePage>
   )

@@ -10,17 +10,17 @@ import { countWaiting } from './por-enviar.ts'
 
 const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
   gap: tokens.space(2, 6),
 })
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '76px 84px 1fr',
+  gridTemplateColumns: '88px 84px 1fr',
   alignItems: 'center',
   gap: tokens.space(3),
   fontVariantNumeric: 'tabular-nums',
-  '& label': { fontWeight: tokens.weight.strong, textAlign: 'right' },
+  '& label': { fontWeight: tokens.weight.strong, textAlign: 'right', whiteSpace: 'nowrap' },
   '& input': {
     width: '100%',
     height: '48px',

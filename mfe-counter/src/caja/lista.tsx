@@ -31,6 +31,7 @@ const Row = styled(Link)({
   '&:hover': { background: tokens.brandSoft },
   '& strong': { fontWeight: tokens.weight.loud },
   '& small': { color: tokens.muted, fontSize: tokens.text.sm },
+  '& > span': { justifySelf: 'end', alignSelf: 'start' },
   '& small:last-child': { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
 })
 

@@ -5,9 +5,13 @@ import { ApartadasDialog } from './apartadas-dialog.tsx'
 import { Atajos } from './atajos.tsx'
 import { Busqueda } from './busqueda.tsx'
 import { Cabecera } from './cabecera.tsx'
+import { hasCamara } from './camara.ts'
+import { CamaraDialog } from './camara-dialog.tsx'
 import { Codigo } from './codigo.tsx'
 import { DevolucionDialog } from './devolucion-dialog.tsx'
 import { EsperaDialog } from './espera-dialog.tsx'
+import { Etiquetas, type Impresion } from './etiquetas.tsx'
+import { EtiquetasDialog } from './etiquetas-dialog.tsx'
 import { Hallazgo } from './hallazgo.tsx'
 import { NotaDialog } from './nota-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
@@ -57,7 +61,7 @@ const Fields = styled('div')({
   [`@media (max-width: ${breakpoints.md + 200}px)`]: { gridTemplateColumns: '1fr' },
 })
 
-type Dialogo = 'espera' | 'nota' | 'apartadas' | 'devolucion' | undefined
+type Dialogo = 'espera' | 'nota' | 'apartadas' | 'devolucion' | 'camara' | 'etiquetas' | undefined
 
 interface Props {
   sub: string
@@ -70,12 +74,14 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const nameRef = useRef<HTMLInputElement>(null)
   const codeRef = useRef<HTMLInputElement>(null)
   const [dialogo, setDialogo] = useState<Dialogo>()
+  const [impresion, setImpresion] = useState<Impresion>()
   const caja = useCaja(sub, comercioId)
   const { actual, espera, elegida } = useTickets()
   const totales = totalesDe(actual, mostrador.valor_domicilio)
   const cobro = useCobro(caja, { sub, comercioId, mostrador, ticket: actual, totales })
   const isBlocked = cobro.isOpen || dialogo !== undefined
-  const atencion = cobro.isPaying ? 'cobrando' : isBlocked ? 'ocupada' : 'libre'
+  const isBusy = isBlocked && dialogo !== 'camara'
+  const atencion = cobro.isPaying ? 'cobrando' : isBusy ? 'ocupada' : 'libre'
   const { hallazgo, add, scan, forget } = useEscaneo(caja, comercioId, atencion)
   const linea = actual.lineas.find(({ producto }) => producto.id === elegida)
 
@@ -126,7 +132,11 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       <Body>
         <Left>
           <Fields>
-            <Codigo inputRef={codeRef} onCode={(code) => void scan(code)} />
+            <Codigo
+              inputRef={codeRef}
+              onCode={(code) => void scan(code)}
+              onCamara={hasCamara() ? () => setDialogo('camara') : undefined}
+            />
             <Busqueda caja={caja} comercioId={comercioId} inputRef={nameRef} onChoose={add} />
           </Fields>
           {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
@@ -138,9 +148,15 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
             </Notice>
           )}
           {hallazgo && (actual.lineas.length > 0 || hallazgo.error) && (
-            <Hallazgo key={hallazgo.vez} hallazgo={hallazgo} />
+            <Hallazgo
+              key={hallazgo.vez}
+              hallazgo={hallazgo}
+              onEtiqueta={() => setDialogo('etiquetas')}
+            />
           )}
-          {cobro.recibo && actual.lineas.length === 0 && <UltimaVenta recibo={cobro.recibo} />}
+          {cobro.recibo && actual.lineas.length === 0 && !impresion && (
+            <UltimaVenta recibo={cobro.recibo} />
+          )}
           <Atajos />
         </Left>
         <TicketPanel
@@ -178,6 +194,21 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         nota={actual.nota}
         onClose={() => setDialogo(undefined)}
       />
+      <CamaraDialog
+        open={dialogo === 'camara'}
+        ultimo={hallazgo?.error ?? hallazgo?.producto?.nombre}
+        onCode={(code) => void scan(code)}
+        onClose={() => setDialogo(undefined)}
+      />
+      <EtiquetasDialog
+        producto={dialogo === 'etiquetas' ? hallazgo?.producto : undefined}
+        onClose={() => setDialogo(undefined)}
+        onPrint={(asked) => {
+          setDialogo(undefined)
+          setImpresion(asked)
+        }}
+      />
+      {impresion && <Etiquetas impresion={impresion} onDone={() => setImpresion(undefined)} />}
       <DevolucionDialog
         open={dialogo === 'devolucion'}
         comercioId={comercioId}

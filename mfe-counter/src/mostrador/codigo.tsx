@@ -1,18 +1,21 @@
-import { styled } from '@plaza/shell/ui'
+import { Button, styled } from '@plaza/shell/ui'
 import { type RefObject, type SubmitEvent, useId, useState } from 'react'
 import { bigInput, Campo, Etiqueta } from './campos.tsx'
 import { Tecla } from './tecla.tsx'
 
 const Input = styled('input')(bigInput)
 const Bars = styled('svg')({})
+const Camara = styled(Button)({ position: 'absolute', right: '8px', bottom: '6px' })
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>
   onCode: (code: string) => void
+  /** Opens the camera, where the browser reads codes with one. */
+  onCamara: (() => void) | undefined
 }
 
 /** The field for a code, by scanner or by hand. The focus waits here. */
-export const Codigo = ({ inputRef, onCode }: Props) => {
+export const Codigo = ({ inputRef, onCode, onCamara }: Props) => {
   const id = useId()
   const [code, setCode] = useState('')
   const submit = (event: SubmitEvent) => {
@@ -42,6 +45,11 @@ export const Codigo = ({ inputRef, onCode }: Props) => {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
+      {onCamara && (
+        <Camara size="small" onClick={onCamara}>
+          Cámara
+        </Camara>
+      )}
     </Campo>
   )
 }

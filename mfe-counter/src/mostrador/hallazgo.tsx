@@ -1,5 +1,5 @@
 import { formatCop } from '@plaza/shell/format'
-import { media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Button, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { Miniatura } from './miniatura.tsx'
 import type { Hallazgo as Hallado } from './use-escaneo.ts'
 
@@ -23,8 +23,13 @@ const Card = styled('div')({
   [media.phone]: { '& h2': { fontSize: tokens.text.lg }, '& strong': { fontSize: tokens.text.xl } },
 })
 
+interface Props {
+  hallazgo: Hallado
+  onEtiqueta: () => void
+}
+
 /** The last product that came under the scanner, large; or why it is not on the ticket. */
-export const Hallazgo = ({ hallazgo: { producto, error } }: { hallazgo: Hallado }) => (
+export const Hallazgo = ({ hallazgo: { producto, error }, onEtiqueta }: Props) => (
   <div style={{ display: 'grid', gap: 12 }}>
     {error && <Notice tone="error">{error}</Notice>}
     {producto && (
@@ -36,6 +41,9 @@ export const Hallazgo = ({ hallazgo: { producto, error } }: { hallazgo: Hallado 
           <p>
             {producto.stock === 0 ? 'Agotado' : `${producto.stock} disponibles`} · {producto.code}
           </p>
+          <Button size="small" variant="outlined" onClick={onEtiqueta}>
+            Etiquetas
+          </Button>
         </div>
       </Card>
     )}

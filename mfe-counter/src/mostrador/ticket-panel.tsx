@@ -29,6 +29,7 @@ const Head = styled('div')({
     whiteSpace: 'nowrap',
   },
   '& > button': { minHeight: '48px', paddingInline: '10px' },
+  [media.phone]: { '& h2': { flex: '1 1 100%' } },
 })
 
 const Lineas = styled('ul')({
@@ -64,7 +65,13 @@ const Foot = styled('div')({
 const Main = styled(Button)({
   minHeight: '64px',
   fontSize: tokens.text.lg,
-  [media.phone]: { position: 'sticky', bottom: tokens.space(3), zIndex: tokens.layer.sticky },
+  [media.phone]: {
+    '&:where(:enabled)': {
+      position: 'sticky',
+      bottom: tokens.space(3),
+      zIndex: tokens.layer.sticky,
+    },
+  },
 })
 
 const domicilioText = (valor: number) =>

@@ -18,6 +18,7 @@ const Card = styled('div')({
   borderRadius: tokens.radius.card,
   background: '#fff',
   boxShadow: tokens.shadow,
+  '@media screen': { zoom: 1.25 },
 })
 
 /** A receipt for who has its link; printing it, the browser also makes a PDF of it. */
