@@ -26,6 +26,7 @@ export default defineConfig({
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
+    ...(process.env.PLAZA_BENCH ? [{ name: 'bench', testDir: 'bench', retries: 0 }] : []),
     { name: 'shop', testIgnore: live },
     // These change what is live or on sale, or pay everybody, so they go last.
     { name: 'live', testMatch: live, dependencies: ['shop'] },

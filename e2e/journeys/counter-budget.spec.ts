@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { addProducto, openComercio } from '../fixtures/counter.ts'
+import { load } from '../fixtures/network.ts'
+import { test } from '../fixtures/test.ts'
+
+/** JavaScript of a first view in bytes as they travel, compressed: the shell's, and the counter's own. */
+const budgets = {
+  '/sales-counter': { scripts: 205_000, own: 50_000 },
+  '/comercio/caja': { scripts: 205_000, own: 45_000 },
+  '/comercio/bandejas': { scripts: 205_000, own: 40_000 },
+  '/comercio/venta': { scripts: 190_000, own: 25_000 },
+}
+
+for (const [path, budget] of Object.entries(budgets))
+  test(`${path} keeps to its budget of scripts`, async ({ page }) => {
+    const { comercioId } = await openComercio(page)
+    addProducto(comercioId, { nombre: 'Café molido' })
+    const loaded = await load(page, `${path}?comercioId=${comercioId}`)
+    const scripts = loaded.filter(({ type }) => type === 'Script')
+    const bytesOf = (some: typeof scripts) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+    const measured = {
+      scripts: bytesOf(scripts),
+      own: bytesOf(scripts.filter(({ url }) => url.includes('mfe-counter'))),
+    }
+    console.info(`${path}: ${JSON.stringify(measured)}`)
+    expect(measured.scripts).toBeLessThanOrEqual(budget.scripts)
+    expect(measured.own).toBeLessThanOrEqual(budget.own)
+  })
