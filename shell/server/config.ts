@@ -39,6 +39,14 @@ const variables = z.object({
   /** The most that a screen of a module may take: kB (gzip) and files. */
   RELEASE_MAX_KB: z.coerce.number().int().positive().default(150),
   RELEASE_MAX_FILES: z.coerce.number().int().positive().default(16),
+  /** A version is withdrawn when, within so many minutes, so many screens failed and they are more than this share (%). */
+  WATCH_MINUTES: z.coerce.number().positive().default(10),
+  WATCH_MIN_FAILURES: z.coerce.number().int().positive().default(5),
+  WATCH_MAX_PERCENT: z.coerce.number().min(0).max(100).default(10),
+  /** Key that signs the cookies of page servers; without it, one of this data folder. */
+  PAGE_KEY: optional,
+  /** What who reads /metrics must know; without it, only this machine may. */
+  METRICS_TOKEN: optional,
   /** User pool and client of an identity service elsewhere; without both, the one that comes with the API. */
   COGNITO_USER_POOL_ID: poolId,
   COGNITO_CLIENT_ID: optional,

@@ -5,10 +5,13 @@ import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
 import { browserConfig, readConfig } from './config.ts'
 import { currentGate } from './releases/current-gate.ts'
-import { checkOrphans, liveReleases } from './releases/live-releases.ts'
+import { checkOrphans } from './releases/gate/check-orphans.ts'
 import { openStore } from './releases/open-store.ts'
 import { readShellBuild } from './releases/read-build.ts'
 import { providedBy, shellBuild } from './releases/shell-build.ts'
+import { sightOf } from './sight/sight-of.ts'
+import { createRoles } from './visitors/roles.ts'
+import { createVisitors, pageKey } from './visitors/visitors.ts'
 
 // Bundled into shell/dist/server.js: the shell's other files are found from there.
 const dist = import.meta.dirname
@@ -25,13 +28,16 @@ await store.commit('instalación', ({ shell }) =>
 const app = createPageApp({
   server,
   shell: shellBuild(release),
+  provided,
   store,
   gate: currentGate(server, provided),
   api: apiClient(server.API_ORIGIN),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
-  listLive: () => liveReleases(store, provided),
   publicFolder: join(dist, '../public'),
+  visitors: createVisitors(server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))),
+  roles: createRoles(server.API_ORIGIN),
+  ...sightOf(server, store),
 })
 
 const http = serve({ fetch: app.fetch, port: server.PORT }, ({ port }) => {

@@ -1,9 +1,14 @@
 import { freshToken, onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
+import { takeNewerVersions } from './routing/newer-versions.ts'
 import { createRouter, type Router } from './routing/router.tsx'
 import { beginAtTopWhenFresh } from './routing/scroll.ts'
 import { warmLinks } from './routing/warm-links.ts'
+import { watchNavigations } from './routing/watch-navigations.ts'
 import { showRouter } from './show-router.tsx'
+import { reportUncaught } from './sight/failures.ts'
+import { reportBeforeLeaving } from './sight/report.ts'
+import { sayStaff } from './sight/say-staff.ts'
 
 /** How long the page server's first paint stays while the first screen is on its way, in ms. */
 const patienceMs = 1500
@@ -27,13 +32,20 @@ const renewSession = () => void freshToken().catch(() => undefined)
 
 const start = async () => {
   beginAtTopWhenFresh()
+  reportUncaught()
+  reportBeforeLeaving()
   const router = createRouter(pageState().registry)
+  watchNavigations(router)
   // Guards read the session: when it changes, the screen on show has to pass them again.
   onSessionChange(() => router.revalidate())
   await firstScreen(router)
   showRouter(router)
   warmLinks(router)
-  setTimeout(renewSession, quietMs)
+  takeNewerVersions(router)
+  setTimeout(() => {
+    renewSession()
+    sayStaff()
+  }, quietMs)
 }
 
 void start()

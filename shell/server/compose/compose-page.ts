@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { InlinedAnswer, PageConfig } from '../../shared/page/index.ts'
-import type { LiveRemote, Registry, Release } from '../../shared/remote/index.ts'
+import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
+import type { LiveRemote, Registry, Release, Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/fonts.ts'
 import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
 import type { ApiClient } from './api-client.ts'
@@ -14,6 +14,8 @@ import { type Elsewhere, securityPolicy } from './security-policy.ts'
 /** The built shell: its version and the scripts that every page begins with. */
 export interface ShellBuild {
   version: string
+  /** Version with the hash of its sources: "1.0.0-ab12". */
+  build: string
   /** Address of the build's files, with a trailing slash. */
   base: string
   scripts: Script[]
@@ -30,7 +32,6 @@ export interface PageDeps {
   shell: ShellBuild
   config: PageConfig
   api: ApiClient
-  listLive: () => Promise<Release[]>
   elsewhere: Elsewhere
 }
 
@@ -105,14 +106,33 @@ ${tags.join('\n')}
 </html>
 `
 
-/** Composes the page of an address: head, preload tags of exactly its chunks, registry, settings and first answers. */
-export const composePage = async (deps: PageDeps, url: URL): Promise<Page> => {
-  const live = await deps.listLive()
+/** What a page of these modules is made of, by name. */
+export const versionsOf = (shell: ShellBuild, live: Release[]): Versions => ({
+  shell: shell.build,
+  ...Object.fromEntries(live.map(({ name, version }) => [name, version])),
+})
+
+/**
+ * Composes the page of an address out of the modules that its visitor gets: head, preload tags of exactly its chunks,
+ * registry, settings and first answers.
+ */
+export const composePage = async (
+  deps: PageDeps,
+  url: URL,
+  live: Release[],
+  hints: PageHints = {},
+): Promise<Page> => {
   const match = matchRoute(live, url.pathname, url.search)
   const answers = await inlineAnswers(deps.api, match?.data ?? [])
   const first = match?.data[0] ? answers[match.data[0]] : undefined
   const head = headOf(match, first, url, deps.config)
-  const state = { config: deps.config, registry: registryOf(deps.shell, live), answers }
+  const state = {
+    config: deps.config,
+    registry: registryOf(deps.shell, live),
+    versions: versionsOf(deps.shell, live),
+    answers,
+    ...hints,
+  }
   const found = url.pathname === '/' || (match && (!match.route.meta || first?.status !== 404))
   const nonce = randomBytes(16).toString('base64')
   const tags = preloadTags(match, first, deps.config.cdnUrl, nonce)

@@ -21,6 +21,7 @@ const stateOf = (
 ): FrameState => ({
   config: browserConfig(readConfig({})),
   registry: { shell: shellVersion, remotes: [{ ...release, base: '/', integrity: '' }] },
+  versions: {},
   answers: {},
   accounts: testAccounts,
 })

@@ -27,6 +27,9 @@ export interface ReleaseStore extends ReleaseLog {
 const fileKey = (sha384: string, coding: Coding) =>
   `files/${sha384.replaceAll('+', '-').replaceAll('/', '_')}${coding}`
 
+const isName = /^[a-z][a-z0-9-]*$/
+const isVersion = /^\d+\.\d+\.\d+-[0-9a-z]+$/
+
 const versionKey = (name: string, version: string) => `versions/${name}/${version}.json`
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
@@ -49,6 +52,8 @@ export const createReleaseStore = (
     version: string,
     parse: (value: unknown) => T,
   ): Promise<T | undefined> => {
+    // Both come in addresses that anybody may write.
+    if (!isName.test(name) || !isVersion.test(version)) return undefined
     const key = versionKey(name, version)
     const kept = known.get(key)
     if (kept) return kept as T

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
+import { bearerOf } from '../visitors/roles.ts'
 import { type Gate, type Move, move, publish } from './publish.ts'
 import type { Upload } from './read-build.ts'
 import { ReleaseError } from './release-error.ts'
@@ -9,8 +10,6 @@ import { actSchema } from './state.ts'
 import { findToken, releaserOf } from './tokens.ts'
 
 const maxBytes = 30 * 1024 * 1024
-
-const bearerOf = (c: Context) => c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1] ?? ''
 
 const parseJson = (text: unknown): unknown => {
   try {

@@ -7,7 +7,8 @@ import { sampleUpload } from '../testing/sample-release.ts'
 import { provided, testApp } from '../testing/test-app.ts'
 import { folderBlobs } from './blobs/folder-blobs.ts'
 import { s3Blobs } from './blobs/s3-blobs.ts'
-import { checkOrphans, liveReleases } from './live-releases.ts'
+import { anybody, chooseReleases } from './choose-releases.ts'
+import { checkOrphans } from './gate/check-orphans.ts'
 import { createReleaseStore } from './release-store.ts'
 import { makeToken, ownToken, revokeToken } from './tokens.ts'
 
@@ -294,8 +295,8 @@ describe('who gets which version', () => {
   it('gives pages the last version that fits the shell where the live one does not', async () => {
     const shop = await shopWithTwo()
     const older = { ...provided, shared: { react: '18.0.0' } }
-    expect(await liveReleases(shop.store, older)).toEqual([])
-    expect(await liveReleases(shop.store, provided)).toMatchObject([{ version: v2 }])
+    expect(await chooseReleases(shop.store, older, anybody)).toEqual([])
+    expect(await chooseReleases(shop.store, provided, anybody)).toMatchObject([{ version: v2 }])
   })
 
   it('refuses a shell that would leave a live module out, and names it', async () => {

@@ -9,6 +9,7 @@ const semverOf = ({ version }: ShellRelease) => version.split('-')[0] ?? version
 /** What the pages of a built shell begin with. */
 export const shellBuild = (release: ShellRelease): ShellBuild => ({
   version: semverOf(release),
+  build: release.version,
   base: `/assets/${release.version}/`,
   scripts: release.scripts.map((file) => ({ file, integrity: integrityOf(release.files, file) })),
   fonts: Object.keys(release.files).filter((file) => file.endsWith('.woff2')),

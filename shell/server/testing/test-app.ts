@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { IdentidadSesion } from '@plaza/api/contract'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
@@ -8,10 +9,11 @@ import { browserConfig, readConfig } from '../config.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
 import { currentGate } from '../releases/current-gate.ts'
-import { liveReleases } from '../releases/live-releases.ts'
 import type { Upload } from '../releases/read-build.ts'
 import { createReleaseStore } from '../releases/release-store.ts'
 import { ownToken } from '../releases/tokens.ts'
+import { sightOf } from '../sight/sight-of.ts'
+import { createVisitors } from '../visitors/visitors.ts'
 import { formOf } from './sample-release.ts'
 
 /** What the shell under test gives its modules. */
@@ -23,11 +25,18 @@ interface Sent {
   token?: string
 }
 
+interface TestSettings {
+  blobs?: Blobs
+  env?: NodeJS.ProcessEnv
+  /** Who signs in with which token. */
+  people?: Record<string, IdentidadSesion>
+}
+
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
-export const testApp = ({ blobs }: { blobs?: Blobs } = {}) => {
+export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
   mkdirSync(join(data, 'public'))
-  const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9' })
+  const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9', ...env })
   const store = createReleaseStore(blobs ?? folderBlobs(join(data, 'releases')))
   const app = createPageApp({
     server,
@@ -35,6 +44,7 @@ export const testApp = ({ blobs }: { blobs?: Blobs } = {}) => {
     gate: currentGate(server, provided),
     shell: {
       version: '1.2.0',
+      build: '1.2.0-a',
       base: '/assets/1.2.0-a/',
       scripts: [{ file: 'main.js', integrity: 'sha384-x' }],
       fonts: [],
@@ -42,7 +52,10 @@ export const testApp = ({ blobs }: { blobs?: Blobs } = {}) => {
     elsewhere: elsewhereOf(server),
     api: apiClient(server.API_ORIGIN),
     config: browserConfig(server),
-    listLive: () => liveReleases(store, provided),
+    provided,
+    visitors: createVisitors('key'),
+    roles: async (token) => people[token],
+    ...sightOf(server, store),
     publicFolder: join(data, 'public'),
   })
 

@@ -1,5 +1,5 @@
 import { envioGratisDesde, valorEnvio } from '@plaza/api/contract'
-import type { Registry } from '../remote/registry.ts'
+import type { Registry, Versions } from '../remote/registry.ts'
 
 /** What draws a map, and what finds an address on it. */
 export interface MapServices {
@@ -36,10 +36,21 @@ export interface InlinedAnswer {
   body: unknown
 }
 
+/** What the page server asks of some pages. */
+export interface PageHints {
+  /**
+   * Some module is out for who works here, and whether this visitor does is asked (their page says so by `POST /personal`,
+   * for the pages that follow) or known.
+   */
+  staff?: 'asked' | 'known'
+}
+
 /** What the page server wrote into the page: settings, live modules and first answers by API path. */
-export interface PageState {
+export interface PageState extends PageHints {
   config: PageConfig
   registry: Registry
+  /** What this page is made of, by name. */
+  versions: Versions
   answers: Record<string, InlinedAnswer | Promise<InlinedAnswer>>
 }
 
@@ -55,6 +66,7 @@ const bare: PageState = {
     identityEndpoint: '/api/identity',
   },
   registry: { shell: '0.0.0', remotes: [] },
+  versions: {},
   answers: {},
 }
 

@@ -14,5 +14,7 @@ export {
   releaseSchema,
   type ShellRelease,
   shellReleaseSchema,
+  type Versions,
 } from './registry.ts'
 export { defineRemote, type Remote, type Screen } from './remote.ts'
+export { type SightEvent, sightEventSchema } from './sight.ts'

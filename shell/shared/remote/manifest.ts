@@ -27,6 +27,8 @@ const routeSchema = z.strictObject({
   access: accessSchema,
   /** Without the site's bar, footer and navigation: for a screen that fills the window and has its own way out. */
   frame: z.enum(['bare']).optional(),
+  /** In the middle of something: a page that is here, or comes here, stays with the versions that it began with. */
+  steady: z.literal(true).optional(),
   /** Title of the page until the screen gives a better one. */
   title: z.string().min(1).optional(),
   /** API paths whose answers are inlined in the page; ":param" is taken from the route. */

@@ -56,8 +56,11 @@ export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires'> & {
   integrity: string
 }
 
-/** Answer of `/remotes.json`: the shell's version and the modules that are live. */
+/** Answer of `/remotes.json`: the shell's version, and the version of each module that this visitor gets. */
 export interface Registry {
   shell: string
   remotes: LiveRemote[]
 }
+
+/** Answer of `/versiones.json`: what a page of now would be made of, by name; "shell" among them. */
+export type Versions = Record<string, string>

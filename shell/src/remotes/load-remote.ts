@@ -1,9 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { LiveRemote, Remote, Screen } from '../../shared/remote/index.ts'
+import { reportFailure } from '../sight/failures.ts'
 import { expectEntry } from './entry-integrity.ts'
 
 /** A module's code did not arrive or did not run. `phase` says where; `remote` names module@version. */
-class RemoteError extends Error {
+export class RemoteError extends Error {
   override name = 'RemoteError'
   constructor(
     readonly remote: string,
@@ -53,6 +54,7 @@ const attempt = async <T>(remote: LiveRemote, phase: RemoteError['phase'], work:
     return await within(work)
   } catch (cause) {
     failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1)
+    reportFailure(remote, phase, cause)
     throw new RemoteError(`${remote.name}@${remote.version}`, phase, cause)
   }
 }

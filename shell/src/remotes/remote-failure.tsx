@@ -1,9 +1,12 @@
+import { ApiError } from '@plaza/shell/http'
 import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button, EmptyState, ErrorState, Page } from '@plaza/shell/ui'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import type { LiveRemote } from '../../shared/remote/index.ts'
 import { Forbidden } from '../routing/guard.ts'
+import { reportFailure } from '../sight/failures.ts'
+import { RemoteError } from './load-remote.ts'
 
 const NoPermission = () => (
   <Page>
@@ -35,6 +38,9 @@ const Unavailable = ({ remote, error }: { remote: LiveRemote; error: unknown }) 
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     console.error(`[${remote.name}@${remote.version}]`, error)
+    // Code that did not come was told of already, and what the API answers says nothing about the module.
+    if (!(error instanceof RemoteError || error instanceof ApiError))
+      reportFailure(remote, 'render', error)
   }, [remote, error])
   return (
     <Page>

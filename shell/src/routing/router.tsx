@@ -12,7 +12,7 @@ const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
   const { warm, ...hooks } = screenLoader(remote, route)
   return {
     path: route.path,
-    handle: { title: route.title, frame: route.frame, warm },
+    handle: { title: route.title, frame: route.frame, steady: route.steady, warm },
     ...hooks,
     Component: RemoteScreen,
     errorElement: <RemoteFailure remote={remote} />,

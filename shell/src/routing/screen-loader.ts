@@ -6,6 +6,7 @@ import { guard } from './guard.ts'
 
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
+  remote: LiveRemote
   Component: Screen['Component']
   data: unknown
 }
@@ -38,7 +39,7 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     try {
       screen = await loadScreen(remote, route.screen)
-      return { Component: screen.Component, data: await screen.loader?.(args) }
+      return { remote, Component: screen.Component, data: await screen.loader?.(args) }
     } finally {
       dropPrefetched()
     }

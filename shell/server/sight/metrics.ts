@@ -1,0 +1,67 @@
+import type { State } from '../releases/state.ts'
+import { type Counts, quantile } from './counts.ts'
+
+const line = (name: string, labels: Record<string, string>, value: number) => {
+  const written = Object.entries(labels).map(([key, text]) => `${key}="${text}"`)
+  return `${name}{${written.join(',')}} ${value}`
+}
+
+const group = (name: string, type: string, help: string, lines: string[]) =>
+  lines.length ? [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines] : []
+
+const standing = ({ modules }: State) =>
+  Object.entries(modules).flatMap(([module, { live, canary }]) => [
+    ...(live ? [{ module, version: live.version, place: 'live' }] : []),
+    ...(canary ? [{ module, version: canary.version, place: 'canary' }] : []),
+  ])
+
+/** What this page server knows of modules, as Prometheus reads it. */
+export const metricsText = (counts: Counts, state: State) => {
+  const all = counts.all().map((count) => {
+    const { module, version } = count
+    return { ...count, labels: { module, version } }
+  })
+  const quantiles = (name: string, values: 'ms' | 'bytes') =>
+    all.flatMap((count) =>
+      [0.5, 0.95].map((q) =>
+        line(name, { ...count.labels, quantile: String(q) }, quantile(count[values], q)),
+      ),
+    )
+  return [
+    ...group(
+      'plaza_module_standing',
+      'gauge',
+      'Versions that pages get.',
+      standing(state).map((labels) => line('plaza_module_standing', labels, 1)),
+    ),
+    ...group(
+      'plaza_module_visible_total',
+      'counter',
+      'Screens that came into sight.',
+      all.map(({ labels, visible }) => line('plaza_module_visible_total', labels, visible)),
+    ),
+    ...group(
+      'plaza_module_failures_total',
+      'counter',
+      'Failures by phase: door, screen, render, error.',
+      all.flatMap(({ labels, failures }) =>
+        Object.entries(failures).map(([phase, count]) =>
+          line('plaza_module_failures_total', { ...labels, phase }, count),
+        ),
+      ),
+    ),
+    ...group(
+      'plaza_module_visible_ms',
+      'summary',
+      'From navigation to sight, ms, of the newest 500.',
+      quantiles('plaza_module_visible_ms', 'ms'),
+    ),
+    ...group(
+      'plaza_module_bytes',
+      'summary',
+      'Code fetched for a first screen, bytes, of the newest 500.',
+      quantiles('plaza_module_bytes', 'bytes'),
+    ),
+    '',
+  ].join('\n')
+}

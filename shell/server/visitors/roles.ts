@@ -1,0 +1,24 @@
+import { identidadSesionSchema } from '@plaza/api/contract'
+import type { Context } from 'hono'
+
+const timeoutMs = 3000
+
+/** The token that a request carries. */
+export const bearerOf = (c: Context) =>
+  c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1] ?? ''
+
+/** Asks the API for whom a token speaks; undefined when it speaks for nobody, or the API does not answer. */
+export const createRoles = (apiOrigin: string) => async (token: string) => {
+  if (!token) return undefined
+  try {
+    const response = await fetch(`${apiOrigin}/api/sesion`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return response.ok ? identidadSesionSchema.parse(await response.json()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type Roles = ReturnType<typeof createRoles>

@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import type { Visitor } from '../releases/choose-releases.ts'
+
+const groupCookie = 'plaza-grupo'
+const staffCookie = 'plaza-personal'
+const groups = 10_000
+const staffSeconds = 12 * 3600
+const yearSeconds = 365 * 86_400
+
+const options = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+
+/** The key that signs this installation's cookies: made at first use. Several page servers need the same one (PAGE_KEY). */
+export const pageKey = async (dataFolder: string) => {
+  const file = join(dataFolder, 'page.key')
+  await mkdir(dataFolder, { recursive: true })
+  const fresh = randomBytes(32).toString('base64url')
+  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}
+
+const readGroup = (c: Context) => {
+  const text = getCookie(c, groupCookie) ?? ''
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
+/** Reads and writes what a browser keeps about which versions it gets. `key` signs what may not be made up. */
+export const createVisitors = (key: string) => {
+  const isStaff = async (c: Context) => {
+    const until = await getSignedCookie(c, key, staffCookie)
+    return Boolean(until) && Number(until) > Date.now()
+  }
+
+  return {
+    /** Who asks. With `needsGroup`, whoever has none is given one. */
+    of: async (c: Context, needsGroup: boolean): Promise<Visitor> => {
+      let group = readGroup(c)
+      if (group === undefined && needsGroup) {
+        group = randomInt(groups)
+        setCookie(c, groupCookie, String(group), { ...options, maxAge: yearSeconds })
+      }
+      return { group, staff: await isStaff(c) }
+    },
+    /** Takes this browser for one of somebody who works here, for half a day. */
+    welcomeStaff: (c: Context) =>
+      setSignedCookie(c, staffCookie, String(Date.now() + staffSeconds * 1000), key, {
+        ...options,
+        maxAge: staffSeconds,
+      }),
+    forgetStaff: (c: Context) => {
+      deleteCookie(c, staffCookie, options)
+    },
+  }
+}
+
+export type Visitors = ReturnType<typeof createVisitors>

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+const module = {
+  module: z.string().max(80),
+  version: z.string().max(40),
+}
+
+/**
+ * What a page tells of a module: that a screen of it came into sight, `ms` after the navigation began and with `bytes` of
+ * code fetched for it (0 when it was there already); or that it failed, in which phase and why. Nothing about the person.
+ */
+export const sightEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('visible'),
+    ...module,
+    ms: z.number().nonnegative().max(600_000),
+    bytes: z.number().nonnegative().max(100_000_000),
+  }),
+  z.strictObject({
+    kind: z.literal('failure'),
+    ...module,
+    /** Where: its code did not arrive or run (door, screen), it broke on show (render), or later (error). */
+    phase: z.enum(['door', 'screen', 'render', 'error']),
+    reason: z.string().max(300),
+  }),
+])
+export type SightEvent = z.infer<typeof sightEventSchema>
