@@ -26,7 +26,7 @@ it('needs nothing said', () => {
     CARGA_MAX_MB: 10,
     CARGA_MAX_FILAS: 20_000,
     CARGA_MAX_COLUMNAS: 60,
-    CARGA_MAX_INFLADO_MB: 64,
+    CARGA_MAX_INFLADO_MB: 48,
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Files, Storage, Upload } from '../ports/files.ts'
 import { type Credential, presign, verify } from './firma.ts'
 
+export { type Credential, verify }
+
 /** Where browsers reach the store, below the API. */
 const rutaAlmacen = '/api/archivos/almacen'
 

@@ -2,65 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { read, utils, write } from 'xlsx'
-import {
-  type Carga,
-  cargaAnunciadaSchema,
-  cargaSchema,
-  erroresCargaSchema,
-  errorMessages,
-  filasPageSchema,
-} from '../../contract/index.ts'
+import { cargaAnunciadaSchema, errorMessages } from '../../contract/index.ts'
 import { dataFolderFiles } from '../adapters/data-folder-files.ts'
-import { createJobs, type Handlers } from '../jobs/jobs.ts'
 import {
+  cargasOf,
   dialects,
+  filaCarga,
+  libroOf,
   type Office,
   type OfficePerson,
   officeOf,
   seedProducto,
   type TestApi,
+  type TestCargas,
   testApi,
+  titulosCarga,
   uploadsTo,
 } from '../testing/testing.ts'
 import { cargasHandlers } from './cargas.ts'
-
-type Cell = string | number | null
-
-const titulos = [
-  'Referencia',
-  'Nombre',
-  'Descripción corta',
-  'Descripción larga',
-  'Categoría',
-  'Subcategoría',
-  'Valor neto',
-  'IVA',
-  'Stock',
-  'Código de barras',
-]
-
-const sheetOf = (rows: Cell[][]) => utils.aoa_to_sheet(rows)
-
-const libroOf = (rows: Cell[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
-  const libro = utils.book_new()
-  utils.book_append_sheet(libro, sheetOf(rows), 'Hoja 1')
-  return new Uint8Array(write(libro, { type: 'buffer', bookType, compression: true }))
-}
-
-const fila = (n_referencia: string, given: Partial<Record<number, Cell>> = {}) =>
-  [
-    n_referencia,
-    `Producto ${n_referencia}`,
-    'Corta',
-    'Larga',
-    'Alimentos',
-    'Café y cacao',
-    10_000,
-    19,
-    5,
-    null,
-  ].map((cell, i) => (i in given ? (given[i] ?? null) : cell))
 
 describe.each(dialects)('bulk uploads on %s', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-cargas-'))
@@ -68,53 +27,17 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
   let api: TestApi
   let office: Office
   let ana: OfficePerson
+  let cargas: TestCargas
   beforeAll(async () => {
     api = await testApi(dialect, { uploads })
     office = officeOf(api)
     ana = await office.worker('supervisor')
+    cargas = cargasOf({ ...api, office, uploads, ana })
   })
   afterAll(async () => {
     await api.close()
     rmSync(folder, { recursive: true })
   })
-
-  const work = (minutes = 0) => {
-    const handlers = cargasHandlers({ db: api.db, ...uploads }) as unknown as Handlers
-    const jobs = createJobs(api.db, handlers, (_, error) => {
-      throw error
-    })
-    return jobs.runDue(new Date(Date.now() + minutes * 60_000))
-  }
-
-  const announce = async (given: object = {}, who = ana) => {
-    const body = { fileName: 'Productos ñandú.xlsx', fileType: 'application/x-excel', ...given }
-    return office.post(who, '/productos/carga-masiva', body)
-  }
-
-  const put = (url: string, bytes: Uint8Array<ArrayBuffer>, headers: object = {}) =>
-    api.app.request(url.slice(url.indexOf('/', 8)), {
-      method: 'PUT',
-      body: bytes,
-      headers: {
-        'content-type': 'application/x-excel',
-        'x-amz-meta-id_usuario': ana.sub,
-        ...headers,
-      },
-    })
-
-  const show = async (id: string): Promise<Carga> =>
-    cargaSchema.parse((await office.get(ana, `/productos/cargas/${id}`)).body)
-
-  const upload = async (bytes: Uint8Array<ArrayBuffer>, given: object = {}) => {
-    const { id, url } = cargaAnunciadaSchema.parse((await announce(given)).body)
-    const { status } = await put(url, bytes)
-    if (status !== 200) throw new Error(`PUT ${status}`)
-    await work()
-    return show(id)
-  }
-
-  const filas = async (id: string, query = 'limit=100') =>
-    filasPageSchema.parse((await office.get(ana, `/productos/cargas/${id}/filas?${query}`)).body)
 
   const producto = (n_referencia: string) =>
     api.db
@@ -127,12 +50,12 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
   it('create and update what they name, and the same file again changes nothing', async () => {
     await seedProducto(api.db, { n_referencia: '00123', nombre: 'Antes', stock: 2, talla: 'M' })
     const libro = libroOf([
-      titulos,
-      fila('00123', { 6: '12.900', 8: '7' }),
-      fila('NUEVA', { 6: '12900,00', 9: '0077' }),
-      fila('ENTERO', { 6: '$ 1.250.000', 7: '5 %', 5: null }),
+      titulosCarga,
+      filaCarga('00123', { 6: '12.900', 8: '7' }),
+      filaCarga('NUEVA', { 6: '12900,00', 9: '0077' }),
+      filaCarga('ENTERO', { 6: '$ 1.250.000', 7: '5 %', 5: null }),
     ])
-    const first = await upload(libro)
+    const first = await cargas.upload(libro)
     expect(first).toMatchObject({
       ...{ estado: 'terminada', filas: 3, procesadas: 3, error: null },
       ...{ creados: 2, actualizados: 1, sin_cambio: 0, con_error: 0 },
@@ -164,7 +87,7 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
       [5, 5],
       [5, 7],
     ])
-    const again = await upload(libro)
+    const again = await cargas.upload(libro)
     expect(again).toMatchObject({ estado: 'terminada', creados: 0, actualizados: 0, sin_cambio: 3 })
     expect(await producto('00123')).toMatchObject({ version: 2 })
   })
@@ -181,14 +104,14 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
       stock: 5,
     })
     const libro = libroOf([
-      titulos,
-      fila('REV-1', { 1: 'Nuevo' }),
-      fila('REV-2'),
-      fila('REV-3', { 6: 'gratis', 8: -1 }),
+      titulosCarga,
+      filaCarga('REV-1', { 1: 'Nuevo' }),
+      filaCarga('REV-2'),
+      filaCarga('REV-3', { 6: 'gratis', 8: -1 }),
     ])
-    const { id, estado } = await upload(libro, { revisar: true })
+    const { id, estado } = await cargas.upload(libro, { revisar: true })
     expect(estado).toBe('revisada')
-    const { data } = await filas(id)
+    const { data } = await cargas.filas(id)
     expect(data.map(({ fila, accion }) => [fila, accion])).toEqual([
       [2, 'actualizar'],
       [3, 'crear'],
@@ -203,10 +126,10 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     const confirm = () => office.post(ana, `/productos/cargas/${id}/confirmacion`)
     const answers = await Promise.all([confirm(), confirm(), confirm()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await work()
+    await cargas.work()
     expect((await confirm()).status).toBe(200)
-    await work()
-    expect(await show(id)).toMatchObject({
+    await cargas.work()
+    expect(await cargas.show(id)).toMatchObject({
       estado: 'con_errores',
       creados: 1,
       actualizados: 1,
@@ -216,45 +139,27 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
   })
 
   it('give the same workbook back with what is wrong, which comes back corrected', async () => {
-    const carga = await upload(
-      libroOf([titulos, fila('ERR-1'), fila('ERR-2', { 4: 'Naves', 1: '=cmd()' })]),
+    const carga = await cargas.upload(
+      libroOf([titulosCarga, filaCarga('ERR-1'), filaCarga('ERR-2', { 4: 'Naves', 1: '=cmd()' })]),
     )
     expect(carga.estado).toBe('con_errores')
-    const ask = async (archivoKey: string) => {
-      const query = `usuarioId=${ana.sub}&archivoKey=${encodeURIComponent(archivoKey)}`
-      const { body } = await office.get(ana, `/productos/errores-usuario?${query}`)
-      return erroresCargaSchema.parse(body).map(({ errores_key }) => errores_key)
-    }
-    const keys = await ask('cargas_masivas/Productos ñandú.xlsx')
-    expect(keys).toEqual(await ask(carga.archivoKey))
+    const keys = await cargas.errores('cargas_masivas/Productos ñandú.xlsx')
+    expect(keys).toEqual(await cargas.errores(carga.archivoKey))
     expect(keys).toHaveLength(2)
-    const download = async (key: string) => {
-      const { body } = await office.get(
-        ana,
-        `/productos/descargar-errores?key=${encodeURIComponent(key)}`,
-      )
-      const response = await api.app.request(body.url.slice(body.url.indexOf('/', 8)))
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-disposition')).toContain('errores.xlsx')
-      const { Sheets, SheetNames } = read(new Uint8Array(await response.arrayBuffer()))
-      return utils.sheet_to_json<Cell[]>(Sheets[SheetNames[0] ?? ''] ?? {}, {
-        header: 1,
-        defval: null,
-      })
-    }
-    const whole = await download(keys[0] ?? '')
+    const { rows: whole, headers } = await cargas.download(keys[0] ?? '')
+    expect(headers.get('content-disposition')).toContain('errores.xlsx')
     expect(whole.map((row) => [row[0], row.at(-1) || null])).toEqual([
       ['Referencia', 'Error'],
       ['ERR-1', null],
       ['ERR-2', 'E3: Esa categoría no existe'],
     ])
     expect(whole[2]?.[1]).toBe("'=cmd()")
-    const only = await download(keys[1] ?? '')
+    const { rows: only } = await cargas.download(keys[1] ?? '')
     expect(only.map(([ref]) => ref)).toEqual(['Referencia', 'ERR-2'])
     const corrected = only.map((row, i) =>
       i === 0 ? row : row.map((cell, c) => (c === 4 ? 'ALIMENTOS' : cell)),
     )
-    expect(await upload(libroOf(corrected))).toMatchObject({
+    expect(await cargas.upload(libroOf(corrected))).toMatchObject({
       estado: 'terminada',
       creados: 1,
       con_error: 0,
@@ -281,19 +186,23 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
       'existencias',
       'EAN',
     ]
-    const carga = await upload(libroOf([strange, fila('MAP-1')]), { revisar: true })
+    const carga = await cargas.upload(libroOf([strange, filaCarga('MAP-1')]), { revisar: true })
     expect(carga).toMatchObject({ estado: 'por_mapear', faltan: ['valor_neto'] })
     await office.post(ana, `/productos/cargas/${carga.id}/mapeo`, {
       mapeo: { valor_neto: '¿Cuánto?' },
     })
-    await work()
-    expect(await show(carga.id)).toMatchObject({ estado: 'revisada', creados: 1, faltan: [] })
+    await cargas.work()
+    expect(await cargas.show(carga.id)).toMatchObject({
+      estado: 'revisada',
+      creados: 1,
+      faltan: [],
+    })
     expect((await office.remove(ana, `/productos/cargas/${carga.id}`)).status).toBe(204)
     expect((await office.post(ana, `/productos/cargas/${carga.id}/confirmacion`)).status).toBe(409)
   })
 
   it('read .xls files as well', async () => {
-    const carga = await upload(libroOf([titulos, fila('XLS-1')], 'biff8'), {
+    const carga = await cargas.upload(libroOf([titulosCarga, filaCarga('XLS-1')], 'biff8'), {
       fileName: 'viejo.xls',
     })
     expect(carga).toMatchObject({ estado: 'terminada', creados: 1 })
@@ -303,18 +212,18 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     const response = await api.app.request('/api/productos/cargas/plantilla', {
       headers: { authorization: `Bearer ${ana.token}` },
     })
-    const carga = await upload(new Uint8Array(await response.arrayBuffer()))
+    const carga = await cargas.upload(new Uint8Array(await response.arrayBuffer()))
     expect(carga).toMatchObject({ estado: 'terminada', creados: 1, con_error: 0 })
   })
 
-  const zip = libroOf([titulos, fila('Z')])
+  const zip = libroOf([titulosCarga, filaCarga('Z')])
   const many = Array.from({ length: 20_001 }, (_, i) => [`R${i}`])
   it.each<[string, Uint8Array<ArrayBuffer>, keyof typeof errorMessages]>([
     ['an empty file', new Uint8Array(), 'libro_vacio'],
     ['a renamed PDF', new TextEncoder().encode('%PDF-1.7 …'), 'libro_no_valido'],
     ['a renamed text', new TextEncoder().encode('a;b;c\n1;2;3'), 'libro_no_valido'],
     ['half a file', zip.slice(0, Math.floor(zip.length / 2)), 'libro_danado'],
-    ['headings alone', libroOf([titulos]), 'libro_sin_filas'],
+    ['headings alone', libroOf([titulosCarga]), 'libro_sin_filas'],
     [
       'a hundred columns',
       libroOf([Array.from({ length: 100 }, (_, i) => `C${i}`), ['1']]),
@@ -322,27 +231,31 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     ],
     ['a row too many', libroOf([['Referencia'], ...many]), 'libro_demasiadas_filas'],
   ])('refuse %s, and say why', async (_, bytes, code) => {
-    expect(await upload(bytes)).toMatchObject({ estado: 'fallida', error: errorMessages[code] })
+    expect(await cargas.upload(bytes)).toMatchObject({
+      estado: 'fallida',
+      error: errorMessages[code],
+    })
   })
 
   it('end as failed when no file comes', async () => {
-    const { id } = cargaAnunciadaSchema.parse((await announce()).body)
-    await work(1)
-    expect((await show(id)).estado).toBe('anunciada')
-    await work(11)
-    expect((await show(id)).estado).toBe('fallida')
+    const { id } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
+    await cargas.work(1)
+    expect((await cargas.show(id)).estado).toBe('anunciada')
+    await cargas.work(11)
+    expect((await cargas.show(id)).estado).toBe('fallida')
   })
 
   it('take a file at its own address alone, with the headers that were agreed', async () => {
-    const { url } = cargaAnunciadaSchema.parse((await announce()).body)
-    const bytes = libroOf([titulos])
-    const statusOf = async (...given: Parameters<typeof put>) => (await put(...given)).status
+    const { url } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
+    const bytes = libroOf([titulosCarga])
+    const statusOf = async (...given: Parameters<TestCargas['put']>) =>
+      (await cargas.put(...given)).status
     expect(await statusOf(url, bytes, { 'x-amz-meta-id_usuario': 'somebody else' })).toBe(404)
     expect(await statusOf(url, bytes, { 'content-type': 'text/html' })).toBe(404)
     expect(await statusOf(url.replace('cargas_masivas', 'productos'), bytes)).toBe(404)
     expect(await statusOf(url.replace('Expires=300', 'Expires=3000'), bytes)).toBe(404)
     expect(await statusOf(url, bytes)).toBe(200)
-    await work()
+    await cargas.work()
   })
 
   it('belong to who may stock the shop', async () => {
@@ -356,17 +269,23 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
         creado_en: new Date().toISOString(),
       })
       .execute()
-    expect((await announce({}, two)).body.error.code).toBe('comercio_requerido')
-    expect((await announce({ comercioId: 2 }, two)).status).toBe(201)
-    expect((await announce({ comercioId: 2 })).body.error.code).toBe('comercio_no_encontrado')
-    expect((await announce({ comercioId: 1 }, await office.worker('cajero'))).status).toBe(403)
-    expect((await announce({ idUsuario: two.sub })).status).toBe(404)
-    expect((await announce({ fileName: 'x.csv' })).body.error.code).toBe('archivo_no_admitido')
+    expect((await cargas.announce({}, two)).body.error.code).toBe('comercio_requerido')
+    expect((await cargas.announce({ comercioId: 2 }, two)).status).toBe(201)
+    expect((await cargas.announce({ comercioId: 2 })).body.error.code).toBe(
+      'comercio_no_encontrado',
+    )
+    expect((await cargas.announce({ comercioId: 1 }, await office.worker('cajero'))).status).toBe(
+      403,
+    )
+    expect((await cargas.announce({ idUsuario: two.sub })).status).toBe(404)
+    expect((await cargas.announce({ fileName: 'x.csv' })).body.error.code).toBe(
+      'archivo_no_admitido',
+    )
   })
 
   it('go on where a process was killed: no row twice, none left out', async () => {
-    const rows = Array.from({ length: 2500 }, (_, i) => fila(`K-${i}`, { 8: 1 }))
-    const carga = await upload(libroOf([titulos, ...rows]), { revisar: true })
+    const rows = Array.from({ length: 2500 }, (_, i) => filaCarga(`K-${i}`, { 8: 1 }))
+    const carga = await cargas.upload(libroOf([titulosCarga, ...rows]), { revisar: true })
     await office.post(ana, `/productos/cargas/${carga.id}/confirmacion`)
     // The first batch goes in; then nothing more of this process.
     const killed = cargasHandlers({
@@ -382,9 +301,9 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
         },
       },
     })
-    await Promise.all([killed.procesar_carga({ carga_id: carga.id }), work()])
-    await work()
-    expect(await show(carga.id)).toMatchObject({
+    await Promise.all([killed.procesar_carga({ carga_id: carga.id }), cargas.work()])
+    await cargas.work()
+    expect(await cargas.show(carga.id)).toMatchObject({
       estado: 'terminada',
       procesadas: 2500,
       creados: 2500,

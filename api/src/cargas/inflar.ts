@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { createInflateRaw } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 
 const endSignature = 0x06054b50
@@ -41,35 +41,40 @@ const entriesOf = (zip: Buffer): Entry[] => {
   })
 }
 
-const sizeOf = (zip: Buffer, { method, compressed, offset }: Entry, most: number) => {
+const dataOf = (zip: Buffer, { compressed, offset }: Entry) => {
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
   const data = zip.subarray(start, start + compressed)
   if (data.length < compressed) throw damaged()
-  if (method === 0) return data.length
-  if (method !== 8) throw damaged()
-  return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) }).length
+  return data
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code
+/** Bytes of an entry, unpacked bit by bit and thrown away: `most` of them are never held at once. */
+const sizeOf = async (zip: Buffer, entry: Entry, most: number) => {
+  const data = dataOf(zip, entry)
+  if (entry.method === 0) return data.length
+  if (entry.method !== 8) throw damaged()
+  const unpacked = createInflateRaw()
+  unpacked.end(data)
+  let size = 0
+  for await (const chunk of unpacked) {
+    size += (chunk as Buffer).length
+    if (size > most) throw new ApiError('libro_demasiado_grande')
+  }
+  return size
+}
 
 /**
  * Refuses a zip that inflates to more than `most` bytes, whatever it says of itself: every entry is really inflated.
  * Answers the names of its entries. Throws libro_demasiado_grande or libro_danado.
  */
-export const requireInflatable = (bytes: Uint8Array, most: number) => {
+export const requireInflatable = async (bytes: Uint8Array, most: number) => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const entries = entriesOf(zip)
     let left = most
-    for (const entry of entries) {
-      left -= sizeOf(zip, entry, left)
-      if (left < 0) throw new ApiError('libro_demasiado_grande')
-    }
+    for (const entry of entries) left -= await sizeOf(zip, entry, left)
     return entries.map(({ name }) => name)
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw codeOf(error) === 'ERR_BUFFER_TOO_LARGE'
-      ? new ApiError('libro_demasiado_grande')
-      : damaged(error)
+    throw error instanceof ApiError ? error : damaged(error)
   }
 }

@@ -15,6 +15,8 @@ export type Respuesta =
   | { bytes: Uint8Array }
   | { error: 'clave' | 'danado' | 'columnas' | 'filas' | 'vacio' }
 
+const longestText = 32_768
+
 // Shown as it was typed where a number's look matters: leading zeros of a code, the percentage of a fraction.
 const cellValue = (cell: CellObject | undefined): Celda => {
   if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
@@ -22,7 +24,8 @@ const cellValue = (cell: CellObject | undefined): Celda => {
   if (typeof cell.v === 'boolean') return cell.v ? 'si' : 'no'
   if (typeof cell.v === 'number' && /^0{2,}$/.test(String(cell.z))) return String(cell.w ?? cell.v)
   if (typeof cell.v === 'number' && /%$/.test(String(cell.z))) return Math.round(cell.v * 1e6) / 1e4
-  return cell.v
+  // No cell of Excel holds more: what is longer is too long for any field as well.
+  return typeof cell.v === 'string' ? cell.v.slice(0, longestText) : cell.v
 }
 
 const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Respuesta => {

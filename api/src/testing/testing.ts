@@ -13,14 +13,18 @@ import { testPostgres } from './postgres.ts'
 import { seedPlaces } from './seeds.ts'
 
 export * from './accounts.ts'
+export * from './cargas.ts'
 export * from './cognito.ts'
 export * from './counter.ts'
+export * from './libros.ts'
 export * from './office.ts'
 export * from './processes.ts'
+export * from './s3.ts'
 export * from './seeds.ts'
 export * from './shop.ts'
 export * from './uploads.ts'
 export * from './well-known.ts'
+export * from './zip.ts'
 
 const publicOrigin = 'http://localhost:3000'
 

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type Credential, verify } from '../archivos/archivos.ts'
+
+const credential: Credential = {
+  accessKey: 'prueba',
+  secret: 'un secreto de prueba',
+  region: 'us-east-1',
+}
+
+interface StoredObject {
+  bytes: Buffer
+  /** Its x-amz-meta-…, by name. */
+  metadata: Record<string, string>
+}
+
+const refuse = (response: ServerResponse, status: 403 | 404, code: string) => {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+}
+
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+const metadataOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), value]] : [],
+    ),
+  )
+
+// By the address, as browsers sign; of what the SDK signs by a header, only who it says it is.
+const isSigned = (request: IncomingMessage, url: URL) => {
+  const headers = headersOf(request)
+  if (headers.authorization?.includes(`Credential=${credential.accessKey}/`)) return true
+  return verify(credential, { method: request.method ?? '', url, headers }) === 'valida'
+}
+
+/** A service that keeps objects in memory and speaks as much of S3 as the API needs. */
+export const startS3 = async () => {
+  const objects = new Map<string, StoredObject>()
+
+  const give = (response: ServerResponse, { pathname, searchParams }: URL) => {
+    const object = objects.get(pathname)
+    if (!object) return refuse(response, 404, 'NoSuchKey')
+    const disposition = searchParams.get('response-content-disposition')
+    response.writeHead(200, {
+      'content-length': object.bytes.length,
+      ...(disposition && { 'content-disposition': disposition }),
+    })
+    response.end(object.bytes)
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const bytes = await buffer(request)
+    if (!isSigned(request, url)) return refuse(response, 403, 'SignatureDoesNotMatch')
+    if (request.method === 'GET' || request.method === 'HEAD') return give(response, url)
+    if (request.method === 'PUT')
+      objects.set(url.pathname, { bytes, metadata: metadataOf(headersOf(request)) })
+    else objects.delete(url.pathname)
+    response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+  }
+
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const config = {
+    S3_BUCKET: 'plaza',
+    S3_REGION: credential.region,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY: credential.accessKey,
+    S3_SECRET_KEY: credential.secret,
+  }
+  return { config, objects, close: () => server.close() }
+}
