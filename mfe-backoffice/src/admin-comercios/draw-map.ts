@@ -26,6 +26,21 @@ const pin = divIcon({
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+// While the map glides its middle is nowhere yet.
+const whenStill = (map: LeafletMap, act: () => void) => {
+  let isGliding = false
+  map.on('movestart', () => {
+    isGliding = true
+  })
+  map.on('moveend', () => {
+    isGliding = false
+  })
+  return () => {
+    if (isGliding) map.once('moveend', act)
+    else act()
+  }
+}
+
 /** Enter or space marks the place in the middle, where the cross is. */
 const listenToKeys = (map: LeafletMap, choose: () => void) => {
   map.getContainer().addEventListener('keydown', (event) => {
@@ -72,7 +87,10 @@ export const drawMap = (holder: HTMLElement, wishes: MapWishes) => {
     wishes.onChoose({ latitud: at.lat, longitud: at.lng })
   map.on('click', ({ latlng }) => choose(latlng.wrap()))
   mark.on('dragend', () => choose(mark.getLatLng().wrap()))
-  listenToKeys(map, () => choose(map.getCenter().wrap()))
+  listenToKeys(
+    map,
+    whenStill(map, () => choose(map.getCenter().wrap())),
+  )
   addTiles(map, wishes)
   const show = (punto: Punto | undefined) => {
     if (!punto) return mark.remove()
