@@ -4,7 +4,11 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PageHints } from '../shared/page/index.ts'
 import { composePage, type PageDeps, registryOf, versionsOf } from './compose/compose-page.ts'
+import type { ShellBuild } from './compose/composition.ts'
 import type { ServerConfig } from './config.ts'
+import { applyOverrides } from './overrides/apply-overrides.ts'
+import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
+import type { Overrides } from './overrides/overrides.ts'
 import {
   chooseReleases,
   hasShares,
@@ -17,16 +21,15 @@ import type { State } from './releases/state.ts'
 import { storedFiles } from './releases/stored-files.ts'
 import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
 import { toApi } from './to-api.ts'
-import type { Roles } from './visitors/roles.ts'
 import { visitorsRoutes } from './visitors/visitors.routes.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
-export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps {
+export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps, OverridesDeps {
   server: ServerConfig
+  shell: ShellBuild
   /** What modules find in this shell. */
   provided: Provided
   visitors: Visitors
-  roles: Roles
   /** Folder of files served as they are from the root: favicon, robots.txt. */
   publicFolder: string
 }
@@ -36,26 +39,36 @@ const publicUrl = (c: Context, origin: string | undefined) => {
   return new URL(pathname + search, origin ?? requested)
 }
 
-const hintsFor = (state: State, { staff }: Visitor): PageHints => {
-  if (staff) return { staff: 'known' }
-  return hasStaffCanary(state) ? { staff: 'asked' } : {}
+const staffHint = (state: State, { staff }: Visitor) => {
+  if (staff) return 'known'
+  return hasStaffCanary(state) ? 'asked' : undefined
+}
+
+const hintsFor = (state: State, visitor: Visitor, overrides: Overrides): PageHints => {
+  const staff = staffHint(state, visitor)
+  const isOverridden = Object.keys(overrides).length > 0
+  return { ...(staff && { staff }), ...(isOverridden && { overrides }) }
 }
 
 /** The page server: composes the HTML of every route, serves the files of shell and modules, and passes /api on. */
 export const createPageApp = (deps: PageServerDeps) => {
   const { server, store, shell, provided, visitors } = deps
 
-  const chosenFor = async (c: Context) => {
+  /** What this visitor's page is made of. */
+  const composeFor = async (c: Context) => {
     const state = await store.read()
     const visitor = await visitors.of(c, hasShares(state))
-    return { state, visitor, live: await chooseReleases(store, provided, visitor) }
+    const releases = await chooseReleases(store, provided, visitor)
+    const overrides = await deps.overrides.read(c)
+    const usual = { releases, shell, origins: [] }
+    const composition = await applyOverrides({ store, provided }, usual, overrides)
+    return { composition, hints: hintsFor(state, visitor, overrides) }
   }
 
   const page = async (c: Context) => {
-    const { state, visitor, live } = await chosenFor(c)
+    const { composition, hints } = await composeFor(c)
     const url = publicUrl(c, server.PUBLIC_ORIGIN)
-    const hints = hintsFor(state, visitor)
-    const { status, html, policy } = await composePage(deps, url, live, hints)
+    const { status, html, policy } = await composePage(deps, url, composition, hints)
     return c.html(html, status, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
   }
   const file = storedFiles(store)
@@ -81,14 +94,15 @@ export const createPageApp = (deps: PageServerDeps) => {
   app.route('/', releasesRoutes(deps))
   app.route('/', sightRoutes(deps))
   app.route('/', visitorsRoutes(visitors, deps.roles))
+  app.route('/', overridesRoutes(deps))
   app.use(compress())
   app.get('/remotes.json', async (c) => {
-    const { live } = await chosenFor(c)
-    return c.json(registryOf(shell, live), 200, { 'Cache-Control': 'no-cache' })
+    const { releases } = (await composeFor(c)).composition
+    return c.json(registryOf(shell, releases), 200, { 'Cache-Control': 'no-cache' })
   })
   app.get('/versiones.json', async (c) => {
-    const { live } = await chosenFor(c)
-    return c.json(versionsOf(shell, live), 200, { 'Cache-Control': 'no-store' })
+    const { releases } = (await composeFor(c)).composition
+    return c.json(versionsOf(shell, releases), 200, { 'Cache-Control': 'no-store' })
   })
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
   app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))

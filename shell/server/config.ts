@@ -43,6 +43,12 @@ const variables = z.object({
   WATCH_MINUTES: z.coerce.number().positive().default(10),
   WATCH_MIN_FAILURES: z.coerce.number().int().positive().default(5),
   WATCH_MAX_PERCENT: z.coerce.number().min(0).max(100).default(10),
+  /** Origins, with commas, that developers may load modules from; outside production, those of this machine too. */
+  MODULE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((origin) => origin.trim() || [])),
+  NODE_ENV: z.string().default('development'),
   /** Key that signs the cookies of page servers; without it, one of this data folder. */
   PAGE_KEY: optional,
   /** What who reads /metrics must know; without it, only this machine may. */

@@ -4,6 +4,8 @@ import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
 import { browserConfig, readConfig } from './config.ts'
+import { allowedBaseOf } from './overrides/allowed-origin.ts'
+import { overrideCookie } from './overrides/overrides.ts'
 import { currentGate } from './releases/current-gate.ts'
 import { checkOrphans } from './releases/gate/check-orphans.ts'
 import { openStore } from './releases/open-store.ts'
@@ -25,6 +27,7 @@ await store.commit('instalación', ({ shell }) =>
   shell === release.version ? undefined : { kind: 'shell', version: release.version },
 )
 
+const key = server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))
 const app = createPageApp({
   server,
   shell: shellBuild(release),
@@ -35,7 +38,9 @@ const app = createPageApp({
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   publicFolder: join(dist, '../public'),
-  visitors: createVisitors(server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))),
+  visitors: createVisitors(key),
+  overrides: overrideCookie(key),
+  allowedBase: allowedBaseOf(server),
   roles: createRoles(server.API_ORIGIN),
   ...sightOf(server, store),
 })

@@ -1,35 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
-import type { LiveRemote, Registry, Release, Versions } from '../../shared/remote/index.ts'
+import type { LiveRemote, Registry, Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/fonts.ts'
 import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
 import type { ApiClient } from './api-client.ts'
+import type { ComposedRelease, Composition, Script, ShellBuild } from './composition.ts'
 import { type Head, headTags, siteHead } from './head.ts'
-import { jsonForScript } from './html.ts'
+import { escapeHtml, jsonForScript } from './html.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
 import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
 import { productHead } from './product-head.ts'
 import { type Elsewhere, securityPolicy } from './security-policy.ts'
 
-/** The built shell: its version and the scripts that every page begins with. */
-export interface ShellBuild {
-  version: string
-  /** Version with the hash of its sources: "1.0.0-ab12". */
-  build: string
-  /** Address of the build's files, with a trailing slash. */
-  base: string
-  scripts: Script[]
-  fonts: string[]
-}
-
-/** A script of the shell, with the hash that it must have. */
-interface Script {
-  file: string
-  integrity: string
-}
-
 export interface PageDeps {
-  shell: ShellBuild
   config: PageConfig
   api: ApiClient
   elsewhere: Elsewhere
@@ -42,13 +25,14 @@ export interface Page {
   policy: string
 }
 
-const liveRemote = (release: Release): LiveRemote => {
-  const { files, exposes: _, requires: __, ...seen } = release
-  return { ...seen, base: baseOf(seen), integrity: integrityOf(files, seen.entry) }
+const liveRemote = (release: ComposedRelease): LiveRemote => {
+  const { files, exposes: _, requires: __, developedAt, ...seen } = release
+  const integrity = developedAt ? '' : integrityOf(files, seen.entry)
+  return { ...seen, base: baseOf(release), integrity }
 }
 
 /** The live modules as the browser reads them. */
-export const registryOf = (shell: ShellBuild, live: Release[]): Registry => ({
+export const registryOf = (shell: ShellBuild, live: ComposedRelease[]): Registry => ({
   shell: shell.version,
   remotes: live.map(liveRemote),
 })
@@ -78,15 +62,28 @@ const headOf = (
   return productHead(first.body, url, cdnUrl) ?? plain
 }
 
+const scriptTag = (base: string, { file, integrity }: Script, nonce: string) => {
+  const elsewhere = base.startsWith('/') ? '' : ' crossorigin'
+  const hash = integrity && ` integrity="${integrity}"`
+  return `<script defer src="${base}${file}"${elsewhere}${hash} nonce="${nonce}"></script>`
+}
+
+const originsOf = (origins: string[]) =>
+  origins.length ? ` data-origins="${escapeHtml(origins.join(' '))}"` : ''
+
+/** Paths that the shell itself has a screen for. */
+const own = ['/', '/dev/modulos']
+
 const document = (
   head: Head,
   { base, scripts, fonts }: ShellBuild,
+  origins: string[],
   tags: string[],
   state: unknown,
   skeleton: string,
   nonce: string,
 ) => `<!doctype html>
-<html lang="es-CO">
+<html lang="es-CO"${originsOf(origins)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -94,7 +91,7 @@ ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#14417b">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
-${scripts.map(({ file, integrity }) => `<script defer src="${base}${file}" integrity="${integrity}" nonce="${nonce}"></script>`).join('\n')}
+${scripts.map((script) => scriptTag(base, script, nonce)).join('\n')}
 ${tags.join('\n')}
 <style nonce="${nonce}">${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
 </head>
@@ -107,7 +104,7 @@ ${tags.join('\n')}
 `
 
 /** What a page of these modules is made of, by name. */
-export const versionsOf = (shell: ShellBuild, live: Release[]): Versions => ({
+export const versionsOf = (shell: ShellBuild, live: ComposedRelease[]): Versions => ({
   shell: shell.build,
   ...Object.fromEntries(live.map(({ name, version }) => [name, version])),
 })
@@ -119,7 +116,7 @@ export const versionsOf = (shell: ShellBuild, live: Release[]): Versions => ({
 export const composePage = async (
   deps: PageDeps,
   url: URL,
-  live: Release[],
+  { releases: live, shell, origins }: Composition,
   hints: PageHints = {},
 ): Promise<Page> => {
   const match = matchRoute(live, url.pathname, url.search)
@@ -128,18 +125,19 @@ export const composePage = async (
   const head = headOf(match, first, url, deps.config)
   const state = {
     config: deps.config,
-    registry: registryOf(deps.shell, live),
-    versions: versionsOf(deps.shell, live),
+    registry: registryOf(shell, live),
+    versions: versionsOf(shell, live),
     answers,
     ...hints,
   }
-  const found = url.pathname === '/' || (match && (!match.route.meta || first?.status !== 404))
+  const found =
+    own.includes(url.pathname) || (match && (!match.route.meta || first?.status !== 404))
   const nonce = randomBytes(16).toString('base64')
   const tags = preloadTags(match, first, deps.config.cdnUrl, nonce)
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {
     status: found ? 200 : 404,
-    html: document(head, deps.shell, tags, state, skeleton, nonce),
-    policy: securityPolicy(nonce, deps.elsewhere),
+    html: document(head, shell, origins, tags, state, skeleton, nonce),
+    policy: securityPolicy(nonce, deps.elsewhere, origins),
   }
 }

@@ -1,8 +1,9 @@
 import { generatePath, matchRoutes } from 'react-router-dom'
-import type { Release, RemoteRoute } from '../../shared/remote/index.ts'
+import type { RemoteRoute } from '../../shared/remote/index.ts'
+import type { ComposedRelease } from './composition.ts'
 
 export interface MatchedRoute {
-  release: Release
+  release: ComposedRelease
   route: RemoteRoute
   /** API paths whose answers this page begins with. */
   data: string[]
@@ -16,7 +17,7 @@ const isPlain = (search: string) =>
 
 /** The route of a live module that an address leads to, as the browser's router will choose it. */
 export const matchRoute = (
-  live: Release[],
+  live: ComposedRelease[],
   pathname: string,
   search: string,
 ): MatchedRoute | undefined => {

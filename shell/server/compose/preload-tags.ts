@@ -1,12 +1,17 @@
 import { anchosImagen, imagenUrl, productoSchema } from '@plaza/api/contract'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { Release } from '../../shared/remote/index.ts'
+import type { ComposedRelease } from './composition.ts'
 import { escapeHtml } from './html.ts'
 import type { MatchedRoute } from './match-route.ts'
 
 /** Where the files of a version are served. */
-export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
-  `/modules/${name}/${version}/`
+export const baseOf = ({
+  name,
+  version,
+  developedAt,
+}: Pick<ComposedRelease, 'name' | 'version' | 'developedAt'>) =>
+  developedAt ?? `/modules/${name}/${version}/`
 
 const link = (as: string, attributes: Record<string, string | undefined>) => {
   const written = Object.entries(attributes).flatMap(([name, value]) =>
@@ -20,14 +25,16 @@ export const integrityOf = (files: Release['files'], path: string) =>
   `sha384-${files[path]?.sha384 ?? ''}`
 
 // Nonce and integrity are those of the script that will follow, or the browser asks for it again.
-const scripts = ({ release, route }: MatchedRoute, nonce: string) =>
-  [release.entry, ...release.door, ...(release.screens[route.screen] ?? [])].map((file) =>
+const scripts = ({ release, route }: MatchedRoute, nonce: string) => {
+  if (release.developedAt) return []
+  return [release.entry, ...release.door, ...(release.screens[route.screen] ?? [])].map((file) =>
     link('script', {
       href: baseOf(release) + file,
       integrity: integrityOf(release.files, file),
       nonce,
     }),
   )
+}
 
 const firstPictures = ({ route }: MatchedRoute, cdnUrl: string) =>
   (route.pictures ?? []).map(({ path, media }) =>

@@ -1,5 +1,5 @@
 import type { ShellRelease } from '../../shared/remote/index.ts'
-import type { ShellBuild } from '../compose/compose-page.ts'
+import type { ShellBuild } from '../compose/composition.ts'
 import { integrityOf } from '../compose/preload-tags.ts'
 import type { Provided } from './gate/check-shell.ts'
 

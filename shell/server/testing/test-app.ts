@@ -6,6 +6,8 @@ import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
 import { browserConfig, readConfig } from '../config.ts'
+import { allowedBaseOf } from '../overrides/allowed-origin.ts'
+import { overrideCookie } from '../overrides/overrides.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
 import { currentGate } from '../releases/current-gate.ts'
@@ -54,6 +56,8 @@ export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
     config: browserConfig(server),
     provided,
     visitors: createVisitors('key'),
+    overrides: overrideCookie('key'),
+    allowedBase: allowedBaseOf(server),
     roles: async (token) => people[token],
     ...sightOf(server, store),
     publicFolder: join(data, 'public'),

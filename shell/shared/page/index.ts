@@ -43,6 +43,8 @@ export interface PageHints {
    * for the pages that follow) or known.
    */
   staff?: 'asked' | 'known'
+  /** What this browser asked to get instead of what is live, by module: a version, or a developer's address. */
+  overrides?: Record<string, string>
 }
 
 /** What the page server wrote into the page: settings, live modules and first answers by API path. */

@@ -36,9 +36,12 @@ export const takeNewerVersions = (router: Router) => {
 
   const leave = ({ pathname, search, hash, state }: Location) => {
     const here = router.state.location.pathname
+    const target = pathname + search + hash
     if (!isNewer || !navigator.onLine || state || pathname === here) return
     if (isSteady(router, pathname) || isSteady(router, here)) return
-    location.assign(pathname + search + hash)
+    // Back and forward have changed the address already.
+    if (location.href.endsWith(target)) location.reload()
+    else location.assign(target)
   }
 
   router.subscribe(({ navigation }) => {

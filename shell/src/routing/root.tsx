@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ScrollRestoration, useMatches } from 'react-router-dom'
 import type { MenuItem, RemoteRoute } from '../../shared/remote/index.ts'
+import { OverrideBadge } from '../developer/override-badge.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { scrollKey, scrollStorage } from './scroll.ts'
@@ -27,6 +28,7 @@ export const Root = ({ menu }: { menu: MenuItem[] }) => {
     <>
       <NavigationProgress />
       <Layout menu={menu} bare={handle?.frame === 'bare'} />
+      <OverrideBadge />
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorage} />
     </>
   )

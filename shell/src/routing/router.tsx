@@ -42,6 +42,7 @@ export const createRouter = (
       children: [
         home ? { index: true, loader: () => redirect(home) } : { index: true },
         ...remoteRoutes,
+        { path: '/dev/modulos', lazy: () => import('../developer/developer-page.tsx') },
         { path: '*', Component: NotFound },
       ],
     },

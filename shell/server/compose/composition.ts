@@ -1,0 +1,31 @@
+import type { Release } from '../../shared/remote/index.ts'
+
+/** The built shell: its version and the scripts that every page begins with. */
+export interface ShellBuild {
+  version: string
+  /** Version with the hash of its sources: "1.0.0-ab12". */
+  build: string
+  /** Address of the build's files, with a trailing slash. */
+  base: string
+  scripts: Script[]
+  fonts: string[]
+}
+
+/** A script of the shell, with the hash that it must have. */
+export interface Script {
+  file: string
+  integrity: string
+}
+
+/** A module's version in a page; one that is developed comes from its developer's server. */
+export interface ComposedRelease extends Release {
+  developedAt?: string
+}
+
+/** What a page is made of. */
+export interface Composition {
+  releases: ComposedRelease[]
+  shell: ShellBuild
+  /** Origins besides the page's own that modules come from. */
+  origins: string[]
+}

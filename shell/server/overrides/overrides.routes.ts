@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { manifestSchema } from '../../shared/remote/index.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
+import { findToken } from '../releases/tokens.ts'
+import { type Counts, quantile } from '../sight/counts.ts'
+import { bearerOf, type Roles } from '../visitors/roles.ts'
+import type { OverrideCookie } from './overrides.ts'
+
+export interface OverridesDeps {
+  store: ReleaseStore
+  roles: Roles
+  counts: Counts
+  overrides: OverrideCookie
+  /** The base of a developer's address, if it may give modules. */
+  allowedBase: (address: string) => string | undefined
+}
+
+const wantedSchema = z.strictObject({
+  module: manifestSchema.shape.name,
+  /** A published version, or the address of a developer's server. */
+  target: z.string().min(1).max(300),
+})
+
+const refusal = (message: string) => ({ error: { code: 'no_permitido', message } })
+
+/**
+ * The developers' corner. `POST /dev/modulos` gives this browser another version of one module, `DELETE` all of what is live
+ * again; `GET /dev/modulos.json` tells what stands where and what failed. For administrators, and holders of a module's token.
+ */
+export const overridesRoutes = (deps: OverridesDeps) => {
+  const { store, roles, counts, overrides, allowedBase } = deps
+
+  const mayUse = async (c: Context, module?: string) => {
+    const token = findToken(await store.read(), bearerOf(c))
+    if (token) return module === undefined || token.name === module
+    return Boolean((await roles(bearerOf(c)))?.roles.includes('Administrador'))
+  }
+
+  const targetOf = async (module: string, target: string) =>
+    /^https?:/.test(target)
+      ? allowedBase(target)
+      : (await store.findModule(module, target)) && target
+
+  return new Hono()
+    .post('/dev/modulos', async (c) => {
+      const wanted = wantedSchema.safeParse(await c.req.json().catch(() => undefined))
+      if (!wanted.success) return c.json(refusal('No se entiende lo que se pide.'), 422)
+      const { module, target } = wanted.data
+      if (!(await mayUse(c, module)))
+        return c.json(refusal(`Hace falta ser Administrador o tener el token de ${module}.`), 403)
+      const found = await targetOf(module, target)
+      if (!found)
+        return c.json(refusal(`${target} no es una versión publicada ni un origen permitido.`), 422)
+      await overrides.write(c, { ...(await overrides.read(c)), [module]: found })
+      return c.body(null, 204)
+    })
+    .delete('/dev/modulos', (c) => {
+      overrides.clear(c)
+      return c.body(null, 204)
+    })
+    .get('/dev/modulos.json', async (c) => {
+      if (!(await mayUse(c))) return c.json(refusal('Esta página es de los administradores.'), 403)
+      const seen = counts.all().map(({ module, version, visible, failures, ms }) => ({
+        ...{ module, version, visible },
+        failures: Object.values(failures).reduce((sum, count) => sum + count, 0),
+        ...{ p50: quantile(ms, 0.5), p95: quantile(ms, 0.95) },
+      }))
+      const acts = (await store.history(20)).map(({ n, at, by, act }) => ({
+        ...{ n, at, by, kind: act.kind },
+        subject: 'name' in act ? act.name : '',
+        version: 'version' in act ? (act.version ?? '') : '',
+      }))
+      const { modules } = await store.read()
+      const answer = { modules, seen, reasons: counts.reasons().slice(0, 20), acts }
+      return c.json(answer, 200, { 'Cache-Control': 'no-store' })
+    })
+}
