@@ -26,6 +26,16 @@ const openCaja = async (page: Page, comercioId: number, base: string) => {
   await expect(page.getByRole('heading', { name: 'Caja abierta' })).toBeVisible()
 }
 
+/** Pages of the PDF that the browser makes of a page, and their width. */
+const pdfOf = async (page: Page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width = 0] = pdf.match(/MediaBox ?\[ ?0 0 ([\d.]+)/) ?? []
+  return {
+    pages: pdf.match(/\/Type ?\/Page\b/g)?.length,
+    mm: Math.round((Number(width) * 25.4) / 72),
+  }
+}
+
 const sellByWallet = async (page: Page, code: string, referencia: string) => {
   await scan(page, code)
   await expect(lines(page)).toHaveCount(1)
@@ -171,23 +181,23 @@ test('a receipt has a link for who bought, and paper of both widths', async ({ p
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const address = text.match(/https?:\S+/)?.[0] ?? ''
   for (const [label, width] of [
-    ['58 mm', 52],
-    ['80 mm', 74],
+    ['58 mm', 58],
+    ['80 mm', 80],
   ] as const) {
     await page.getByLabel('Papel').selectOption(label)
-    await page.emulateMedia({ media: 'print' })
-    const box = await page.locator('[data-papel]').boundingBox()
-    expect(Math.round(((box?.width ?? 0) * 25.4) / 96)).toBe(width)
-    const { scrollWidth, clientWidth } = await page
-      .locator('[data-papel]')
-      .evaluate((paper) => paper)
-    expect(scrollWidth).toBe(clientWidth)
-    await page.emulateMedia({ media: 'screen' })
+    const wide = () =>
+      page.locator('[data-papel]').evaluate(({ offsetWidth, scrollWidth }: HTMLElement) => ({
+        mm: Math.round((offsetWidth * 25.4) / 96),
+        fits: scrollWidth <= offsetWidth,
+      }))
+    await expect.poll(wide).toEqual({ mm: width - 6, fits: true })
+    expect(await pdfOf(page)).toEqual({ pages: 1, mm: width })
   }
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { name: /^Recibo [0-9A-F]{8}/ })).toBeVisible()
-  await expect(stranger.locator('[data-papel]')).toContainText(nombre_barrio)
+  await expect(screen(stranger).getByRole('heading', { name: nombre_barrio })).toBeVisible()
+  expect(await pdfOf(stranger)).toEqual({ pages: 1, mm: 80 })
   await expect(stranger.locator('[data-papel]')).toContainText('pide factura electrónica')
   await stranger.goto(`${address.slice(0, -3)}xyz`)
   await expect(stranger.getByText('No encontramos este recibo')).toBeVisible()

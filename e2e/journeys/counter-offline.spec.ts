@@ -11,6 +11,7 @@ import {
   stockOf,
   ventasOf,
 } from '../fixtures/counter.ts'
+import { openDevice } from '../fixtures/device.ts'
 import { type OwnServer, test } from '../fixtures/own-server.ts'
 
 const sign = (page: Page, text: string | RegExp) =>
@@ -56,11 +57,12 @@ const flap = async (server: OwnServer) => {
   await server.start('api')
 }
 
-test('a hundred sales with the server gone, the device started again: a hundred sales, each once', async ({
-  page,
+test('a hundred sales with the server gone, the device switched off and on: a hundred sales, each once', async ({
   server,
 }) => {
   test.setTimeout(300_000)
+  const device = openDevice(server.origin)
+  const page = await device.switchOn()
   const { comercioId } = await openComercio(page)
   const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 120 })
   await openKeptTill(page, comercioId)
@@ -70,10 +72,17 @@ test('a hundred sales with the server gone, the device started again: a hundred 
   await sellMany(page, cafe.code, 48)
   await expect(sign(page, 'Sin conexión')).toBeVisible()
   await expect(sign(page, '48 por enviar')).toBeVisible()
-  const again = await restart(page)
+  await device.switchOff()
+  const again = await device.switchOn()
+  await again.goto(`/comercio/venta`)
+  await again.getByRole('link', { name: /^Barrio/ }).click()
+  await expect(codeField(again)).toBeFocused()
   await expect(sign(again, 'Sin conexión')).toBeVisible()
   await expect(sign(again, '48 por enviar')).toBeVisible()
-  await sellMany(again, cafe.code, 50)
+  await sellMany(again, cafe.code, 25)
+  await again.reload()
+  await expect(codeField(again)).toBeFocused()
+  await sellMany(again, cafe.code, 25)
   await expect(sign(again, '98 por enviar')).toBeVisible()
   await server.startAll()
   await expect.poll(() => ventasOf(comercioId).length, { timeout: 60_000 }).toBeGreaterThan(20)
@@ -85,6 +94,7 @@ test('a hundred sales with the server gone, the device started again: a hundred 
   expect(stockOf(cafe.id)).toBe(20)
   const hechas = ventasOf(comercioId).map(({ vendida_en }) => vendida_en)
   expect(hechas).toEqual(hechas.toSorted())
+  await device.discard()
 })
 
 test('a server that is killed while it receives keeps what it answered, and the rest is sent again', async ({

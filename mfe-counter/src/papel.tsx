@@ -1,6 +1,6 @@
 import { formatCop } from '@plaza/shell/format'
 import { styled } from '@plaza/shell/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Widths of paper that receipt printers take, in mm. */
 export const anchos = [58, 80] as const
@@ -25,16 +25,13 @@ export const keepAncho = (ancho: Ancho) => {
   }
 }
 
-// Paper, not a screen: black on white, whatever the scheme.
-const Sheet = styled('div')({
-  display: 'none',
+/** Text and tables of a strip of paper: black on white, whatever the scheme. */
+export const hoja = {
   color: '#000',
   background: '#fff',
   fontSize: '11px',
   lineHeight: 1.35,
-  '&:where([data-visible])': { display: 'block' },
-  '@media print': { display: 'block', position: 'absolute', top: 0, left: 0 },
-  '& h2': { fontSize: '15px', fontWeight: 800, textAlign: 'center' },
+  '& h2': { fontSize: '1.36em', fontWeight: 800, textAlign: 'center' },
   '& p': { textAlign: 'center' },
   '& table': { width: '100%', margin: '6px 0', borderCollapse: 'collapse' },
   '& td, & th': { padding: '1px 0', textAlign: 'left', verticalAlign: 'top' },
@@ -43,31 +40,78 @@ const Sheet = styled('div')({
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  '& tfoot td': { fontSize: '15px', fontWeight: 800 },
+  '& tfoot td': { fontSize: '1.36em', fontWeight: 800 },
   '& tbody + tbody, & tfoot': { borderTop: '1px dashed #000' },
+} as const
+
+const marginMm = 3
+
+// Off the screen it has the size that it will have on paper.
+const Sheet = styled('div')({
+  ...hoja,
+  position: 'fixed',
+  top: 0,
+  left: '-1000px',
+  visibility: 'hidden',
+  '@media print': { position: 'static', visibility: 'visible' },
 })
 
-const printCss = (ancho: Ancho) => `@media print {
-  @page { size: ${ancho}mm auto; margin: 3mm }
+// A strip is as long as what is on it: one page. Nothing else of the document takes room.
+const printCss = (ancho: Ancho, alto: number) => `@media print {
+  @page { size: ${ancho}mm ${alto}mm; margin: ${marginMm}mm }
   html, body { background: #fff !important }
-  body * { visibility: hidden }
-  [data-papel], [data-papel] * { visibility: visible }
+  body *:not(:has([data-papel]), [data-papel], [data-papel] *) { display: none !important }
+  *:has([data-papel]) {
+    display: block !important; position: static !important; overflow: visible !important;
+    height: auto !important; min-height: 0 !important; max-width: none !important;
+    margin: 0 !important; padding: 0 !important; box-shadow: none !important;
+    background: none !important;
+  }
 }`
+
+// A style element would want the page's nonce; a sheet that is made here wants none.
+const usePrintCss = (css: string) =>
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [css])
+
+const pxInMm = 96 / 25.4
 
 interface Props {
   ancho: Ancho
-  /** Also on the screen; else only a printer sees it. */
-  visible?: boolean
   children: ReactNode
 }
 
-/** A strip of paper of a receipt printer. One of them at a time is on a page. */
-export const Papel = ({ ancho, visible, children }: Props) => (
-  <Sheet data-papel="" data-visible={visible || undefined} style={{ width: `${ancho - 6}mm` }}>
-    <style>{printCss(ancho)}</style>
-    {children}
-  </Sheet>
-)
+/** A strip of paper that only a receipt printer sees, or who makes a PDF. One of them at a time is on a page. */
+export const Papel = ({ ancho, children }: Props) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [alto, setAlto] = useState(200)
+  useEffect(() => {
+    const sheet = ref.current
+    if (!sheet) return
+    const seen = new ResizeObserver(() =>
+      setAlto(Math.ceil(sheet.offsetHeight / pxInMm) + 2 * marginMm + 1),
+    )
+    seen.observe(sheet)
+    return () => seen.disconnect()
+  }, [])
+  usePrintCss(printCss(ancho, Math.max(alto, ancho)))
+  return (
+    <Sheet
+      ref={ref}
+      data-papel=""
+      aria-hidden="true"
+      style={{ width: `${ancho - 2 * marginMm}mm` }}
+    >
+      {children}
+    </Sheet>
+  )
+}
 
 /** A name and an amount in whole COP, or a text. */
 export const Renglon = ({ name, valor }: { name: ReactNode; valor: number | string }) => (

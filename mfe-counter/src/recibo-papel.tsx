@@ -43,17 +43,11 @@ const Lineas = ({ recibo: { lineas, valor_del_envio } }: { recibo: ReciboPapelDa
   </tbody>
 )
 
-interface Props {
-  recibo: ReciboPapelDatos
-  ancho: Ancho
-  visible?: boolean
-}
-
-/** A receipt on a strip of paper, with IVA by rate. */
-export const ReciboPapel = ({ recibo, ...rest }: Props) => {
+/** What is on a receipt, with IVA by rate. */
+export const ReciboTexto = ({ recibo }: { recibo: ReciboPapelDatos }) => {
   const { comercio, numero, vendida_en, vendedor, iva, total_a_pagar, nota } = recibo
   return (
-    <Papel {...rest}>
+    <>
       <h2>{comercio.nombre_barrio}</h2>
       <p>{comercio.direccion_punto_venta}</p>
       {comercio.telefono_punto_venta && <p>Tel. {comercio.telefono_punto_venta}</p>}
@@ -83,6 +77,13 @@ export const ReciboPapel = ({ recibo, ...rest }: Props) => {
       )}
       {recibo.isPendiente && <p>Vendido sin conexión: falta la confirmación de Plaza.</p>}
       <p>Guarda este recibo: con su número puedes devolver la compra.</p>
-    </Papel>
+    </>
   )
 }
+
+/** A receipt on a strip of paper. */
+export const ReciboPapel = ({ recibo, ancho }: { recibo: ReciboPapelDatos; ancho: Ancho }) => (
+  <Papel ancho={ancho}>
+    <ReciboTexto recibo={recibo} />
+  </Papel>
+)

@@ -177,6 +177,18 @@ describe.each(dialects)('tills on %s', (dialect) => {
     expect(away.body.error.code).toBe('caja_no_encontrada')
   })
 
+  it('expects no more cash than there are coins for, where nobody counted it', async () => {
+    const cajero = await counter.miembro('cajero')
+    const caja = await open(cajero, 0)
+    const libro = await seedProducto(counter.db, {
+      ...{ valor_neto: 5025, porcentaje_impuestos: 0, clase_iva: 'excluido' },
+    })
+    await counter.sell([{ id: libro, cantidad: 1 }], {}, undefined, cajero)
+    const { body } = await count(cajero, caja, { 5000: 1 })
+    expect(body).toMatchObject({ estado: 'cerrada', reporte: { diferencia: 0 } })
+    expect(body.reporte.ventas).toMatchObject({ total: 5025, redondeo: 25 })
+  })
+
   it('counts known denominations only', async () => {
     const cajero = await counter.miembro('cajero')
     const caja = await open(cajero)

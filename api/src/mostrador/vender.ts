@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   cambioDe,
+  minimoEnEfectivo,
   type NuevaVentaMostrador,
   numeroDeVenta,
   type VentaMostrador,
@@ -35,8 +36,9 @@ const nameSoldBefore = async (trx: Db, clave: string | undefined, sub: string, r
 
 const cashOf = ({ metodo_pago, efectivo_recibido }: NuevaVentaMostrador, total: number) => {
   if (metodo_pago !== 'efectivo') return { efectivo_recibido: null, cambio: null, efectivo: 0 }
+  // Nobody counted: the exact amount, as far as there are coins for it.
   if (efectivo_recibido === undefined)
-    return { efectivo_recibido: null, cambio: null, efectivo: total }
+    return { efectivo_recibido: null, cambio: null, efectivo: minimoEnEfectivo(total) }
   const cambio = cambioDe(total, efectivo_recibido)
   if (cambio === undefined) throw new ApiError('efectivo_insuficiente')
   return { efectivo_recibido, cambio, efectivo: efectivo_recibido - cambio }

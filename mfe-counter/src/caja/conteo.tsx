@@ -76,7 +76,7 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   const [conteo, setConteo] = useState(() => kept(caja.id))
   const [nota, setNota] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [esperan, setEsperan] = useState(0)
+  const [{ porEnviar, apartadas }, setEsperan] = useState({ porEnviar: 0, apartadas: 0 })
   useEffect(() => keep(caja.id, conteo), [caja.id, conteo])
   const { run, isBusy, failure } = useWork(async () => {
     await countCaja(comercioId, caja.id, conteo, nota)
@@ -132,9 +132,9 @@ export const Conteo = ({ comercioId, caja }: Props) => {
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="¿Terminaste de contar?">
         <div style={{ display: 'grid', gap: 16 }}>
-          {esperan > 0 ? (
+          {porEnviar > 0 ? (
             <Notice tone="error">
-              Este dispositivo tiene {esperan} {esperan === 1 ? 'venta' : 'ventas'} por enviar.
+              Este dispositivo tiene {porEnviar} {porEnviar === 1 ? 'venta' : 'ventas'} por enviar.
               Vuelve al mostrador con conexión y cierra después: si no, no entran a esta caja.
             </Notice>
           ) : (
@@ -142,12 +142,18 @@ export const Conteo = ({ comercioId, caja }: Props) => {
               Contaste <strong>{formatCop(contado)}</strong>. Después de cerrar no se puede cambiar.
             </p>
           )}
+          {apartadas > 0 && (
+            <Notice>
+              En este dispositivo hay ventas apartadas ({apartadas}): su dinero aparecerá como
+              sobrante mientras no se envíen.
+            </Notice>
+          )}
           {failure && <Notice tone="error">{failure}</Notice>}
           <Buttons>
             <Button variant="outlined" onClick={() => setAsking(false)}>
               Seguir contando
             </Button>
-            <Button variant="contained" disabled={esperan > 0} loading={isBusy} onClick={run}>
+            <Button variant="contained" disabled={porEnviar > 0} loading={isBusy} onClick={run}>
               Sí, cerrar caja
             </Button>
           </Buttons>

@@ -7,11 +7,11 @@ interface Waiting {
   rechazo?: string
 }
 
-/** Sales of the person in a shop that this device has and the API has not. */
+/** Sales of the person in a shop that this device has and the API has not: to be sent, and refused. */
 export const countWaiting = async (comercioId: number) => {
   const { sub } = getSession()
   const all = await readVentas<Waiting>()
-  return all.filter(
-    (one) => one.sub === sub && one.venta.comercio_id === comercioId && one.rechazo === undefined,
-  ).length
+  const own = all.filter((one) => one.sub === sub && one.venta.comercio_id === comercioId)
+  const apartadas = own.filter(({ rechazo }) => rechazo !== undefined).length
+  return { apartadas, porEnviar: own.length - apartadas }
 }

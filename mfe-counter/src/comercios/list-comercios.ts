@@ -1,19 +1,18 @@
 import { type ComercioDeUsuario, comerciosDeUsuarioSchema } from '@plaza/api/contract'
 import { ApiError, http } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
-import { readNote, writeNote } from '../device.ts'
+import { readConocidos, writeConocidos } from '../comercios-conocidos.ts'
 
 /** The shops where the signed-in person works; without a connection, those of last time. */
 export const listComercios = async (): Promise<ComercioDeUsuario[]> => {
   const { sub } = getSession()
-  const note = `comercios ${sub}`
   try {
     const path = `/usuarios-por-id/${sub}/comercios`
     const comercios = await http.get(path, comerciosDeUsuarioSchema, { bearer: 'usuario' })
-    await writeNote(note, comercios)
+    await writeConocidos(sub, comercios)
     return comercios
   } catch (error) {
-    const known = await readNote<ComercioDeUsuario[]>(note)
+    const known = await readConocidos(sub)
     if (known && error instanceof ApiError && (error.status === 0 || error.status >= 500))
       return known
     throw error

@@ -20,6 +20,7 @@ const Etiqueta = styled('div')({
   '& b': { fontSize: '12px' },
   '& strong': { fontSize: '16px', fontWeight: 800 },
   '& svg': { maxWidth: '100%', height: '14mm' },
+  '& svg text': { font: '16px monospace' },
 })
 
 const Bars = ({ code, onDrawn }: { code: string; onDrawn: () => void }) => {
@@ -52,8 +53,13 @@ export const Etiquetas = ({ impresion: { producto, copias }, onDone }: Props) =>
   const onDrawn = () => {
     left.current -= 1
     if (left.current > 0) return
-    print()
-    onDone()
+    // The paper's length is known in the frame after the last bars.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        print()
+        onDone()
+      }),
+    )
   }
   return (
     <Papel ancho={keptAncho()}>

@@ -1,6 +1,7 @@
 import { type Mostrador, mostradorSchema } from '@plaza/api/contract'
 import { ApiError, http } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
+import { addConocido } from '../comercios-conocidos.ts'
 import { readNote, writeNote } from '../device.ts'
 import { setEnLinea } from './conexion.ts'
 
@@ -14,6 +15,8 @@ export const loadMostrador = async (comercioId: number): Promise<Mostrador> => {
     const path = `/comercios/${comercioId}/mostrador`
     const mostrador = await http.get(path, mostradorSchema, { bearer: 'usuario' })
     await writeNote(note, mostrador)
+    const { id, nombre_barrio, funcion } = mostrador
+    await addConocido(getSession().sub, { id, nombre_barrio, funcion })
     setEnLinea(true)
     return mostrador
   } catch (error) {

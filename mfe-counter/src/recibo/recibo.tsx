@@ -3,7 +3,8 @@ import { formatCop } from '@plaza/shell/format'
 import { ApiError, http } from '@plaza/shell/http'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, Typography, tokens } from '@plaza/shell/ui'
-import { ReciboPapel } from '../recibo-papel.tsx'
+import { hoja, keptAncho } from '../papel.tsx'
+import { ReciboPapel, ReciboTexto } from '../recibo-papel.tsx'
 
 type Data = { recibo: Recibo } | { error: string }
 
@@ -14,11 +15,12 @@ const Center = styled('div')({
 })
 
 const Card = styled('div')({
+  ...hoja,
+  width: 'min(100%, 400px)',
   padding: tokens.space(5),
   borderRadius: tokens.radius.card,
-  background: '#fff',
   boxShadow: tokens.shadow,
-  '@media screen': { zoom: 1.25 },
+  fontSize: '15px',
 })
 
 /** A receipt for who has its link; printing it, the browser also makes a PDF of it. */
@@ -41,8 +43,9 @@ export const Component = () => {
           Recibo {recibo.numero} · {formatCop(recibo.total_a_pagar)}
         </Typography>
         <Card>
-          <ReciboPapel recibo={recibo} ancho={80} visible />
+          <ReciboTexto recibo={recibo} />
         </Card>
+        <ReciboPapel recibo={recibo} ancho={keptAncho()} />
         <Button variant="contained" onClick={() => print()}>
           Imprimir o guardar como PDF
         </Button>
