@@ -51,9 +51,8 @@ export const ReciboTexto = ({ recibo }: { recibo: ReciboPapelDatos }) => {
       <h2>{comercio.nombre_barrio}</h2>
       <p>{comercio.direccion_punto_venta}</p>
       {comercio.telefono_punto_venta && <p>Tel. {comercio.telefono_punto_venta}</p>}
-      <p>
-        Venta {numero} · {formatFechaCorta(vendida_en)}
-      </p>
+      <p>Venta {numero}</p>
+      <p>{formatFechaCorta(vendida_en)}</p>
       {vendedor && <p>Atendió: {vendedor}</p>}
       <table>
         <Lineas recibo={recibo} />
