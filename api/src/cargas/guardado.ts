@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzip, gzip, type ZlibOptions } from 'node:zlib'
 import type { Storage } from '../ports/files.ts'
 import type { FilaLeida, FilaLibro } from './filas.rules.ts'
 import type { FilaPlaneada } from './plan.rules.ts'
 
-const pack = promisify(gzip)
+const pack = promisify<string, ZlibOptions, Buffer>(gzip)
+// Read once or twice, and soon.
+const fast = { level: 1 }
 const unpack = promisify(gunzip)
 
 /** What is known of a workbook beside its rows in the tables, by name. */
@@ -25,7 +27,7 @@ export const keep = async <N extends keyof Guardados>(
   key: string,
   name: N,
   value: Guardados[N],
-) => storage.save(keyOf(key, name), await pack(JSON.stringify(value)))
+) => storage.save(keyOf(key, name), await pack(JSON.stringify(value), fast))
 
 /** That part, or undefined when it was not kept yet. */
 export const recall = async <N extends keyof Guardados>(

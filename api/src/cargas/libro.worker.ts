@@ -22,7 +22,8 @@ const cellValue = (cell: CellObject | undefined): Celda => {
   if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
   if (typeof cell.v === 'boolean') return cell.v ? 'si' : 'no'
-  if (typeof cell.v === 'number' && /^0{2,}$/.test(String(cell.z))) return String(cell.w ?? cell.v)
+  if (typeof cell.v === 'number' && /^0{2,}$/.test(String(cell.z)))
+    return String(cell.v).padStart(String(cell.z).length, '0')
   if (typeof cell.v === 'number' && /%$/.test(String(cell.z))) return Math.round(cell.v * 1e6) / 1e4
   // No cell of Excel holds more: what is longer is too long for any field as well.
   return typeof cell.v === 'string' ? cell.v.slice(0, longestText) : cell.v
@@ -54,7 +55,7 @@ const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      cellText: true,
+      cellText: false,
       sheets: 0,
       // One row more than there may be, and the headings.
       sheetRows: most.filas + 2,

@@ -35,7 +35,18 @@ export interface FilaPlaneada {
   columnas?: Fila | undefined
 }
 
-const vacia = {
+type Obligatorias = Pick<
+  Valores,
+  | 'n_referencia'
+  | 'nombre'
+  | 'descripcion_corta'
+  | 'descripcion_larga'
+  | 'categoria_id'
+  | 'valor_neto'
+  | 'stock'
+>
+
+const vacia: Omit<Fila, keyof Obligatorias> = {
   porcentaje_impuestos: tarifaPredeterminada,
   clase_iva: 'gravado',
   subcategoria_id: null,
@@ -48,28 +59,52 @@ const vacia = {
   peso: null,
   talla: null,
   status: 1,
-} as const
-
-// Another category leaves nothing of the branch that the product was on.
-const baseOf = (valores: Valores, existente: Existente | undefined) => {
-  if (!existente) return vacia
-  const { id, ...columnas } = existente
-  const isSame =
-    valores.categoria_id === columnas.categoria_id &&
-    (valores.subcategoria_id === undefined || valores.subcategoria_id === columnas.subcategoria_id)
-  return isSame ? columnas : { ...columnas, subcategoria_id: null, subsubcategoria_id: null }
 }
 
+const isSameBranch = (valores: Valores, existente: Existente) =>
+  valores.categoria_id === existente.categoria_id &&
+  (valores.subcategoria_id === undefined || valores.subcategoria_id === existente.subcategoria_id)
+
+const or = <T>(said: T | undefined, before: T): T => (said === undefined ? before : said)
+
+// Column by column: twenty thousand rows of one shape are twice as fast as so many spread together.
 const columnasOf = (valores: Valores, existente: Existente | undefined): Fila => {
-  const all = { ...baseOf(valores, existente), ...valores } as Fila
-  return all.clase_iva === 'gravado' ? all : { ...all, porcentaje_impuestos: 0 }
+  const before = existente ?? vacia
+  // Another category leaves nothing of the branch that the product was on.
+  const branch = existente && isSameBranch(valores, existente) ? existente : vacia
+  const clase_iva = or<ClaseIva>(valores.clase_iva, before.clase_iva)
+  return {
+    n_referencia: valores.n_referencia,
+    nombre: valores.nombre,
+    descripcion_corta: valores.descripcion_corta,
+    descripcion_larga: valores.descripcion_larga,
+    categoria_id: valores.categoria_id,
+    subcategoria_id: or<number | null>(valores.subcategoria_id, branch.subcategoria_id),
+    subsubcategoria_id: or<number | null>(valores.subsubcategoria_id, branch.subsubcategoria_id),
+    valor_neto: valores.valor_neto,
+    porcentaje_impuestos:
+      clase_iva === 'gravado' ? or(valores.porcentaje_impuestos, before.porcentaje_impuestos) : 0,
+    clase_iva,
+    stock: valores.stock,
+    codigo_barras: or<string | null>(valores.codigo_barras, before.codigo_barras),
+    valor_antes: or<number | null>(valores.valor_antes, before.valor_antes),
+    porcentaje_regalo_total: or(valores.porcentaje_regalo_total, before.porcentaje_regalo_total),
+    valor_del_envio: or(valores.valor_del_envio, before.valor_del_envio),
+    tamano: or<string | null>(valores.tamano, before.tamano),
+    peso: or<string | null>(valores.peso, before.peso),
+    talla: or<string | null>(valores.talla, before.talla),
+    status: or(valores.status, before.status),
+  }
 }
 
-const cambiosOf = (columnas: Fila, existente: Existente): Cambio[] =>
-  (Object.keys(columnas) as (keyof Fila)[]).flatMap((campo) => {
-    const [antes, despues] = [existente[campo] ?? null, columnas[campo] ?? null]
-    return antes === despues ? [] : [{ campo, antes, despues }]
-  })
+const cambiosOf = (columnas: Fila, existente: Existente): Cambio[] => {
+  const cambios: Cambio[] = []
+  for (const campo in columnas) {
+    const [antes, despues] = [existente[campo as keyof Fila], columnas[campo as keyof Fila]]
+    if (antes !== despues) cambios.push({ campo, antes, despues })
+  }
+  return cambios
+}
 
 /** What the shop has: its products by reference, and who has each barcode. */
 export interface Inventario {
