@@ -1,9 +1,11 @@
 import { administracionCalls } from './calls/administracion.ts'
 import { cajasCalls } from './calls/cajas.ts'
 import type { Call } from './calls/call.ts'
+import { cargasCalls } from './calls/cargas.ts'
 import { catalogoCalls } from './calls/catalogo.ts'
 import { comerciosCalls } from './calls/comercios.ts'
 import { cuentasCalls } from './calls/cuentas.ts'
+import { fotosCalls } from './calls/fotos.ts'
 import { identidadCalls } from './calls/identidad.ts'
 import { inventarioCalls } from './calls/inventario.ts'
 import { lotesCalls } from './calls/lotes.ts'
@@ -31,5 +33,7 @@ export const calls: readonly Call[] = [
   ...comerciosCalls,
   ...miembrosCalls,
   ...inventarioCalls,
+  ...fotosCalls,
+  ...cargasCalls,
   ...administracionCalls,
 ]

@@ -23,12 +23,24 @@ const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void
   </ConfirmDialog>
 )
 
+let isLetOff = false
+
+/** Leaves by `go` what has just been saved: the guard, which does not know of it yet, asks nothing. */
+export const leaveSaved = (go: () => unknown) => {
+  isLetOff = true
+  try {
+    go()
+  } finally {
+    isLetOff = false
+  }
+}
+
 /** Asks before a form with unsaved changes is left: by a link, by going back, by closing the tab. */
 export const UnsavedGuard = ({ when }: { when: boolean }) => {
   useClosingTab(when)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+      when && !isLetOff && currentLocation.pathname !== nextLocation.pathname,
   )
   if (blocker.state !== 'blocked') return null
   return <Question onLeave={blocker.proceed} onStay={blocker.reset} />

@@ -10,6 +10,7 @@ import {
   comerciosQuerySchema,
   datosComercioSchema,
   domicilioComercioSchema,
+  edicionComercioSchema,
   estadoComercioSchema,
   horariosComercioSchema,
   infoComercioSchema,
@@ -83,9 +84,9 @@ export const comerciosCalls: Call[] = [
     method: 'PUT',
     path: '/puntos_venta/{id}',
     summary: 'Cambia los datos de un comercio',
-    body: datosComercioSchema,
+    body: edicionComercioSchema,
     answers: { 200: cambiado },
-    errors: ['comercio_no_encontrado', 'administrador_no_valido'],
+    errors: ['comercio_no_encontrado', 'administrador_no_valido', 'datos_cambiados'],
   },
   {
     ...deUnComercio,
@@ -123,7 +124,7 @@ export const comerciosCalls: Call[] = [
     summary: 'Cambia los horarios de un comercio',
     body: horariosComercioSchema,
     answers: { 200: cambiado },
-    errors: ['comercio_no_encontrado'],
+    errors: ['comercio_no_encontrado', 'datos_cambiados'],
   },
   {
     ...deUnComercio,
@@ -132,7 +133,7 @@ export const comerciosCalls: Call[] = [
     summary: 'Cambia el domicilio y la venta mínima de un comercio',
     body: domicilioComercioSchema,
     answers: { 200: cambiado },
-    errors: ['comercio_no_encontrado'],
+    errors: ['comercio_no_encontrado', 'datos_cambiados'],
   },
   {
     ...deUnComercio,
@@ -162,6 +163,6 @@ export const comerciosCalls: Call[] = [
       'Solo su dueño. El nombre, el lugar y quién administra los cambia un administrador.',
     body: infoComercioSchema,
     answers: { 200: { description: 'El comercio, ya cambiado.', schema: comercioPropioSchema } },
-    errors: ['comercio_no_encontrado'],
+    errors: ['comercio_no_encontrado', 'datos_cambiados'],
   },
 ]

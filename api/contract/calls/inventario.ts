@@ -1,25 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  archivoSchema,
-  direccionDescargaSchema,
-  direccionSubidaSchema,
-  tipoLibro,
-} from '../archivos.ts'
-import {
-  cargaAnunciadaSchema,
-  cargaSchema,
-  cargasPageSchema,
-  cargasQuerySchema,
-  descargaQuerySchema,
-  erroresCargaSchema,
-  erroresQuerySchema,
-  filasPageSchema,
-  filasQuerySchema,
-  mapeoCargaSchema,
-  nuevaCargaSchema,
-} from '../cargas.ts'
 import type { ErrorCode } from '../errors.ts'
-import { fotosSchema, nuevaFotoSchema, ordenFotosSchema } from '../fotos.ts'
 import {
   cambiosProductoSchema,
   datosProductoSchema,
@@ -35,26 +14,18 @@ import {
   productoCreadoSchema,
   productoInventarioSchema,
 } from '../inventario.ts'
-import { idEnDireccion } from '../valores.ts'
 import { buscarQuerySchema, productosBuscadosSchema } from '../ventas-mostrador.ts'
 import type { Call } from './call.ts'
+import { ajenos, comercio, delComercio, producto } from './de-comercio.ts'
 
-const delComercio = { bearer: 'usuario', roles: ['Comercio'] } as const
-const comercio = z.object({ comercioId: idEnDireccion() })
-const producto = z.object({ comercioId: idEnDireccion(), productId: idEnDireccion() })
 const repetido: ErrorCode[] = [
   'categoria_no_encontrada',
   'categoria_no_valida',
   'referencia_repetida',
   'codigo_barras_repetido',
 ]
-const ajenos: ErrorCode[] = ['comercio_no_encontrado', 'producto_no_encontrado']
-const subida = {
-  description: 'Dónde subir el archivo y cómo se llamará.',
-  schema: direccionSubidaSchema,
-}
 
-const productosCalls: Call[] = [
+export const inventarioCalls: Call[] = [
   {
     ...delComercio,
     method: 'GET',
@@ -154,156 +125,3 @@ const productosCalls: Call[] = [
     errors: ajenos,
   },
 ]
-
-const fotosCalls: Call[] = [
-  {
-    ...delComercio,
-    method: 'POST',
-    path: '/comercios/{comercioId}/productos/{productId}/fotos/presigned-url',
-    tag: 'Inventario',
-    summary: 'Pide dónde subir una foto',
-    params: producto,
-    body: archivoSchema,
-    answers: { 201: subida },
-    errors: [...ajenos, 'archivo_no_admitido', 'demasiadas_fotos'],
-  },
-  {
-    ...delComercio,
-    method: 'POST',
-    path: '/comercios/{comercioId}/productos/{productId}/fotos',
-    tag: 'Inventario',
-    summary: 'Registra en el producto una foto ya subida',
-    description: 'Solo claves que la API entregó. La foto se reconoce por su contenido.',
-    params: producto,
-    body: nuevaFotoSchema,
-    answers: { 201: { description: 'Las fotos del producto.', schema: fotosSchema } },
-    errors: [
-      ...ajenos,
-      'archivo_no_encontrado',
-      'archivo_no_admitido',
-      'archivo_demasiado_grande',
-      'demasiadas_fotos',
-    ],
-  },
-  {
-    ...delComercio,
-    method: 'PUT',
-    path: '/comercios/{comercioId}/productos/{productId}/fotos',
-    tag: 'Inventario',
-    summary: 'Ordena las fotos de un producto y retira las que faltan en la lista',
-    params: producto,
-    body: ordenFotosSchema,
-    answers: { 200: { description: 'Las fotos del producto.', schema: fotosSchema } },
-    errors: [...ajenos, 'foto_no_encontrada'],
-  },
-]
-
-const deUnaCarga = {
-  ...delComercio,
-  tag: 'Cargas masivas',
-  params: z.object({ id: z.uuid() }),
-} as const
-
-const cargasCalls: Call[] = [
-  {
-    ...delComercio,
-    method: 'POST',
-    path: '/productos/carga-masiva',
-    tag: 'Cargas masivas',
-    summary: 'Anuncia un libro de Excel con productos',
-    description:
-      'Sube después el archivo a la dirección que responde, con el encabezado x-amz-meta-id_usuario. Quien tiene un solo comercio no necesita comercioId.',
-    body: nuevaCargaSchema,
-    answers: { 201: { description: 'Dónde subir el libro.', schema: cargaAnunciadaSchema } },
-    errors: [
-      'comercio_requerido',
-      'comercio_no_encontrado',
-      'archivo_no_admitido',
-      'carga_en_curso',
-    ],
-  },
-  {
-    ...delComercio,
-    method: 'GET',
-    path: '/productos/cargas',
-    tag: 'Cargas masivas',
-    summary: 'Lista mis cargas, por páginas',
-    query: cargasQuerySchema,
-    answers: { 200: { description: 'Una página de cargas.', schema: cargasPageSchema } },
-  },
-  {
-    ...delComercio,
-    method: 'GET',
-    path: '/productos/cargas/plantilla',
-    tag: 'Cargas masivas',
-    summary: 'Descarga la plantilla de Excel para cargar productos',
-    answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
-  },
-  {
-    ...deUnaCarga,
-    method: 'GET',
-    path: '/productos/cargas/{id}/filas',
-    summary: 'Dice qué pasaría con cada fila, o qué pasó, por páginas',
-    query: filasQuerySchema,
-    answers: { 200: { description: 'Una página de filas.', schema: filasPageSchema } },
-    errors: ['carga_no_encontrada'],
-  },
-  {
-    ...deUnaCarga,
-    method: 'POST',
-    path: '/productos/cargas/{id}/mapeo',
-    summary: 'Dice qué campo es cada columna, y vuelve a revisar el archivo',
-    body: mapeoCargaSchema,
-    answers: { 200: { description: 'La carga.', schema: cargaSchema } },
-    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
-  },
-  {
-    ...deUnaCarga,
-    method: 'POST',
-    path: '/productos/cargas/{id}/confirmacion',
-    summary: 'Confirma una carga revisada: sus filas sin errores entran',
-    description: 'Repetir la llamada no repite la carga.',
-    answers: { 200: { description: 'La carga.', schema: cargaSchema } },
-    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
-  },
-  {
-    ...deUnaCarga,
-    method: 'DELETE',
-    path: '/productos/cargas/{id}',
-    summary: 'Cancela una carga que todavía no entra',
-    answers: { 204: { description: 'La carga quedó cancelada.' } },
-    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
-  },
-  {
-    ...delComercio,
-    method: 'GET',
-    path: '/productos/cargas/{id}',
-    tag: 'Cargas masivas',
-    summary: 'Dice cómo va una carga',
-    params: z.object({ id: z.uuid() }),
-    answers: { 200: { description: 'La carga y sus cuentas.', schema: cargaSchema } },
-    errors: ['carga_no_encontrada'],
-  },
-  {
-    ...delComercio,
-    method: 'GET',
-    path: '/productos/errores-usuario',
-    tag: 'Cargas masivas',
-    summary: 'Lista los archivos de errores de una carga',
-    description: 'La lista está vacía mientras no los haya.',
-    query: erroresQuerySchema,
-    answers: { 200: { description: 'Las claves de los archivos.', schema: erroresCargaSchema } },
-  },
-  {
-    ...delComercio,
-    method: 'GET',
-    path: '/productos/descargar-errores',
-    tag: 'Cargas masivas',
-    summary: 'Pide dónde descargar un archivo de errores',
-    query: descargaQuerySchema,
-    answers: { 200: { description: 'La dirección del archivo.', schema: direccionDescargaSchema } },
-    errors: ['errores_no_encontrados'],
-  },
-]
-
-export const inventarioCalls: Call[] = [...productosCalls, ...fotosCalls, ...cargasCalls]

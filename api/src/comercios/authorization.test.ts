@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administracionCalls } from '../../contract/calls/administracion.ts'
+import { cargasCalls } from '../../contract/calls/cargas.ts'
 import { comerciosCalls } from '../../contract/calls/comercios.ts'
 import { cuentasCalls } from '../../contract/calls/cuentas.ts'
+import { fotosCalls } from '../../contract/calls/fotos.ts'
 import { inventarioCalls } from '../../contract/calls/inventario.ts'
 import { miembrosCalls } from '../../contract/calls/miembros.ts'
 import { type Funcion, funciones } from '../../contract/index.ts'
@@ -176,6 +178,8 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
       ...comerciosCalls,
       ...miembrosCalls,
       ...inventarioCalls,
+      ...fotosCalls,
+      ...cargasCalls,
       ...administracionCalls,
       ...cuentasCalls.filter(({ path }) => path === '/validation-codes'),
     ]
