@@ -39,7 +39,7 @@ const domicilio = {
   distancia_domicilio: kilometros,
 }
 
-/** Body of `POST /puntos_venta` and `PUT /puntos_venta/{id}`. `ubicacion` is the text "lat, lon", or empty. */
+/** Body of `POST /puntos_venta`. `ubicacion` is the text "lat, lon", or empty. */
 export const datosComercioSchema = z.object({
   nombre_barrio: obligatorio('El nombre del barrio es obligatorio', 100),
   direccion_punto_venta: obligatorio('La dirección es obligatoria'),
@@ -56,6 +56,12 @@ export const datosComercioSchema = z.object({
 })
 export type DatosComercio = z.infer<typeof datosComercioSchema>
 
+/** The version of a shop that was read; when there is another by now, the change answers 409. */
+const leida = { version: z.optional(z.int('Debe ser un número entero')) }
+
+/** Body of `PUT /puntos_venta/{id}`. */
+export const edicionComercioSchema = z.extend(datosComercioSchema, leida)
+
 /** A shop, also called punto de venta. */
 export const comercioSchema = z.object({
   id: id(),
@@ -67,6 +73,8 @@ export const comercioSchema = z.object({
   ...domicilio,
   ubicacion: z.string(),
   estado: z.enum(estadosComercio),
+  /** Grows with every change. */
+  version: z.int(),
 })
 export type Comercio = z.infer<typeof comercioSchema>
 
@@ -112,6 +120,7 @@ export const infoComercioSchema = z.object({
   telefono_punto_venta: texto(30),
   ...horarios,
   ...domicilio,
+  ...leida,
 })
 export type InfoComercio = z.infer<typeof infoComercioSchema>
 
@@ -126,10 +135,10 @@ export type ComercioPropio = z.infer<typeof comercioPropioSchema>
 export const estadoComercioSchema = z.object({ estado: opcion(estadosComercio) })
 
 /** Body of `PATCH /admin/comercios/{id}/horarios`: what changes. */
-export const horariosComercioSchema = z.partial(z.object(horarios))
+export const horariosComercioSchema = z.partial(z.object({ ...horarios, ...leida }))
 
 /** Body of `PATCH /admin/comercios/{id}/domicilio`: what changes. */
-export const domicilioComercioSchema = z.partial(z.object(domicilio))
+export const domicilioComercioSchema = z.partial(z.object({ ...domicilio, ...leida }))
 
 /** Query of `GET /admin/comercios/{id}/reporte`: days of America/Bogota, both included. */
 export const reporteQuerySchema = z.object({

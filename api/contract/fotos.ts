@@ -15,9 +15,13 @@ export const limitesFoto = {
 export const nuevaFotoSchema = z.object({ url: obligatorio('Falta la foto', 1000) })
 export type NuevaFoto = z.infer<typeof nuevaFotoSchema>
 
+const rutas = () => z.array(z.string()).check(z.maxLength(100, 'Son demasiadas fotos'))
+
 /** Body of `PUT …/fotos`: the photos that stay, in their order. Those that are left out are removed. */
 export const ordenFotosSchema = z.object({
-  imagenes: z.array(z.string()).check(z.maxLength(100, 'Son demasiadas fotos')),
+  imagenes: rutas(),
+  /** Those that were read; when there are others by now, the change answers 409. */
+  antes: z.optional(rutas()),
 })
 export type OrdenFotos = z.infer<typeof ordenFotosSchema>
 

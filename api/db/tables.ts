@@ -24,6 +24,8 @@ interface ComerciosTable {
   /** 1 while it sells. */
   status: Generated<number>
   borrado_en: string | null
+  /** Grows with every change by a person. */
+  version: Generated<number>
 }
 
 interface CategoriasTable {

@@ -52,6 +52,23 @@ test('the dueño changes what is theirs to change', async ({ page }) => {
   await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
 })
 
+test('two tabs change one shop: the second is told, and loses nothing that was typed', async ({
+  page,
+}) => {
+  await openComercio(page)
+  await page.goto('/comercio/info')
+  await expect(screen(page).getByLabel('Teléfono')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await screen(other).getByLabel('Teléfono').fill('6011111111')
+  await save(other).click()
+  await expect(other.getByText('Los datos del comercio quedaron guardados.')).toBeVisible()
+  await screen(page).getByLabel('Valor del domicilio').fill('4500')
+  await save(page).click()
+  await expect(screen(page).getByRole('alert')).toContainText('Alguien cambió estos datos')
+  await expect(screen(page).getByLabel('Valor del domicilio')).toHaveValue('4500')
+})
+
 test('somebody is invited, accepts, sees the shop, is promoted and leaves', async ({ page }) => {
   const { person, comercio } = await openComercio(page)
   const invited = await addAccount(page.request)

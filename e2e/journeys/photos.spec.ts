@@ -78,3 +78,19 @@ test('a photo that did not arrive is sent again', async ({ page }) => {
   await screen(page).getByRole('button', { name: 'Reintentar' }).click()
   await expectColours(page, ['amarillo'])
 })
+
+test('two tabs change the photos of one product, and both changes stay', async ({ page }) => {
+  await choose(page, threePhotos())
+  await expect(photos(page)).toHaveCount(3)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expectColours(other, ['amarillo', 'azul', 'rojo'])
+  await screen(other).getByRole('button', { name: 'Eliminar la foto 2' }).click()
+  await expectColours(other, ['amarillo', 'rojo'])
+  // A tab behind another loads no pictures.
+  await page.bringToFront()
+  await screen(page).getByRole('button', { name: 'Eliminar la foto 1' }).click()
+  await expectColours(page, ['rojo'])
+  await page.reload()
+  await expectColours(page, ['rojo'])
+})

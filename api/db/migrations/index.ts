@@ -14,6 +14,7 @@ import * as lotes from './0013-lotes.ts'
 import * as envios from './0014-envios.ts'
 import * as comercios from './0020-comercios.ts'
 import * as cargas from './0021-cargas.ts'
+import * as comercioVersion from './0022-comercio-version.ts'
 import * as mostrador from './0030-mostrador.ts'
 import * as cambios from './0031-catalogo-cambios.ts'
 import * as cajas from './0032-cajas.ts'
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0014-envios': envios,
   '0020-comercios': comercios,
   '0021-cargas': cargas,
+  '0022-comercio-version': comercioVersion,
   '0030-mostrador': mostrador,
   '0031-catalogo-cambios': cambios,
   '0032-cajas': cajas,

@@ -63,6 +63,9 @@ const requireCandidato = async (trx: Db, id_usuario: string | null | undefined) 
     })
 }
 
+// The log says what changed, not how often.
+const logged = ({ version, ...comercio }: Comercio) => comercio
+
 /** Adds a shop. Throws administrador_no_valido. */
 export const createComercio = (db: Db, sub: string, datos: DatosComercio): Promise<Comercio> =>
   db.transaction().execute(async (trx) => {
@@ -75,21 +78,22 @@ export const createComercio = (db: Db, sub: string, datos: DatosComercio): Promi
       recurso: 'comercio',
       recurso_id: id,
     } as const
-    await audit(trx, { ...cambio, despues })
+    await audit(trx, { ...cambio, despues: logged(despues) })
     return despues
   })
 
-/** Changes a shop. Throws comercio_no_encontrado or administrador_no_valido. */
+/** Changes a shop. Throws comercio_no_encontrado, administrador_no_valido, or datos_cambiados when `version` is an old one. */
 export const changeComercio = (
   db: Db,
   sub: string,
   id: number,
-  cambios: Partial<DatosComercio>,
+  { version, ...cambios }: Partial<DatosComercio> & { version?: number | undefined },
   accion = 'editar',
 ): Promise<Comercio> =>
   db.transaction().execute(async (trx) => {
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
+    if (version !== undefined && version !== antes.version) throw new ApiError('datos_cambiados')
     if (cambios.administrador_id !== antes.administrador_id)
       await requireCandidato(trx, cambios.administrador_id)
     const fila = filaDe(cambios)
@@ -100,8 +104,8 @@ export const changeComercio = (
       accion,
       recurso: 'comercio',
       recurso_id: id,
-      antes,
-      despues,
+      antes: logged(antes),
+      despues: logged(despues),
     })
     return despues
   })
@@ -122,12 +126,17 @@ export const changeEstado = (
   db.transaction().execute(async (trx) => {
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
-    const despues = { ...antes, estado }
+    const despues = { ...antes, estado, version: antes.version + 1 }
     if (antes.estado === estado) return antes
     await updateComercio(trx, id, { status: estado === 'activo' ? 1 : 0 })
     await moveProductos(trx, id, estado)
     const cambio = { id_usuario: sub, accion: 'cambiar estado', recurso: 'comercio' } as const
-    await audit(trx, { ...cambio, recurso_id: id, antes, despues })
+    await audit(trx, {
+      ...cambio,
+      recurso_id: id,
+      antes: logged(antes),
+      despues: logged(despues),
+    })
     return despues
   })
 
@@ -144,5 +153,5 @@ export const deleteComercio = (db: Db, sub: string, id: number) =>
       recurso: 'comercio',
       recurso_id: id,
     } as const
-    await audit(trx, { ...cambio, antes })
+    await audit(trx, { ...cambio, antes: logged(antes) })
   })

@@ -20,6 +20,7 @@ const columns = [
   'distancia_domicilio',
   'ubicacion',
   'status',
+  'version',
 ] as const
 
 type Row = Pick<Selectable<Tables['comercios']>, (typeof columns)[number]>
@@ -81,7 +82,11 @@ export const insertComercio = async (trx: Db, comercio: ComercioRow) => {
 }
 
 export const updateComercio = async (trx: Db, id: number, cambios: Partial<ComercioRow>) => {
-  await trx.updateTable('comercios').set(cambios).where('id', '=', id).execute()
+  await trx
+    .updateTable('comercios')
+    .set((eb) => ({ ...cambios, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes a shop's products off sale, or puts back on sale those that went with it. */

@@ -4,6 +4,7 @@ import {
   comerciosQuerySchema,
   datosComercioSchema,
   domicilioComercioSchema,
+  edicionComercioSchema,
   estadoComercioSchema,
   horariosComercioSchema,
   infoComercioSchema,
@@ -59,7 +60,7 @@ export const puntosVentaRoutes = (db: Db, sessions: Sessions) => {
       await requireVisible(db, c.var.person, id)
       return replyPersonal(c, 200, await getComercio(db, id))
     })
-    .put('/:id', admin, small, body(datosComercioSchema), async (c) => {
+    .put('/:id', admin, small, body(edicionComercioSchema), async (c) => {
       const { sub } = c.var.person
       const comercio = await changeComercio(db, sub, idOf(c, 'id', unknown), c.req.valid('json'))
       return replyPersonal(c, 200, comercio)

@@ -107,6 +107,33 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     expect([refused.status, refused.body.error.code]).toEqual([422, 'administrador_no_valido'])
   })
 
+  it('are not changed by whoever read an older version, whichever call it is', async () => {
+    const { id, version } = await create()
+    const paths = [
+      ['put', `/puntos_venta/${id}`, nuevo({ version })],
+      ['patch', `/admin/comercios/${id}/horarios`, { horario_fin: '20:00', version }],
+      ['patch', `/admin/comercios/${id}/domicilio`, { valor_domicilio: 900, version }],
+    ] as const
+    const fresh = await office.patch(admin, `/admin/comercios/${id}/horarios`, {
+      ...{ horario_inicio: '07:00', version },
+    })
+    expect([fresh.status, fresh.body.version]).toEqual([200, version + 1])
+    for (const [method, path, body] of paths) {
+      const late = await office[method](admin, path, body)
+      expect([late.status, late.body.error.code]).toEqual([409, 'datos_cambiados'])
+    }
+    const { body } = await office.get(admin, `/puntos_venta/${id}/detalles`)
+    expect(body).toMatchObject({ horario_inicio: '07:00', version: version + 1 })
+    const both = await Promise.all(
+      ['20:00', '21:00'].map((horario_fin) =>
+        office.patch(admin, `/admin/comercios/${id}/horarios`, {
+          ...{ horario_fin, version: version + 1 },
+        }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('change, each part by its call, and everything is written down', async () => {
     const { id } = await create()
     await office.put(admin, `/puntos_venta/${id}`, nuevo({ telefono_punto_venta: '601 555' }))

@@ -34,7 +34,7 @@ export const fotosRoutes = (deps: FotosDeps & { sessions: Sessions }) => {
       replyPersonal(c, 201, await recordFoto(deps, await quienOf(c), c.req.valid('json').url)),
     )
     .put(path, small, body(ordenFotosSchema), async (c) => {
-      const { imagenes } = c.req.valid('json')
-      return replyPersonal(c, 200, await orderFotos(deps, await quienOf(c), imagenes))
+      const orden = c.req.valid('json')
+      return replyPersonal(c, 200, await orderFotos(deps, await quienOf(c), orden))
     })
 }

@@ -110,7 +110,11 @@ describe.each(dialects)('photos on %s', (dialect) => {
     const [a, b, c] = paths
     const order = (imagenes: unknown[]) => office.put(ana, path(), { imagenes })
     expect((await order([c, a, b])).body).toEqual({ imagenes: [c, a, b] })
-    expect((await order([b])).body).toEqual({ imagenes: [b] })
+    const late = await office.put(ana, path(), { imagenes: [a], antes: [a, b, c] })
+    expect([late.status, late.body.error.code]).toEqual([409, 'datos_cambiados'])
+    expect((await office.put(ana, path(), { imagenes: [b], antes: [c, a, b] })).body).toEqual({
+      imagenes: [b],
+    })
     expect((await order([b, a])).body.error.code).toBe('foto_no_encontrada')
     expect(readdirSync(join(folder, 'productos', String(id)))).toHaveLength(3)
   })

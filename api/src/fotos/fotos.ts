@@ -5,6 +5,7 @@ import {
   type DireccionSubida,
   type Fotos,
   limitesFoto,
+  type OrdenFotos,
   tiposFoto,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
@@ -107,16 +108,20 @@ const removeFiles = async (storage: Storage, id: number, paths: readonly string[
   for (const path of own) for (const width of anchosImagen) await storage.remove(ancho(path, width))
 }
 
-/** Orders a product's photos, and removes those that are not named. Throws foto_no_encontrada for one that it has not. */
+/**
+ * Orders a product's photos, and removes those that are not named. Throws foto_no_encontrada for one that it has not, and
+ * datos_cambiados when its photos are not those that were read.
+ */
 export const orderFotos = async (
   { db, storage }: FotosDeps,
   { comercio_id, id }: DeQuien,
-  paths: readonly string[],
+  { imagenes: paths, antes }: OrdenFotos,
 ): Promise<Fotos> => {
   const imagenes = [...new Set(paths)]
   const removed = await db.transaction().execute(async (trx) => {
     if (!(await lockDeComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
     const before = await listFotos(trx, id)
+    if (antes && antes.join('\n') !== before.join('\n')) throw new ApiError('datos_cambiados')
     if (imagenes.some((path) => !before.includes(path))) throw new ApiError('foto_no_encontrada')
     await replaceFotos(trx, id, imagenes)
     return before.filter((path) => !imagenes.includes(path))

@@ -1,38 +1,52 @@
 import type { Candidato } from '@plaza/api/contract'
-import { Button, Notice, SelectField } from '@plaza/shell/ui'
+import { Button, Field, Notice, SelectField } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
-import { useAnswer } from '../use-answer.ts'
-import { listCandidatos } from './list-candidatos.ts'
+import { useCandidatos } from './use-candidatos.ts'
 
 interface AdministradorFieldProps extends ComponentPropsWithRef<'select'> {
   error?: string | undefined
-  /** Who administers the shop so far, kept as a choice even when the list no longer has them. */
-  current: string | null | undefined
+  /** Who is chosen now, kept as a choice even when the list does not have them. */
+  chosen: string | null | undefined
 }
 
-const optionsWith = (candidatos: Candidato[], current: string | null | undefined) => {
-  const options = candidatos.map(({ id_usuario, nombre, correo_electronico }) => ({
-    value: id_usuario,
-    label: `${nombre} · ${correo_electronico}`,
-  }))
-  const isListed = !current || candidatos.some(({ id_usuario }) => id_usuario === current)
-  return isListed ? options : [{ value: current, label: 'El administrador actual' }, ...options]
+const optionOf = ({ id_usuario, nombre, correo_electronico }: Candidato) => ({
+  value: id_usuario,
+  label: `${nombre} · ${correo_electronico}`,
+})
+
+const optionsWith = (
+  candidatos: Candidato[],
+  known: ReadonlyMap<string, Candidato>,
+  chosen: string | null | undefined,
+) => {
+  const options = candidatos.map(optionOf)
+  if (!chosen || candidatos.some(({ id_usuario }) => id_usuario === chosen)) return options
+  const seen = known.get(chosen)
+  return [seen ? optionOf(seen) : { value: chosen, label: 'El administrador actual' }, ...options]
 }
 
-/** Who administers a shop: somebody with the role Comercio. */
-export const AdministradorField = ({ current, ...select }: AdministradorFieldProps) => {
-  const { value, error, again } = useAnswer(
-    listCandidatos,
-    'No pudimos cargar quién puede administrar el comercio.',
-  )
+/** Who administers a shop: somebody with the role Comercio, looked for where they are many. */
+export const AdministradorField = ({ chosen, ...select }: AdministradorFieldProps) => {
+  const { q, setQ, candidatos, known, isLong, error, again } = useCandidatos()
   return (
     <>
+      {(isLong || q) && (
+        <Field
+          label="Buscar administrador"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={q}
+          help="Por nombre o correo. La lista muestra los primeros 50."
+          onChange={({ target }) => setQ(target.value)}
+        />
+      )}
       <SelectField
         // An uncontrolled list shows its value only once it has the option.
-        key={value ? 'loaded' : 'loading'}
+        key={candidatos?.map(({ id_usuario }) => id_usuario).join() ?? 'loading'}
         label="Administrador"
-        placeholder={value || error ? 'Sin administrador' : 'Cargando…'}
-        options={optionsWith(value ?? [], current)}
+        placeholder={candidatos || error ? 'Sin administrador' : 'Cargando…'}
+        options={optionsWith(candidatos ?? [], known, chosen)}
         help="Personas con una cuenta de Comercio."
         {...select}
       />

@@ -15,10 +15,14 @@ const change = (id: number, part: string, body: unknown): Promise<Comercio> =>
 /** Lets a shop sell, or not. */
 export const changeEstado = (id: number, estado: EstadoComercio) => change(id, 'estado', { estado })
 
-/** Changes when a shop works. */
-export const changeHorarios = (id: number, horarios: Part<typeof horariosComercioSchema>) =>
-  change(id, 'horarios', horarios)
+/** Changes when a shop works, unless somebody was faster. */
+export const changeHorarios = (
+  { id, version }: Comercio,
+  horarios: Part<typeof horariosComercioSchema>,
+) => change(id, 'horarios', { ...horarios, version })
 
-/** Changes what a shop asks for delivering. */
-export const changeDomicilio = (id: number, domicilio: Part<typeof domicilioComercioSchema>) =>
-  change(id, 'domicilio', domicilio)
+/** Changes what a shop asks for delivering, unless somebody was faster. */
+export const changeDomicilio = (
+  { id, version }: Comercio,
+  domicilio: Part<typeof domicilioComercioSchema>,
+) => change(id, 'domicilio', { ...domicilio, version })

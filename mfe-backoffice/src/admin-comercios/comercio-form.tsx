@@ -41,7 +41,7 @@ const useComercioForm = ({ comercio, onSaved, onState }: ComercioFormProps) => {
     form,
     otherwise: comercio ? failed.update : failed.create,
     fieldOf: { administrador_no_valido: 'administrador_id' },
-    send: async (datos) => onSaved(await saveComercio(datos, comercio?.id)),
+    send: async (datos) => onSaved(await saveComercio(datos, comercio)),
   })
   const { isDirty } = form.formState
   const { isSending, isSent } = submission
@@ -72,7 +72,7 @@ export const ComercioForm = (props: ComercioFormProps) => {
         {...bind(form, 'telefono_punto_venta')}
       />
       <AdministradorField
-        current={props.comercio?.administrador_id}
+        chosen={form.watch('administrador_id')}
         {...bind(form, 'administrador_id', { setValueAs: (typed) => typed || null })}
       />
       <h3>Horario</h3>

@@ -20,7 +20,7 @@ const DomicilioForm = ({ comercio, onSaved, onCancel }: DomicilioFormProps) => {
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,
     otherwise: 'No pudimos guardar el domicilio.',
-    send: async (domicilio) => onSaved(await changeDomicilio(comercio.id, domicilio)),
+    send: async (domicilio) => onSaved(await changeDomicilio(comercio, domicilio)),
   })
   return (
     <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>

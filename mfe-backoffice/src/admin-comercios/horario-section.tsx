@@ -20,7 +20,7 @@ const HorarioForm = ({ comercio, onSaved, onCancel }: HorarioFormProps) => {
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,
     otherwise: 'No pudimos guardar el horario.',
-    send: async (horarios) => onSaved(await changeHorarios(comercio.id, horarios)),
+    send: async (horarios) => onSaved(await changeHorarios(comercio, horarios)),
   })
   return (
     <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>

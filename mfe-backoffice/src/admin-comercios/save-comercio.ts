@@ -8,15 +8,20 @@ const forConsole = (cause: unknown) => {
   return new Error('The shop was not saved', { cause })
 }
 
-/** Adds a shop, or changes the one with this id. */
+/** Adds a shop, or changes the one that was read. */
 export const saveComercio = async (
   datos: DatosComercio,
-  id: number | undefined,
+  read: Comercio | undefined,
 ): Promise<Comercio> => {
   try {
-    return id === undefined
+    return read === undefined
       ? await http.post('/puntos_venta', datos, comercioSchema, { bearer: 'usuario' })
-      : await http.put(`/puntos_venta/${id}`, datos, comercioSchema, { bearer: 'usuario' })
+      : await http.put(
+          `/puntos_venta/${read.id}`,
+          { ...datos, version: read.version },
+          comercioSchema,
+          { bearer: 'usuario' },
+        )
   } catch (cause) {
     throw forConsole(cause)
   }

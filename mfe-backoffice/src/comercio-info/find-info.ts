@@ -5,6 +5,11 @@ import { http } from '@plaza/shell/http'
 export const findInfo = (comercioId: number, signal: AbortSignal): Promise<ComercioPropio> =>
   http.get(`/comercios/${comercioId}/info`, comercioPropioSchema, { bearer: 'usuario', signal })
 
-/** Changes what the dueño may change of a shop. */
-export const saveInfo = (comercioId: number, info: InfoComercio): Promise<ComercioPropio> =>
-  http.put(`/comercios/${comercioId}/info`, info, comercioPropioSchema, { bearer: 'usuario' })
+/** Changes what the dueño may change of a shop, unless somebody was faster. */
+export const saveInfo = (
+  { id, version }: ComercioPropio,
+  info: InfoComercio,
+): Promise<ComercioPropio> =>
+  http.put(`/comercios/${id}/info`, { ...info, version }, comercioPropioSchema, {
+    bearer: 'usuario',
+  })

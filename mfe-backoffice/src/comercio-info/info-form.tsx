@@ -26,7 +26,7 @@ const useInfoForm = ({ info, onSaved }: InfoFormProps) => {
     form,
     otherwise: 'No pudimos guardar los datos del comercio.',
     send: async (datos) => {
-      onSaved(await saveInfo(info.id, datos))
+      onSaved(await saveInfo(info, datos))
       toast('Los datos del comercio quedaron guardados.')
     },
   })

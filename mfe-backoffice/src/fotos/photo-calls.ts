@@ -5,7 +5,8 @@ import {
   limitesFoto,
   tiposFoto,
 } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import { ApiError, http } from '@plaza/shell/http'
+import { findProducto } from '../find-producto.ts'
 import { uploadFile } from '../upload-file.ts'
 
 /** A product, as the calls about its photos name it. */
@@ -44,6 +45,25 @@ export const sendPhoto = async (
 export const recordPhoto = async (producto: ProductoKey, key: string): Promise<string[]> =>
   (await http.post<Fotos>(fotosPath(producto), { url: key }, fotosSchema, bearer)).imagenes
 
-/** Keeps these photos, in this order, and removes the others; answers all of them. */
-export const savePhotos = async (producto: ProductoKey, imagenes: string[]): Promise<string[]> =>
-  (await http.put<Fotos>(fotosPath(producto), { imagenes }, fotosSchema, bearer)).imagenes
+const isOvertaken = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'datos_cambiados'
+
+/**
+ * Orders and removes photos; answers all of them. When somebody else has changed them since they were `read`, the same is
+ * done with what is there now: what they added or removed stays so.
+ */
+export const changePhotos = async (
+  producto: ProductoKey,
+  read: string[],
+  change: (imagenes: string[]) => string[],
+): Promise<string[]> => {
+  const save = (antes: string[]) =>
+    http.put<Fotos>(fotosPath(producto), { imagenes: change(antes), antes }, fotosSchema, bearer)
+  try {
+    return (await save(read)).imagenes
+  } catch (cause) {
+    if (!isOvertaken(cause)) throw cause
+    const { comercioId, productId } = producto
+    return (await save((await findProducto(comercioId, productId)).imagenes)).imagenes
+  }
+}

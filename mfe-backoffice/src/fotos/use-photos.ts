@@ -1,7 +1,7 @@
 import { refusalText } from '@plaza/shell/form'
 import { useRef, useState } from 'react'
 import { moved } from './moved.ts'
-import { type ProductoKey, savePhotos } from './photo-calls.ts'
+import { changePhotos, type ProductoKey } from './photo-calls.ts'
 import { useUploads } from './use-uploads.ts'
 
 const useLine = () => {
@@ -31,7 +31,7 @@ export const usePhotos = (producto: ProductoKey, saved: string[]) => {
     setImagenes(change)
     setFailure('')
     inLine(() =>
-      savePhotos(producto, change(confirmed.current)).then(settle, (cause) => {
+      changePhotos(producto, confirmed.current, change).then(settle, (cause) => {
         setImagenes(confirmed.current)
         setFailure(refusalText(cause, 'Hubo un error al guardar la imagen'))
       }),
