@@ -65,8 +65,16 @@ export const createPageApp = (deps: PageServerDeps) => {
     return { composition, hints: hintsFor(state, visitor, overrides) }
   }
 
+  const nothing = () => ({
+    composition: { releases: [], shell, origins: [] },
+    hints: { isRegistryDown: true },
+  })
+
   const page = async (c: Context) => {
-    const { composition, hints } = await composeFor(c)
+    const { composition, hints } = await composeFor(c).catch((error) => {
+      console.error(JSON.stringify({ event: 'registry_down', reason: String(error) }))
+      return nothing()
+    })
     const url = publicUrl(c, server.PUBLIC_ORIGIN)
     const { status, html, policy } = await composePage(deps, url, composition, hints)
     return c.html(html, status, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })

@@ -19,7 +19,7 @@ export interface PageDeps {
 }
 
 export interface Page {
-  status: 200 | 404
+  status: 200 | 404 | 503
   html: string
   /** Its Content-Security-Policy. */
   policy: string
@@ -70,6 +70,11 @@ const scriptTag = (base: string, { file, integrity }: Script, nonce: string) => 
 
 const originsOf = (origins: string[]) =>
   origins.length ? ` data-origins="${escapeHtml(origins.join(' '))}"` : ''
+
+const statusOf = (found: boolean, { isRegistryDown }: PageHints) => {
+  if (isRegistryDown) return 503
+  return found ? 200 : 404
+}
 
 /** Paths that the shell itself has a screen for. */
 const own = ['/', '/dev/modulos']
@@ -136,7 +141,7 @@ export const composePage = async (
   const tags = preloadTags(match, first, deps.config.cdnUrl, nonce)
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {
-    status: found ? 200 : 404,
+    status: statusOf(Boolean(found), hints),
     html: document(head, shell, origins, tags, state, skeleton, nonce),
     policy: securityPolicy(nonce, deps.elsewhere, origins),
   }

@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RemoteRoute } from '../../shared/remote/index.ts'
 import { readConfig } from '../config.ts'
+import type { Blobs } from '../releases/blobs/blobs.ts'
+import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import { headTags } from './head.ts'
@@ -63,6 +68,25 @@ describe('a page', () => {
     expect(stateOf(html).registry.remotes[0].integrity).toBe(
       `sha384-${files['remoteEntry.js']?.sha384}`,
     )
+  })
+
+  it('stays as it was while the registry does not answer, and says so where it never did', async () => {
+    const folder = folderBlobs(mkdtempSync(join(tmpdir(), 'plaza-registry-')))
+    let isDown = false
+    const fail = async () => {
+      throw new Error('no answer')
+    }
+    const blobs: Blobs = { ...folder, get: (key) => (isDown ? fail() : folder.get(key)) }
+    const shop = testApp({ blobs })
+    await shop.publish(sampleUpload('mfe-uno', v1))
+    const before = preloadsOf(await (await shop.app.request('/mfe-uno')).text())
+    isDown = true
+    const during = await htmlOf(await shop.app.request('/mfe-uno'))
+    expect([during.status, preloadsOf(during.html)]).toEqual([200, before])
+
+    const fresh = await htmlOf(await testApp({ blobs }).app.request('/mfe-uno'))
+    expect(fresh.status).toBe(503)
+    expect(stateOf(fresh.html)).toMatchObject({ isRegistryDown: true, registry: { remotes: [] } })
   })
 
   it('inlines registry and settings, so that the browser asks for neither', async () => {

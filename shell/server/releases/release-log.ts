@@ -51,9 +51,15 @@ export const createReleaseLog = (blobs: Blobs, { freshMs = 0 } = {}) => {
     return checking
   }
 
-  /** The state that holds now. */
+  /** The state that holds now; the last one known while the store does not answer. Throws when none was ever known. */
   const read = async (): Promise<State> => {
-    if (performance.now() - checkedAt >= freshMs) await look()
+    if (performance.now() - checkedAt < freshMs) return newest?.state ?? emptyState
+    try {
+      await look()
+    } catch (error) {
+      if (!newest) throw error
+      console.error(JSON.stringify({ event: 'registry_down', reason: String(error) }))
+    }
     return newest?.state ?? emptyState
   }
 

@@ -43,6 +43,8 @@ export interface PageHints {
    * for the pages that follow) or known.
    */
   staff?: 'asked' | 'known'
+  /** The page server does not know which modules there are: the page has none. */
+  isRegistryDown?: boolean
   /** What this browser asked to get instead of what is live, by module: a version, or a developer's address. */
   overrides?: Record<string, string>
 }

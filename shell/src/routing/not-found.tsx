@@ -1,9 +1,23 @@
 import { Link, useTitle } from '@plaza/shell/router'
-import { Button, EmptyState, Page } from '@plaza/shell/ui'
+import { Button, EmptyState, ErrorState, Page } from '@plaza/shell/ui'
+import { pageState } from '../../shared/page/index.ts'
+
+const Unavailable = () => (
+  <Page>
+    <ErrorState
+      title="Plaza no está disponible en este momento"
+      level={1}
+      message="Tu carrito y tu sesión siguen guardados. Inténtalo de nuevo en unos minutos."
+      onRetry={() => location.reload()}
+    />
+  </Page>
+)
 
 /** Any path that neither the shell nor a live module knows. */
 export const NotFound = () => {
-  useTitle('404 Not Found')
+  const { isRegistryDown } = pageState()
+  useTitle(isRegistryDown ? undefined : '404 Not Found')
+  if (isRegistryDown) return <Unavailable />
   return (
     <Page>
       <EmptyState
