@@ -21,6 +21,7 @@ test('twenty sales in a row by scanner and keys, each next scan while the last o
   const dialog = page.getByRole('dialog')
   await scan(page, cafe.code)
   for (let i = 0; i < 20; i++) {
+    await expect(lines(page)).toHaveCount(1)
     await expect(lines(page)).toHaveText(/Café molido/)
     await scan(page, pan.code)
     await expect(lines(page)).toHaveCount(2)
@@ -31,6 +32,7 @@ test('twenty sales in a row by scanner and keys, each next scan while the last o
     // The next customer's product comes under the scanner before the panel has closed.
     await scan(page, cafe.code)
   }
+  await expect(lines(page)).toHaveCount(1)
   await expect(lines(page)).toHaveText(/Café molido/)
   await expect(lines(page).getByLabel('Cantidad', { exact: true })).toHaveText('1')
   expect(ventasOf(comercioId)).toHaveLength(20)

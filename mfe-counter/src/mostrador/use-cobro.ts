@@ -11,7 +11,7 @@ import { getSession } from '@plaza/shell/session'
 import { useEffect, useRef, useState } from 'react'
 import { type Cobrada, cobrar, type Pago } from './cobrar.ts'
 import type { Recibo } from './recibo-datos.ts'
-import { clearTicket, type Ticket } from './ticket.ts'
+import { clearTicket, type Ticket, useTickets } from './ticket.ts'
 import type { Caja } from './use-caja.ts'
 
 const textOf = ({ confirmada, total }: Cobrada) =>
@@ -95,7 +95,8 @@ export const useCobro = (caja: Caja, { sub, comercioId, mostrador, ticket, total
     recibo,
     success: cobrada && textOf(cobrada),
     open: () => {
-      if (ticket.lineas.length === 0) return
+      // The key may come before the line of the last scan has been drawn.
+      if (useTickets.getState().actual.lineas.length === 0) return
       setFailure(undefined)
       setOpen(true)
     },
