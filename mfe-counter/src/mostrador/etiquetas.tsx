@@ -1,6 +1,6 @@
 import type { ProductoMostrador } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
-import { styled } from '@plaza/shell/ui'
+import { styled, toast } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
 import { keptAncho, Papel } from '../papel.tsx'
 import { simbologiaDe } from './simbologia.rules.ts'
@@ -23,22 +23,31 @@ const Etiqueta = styled('div')({
   '& svg text': { font: '16px monospace' },
 })
 
-const Bars = ({ code, onDrawn }: { code: string; onDrawn: () => void }) => {
+interface BarsProps {
+  code: string
+  /** Called once; false when what draws them did not come. */
+  onDrawn: (isDrawn: boolean) => void
+}
+
+const Bars = ({ code, onDrawn }: BarsProps) => {
   const ref = useRef<SVGSVGElement>(null)
   const drawn = useRef(onDrawn)
   drawn.current = onDrawn
   useEffect(() => {
     const format = simbologiaDe(code)
     const svg = ref.current
-    if (!format || !svg) return drawn.current()
+    if (!format || !svg) return drawn.current(true)
     // A library that only labels need comes when one is printed.
     import(/* webpackChunkName: "barras" */ 'jsbarcode')
       .then(({ default: draw }) =>
         draw(svg, code, { format, height: 50, margin: 0, fontSize: 16, width: 2 }),
       )
-      .catch((error: unknown) => console.error(error))
-      .finally(() => drawn.current())
+      .then(
+        () => drawn.current(true),
+        () => drawn.current(false),
+      )
   }, [code])
+  if (!simbologiaDe(code)) return <span>{code}</span>
   return <svg ref={ref} role="img" aria-label={`Código ${code}`} />
 }
 
@@ -50,9 +59,17 @@ interface Props {
 /** Shelf labels with name, price and bars, as a printer gets them; prints itself once all bars are drawn. */
 export const Etiquetas = ({ impresion: { producto, copias }, onDone }: Props) => {
   const left = useRef(copias)
-  const onDrawn = () => {
+  const isWhole = useRef(true)
+  const onDrawn = (isDrawn: boolean) => {
     left.current -= 1
+    isWhole.current &&= isDrawn
     if (left.current > 0) return
+    if (!isWhole.current) {
+      toast('No pudimos dibujar los códigos. Inténtalo cuando haya conexión.', {
+        severity: 'error',
+      })
+      return onDone()
+    }
     // The paper's length is known in the frame after the last bars.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
