@@ -1,5 +1,4 @@
 import { utils, write } from 'xlsx'
-import { dataFolderFiles } from '../src/adapters/data-folder-files.ts'
 import { applyCarga } from '../src/cargas/aplicar.ts'
 import { findCarga, insertCarga, moveCarga } from '../src/cargas/cargas.repository.ts'
 import { limitesPredeterminados } from '../src/cargas/cargas.ts'
@@ -62,7 +61,7 @@ const per = ({ clock, processor }: { clock: number; processor: number }) =>
 
 /** Rows a second of bulk uploads, reading and writing apart, and how long a page of a shop with 50,000 products takes. */
 const measure = async (dialect: (typeof dialects)[number]) => {
-  const api = await testApi(dialect, { uploads: uploadsTo(dataFolderFiles('/nowhere')) })
+  const api = await testApi(dialect, { uploads: uploadsTo(memory()) })
   const office = officeOf(api)
   const ana = await office.worker('supervisor')
   const { db } = api
