@@ -35,6 +35,8 @@ const versionKey = (name: string, version: string) => `versions/${name}/${versio
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 const keepFile = async (blobs: Blobs, path: string, sha384: string, bytes: Uint8Array) => {
+  // The plain one is written last: most files of a version are those of the one before.
+  if (await blobs.get(fileKey(sha384, ''))) return
   for (const [coding, packed] of Object.entries(await compress(path, bytes)))
     await blobs.create(fileKey(sha384, coding as Coding), packed)
   await blobs.create(fileKey(sha384, ''), bytes)
