@@ -97,13 +97,19 @@ export const canSee = async (db: Db, id_transaccion: string, alcance: Alcance) =
       .executeTakeFirst(),
   )
 
-// What the buyer may still pay, and what is on its way back.
-const isOpen = sql<boolean>`(v.estado_tx = 'En proceso'
+// What the buyer may still pay, what is on its way back, and what has not arrived while it may yet.
+const isOpen = (now: string) => sql<boolean>`(v.estado_tx = 'En proceso'
   or (v.estado_tx = 'rechazada' and v.tiene_stock = 1)
-  or exists (select 1 from reembolsos r where r.id_transaccion = v.id_transaccion and r.estado = 'pedido'))`
+  or exists (select 1 from reembolsos r where r.id_transaccion = v.id_transaccion and r.estado = 'pedido')
+  or (v.estado_tx = 'aprovada' and v.retracto_hasta > ${now} and exists (
+    select 1 from venta_envios e where e.id_transaccion = v.id_transaccion and e.estado <> 'entregado')))`
 
-/** Whether a sale that somebody sees is not over: it may still be paid, or money is on its way back. */
+/** Whether a sale that somebody sees is not over: to be paid, to arrive, or money is on its way back. */
 export const hasAbierta = async (db: Db, alcance: Alcance) =>
   Boolean(
-    await query(db, alcance).select('v.id_transaccion').where(isOpen).limit(1).executeTakeFirst(),
+    await query(db, alcance)
+      .select('v.id_transaccion')
+      .where(isOpen(new Date().toISOString()))
+      .limit(1)
+      .executeTakeFirst(),
   )
