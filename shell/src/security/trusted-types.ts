@@ -9,7 +9,7 @@ interface TrustedTypes {
 
 /** Elements and attributes that run something, load something, or send something. */
 const active =
-  /<\/?(script|iframe|frame|object|embed|link|meta|base|form|style|template|math)\b|\son\w+\s*=|javascript:|srcdoc/i
+  /<\/?(script|iframe|frame|object|embed|link|meta|base|form|style|template|math)\b|[\s/"']on\w+\s*=|javascript:|srcdoc/i
 
 const origins = () =>
   new Set([location.origin, ...(document.documentElement.dataset.origins ?? '').split(' ')])
