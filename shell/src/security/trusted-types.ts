@@ -24,3 +24,6 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (address) =>
     origins().has(new URL(address, location.href).origin) ? address : null,
 })
+
+// A module, so that its names are its own.
+export {}
