@@ -59,9 +59,22 @@ describe.each(dialects)('earnings on %s', (dialect) => {
   it('are approved when the term to give back is over', async () => {
     const socio = await someone()
     await recommended(socio.sub)
+    await shop.work(30 * 24 * 60)
+    expect((await earningsOf(socio))[0]?.estado).toBe('pendiente')
+    await shop.work(60 * 24 * 60)
+    expect((await earningsOf(socio))[0]?.estado).toBe('aprobada')
+  })
+
+  it('are approved sooner once everything has arrived', async () => {
+    const socio = await someone()
+    const { id } = await recommended(socio.sub)
+    const { token } = await shop.people.person('Administrador')
+    const body = { estado: 'entregado', version: 1 }
+    const told = await shop.ask('PUT', `/comercios/1/pedidos/${id}/envio`, { token, body })
+    expect(told.status).toBe(200)
     await shop.work(2 * 24 * 60)
     expect((await earningsOf(socio))[0]?.estado).toBe('pendiente')
-    await shop.work(30 * 24 * 60)
+    await shop.work(15 * 24 * 60)
     expect((await earningsOf(socio))[0]?.estado).toBe('aprobada')
   })
 
@@ -72,7 +85,7 @@ describe.each(dialects)('earnings on %s', (dialect) => {
     expect((await earningsOf(socio)).map(({ valor_ganancia }) => valor_ganancia)).toEqual([
       -751, 2251,
     ])
-    await shop.work(30 * 24 * 60)
+    await shop.work(60 * 24 * 60)
     await shop.refund(await shop.people.person('Administrador'), id)
     expect(await sumOf(socio)).toBe(0)
     const rows = await earningsOf(socio)
