@@ -63,9 +63,11 @@ for (const path of ['/home', '/productos', '/products/1', '/cart', '/signin', '/
     const scripts = await preloaded(page, 'script')
     expect(scripts.length).toBeGreaterThan(1)
     expect(run).toEqual(expect.arrayContaining(scripts))
-    const shown = await page
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
     const pictures = addresses.filter((url) => /\.(webp|avif)$/.test(url))
-    expect(shown).toEqual(expect.arrayContaining(pictures))
+    // A picture names its source in the moment after it is drawn.
+    const shown = () =>
+      page
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+    await expect.poll(shown).toEqual(expect.arrayContaining(pictures))
   })
