@@ -1,6 +1,7 @@
-import { Link, useRevalidator } from '@plaza/shell/router'
-import { Button, ErrorState, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'
+import { Link } from '@plaza/shell/router'
+import { Button, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
+import { Failure } from './failure.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -41,25 +42,9 @@ export const OfficePage = ({ title, comercioId, nombre, children }: Props) => (
 )
 
 /** Why such a page has nothing to show. */
-export const OfficeFailure = ({ error }: { error: string }) => {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Page>
-      <ErrorState
-        title="No pudimos abrir esta página"
-        level={1}
-        message={error}
-        onRetry={() => void revalidate()}
-        retrying={state === 'loading'}
-      />
-      <p style={{ textAlign: 'center' }}>
-        <Button component={Link} to="/comercio/venta">
-          Elegir otro comercio
-        </Button>
-      </p>
-    </Page>
-  )
-}
+export const OfficeFailure = ({ error }: { error: string }) => (
+  <Failure title="No pudimos abrir esta página" error={error} />
+)
 
 /** A white box of such a page. */
 export const Tarjeta = styled('section')({

@@ -1,38 +1,18 @@
 import type { Mostrador } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
-import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
+import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
-import { Button, ErrorState, Page } from '@plaza/shell/ui'
+import { Failure } from '../failure.tsx'
 import { Caja } from './caja.tsx'
 import { loadMostrador } from './load-mostrador.ts'
 
 type Data = { sub: string; comercioId: number; mostrador: Mostrador } | { error: string }
 
-const Failure = ({ error }: { error: string }) => {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Page>
-      <ErrorState
-        title="No podemos abrir el mostrador"
-        level={1}
-        message={error}
-        onRetry={() => void revalidate()}
-        retrying={state === 'loading'}
-      />
-      <p style={{ textAlign: 'center' }}>
-        <Button component={Link} to="/comercio/venta">
-          Elegir otro comercio
-        </Button>
-      </p>
-    </Page>
-  )
-}
-
 /** The sales counter of a shop. */
 export const Component = () => {
   const data = useLoaderData<Data>()
   useTitle('mostrador' in data ? `Mostrador · ${data.mostrador.nombre_barrio}` : 'Mostrador')
-  if ('error' in data) return <Failure error={data.error} />
+  if ('error' in data) return <Failure title="No podemos abrir el mostrador" error={data.error} />
   return <Caja key={data.comercioId} {...data} />
 }
 
