@@ -11,15 +11,14 @@ import {
   reporteQuerySchema,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../errors.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, ownUserId, signedIn } from '../http/person.ts'
 import { replyLibro, replyPersonal } from '../http/reply.ts'
 import { body, queryOf } from '../http/validate.ts'
-import type { Person, Sessions } from '../ports/sessions.ts'
-import { rolesOf } from '../usuarios/usuarios.ts'
+import type { Sessions } from '../ports/sessions.ts'
+import { requireAcceso } from './acceso.ts'
 import {
   changeComercio,
   changeEstado,
@@ -29,21 +28,13 @@ import {
   listPuntosVenta,
   searchCandidatos,
 } from './administrar.ts'
-import { comerciosDe, requireFuncion, vender } from './gente.ts'
+import { comerciosDe, vender } from './gente.ts'
 import { changeInfo, getInfo } from './info.ts'
 import { makeReporte } from './reporte.ts'
 
 const small = bodySize({ maxSize: 16_384 })
 
 const unknown = 'comercio_no_encontrado'
-
-/** Lets administrators see every shop, and the people of a shop theirs. */
-const requireVisible = async (db: Db, person: Person, id: number) => {
-  const roles = await rolesOf(db, person)
-  if (roles.includes('Administrador')) return
-  if (!roles.includes('Comercio')) throw new ApiError('sin_permiso')
-  await requireFuncion(db, person, id, vender)
-}
 
 export const puntosVentaRoutes = (db: Db, sessions: Sessions) => {
   const admin = allowRol(db, 'Administrador')
@@ -57,7 +48,7 @@ export const puntosVentaRoutes = (db: Db, sessions: Sessions) => {
     )
     .get('/:id/detalles', async (c) => {
       const id = idOf(c, 'id', unknown)
-      await requireVisible(db, c.var.person, id)
+      await requireAcceso(db, c.var.person, id, vender)
       return replyPersonal(c, 200, await getComercio(db, id))
     })
     .put('/:id', admin, small, body(edicionComercioSchema), async (c) => {

@@ -1,4 +1,4 @@
-import type { EstadoEnvio } from '../../contract/index.ts'
+import type { EstadoEnvio, PedidoDetalle } from '../../contract/index.ts'
 import { listCorreosDe } from '../comercios/comercios.ts'
 import { findPedido, type MensajesDeps, writeToBuyer } from '../ventas/ventas.ts'
 import { getPedido } from './pedidos.ts'
@@ -16,6 +16,9 @@ interface Aviso {
   comercio_id: number
 }
 
+const lineasDe = ({ id_productos }: PedidoDetalle) =>
+  id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`).join('\n')
+
 /** Writes to the buyer that something left or arrived. */
 export const notifyEnvio = async (
   deps: MensajesDeps,
@@ -25,9 +28,8 @@ export const notifyEnvio = async (
   const venta = texto && (await findPedido(deps.db, id_transaccion))
   if (!venta) return
   const pedido = await getPedido(deps.db, comercio_id, id_transaccion)
-  const lineas = pedido.id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`)
   const guia = [pedido.transportadora, pedido.guia && `guía ${pedido.guia}`].filter(Boolean)
-  const frases = [texto.frase, lineas.join('\n'), guia.join(', ')].filter(Boolean)
+  const frases = [texto.frase, lineasDe(pedido), guia.join(', ')].filter(Boolean)
   await writeToBuyer(deps, venta, { asunto: texto.asunto, texto: frases.join('\n\n') })
 }
 
@@ -36,12 +38,12 @@ export const notifyPedido = async (
   { db, mail, publicOrigin }: MensajesDeps,
   { id_transaccion, comercio_id }: Aviso,
 ) => {
-  const { unidades, id_productos } = await getPedido(db, comercio_id, id_transaccion)
-  const lineas = id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`)
+  const pedido = await getPedido(db, comercio_id, id_transaccion)
+  const { unidades } = pedido
   const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
   const text = [
     'Tienes un pedido pagado por despachar:',
-    lineas.join('\n'),
+    lineasDe(pedido),
     `A dónde y para quién: ${enlace}`,
   ].join('\n\n')
   const subject = `Pedido nuevo: ${unidades} ${unidades === 1 ? 'unidad' : 'unidades'} · Plaza`

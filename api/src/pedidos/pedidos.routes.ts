@@ -5,8 +5,7 @@ import {
   nuevoReembolsoSchema,
   pedidosQuerySchema,
 } from '../../contract/index.ts'
-import { requireFuncion, surtir } from '../comercios/comercios.ts'
-import { ApiError } from '../errors.ts'
+import { requireAcceso, surtir } from '../comercios/comercios.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
@@ -15,7 +14,6 @@ import { replyPersonal } from '../http/reply.ts'
 import { body, headersOf, queryOf } from '../http/validate.ts'
 import { hurryReembolso, type PagosDeps } from '../pagos/pagos.ts'
 import type { Sessions } from '../ports/sessions.ts'
-import { rolesOf } from '../usuarios/usuarios.ts'
 import { changeEnvio } from './despachar.ts'
 import { giveBackFromShop } from './devolver.ts'
 import { getPedido, listPedidos } from './pedidos.ts'
@@ -35,12 +33,8 @@ export const pedidosRoutes = (deps: Deps) => {
   // A cajero sells at the counter: an order tells where its buyer lives.
   const quienOf = async (c: Context<AppEnv>) => {
     const comercio_id = idOf(c, 'comercioId', 'comercio_no_encontrado')
-    const { person } = c.var
-    const roles = await rolesOf(db, person)
-    if (roles.includes('Administrador')) return { sub: person.sub, comercio_id }
-    if (!roles.includes('Comercio')) throw new ApiError('sin_permiso')
-    await requireFuncion(db, person, comercio_id, surtir)
-    return { sub: person.sub, comercio_id }
+    await requireAcceso(db, c.var.person, comercio_id, surtir)
+    return { sub: c.var.person.sub, comercio_id }
   }
 
   return new Hono<AppEnv>()
