@@ -18,6 +18,7 @@ import * as comercioVersion from './0022-comercio-version.ts'
 import * as mostrador from './0030-mostrador.ts'
 import * as cambios from './0031-catalogo-cambios.ts'
 import * as cajas from './0032-cajas.ts'
+import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0030-mostrador': mostrador,
   '0031-catalogo-cambios': cambios,
   '0032-cajas': cajas,
+  '0040-lotes-de-productos': lotesDeProductos,
 }

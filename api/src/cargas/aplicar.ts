@@ -1,9 +1,10 @@
+import type { FilaCarga } from '../../contract/index.ts'
 import { audit } from '../auditoria/auditoria.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
 import type { FilaLeida } from './filas.rules.ts'
 import { keep, recall } from './guardado.ts'
-import { type FilaPlaneada, planear } from './plan.rules.ts'
+import { type FilaPlaneada, filaCargaOf, planear } from './plan.rules.ts'
 import { insertMany, insertMovimientosDeCarga, updateMany } from './productos.repository.ts'
 import { type CargasDeps, inventarioOf } from './revisar.ts'
 
@@ -46,23 +47,18 @@ const write = async (trx: Trx, carga: CargaRow, plan: readonly FilaPlaneada[]) =
 
 // A row counts as its first review said: what another row of the file holds already is not looked at twice. What the
 // shop has is looked at again, under a lock.
-const applyBatch = (
-  deps: CargasDeps,
-  carga: CargaRow,
-  leidas: FilaLeida[],
-  first: FilaPlaneada[],
-) =>
+const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: FilaLeida[], first: FilaCarga[]) =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await advanceCarga(trx, carga, leidas.length))) return undefined
     const good = leidas.filter((_, i) => first[i]?.accion !== 'error')
     const plan = planear(good, await inventarioOf(trx, carga.comercio_id, good, true))
     await write(trx, carga, plan)
-    const byFila = new Map(plan.map((one) => [one.fila, one]))
+    const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one)]))
     return first.map((one) => byFila.get(one.fila) ?? one)
   })
 
 // Of a row that went in before the process was killed the review's word stays.
-const finish = async (deps: CargasDeps, carga: CargaRow, plan: FilaPlaneada[]) => {
+const finish = async (deps: CargasDeps, carga: CargaRow, plan: FilaCarga[]) => {
   const { db, storage } = deps
   const libro = await recall(storage, carga.key, 'libro')
   const con_error = plan.filter(({ accion }) => accion === 'error').length

@@ -144,9 +144,7 @@ export const listFilas = async (
   const { key } = await getOwn(deps, quien, id)
   const plan = (await recall(deps.storage, key, 'plan')) ?? []
   const asked = plan.filter((one) => !accion || one.accion === accion)
-  const data = asked
-    .slice((page - 1) * limit, page * limit)
-    .map(({ columnas, id: _, ...fila }) => fila)
+  const data = asked.slice((page - 1) * limit, page * limit)
   return { data, page, totalPages: Math.ceil(asked.length / limit), total: asked.length }
 }
 

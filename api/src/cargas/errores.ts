@@ -1,13 +1,13 @@
+import type { FilaCarga } from '../../contract/index.ts'
 import type { Hoja } from '../libros/libros.ts'
 import type { Storage } from '../ports/files.ts'
 import type { FilaLibro } from './filas.rules.ts'
 import { clavesErrores } from './guardado.ts'
 import { writeLibro } from './libro.ts'
-import type { FilaPlaneada } from './plan.rules.ts'
 
 const titulo = 'Error'
 
-const textOf = ({ errores }: FilaPlaneada) =>
+const textOf = ({ errores }: FilaCarga) =>
   errores.map(({ celda, mensaje }) => (celda ? `${celda}: ${mensaje}` : mensaje)).join('; ')
 
 interface Libro {
@@ -16,7 +16,7 @@ interface Libro {
 }
 
 // A workbook that comes back has the column already: its old text gives way to the new.
-const withError = ({ titulos, filas }: Libro, plan: readonly FilaPlaneada[]): Hoja => {
+const withError = ({ titulos, filas }: Libro, plan: readonly FilaCarga[]): Hoja => {
   const at = titulos.indexOf(titulo)
   const without = <T>(cells: readonly T[]) => cells.filter((_, i) => i !== at)
   const byFila = new Map(plan.map((one) => [one.fila, one]))
@@ -35,7 +35,7 @@ export const writeErrores = async (
   storage: Storage,
   key: string,
   libro: Libro,
-  plan: readonly FilaPlaneada[],
+  plan: readonly FilaCarga[],
 ) => {
   const failed = new Set(plan.flatMap(({ accion, fila }) => (accion === 'error' ? [fila] : [])))
   if (failed.size === 0) return

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip, type ZlibOptions } from 'node:zlib'
+import type { FilaCarga } from '../../contract/index.ts'
 import type { Storage } from '../ports/files.ts'
 import type { FilaLeida, FilaLibro } from './filas.rules.ts'
-import type { FilaPlaneada } from './plan.rules.ts'
 
 const pack = promisify<string, ZlibOptions, Buffer>(gzip)
 // Read once or twice, and soon.
@@ -16,7 +16,7 @@ interface Guardados {
   /** Its rows, understood. */
   leidas: FilaLeida[]
   /** What becomes of each. */
-  plan: FilaPlaneada[]
+  plan: FilaCarga[]
 }
 
 const keyOf = (key: string, name: string) => `${key}-${name}.json.gz`

@@ -1,5 +1,5 @@
-import { type ClaseIva, tarifaPredeterminada } from '../../contract/index.ts'
-import type { ErrorFila, FilaLeida, Valores } from './filas.rules.ts'
+import { type ClaseIva, type FilaCarga, tarifaPredeterminada } from '../../contract/index.ts'
+import type { FilaLeida, Valores } from './filas.rules.ts'
 
 /** A product as the shop has it, in what a workbook may change. */
 export interface Existente
@@ -16,19 +16,8 @@ export interface Existente
 /** A product's columns as they will be. */
 export type Fila = Omit<Existente, 'id'>
 
-export interface Cambio {
-  campo: string
-  antes: string | number | null
-  despues: string | number | null
-}
-
-export interface FilaPlaneada {
-  fila: number
-  accion: 'crear' | 'actualizar' | 'sin_cambio' | 'error'
-  n_referencia: string
-  nombre: string
-  cambios: Cambio[]
-  errores: ErrorFila[]
+/** What becomes of a row, and what it takes to write it. */
+export interface FilaPlaneada extends FilaCarga {
   /** Of the product that is there already. */
   id?: number | undefined
   /** What to write; undefined when nothing is. */
@@ -97,8 +86,8 @@ const columnasOf = (valores: Valores, existente: Existente | undefined): Fila =>
   }
 }
 
-const cambiosOf = (columnas: Fila, existente: Existente): Cambio[] => {
-  const cambios: Cambio[] = []
+const cambiosOf = (columnas: Fila, existente: Existente) => {
+  const cambios: FilaCarga['cambios'] = []
   for (const campo in columnas) {
     const [antes, despues] = [existente[campo as keyof Fila], columnas[campo as keyof Fila]]
     if (antes !== despues) cambios.push({ campo, antes, despues })
@@ -158,3 +147,13 @@ export const planear = (leidas: readonly FilaLeida[], inventario: Inventario): F
     return planOne(leida, valores, inventario)
   })
 }
+
+/** What people are told of a planned row. */
+export const filaCargaOf = ({
+  fila,
+  accion,
+  n_referencia,
+  nombre,
+  cambios,
+  errores,
+}: FilaPlaneada): FilaCarga => ({ fila, accion, n_referencia, nombre, cambios, errores })

@@ -11,7 +11,7 @@ export const listCategorias = (db: Db): Promise<Categoria[]> =>
 const among = (db: Db, column: string, values: readonly string[]) => {
   const json = JSON.stringify(values)
   return isPostgres(db)
-    ? sql<boolean>`${sql.ref(column)} in (select jsonb_array_elements_text(${json}::jsonb))`
+    ? sql<boolean>`${sql.ref(column)} in (select json_array_elements_text(${json}::json))`
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${json}))`
 }
 
@@ -95,7 +95,7 @@ const recordset = (db: Db, rows: readonly object[]): RawBuilder<unknown> => {
   const all = [['id', 'integer'], ...Object.entries(types)] as const
   if (isPostgres(db)) {
     const typed = sql.raw(all.map(([name, type]) => `${name} ${type}`).join(', '))
-    return sql`jsonb_to_recordset(${json}::jsonb) as v(${typed})`
+    return sql`json_to_recordset(${json}::json) as v(${typed})`
   }
   const picked = sql.raw(all.map(([name]) => `value ->> '${name}' as ${name}`).join(', '))
   return sql`(select ${picked} from json_each(${json})) as v`
@@ -129,7 +129,7 @@ export const insertMovimientosDeCarga = async (
   if (movimientos.length === 0) return
   const json = JSON.stringify(movimientos)
   const source = isPostgres(trx)
-    ? sql`jsonb_to_recordset(${json}::jsonb) as v(id integer, cantidad integer, stock integer)`
+    ? sql`json_to_recordset(${json}::json) as v(id integer, cantidad integer, stock integer)`
     : sql`(select value ->> 'id' as id, value ->> 'cantidad' as cantidad, value ->> 'stock' as stock
         from json_each(${json})) as v`
   await sql`

@@ -1,3 +1,4 @@
+import type { FilaCarga } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Storage } from '../ports/files.ts'
@@ -7,7 +8,7 @@ import { writeErrores } from './errores.ts'
 import { createLector, type FilaLeida } from './filas.rules.ts'
 import { keep, recall } from './guardado.ts'
 import { type Limites, readLibro } from './libro.ts'
-import { type FilaPlaneada, type Inventario, planear } from './plan.rules.ts'
+import { filaCargaOf, type Inventario, planear } from './plan.rules.ts'
 import { listByCodigo, listByReferencia, listCategorias } from './productos.repository.ts'
 
 export interface CargasDeps {
@@ -36,9 +37,8 @@ export const inventarioOf = async (
   }
 }
 
-const cuentasOf = (plan: readonly FilaPlaneada[]) => {
-  const count = (accion: FilaPlaneada['accion']) =>
-    plan.filter((one) => one.accion === accion).length
+const cuentasOf = (plan: readonly FilaCarga[]) => {
+  const count = (accion: FilaCarga['accion']) => plan.filter((one) => one.accion === accion).length
   return {
     creados: count('crear'),
     actualizados: count('actualizar'),
@@ -67,7 +67,8 @@ const review = async (deps: CargasDeps, carga: CargaRow) => {
   if (faltanDe(columnas).length > 0)
     return void (await moveCarga(db, carga.id, ['en_revision'], { estado: 'por_mapear', ...known }))
   const leidas = libro.filas.map(createLector(columnas, await listCategorias(db)))
-  const plan = planear(leidas, await inventarioOf(db, carga.comercio_id, leidas))
+  const inventario = await inventarioOf(db, carga.comercio_id, leidas)
+  const plan = planear(leidas, inventario).map(filaCargaOf)
   await keep(storage, carga.key, 'leidas', leidas)
   await keep(storage, carga.key, 'plan', plan)
   await writeErrores(storage, carga.key, libro, plan)

@@ -6,6 +6,7 @@ import {
   enAudifonos,
   enBelleza,
   enCafe,
+  enChocolate,
   seedProducto,
   type TestApi,
   testApi,
@@ -179,5 +180,49 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect(await found('diademas')).toEqual(named('pantalla', 'munequera'))
     expect(await found('audifonos')).toEqual([])
     await rename('Audífonos')
+  })
+
+  it('finds products that came in one statement as it finds those that came one by one', async () => {
+    const ramas = [
+      enCafe,
+      enChocolate,
+      enAudifonos,
+      enBelleza,
+      { ...enCafe, subsubcategoria_id: null },
+    ]
+    const ofShop = (comercio_id: number) =>
+      ramas.flatMap((rama, r) =>
+        [0, 1].flatMap((status) =>
+          [null, 90_000].map((valor_antes) => ({
+            ...{ ...rama, comercio_id, status, valor_antes },
+            nombre: `Granel ${r} ${status} ${valor_antes ?? 'pleno'}`,
+            descripcion_corta: `Bulto ${r}`,
+            descripcion_larga: 'Larga',
+            n_referencia: `G-${r}-${status}-${valor_antes}`,
+            valor_neto: 10_000,
+            stock: 5,
+            creado_en: '2026-11-01T12:00:00.000Z',
+          })),
+        ),
+      )
+    await api.db.insertInto('productos').values(ofShop(1)).execute()
+    for (const one of ofShop(2)) await seedProducto(api.db, one)
+    const namesIn = async (query: string, shop: number) =>
+      (await find(query)).data.flatMap((p) => (p.comercio.id === shop ? [p.nombre] : [])).sort()
+    for (const [query, count] of [
+      ['granel', 10],
+      ['granel%20pleno', 5],
+      ['bulto%203', 2],
+      ['chocolate%20granel', 2],
+      ['granel&categoria=alimentos', 6],
+      ['granel&categoria=cafe', 2],
+      ['granel&oferta=true', 5],
+    ] as const) {
+      const together = await namesIn(query, 1)
+      expect(together, query).toHaveLength(count)
+      expect(await namesIn(query, 2), query).toEqual(together)
+    }
+    await api.db.deleteFrom('productos').where('nombre', 'like', 'Granel%').execute()
+    expect((await find('granel')).total).toBe(0)
   })
 })
