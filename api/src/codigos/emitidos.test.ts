@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbolCategoriasSchema, codigosPageSchema } from '../../contract/index.ts'
-import {
-  dialects,
-  type Office,
-  type OfficePerson,
-  officeOf,
-  type TestApi,
-  testApi,
-} from '../testing/testing.ts'
+import { dialects, type OfficePerson, type TestOffice, testOffice } from '../testing/testing.ts'
 
 describe.each(dialects)('issued validation codes on %s', (dialect) => {
-  let api: TestApi
-  let office: Office
+  let office: TestOffice
   let admin: OfficePerson
   beforeAll(async () => {
-    api = await testApi(dialect)
-    office = officeOf(api)
+    office = await testOffice(dialect)
     admin = await office.person('Administrador')
   })
-  afterAll(() => api.close())
+  afterAll(() => office.close())
 
   const issue = async () => {
     const body = { role_assigned: 'Comercio' }
@@ -62,7 +53,9 @@ describe.each(dialects)('issued validation codes on %s', (dialect) => {
   })
 
   it('are chosen for shops whose products hang on a tree of three levels', async () => {
-    const arbol = arbolCategoriasSchema.parse(await (await api.get('/categorias/arbol')).json())
+    const arbol = arbolCategoriasSchema.parse(
+      await (await office.api.get('/categorias/arbol')).json(),
+    )
     expect(arbol.map(({ slug }) => slug)).toEqual(['alimentos', 'belleza', 'tecnologia'])
     expect(arbol[0]?.subcategorias[0]?.subsubcategorias.map(({ slug }) => slug)).toEqual([
       'cafe',

@@ -11,12 +11,10 @@ import {
 import { makeLibro } from '../libros/libros.ts'
 import {
   dialects,
-  type Office,
   type OfficePerson,
-  officeOf,
   seedProducto,
-  type TestApi,
-  testApi,
+  type TestOffice,
+  testOffice,
 } from '../testing/testing.ts'
 
 const nuevo = (given: object = {}) => ({
@@ -26,15 +24,13 @@ const nuevo = (given: object = {}) => ({
 })
 
 describe.each(dialects)('the shops on %s', (dialect) => {
-  let api: TestApi
-  let office: Office
+  let office: TestOffice
   let admin: OfficePerson
   beforeAll(async () => {
-    api = await testApi(dialect)
-    office = officeOf(api)
+    office = await testOffice(dialect)
     admin = await office.person('Administrador')
   })
-  afterAll(() => api.close())
+  afterAll(() => office.close())
 
   const create = async (given: object = {}) =>
     comercioSchema.parse((await office.post(admin, '/puntos_venta', nuevo(given))).body)
@@ -84,7 +80,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
       token: comercio.token,
       body: { nombres: 'Zoraida', apellidos: 'Peña' },
     })
-    await api.db
+    await office.api.db
       .insertInto('usuario_roles')
       .values({ id_usuario: comercio.sub, rol: 'Comercio', creado_en: new Date().toISOString() })
       .onConflict((oc) => oc.doNothing())
@@ -160,9 +156,10 @@ describe.each(dialects)('the shops on %s', (dialect) => {
 
   it('take their products off sale and bring back those that went with them', async () => {
     const { id } = await create()
-    const onSale = await seedProducto(api.db, { comercio_id: id })
-    const hidden = await seedProducto(api.db, { comercio_id: id, status: 0 })
-    const statusOf = async (producto: number) => (await api.get(`/productos/${producto}`)).status
+    const onSale = await seedProducto(office.api.db, { comercio_id: id })
+    const hidden = await seedProducto(office.api.db, { comercio_id: id, status: 0 })
+    const statusOf = async (producto: number) =>
+      (await office.api.get(`/productos/${producto}`)).status
     await office.patch(admin, `/admin/comercios/${id}/estado`, { estado: 'inactivo' })
     expect([await statusOf(onSale), await statusOf(hidden)]).toEqual([404, 404])
     const path = `/admin/comercios/${id}/estado`
@@ -173,14 +170,18 @@ describe.each(dialects)('the shops on %s', (dialect) => {
   it('are gone for everybody once deleted, and their rows stay', async () => {
     const { id } = await create({ nombre_barrio: 'Efímero' })
     const dueno = await office.worker('dueño', id)
-    const producto = await seedProducto(api.db, { comercio_id: id })
+    const producto = await seedProducto(office.api.db, { comercio_id: id })
     expect((await office.remove(admin, `/puntos_venta/${id}`)).status).toBe(204)
     expect((await list('q=efimero')).total).toBe(0)
     expect((await office.get(admin, `/puntos_venta/${id}/detalles`)).status).toBe(404)
     expect((await office.get(dueno, `/comercios/${id}/inventario`)).status).toBe(404)
-    expect((await api.get(`/productos/${producto}`)).status).toBe(404)
+    expect((await office.api.get(`/productos/${producto}`)).status).toBe(404)
     expect((await office.remove(admin, `/puntos_venta/${id}`)).status).toBe(404)
-    const row = await api.db.selectFrom('comercios').select('id').where('id', '=', id).execute()
+    const row = await office.api.db
+      .selectFrom('comercios')
+      .select('id')
+      .where('id', '=', id)
+      .execute()
     expect(row).toHaveLength(1)
   })
 
@@ -209,10 +210,10 @@ describe.each(dialects)('the shops on %s', (dialect) => {
 
   it('report their sales in a real workbook, by day of Bogotá, channel and product', async () => {
     const { id } = await create({ nombre_barrio: 'San José' })
-    const producto_id = await seedProducto(api.db, { comercio_id: id })
+    const producto_id = await seedProducto(office.api.db, { comercio_id: id })
     const sell = async (fecha_y_hora: string, cantidad: number, back: number) => {
       const id_transaccion = crypto.randomUUID()
-      await api.db
+      await office.api.db
         .insertInto('ventas')
         .values({
           id_transaccion,
@@ -237,7 +238,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
           consultada_en: null,
         })
         .execute()
-      await api.db
+      await office.api.db
         .insertInto('venta_lineas')
         .values({
           id_transaccion,
@@ -262,7 +263,9 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     await sell('2026-11-10T15:00:00.000Z', 3, 1)
     const path = `/api/admin/comercios/${id}/reporte`
     const ask = (query: string) =>
-      api.app.request(`${path}?${query}`, { headers: { authorization: `Bearer ${admin.token}` } })
+      office.api.app.request(`${path}?${query}`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      })
     const response = await ask('desde=2026-11-09&hasta=2026-11-10')
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="reporte-san-jose.xlsx"',

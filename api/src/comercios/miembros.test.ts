@@ -1,39 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipoSchema, type Funcion } from '../../contract/index.ts'
 import { createJobs, type Handlers } from '../jobs/jobs.ts'
-import {
-  dialects,
-  type Office,
-  type OfficePerson,
-  officeOf,
-  type TestApi,
-  testApi,
-} from '../testing/testing.ts'
+import { dialects, type OfficePerson, type TestOffice, testOffice } from '../testing/testing.ts'
 import { notifyInvitacion } from './comercios.ts'
 
 describe.each(dialects)('the people of a shop on %s', (dialect) => {
-  let api: TestApi
-  let office: Office
+  let office: TestOffice
   let dueno: OfficePerson
   let otro: OfficePerson
   beforeAll(async () => {
-    api = await testApi(dialect)
-    office = officeOf(api)
+    office = await testOffice(dialect)
     dueno = await office.worker('dueño')
     otro = await office.worker('dueño')
   })
-  afterAll(() => api.close())
+  afterAll(() => office.close())
 
   const invite = (correo_electronico: string, funcion: Funcion = 'cajero', who = dueno) =>
     office.post(who, '/comercios/1/invitaciones', { correo_electronico, funcion })
 
   /** Sends what is due, and answers the code of the newest mail to an address. */
   const codeFor = async (correo: string) => {
-    const mail = api.deps.mailbox?.mail ?? { send: async () => undefined }
-    const deps = { db: api.db, mail, publicOrigin: 'https://plaza.test' }
+    const mail = office.api.deps.mailbox?.mail ?? { send: async () => undefined }
+    const deps = { db: office.api.db, mail, publicOrigin: 'https://plaza.test' }
     const avisar_invitacion: Handlers['avisar_invitacion'] = (datos) =>
       notifyInvitacion(deps, datos)
-    await createJobs(api.db, { avisar_invitacion } as Handlers, (_, error) => {
+    await createJobs(office.api.db, { avisar_invitacion } as Handlers, (_, error) => {
       throw error
     }).runDue()
     const { body } = await office.people.ask('GET', `/dev/buzon?correo=${correo}`)
@@ -55,7 +46,7 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
     const codigo = await codeFor(ana.correo)
     expect(codigo).toMatch(/^[\w-]{43}$/)
     expect(
-      JSON.stringify(await api.db.selectFrom('comercio_invitaciones').selectAll().execute()),
+      JSON.stringify(await office.api.db.selectFrom('comercio_invitaciones').selectAll().execute()),
     ).not.toContain(codigo)
     expect((await accept(ana, codigo)).body).toEqual({
       id: 1,
@@ -63,7 +54,7 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
       funcion: 'supervisor',
     })
     expect((await office.get(ana, '/comercios/1/inventario')).status).toBe(200)
-    expect((await api.deps.identity.find(ana.sub))?.groups).toContain('Comercio')
+    expect((await office.api.deps.identity.find(ana.sub))?.groups).toContain('Comercio')
     const { miembros, invitaciones } = await equipo()
     expect(invitaciones).toEqual([])
     expect(miembros).toContainEqual(
@@ -82,7 +73,7 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
     await invite(ana.correo)
     const second = await codeFor(ana.correo)
     expect((await accept(ana, first)).body.error.code).toBe('invitacion_no_valida')
-    await api.db
+    await office.api.db
       .updateTable('comercio_invitaciones')
       .set({ vence_en: new Date(Date.now() - 1).toISOString() })
       .where('correo_electronico', '=', ana.correo)
@@ -125,7 +116,7 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
       'ultimo_dueno',
     )
     const admin = await office.person('Comercio')
-    await api.db
+    await office.api.db
       .updateTable('comercios')
       .set({ administrador_id: admin.sub })
       .where('id', '=', 2)

@@ -12,12 +12,10 @@ import {
 import {
   dialects,
   enCafe,
-  type Office,
   type OfficePerson,
-  officeOf,
   seedProducto,
-  type TestApi,
-  testApi,
+  type TestOffice,
+  testOffice,
 } from '../testing/testing.ts'
 
 let references = 0
@@ -38,15 +36,13 @@ const nuevo = (given: object = {}) => {
 }
 
 describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
-  let api: TestApi
-  let office: Office
+  let office: TestOffice
   let ana: OfficePerson
   beforeAll(async () => {
-    api = await testApi(dialect)
-    office = officeOf(api)
+    office = await testOffice(dialect)
     ana = await office.worker('supervisor')
   })
-  afterAll(() => api.close())
+  afterAll(() => office.close())
 
   const create = async (given: object = {}) => {
     const { status, body } = await office.post(ana, '/comercios/1/productos', nuevo(given))
@@ -86,14 +82,18 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
       version: 1,
       imagenes: [],
     })
-    expect((await api.get(`/productos/${id}`)).status).toBe(200)
+    expect((await office.api.get(`/productos/${id}`)).status).toBe(200)
   })
 
   it('refuses a reference and a barcode that another product of the shop has', async () => {
     await create({ n_referencia: 'UNICA', codigo_barras: '1111' })
     await expect(create({ n_referencia: 'UNICA' })).rejects.toThrow('referencia_repetida')
     await expect(create({ codigo_barras: '1111' })).rejects.toThrow('codigo_barras_repetido')
-    await seedProducto(api.db, { comercio_id: 2, n_referencia: 'DE-OTRO', codigo_barras: '2222' })
+    await seedProducto(office.api.db, {
+      comercio_id: 2,
+      n_referencia: 'DE-OTRO',
+      codigo_barras: '2222',
+    })
     await create({ n_referencia: 'DE-OTRO', codigo_barras: '2222' })
     const id = await create()
     const { status, body } = await change(id, { codigo_barras: '1111' })
@@ -131,7 +131,7 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
 
   it('leaves sold what was sold while somebody edited', async () => {
     const id = await create({ stock: 10 })
-    await api.db.updateTable('productos').set({ stock: 7 }).where('id', '=', id).execute()
+    await office.api.db.updateTable('productos').set({ stock: 7 }).where('id', '=', id).execute()
     await change(id, { nombre: 'Otro', stock: 10, stock_leido: 10 })
     expect((await read(id)).stock).toBe(7)
     await change(id, { stock: 15, stock_leido: 10 })
@@ -201,7 +201,7 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
           codigo_barras: '770999',
         },
       ]
-      for (const row of rows) await seedProducto(api.db, { comercio_id: 2, ...row })
+      for (const row of rows) await seedProducto(office.api.db, { comercio_id: 2, ...row })
     })
 
     const names = async (query: string) => {

@@ -9,6 +9,7 @@ import { createMailbox } from '../correo/correo.ts'
 import { type DatabaseConfig, openDatabase } from '../database.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createTokens, getWebTokenKey } from '../webtoken/webtoken.ts'
+import { officeOf } from './office.ts'
 import { testPostgres } from './postgres.ts'
 import { seedPlaces } from './seeds.ts'
 
@@ -96,3 +97,11 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
+
+/** The back office of an API of its own. */
+export const testOffice = async (dialect: TestDialect) => {
+  const api = await testApi(dialect)
+  return { ...officeOf(api), api, close: api.close }
+}
+
+export type TestOffice = Awaited<ReturnType<typeof testOffice>>
