@@ -10,8 +10,17 @@ let writer: Sqlite.Database
 let other: Sqlite.Database
 let ran: string[]
 let queue: WriteQueue
+let disk: { resolve: () => void; reject: (cause: unknown) => void }[]
+let isSlow: boolean
+
+const sync = () =>
+  isSlow
+    ? new Promise<void>((resolve, reject) => disk.push({ resolve, reject }))
+    : Promise.resolve()
 
 beforeEach(() => {
+  disk = []
+  isSlow = false
   folder = mkdtempSync(join(tmpdir(), 'plaza-queue-'))
   const open = () => new Sqlite(join(folder, 'plaza.db'))
   writer = open()
@@ -24,6 +33,7 @@ beforeEach(() => {
       writer.prepare(sql).run()
     },
     isInTransaction: () => writer.inTransaction,
+    sync,
   })
 })
 afterEach(() => {
@@ -115,4 +125,60 @@ it('ends a group that others keep joining', async () => {
   await Promise.all(notas.map((nota) => write(nota)))
   expect(seen()).toHaveLength(450)
   expect(commits()).toBe(3)
+})
+
+/** What became of a promise by the time that everything else has had its turn. */
+const stateOf = async (promise: Promise<unknown> | undefined) => {
+  let state = promise ? 'waits' : 'needs not wait'
+  promise?.then(
+    () => (state = 'done'),
+    () => (state = 'failed'),
+  )
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve))
+  return state
+}
+
+it('says that something is written when the disk has it, and writes the next meanwhile', async () => {
+  isSlow = true
+  const first = write('a')
+  expect(await stateOf(first)).toBe('waits')
+  const second = write('b')
+  expect(await stateOf(second)).toBe('waits')
+  expect([seen(), commits(), disk.length]).toEqual([['a', 'b'], 2, 1])
+  disk[0]?.resolve()
+  expect([await stateOf(first), await stateOf(second), disk.length]).toEqual(['done', 'waits', 2])
+  disk[1]?.resolve()
+  expect(await stateOf(second)).toBe('done')
+})
+
+it('has whoever reads, or takes back, wait for the disk that has not got what they saw', async () => {
+  isSlow = true
+  expect(await stateOf(queue.settled())).toBe('needs not wait')
+  const writing = write('a')
+  await stateOf(writing)
+  const reading = queue.settled()
+  await queue.begin()
+  const takenBack = queue.rollback()
+  expect([await stateOf(reading), await stateOf(takenBack)]).toEqual(['waits', 'waits'])
+  disk[0]?.resolve()
+  expect([await stateOf(reading), await stateOf(takenBack)]).toEqual(['done', 'waits'])
+  disk[1]?.resolve()
+  expect(await stateOf(takenBack)).toBe('done')
+})
+
+it('says nothing and takes nothing after the disk has refused', async () => {
+  isSlow = true
+  const lost = write('a')
+  await stateOf(lost)
+  const next = write('b')
+  const reading = queue.settled()
+  await stateOf(next)
+  await queue.begin()
+  const begun = queue.commit()
+  disk[0]?.reject(new Error('input/output error'))
+  const refusal = 'the disk did not take what was written'
+  for (const promise of [lost, next, reading, begun]) await expect(promise).rejects.toThrow(refusal)
+  await expect(queue.settled()).rejects.toThrow(refusal)
+  await expect(queue.begin()).rejects.toThrow(refusal)
+  expect(disk).toHaveLength(1)
 })

@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers'
 export interface Writer {
   run: (sql: string) => void
   isInTransaction: () => boolean
+  /** Resolves when all that was committed until now is on the disk. */
+  sync: () => Promise<void>
 }
 
 interface Ended {
@@ -16,11 +18,16 @@ const mostInGroup = 200
 
 /**
  * Write transactions, one at a time. Those that are there at once share one transaction of the file, and so one wait for
- * the disk: each is a savepoint in it, which fails alone, and `commit` resolves once all of it is on the disk.
+ * the disk: each is a savepoint in it, which fails alone, and `commit` resolves once all of it is on the disk. Nobody
+ * else waits for the disk meanwhile: the next group is written while the one before is on its way there.
  */
-export const createWriteQueue = ({ run, isInTransaction }: Writer) => {
+export const createWriteQueue = ({ run, isInTransaction, sync }: Writer) => {
   const waiting: (() => void)[] = []
   let ended: Ended[] = []
+  let committed: Ended[] = []
+  let onTheWay: Ended[] = []
+  let syncing: Promise<void> | undefined
+  let broken: Error | undefined
   let isOpen = false
   let isBusy = false
   let isPlanned = false
@@ -38,10 +45,39 @@ export const createWriteQueue = ({ run, isInTransaction }: Writer) => {
     end(({ reject }) => reject(cause))
   }
 
+  // What the disk refused once may be gone from memory too: trying again would prove nothing.
+  const breakOff = (cause: unknown) => {
+    broken = new Error('the disk did not take what was written', { cause })
+    for (const { reject } of [...onTheWay, ...committed]) reject(broken)
+    onTheWay = []
+    committed = []
+  }
+
+  const syncAll = async () => {
+    while (committed.length > 0) {
+      onTheWay = committed
+      committed = []
+      await sync()
+      const group = onTheWay
+      onTheWay = []
+      for (const { resolve } of group) resolve()
+    }
+  }
+
+  const startSync = () => {
+    syncing ??= syncAll()
+      .catch(breakOff)
+      .finally(() => {
+        syncing = undefined
+      })
+  }
+
   const flush = () => {
     try {
+      if (broken) throw broken
       run('commit')
-      end(({ resolve }) => resolve())
+      end((one) => committed.push(one))
+      startSync()
     } catch (cause) {
       lose(cause)
     }
@@ -70,6 +106,7 @@ export const createWriteQueue = ({ run, isInTransaction }: Writer) => {
     if (isBusy) await new Promise<void>((resolve) => waiting.push(resolve))
     isBusy = true
     try {
+      if (broken) throw broken
       if (!isOpen) run('begin immediate')
       isOpen = true
       run('savepoint one')
@@ -94,20 +131,35 @@ export const createWriteQueue = ({ run, isInTransaction }: Writer) => {
       next()
     })
 
-  const rollback = async () => {
-    if (isInTransaction()) {
-      run('rollback to one')
-      run('release one')
-    } else lose(new Error('the database took the transaction back'))
-    next()
+  /** Resolves when what it may have read of others is on the disk, or was taken back as well. */
+  const rollback = () =>
+    new Promise<void>((resolve) => {
+      if (isInTransaction()) {
+        run('rollback to one')
+        run('release one')
+        ended.push({ resolve, reject: () => resolve() })
+      } else {
+        lose(new Error('the database took the transaction back'))
+        resolve()
+      }
+      next()
+    })
+
+  /** Resolves when all that anybody can read now is on the disk. */
+  const settled = () => {
+    if (broken) return Promise.reject(broken)
+    const group = committed.length > 0 ? committed : onTheWay
+    if (group.length === 0) return undefined
+    return new Promise<void>((resolve, reject) => group.push({ resolve, reject }))
   }
 
   /** Ends what is under way; nothing is begun after it. */
-  const close = () => {
+  const close = async () => {
     if (isOpen && !isBusy) flush()
+    await syncing
   }
 
-  return { begin, commit, rollback, close }
+  return { begin, commit, rollback, settled, close }
 }
 
 export type WriteQueue = ReturnType<typeof createWriteQueue>
