@@ -43,19 +43,20 @@ describe.each(dialects)('photos on %s', (dialect) => {
     rmSync(folder, { recursive: true })
   })
 
-  const path = () => `/comercios/1/productos/${id}/fotos`
-  const announce = (fileType = 'image/jpeg') =>
-    office.post(ana, `${path()}/presigned-url`, { fileName: 'foto.jpg', fileType })
+  const path = (producto = id) => `/comercios/1/productos/${producto}/fotos`
+  const announce = (fileType = 'image/jpeg', producto = id) =>
+    office.post(ana, `${path(producto)}/presigned-url`, { fileName: 'foto.jpg', fileType })
   const put = (url: string, body: Uint8Array<ArrayBuffer>) =>
     api.app.request(url.slice(url.indexOf('/', 8)), {
       method: 'PUT',
       body,
       headers: { 'content-type': 'image/jpeg' },
     })
-  const send = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const { url, key } = direccionSubidaSchema.parse((await announce()).body)
+  const send = async (bytes: Uint8Array<ArrayBuffer>, producto = id) => {
+    const announced = await announce('image/jpeg', producto)
+    const { url, key } = direccionSubidaSchema.parse(announced.body)
     await put(url, bytes)
-    return { url, key, answer: await office.post(ana, path(), { url: key }) }
+    return { url, key, answer: await office.post(ana, path(producto), { url: key }) }
   }
 
   it('are drawn anew in three widths, for everybody to see', async () => {
@@ -73,6 +74,22 @@ describe.each(dialects)('photos on %s', (dialect) => {
     expect((await office.post(ana, path(), { url: key })).body.error.code).toBe(
       'archivo_no_encontrado',
     )
+  })
+
+  it('leave a thread to the disk, however many come at once', async () => {
+    let most = 0
+    const watch = () => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }
+    sharp.queue.on('change', watch)
+    const bytes = await picture(4000, 3000)
+    const other = await seedProducto(api.db)
+    const sent = await Promise.all([1, 2, 3].map(() => send(bytes, other)))
+    sharp.queue.off('change', watch)
+    expect(sent.map(({ answer }) => answer.status)).toEqual([201, 201, 201])
+    expect(most).toBeGreaterThan(1)
+    expect(most).toBeLessThan(4)
   })
 
   it('are pictures by what they hold, whatever they say', async () => {

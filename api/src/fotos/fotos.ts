@@ -63,9 +63,17 @@ const drawAt = async (bytes: Uint8Array, width: number) => {
     .toBuffer()
 }
 
+const drawAll = (bytes: Uint8Array) =>
+  Promise.all(anchosImagen.map((width) => drawAt(bytes, width)))
+
+// One photo at a time: two would take every thread that Node has for work, and sales wait for one to have the disk.
+let drawing: Promise<unknown> = Promise.resolve()
+
 const draw = async (bytes: Uint8Array) => {
+  const drawn = drawing.then(() => drawAll(bytes))
+  drawing = drawn.catch(() => undefined)
   try {
-    return await Promise.all(anchosImagen.map((width) => drawAt(bytes, width)))
+    return await drawn
   } catch (cause) {
     throw new ApiError('archivo_no_admitido', { cause })
   }
