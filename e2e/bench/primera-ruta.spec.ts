@@ -1,4 +1,5 @@
 import { type Browser, type Page, test } from '@playwright/test'
+import { medianOf } from '../fixtures/median.ts'
 
 const rounds = 9
 const latency = 150
@@ -52,9 +53,6 @@ const visit = async (browser: Browser, isComposed: boolean) => {
   await context.close()
   return ms ?? Number.NaN
 }
-
-const medianOf = (times: number[]) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN)
 
 test(`the first route with ${latency} ms per request`, async ({ browser }) => {
   test.setTimeout(600_000)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { switchTo } from '../fixtures/painted.ts'
 import { signIn } from '../fixtures/session.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -26,25 +27,6 @@ const openHome = async (page: Page) => {
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(10)
 }
-
-/** Clicks a link; answers how many ms later the page's title of that name is painted. */
-const switchTo = async (page: Page, href: string, heading: string) =>
-  page.evaluate(
-    ([href, heading]) =>
-      new Promise<number>((painted) => {
-        const started = performance.now()
-        const look = () => {
-          const found = [...document.querySelectorAll('h1')].some(
-            (h1) => h1.textContent === heading,
-          )
-          if (found) requestAnimationFrame(() => painted(performance.now() - started))
-          else requestAnimationFrame(look)
-        }
-        document.querySelector<HTMLAnchorElement>(`header a[href="${href}"]`)?.click()
-        look()
-      }),
-    [href, heading] as const,
-  )
 
 test('a link that is pointed at brings its module, and the click asks for nothing more of it', async ({
   page,

@@ -1,6 +1,6 @@
 import { Outlet } from '@plaza/shell/router'
 import { SkipLink, styled, Toaster, tokens } from '@plaza/shell/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { MenuItem } from '../../shared/remote/index.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
@@ -25,8 +25,8 @@ interface LayoutProps {
   children?: ReactNode
 }
 
-/** What surrounds every screen. */
-export const Layout = ({ menu, bare, children }: LayoutProps) => (
+/** What surrounds every screen. A navigation draws none of it again but the links, which know where they are. */
+export const Layout = memo(({ menu, bare, children }: LayoutProps) => (
   <Root data-bare={bare || undefined}>
     {!bare && <SkipLink />}
     {!bare && <Navbar menu={menu} />}
@@ -37,4 +37,4 @@ export const Layout = ({ menu, bare, children }: LayoutProps) => (
     {!bare && <BottomNav />}
     <Toaster />
   </Root>
-)
+))
