@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { runCommand, tokenHere } from './command-line/here.ts'
+import { keptToken } from './command-line/kept-token.ts'
 import { releasesClient } from './command-line/releases-client.ts'
+import { runCommand } from './command-line/run-command.ts'
 
 // npm run rollback -- <module> [--version 1.0.0-abc] [--url http://localhost:3000]
 const { values, positionals } = parseArgs({
@@ -15,7 +16,7 @@ await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run rollback -- <module>')
   const started = performance.now()
-  const client = releasesClient(values.url, await tokenHere(name))
+  const client = releasesClient(values.url, await keptToken(name))
   const { live } = await client.act(name, { kind: 'rollback', version: values.version })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.info(`live at ${values.url} after ${seconds} s: ${name}@${live.version}`)

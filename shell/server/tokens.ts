@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { manifestSchema } from '../shared/remote/index.ts'
-import { installationHere, runCommand } from './command-line/here.ts'
+import { installationHere } from './command-line/here.ts'
+import { runCommand } from './command-line/run-command.ts'
 import { makeToken, revokeToken } from './releases/tokens.ts'
 
 // npm run tokens                                   lists them
