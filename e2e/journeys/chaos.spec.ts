@@ -50,6 +50,15 @@ const rewrite = (module: string, file: RegExp, change: (code: string) => string)
 const throwFirst = (code: string) =>
   code.replace(/(\d+:?(?:function)?\([\w$,]*\)(?:=>)?\{)/, '$1throw new Error("a propósito");')
 
+const thrower = '()=>{throw new Error("a propósito")}'
+
+// What a screen exports is `{Component:()=>X}` or `["Component",0,X]`; without its loader, it is shown to anybody.
+const throwOnShow = (code: string) =>
+  code
+    .replace(/Component:\(\)=>[\w$]+/, `Component:()=>${thrower}`)
+    .replace(/,loader:\(\)=>[\w$]+/, '')
+    .replace('"Component",0,', `"Component",0,${thrower},"Component2",0,`)
+
 const wrongManifest = (module: string) => async (page: Page) => {
   const global = `"global":"${module.replaceAll('-', '_')}_`
   await page.route('**/*', async (route) => {
@@ -67,6 +76,7 @@ const casesOf = (module: string, { file }: Case): [string, (page: Page) => Promi
     (page) => page.route(`**/modules/${module}/*/remoteEntry.*`, handler),
   ]),
   ['a throw on load', rewrite(module, file, throwFirst)],
+  ['a throw on render', rewrite(module, file, throwOnShow)],
   ['a wrong manifest', wrongManifest(module)],
 ]
 

@@ -7,8 +7,8 @@ import { browserConfig, readConfig } from './config.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
 import { currentGate } from './releases/current-gate.ts'
-import { checkOrphans } from './releases/gate/check-orphans.ts'
 import { openStore } from './releases/open-store.ts'
+import { enrolShell, withOwnShell } from './releases/own-shell.ts'
 import { readShellBuild } from './releases/read-build.ts'
 import { providedBy, shellBuild } from './releases/shell-build.ts'
 import { sightOf } from './sight/sight-of.ts'
@@ -18,14 +18,22 @@ import { createVisitors, pageKey } from './visitors/visitors.ts'
 // Bundled into shell/dist/server.js: the shell's other files are found from there.
 const dist = import.meta.dirname
 const server = readConfig(process.env)
-const store = openStore(server)
 const { release, files } = await readShellBuild(dist)
+const store = withOwnShell(openStore(server), { release, files })
 const provided = providedBy(release)
-await checkOrphans(store, provided)
-await store.keep(release, files)
-await store.commit('instalación', ({ shell }) =>
-  shell === release.version ? undefined : { kind: 'shell', version: release.version },
-)
+
+const enrol = () => enrolShell(store, { release, files }, provided)
+
+/** How long a page server that could not ask the store waits before it asks again, in ms. */
+const againMs = 500
+
+const enrolLater = () =>
+  setTimeout(async () => {
+    if (!(await enrol())) enrolLater()
+  }, againMs)
+
+// Where the store does not answer, pages say so until it does.
+if (!(await enrol())) enrolLater()
 
 const key = server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))
 const app = createPageApp({
