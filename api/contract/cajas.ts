@@ -128,3 +128,29 @@ export type ResumenCaja = z.infer<typeof resumenCajaSchema>
 /** Its answer, newest first: a cajero's own, a supervisor's and a dueño's are the shop's. */
 export const cajasPageSchema = pagina(resumenCajaSchema)
 export type CajasPage = z.infer<typeof cajasPageSchema>
+
+/** Query of `GET …/cajas/sin-caja`: the last day of America/Bogota that is asked for; without it, today. */
+export const sinCajaQuerySchema = z.object({
+  hasta: z.optional(z.iso.date('La fecha no es válida')),
+})
+export type SinCajaQuery = z.infer<typeof sinCajaQuerySchema>
+
+/** What one person sold, and gave back, on one day while they had no till open. Whole COP. */
+export const diaSinCajaSchema = z.object({
+  fecha: z.iso.date(),
+  vendedor: z.string(),
+  ventas: z.int(),
+  /** Cash that stayed. */
+  efectivo: cop(),
+  billetera: cop(),
+  devuelto: cop(),
+})
+export type DiaSinCaja = z.infer<typeof diaSinCajaSchema>
+
+/** Its answer, the newest day first: what no closing report has. A cajero sees their own. */
+export const sinCajaSchema = z.object({
+  desde: z.iso.date(),
+  hasta: z.iso.date(),
+  dias: z.array(diaSinCajaSchema),
+})
+export type SinCaja = z.infer<typeof sinCajaSchema>

@@ -135,6 +135,10 @@ export const stockBajo = 5
 export const inventarioQuerySchema = z.object({
   ...paginacion,
   q: opcional(100),
+  /** Only these products, their ids with commas between. */
+  ids: z.optional(
+    z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Son hasta 100 números con comas')),
+  ),
   orden: z._default(opcion(ordenesInventario), 'recientes'),
   /** Only what has this many units or fewer. */
   stock_max: z.optional(

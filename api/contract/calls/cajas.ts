@@ -8,6 +8,8 @@ import {
   confirmacionCajaSchema,
   nuevaCajaSchema,
   nuevoMovimientoCajaSchema,
+  sinCajaQuerySchema,
+  sinCajaSchema,
 } from '../cajas.ts'
 import { idEnDireccion } from '../valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas.ts'
@@ -49,6 +51,16 @@ export const cajasCalls: Call[] = [
     body: nuevaCajaSchema,
     answers: { 201: caja('La caja abierta.') },
     errors: ['comercio_no_encontrado', 'caja_abierta'],
+  },
+  {
+    ...deUnComercio,
+    method: 'GET',
+    path: '/comercios/{comercioId}/cajas/sin-caja',
+    summary: 'Muestra lo vendido sin una caja abierta',
+    description: 'Por día y persona, en 30 días. Un cajero ve lo suyo.',
+    query: sinCajaQuerySchema,
+    answers: { 200: { description: 'El día más reciente primero.', schema: sinCajaSchema } },
+    errors: ['comercio_no_encontrado'],
   },
   {
     ...deUnComercio,

@@ -1,19 +1,19 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import { isPostgres } from '../../db/dialect.ts'
+import { nombreDe } from '../../db/nombre.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-const nombre = sql<string>`trim(coalesce(u.nombres, '') || ' ' || coalesce(u.apellidos, ''))`
 const autor = sql<
   string | null
->`(select trim(coalesce(a.nombres, '') || ' ' || coalesce(a.apellidos, ''))
-  from usuarios a where a.id_usuario = c.autorizada_por)`
+>`(select ${nombreDe('a')} from usuarios a where a.id_usuario = c.autorizada_por)`
 
 const select = (db: Db) =>
   db
     .selectFrom('cajas as c')
     .leftJoin('usuarios as u', 'u.id_usuario', 'c.id_usuario')
     .selectAll('c')
-    .select([nombre.as('cajero'), autor.as('autor')])
+    .select([nombreDe('u').as('cajero'), autor.as('autor')])
 
 /** A till of a shop. */
 export const findCaja = (db: Db, comercio_id: number, id: number) =>
@@ -114,13 +114,11 @@ const filtered = (db: Db, { comercio_id, de }: Filtro) =>
 export const listCajas = (db: Db, filtro: Filtro, limit: number, offset: number) =>
   filtered(db, filtro).orderBy('c.id', 'desc').limit(limit).offset(offset).execute()
 
-export const countCajas = async (db: Db, { comercio_id, de }: Filtro, estado?: string) => {
-  const { total } = await db
-    .selectFrom('cajas')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('comercio_id', '=', comercio_id)
-    .$if(de !== undefined, (query) => query.where('id_usuario', '=', de ?? ''))
-    .$if(estado !== undefined, (query) => query.where(sql`estado`, '=', estado ?? ''))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countCajas = (db: Db, { comercio_id, de }: Filtro, estado?: string) =>
+  countRows(
+    db
+      .selectFrom('cajas')
+      .where('comercio_id', '=', comercio_id)
+      .$if(de !== undefined, (query) => query.where('id_usuario', '=', de ?? ''))
+      .$if(estado !== undefined, (query) => query.where(sql`estado`, '=', estado ?? '')),
+  )

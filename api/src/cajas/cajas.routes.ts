@@ -6,6 +6,7 @@ import {
   idempotenciaHeadersSchema,
   nuevaCajaSchema,
   nuevoMovimientoCajaSchema,
+  sinCajaQuerySchema,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { bodySize } from '../http/body-size.ts'
@@ -18,6 +19,7 @@ import type { Sessions } from '../ports/sessions.ts'
 import type { Ajustes } from '../ventas/ventas.ts'
 import { listCajasDe, moveCash, openCaja, showActual, showCaja } from './cajas.ts'
 import { confirmCaja, countCaja } from './cerrar.ts'
+import { listSinCaja } from './sin-caja.ts'
 
 interface Deps {
   db: Db
@@ -46,6 +48,9 @@ export const cajasRoutes = ({ db, sessions, ajustes }: Deps) => {
     )
     .get('/:comercioId/cajas/actual', async (c) =>
       replyPersonal(c, 200, await showActual(db, quienOf(c))),
+    )
+    .get('/:comercioId/cajas/sin-caja', async (c) =>
+      replyPersonal(c, 200, await listSinCaja(db, quienOf(c), queryOf(c, sinCajaQuerySchema))),
     )
     .get(one, async (c) => replyPersonal(c, 200, await showCaja(db, quienOf(c), cajaOf(c))))
     .post(`${one}/movimientos`, small, body(nuevoMovimientoCajaSchema), async (c) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caja, cajaSchema, cajasPageSchema } from '../../contract/index.ts'
+import { type Caja, cajaSchema, cajasPageSchema, sinCajaSchema } from '../../contract/index.ts'
 import { mercadoPago } from '../adapters/mercado-pago.ts'
 import {
   counterOf,
@@ -187,6 +187,44 @@ describe.each(dialects)('tills on %s', (dialect) => {
     const { body } = await count(cajero, caja, { 5000: 1 })
     expect(body).toMatchObject({ estado: 'cerrada', reporte: { diferencia: 0 } })
     expect(body.reporte.ventas).toMatchObject({ total: 5025, redondeo: 25 })
+  })
+
+  it('shows what was sold without a till, by day and person: a cajero their own', async () => {
+    const cajero = await counter.miembro('cajero')
+    const otro = await counter.miembro('cajero')
+    const cafe = await seedProducto(counter.db, { valor_neto: 10_000, stock: 9 })
+    const items = [{ id: cafe, cantidad: 1 }]
+    const sinCaja = async (who: Person, query = '') => {
+      const { body } = await counter.inShop(who, 'GET', `/cajas/sin-caja${query}`)
+      return sinCajaSchema.parse(body)
+    }
+    await counter.sell(items, { efectivo_recibido: 20_000 }, undefined, cajero)
+    const { key } = (await counter.upload(proof('sin caja'), 1, cajero)).body
+    const wallet = { metodo_pago: 'billetera', comprobante_key: key }
+    const { body: paid } = await counter.sell(items, wallet, undefined, cajero)
+    const { id_transaccion } = paid
+    const devolucion = { id_transaccion, id_productos: items, metodo: 'billetera' }
+    const back = await counter.inShop(cajero, 'POST', '/devoluciones', {
+      ...devolucion,
+      motivo: 'Salió dañado',
+    })
+    expect(back.status).toBe(201)
+    await counter.sell(items, {}, undefined, otro)
+    const caja = await open(cajero)
+    await counter.sell(items, {}, undefined, cajero)
+    const { hasta, dias } = await sinCaja(cajero)
+    const own = { fecha: hasta, ventas: 2, efectivo: 11_900, billetera: 11_900, devuelto: 11_900 }
+    expect(dias).toMatchObject([own])
+    const all = (await sinCaja(supervisor)).dias
+    expect(all).toContainEqual(dias[0])
+    expect(all.length).toBeGreaterThan(1)
+    const before = new Date(Date.parse(`${hasta}T12:00:00Z`) - 86_400_000).toISOString()
+    expect((await sinCaja(supervisor, `?hasta=${before.slice(0, 10)}`)).dias).toEqual([])
+    expect((await count(cajero, caja, {})).body.reporte.ventas.cantidad).toBe(1)
+    const away = await counter.ask('GET', '/comercios/1/cajas/sin-caja', {
+      token: counter.beto.token,
+    })
+    expect(away.body.error.code).toBe('comercio_no_encontrado')
   })
 
   it('counts known denominations only', async () => {

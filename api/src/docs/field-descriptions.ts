@@ -24,6 +24,7 @@ const producto = {
   color_id: 'Color.',
   proveedor_id: 'Proveedor.',
   oferta: 'true: solo los que están en oferta.',
+  ids: 'Solo estos, por id, con comas entre ellos.',
   orden: 'Orden del listado.',
   q: 'Texto que se busca.',
 }

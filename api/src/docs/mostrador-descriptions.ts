@@ -53,6 +53,7 @@ export const mostradorDescriptions: Record<string, string> = {
   restantes: 'Unidades que no se han devuelto.',
   recibo: 'Nombre del recibo en su enlace: no se adivina.',
   caja_id: 'Id de la caja a la que entró; null si no había una abierta.',
+  dias: 'Lo vendido sin caja, por día y persona.',
   cajaId: 'Id de la caja.',
   ventaId: 'Id de la venta.',
 }

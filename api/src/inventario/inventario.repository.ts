@@ -37,6 +37,7 @@ const orders = {
 
 export interface Filtro {
   comercio_id: number
+  ids?: readonly number[] | undefined
   /** Words of the name, the last of which may be a beginning. */
   palabras?: string[] | undefined
   /** Beginning of a reference or a barcode. */
@@ -73,9 +74,10 @@ const searched = (db: Db, { comercio_id, palabras, codigo }: Filtro): RawBuilder
 }
 
 const conditions = (db: Db, filtro: Filtro) => {
-  const { comercio_id, stock_max, en_venta } = filtro
+  const { comercio_id, ids, stock_max, en_venta } = filtro
   const all = [
     sql`p.comercio_id = ${comercio_id}`,
+    ...(ids ? [sql`p.id in (${sql.join(ids)})`] : []),
     ...(stock_max === undefined ? [] : [sql`p.stock <= ${stock_max}`]),
     ...(en_venta === undefined ? [] : [en_venta ? sql`p.status = 1` : sql`p.status <> 1`]),
     ...searched(db, filtro),

@@ -229,6 +229,16 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
       expect(await names(query)).toEqual(expected)
     })
 
+    it('finds products by their ids, of its own shop alone', async () => {
+      const { body } = await office.get(boss, '/comercios/2/inventario?q=CAF-')
+      const ids = inventarioPageSchema.parse(body).data.map(({ id }) => id)
+      expect(await names(`ids=${ids}`)).toEqual(['CAF-2', 'CAF-1'])
+      const away = await seedProducto(api.db)
+      const found = await office.get(boss, `/comercios/2/inventario?ids=${[...ids, away]}`)
+      expect(inventarioPageSchema.parse(found.body).total).toBe(2)
+      expect((await office.get(boss, '/comercios/2/inventario?ids=1;2')).status).toBe(400)
+    })
+
     it('turns pages and counts', async () => {
       const { body } = await office.get(boss, '/comercios/2/inventario?q=caf&limit=1&page=2')
       expect(inventarioPageSchema.parse(body)).toMatchObject({ total: 2, totalPages: 2, page: 2 })

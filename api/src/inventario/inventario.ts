@@ -37,9 +37,10 @@ export const listProductosDe = (
 export const listInventarioDe = async (
   db: Db,
   comercio_id: number,
-  { q, orden, page, limit, stock_max, en_venta }: InventarioQuery,
+  { q, ids, orden, page, limit, stock_max, en_venta }: InventarioQuery,
 ): Promise<InventarioPage> => {
-  const filtro: Filtro = { comercio_id, stock_max, en_venta, ...searchOf(q) }
+  const only = ids?.split(',').map(Number)
+  const filtro: Filtro = { comercio_id, ids: only, stock_max, en_venta, ...searchOf(q) }
   const total = await countInventario(db, filtro)
   const data = await listInventario(db, filtro, { orden, limit, offset: (page - 1) * limit })
   return { data, page, totalPages: Math.ceil(total / limit), total }

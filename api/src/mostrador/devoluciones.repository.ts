@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { nombreDe } from '../../db/nombre.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-
-const vendedor = sql<string>`trim(coalesce(u.nombres, '') || ' ' || coalesce(u.apellidos, ''))`
 
 /** Sales of a shop's counter with that number, newest first. */
 export const listPorNumero = (db: Db, comercio_id: number, numero: string) =>
@@ -13,7 +12,7 @@ export const listPorNumero = (db: Db, comercio_id: number, numero: string) =>
       'm.id_transaccion',
       'm.numero',
       'm.vendida_en',
-      vendedor.as('vendedor'),
+      nombreDe('u').as('vendedor'),
       'v.estado',
       'v.total_a_pagar',
       'm.metodo_pago',

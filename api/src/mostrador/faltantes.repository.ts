@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { EstadoFaltante } from '../../contract/index.ts'
+import { countRows } from '../../db/count-rows.ts'
+import { nombreDe } from '../../db/nombre.ts'
 import type { Db } from '../../db/tables.ts'
-
-const nombreDe = (alias: string) =>
-  sql<string>`trim(coalesce(${sql.ref(`${alias}.nombres`)}, '') || ' ' || coalesce(${sql.ref(`${alias}.apellidos`)}, ''))`
 
 const ofComercio = (db: Db, comercio_id: number, estado: EstadoFaltante) =>
   db
@@ -11,12 +9,8 @@ const ofComercio = (db: Db, comercio_id: number, estado: EstadoFaltante) =>
     .where('f.comercio_id', '=', comercio_id)
     .where('f.resuelto_en', estado === 'pendiente' ? 'is' : 'is not', null)
 
-export const countFaltantes = async (db: Db, comercio_id: number, estado: EstadoFaltante) => {
-  const { total } = await ofComercio(db, comercio_id, estado)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countFaltantes = (db: Db, comercio_id: number, estado: EstadoFaltante) =>
+  countRows(ofComercio(db, comercio_id, estado))
 
 /** Units that a shop sold and did not have, newest first. */
 export const listFaltantes = (

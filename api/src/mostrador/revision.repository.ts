@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { EstadoComprobante } from '../../contract/index.ts'
+import { countRows } from '../../db/count-rows.ts'
+import { nombreDe } from '../../db/nombre.ts'
 import type { Db } from '../../db/tables.ts'
-
-const nombreDe = (alias: string) =>
-  sql<string>`trim(coalesce(${sql.ref(`${alias}.nombres`)}, '') || ' ' || coalesce(${sql.ref(`${alias}.apellidos`)}, ''))`
 
 const ofComercio = (db: Db, comercio_id: number, estado: EstadoComprobante) =>
   db
@@ -11,12 +9,8 @@ const ofComercio = (db: Db, comercio_id: number, estado: EstadoComprobante) =>
     .where('m.comercio_id', '=', comercio_id)
     .where('m.estado_comprobante', '=', estado)
 
-export const countComprobantes = async (db: Db, comercio_id: number, estado: EstadoComprobante) => {
-  const { total } = await ofComercio(db, comercio_id, estado)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countComprobantes = (db: Db, comercio_id: number, estado: EstadoComprobante) =>
+  countRows(ofComercio(db, comercio_id, estado))
 
 /** Sales of a shop that were paid by wallet, the oldest first. */
 export const listComprobantes = (
