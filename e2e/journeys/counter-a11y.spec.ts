@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { addProducto, lines, openComercio, openTill, payByKeys, scan } from '../fixtures/counter.ts'
+import {
+  addProducto,
+  lines,
+  openCaja,
+  openComercio,
+  openTill,
+  payByKeys,
+  scan,
+} from '../fixtures/counter.ts'
 import { cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 import { violations } from '../fixtures/violations.ts'
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
-
-const openCaja = async (page: Page, comercioId: number) => {
-  await page.goto(`/comercio/caja?comercioId=${comercioId}`)
-  await page.getByLabel('Base en efectivo').fill('100000')
-  await page.getByRole('button', { name: 'Abrir caja' }).click()
-  await heading(page, 'Caja abierta')
-}
 
 const sellOne = async (page: Page, comercioId: number) => {
   const cafe = addProducto(comercioId, { nombre: 'Café molido de Nariño, libra' })
@@ -68,9 +69,9 @@ const states: Record<string, (page: Page, comercioId: number) => Promise<unknown
     await expect(page.getByText('El número tiene 8 letras y cifras')).toBeVisible()
   },
   'no till open': (page, comercioId) => page.goto(`/comercio/caja?comercioId=${comercioId}`),
-  'an open till': openCaja,
+  'an open till': (page, comercioId) => openCaja(page, comercioId, 100_000),
   'a counted till': async (page, comercioId) => {
-    await openCaja(page, comercioId)
+    await openCaja(page, comercioId, 100_000)
     await page.getByRole('button', { name: 'Cerrar caja' }).click()
     await page.getByRole('button', { name: 'Sí, cerrar caja' }).click()
     await heading(page, 'Caja contada')

@@ -4,6 +4,7 @@ import {
   addProducto,
   changeStock,
   lines,
+  openCaja,
   openComercio,
   openTill,
   payByKeys,
@@ -11,20 +12,9 @@ import {
   stockOf,
   ventasOf,
 } from '../fixtures/counter.ts'
+import { pixel } from '../fixtures/pixel.ts'
 import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const openCaja = async (page: Page, comercioId: number, base: string) => {
-  await page.goto(`/comercio/caja?comercioId=${comercioId}`)
-  await page.getByLabel('Base en efectivo').fill(base)
-  await page.getByRole('button', { name: 'Abrir caja' }).click()
-  await expect(page.getByRole('heading', { name: 'Caja abierta' })).toBeVisible()
-}
 
 /** Pages of the PDF that the browser makes of a page, and their width. */
 const pdfOf = async (page: Page) => {
@@ -54,7 +44,7 @@ test('a day at the till: float, sale, cash out, a return, and a closing with a d
 }) => {
   const { comercioId } = await openComercio(page)
   const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 10 })
-  await openCaja(page, comercioId, '100000')
+  await openCaja(page, comercioId, 100_000)
   await page.getByRole('link', { name: 'Volver al mostrador' }).click()
   await expect(page.getByRole('link', { name: 'Caja', exact: true })).toBeVisible()
   await expect(page.getByText('Trayendo los productos')).toBeHidden()

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { addProducto, lines, openComercio, openTill, scan } from '../fixtures/counter.ts'
+import { openDevice } from '../fixtures/device.ts'
 import { test } from '../fixtures/test.ts'
+import { origin } from '../installation.ts'
 
 test('prints shelf labels with bars that only they bring along', async ({ page }) => {
   const { comercioId } = await openComercio(page)
@@ -72,4 +74,116 @@ test('offers no camera where the browser reads no codes', async ({ page }) => {
   })
   await openTill(page, comercioId)
   await expect(page.getByRole('button', { name: 'Cámara' })).toHaveCount(0)
+})
+
+test('a high, short tone tells that a product was found, a low, long one that it was not', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 1 })
+  await page.addInitScript(() => {
+    const tones: { hertz: number; ms: number }[] = []
+    Object.assign(globalThis, { plazaTones: tones })
+    const { start, stop } = OscillatorNode.prototype
+    const begins = new WeakMap<OscillatorNode, number>()
+    OscillatorNode.prototype.start = function (when) {
+      begins.set(this, this.context.currentTime)
+      start.call(this, when)
+    }
+    OscillatorNode.prototype.stop = function (when = 0) {
+      const ms = Math.round((when - (begins.get(this) ?? 0)) * 1000)
+      tones.push({ hertz: this.frequency.value, ms })
+      stop.call(this, when)
+    }
+  })
+  const tones = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { plazaTones: { hertz: number; ms: number }[] }).plazaTones.map(
+        ({ hertz, ms }) => `${hertz > 800 ? 'high' : 'low'} ${ms > 200 ? 'long' : 'short'}`,
+      ),
+    )
+  await openTill(page, comercioId)
+  await scan(page, cafe.code)
+  await expect.poll(tones).toEqual(['high short'])
+  await scan(page, '0000000000')
+  await expect.poll(tones).toEqual(['high short', 'low long'])
+  // There is one: what cannot be added is not found either.
+  await scan(page, cafe.code)
+  await expect.poll(tones).toEqual(['high short', 'low long', 'low long'])
+})
+
+test('a browser offers to install the till: what it asks of the page and the icons is there', async () => {
+  const device = openDevice(origin)
+  const page = await device.switchOn()
+  const { comercioId } = await openComercio(page)
+  await openTill(page, comercioId)
+  await expect(page.getByTitle('Lista para abrir sin conexión')).toBeAttached()
+  const devtools = await page.context().newCDPSession(page)
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/mostrador.webmanifest', []])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}')
+  expect(manifest).toMatchObject({
+    ...{ id: '/comercio/venta', start_url: '/comercio/venta', display: 'standalone' },
+    ...{ scope: '/', lang: 'es-CO' },
+  })
+  const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons
+  const ofSize = (sizes: string, purpose: string) =>
+    icons.some((icon) => icon.sizes === sizes && icon.purpose === purpose)
+  expect([
+    ofSize('192x192', 'any'),
+    ofSize('512x512', 'any'),
+    ofSize('512x512', 'maskable'),
+  ]).toEqual([true, true, true])
+  for (const { src, sizes, type } of icons.filter((icon) => icon.sizes !== 'any')) {
+    const answer = await page.request.get(src)
+    expect(answer.headers()['content-type']).toBe(type)
+    const measured = await page.evaluate(async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob())
+      return `${image.width}x${image.height}`
+    }, src)
+    expect(measured).toBe(sizes)
+  }
+  await device.discard()
+})
+
+test('labels of products that were chosen in the inventory, on a sheet and on a strip', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 12 })
+  addProducto(comercioId, { nombre: 'Panela' })
+  const pan = addProducto(comercioId, { nombre: 'Pan de yuca' })
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      const papel = document.querySelector('[data-papel]')
+      const labels = [...(papel?.children ?? [])]
+      document.body.dataset.impreso = labels.map((label) => label.textContent).join('|')
+      document.body.dataset.barras = String(
+        labels.every((label) => label.querySelectorAll('svg rect').length > 20),
+      )
+    }
+  })
+  await page.goto(`/inventario/list-products?comercioId=${comercioId}`)
+  await page.getByRole('checkbox', { name: 'Etiqueta de Café molido' }).check()
+  await page.getByRole('checkbox', { name: 'Etiqueta de Panela' }).check()
+  await page.getByRole('checkbox', { name: 'Etiqueta de Panela' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Etiqueta de Pan de yuca' }).check()
+  await expect(page.getByText('2 productos elegidos')).toBeVisible()
+  await page.getByRole('link', { name: 'Imprimir etiquetas' }).click()
+  const asked = page.getByRole('list', { name: 'Productos' }).getByRole('listitem')
+  await expect(asked).toHaveCount(2)
+  await page.getByRole('button', { name: 'Una por unidad de Café molido: 12' }).click()
+  await page.getByRole('textbox', { name: 'Etiquetas de Pan de yuca' }).fill('2')
+  await page.getByRole('button', { name: 'Imprimir 14 etiquetas' }).click()
+  const body = page.locator('body')
+  await expect(body).toHaveAttribute('data-barras', 'true')
+  const printed = ((await body.getAttribute('data-impreso')) ?? '').split('|')
+  expect(printed.filter((text) => text.includes(cafe.code))).toHaveLength(12)
+  expect(printed.filter((text) => text.includes(pan.code))).toHaveLength(2)
+  await page.getByLabel('Papel').selectOption('Rollo de 58 mm')
+  await page.getByRole('textbox', { name: 'Etiquetas de Café molido' }).fill('0')
+  await page.getByRole('button', { name: 'Imprimir 2 etiquetas' }).click()
+  await expect(body).not.toHaveAttribute('data-impreso', /Café molido/)
 })

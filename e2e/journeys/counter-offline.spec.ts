@@ -144,7 +144,7 @@ test('one refused sale is set aside with its reason, and goes on from there', as
   await sentOnce(comercioId, 2)
   await page.getByRole('button', { name: '1 apartadas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ventas apartadas' })
-  await expect(dialog.getByText('Cambió el precio')).toBeVisible()
+  await expect(dialog.getByText('Pan de yuca pasó de')).toBeVisible()
   await dialog.getByRole('button', { name: 'Pasar a ventas en espera' }).click()
   await expect(dialog.getByText('No hay ventas apartadas.')).toBeVisible()
   await page.keyboard.press('Escape')

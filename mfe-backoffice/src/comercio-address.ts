@@ -15,5 +15,8 @@ export const paths = {
     `/inventario/editar-producto/${productId}?comercioId=${comercioId}`,
   pedidos: (comercioId: number) => `/comercio/pedidos?comercioId=${comercioId}`,
   pedido: (comercioId: number, id: string) => `/comercio/pedidos/${id}?comercioId=${comercioId}`,
+  /** The counter's labels of some products. */
+  etiquetas: (comercioId: number, ids: readonly number[]) =>
+    `/comercio/etiquetas?comercioId=${comercioId}&productos=${ids.join(',')}`,
   panel: (comercioId: number) => `/comercio/panel?comercioId=${comercioId}`,
 }

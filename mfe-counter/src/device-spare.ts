@@ -31,17 +31,20 @@ const save = () => {
     if (ventas.size > 0)
       localStorage.setItem(place, JSON.stringify([...ventas.values()], withoutFiles))
     else localStorage.removeItem(place)
+    return true
   } catch {
     // Nothing on this device keeps anything: what waits is sent while the page is open.
+    return false
   }
 }
 
-/** Keeps a sale; answers its place in the order, behind all that a database numbers. */
+const hasFile = (row: object) => Object.values(row).some((value) => value instanceof Blob)
+
+/** Keeps a sale: its place in the order, behind all that a database numbers, and whether it outlives the page. */
 export const spareVenta = (row: object & Partial<Row>) => {
   const orden = row.orden ?? Math.max(Date.now(), ...all().keys()) + 1
   all().set(orden, { ...row, orden })
-  save()
-  return orden
+  return { orden, isKept: save() && !hasFile(row) }
 }
 
 /** Leaves a sale to the database, which has it now. */

@@ -8,8 +8,11 @@ import {
   withSpareVentas,
 } from './device-spare.ts'
 
-/** Whether this device keeps what it is given. `isFrail`: its database failed, and only sales outlive the page. */
-export const useDevice = create<{ isFrail: boolean }>(() => ({ isFrail: false }))
+/**
+ * Whether this device keeps what it is given. `isFrail`: its database failed, and only sales outlive the page;
+ * `isVolatile`: not even those.
+ */
+export const useDevice = create(() => ({ isFrail: false, isVolatile: false }))
 
 const isFrail = () => useDevice.getState().isFrail
 
@@ -52,15 +55,25 @@ export const readVentas = async <T>(): Promise<T[]> =>
   // What the database kept before it failed may still be read.
   withSpareVentas(await readRows<T>('ventas').catch(() => []))
 
-/** Writes a sale down, in the place of the one with its `orden`; answers that. */
-export const writeVenta = (row: object & { orden?: number }): Promise<number> =>
+/** A sale that was written down: its place in the order, and whether all of it outlives the page. */
+export interface Escrita {
+  orden: number
+  isKept: boolean
+}
+
+/** Writes a sale down, in the place of the one with its `orden`. */
+export const writeVenta = (row: object & { orden?: number }): Promise<Escrita> =>
   attempt(
     async () => {
       const orden = Number(await within('ventas', 'readwrite', (store) => store.put(row)))
       releaseVenta(orden)
-      return orden
+      return { orden, isKept: true }
     },
-    () => spareVenta(row),
+    () => {
+      const escrita = spareVenta(row)
+      useDevice.setState({ isVolatile: !escrita.isKept })
+      return escrita
+    },
   )
 
 /** Forgets a sale. */

@@ -56,9 +56,9 @@ const Sheet = styled('div')({
   '@media print': { position: 'static', visibility: 'visible' },
 })
 
-// A strip is as long as what is on it: one page. Nothing else of the document takes room.
-const printCss = (ancho: Ancho, alto: number) => `@media print {
-  @page { size: ${ancho}mm ${alto}mm; margin: ${marginMm}mm }
+// Nothing else of the document takes room.
+const printCss = (page: string) => `@media print {
+  @page { ${page} }
   html, body { background: #fff !important }
   body *:not(:has([data-papel]), [data-papel], [data-papel] *) { display: none !important }
   *:has([data-papel]) {
@@ -70,15 +70,15 @@ const printCss = (ancho: Ancho, alto: number) => `@media print {
 }`
 
 // A style element would want the page's nonce; a sheet that is made here wants none.
-const usePrintCss = (css: string) =>
+const usePage = (page: string) =>
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+    sheet.replaceSync(printCss(page))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
-  }, [css])
+  }, [page])
 
 const pxInMm = 96 / 25.4
 
@@ -100,7 +100,8 @@ export const Papel = ({ ancho, children }: Props) => {
     seen.observe(sheet)
     return () => seen.disconnect()
   }, [])
-  usePrintCss(printCss(ancho, Math.max(alto, ancho)))
+  // A strip is as long as what is on it: one page.
+  usePage(`size: ${ancho}mm ${Math.max(alto, ancho)}mm; margin: ${marginMm}mm`)
   return (
     <Sheet
       ref={ref}
@@ -110,6 +111,32 @@ export const Papel = ({ ancho, children }: Props) => {
     >
       {children}
     </Sheet>
+  )
+}
+
+const Grid = styled(Sheet)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 66.7mm)',
+  gridAutoRows: '25.4mm',
+  justifyContent: 'space-between',
+  width: '206.5mm',
+  '& > div': { padding: '1mm 2mm', overflow: 'hidden' },
+  '& > div > b': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > div > svg': { height: '11mm' },
+})
+
+/** A letter-size sheet of labels, 3 across and 10 down, 66.7 by 25.4 mm each, as they are sold for printers of an office. */
+export const Hoja = ({ children }: { children: ReactNode }) => {
+  usePage('size: 215.9mm 279.4mm; margin: 12.7mm 4.7mm')
+  return (
+    <Grid data-papel="" aria-hidden="true">
+      {children}
+    </Grid>
   )
 }
 

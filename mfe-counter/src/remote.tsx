@@ -4,6 +4,7 @@ export default defineRemote({
   comercios: () => import(/* webpackChunkName: "comercios" */ './comercios/comercios.tsx'),
   caja: () => import(/* webpackChunkName: "caja" */ './caja/caja.tsx'),
   bandejas: () => import(/* webpackChunkName: "bandejas" */ './bandejas/bandejas.tsx'),
+  etiquetas: () => import(/* webpackChunkName: "etiquetas" */ './etiquetas/etiquetas.tsx'),
   recibo: () => import(/* webpackChunkName: "recibo" */ './recibo/recibo.tsx'),
   mostrador: () => import(/* webpackChunkName: "mostrador" */ './mostrador/mostrador.tsx'),
 })

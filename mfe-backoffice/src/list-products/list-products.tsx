@@ -53,7 +53,7 @@ const Listing = ({ comercioId, productos }: Listed) => {
     <>
       {(productos.total > 0 || isNarrowed) && <Filters {...filters} />}
       {productos.total > 0 ? (
-        <ProductosTable productos={productos} filters={filters} />
+        <ProductosTable comercioId={comercioId} productos={productos} filters={filters} />
       ) : (
         <Nothing comercioId={comercioId} isNarrowed={isNarrowed} />
       )}

@@ -12,8 +12,10 @@ import { paths } from '../comercio-address.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import type { useFilters } from '../use-filters.ts'
+import { EtiquetasBar } from './etiquetas-bar.tsx'
 import { ordenOf, sortOf } from './sort.ts'
 import { StockDialog } from './stock-dialog.tsx'
+import { type Elegidos, useElegidos } from './use-elegidos.ts'
 
 const Short = styled('span')({
   display: '-webkit-box',
@@ -47,7 +49,39 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
   </Units>
 )
 
-const columnsOf = (onAdjust: StockProps['onAdjust']): Column<ProductoInventario>[] => [
+const Target = styled('label')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  cursor: 'pointer',
+  '& input': { width: 20, height: 20, margin: 0, accentColor: tokens.brand },
+})
+
+interface EtiquetaProps {
+  producto: ProductoInventario
+  elegidos: Elegidos
+}
+
+const Etiqueta = ({ producto: { id, nombre }, elegidos }: EtiquetaProps) => {
+  const isElegido = elegidos.ids.includes(id)
+  return (
+    <Target>
+      <input
+        type="checkbox"
+        aria-label={`Etiqueta de ${nombre}`}
+        checked={isElegido}
+        disabled={elegidos.isFull && !isElegido}
+        onChange={() => elegidos.toggle(id)}
+      />
+    </Target>
+  )
+}
+
+const columnsOf = (
+  onAdjust: StockProps['onAdjust'],
+  elegidos: Elegidos,
+): Column<ProductoInventario>[] => [
   { id: 'nombre', title: 'Nombre', cell: ({ nombre }) => nombre, isName: true, canSort: true },
   {
     id: 'n_referencia',
@@ -84,16 +118,23 @@ const columnsOf = (onAdjust: StockProps['onAdjust']): Column<ProductoInventario>
         <Chip size="small" label="Oculto" />
       ),
   },
+  {
+    id: 'etiqueta',
+    title: 'Etiqueta',
+    cell: (producto) => <Etiqueta producto={producto} elegidos={elegidos} />,
+  },
 ]
 
 interface ProductosTableProps {
+  comercioId: number
   productos: InventarioPage
   filters: ReturnType<typeof useFilters>
 }
 
 /** The shop's products, each with its units to adjust and its way to the form. */
-export const ProductosTable = ({ productos, filters }: ProductosTableProps) => {
+export const ProductosTable = ({ comercioId, productos, filters }: ProductosTableProps) => {
   const { revalidate, state } = useRevalidator()
+  const elegidos = useElegidos()
   const [adjusted, setAdjusted] = useState<ProductoInventario>()
   const takeStock = (stock: number) => {
     setAdjusted((producto) => producto && { ...producto, stock })
@@ -103,7 +144,7 @@ export const ProductosTable = ({ productos, filters }: ProductosTableProps) => {
     <>
       <DataTable
         label="Productos"
-        columns={columnsOf(setAdjusted)}
+        columns={columnsOf(setAdjusted, elegidos)}
         items={productos.data}
         keyOf={({ id }) => id}
         sort={sortOf(filters.params.get('orden'))}
@@ -124,6 +165,7 @@ export const ProductosTable = ({ productos, filters }: ProductosTableProps) => {
       <Pager page={productos.page} totalPages={productos.totalPages} onPage={filters.goTo}>
         Total de productos: {productos.total}
       </Pager>
+      <EtiquetasBar comercioId={comercioId} elegidos={elegidos} />
       {adjusted && (
         <StockDialog
           producto={adjusted}

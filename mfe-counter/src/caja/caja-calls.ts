@@ -4,6 +4,7 @@ import {
   cajaSchema,
   cajasPageSchema,
   type NuevoMovimientoCaja,
+  sinCajaSchema,
 } from '@plaza/api/contract'
 import { http } from '@plaza/shell/http'
 
@@ -19,8 +20,13 @@ export const getCaja = (comercioId: number, id: number) =>
 export const listCajas = (comercioId: number, page: number) =>
   http.get(`${pathOf(comercioId)}?page=${page}&limit=20`, cajasPageSchema, asUser)
 
-export const openCaja = (comercioId: number, base: number): Promise<Caja> =>
-  http.post(pathOf(comercioId), { base }, cajaSchema, asUser)
+/** What was sold without a till in the 30 days up to one, today unless an address says otherwise. */
+export const getSinCaja = (comercioId: number, hasta: string | null) =>
+  http.get(
+    `${pathOf(comercioId)}/sin-caja${hasta ? `?hasta=${encodeURIComponent(hasta)}` : ''}`,
+    sinCajaSchema,
+    asUser,
+  )
 
 /** Sends a movement under its own name: however often, it is written once. */
 export const moveCash = (

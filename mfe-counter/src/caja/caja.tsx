@@ -1,17 +1,23 @@
-import type { CajasPage, Caja as Datos, Mostrador } from '@plaza/api/contract'
+import type {
+  CajasPage,
+  Caja as Datos,
+  Mostrador,
+  SinCaja as SinCajaDatos,
+} from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Section, styled, tokens } from '@plaza/shell/ui'
+import { AbrirCaja } from '../abrir-caja.tsx'
 import { comercioOf, type Failed, getMostrador, orFailure } from '../load-comercio.ts'
 import { OfficeFailure, OfficePage, Tarjeta } from '../office-page.tsx'
 import { pageOf } from '../paginas.tsx'
-import { Abrir } from './abrir.tsx'
-import { getActual, getCaja, listCajas } from './caja-calls.ts'
+import { getActual, getCaja, getSinCaja, listCajas } from './caja-calls.ts'
 import { Confirmar } from './confirmar.tsx'
 import { Conteo } from './conteo.tsx'
 import { Lista } from './lista.tsx'
 import { ListaMovimientos, Movimientos } from './movimientos.tsx'
 import { Reporte } from './reporte.tsx'
+import { paramSinCaja, SinCaja } from './sin-caja.tsx'
 
 interface Loaded {
   comercioId: number
@@ -20,6 +26,7 @@ interface Loaded {
   caja: Datos | null
   isNamed: boolean
   cajas: CajasPage
+  sinCaja: SinCajaDatos
 }
 
 const Columns = styled('div')({
@@ -42,7 +49,7 @@ const Abierta = ({ caja }: { caja: Datos }) => (
 const Estado = ({ comercioId, mostrador, caja }: Loaded) => {
   const { revalidate } = useRevalidator()
   const onChanged = () => void revalidate()
-  if (!caja) return <Abrir comercioId={comercioId} onChanged={onChanged} />
+  if (!caja) return <AbrirCaja comercioId={comercioId} onChanged={onChanged} />
   if (caja.estado === 'abierta')
     return (
       <div>
@@ -78,7 +85,7 @@ export const Component = () => {
   const data = useLoaderData<Loaded | Failed>()
   useTitle('Caja')
   if ('error' in data) return <OfficeFailure error={data.error} />
-  const { comercioId, mostrador, cajas, caja, isNamed } = data
+  const { comercioId, mostrador, cajas, caja, isNamed, sinCaja } = data
   return (
     <OfficePage title="Caja" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
       <Columns>
@@ -102,6 +109,7 @@ export const Component = () => {
               <Lista comercioId={comercioId} cajas={cajas} />
             )}
           </Section>
+          <SinCaja sinCaja={sinCaja} />
         </div>
       </Columns>
     </OfficePage>
@@ -111,13 +119,15 @@ export const Component = () => {
 const load = async (url: string): Promise<Loaded | Failed> => {
   const comercioId = comercioOf(url)
   if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
-  const named = Number(new URL(url).searchParams.get('caja'))
-  const [mostrador, cajas, caja] = await Promise.all([
+  const { searchParams } = new URL(url)
+  const named = Number(searchParams.get('caja'))
+  const [mostrador, cajas, caja, sinCaja] = await Promise.all([
     getMostrador(comercioId),
     listCajas(comercioId, pageOf(url)),
     named ? getCaja(comercioId, named) : getActual(comercioId).then((actual) => actual.caja),
+    getSinCaja(comercioId, searchParams.get(paramSinCaja)),
   ])
-  return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named) }
+  return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named), sinCaja }
 }
 
 export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))

@@ -59,7 +59,8 @@ const Connection = ({ isKept }: { isKept: boolean }) => {
 /** What keeps this till from working as it should, besides the network. */
 const Problems = () => {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const { isFrail } = useDevice()
+  const { isFrail, isVolatile } = useDevice()
+  const { porEnviar, deOtros } = useConexion()
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(pathname + search)
   return (
@@ -70,6 +71,17 @@ const Problems = () => {
           color="warning"
           label="Este dispositivo no guarda datos"
           title="Las ventas sin conexión quedan en este navegador. No cierres la página mientras haya ventas por enviar."
+        />
+      )}
+      {isVolatile && porEnviar > 0 && (
+        <Chip size="small" color="error" label="No cierres esta página" />
+      )}
+      {deOtros > 0 && (
+        <Chip
+          size="small"
+          color="warning"
+          label={`${deOtros} por enviar de otra persona`}
+          title="Se envían cuando inicie sesión aquí quien las hizo."
         />
       )}
       {!isAuthenticated && (

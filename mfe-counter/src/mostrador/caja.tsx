@@ -1,6 +1,7 @@
 import type { Mostrador } from '@plaza/api/contract'
 import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Etiquetas, type Impresion } from '../etiquetas-papel.tsx'
 import { ApartadasDialog } from './apartadas-dialog.tsx'
 import { Atajos } from './atajos.tsx'
 import { Busqueda } from './busqueda.tsx'
@@ -10,9 +11,9 @@ import { CamaraDialog } from './camara-dialog.tsx'
 import { Codigo } from './codigo.tsx'
 import { DevolucionDialog } from './devolucion-dialog.tsx'
 import { EsperaDialog } from './espera-dialog.tsx'
-import { Etiquetas, type Impresion } from './etiquetas.tsx'
 import { EtiquetasDialog } from './etiquetas-dialog.tsx'
 import { Hallazgo } from './hallazgo.tsx'
+import { InvitarCaja } from './invitar-caja.tsx'
 import { NotaDialog } from './nota-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
 import {
@@ -30,6 +31,7 @@ import { useAtajos } from './use-atajos.ts'
 import { useCaja } from './use-caja.ts'
 import { useCobro } from './use-cobro.ts'
 import { useEscaneo } from './use-escaneo.ts'
+import { useGuardia } from './use-guardia.ts'
 
 const Root = styled('div')({
   display: 'grid',
@@ -93,6 +95,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const hold = () => {
     if (holdTicket()) forget()
   }
+  useGuardia()
   useAtajos(
     [
       ['F1', () => setDialogo('devolucion')],
@@ -156,6 +159,9 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
           )}
           {cobro.recibo && actual.lineas.length === 0 && !impresion && (
             <UltimaVenta recibo={cobro.recibo} />
+          )}
+          {actual.lineas.length === 0 && caja.conexion.enLinea && (
+            <InvitarCaja sub={sub} mostrador={mostrador} />
           )}
           <Atajos />
         </Left>

@@ -1,9 +1,15 @@
 import type { Cotizacion, VentaMostrador } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
-import { useDevice } from '../device.ts'
-import { setEnLinea, useConexion } from './conexion.ts'
+import { isSilence, setEnLinea, useConexion } from './conexion.ts'
 import { enMano } from './en-mano.ts'
-import { countPorEnviar, dropKept, keepVenta, type PorEnviar, updateKept } from './por-enviar.ts'
+import {
+  countPorEnviar,
+  dropKept,
+  findKept,
+  keepVenta,
+  type PorEnviar,
+  updateKept,
+} from './por-enviar.ts'
 import { isAnswer, registrarVenta } from './registrar-venta.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -75,16 +81,23 @@ const later = async (kept: PorEnviar) => {
 const sinArchivo =
   'Sin conexión, este dispositivo no puede guardar el comprobante. Cobra en efectivo o espera la conexión.'
 
+const sinLugar =
+  'Sin conexión, este dispositivo no puede guardar la venta. Espera la conexión para cobrar.'
+
+/** Sells nothing: the API does not have it, and this device would lose it. */
+const giveUp = async (kept: PorEnviar) => {
+  await dropKept(kept)
+  throw new ApiError(0, 'NetworkError', kept.comprobante ? sinArchivo : sinLugar)
+}
+
 const isWaiting = () => {
   const { enLinea, porEnviar } = useConexion.getState()
   return !enLinea || porEnviar > 0 || !navigator.onLine
 }
 
 const send = async (nueva: PorEnviar): Promise<Cobrada> => {
-  if (isWaiting() && nueva.comprobante && useDevice.getState().isFrail)
-    throw new ApiError(0, 'NetworkError', sinArchivo)
-  const kept = await keepVenta(nueva)
-  if (isWaiting()) return later(kept)
+  const { kept, isKept } = await keepVenta(nueva)
+  if (isWaiting()) return isKept ? later(kept) : giveUp(kept)
   try {
     const confirmada = await registrarVenta(kept)
     await dropKept(kept)
@@ -94,8 +107,10 @@ const send = async (nueva: PorEnviar): Promise<Cobrada> => {
       await dropKept(kept)
       throw error
     }
-    if (!(error instanceof ApiError) || error.status !== 429) setEnLinea(false)
-    return later(kept)
+    setEnLinea(!isSilence(error))
+    const now = (await findKept(kept)) ?? kept
+    // While its proof has not arrived, nobody has been asked to sell.
+    return now.comprobante && !isKept ? giveUp(now) : later(now)
   }
 }
 

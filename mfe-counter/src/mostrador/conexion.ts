@@ -1,3 +1,4 @@
+import { ApiError } from '@plaza/shell/http'
 import { create } from 'zustand'
 
 interface Conexion {
@@ -6,6 +7,8 @@ interface Conexion {
   porEnviar: number
   /** Sales that the API refused. */
   apartadas: number
+  /** Sales that others made on this device and that wait for them to sign in. */
+  deOtros: number
 }
 
 /** Whether the API answers, and what waits for it. */
@@ -13,8 +16,13 @@ export const useConexion = create<Conexion>(() => ({
   enLinea: true,
   porEnviar: 0,
   apartadas: 0,
+  deOtros: 0,
 }))
 
 export const setEnLinea = (enLinea: boolean) => {
   if (useConexion.getState().enLinea !== enLinea) useConexion.setState({ enLinea })
 }
+
+/** Whether a failure of a call means that nobody answers; a refusal is an answer. */
+export const isSilence = (error: unknown) =>
+  !(error instanceof ApiError) || [0, 408].includes(error.status) || error.status >= 500

@@ -1,4 +1,4 @@
-import { setEnLinea } from './conexion.ts'
+import { isSilence, setEnLinea } from './conexion.ts'
 import {
   countPorEnviar,
   dropKept,
@@ -6,6 +6,7 @@ import {
   type PorEnviar,
   updateKept,
 } from './por-enviar.ts'
+import { rechazoDe } from './rechazo-de.ts'
 import { isAnswer, registrarVenta } from './registrar-venta.ts'
 
 /** Only one page of this device sends at a time: what waits goes out in its order, each once. */
@@ -20,11 +21,11 @@ const sendOne = async (venta: PorEnviar) => {
     return true
   } catch (error) {
     if (!isAnswer(error)) {
-      setEnLinea(false)
+      setEnLinea(!isSilence(error))
       return false
     }
     setEnLinea(true)
-    await updateKept({ ...venta, rechazo: error.message })
+    await updateKept({ ...venta, rechazo: rechazoDe(error) })
     return true
   }
 }

@@ -69,5 +69,7 @@ export const createScanner = (onScan: (code: string) => void) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Enter' || event.key === 'Tab') return end(event)
     if (event.key.length === 1) goOn(event)
+    // A scanner shifts for capitals; any other key is a person's, and what was typed before it is no code.
+    else if (event.key !== 'Shift') burst = undefined
   }
 }

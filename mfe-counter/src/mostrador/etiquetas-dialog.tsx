@@ -1,7 +1,8 @@
 import type { ProductoMostrador } from '@plaza/api/contract'
 import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Impresion } from './etiquetas.tsx'
+import type { Impresion } from '../etiquetas-papel.tsx'
+import { keptAncho } from '../papel.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
@@ -23,7 +24,7 @@ const Content = ({
   const copias = Math.min(most, Number(typed))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (copias > 0) onPrint({ producto, copias })
+    if (copias > 0) onPrint({ pedidas: [{ producto, copias }], papel: keptAncho() })
   }
   return (
     <Form onSubmit={submit}>

@@ -67,6 +67,11 @@ export const Linea = ({ linea: { producto, quantity, nota }, isElegida }: Props)
         <small>
           {formatCop(valor_total)} · Stock: {stock}
         </small>
+        {quantity > stock && (
+          <em data-short="">
+            Solo hay {stock}: quita {quantity - stock}
+          </em>
+        )}
         {nota && <em>Nota: {nota}</em>}
       </div>
       <div>

@@ -29,11 +29,18 @@ const isOf = (sub: string, comercioId: number) => (one: PorEnviar) =>
 export const listPorEnviar = async (sub: string, comercioId: number) =>
   (await readVentas<PorEnviar>()).filter(isOf(sub, comercioId))
 
-/** Writes a sale down before anybody is asked: a device that dies now has it when it comes back. */
-export const keepVenta = async (venta: PorEnviar): Promise<PorEnviar> => ({
-  ...venta,
-  orden: await writeVenta(venta),
-})
+/**
+ * Writes a sale down before anybody is asked: a device that dies now has it when it comes back, if `isKept`; else it lasts
+ * as long as the page.
+ */
+export const keepVenta = async (venta: PorEnviar) => {
+  const { orden, isKept } = await writeVenta(venta)
+  return { kept: { ...venta, orden }, isKept }
+}
+
+/** A sale as this device has it now. */
+export const findKept = async ({ id }: PorEnviar) =>
+  (await readVentas<PorEnviar>()).find((one) => one.id === id)
 
 export const updateKept = (venta: PorEnviar) => writeVenta(venta)
 
@@ -43,10 +50,12 @@ export const dropKept = async ({ orden }: PorEnviar) => {
 
 /** Counts what waits, for the signs of the till; answers it. */
 export const countPorEnviar = async (sub: string, comercioId: number) => {
-  const ventas = await listPorEnviar(sub, comercioId)
+  const all = await readVentas<PorEnviar>()
+  const ventas = all.filter(isOf(sub, comercioId))
+  const deOtros = all.filter((one) => one.sub !== sub).length
   const apartadas = ventas.filter(({ rechazo }) => rechazo !== undefined).length
   const porEnviar = ventas.filter((one) => one.sinConexion && !one.rechazo).length
-  useConexion.setState({ porEnviar, apartadas })
+  useConexion.setState({ porEnviar, apartadas, deOtros })
   return ventas
 }
 

@@ -23,12 +23,12 @@ const uploadComprobante = async (comercioId: number, file: Blob) => {
   throw new ApiError(response.status, code, message)
 }
 
-// The key is kept at once, so that the file goes up once however often the sale is sent.
+// The key takes the file's place at once, so that it goes up once however often the sale is sent.
 const withComprobante = async (kept: PorEnviar): Promise<PorEnviar> => {
-  const { comprobante, venta } = kept
-  if (!comprobante || venta.comprobante_key) return kept
-  const comprobante_key = await uploadComprobante(venta.comercio_id, comprobante)
-  const next = { ...kept, venta: { ...venta, comprobante_key } }
+  const { comprobante, ...rest } = kept
+  if (!comprobante) return kept
+  const comprobante_key = await uploadComprobante(rest.venta.comercio_id, comprobante)
+  const next = { ...rest, venta: { ...rest.venta, comprobante_key } }
   await updateKept(next)
   return next
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@plaza/shell/http'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepOffline } from '../keep-offline.ts'
 import { type Catalogo, findProducto, openCatalogo, syncCatalogo } from './catalogo.ts'
-import { setEnLinea, useConexion } from './conexion.ts'
+import { isSilence, setEnLinea, useConexion } from './conexion.ts'
 import { enviarPendientes } from './enviar.ts'
 import { countPorEnviar, unidadesPorEnviar } from './por-enviar.ts'
 import { recuperar } from './recuperar.ts'
@@ -16,8 +16,10 @@ const sync = async (catalogo: Catalogo) => {
     await syncCatalogo(catalogo)
     setEnLinea(true)
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) setEnLinea(false)
-    else throw error
+    if (!(error instanceof ApiError)) throw error
+    setEnLinea(!isSilence(error))
+    // Without a session the till goes on with what it has; its sign says so.
+    if (!isSilence(error) && error.status !== 401) throw error
   }
 }
 

@@ -10,6 +10,7 @@ import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { useEffect, useRef, useState } from 'react'
 import { type Cobrada, cobrar, type Pago } from './cobrar.ts'
+import { rechazoDe } from './rechazo-de.ts'
 import type { Recibo } from './recibo-datos.ts'
 import { clearTicket, type Ticket, useTickets } from './ticket.ts'
 import type { Caja } from './use-caja.ts'
@@ -78,7 +79,7 @@ export const useCobro = (caja: Caja, { sub, comercioId, mostrador, ticket, total
       await caja.recount()
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
-      setFailure(error instanceof ApiError ? error.message : 'Inténtalo de nuevo.')
+      setFailure(error instanceof ApiError ? rechazoDe(error) : 'Inténtalo de nuevo.')
     } finally {
       paying.current = false
       setPaying(false)

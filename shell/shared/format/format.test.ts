@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCop, formatFecha, formatFechaCorta, formatUltimoDia } from './index.ts'
+import { formatCop, formatDia, formatFecha, formatFechaCorta, formatUltimoDia } from './index.ts'
 
 describe('formatCop', () => {
   it.each([
@@ -21,6 +21,12 @@ describe('formatFecha', () => {
 describe('formatFechaCorta', () => {
   it('shows the same instant in few words', () => {
     expect(formatFechaCorta('2026-11-21T02:30:00Z')).toMatch(/^20.11.2026, 9:30/)
+  })
+})
+
+describe('formatDia', () => {
+  it('names the day that it is given', () => {
+    expect(formatDia('2026-11-21')).toBe('21 de noviembre de 2026')
   })
 })
 

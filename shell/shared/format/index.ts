@@ -24,5 +24,8 @@ export const formatFechaCorta = (iso: string) => fechaCorta.format(new Date(iso)
 
 const dia = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' })
 
+/** A day as a person writes it: `formatDia('2026-11-21')` is "21 de noviembre de 2026". */
+export const formatDia = (fecha: string) => dia.format(new Date(`${fecha}T12:00:00Z`))
+
 /** The last day of Bogota that a term holds, from the ISO 8601 instant (UTC) at which the term is over. */
 export const formatUltimoDia = (fin: string) => dia.format(new Date(fin).getTime() - 1)

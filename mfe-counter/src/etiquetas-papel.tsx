@@ -1,19 +1,28 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { styled, toast } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
-import { keptAncho, Papel } from '../papel.tsx'
+import { type Ancho, Hoja, Papel } from './papel.tsx'
 import { simbologiaDe } from './simbologia.rules.ts'
 
-/** Labels that are asked for. */
+/** What a label says. `valor_total` is the price with IVA, whole COP. */
+export interface ProductoEtiquetado {
+  id: number
+  nombre: string
+  valor_total: number
+  code: string
+}
+
+/** Labels that are asked for: of which products how many, on a strip of so many mm or on a sheet. */
 export interface Impresion {
-  producto: ProductoMostrador
-  copias: number
+  pedidas: { producto: ProductoEtiquetado; copias: number }[]
+  papel: Ancho | 'hoja'
 }
 
 const Etiqueta = styled('div')({
   display: 'grid',
+  alignContent: 'center',
   justifyItems: 'center',
+  minWidth: 0,
   padding: '2mm 0',
   breakInside: 'avoid',
   textAlign: 'center',
@@ -51,14 +60,28 @@ const Bars = ({ code, onDrawn }: BarsProps) => {
   return <svg ref={ref} role="img" aria-label={`Código ${code}`} />
 }
 
+const Una = ({
+  producto,
+  onDrawn,
+}: Pick<BarsProps, 'onDrawn'> & { producto: ProductoEtiquetado }) => (
+  <Etiqueta>
+    <b>{producto.nombre}</b>
+    <strong>{formatCop(producto.valor_total)}</strong>
+    <Bars code={producto.code} onDrawn={onDrawn} />
+  </Etiqueta>
+)
+
 interface Props {
   impresion: Impresion
   onDone: () => void
 }
 
 /** Shelf labels with name, price and bars, as a printer gets them; prints itself once all bars are drawn. */
-export const Etiquetas = ({ impresion: { producto, copias }, onDone }: Props) => {
-  const left = useRef(copias)
+export const Etiquetas = ({ impresion: { pedidas, papel }, onDone }: Props) => {
+  const todas = pedidas.flatMap(({ producto, copias }) =>
+    Array.from({ length: copias }, (_, copia) => ({ key: `${producto.id} ${copia}`, producto })),
+  )
+  const left = useRef(todas.length)
   const isWhole = useRef(true)
   const onDrawn = (isDrawn: boolean) => {
     left.current -= 1
@@ -78,15 +101,8 @@ export const Etiquetas = ({ impresion: { producto, copias }, onDone }: Props) =>
       }),
     )
   }
-  return (
-    <Papel ancho={keptAncho()}>
-      {Array.from({ length: copias }, (_, copia) => `${producto.id} ${copia}`).map((key) => (
-        <Etiqueta key={key}>
-          <b>{producto.nombre}</b>
-          <strong>{formatCop(producto.valor_total)}</strong>
-          <Bars code={producto.code} onDrawn={onDrawn} />
-        </Etiqueta>
-      ))}
-    </Papel>
-  )
+  const all = todas.map(({ key, producto }) => (
+    <Una key={key} producto={producto} onDrawn={onDrawn} />
+  ))
+  return papel === 'hoja' ? <Hoja>{all}</Hoja> : <Papel ancho={papel}>{all}</Papel>
 }

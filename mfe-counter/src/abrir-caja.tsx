@@ -1,17 +1,21 @@
 import { useWork } from '@plaza/shell/form'
-import { Button, Notice } from '@plaza/shell/ui'
-import { type SubmitEvent, useState } from 'react'
-import { Tarjeta } from '../office-page.tsx'
-import { PesosField } from '../pesos-field.tsx'
-import { openCaja } from './caja-calls.ts'
+import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Tarjeta } from './office-page.tsx'
+import { openCaja } from './open-caja.ts'
+import { PesosField } from './pesos-field.tsx'
 
 interface Props {
   comercioId: number
   onChanged: () => void
+  /** What may be done instead. */
+  otherwise?: ReactNode
 }
 
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
+
 /** Opens the person's till with the cash that is in it. */
-export const Abrir = ({ comercioId, onChanged }: Props) => {
+export const AbrirCaja = ({ comercioId, onChanged, otherwise }: Props) => {
   const [base, setBase] = useState<number>()
   const [error, setError] = useState<string>()
   const { run, isBusy, failure } = useWork(async () => {
@@ -32,9 +36,12 @@ export const Abrir = ({ comercioId, onChanged }: Props) => {
       </p>
       <PesosField label="Base en efectivo" valor={base} onChange={setBase} error={error} />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        Abrir caja
-      </Button>
+      <Buttons>
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          Abrir caja
+        </Button>
+        {otherwise}
+      </Buttons>
     </Tarjeta>
   )
 }
