@@ -233,7 +233,7 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
       const { body } = await office.get(boss, '/comercios/2/inventario?q=CAF-')
       const ids = inventarioPageSchema.parse(body).data.map(({ id }) => id)
       expect(await names(`ids=${ids}`)).toEqual(['CAF-2', 'CAF-1'])
-      const away = await seedProducto(api.db)
+      const away = await seedProducto(office.api.db)
       const found = await office.get(boss, `/comercios/2/inventario?ids=${[...ids, away]}`)
       expect(inventarioPageSchema.parse(found.body).total).toBe(2)
       expect((await office.get(boss, '/comercios/2/inventario?ids=1;2')).status).toBe(400)

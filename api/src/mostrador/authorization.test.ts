@@ -33,6 +33,7 @@ const table: Row[] = [
   { call: 'GET /comercios/{comercioId}/cajas', funciones: todos },
   { call: 'POST /comercios/{comercioId}/cajas', body: { base: 0 }, funciones: todos },
   { call: 'GET /comercios/{comercioId}/cajas/actual', funciones: todos },
+  { call: 'GET /comercios/{comercioId}/cajas/sin-caja', funciones: todos },
   { call: `GET ${caja}`, funciones: todos },
   {
     call: `POST ${caja}/movimientos`,
