@@ -86,7 +86,7 @@ module.exports = {
     forbid(
       'e2e-is-a-user',
       'Journeys drive the browser; besides that they may only seed and read the contract.',
-      { path: '^e2e/' },
+      { path: '^e2e/', pathNot: '^e2e/otro-empaquetador/' },
       { path: '^(shell|mfe-[^/]+|api)/', pathNot: '^api/(contract|db/seed)/' },
     ),
 
@@ -168,7 +168,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/dist/' },
+    exclude: { path: '^([^/]+|e2e/otro-empaquetador)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

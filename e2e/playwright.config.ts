@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
 import { dataFolder, origin, port, top } from './installation.ts'
 
-const live = /(canary|guard|new-module|override|release|product-sold|admin-lotes)\.spec/
+const live =
+  /(canary|guard|new-module|other-bundler|override|release|product-sold|admin-lotes)\.spec/
 
 const executablePath = findBrowser()
 

@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildPackage } from '../webpack/build-package.ts'
 import { top } from '../webpack/tree.ts'
@@ -8,6 +9,7 @@ import { runCommand } from './command-line/run-command.ts'
 import { readModuleBuild } from './releases/read-build.ts'
 
 // npm run release -w <module> -- [--promote | --percent 10 | --to staff] [--version 1.0.0-abc] [--url http://localhost:3000]
+// npm run release -- --dist <folder with release.json and web/> …  for what another bundler has built
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
@@ -15,9 +17,22 @@ const { values } = parseArgs({
     percent: { type: 'string' },
     to: { type: 'string' },
     version: { type: 'string' },
+    dist: { type: 'string' },
   },
 })
-const name = basename(process.cwd())
+
+const builtElsewhere = (dist: string) => {
+  const { name, version } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))
+  return { name, version, dist, reused: true }
+}
+
+const build = () =>
+  values.dist ? builtElsewhere(values.dist) : buildPackage(top, basename(process.cwd()))
+
+const nameOf = (dist: string | undefined): string =>
+  dist ? builtElsewhere(dist).name : basename(process.cwd())
+
+const name = nameOf(values.dist)
 
 const wantedMove = (version: string) => {
   const { promote, percent, to } = values
@@ -38,7 +53,7 @@ const client = releasesClient(values.url, await tokenHere(name))
 
 /** Builds and sends this tree's version. One that is there already is no obstacle to who wants to move it. */
 const sendBuild = async () => {
-  const built = await buildPackage(top, name)
+  const built = await build()
   console.info(`${built.reused ? 'kept ' : 'built'} ${name}@${built.version}`)
   try {
     await client.publish(await readModuleBuild(built.dist))
