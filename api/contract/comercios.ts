@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { entero, numero, obligatorio, opcional, texto } from './campos.ts'
 import { diasDe, diasSemana, puntoDe } from './comercios.rules.ts'
+import { errorBodySchema } from './errors.ts'
 import { cop, id, idUsuario, opcion, pagina, paginacion } from './valores.ts'
 
 /** Whether a shop sells. A shop with sales is never deleted: it becomes inactivo. */
@@ -77,6 +78,9 @@ export const comercioSchema = z.object({
   version: z.int(),
 })
 export type Comercio = z.infer<typeof comercioSchema>
+
+/** Body of 409 datos_cambiados about a shop: the shop as it is. */
+export const comercioCambiadoSchema = z.extend(errorBodySchema, { actual: comercioSchema })
 
 /** Query of `GET /puntos_venta`. `q` is looked for in the neighbourhood's name, without regard to accents or case. */
 export const comerciosQuerySchema = z.object({

@@ -92,8 +92,18 @@ export const errorMessages = {
   libro_sin_columnas: 'No reconocimos las columnas del archivo. Di cuál es cada una.',
   libro_sin_filas: 'El archivo no tiene productos.',
   libro_demasiadas_filas: 'El archivo tiene demasiadas filas. Divídelo en varios.',
-  libro_demasiadas_columnas: 'El archivo tiene demasiadas columnas.',
-  libro_demasiado_grande: 'El archivo contiene más datos de los que podemos leer.',
+  libro_demasiadas_columnas:
+    'El archivo tiene demasiadas columnas. Deja solo las de la plantilla y borra las demás.',
+  libro_demasiadas_partes:
+    'El archivo tiene demasiadas hojas, imágenes u objetos. Copia la tabla de productos a un libro nuevo.',
+  libro_demasiado_inflado:
+    'El archivo crece demasiado al abrirlo. Deja solo la hoja de los productos, sin imágenes, o divídelo en varios.',
+  libro_texto_enorme:
+    'Una celda del archivo tiene un texto interminable. Bórralo o acórtalo y vuelve a subirlo.',
+  libro_demasiado_complejo:
+    'El archivo tiene enlaces o formatos sobre la hoja entera. Copia la tabla a un libro nuevo y pégala solo como valores.',
+  libro_demasiado_lento:
+    'Leer el archivo tarda demasiado. Quítale fórmulas y formatos, o divídelo en varios.',
   errores_no_encontrados: 'No se pudo obtener el archivo de errores',
 
   // pedidos

@@ -165,4 +165,5 @@ export const limitesOf = (config: Config) => ({
   columnas: config.CARGA_MAX_COLUMNAS,
   bytes: config.CARGA_MAX_MB * megabyte,
   inflado: config.CARGA_MAX_INFLADO_MB * megabyte,
+  paciencia: limitesPredeterminados.paciencia,
 })

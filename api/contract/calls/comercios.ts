@@ -3,6 +3,7 @@ import { tipoLibro } from '../archivos.ts'
 import {
   candidatosQuerySchema,
   candidatosSchema,
+  comercioCambiadoSchema,
   comercioPropioSchema,
   comercioSchema,
   comerciosDeUsuarioSchema,
@@ -34,6 +35,8 @@ const propio = {
 } as const
 const comercio = { description: 'El comercio.', schema: comercioSchema }
 const cambiado = { description: 'El comercio, ya cambiado.', schema: comercioSchema }
+
+const errorBodies = { datos_cambiados: comercioCambiadoSchema }
 
 export const comerciosCalls: Call[] = [
   {
@@ -87,6 +90,7 @@ export const comerciosCalls: Call[] = [
     body: edicionComercioSchema,
     answers: { 200: cambiado },
     errors: ['comercio_no_encontrado', 'administrador_no_valido', 'datos_cambiados'],
+    errorBodies,
   },
   {
     ...deUnComercio,
@@ -125,6 +129,7 @@ export const comerciosCalls: Call[] = [
     body: horariosComercioSchema,
     answers: { 200: cambiado },
     errors: ['comercio_no_encontrado', 'datos_cambiados'],
+    errorBodies,
   },
   {
     ...deUnComercio,
@@ -134,6 +139,7 @@ export const comerciosCalls: Call[] = [
     body: domicilioComercioSchema,
     answers: { 200: cambiado },
     errors: ['comercio_no_encontrado', 'datos_cambiados'],
+    errorBodies,
   },
   {
     ...deUnComercio,
@@ -164,5 +170,6 @@ export const comerciosCalls: Call[] = [
     body: infoComercioSchema,
     answers: { 200: { description: 'El comercio, ya cambiado.', schema: comercioPropioSchema } },
     errors: ['comercio_no_encontrado', 'datos_cambiados'],
+    errorBodies,
   },
 ]

@@ -37,18 +37,39 @@ const refused: [string, () => Uint8Array<ArrayBuffer>, keyof typeof errorMessage
   [
     'a zip that unpacks to 400 MB of nothing',
     () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(400 * megabyte, ' ') }),
-    'libro_demasiado_grande',
+    'libro_demasiado_inflado',
   ],
   [
     'a link over sixteen million cells',
     () =>
       libroDeXml(`${data}<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>`),
-    'libro_demasiado_grande',
+    'libro_demasiado_complejo',
   ],
   [
     'a text of 100 MB',
     () => libroDeXml(`<sheetData><row>${text('A1', 'x'.repeat(100 * megabyte))}</row></sheetData>`),
-    'libro_demasiado_grande',
+    'libro_texto_enorme',
+  ],
+  [
+    'a shared text of 100 MB',
+    () =>
+      zipOf({ 'xl/sharedStrings.xml': `<sst><si><t>${'ñ'.repeat(50 * megabyte)}</t></si></sst>` }),
+    'libro_texto_enorme',
+  ],
+  [
+    'many sheets that are too much together',
+    () =>
+      zipOf({
+        'xl/worksheets/sheet1.xml': '<row><c><v>1</v></c></row>'.repeat(megabyte),
+        'xl/worksheets/sheet2.xml': '<row><c><v>1</v></c></row>'.repeat(megabyte),
+      }),
+    'libro_demasiado_inflado',
+  ],
+  [
+    'three thousand parts',
+    () =>
+      zipOf(Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`xl/media/${i}.png`, '']))),
+    'libro_demasiadas_partes',
   ],
   [
     'a million rows of one cell',
@@ -74,6 +95,13 @@ it.each(refused)(
   },
   120_000,
 )
+
+it('a workbook that takes too long is refused for that', async () => {
+  const hurried = { ...limitesPredeterminados, paciencia: 1 }
+  await expect(readLibro(libroDeXml(data), hurried)).rejects.toThrow(
+    errorMessages.libro_demasiado_lento,
+  )
+})
 
 it.each([
   [

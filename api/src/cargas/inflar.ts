@@ -5,6 +5,10 @@ const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const mostEntries = 2000
 const longestComment = 65_535
+// No cell holds a text this long, in however many bytes its letters are.
+const endlessText = 1024 * 1024
+const tagStart = 0x3c
+const blank = 0x20
 
 const damaged = (cause?: unknown) => new ApiError('libro_danado', { cause })
 
@@ -26,7 +30,7 @@ const entriesOf = (zip: Buffer): Entry[] => {
   const count = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
   // 0xffff is a zip64, which no workbook of this size needs.
-  if (count > mostEntries) throw new ApiError('libro_demasiado_grande')
+  if (count > mostEntries) throw new ApiError('libro_demasiadas_partes')
   return Array.from({ length: count }, () => {
     if (zip.readUInt32LE(at) !== entrySignature) throw damaged()
     const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field))
@@ -56,16 +60,22 @@ const sizeOf = async (zip: Buffer, entry: Entry, most: number) => {
   const unpacked = createInflateRaw()
   unpacked.end(data)
   let size = 0
-  for await (const chunk of unpacked) {
-    size += (chunk as Buffer).length
-    if (size > most) throw new ApiError('libro_demasiado_grande')
+  let text = 0
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    size += chunk.length
+    const tag = chunk.lastIndexOf(tagStart)
+    text = tag < 0 ? text + chunk.length : chunk.length - tag
+    if (size <= most) continue
+    const isText = text > endlessText && chunk.some((byte) => byte > blank)
+    throw new ApiError(isText ? 'libro_texto_enorme' : 'libro_demasiado_inflado')
   }
   return size
 }
 
 /**
  * Refuses a zip that inflates to more than `most` bytes, whatever it says of itself: every entry is really inflated.
- * Answers the names of its entries. Throws libro_demasiado_grande or libro_danado.
+ * Answers the names of its entries. Throws libro_demasiadas_partes, libro_demasiado_inflado, libro_texto_enorme or
+ * libro_danado.
  */
 export const requireInflatable = async (bytes: Uint8Array, most: number) => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -14,6 +14,8 @@ export interface Limites {
   bytes: number
   /** Bytes of everything in it, unpacked. */
   inflado: number
+  /** Milliseconds that reading it may take. */
+  paciencia: number
 }
 
 const megabyte = 1024 * 1024
@@ -23,9 +25,9 @@ export const limitesPredeterminados: Limites = {
   columnas: 60,
   bytes: 10 * megabyte,
   inflado: 48 * megabyte,
+  paciencia: 60_000,
 }
 
-const patienceMs = 60_000
 // With what is outside its heap a worker stays below 300 MB.
 const heapMb = 208
 
@@ -49,15 +51,17 @@ const startWorker = () => {
 }
 
 /** Has the worker do one thing. A file that takes all its memory or time kills the worker, and nothing else. */
-const ask = async (pedido: Pedido): Promise<Respuesta> => {
+const ask = async (pedido: Pedido, paciencia: number): Promise<Respuesta> => {
   const worker = startWorker()
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(paciencia)
   try {
     worker.postMessage(pedido)
     const [respuesta] = await once(worker, 'message', { signal })
     return respuesta
   } catch (cause) {
-    throw new ApiError('libro_demasiado_grande', { cause })
+    throw new ApiError(signal.aborted ? 'libro_demasiado_lento' : 'libro_demasiado_complejo', {
+      cause,
+    })
   } finally {
     await worker.terminate()
   }
@@ -75,8 +79,8 @@ const requireEnvoltorio = async (bytes: Uint8Array, { inflado }: Limites) => {
 export const readLibro = async (bytes: Uint8Array, limites: Limites) => {
   if (bytes.length > limites.bytes) throw new ApiError('archivo_demasiado_grande')
   await requireEnvoltorio(bytes, limites)
-  const { filas, columnas } = limites
-  const respuesta = await ask({ tarea: 'leer', bytes, filas, columnas })
+  const { filas, columnas, paciencia } = limites
+  const respuesta = await ask({ tarea: 'leer', bytes, filas, columnas }, paciencia)
   if ('error' in respuesta) throw new ApiError(codes[respuesta.error])
   if (!('titulos' in respuesta)) throw new Error('the worker answered something else')
   return respuesta
@@ -84,7 +88,7 @@ export const readLibro = async (bytes: Uint8Array, limites: Limites) => {
 
 /** The bytes of a workbook, written away from the thread that answers requests. */
 export const writeLibro = async (hojas: Hoja[]) => {
-  const respuesta = await ask({ tarea: 'escribir', hojas })
+  const respuesta = await ask({ tarea: 'escribir', hojas }, limitesPredeterminados.paciencia)
   if (!('bytes' in respuesta)) throw new Error('the worker answered something else')
   return respuesta.bytes
 }

@@ -93,7 +93,8 @@ export const changeComercio = (
   db.transaction().execute(async (trx) => {
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
-    if (version !== undefined && version !== antes.version) throw new ApiError('datos_cambiados')
+    if (version !== undefined && version !== antes.version)
+      throw new ApiError('datos_cambiados', { extra: { actual: antes } })
     if (cambios.administrador_id !== antes.administrador_id)
       await requireCandidato(trx, cambios.administrador_id)
     const fila = filaDe(cambios)

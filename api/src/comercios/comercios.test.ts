@@ -3,6 +3,7 @@ import { read, utils } from 'xlsx'
 import {
   auditoriaPageSchema,
   candidatosSchema,
+  comercioCambiadoSchema,
   comercioPropioSchema,
   comercioSchema,
   comerciosDeUsuarioSchema,
@@ -117,6 +118,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     for (const [method, path, body] of paths) {
       const late = await office[method](admin, path, body)
       expect([late.status, late.body.error.code]).toEqual([409, 'datos_cambiados'])
+      expect(comercioCambiadoSchema.parse(late.body).actual).toEqual(fresh.body)
     }
     const { body } = await office.get(admin, `/puntos_venta/${id}/detalles`)
     expect(body).toMatchObject({ horario_inicio: '07:00', version: version + 1 })

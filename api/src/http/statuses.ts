@@ -84,7 +84,11 @@ export const statusOf = {
   libro_sin_filas: 422,
   libro_demasiadas_filas: 422,
   libro_demasiadas_columnas: 422,
-  libro_demasiado_grande: 422,
+  libro_demasiadas_partes: 422,
+  libro_demasiado_inflado: 422,
+  libro_texto_enorme: 422,
+  libro_demasiado_complejo: 422,
+  libro_demasiado_lento: 422,
   errores_no_encontrados: 404,
 
   terminos_no_aceptados: 409,

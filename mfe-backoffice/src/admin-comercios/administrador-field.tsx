@@ -1,12 +1,13 @@
 import type { Candidato } from '@plaza/api/contract'
 import { Button, Field, Notice, SelectField } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
-import { useCandidatos } from './use-candidatos.ts'
+import type { useCandidatos } from './use-candidatos.ts'
 
 interface AdministradorFieldProps extends ComponentPropsWithRef<'select'> {
   error?: string | undefined
   /** Who is chosen now, kept as a choice even when the list does not have them. */
   chosen: string | null | undefined
+  candidatos: ReturnType<typeof useCandidatos>
 }
 
 const optionOf = ({ id_usuario, nombre, correo_electronico }: Candidato) => ({
@@ -26,8 +27,12 @@ const optionsWith = (
 }
 
 /** Who administers a shop: somebody with the role Comercio, looked for where they are many. */
-export const AdministradorField = ({ chosen, ...select }: AdministradorFieldProps) => {
-  const { q, setQ, candidatos, known, isLong, error, again } = useCandidatos()
+export const AdministradorField = ({
+  chosen,
+  candidatos: { q, setQ, candidatos, known, isLong, error, again },
+  ...select
+}: AdministradorFieldProps) => {
+  const options = optionsWith(candidatos ?? [], known, chosen)
   return (
     <>
       {(isLong || q) && (
@@ -43,10 +48,10 @@ export const AdministradorField = ({ chosen, ...select }: AdministradorFieldProp
       )}
       <SelectField
         // An uncontrolled list shows its value only once it has the option.
-        key={candidatos?.map(({ id_usuario }) => id_usuario).join() ?? 'loading'}
+        key={options.map(({ value }) => value).join()}
         label="Administrador"
         placeholder={candidatos || error ? 'Sin administrador' : 'Cargando…'}
-        options={optionsWith(candidatos ?? [], known, chosen)}
+        options={options}
         help="Personas con una cuenta de Comercio."
         {...select}
       />

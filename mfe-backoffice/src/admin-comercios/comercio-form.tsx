@@ -1,12 +1,15 @@
-import { type Comercio, comercioFormSchema } from '@plaza/api/contract'
+import { type Comercio, comercioFormSchema, type DatosComercio } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect } from 'react'
 import { DomicilioFields, HorarioFields } from '../comercio-fields.tsx'
+import { ComercioMerge, overtakenComercio } from '../comercio-merge.tsx'
+import { useMergedSave } from '../merge/use-merged-save.ts'
 import { AdministradorField } from './administrador-field.tsx'
 import { typedComercio } from './new-comercio.ts'
 import { saveComercio } from './save-comercio.ts'
 import { UbicacionField } from './ubicacion-field.tsx'
+import { useCandidatos } from './use-candidatos.ts'
 
 const Fields = styled('form')({
   display: 'grid',
@@ -37,23 +40,33 @@ interface ComercioFormProps {
 
 const useComercioForm = ({ comercio, onSaved, onState }: ComercioFormProps) => {
   const form = useSchemaForm(comercioFormSchema, typedComercio(comercio))
+  const { send, merge } = useMergedSave({
+    form,
+    loaded: comercio,
+    typedOf: typedComercio,
+    overtaken: (cause, read) => read && overtakenComercio(cause, read),
+    save: (datos: DatosComercio, read): Promise<Comercio | undefined> => saveComercio(datos, read),
+    onSaved: (saved) => saved && onSaved(saved),
+  })
   const submission = useSubmission({
     form,
+    send,
     otherwise: comercio ? failed.update : failed.create,
     fieldOf: { administrador_no_valido: 'administrador_id' },
-    send: async (datos) => onSaved(await saveComercio(datos, comercio)),
+    canRepeat: comercio !== undefined,
   })
   const { isDirty } = form.formState
   const { isSending, isSent } = submission
   useEffect(() => {
     onState({ isDirty: isDirty && !isSent, isSending })
   }, [onState, isDirty, isSending, isSent])
-  return { form, ...submission }
+  return { form, merge, ...submission }
 }
 
 /** Everything that an administrator decides about a shop. */
 export const ComercioForm = (props: ComercioFormProps) => {
-  const { form, onSubmit, failure } = useComercioForm(props)
+  const { form, merge, onSubmit, failure } = useComercioForm(props)
+  const candidatos = useCandidatos()
   const write = (name: 'ubicacion' | 'dias_trabajo') => (value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return (
@@ -72,6 +85,7 @@ export const ComercioForm = (props: ComercioFormProps) => {
         {...bind(form, 'telefono_punto_venta')}
       />
       <AdministradorField
+        candidatos={candidatos}
         chosen={form.watch('administrador_id')}
         {...bind(form, 'administrador_id', { setValueAs: (typed) => typed || null })}
       />
@@ -83,6 +97,11 @@ export const ComercioForm = (props: ComercioFormProps) => {
       />
       <h3>Domicilio</h3>
       <DomicilioFields field={(name) => bind(form, name)} />
+      <ComercioMerge
+        form={form}
+        merge={merge}
+        personOf={(id) => candidatos.known.get(id)?.nombre ?? 'otra persona'}
+      />
       <Failure text={failure} />
     </Fields>
   )

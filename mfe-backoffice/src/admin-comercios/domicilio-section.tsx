@@ -4,7 +4,9 @@ import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { DomicilioFacts } from '../comercio-facts.tsx'
 import { DomicilioFields, typedDomicilio } from '../comercio-fields.tsx'
+import { ComercioMerge, overtakenComercio } from '../comercio-merge.tsx'
 import { FormSection } from '../form-parts.tsx'
+import { useMergedSave } from '../merge/use-merged-save.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { changeDomicilio } from './change-comercio.ts'
 import { PartForm } from './part-form.tsx'
@@ -17,15 +19,23 @@ interface DomicilioFormProps {
 
 const DomicilioForm = ({ comercio, onSaved, onCancel }: DomicilioFormProps) => {
   const form = useSchemaForm(domicilioFormSchema, typedDomicilio(comercio))
-  const { onSubmit, failure, isSending, isSent } = useSubmission({
+  const { send, merge } = useMergedSave({
     form,
-    otherwise: 'No pudimos guardar el domicilio.',
-    send: async (domicilio) => onSaved(await changeDomicilio(comercio, domicilio)),
+    loaded: comercio,
+    typedOf: typedDomicilio,
+    overtaken: overtakenComercio,
+    save: (domicilio: Parameters<typeof changeDomicilio>[1], read) =>
+      changeDomicilio(read, domicilio),
+    onSaved,
   })
+  const otherwise = 'No pudimos guardar el domicilio.'
+  const submission = useSubmission({ form, otherwise, send, canRepeat: true })
+  const { onSubmit, failure, isSending } = submission
   return (
     <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>
-      <UnsavedGuard when={form.formState.isDirty && !isSent} />
+      <UnsavedGuard when={form.formState.isDirty} />
       <DomicilioFields field={(name) => bind(form, name)} />
+      <ComercioMerge form={form} merge={merge} />
       <Failure text={failure} />
     </PartForm>
   )

@@ -4,7 +4,9 @@ import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { HorarioFacts } from '../comercio-facts.tsx'
 import { HorarioFields, typedHorarios } from '../comercio-fields.tsx'
+import { ComercioMerge, overtakenComercio } from '../comercio-merge.tsx'
 import { FormSection } from '../form-parts.tsx'
+import { useMergedSave } from '../merge/use-merged-save.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { changeHorarios } from './change-comercio.ts'
 import { PartForm } from './part-form.tsx'
@@ -17,19 +19,26 @@ interface HorarioFormProps {
 
 const HorarioForm = ({ comercio, onSaved, onCancel }: HorarioFormProps) => {
   const form = useSchemaForm(horariosFormSchema, typedHorarios(comercio))
-  const { onSubmit, failure, isSending, isSent } = useSubmission({
+  const { send, merge } = useMergedSave({
     form,
-    otherwise: 'No pudimos guardar el horario.',
-    send: async (horarios) => onSaved(await changeHorarios(comercio, horarios)),
+    loaded: comercio,
+    typedOf: typedHorarios,
+    overtaken: overtakenComercio,
+    save: (horarios: Parameters<typeof changeHorarios>[1], read) => changeHorarios(read, horarios),
+    onSaved,
   })
+  const otherwise = 'No pudimos guardar el horario.'
+  const submission = useSubmission({ form, otherwise, send, canRepeat: true })
+  const { onSubmit, failure, isSending } = submission
   return (
     <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>
-      <UnsavedGuard when={form.formState.isDirty && !isSent} />
+      <UnsavedGuard when={form.formState.isDirty} />
       <HorarioFields
         field={(name) => bind(form, name)}
         dias={form.watch('dias_trabajo')}
         onDias={(dias) => form.setValue('dias_trabajo', dias, { shouldDirty: true })}
       />
+      <ComercioMerge form={form} merge={merge} />
       <Failure text={failure} />
     </PartForm>
   )

@@ -1,4 +1,4 @@
-import { type ComercioPropio, infoComercioFormSchema } from '@plaza/api/contract'
+import { type ComercioPropio, type InfoComercio, infoComercioFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, toast } from '@plaza/shell/ui'
 import {
@@ -7,7 +7,9 @@ import {
   typedDomicilio,
   typedHorarios,
 } from '../comercio-fields.tsx'
+import { ComercioMerge, overtakenComercio } from '../comercio-merge.tsx'
 import { FormSection, OfficeForm, SaveBar } from '../form-parts.tsx'
+import { useMergedSave } from '../merge/use-merged-save.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { saveInfo } from './find-info.ts'
 
@@ -16,30 +18,36 @@ interface InfoFormProps {
   onSaved: (info: ComercioPropio) => void
 }
 
+const typedInfo = (info: ComercioPropio) => ({
+  telefono_punto_venta: info.telefono_punto_venta,
+  ...typedHorarios(info),
+  ...typedDomicilio(info),
+})
+
 const useInfoForm = ({ info, onSaved }: InfoFormProps) => {
-  const form = useSchemaForm(infoComercioFormSchema, {
-    telefono_punto_venta: info.telefono_punto_venta,
-    ...typedHorarios(info),
-    ...typedDomicilio(info),
-  })
-  const submission = useSubmission({
+  const form = useSchemaForm(infoComercioFormSchema, typedInfo(info))
+  const { send, merge } = useMergedSave({
     form,
-    otherwise: 'No pudimos guardar los datos del comercio.',
-    send: async (datos) => {
-      onSaved(await saveInfo(info, datos))
+    loaded: info,
+    typedOf: typedInfo,
+    overtaken: overtakenComercio,
+    save: (datos: InfoComercio, read) => saveInfo(read, datos),
+    onSaved: (saved) => {
+      onSaved(saved)
       toast('Los datos del comercio quedaron guardados.')
     },
   })
-  return { form, ...submission }
+  const otherwise = 'No pudimos guardar los datos del comercio.'
+  return { form, merge, ...useSubmission({ form, otherwise, send, canRepeat: true }) }
 }
 
 /** What the dueño changes of the shop. Mount it anew when something was saved. */
 export const InfoForm = (props: InfoFormProps) => {
-  const { form, onSubmit, failure, isSending, isSent } = useInfoForm(props)
+  const { form, merge, onSubmit, failure, isSending } = useInfoForm(props)
   const { isDirty, isSubmitted } = form.formState
   return (
     <OfficeForm noValidate onSubmit={onSubmit}>
-      <UnsavedGuard when={isDirty && !isSent} />
+      <UnsavedGuard when={isDirty} />
       <FormSection title="Contacto">
         <Field
           label="Teléfono"
@@ -60,6 +68,7 @@ export const InfoForm = (props: InfoFormProps) => {
       <FormSection title="Domicilio" lead="Lo que cobras por llevar un pedido, y hasta dónde.">
         <DomicilioFields field={(name) => bind(form, name)} />
       </FormSection>
+      <ComercioMerge form={form} merge={merge} />
       <Failure text={failure} />
       <SaveBar>
         <Button type="submit" variant="contained" loading={isSending} disabled={!isDirty}>

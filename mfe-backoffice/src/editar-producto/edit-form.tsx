@@ -4,10 +4,12 @@ import { Link } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
 import { paths } from '../comercio-address.ts'
 import { OfficeForm, SaveBar } from '../form-parts.tsx'
+import { MergeNotice } from '../merge/merge-notice.tsx'
+import { fieldNames } from '../producto/field-names.ts'
 import { MissingNotice } from '../producto/missing-notice.tsx'
 import { ProductoFields } from '../producto/producto-fields.tsx'
+import { valueText } from '../producto/value-text.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
-import { MergeNotice } from './merge-notice.tsx'
 import { useEdit } from './use-edit.ts'
 
 interface EditFormProps {
@@ -21,7 +23,13 @@ export const EditForm = ({ producto, arbol }: EditFormProps) => {
   return (
     <OfficeForm noValidate aria-label="Datos del producto" onSubmit={onSubmit}>
       <ProductoFields form={form} arbol={arbol} />
-      {merge && <MergeNotice key={JSON.stringify(merge)} merge={merge} form={form} arbol={arbol} />}
+      <MergeNotice
+        merge={merge}
+        what="este producto"
+        form={form}
+        names={fieldNames}
+        textOf={(campo, value) => valueText(campo, value, arbol)}
+      />
       <Failure text={failure} />
       <MissingNotice form={form} />
       <SaveBar>

@@ -1,0 +1,65 @@
+import type { SchemaForm } from '@plaza/shell/form'
+import { useState } from 'react'
+import { type Merge, mergeOf } from './merge.ts'
+
+type Setter<Typed> = (
+  campo: keyof Typed & string,
+  value: Typed[keyof Typed],
+  options: { shouldDirty: boolean; shouldValidate?: boolean },
+) => void
+
+/** The form's own `setValue`, which takes any field of it with its value. */
+export const setterOf = <Typed extends object, Output>(form: SchemaForm<Typed, Output>) =>
+  form.setValue as unknown as Setter<Typed>
+
+interface Saving<Read, Typed extends object, Output> {
+  form: SchemaForm<Typed, Output>
+  loaded: Read
+  typedOf: (read: Read) => Typed
+  /** Saves what is typed on top of what was read. */
+  save: (datos: Output, read: Read) => Promise<Read>
+  /** What somebody else made of it meanwhile, when a refusal tells it; the new ground of what is typed. */
+  overtaken: (cause: unknown, read: Read) => Read | undefined
+  onSaved: (saved: Read) => void
+}
+
+/** Saves a form. When somebody else was faster, what they did comes into it beside what is typed, as `merge` tells. */
+export const useMergedSave = <Read, Typed extends object, Output>({
+  form,
+  loaded,
+  typedOf,
+  save,
+  overtaken,
+  onSaved,
+}: Saving<Read, Typed, Output>) => {
+  const [read, setRead] = useState(loaded)
+  const [merge, setMerge] = useState<Merge<Typed>>()
+
+  const finish = (saved: Read) => {
+    setRead(saved)
+    setMerge(undefined)
+    onSaved(saved)
+  }
+
+  const takeOver = (now: Read, merged: Merge<Typed>) => {
+    const set = setterOf(form)
+    for (const [campo, value] of merged.taken) set(campo, value, { shouldDirty: true })
+    setRead(now)
+    setMerge(merged)
+  }
+
+  const send = async (datos: Output) => {
+    try {
+      finish(await save(datos, read))
+    } catch (cause) {
+      const now = overtaken(cause, read)
+      if (!now) throw cause
+      const merged = mergeOf(typedOf(read), form.getValues(), typedOf(now))
+      if (merged.taken.length + merged.conflicts.length > 0) return takeOver(now, merged)
+      // Nothing that the form holds was changed, or both made the same of it.
+      finish(await save(datos, now))
+    }
+  }
+
+  return { send, merge }
+}
