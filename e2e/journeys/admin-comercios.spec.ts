@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, screen } from '../fixtures/account.ts'
-import { addCandidato, addComercio, newBarrio } from '../fixtures/comercio.ts'
+import { addCandidatos } from '../fixtures/candidatos.ts'
+import { addCandidato, addComercio, callApi, newBarrio } from '../fixtures/comercio.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { cutMap, mapOf, serveMap } from '../fixtures/map.ts'
 import { signInAs } from '../fixtures/office.ts'
@@ -171,6 +172,59 @@ test('a shop is edited, and deleted only after the question', async ({ page }) =
   await main.getByRole('button', { name: 'Inicio' }).click()
   await expect(main.getByRole('row').nth(10)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+})
+
+test('a shop that somebody else changed meanwhile merges into its form', async ({ page }) => {
+  const { id, nombre_barrio } = await addComercio(page)
+  const candidato = await addCandidato(page)
+  const q = encodeURIComponent(candidato.correo)
+  const [{ id_usuario }] = await callApi(page, 'GET', `/admin/comercios/candidatos?q=${q}`)
+  await page.goto(`/admin-comercios?q=${encodeURIComponent(nombre_barrio)}`)
+  await screen(page)
+    .getByRole('button', { name: `Editar ${nombre_barrio}` })
+    .click()
+  await field(page, 'Dirección').fill('Carrera 15 # 93-47')
+  await field(page, 'Valor del domicilio').fill('5000')
+  await callApi(page, 'PUT', `/puntos_venta/${id}`, {
+    ...{ nombre_barrio, direccion_punto_venta: 'Calle 1 # 2-3', horario_extendido: true },
+    administrador_id: id_usuario,
+  })
+  await press(page, 'Guardar')
+  const notice = dialog(page).getByRole('alert')
+  await expect(notice).toContainText(
+    'tú escribiste «Carrera 15 # 93-47» y ahora es «Calle 1 # 2-3»',
+  )
+  await expect(notice).toContainText('Horario extendido ahora es «Sí»')
+  await expect(notice).not.toContainText('domicilio')
+  await expect(field(page, 'Administrador')).toHaveValue(id_usuario)
+  await press(page, 'Guardar')
+  await expect(saved(page, nombre_barrio)).toBeVisible()
+  expect(await callApi(page, 'GET', `/puntos_venta/${id}/detalles`)).toMatchObject({
+    ...{ direccion_punto_venta: 'Carrera 15 # 93-47', valor_domicilio: 5000 },
+    ...{ horario_extendido: true, administrador_id: id_usuario },
+  })
+})
+
+test('among more than fifty people the administrator is searched', async ({ page }) => {
+  const [first, second] = addCandidatos(55)
+  const barrio = newBarrio()
+  await openNew(page)
+  await fillNames(page, barrio)
+  const chosen = field(page, 'Administrador')
+  await expect(chosen.locator('option')).toHaveCount(51)
+  const search = field(page, 'Buscar administrador')
+  await search.fill(first.correo)
+  await expect(chosen.locator('option')).toHaveCount(2)
+  await chosen.selectOption(first.id_usuario)
+  await search.fill(second.nombres.toUpperCase())
+  await expect(chosen.locator('option', { hasText: second.correo })).toBeAttached()
+  await expect(chosen).toHaveValue(first.id_usuario)
+  await search.fill('nadie se llama así')
+  await expect(chosen.locator('option')).toHaveCount(2)
+  await press(page, 'Guardar')
+  await expect(saved(page, barrio)).toBeVisible()
+  const { data } = await callApi(page, 'GET', `/puntos_venta?q=${encodeURIComponent(barrio)}`)
+  expect(data).toMatchObject([{ administrador_id: first.id_usuario }])
 })
 
 test('pages are turned, and the address keeps the page', async ({ page }) => {

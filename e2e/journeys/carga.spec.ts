@@ -129,3 +129,70 @@ test('what is no workbook is said, and nothing changes', async ({ page }) => {
   await submit.click()
   await expect(main.getByRole('button', { name: 'Confirmar 1 fila' })).toBeVisible()
 })
+
+/** Twelve ways in which a row is wrong: the column, what is in it, and what is said of it. */
+const faltas: readonly [number, Cell, string][] = [
+  [0, null, 'Falta la referencia'],
+  [1, ' ', 'Falta el nombre'],
+  [1, 'x'.repeat(151), 'No puede tener más de 150 caracteres'],
+  [2, null, 'Falta la descripción corta'],
+  [4, 'Naves', 'Esa categoría no existe'],
+  [5, 'gratis', 'Debe ser un valor en pesos, sin decimales'],
+  [5, '-8', 'Debe ser un valor en pesos, sin decimales'],
+  [6, -1, 'Debe ser un número entero de unidades'],
+  [8, 'Naves', 'No es de esa categoría'],
+  [9, 190, 'Debe ser un porcentaje entre 0 y 100'],
+  [10, 'otra', 'Debe ser gravado, exento o excluido'],
+  [0, 'R-0', 'Esa referencia ya está en otra fila'],
+]
+
+test('20,000 rows with 300 mistakes of twelve kinds go in, are corrected and finished', async ({
+  page,
+}) => {
+  await openCarga(page)
+  const main = screen(page)
+  const headings = [...titulos, 'Subcategoría', 'IVA', 'Clase de IVA']
+  const good = Array.from({ length: 20_000 }, (_, at) => [
+    ...fila(`R-${at}`),
+    ...[null, '19 %', 'gravado'],
+  ])
+  const isWrong = (at: number) => at % 66 === 65 && at < 66 * 300
+  const rows = good.map((row, at) => {
+    const [column, cell] = (isWrong(at) && faltas[Math.floor(at / 66) % 12]) || []
+    return row.map((value, c) => (c === column ? (cell ?? null) : value))
+  })
+  await send(page, libro('veinte mil.xlsx', [headings, ...rows]))
+  const confirm = main.getByRole('button', { name: /^Confirmar 19\.?700 filas$/ })
+  await expect(confirm).toBeVisible({ timeout: 60_000 })
+  expect(await counts(page)).toEqual([19_700, 0, 0, 300])
+  await expect(main.getByRole('button', { name: 'Con error (300)' })).toBeVisible()
+  await confirm.click()
+  await expect(main).toContainText('Las filas sin errores ya están en tu inventario.', {
+    timeout: 60_000,
+  })
+
+  const [named = [], ...told] = await errorRows(page, 'Todo el archivo, con la columna Error')
+  const reasons = told.flatMap((row) => row.at(-1) || [])
+  expect(reasons).toHaveLength(300)
+  const kinds = new Set(reasons.map((reason) => String(reason).replace(/^[A-Z]+\d+: /, '')))
+  expect(kinds).toEqual(new Set(faltas.map(([, , reason]) => reason)))
+
+  const corrected = told.map((row, at) => (isWrong(at) ? [...(good[at] ?? []), row.at(-1)] : row))
+  const whole = libro('corregido.xlsx', [named, ...corrected] as Cell[][])
+  await main.getByRole('button', { name: 'Subir el archivo corregido' }).click()
+  await send(page, whole)
+  const rest = main.getByRole('button', { name: 'Confirmar 300 filas' })
+  await expect(rest).toBeVisible({ timeout: 60_000 })
+  expect(await counts(page)).toEqual([300, 0, 19_700, 0])
+  await rest.click()
+  const done = main.getByText('Todas las filas están en tu inventario.')
+  await expect(done).toBeVisible({ timeout: 60_000 })
+
+  await main.getByRole('button', { name: 'Subir otro archivo' }).click()
+  await send(page, whole)
+  const nothing = main.getByRole('button', { name: 'Terminar sin cambios' })
+  await expect(nothing).toBeVisible({ timeout: 60_000 })
+  expect(await counts(page)).toEqual([0, 0, 20_000, 0])
+  await nothing.click()
+  await expect(done).toBeVisible({ timeout: 60_000 })
+})

@@ -52,21 +52,36 @@ test('the dueño changes what is theirs to change', async ({ page }) => {
   await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
 })
 
-test('two tabs change one shop: the second is told, and loses nothing that was typed', async ({
-  page,
-}) => {
+test('two tabs change one shop: fields merge, and what both changed is asked', async ({ page }) => {
   await openComercio(page)
   await page.goto('/comercio/info')
-  await expect(screen(page).getByLabel('Teléfono')).toBeVisible()
+  const main = screen(page)
+  await expect(main.getByLabel('Teléfono')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(page.url())
   await screen(other).getByLabel('Teléfono').fill('6011111111')
+  await screen(other).getByLabel('Días de trabajo').fill('Lunes, Martes')
   await save(other).click()
   await expect(other.getByText('Los datos del comercio quedaron guardados.')).toBeVisible()
-  await screen(page).getByLabel('Valor del domicilio').fill('4500')
+
+  await main.getByLabel('Teléfono').fill('6012222222')
+  await main.getByLabel('Valor del domicilio').fill('4500')
   await save(page).click()
-  await expect(screen(page).getByRole('alert')).toContainText('Alguien cambió estos datos')
-  await expect(screen(page).getByLabel('Valor del domicilio')).toHaveValue('4500')
+  const notice = main.getByRole('alert').filter({ hasText: 'Alguien cambió este comercio' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Días de trabajo ahora es «Lunes, Martes»')
+  await expect(notice).toContainText('tú escribiste «6012222222» y ahora es «6011111111»')
+  await expect(main.getByLabel('Días de trabajo')).toHaveValue('Lunes, Martes')
+  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
+  await tabTo(page, notice.getByRole('button', { name: 'Usar lo de ahora' }))
+  await page.keyboard.press('Enter')
+  await expect(main.getByLabel('Teléfono')).toHaveValue('6011111111')
+  await save(page).click()
+  await expect(page.getByText('Los datos del comercio quedaron guardados.')).toBeVisible()
+  await page.reload()
+  await expect(main.getByLabel('Teléfono')).toHaveValue('6011111111')
+  await expect(main.getByLabel('Días de trabajo')).toHaveValue('Lunes, Martes')
+  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
 })
 
 test('somebody is invited, accepts, sees the shop, is promoted and leaves', async ({ page }) => {

@@ -5,3 +5,7 @@ export const moved = <Item>(items: readonly Item[], from: number, to: number): I
   rest.splice(to, 0, ...rest.splice(from, 1))
   return rest
 }
+
+/** What is told of a photo that was moved, to who does not see it. */
+export const placeText = (at: number, count: number) =>
+  `La foto está en el lugar ${at + 1} de ${count}.`

@@ -1,6 +1,6 @@
 import { refusalText } from '@plaza/shell/form'
 import { useRef, useState } from 'react'
-import { moved } from './moved.ts'
+import { moved, placeText } from './moved.ts'
 import { changePhotos, type ProductoKey } from './photo-calls.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -42,7 +42,7 @@ export const usePhotos = (producto: ProductoKey, saved: string[]) => {
     const path = imagenes[from]
     if (from === to || to < 0 || to >= imagenes.length) return
     keep((all) => moved(all, path ? all.indexOf(path) : -1, to))
-    setNews(`La foto está en el lugar ${to + 1} de ${imagenes.length}.`)
+    setNews(placeText(to, imagenes.length))
   }
 
   const remove = (path: string) => {
