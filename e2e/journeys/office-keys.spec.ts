@@ -34,6 +34,7 @@ test('earnings are filtered, read and exported by the keyboard alone', async ({ 
   const rows = main.getByRole('table', { name: 'Ganancias', exact: true }).locator('tbody tr')
   await expect(rows).toHaveCount(1)
   await newYear(page, 'Hasta', 2020)
+  await expect(page).toHaveURL(/hasta=2020-01-01/)
   await expect(main).toContainText('No se encontraron ganancias.')
   await enter(page, main.getByRole('button', { name: 'Quitar fechas' }))
   await expect(rows).toHaveCount(1)
@@ -86,8 +87,6 @@ test('an alert leads to its sale by the keyboard alone', async ({ page }) => {
   const row = main.getByRole('row').filter({ hasText: payment })
   await enter(page, row.getByRole('link'))
   await expect(page).toHaveURL(/\/ventas\/[0-9a-f-]{36}$/)
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(row).toBeVisible()
 })
 
 test('a product is made and changed by the keyboard alone', async ({ page }) => {
@@ -113,7 +112,7 @@ test('a product is made and changed by the keyboard alone', async ({ page }) => 
   await expect(page).toHaveURL(`/inventario/list-products?comercioId=${comercio.id}`)
   const row = main.getByRole('row').filter({ hasText: `${nombre} bis` })
   await expect(row).toContainText(cop(12_345))
-  await enter(page, row.getByRole('button', { name: /stock/i }).first())
+  await enter(page, row.getByRole('button', { name: /^Ajustar las/ }))
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -132,7 +131,6 @@ test('a shop’s own data and people are changed by the keyboard alone', async (
   await enter(page, main.getByRole('button', { name: 'Enviar invitación' }))
   await expect(main).toContainText('Invitación de cajero')
   await enter(page, main.getByRole('button', { name: /^Retirar/ }))
-  await enter(page, page.getByRole('dialog').getByRole('button', { name: /^Retirar/ }))
   await expect(main).not.toContainText('Invitación de cajero')
 })
 

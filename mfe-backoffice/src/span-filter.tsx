@@ -1,6 +1,39 @@
 import { Button, Field } from '@plaza/shell/ui'
+import { useState } from 'react'
 import { Toolbar } from './toolbar.tsx'
 import type { useFilters } from './use-filters.ts'
+
+// While a year is typed it is one of the first centuries.
+const isDay = (typed: string) => typed === '' || typed >= '1900'
+
+interface DayFieldProps {
+  label: string
+  day: string
+  onDay: (day: string) => void
+  min?: string
+  max?: string
+}
+
+/** A day that is told once it is wholly typed, and follows what becomes of it elsewhere. */
+const DayField = ({ day, onDay, ...field }: DayFieldProps) => {
+  const [typed, setTyped] = useState(day)
+  const [told, setTold] = useState(day)
+  if (day !== told) {
+    setTold(day)
+    setTyped(day)
+  }
+  return (
+    <Field
+      {...field}
+      type="date"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (isDay(target.value)) onDay(target.value)
+      }}
+    />
+  )
+}
 
 type SpanFilterProps = Pick<ReturnType<typeof useFilters>, 'params' | 'change'> & {
   /** Spoken name of what is narrowed down. */
@@ -12,20 +45,8 @@ export const SpanFilter = ({ params, change, label }: SpanFilterProps) => {
   const [desde, hasta] = [params.get('desde') ?? '', params.get('hasta') ?? '']
   return (
     <Toolbar role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      <Field
-        label="Desde"
-        type="date"
-        max={hasta}
-        value={desde}
-        onChange={({ target }) => change({ desde: target.value })}
-      />
-      <Field
-        label="Hasta"
-        type="date"
-        min={desde}
-        value={hasta}
-        onChange={({ target }) => change({ hasta: target.value })}
-      />
+      <DayField label="Desde" max={hasta} day={desde} onDay={(day) => change({ desde: day })} />
+      <DayField label="Hasta" min={desde} day={hasta} onDay={(day) => change({ hasta: day })} />
       {(desde || hasta) && (
         <Button onClick={() => change({ desde: '', hasta: '' })}>Quitar fechas</Button>
       )}
