@@ -166,7 +166,7 @@ test('20,000 rows with 300 mistakes of twelve kinds go in, are corrected and fin
   const confirm = main.getByRole('button', { name: /^Confirmar 19\.?700 filas$/ })
   await expect(confirm).toBeVisible({ timeout: 150_000 })
   expect(await counts(page)).toEqual([19_700, 0, 0, 300])
-  await expect(main.getByRole('button', { name: 'Con error (300)' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Error (300)' })).toBeVisible()
   await confirm.click()
   await expect(main).toContainText('Las filas sin errores ya están en tu inventario.', {
     timeout: 150_000,
