@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Route } from '@playwright/test'
-import { releaseBuild } from '../fixtures/repository-copy.ts'
+import { releaseBuild, takeOffline } from '../fixtures/repository-copy.ts'
 import { store } from '../fixtures/storage.ts'
 import { test } from '../fixtures/test.ts'
 import { top } from '../installation.ts'
@@ -56,4 +56,26 @@ test('a module that Rspack built passes the gate, and runs with integrity under 
       expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false)
       await page.unroute(address)
     })
+
+  await test.step('its team takes it offline: its place says so, and none of its code is loaded', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/modules/mfe-rspack/')) asked.push(request.url())
+    })
+    const { ok, output } = await takeOffline('mfe-rspack')
+    expect(ok, output).toBe(true)
+    const answer = await page.goto('/rspack')
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: failure })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('"quantity":3')
+    expect(asked).toEqual([])
+  })
+
+  await test.step('a promotion brings it back', async () => {
+    expect((await releaseBuild(join(module, 'dist'), '--promote')).ok).toBe(true)
+    await page.goto('/rspack')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hecho con Rspack' })).toBeVisible()
+  })
 })

@@ -6,8 +6,9 @@ import type { Act, ModuleState } from './releases/state.ts'
 const audienceOf = ({ percent, to }: { percent?: number | undefined; to?: string | undefined }) =>
   [percent && `${percent} %`, to].filter(Boolean).join(' and ')
 
-const linesOf = (name: string, { live, canary, withdrawn }: ModuleState) => [
+const linesOf = (name: string, { live, canary, offline, withdrawn }: ModuleState) => [
   `${name}  ${live ? `${live.version}  live since ${live.since} by ${live.by}` : 'nothing is live'}`,
+  ...(offline ? [`  offline since ${offline.since} by ${offline.by}`] : []),
   ...(canary
     ? [`  ${canary.version}  for ${audienceOf(canary)} since ${canary.since} by ${canary.by}`]
     : []),

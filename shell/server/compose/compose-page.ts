@@ -71,8 +71,8 @@ const scriptTag = (base: string, { file, integrity }: Script, nonce: string) => 
 const originsOf = (origins: string[]) =>
   origins.length ? ` data-origins="${escapeHtml(origins.join(' '))}"` : ''
 
-const statusOf = (found: boolean, { isRegistryDown }: PageHints) => {
-  if (isRegistryDown) return 503
+const statusOf = (found: boolean, isAway: boolean | undefined) => {
+  if (isAway) return 503
   return found ? 200 : 404
 }
 
@@ -111,7 +111,9 @@ ${tags.join('\n')}
 /** What a page of these modules is made of, by name. */
 export const versionsOf = (shell: ShellBuild, live: ComposedRelease[]): Versions => ({
   shell: shell.build,
-  ...Object.fromEntries(live.map(({ name, version }) => [name, version])),
+  ...Object.fromEntries(
+    live.map(({ name, version, offline }) => [name, offline ? 'offline' : version]),
+  ),
 })
 
 /**
@@ -125,7 +127,8 @@ export const composePage = async (
   hints: PageHints = {},
 ): Promise<Page> => {
   const match = matchRoute(live, url.pathname, url.search)
-  const answers = await inlineAnswers(deps.api, match?.data ?? [])
+  const isOffline = match?.release.offline
+  const answers = await inlineAnswers(deps.api, (!isOffline && match?.data) || [])
   const first = match?.data[0] ? answers[match.data[0]] : undefined
   const head = headOf(match, first, url, deps.config)
   const state = {
@@ -138,10 +141,10 @@ export const composePage = async (
   const found =
     own.includes(url.pathname) || (match && (!match.route.meta || first?.status !== 404))
   const nonce = randomBytes(16).toString('base64')
-  const tags = preloadTags(match, first, deps.config.cdnUrl, nonce)
+  const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl, nonce)
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {
-    status: statusOf(Boolean(found), hints),
+    status: statusOf(Boolean(found), isOffline || hints.isRegistryDown),
     html: document(head, shell, origins, tags, state, skeleton, nonce),
     policy: securityPolicy(nonce, deps.elsewhere, origins),
   }

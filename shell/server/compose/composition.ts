@@ -20,6 +20,8 @@ export interface Script {
 /** A module's version in a page; one that is developed comes from its developer's server. */
 export interface ComposedRelease extends Release {
   developedAt?: string
+  /** Its team has taken it away: its places say so, and none of its code is loaded. */
+  offline?: true
 }
 
 /** What a page is made of. */

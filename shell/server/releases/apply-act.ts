@@ -67,6 +67,18 @@ const withdraw = (module: ModuleState, act: ActOf<'withdraw'>, stamp: Stamp): Mo
   return replaceLive(rest, standing(good.version, stamp))
 }
 
+const takeOffline = (
+  module: ModuleState,
+  { name }: ActOf<'offline'>,
+  { at, by }: Stamp,
+): ModuleState => {
+  if (!module.live) throw new ReleaseError('nada_que_deshacer', `De ${name} no hay nada publicado.`)
+  return { ...module, offline: { since: at, by } }
+}
+
+/** Whoever puts a version before everybody brings the module back. */
+const online = ({ offline: _, ...module }: ModuleState): ModuleState => module
+
 const publish = (module: ModuleState, { version }: ActOf<'publish'>, stamp: Stamp) => ({
   ...module,
   versions: [standing(version, stamp), ...module.versions].slice(0, maxVersions),
@@ -74,18 +86,20 @@ const publish = (module: ModuleState, { version }: ActOf<'publish'>, stamp: Stam
 
 const applyToModule = (
   module: ModuleState,
-  act: ActOf<'publish' | 'promote' | 'rollback' | 'canary' | 'withdraw'>,
+  act: ActOf<'publish' | 'promote' | 'rollback' | 'canary' | 'offline' | 'withdraw'>,
   stamp: Stamp,
 ): ModuleState => {
   switch (act.kind) {
     case 'publish':
       return publish(module, act, stamp)
     case 'promote':
-      return replaceLive(module, standing(act.version, stamp))
+      return online(replaceLive(module, standing(act.version, stamp)))
     case 'rollback':
-      return rollback(module, act, stamp)
+      return online(rollback(module, act, stamp))
     case 'canary':
       return canary(module, act, stamp)
+    case 'offline':
+      return takeOffline(module, act, stamp)
     case 'withdraw':
       return withdraw(module, act, stamp)
   }

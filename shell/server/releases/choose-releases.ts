@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Release } from '../../shared/remote/index.ts'
+import type { ComposedRelease } from '../compose/composition.ts'
 import { lastGood } from './apply-act.ts'
 import { fitsShell, type Provided } from './gate/check-shell.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -32,18 +32,19 @@ const candidates = (name: string, module: ModuleState, visitor: Visitor) => {
 
 /**
  * What a visitor gets of each module: its canary, if it is for them, else what is live; and where that is not there or does
- * not fit this shell, the last good one.
+ * not fit this shell, the last good one. One that was taken offline keeps its places, which say so.
  */
 export const chooseReleases = async (
   store: ReleaseStore,
   provided: Provided,
   visitor: Visitor,
-): Promise<Release[]> => {
+): Promise<ComposedRelease[]> => {
   const { modules } = await store.read()
   const found = Object.entries(modules).map(async ([name, module]) => {
     for (const version of candidates(name, module, visitor)) {
       const release = await store.findModule(name, version)
-      if (release && fitsShell(release, provided)) return release
+      if (!release || !fitsShell(release, provided)) continue
+      return module.offline ? { ...release, offline: true as const } : release
     }
   })
   const releases = (await Promise.all(found)).filter((release) => release !== undefined)

@@ -54,6 +54,10 @@ export const publish = async (store: ReleaseStore, gate: Gate, upload: Upload, b
   })
 }
 
+/** Nobody gets the module from the next page on, until a version is promoted or rolled back to. */
+export const takeOffline = (store: ReleaseStore, name: string, by: string) =>
+  store.commit(by, () => ({ kind: 'offline', name }))
+
 const targetOf = (state: State, move: Move) =>
   move.version ?? lastGood(state.modules[move.name] ?? emptyModule)?.version
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
 import { bearerOf } from '../visitors/roles.ts'
-import { type Gate, type Move, move, publish } from './publish.ts'
+import { type Gate, type Move, move, publish, takeOffline } from './publish.ts'
 import type { Upload } from './read-build.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -32,11 +32,12 @@ const readUpload = async (c: Context): Promise<Upload> => {
   return { release: parsed.data, files }
 }
 
-const readMove = async (c: Context, name: string): Promise<Move> => {
+const readAct = async (c: Context, name: string): Promise<Move | 'offline'> => {
   const given = parseJson(await c.req.text())
   const parsed = actSchema.safeParse({ ...(given as object), name })
   if (!parsed.success) throw new ReleaseError('acto_invalido', 'No se entiende lo que se pide.')
   const { kind } = parsed.data
+  if (kind === 'offline') return kind
   if (kind === 'promote' || kind === 'rollback' || kind === 'canary' || kind === 'withdraw')
     return parsed.data
   throw new ReleaseError('acto_invalido', `"${kind}" no se pide así.`)
@@ -76,7 +77,11 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
     })
     .post('/releases/:name/acts', bodyLimit({ maxSize: 10_000 }), async (c) => {
       const { name, by } = await authorize(c)
-      const { modules } = await move(store, await gate(), await readMove(c, name), by)
+      const act = await readAct(c, name)
+      const { modules } =
+        act === 'offline'
+          ? await takeOffline(store, name, by)
+          : await move(store, await gate(), act, by)
       return c.json({ name, ...modules[name] })
     })
     .onError((error, c) => {

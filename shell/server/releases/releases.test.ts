@@ -244,6 +244,32 @@ describe('who gets which version', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([409, 'nada_que_deshacer'])
   })
 
+  it('takes a module offline for everybody until a version is put before them again', async () => {
+    const shop = await shopWithTwo()
+    const remotes = async () =>
+      ((await (await shop.app.request('/remotes.json')).json()) as { remotes: object[] }).remotes
+    const versions = async () => (await shop.app.request('/versiones.json')).json()
+    const back = [{ kind: 'rollback' }, { kind: 'promote', version: v1 }]
+    for (const act of back) {
+      expect((await shop.act('mfe-uno', { kind: 'offline' })).status).toBe(200)
+      const page = await shop.app.request('/mfe-uno')
+      expect(page.status).toBe(503)
+      expect(await page.text()).not.toContain('rel="preload" as="script"')
+      expect(await remotes()).toMatchObject([{ name: 'mfe-uno', offline: true }])
+      expect(await versions()).toMatchObject({ 'mfe-uno': 'offline' })
+      await shop.act('mfe-uno', act)
+      expect((await shop.app.request('/mfe-uno')).status).toBe(200)
+      expect(await versions()).toMatchObject({ 'mfe-uno': v1 })
+    }
+  })
+
+  it('takes nothing offline that nobody gets', async () => {
+    const shop = testApp()
+    await shop.send(sampleUpload('mfe-uno', v1))
+    const answer = await shop.act('mfe-uno', { kind: 'offline' })
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'nada_que_deshacer'])
+  })
+
   it('refuses a version that nobody published', async () => {
     const shop = await shopWithTwo()
     const answer = await shop.act('mfe-uno', { kind: 'promote', version: '1.0.0-x' })

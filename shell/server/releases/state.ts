@@ -22,6 +22,8 @@ const moduleSchema = z.strictObject({
   live: standingSchema.optional(),
   /** What some pages get instead. */
   canary: canarySchema.optional(),
+  /** Nobody gets it, whatever is live: since when, and by whom. */
+  offline: z.strictObject({ since: at, by: z.string() }).optional(),
   /** What was live before, newest first. */
   previous: z.array(standingSchema),
   /** The newest published versions, newest first. */
@@ -59,6 +61,7 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promote'), name, version }),
   z.strictObject({ kind: z.literal('rollback'), name, version: version.optional() }),
   z.strictObject({ kind: z.literal('canary'), name, version, ...audience }),
+  z.strictObject({ kind: z.literal('offline'), name }),
   z.strictObject({ kind: z.literal('withdraw'), name, version, reason: z.string().max(300) }),
   tokenSchema.pick({ id: true, name: true, label: true, hash: true }).extend({
     kind: z.literal('token'),

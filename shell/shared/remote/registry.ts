@@ -54,6 +54,8 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
 export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires'> & {
   base: string
   integrity: string
+  /** Its team has taken it away for now: its places say so. */
+  offline?: true
 }
 
 /** Answer of `/remotes.json`: the shell's version, and the version of each module that this visitor gets. */

@@ -21,6 +21,7 @@ export interface ModuleStanding {
   live?: Standing
   canary?: Standing & { percent?: number; to?: string }
   versions: Standing[]
+  offline?: { since: string; by: string }
 }
 
 /** Answer of `GET /dev/modulos.json`. */

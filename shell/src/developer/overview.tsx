@@ -56,13 +56,19 @@ const audience = ({ percent, to }: { percent?: number; to?: string }) =>
     .filter(Boolean)
     .join(' y ')
 
-const standingRows = ([name, { live, canary }]: [string, ModuleStanding], seen: Seen[]) => {
+const standingRows = (
+  [name, { live, canary, offline }]: [string, ModuleStanding],
+  seen: Seen[],
+) => {
   const row = (at: { version: string; since: string; by: string }, whom: string) => {
     const count = seen.find(({ module, version }) => module === name && version === at.version)
     const { visible = 0, failures = 0, p50 = 0, p95 = 0 } = count ?? {}
     return [name, at.version, whom, when(at.since), at.by, visible, failures, `${p50} / ${p95} ms`]
   }
-  return [...(live ? [row(live, 'todos')] : []), ...(canary ? [row(canary, audience(canary))] : [])]
+  return [
+    ...(live ? [row(live, offline ? 'nadie: fuera de línea' : 'todos')] : []),
+    ...(canary ? [row(canary, audience(canary))] : []),
+  ]
 }
 
 const Tables = ({ modules, seen, reasons, acts }: Overview) => {

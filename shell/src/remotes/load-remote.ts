@@ -77,6 +77,8 @@ const callScreen = async (door: Remote, screen: string) => {
 
 /** Loads one screen of a live module, or throws RemoteError; calling again tries again. */
 export const loadScreen = async (remote: LiveRemote, screen: string): Promise<Screen> => {
+  if (remote.offline)
+    throw new RemoteError(`${remote.name}@${remote.version}`, 'door', 'its team took it offline')
   const door = await doorOf(remote)
   try {
     return await attempt(remote, 'screen', callScreen(door, screen))
