@@ -37,7 +37,7 @@ test('hours, delivery and state of a shop change one by one, and the log tells w
   await main.getByLabel('Id', { exact: true }).fill(String(id))
   await main.getByRole('button', { name: 'Filtrar' }).click()
   await expect(main).toContainText('Total de cambios: 5')
-  const hours = main.getByRole('row').filter({ hasText: 'Horario fin' }).first()
+  const hours = main.getByRole('row').filter({ hasText: 'Hora de fin' }).first()
   await expect(hours).toContainText('administrador@plaza.test')
   await expect(hours.locator('del')).toContainText('18:00')
   await expect(hours.locator('ins')).toContainText('21:00')

@@ -3,25 +3,13 @@ import type { SchemaForm } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import type { typedComercio } from './admin-comercios/new-comercio.ts'
+import { comercioNames } from './comercio-names.ts'
 import type { Merge } from './merge/merge.ts'
 import { MergeNotice } from './merge/merge-notice.tsx'
 
 type Campo = keyof ReturnType<typeof typedComercio>
 
-const names: Record<string, string> = {
-  nombre_barrio: 'Nombre del barrio',
-  direccion_punto_venta: 'Dirección',
-  telefono_punto_venta: 'Teléfono',
-  administrador_id: 'Administrador',
-  ubicacion: 'Ubicación',
-  horario_inicio: 'Hora de inicio',
-  horario_fin: 'Hora de fin',
-  dias_trabajo: 'Días de trabajo',
-  horario_extendido: 'Horario extendido',
-  tope_minimo_venta: 'Valor mínimo de venta',
-  valor_domicilio: 'Valor del domicilio',
-  distancia_domicilio: 'Distancia del domicilio',
-} satisfies Record<Campo, string>
+const names: Record<string, string> = comercioNames satisfies Record<Campo, string>
 
 const pesos: readonly string[] = ['tope_minimo_venta', 'valor_domicilio']
 

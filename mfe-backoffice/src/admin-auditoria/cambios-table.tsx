@@ -7,6 +7,8 @@ import { useFilters } from '../use-filters.ts'
 import { CamposList } from './campos-list.tsx'
 import { recursoText } from './recurso-text.ts'
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const columns: Column<CambioAuditado>[] = [
   {
     id: 'fecha',
@@ -19,7 +21,7 @@ const columns: Column<CambioAuditado>[] = [
     title: 'Quién',
     cell: ({ correo_electronico }) => correo_electronico ?? 'Cuenta eliminada',
   },
-  { id: 'accion', title: 'Qué hizo', cell: ({ accion }) => accion },
+  { id: 'accion', title: 'Qué hizo', cell: ({ accion }) => capital(accion) },
   {
     id: 'recurso',
     title: 'A qué',

@@ -7,15 +7,15 @@ describe('camposOf', () => {
     const despues = { estado: 'inactivo', dias_trabajo: [] }
     expect(camposOf({ antes, despues })).toEqual([
       { nombre: 'Estado', antes: 'activo', despues: 'inactivo' },
-      { nombre: 'Días trabajo', antes: 'Lunes, Martes', despues: undefined },
+      { nombre: 'Días de trabajo', antes: 'Lunes, Martes', despues: undefined },
     ])
   })
 
   it('tells something new without a before, and something gone without an after', () => {
     const nuevo = { nombre_barrio: 'Usaquén', valor_domicilio: 0, horario_extendido: false }
     expect(camposOf({ antes: null, despues: nuevo })).toEqual([
-      { nombre: 'Nombre barrio', antes: undefined, despues: 'Usaquén' },
-      { nombre: 'Valor domicilio', antes: undefined, despues: '0' },
+      { nombre: 'Nombre del barrio', antes: undefined, despues: 'Usaquén' },
+      { nombre: 'Valor del domicilio', antes: undefined, despues: '0' },
       { nombre: 'Horario extendido', antes: undefined, despues: 'no' },
     ])
     expect(camposOf({ antes: { funcion: 'cajero' }, despues: null })).toEqual([

@@ -1,4 +1,6 @@
 import type { CambioAuditado } from '@plaza/api/contract'
+import { comercioNames } from '../comercio-names.ts'
+import { fieldNames } from '../producto/field-names.ts'
 
 /** One field of a change; undefined where it had, or has, no value. */
 export interface Campo {
@@ -17,18 +19,21 @@ const textOf = (value: unknown): string | undefined => {
 const accented: Record<string, string> = {
   categoria: 'categoría',
   codigo: 'código',
-  descripcion: 'descripción',
-  dias: 'días',
-  direccion: 'dirección',
-  electronico: 'electrónico',
   funcion: 'función',
-  minimo: 'mínimo',
-  telefono: 'teléfono',
-  ubicacion: 'ubicación',
 }
 
-/** What a field of the contract is called on the screen: "direccion_punto_venta" is "Dirección punto venta". */
+const names: Record<string, string> = {
+  ...fieldNames,
+  ...comercioNames,
+  comercio_id: 'Comercio',
+  correo_electronico: 'Correo electrónico',
+  role_assigned: 'Rol',
+}
+
+/** What a field of the contract is called on the screen, by its own words where no form has it. */
 const nameOf = (field: string) => {
+  const known = names[field]
+  if (known) return known
   const words = field
     .split('_')
     .map((word) => accented[word] ?? word)

@@ -1,16 +1,15 @@
 import type { Carga } from '@plaza/api/contract'
 import { Figures } from '../figures.tsx'
-
-const counts = new Intl.NumberFormat('es-CO')
+import { countText } from './count-text.ts'
 
 /** What becomes, or became, of the rows. */
 export const Counts = ({ carga }: { carga: Carga }) => (
   <Figures
     figures={[
-      { title: 'Crear', value: counts.format(carga.creados) },
-      { title: 'Actualizar', value: counts.format(carga.actualizados) },
-      { title: 'Sin cambio', value: counts.format(carga.sin_cambio) },
-      { title: 'Con error', value: counts.format(carga.con_error) },
+      { title: 'Crear', value: countText(carga.creados) },
+      { title: 'Actualizar', value: countText(carga.actualizados) },
+      { title: 'Sin cambio', value: countText(carga.sin_cambio) },
+      { title: 'Con error', value: countText(carga.con_error) },
     ]}
   />
 )

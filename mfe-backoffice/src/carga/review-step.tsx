@@ -3,6 +3,7 @@ import { Failure, useWork } from '@plaza/shell/form'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { SaveBar } from '../form-parts.tsx'
 import { cancelCarga, confirmCarga } from './carga-calls.ts'
+import { rowsText } from './count-text.ts'
 import { Counts } from './counts.tsx'
 import { RowsTable } from './rows-table.tsx'
 
@@ -14,8 +15,6 @@ interface StepProps {
   onChange: (carga: Carga) => void
   onCancelled: () => void
 }
-
-const rowsText = (count: number) => (count === 1 ? '1 fila' : `${count} filas`)
 
 /** What would become of each row, and the question whether it shall. */
 export const ReviewStep = ({ carga, arbol, onChange, onCancelled }: StepProps) => {

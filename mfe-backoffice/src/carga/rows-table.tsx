@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { listFilas } from './carga-calls.ts'
+import { countText } from './count-text.ts'
 import { RowDetail } from './row-detail.tsx'
 
 const names: Record<AccionFila, string> = {
@@ -86,7 +87,7 @@ export const RowsTable = ({ carga, arbol }: { carga: Carga; arbol: ArbolCategori
             component="button"
             aria-pressed={one === accion}
             variant="outlined"
-            label={`${names[one]} (${countOf(carga, one)})`}
+            label={`${names[one]} (${countText(countOf(carga, one))})`}
             onClick={() => choose(one)}
           />
         ))}
@@ -103,7 +104,7 @@ export const RowsTable = ({ carga, arbol }: { carga: Carga; arbol: ArbolCategori
       )}
       {filas && (
         <Pager page={filas.page} totalPages={filas.totalPages} onPage={setPage}>
-          Total de filas: {filas.total}
+          Total de filas: {countText(filas.total)}
         </Pager>
       )}
     </div>

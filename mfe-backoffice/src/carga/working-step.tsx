@@ -1,6 +1,7 @@
 import type { Carga } from '@plaza/api/contract'
 import { styled, tokens } from '@plaza/shell/ui'
 import { FormSection } from '../form-parts.tsx'
+import { countText, rowsText } from './count-text.ts'
 
 const Progress = styled('progress')({ width: '100%', height: '8px', accentColor: tokens.brand })
 
@@ -17,7 +18,11 @@ export const WorkingStep = ({ carga }: { carga: Carga | undefined }) => {
         aria-label={isGoingIn ? 'Guardando los productos' : 'Revisando el archivo'}
         {...(done !== undefined && { value: done, max: Math.max(carga?.filas ?? 1, 1) })}
       />
-      <p role="status">{done === undefined ? 'Un momento…' : `${done} de ${carga?.filas} filas`}</p>
+      <p role="status">
+        {done === undefined
+          ? 'Un momento…'
+          : `${countText(done)} de ${rowsText(carga?.filas ?? 0)}`}
+      </p>
     </FormSection>
   )
 }

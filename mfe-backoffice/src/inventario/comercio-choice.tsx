@@ -63,7 +63,7 @@ const WaysOn = ({ id, funcion }: ComercioDeUsuario) =>
       <Button variant="outlined" component={Link} to={paths.pedidos(id)}>
         Ver pedidos
       </Button>
-      <Button component={Link} to={paths.panel(id)}>
+      <Button variant="outlined" component={Link} to={paths.panel(id)}>
         Ver ventas
       </Button>
     </Ways>

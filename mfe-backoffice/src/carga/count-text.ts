@@ -1,0 +1,7 @@
+const counts = new Intl.NumberFormat('es-CO')
+
+/** A number of rows as people write it: "19.700". */
+export const countText = (count: number) => counts.format(count)
+
+/** So many rows: "1 fila", "19.700 filas". */
+export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${countText(count)} filas`)
