@@ -81,8 +81,8 @@ export const createPageApp = (deps: PageServerDeps) => {
   }
   const file = storedFiles(store)
   const app = new Hono()
-  app.all('/api/*', toApi(server.API_ORIGIN))
-  app.get('/dev/buzon', toApi(server.API_ORIGIN, '/api/dev/buzon/pagina'))
+  app.all('/api/*', toApi(server))
+  app.get('/dev/buzon', toApi(server, '/api/dev/buzon/pagina'))
   app.use(
     secureHeaders({
       crossOriginResourcePolicy: 'cross-origin',

@@ -48,6 +48,11 @@ const variables = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((origin) => origin.trim() || [])),
+  /** Addresses of the proxies whose X-Forwarded-For is believed, with commas; the API's setting of this name. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1,::1,::ffff:127.0.0.1')
+    .transform((text) => new Set(text.split(',').flatMap((address) => address.trim() || []))),
   NODE_ENV: z.string().default('development'),
   /** Key that signs the cookies of page servers; without it, one of this data folder. */
   PAGE_KEY: optional,

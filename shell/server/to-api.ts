@@ -1,6 +1,6 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { passOn } from './proxy.ts'
+import { callerOf } from './visitors/caller.ts'
 
 const unavailable = {
   error: {
@@ -9,14 +9,18 @@ const unavailable = {
   },
 }
 
-const remoteAddress = (c: Context) => getConnInfo(c).remote.address ?? ''
+interface Api {
+  /** Its origin, without /api. */
+  API_ORIGIN: string
+  TRUSTED_PROXIES: ReadonlySet<string>
+}
 
-/** Passes a request on to the API at an origin, and to another path of it when one is given; says so when it does not answer. */
-export const toApi = (origin: string, path?: string) => async (c: Context) => {
+/** Passes a request on to the API, and to another path of it when one is given; says so when it does not answer. */
+export const toApi = (api: Api, path?: string) => async (c: Context) => {
   const { pathname, search } = new URL(c.req.url)
   try {
-    const visitor = { 'x-forwarded-for': remoteAddress(c) }
-    return await passOn(origin + (path ?? pathname) + search, c.req.raw, visitor)
+    const visitor = { 'x-forwarded-for': callerOf(c, api.TRUSTED_PROXIES) }
+    return await passOn(api.API_ORIGIN + (path ?? pathname) + search, c.req.raw, visitor)
   } catch {
     return c.json(unavailable, 503)
   }

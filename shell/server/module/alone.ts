@@ -34,7 +34,7 @@ const { routes, ...builds } = await develop({ name, main, shellOrigin: address }
 console.info('Its API: the first start makes the demo, which takes a minute')
 const api = await startApi()
 const app = new Hono()
-  .all('/api/*', toApi(api))
+  .all('/api/*', toApi({ API_ORIGIN: api, TRUSTED_PROXIES: new Set() }))
   .route('/', routes)
   .get('*', async (c) => c.html(await framePage(builds)))
 await listen(app, Number(values.port))

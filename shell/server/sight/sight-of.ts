@@ -12,4 +12,5 @@ export const sightOf = (server: ServerConfig, store: ReleaseStore): Omit<SightDe
     percent: server.WATCH_MAX_PERCENT,
   }),
   metricsToken: server.METRICS_TOKEN,
+  proxies: server.TRUSTED_PROXIES,
 })

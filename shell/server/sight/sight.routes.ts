@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { type SightEvent, sightEventSchema } from '../../shared/remote/index.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
+import { callerOf } from '../visitors/caller.ts'
 import { bearerOf } from '../visitors/roles.ts'
 import type { Counts } from './counts.ts'
 import { metricsText } from './metrics.ts'
@@ -15,6 +16,8 @@ export interface SightDeps {
   watchdog: ReturnType<typeof createWatchdog>
   /** What who reads /metrics must know; without it, only this machine may. */
   metricsToken?: string | undefined
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  proxies: ReadonlySet<string>
 }
 
 const batchSchema = z.array(sightEventSchema).max(50)
@@ -54,7 +57,7 @@ const isHere = (c: Context) =>
   !c.req.header('x-forwarded-for')
 
 /** `POST /eventos`: pages tell what became of modules. `GET /metrics`: the same in numbers, for Prometheus. */
-export const sightRoutes = ({ store, counts, watchdog, metricsToken }: SightDeps) => {
+export const sightRoutes = ({ store, counts, watchdog, metricsToken, proxies }: SightDeps) => {
   const isAllowed = createAllowance()
 
   const take = async (event: SightEvent, address: string) => {
@@ -71,7 +74,7 @@ export const sightRoutes = ({ store, counts, watchdog, metricsToken }: SightDeps
       const site = c.req.header('sec-fetch-site')
       const events = batchSchema.safeParse(await c.req.json().catch(() => undefined))
       if ((site && site !== 'same-origin') || !events.success) return c.body(null, 400)
-      for (const event of events.data) await take(event, addressOf(c))
+      for (const event of events.data) await take(event, callerOf(c, proxies))
       return c.body(null, 204)
     })
     .get('/metrics', async (c) => {

@@ -122,6 +122,14 @@ describe('a live version that fails', () => {
     expect((await shop.module())?.live?.version).toBe(v1)
   })
 
+  it('is taken down by as many failures of many addresses behind one balancer', async () => {
+    const shop = await shopWith({ env: { WATCH_MIN_FAILURES: '40' } })
+    await shop.act('mfe-uno', { kind: 'promote', version: v2 })
+    for (const address of ['203.0.113.1', '203.0.113.2'])
+      await shop.tell(times(25, failure(v2)), { 'x-forwarded-for': address })
+    expect((await shop.module())?.live?.version).toBe(v1)
+  })
+
   it('is not taken down by one address that says so again and again', async () => {
     const shop = await shopWith({ env: { WATCH_MIN_FAILURES: '40' } })
     await shop.act('mfe-uno', { kind: 'promote', version: v2 })

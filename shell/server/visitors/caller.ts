@@ -1,0 +1,14 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
+
+/**
+ * The network address of whoever asks. Proxies append the address that called them: the last one that is not a proxy of ours
+ * is the caller, and what stands before it is only what the caller claims.
+ */
+export const callerOf = (c: Context, proxies: ReadonlySet<string>) => {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const addresses = [...forwarded.map((address) => address.trim()), peerOf(c) ?? '127.0.0.1']
+  return addresses.findLast((address) => !proxies.has(address)) ?? addresses[0] ?? ''
+}
