@@ -80,6 +80,22 @@ const states: Record<string, (page: Page, comercioId: number) => Promise<unknown
     await page.goto(`/comercio/bandejas?comercioId=${comercioId}`)
     await heading(page, 'Nada por verificar')
   },
+  'labels to print': async (page, comercioId) => {
+    const { id } = addProducto(comercioId, { nombre: 'Café molido de Nariño, libra' })
+    await page.goto(`/comercio/etiquetas?comercioId=${comercioId}&productos=${id}`)
+    await heading(page, 'Etiquetas')
+    await expect(page.getByRole('button', { name: 'Imprimir 1 etiqueta' })).toBeVisible()
+  },
+  'no labels chosen': async (page, comercioId) => {
+    await page.goto(`/comercio/etiquetas?comercioId=${comercioId}`)
+    await heading(page, 'Elige los productos en el inventario')
+  },
+  'sales without a till': async (page, comercioId) => {
+    await sellOne(page, comercioId)
+    await payByKeys(page)
+    await page.goto(`/comercio/caja?comercioId=${comercioId}`)
+    await heading(page, 'Vendido sin caja')
+  },
   'a receipt that is not there': async (page) => {
     await page.goto('/recibo/nada')
     await expect(page.getByText('No encontramos este recibo')).toBeVisible()

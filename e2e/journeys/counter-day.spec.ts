@@ -183,6 +183,7 @@ test('a receipt has a link for who bought, and paper of both widths', async ({ p
     await expect.poll(wide).toEqual({ mm: width - 6, fits: true })
     expect(await pdfOf(page)).toEqual({ pages: 1, mm: width })
   }
+  await expect(page.locator('[data-papel]')).toHaveText(/Total\$.357\.000Efectivo/)
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { name: /^Recibo [0-9A-F]{8}/ })).toBeVisible()

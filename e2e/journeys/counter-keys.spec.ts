@@ -4,10 +4,13 @@ import {
   lines,
   openComercio,
   openTill,
+  payByKeys,
   scan,
   stockOf,
   ventasOf,
 } from '../fixtures/counter.ts'
+import { tabTo } from '../fixtures/keyboard.ts'
+import { pixel } from '../fixtures/pixel.ts'
 import { cop } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -86,4 +89,84 @@ test('sells by keys alone with delivery, cash and change', async ({ page }) => {
     { total_a_pagar: 21_851, efectivo_recibido: 50_000, cambio: 28_150 },
   ])
   expect(stockOf(cafe.id)).toBe(49)
+})
+
+test('a wallet\u2019s payment by keys alone: without its proof, then with it', async ({ page }) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+  page.on('filechooser', (chooser) =>
+    chooser.setFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pixel }),
+  )
+  await openTill(page, comercioId)
+  await scan(page, cafe.code)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F10')
+  await expect(page.getByLabel('Efectivo recibido')).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: 'Efectivo' }), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Billetera Digital' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Debe subir un comprobante de pago para billetera digital'),
+  ).toBeVisible()
+  await tabTo(page, page.getByLabel('Comprobante de pago'))
+  await page.keyboard.press('Space')
+  await expect(page.getByAltText('Comprobante elegido')).toBeVisible()
+  await tabTo(page, page.getByLabel('Número de referencia'))
+  await page.keyboard.type('N-123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Total: ${cop(11_900)} (Aprobada)`)).toBeVisible()
+  expect(ventasOf(comercioId)).toMatchObject([{ estado_comprobante: 'por_verificar' }])
+})
+
+test('a day by keys alone: float, sale, return, and a closing with a difference', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 10 })
+  await openTill(page, comercioId)
+  await tabTo(page, page.getByLabel('Base en efectivo'))
+  await page.keyboard.type('100000')
+  await page.keyboard.press('Enter')
+  const caja = page.getByRole('link', { name: 'Caja', exact: true })
+  await expect(caja).toBeVisible()
+  await page.keyboard.press('F4')
+  await scan(page, cafe.code)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('+')
+  await payByKeys(page)
+  await expect.poll(() => ventasOf(comercioId).length).toBe(1)
+  const [venta] = ventasOf(comercioId)
+
+  await page.keyboard.press('F1')
+  const dialog = page.getByRole('dialog', { name: 'Devolución' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.type(venta?.id_transaccion.slice(0, 8) ?? '')
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Una más' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Motivo'))
+  await page.keyboard.type('Salió dañado')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`Entrega ${cop(11_900)} en efectivo.`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(stockOf(cafe.id)).toBe(9)
+
+  // 100.000 + 23.800 − 11.900 = 111.900 has to be there; 110.000 is.
+  await tabTo(page, caja, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel(cop(100_000), { exact: true }))
+  await page.keyboard.type('1')
+  await tabTo(page, page.getByLabel(cop(10_000), { exact: true }))
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Sí, cerrar caja' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Faltante-${cop(1900)}`)).toBeVisible()
+  await tabTo(page, page.getByLabel('Qué pasó'))
+  await page.keyboard.type('Se dio mal un cambio')
+  await tabTo(page, page.getByRole('button', { name: 'Cerrar con esta diferencia' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Reporte Z 1' })).toBeVisible()
 })

@@ -1,7 +1,10 @@
-import { media, styled, tokens } from '@plaza/shell/ui'
+import { breakpoints, media, styled, tokens } from '@plaza/shell/ui'
 
 const line = `1px solid ${tokens.line}`
 const radius = tokens.radius.card
+
+// Many columns draw together before they make the page wider than its window.
+const narrow = `@media (min-width: ${breakpoints.md}px) and (max-width: 1023.98px)`
 
 /** A head that is only read aloud: it takes no room, and makes no page wider. */
 export const unseenHead = {
@@ -26,6 +29,7 @@ export const Table = styled('table')({
   '& [data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '&[aria-busy="true"] tbody': { opacity: 0.55 },
   [media.phone]: { display: 'block', background: 'none', boxShadow: 'none' },
+  [narrow]: { '& th, & td': { paddingInline: tokens.space(2) } },
 })
 
 export const Head = styled('thead')({
@@ -40,6 +44,7 @@ export const Head = styled('thead')({
     color: tokens.muted,
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    [narrow]: { whiteSpace: 'normal' },
   },
   '& th:first-of-type': { borderTopLeftRadius: radius },
   '& th:last-of-type': { borderTopRightRadius: radius },

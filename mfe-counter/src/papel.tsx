@@ -40,7 +40,7 @@ export const hoja = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  '& tfoot td': { fontSize: '1.36em', fontWeight: 800 },
+  '& tfoot td, & [data-total] td': { fontSize: '1.36em', fontWeight: 800 },
   '& tbody + tbody, & tfoot': { borderTop: '1px dashed #000' },
 } as const
 

@@ -18,6 +18,7 @@ interface Props {
 export const PesosField = ({ valor, onChange, error, ...rest }: Props) => (
   <Field
     {...rest}
+    data-monto=""
     inputMode="numeric"
     autoComplete="off"
     value={valor === undefined ? '' : formatCop(valor)}

@@ -65,10 +65,10 @@ export const ReciboTexto = ({ recibo }: { recibo: ReciboPapelDatos }) => {
             />
           ))}
         </tbody>
-        <Pago recibo={recibo} />
-        <tfoot>
+        <tbody data-total="">
           <Renglon name="Total" valor={total_a_pagar} />
-        </tfoot>
+        </tbody>
+        <Pago recibo={recibo} />
       </table>
       {nota && <p>{nota}</p>}
       {recibo.pide_factura && (

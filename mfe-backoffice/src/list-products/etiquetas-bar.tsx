@@ -5,7 +5,7 @@ import type { Elegidos } from './use-elegidos.ts'
 
 const Bar = styled('section')({
   position: 'sticky',
-  bottom: tokens.space(3),
+  bottom: `calc(${tokens.bottomBar} + 12px)`,
   zIndex: tokens.layer.sticky,
   display: 'flex',
   flexWrap: 'wrap',

@@ -49,7 +49,10 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
   </Units>
 )
 
+const Chosen = styled('span')({ display: 'flex', alignItems: 'center', marginLeft: '-12px' })
+
 const Target = styled('label')({
+  flexShrink: 0,
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 44,
@@ -58,23 +61,26 @@ const Target = styled('label')({
   '& input': { width: 20, height: 20, margin: 0, accentColor: tokens.brand },
 })
 
-interface EtiquetaProps {
+interface NombreProps {
   producto: ProductoInventario
   elegidos: Elegidos
 }
 
-const Etiqueta = ({ producto: { id, nombre }, elegidos }: EtiquetaProps) => {
+const Nombre = ({ producto: { id, nombre }, elegidos }: NombreProps) => {
   const isElegido = elegidos.ids.includes(id)
   return (
-    <Target>
-      <input
-        type="checkbox"
-        aria-label={`Etiqueta de ${nombre}`}
-        checked={isElegido}
-        disabled={elegidos.isFull && !isElegido}
-        onChange={() => elegidos.toggle(id)}
-      />
-    </Target>
+    <Chosen>
+      <Target title="Elegir para imprimir su etiqueta">
+        <input
+          type="checkbox"
+          aria-label={`Etiqueta de ${nombre}`}
+          checked={isElegido}
+          disabled={elegidos.isFull && !isElegido}
+          onChange={() => elegidos.toggle(id)}
+        />
+      </Target>
+      {nombre}
+    </Chosen>
   )
 }
 
@@ -82,7 +88,13 @@ const columnsOf = (
   onAdjust: StockProps['onAdjust'],
   elegidos: Elegidos,
 ): Column<ProductoInventario>[] => [
-  { id: 'nombre', title: 'Nombre', cell: ({ nombre }) => nombre, isName: true, canSort: true },
+  {
+    id: 'nombre',
+    title: 'Nombre',
+    cell: (producto) => <Nombre producto={producto} elegidos={elegidos} />,
+    isName: true,
+    canSort: true,
+  },
   {
     id: 'n_referencia',
     title: 'Referencia',
@@ -117,11 +129,6 @@ const columnsOf = (
       ) : (
         <Chip size="small" label="Oculto" />
       ),
-  },
-  {
-    id: 'etiqueta',
-    title: 'Etiqueta',
-    cell: (producto) => <Etiqueta producto={producto} elegidos={elegidos} />,
   },
 ]
 

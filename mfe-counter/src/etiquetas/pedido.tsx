@@ -13,11 +13,11 @@ const List = styled('ul')({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 132px auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 132px 200px',
     gap: tokens.space(2, 4),
     alignItems: 'end',
     padding: tokens.space(3, 0),
-    borderTop: `1px solid ${tokens.line}`,
+    borderBottom: `1px solid ${tokens.line}`,
   },
   '& p': { alignSelf: 'center', overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: tokens.weight.strong },

@@ -1,8 +1,8 @@
 /** A scanner types a code faster than anybody can, and ends with Enter. */
 const mostMsBetween = 100
 const fewestCharacters = 4
-/** In a dialog people type amounts in a hurry; the shortest barcode is an EAN-8. */
-const fewestInDialog = 8
+/** In a dialog, and where amounts go, people type numbers in a hurry; the shortest barcode is an EAN-8. */
+const fewestAmongAmounts = 8
 
 interface Burst {
   text: string
@@ -17,7 +17,9 @@ const isInput = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 const fewestFor = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('dialog') ? fewestInDialog : fewestCharacters
+  target instanceof Element && target.closest('dialog, [data-monto]')
+    ? fewestAmongAmounts
+    : fewestCharacters
 
 // Names are typed quickly too; codes have digits.
 const isCode = ({ text, target }: Burst) => text.length >= fewestFor(target) && /\d/.test(text)

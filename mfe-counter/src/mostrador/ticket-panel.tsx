@@ -74,6 +74,9 @@ const Main = styled(Button)({
   },
 })
 
+// The button stays in sight while the totals do not.
+const OnPhone = styled('span')({ display: 'none', [media.phone]: { display: 'inline' } })
+
 const domicilioText = (valor: number) =>
   valor === 0
     ? 'El domicilio de este comercio es gratis.'
@@ -154,6 +157,7 @@ export const TicketPanel = (props: Props) => {
           endIcon={<Tecla>F10</Tecla>}
         >
           Registrar pago
+          {!isEmpty && <OnPhone>&nbsp;· {formatCop(totales.total_a_pagar)}</OnPhone>}
         </Main>
       </Foot>
     </Root>
