@@ -9,7 +9,7 @@ import { test } from '../fixtures/test.ts'
 // A batch pays everybody: two of these at a time would pay each other's.
 test.describe.configure({ mode: 'serial' })
 
-test('an administrator pays partners once, and who has not accepted the terms waits', async ({
+test('an administrator pays partners once by the keyboard alone, and who has not accepted the terms waits', async ({
   page,
 }) => {
   const { person, sub } = await openSocio(page)
@@ -34,14 +34,13 @@ test('an administrator pays partners once, and who has not accepted the terms wa
   await expect(page).toHaveURL(/\/admin-lotes\/[0-9a-f-]{36}$/)
   await expect(row(person.correo)).toContainText(cop(12_000))
   await expect(main).not.toContainText(waiting.person.correo)
-  await main.getByRole('link', { name: 'Pagos a Socios' }).click()
+  await tabTo(page, main.getByRole('link', { name: 'Pagos a Socios' }))
+  await page.keyboard.press('Enter')
   await expect(row(waiting.person.correo)).toContainText(cop(5000))
   await expect(main).not.toContainText(person.correo)
   await expect(pay).toBeDisabled()
-  await main
-    .getByRole('link', { name: /^Ver el lote/ })
-    .first()
-    .click()
+  await tabTo(page, main.getByRole('link', { name: /^Ver el lote/ }).first())
+  await page.keyboard.press('Enter')
   await expect(row(person.correo)).toBeVisible()
 })
 
