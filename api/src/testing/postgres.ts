@@ -17,17 +17,26 @@ const connect = async () => {
   return client
 }
 
-const runOnServer = async (statement: string) => {
+const runOnServer = async (...statements: string[]) => {
   const client = await connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
-const onServer = async (): Promise<TestPostgres> => {
+/** A database on the server, empty or as `template` is. */
+export const createOnServer = async (template = '') => {
   const name = `plaza_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(`create database ${name}`)
+  await runOnServer(
+    `create database ${name} ${template && `template ${template}`}`,
+    // No test takes the server's power away: none needs to wait for its disk.
+    `alter database ${name} set synchronous_commit = off`,
+  )
   const url = new URL(server)
   url.pathname = name
-  return { url: url.href, remove: () => runOnServer(`drop database ${name} with (force)`) }
+  return { name, url: url.href, remove: () => runOnServer(`drop database ${name} with (force)`) }
 }
 
 const embedded = async (): Promise<TestPostgres> => {
@@ -43,7 +52,8 @@ const embedded = async (): Promise<TestPostgres> => {
 
 let answers: Promise<boolean> | undefined
 
-const serverAnswers = () => {
+/** Whether there is a server. */
+export const serverAnswers = () => {
   answers ??= connect().then(
     (client) => client.end().then(() => true),
     () => false,
@@ -51,5 +61,9 @@ const serverAnswers = () => {
   return answers
 }
 
-/** A database on the server that answers at TEST_DATABASE_URL or on this machine; where none does, an embedded one. */
-export const testPostgres = async () => ((await serverAnswers()) ? onServer() : embedded())
+/**
+ * A database on the server that answers at TEST_DATABASE_URL or on this machine, empty or as `template` is; where none
+ * does, an embedded one.
+ */
+export const testPostgres = async (template?: string): Promise<TestPostgres> =>
+  (await serverAnswers()) ? createOnServer(template) : embedded()

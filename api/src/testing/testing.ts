@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { identidadIncorporada } from '../../contract/index.ts'
 import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import { type AppDeps, createApp } from '../app.ts'
@@ -32,10 +33,10 @@ const publicOrigin = 'http://localhost:3000'
 export const dialects = ['SQLite', 'PostgreSQL'] as const
 export type TestDialect = (typeof dialects)[number]
 
-/** An empty database of its own. */
-export const testDatabase = async (dialect: TestDialect) => {
+/** A database of its own: empty, or on a server as `template` is. */
+export const testDatabase = async (dialect: TestDialect, template?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-test-'))
-  const postgres = dialect === 'PostgreSQL' ? await testPostgres() : undefined
+  const postgres = dialect === 'PostgreSQL' ? await testPostgres(template) : undefined
   const config: DatabaseConfig = { PLAZA_DATA: folder, DATABASE_URL: postgres?.url }
   const remove = async () => {
     await postgres?.remove()
@@ -49,7 +50,7 @@ export const testDatabase = async (dialect: TestDialect) => {
  * beginning and the end of a transaction are not among it.
  */
 export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}) => {
-  const { config, remove } = await testDatabase(dialect)
+  const { config, remove } = await testDatabase(dialect, inject('template'))
   const counter = { statements: 0 }
   const ran: string[] = []
   const db = openDatabase(config, ({ query }) => {
