@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { identidadIncorporada } from '../../contract/index.ts'
 import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import { type AppDeps, createApp } from '../app.ts'
@@ -50,7 +49,7 @@ export const testDatabase = async (dialect: TestDialect, template?: string) => {
  * beginning and the end of a transaction are not among it.
  */
 export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}) => {
-  const { config, remove } = await testDatabase(dialect, inject('template'))
+  const { config, remove } = await testDatabase(dialect, process.env.TEST_DATABASE_TEMPLATE)
   const counter = { statements: 0 }
   const ran: string[] = []
   const db = openDatabase(config, ({ query }) => {
