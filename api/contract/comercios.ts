@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { entero, numero, obligatorio, opcional, texto } from './campos.ts'
 import { diasDe, diasSemana, puntoDe } from './comercios.rules.ts'
-import { errorBodySchema } from './errors.ts'
 import { cop, id, idUsuario, opcion, pagina, paginacion } from './valores.ts'
 
 /** Whether a shop sells. A shop with sales is never deleted: it becomes inactivo. */
@@ -79,8 +78,8 @@ export const comercioSchema = z.object({
 })
 export type Comercio = z.infer<typeof comercioSchema>
 
-/** Body of 409 datos_cambiados about a shop: the shop as it is. */
-export const comercioCambiadoSchema = z.extend(errorBodySchema, { actual: comercioSchema })
+/** What 409 datos_cambiados about a shop carries beside the error: the shop as it is. */
+export const comercioActualSchema = z.object({ actual: comercioSchema })
 
 /** Query of `GET /puntos_venta`. `q` is looked for in the neighbourhood's name, without regard to accents or case. */
 export const comerciosQuerySchema = z.object({

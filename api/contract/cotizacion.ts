@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { errorBodySchema } from './errors.ts'
 import { clasesIva } from './iva.rules.ts'
 import { cantidad, cop, id, porcentaje } from './valores.ts'
 
@@ -76,6 +75,5 @@ export const cotizacionSchema = z.object({
 })
 export type Cotizacion = z.infer<typeof cotizacionSchema>
 
-/** Body of the 409 `cotizacion_cambiada` and `stock_insuficiente`: the error, and the quote that holds now. */
-export const cotizacionCambiadaSchema = z.extend(errorBodySchema, { cotizacion: cotizacionSchema })
-export type CotizacionCambiada = z.infer<typeof cotizacionCambiadaSchema>
+/** What the 409 `cotizacion_cambiada` and `stock_insuficiente` carry beside the error: the quote that holds now. */
+export const cotizacionActualSchema = z.object({ cotizacion: cotizacionSchema })

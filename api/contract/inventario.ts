@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { entero, numero, obligatorio, opcional, texto } from './campos.ts'
-import { errorBodySchema } from './errors.ts'
 import { clasesIva, tarifaPredeterminada } from './iva.rules.ts'
 import { cop, id, instante, opcion, pagina, paginacion, porcentaje } from './valores.ts'
 
@@ -109,12 +108,11 @@ export const productoInventarioSchema = z.object({
 })
 export type ProductoInventario = z.infer<typeof productoInventarioSchema>
 
-/** Body of 409 datos_cambiados: the fields that are not as they were sent, and the product as it is. */
-export const productoCambiadoSchema = z.extend(errorBodySchema, {
+/** What 409 datos_cambiados carries beside the error: the fields that are not as they were sent, and the product as it is. */
+export const productoActualSchema = z.object({
   cambios: z.array(z.object({ campo: z.string(), enviado: z.unknown(), actual: z.unknown() })),
   actual: productoInventarioSchema,
 })
-export type ProductoCambiado = z.infer<typeof productoCambiadoSchema>
 
 /** Orders of the inventory's table. */
 export const ordenesInventario = [

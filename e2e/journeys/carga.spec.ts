@@ -62,6 +62,7 @@ test('wrong rows come back with their reasons, and the corrected ones finish it'
   await page.reload()
   await main.getByRole('button', { name: 'Confirmar 9 filas' }).click()
   await expect(main).toContainText('Las filas sin errores ya están en tu inventario.')
+  await expect(main.locator('dl > div').first()).toHaveText(/^Creados\s*9$/)
 
   const whole = await errorRows(page, 'Todo el archivo, con la columna Error')
   expect(whole).toHaveLength(13)
@@ -85,7 +86,9 @@ test('wrong rows come back with their reasons, and the corrected ones finish it'
   await expect(main).toContainText('Todas las filas están en tu inventario.')
 })
 
-test('columns of other names are told apart, and what would change is shown', async ({ page }) => {
+test('columns of other names are told apart by the keyboard, and what would change is shown', async ({
+  page,
+}) => {
   await openCarga(page)
   const main = screen(page)
   await send(page, libro('antes.xlsx', [titulos, fila('M-1')]))
@@ -97,8 +100,14 @@ test('columns of other names are told apart, and what would change is shown', as
   await expect(main.getByRole('heading', { name: 'Di qué es cada columna' })).toBeVisible()
   const column = main.getByLabel('Valor neto *')
   await expect(column).toHaveAccessibleDescription('Elige su columna')
-  await column.selectOption('¿Cuánto vale?')
-  await main.getByRole('button', { name: 'Revisar de nuevo' }).click()
+  await tabTo(page, column)
+  const chosen = () =>
+    column.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+  for (let i = 0; i < strange.length && (await chosen()) !== '¿Cuánto vale?'; i++)
+    await page.keyboard.press('ArrowDown')
+  expect(await chosen()).toBe('¿Cuánto vale?')
+  await tabTo(page, main.getByRole('button', { name: 'Revisar de nuevo' }))
+  await page.keyboard.press('Enter')
   const row = main.getByRole('row').filter({ hasText: 'M-1' })
   await expect(row).toContainText(`Valor neto: ${cop(12_900)} → ${cop(15_000)}`)
   await expect(row).toContainText('Categoría: Alimentos → Hogar')

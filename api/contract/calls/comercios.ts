@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { tipoLibro } from '../archivos.ts'
+import { comercioCambiadoSchema } from '../cambiados.ts'
 import {
   candidatosQuerySchema,
   candidatosSchema,
-  comercioCambiadoSchema,
   comercioPropioSchema,
   comercioSchema,
   comerciosDeUsuarioSchema,

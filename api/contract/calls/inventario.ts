@@ -1,3 +1,4 @@
+import { productoCambiadoSchema } from '../cambiados.ts'
 import type { ErrorCode } from '../errors.ts'
 import {
   cambiosProductoSchema,
@@ -10,7 +11,6 @@ import {
   movimientosPageSchema,
   movimientosQuerySchema,
   nuevoAjusteSchema,
-  productoCambiadoSchema,
   productoCreadoSchema,
   productoInventarioSchema,
 } from '../inventario.ts'

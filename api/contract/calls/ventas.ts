@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { tipoLibro } from '../archivos.ts'
-import {
-  cotizacionCambiadaSchema,
-  cotizacionSchema,
-  solicitudCotizacionSchema,
-} from '../cotizacion.ts'
+import { cotizacionCambiadaSchema } from '../cambiados.ts'
+import { cotizacionSchema, solicitudCotizacionSchema } from '../cotizacion.ts'
 import type { ErrorCode } from '../errors.ts'
 import { gananciasQuerySchema, gananciasSchema, resumenGananciasSchema } from '../ganancias.ts'
 import {

@@ -29,7 +29,7 @@ const Outcome = ({ carga }: { carga: Carga }) => {
 export const ResultStep = ({ carga, onAgain }: { carga: Carga; onAgain: () => void }) => (
   <Root>
     <Outcome carga={carga} />
-    {carga.estado !== 'fallida' && carga.estado !== 'cancelada' && <Counts carga={carga} />}
+    {carga.estado !== 'fallida' && carga.estado !== 'cancelada' && <Counts carga={carga} isDone />}
     {carga.estado === 'con_errores' && (
       <FormSection
         title="Archivos de errores"

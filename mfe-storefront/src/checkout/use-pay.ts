@@ -1,4 +1,4 @@
-import { type Cotizacion, cotizacionCambiadaSchema, type NuevaVenta } from '@plaza/api/contract'
+import { type Cotizacion, cotizacionActualSchema, type NuevaVenta } from '@plaza/api/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
@@ -47,7 +47,7 @@ interface Outcome {
 
 const cotizacionIn = (error: unknown) =>
   error instanceof ApiError
-    ? cotizacionCambiadaSchema.safeParse(error.body).data?.cotizacion
+    ? cotizacionActualSchema.safeParse(error.body).data?.cotizacion
     : undefined
 
 interface Failed {

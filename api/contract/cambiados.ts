@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { comercioActualSchema } from './comercios.ts'
+import { cotizacionActualSchema } from './cotizacion.ts'
+import { errorBodySchema } from './errors.ts'
+import { productoActualSchema } from './inventario.ts'
+
+// Apart from what they carry: whoever reads only that does not bring the table of all errors along.
+
+/** Body of 409 datos_cambiados about a shop. */
+export const comercioCambiadoSchema = z.extend(errorBodySchema, comercioActualSchema.shape)
+
+/** Body of 409 datos_cambiados about a product. */
+export const productoCambiadoSchema = z.extend(errorBodySchema, productoActualSchema.shape)
+
+/** Body of the 409 `cotizacion_cambiada` and `stock_insuficiente`. */
+export const cotizacionCambiadaSchema = z.extend(errorBodySchema, cotizacionActualSchema.shape)

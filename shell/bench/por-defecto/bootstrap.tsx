@@ -1,0 +1,64 @@
+import { ScreenDataContext } from '@plaza/shell/router'
+import { PlazaTheme, Spinner } from '@plaza/shell/ui'
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Screen } from '../../shared/remote/index.ts'
+import { Layout } from '../../src/layout/layout.tsx'
+
+const waiting = <Spinner label="Cargando..." />
+
+// Asks for its data when it is drawn, as a component that knows no router does.
+const Drawn = ({ screen: { Component, loader } }: { screen: Screen }) => {
+  const [data, setData] = useState<unknown>()
+  useEffect(() => {
+    const url = new URL(location.href)
+    const asked = {
+      request: new Request(url),
+      url,
+      pattern: '/home',
+      params: {},
+      context: undefined,
+    }
+    void Promise.resolve(loader?.(asked)).then(setData)
+  }, [loader])
+  if (!data) return waiting
+  return (
+    <ScreenDataContext value={data}>
+      <Component />
+    </ScreenDataContext>
+  )
+}
+
+const Home = lazy(async () => {
+  const { default: door } = await import('storefront/remote')
+  const screen = await door.screens.home?.()
+  if (!screen) throw new Error('the storefront has no home')
+  return { default: () => <Drawn screen={screen} /> }
+})
+
+const router = createBrowserRouter([
+  {
+    element: <Layout menu={[]} />,
+    children: [
+      {
+        path: '/home',
+        element: (
+          <Suspense fallback={waiting}>
+            <Home />
+          </Suspense>
+        ),
+      },
+    ],
+  },
+])
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <PlazaTheme>
+        <RouterProvider router={router} />
+      </PlazaTheme>
+    </StrictMode>,
+  )
