@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mensajesCobro } from './mensajes-cobro.ts'
 
 /** The closed list of error codes on the wire, each with the message that a person reads. */
 export const errorMessages = {
@@ -116,10 +117,9 @@ export const errorMessages = {
   nada_por_pagar: 'No hay ganancias por pagar.',
 
   // mostrador
-  comprobante_requerido: 'Debe subir un comprobante de pago para billetera digital',
+  ...mensajesCobro,
   comprobante_repetido: 'Ese comprobante ya se usó en otra venta.',
   referencia_pago_repetida: 'Ese número de referencia ya se usó en otra venta del comercio.',
-  efectivo_insuficiente: 'El efectivo recibido no cubre el total a pagar.',
   devolucion_no_permitida: 'Esa devolución no es posible para la venta.',
   caja_cerrada: 'Esa caja no está abierta. Abre una para seguir.',
   caja_abierta: 'Ya hay una caja abierta.',

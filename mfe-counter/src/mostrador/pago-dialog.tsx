@@ -1,8 +1,8 @@
 import {
   type Cotizacion,
   cambioDe,
-  errorMessages,
   type MetodoPago,
+  mensajesCobro,
   metodosPago,
 } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
@@ -73,10 +73,10 @@ const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'on
 
   const problem = () => {
     if (metodo === 'billetera')
-      return comprobante ? refusalOf(comprobante) : errorMessages.comprobante_requerido
+      return comprobante ? refusalOf(comprobante) : mensajesCobro.comprobante_requerido
     const valor = recibidoDe(recibido)
     return valor !== undefined && cambioDe(total, valor) === undefined
-      ? errorMessages.efectivo_insuficiente
+      ? mensajesCobro.efectivo_insuficiente
       : undefined
   }
 

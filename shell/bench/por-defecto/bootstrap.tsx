@@ -1,9 +1,10 @@
+import { loadRemote } from '@module-federation/enhanced/runtime'
 import { ScreenDataContext } from '@plaza/shell/router'
 import { PlazaTheme, Spinner } from '@plaza/shell/ui'
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import type { Screen } from '../../shared/remote/index.ts'
+import type { Remote, Screen } from '../../shared/remote/index.ts'
 import { Layout } from '../../src/layout/layout.tsx'
 
 const waiting = <Spinner label="Cargando..." />
@@ -31,8 +32,8 @@ const Drawn = ({ screen: { Component, loader } }: { screen: Screen }) => {
 }
 
 const Home = lazy(async () => {
-  const { default: door } = await import('storefront/remote')
-  const screen = await door.screens.home?.()
+  const door = await loadRemote<{ default: Remote }>('storefront/remote')
+  const screen = await door?.default.screens.home?.()
   if (!screen) throw new Error('the storefront has no home')
   return { default: () => <Drawn screen={screen} /> }
 })

@@ -1,0 +1,5 @@
+/** What a till says before it asks, in the words of the API; apart from the table of all errors, which is heavy. */
+export const mensajesCobro = {
+  comprobante_requerido: 'Debe subir un comprobante de pago para billetera digital',
+  efectivo_insuficiente: 'El efectivo recibido no cubre el total a pagar.',
+} as const

@@ -1,4 +1,0 @@
-declare module 'storefront/remote' {
-  const door: import('../../shared/remote/index.ts').Remote
-  export default door
-}
