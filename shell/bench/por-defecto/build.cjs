@@ -10,17 +10,21 @@ const { dependencies, exposes } = require('../../webpack/sharing.cjs')
 const shell = path.resolve(__dirname, '../..')
 const storefront = path.resolve(shell, '../mfe-storefront')
 
-const shared = Object.fromEntries(
-  Object.entries(dependencies(true).shared).map(([name, version]) => [
-    name,
-    { singleton: true, version, requiredVersion: `^${version}` },
-  ]),
-)
+const shared = {
+  ...Object.fromEntries(
+    Object.entries(dependencies(true).shared).map(([name, version]) => [
+      name,
+      { singleton: true, version, requiredVersion: `^${version}` },
+    ]),
+  ),
+  'react-router-dom': { singleton: true },
+}
 
 const plain = (root, part, plugin, entry = {}) => {
   const { optimization, output, ...config } = federatedApp(root)
   return {
     ...config,
+    infrastructureLogging: { level: 'error' },
     entry,
     output: { ...output, path: path.join(shell, 'dist/por-defecto', part), uniqueName: part },
     optimization: { ...optimization, splitChunks: { chunks: 'async' } },
