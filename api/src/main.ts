@@ -16,6 +16,7 @@ import { createMailbox } from './correo/correo.ts'
 import { openDatabase } from './database.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './http/log.ts'
+import { fetchWithin } from './http/within.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
@@ -68,7 +69,8 @@ const openPagos = (secret: string) => {
   }
   const path = '/api/sandbox/mercadopago'
   const getPublicUrl = () => publicOrigin + path
-  const sandbox = createSandbox({ db, secret, getPublicUrl, deliver: fetch })
+  const deliver: typeof fetch = (url, init) => fetch(url, init)
+  const sandbox = createSandbox({ db, secret, getPublicUrl, deliver })
   const pagos = mercadoPago({
     accessToken: 'sandbox',
     getBaseUrl: async () => ownOrigin + path,
@@ -117,6 +119,8 @@ const app = createApp({
 
 const { port, close } = await listen(app, config.PORT)
 ownOrigin = `http://127.0.0.1:${port}`
+// Provider and shop are one process then, and ask each other. The SDK has no option for how it sends.
+if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
 jobs.wake()
 process.send?.({ type: 'listening', port })
 
