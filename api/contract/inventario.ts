@@ -202,7 +202,7 @@ export const nuevoAjusteSchema = z.object({
 })
 export type NuevoAjuste = z.infer<typeof nuevoAjusteSchema>
 
-/** One entry of a product's ledger. `stock` is what there was after it; `referencia` is the sale's or the upload's id. */
+/** One entry of a product's ledger. `stock` is what there was after it; `referencia` is the sale's, the upload's or the adjustment's id. */
 export const movimientoSchema = z.object({
   id: id(),
   tipo: z.enum(tiposMovimiento),

@@ -172,6 +172,15 @@ test('stock is adjusted with a reason, and the ledger remembers', async ({ page 
   await dialog.getByLabel('Unidades que entran o salen').fill('-3')
   await expect(dialog).toContainText('Hay 8 y quedarán 5.')
   await dialog.getByLabel('Nota (opcional)').fill('Se mojaron')
+  // The units are adjusted, and the answer gets lost.
+  await page.route('**/ajustes', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await adjust.click()
+  await expect(dialog).toContainText('No hay conexión con Plaza')
+  await expect(dialog.getByLabel('Nota (opcional)')).toHaveValue('Se mojaron')
+  await page.unroute('**/ajustes')
   await adjust.click()
   const ledger = dialog.getByRole('list', { name: 'Movimientos' }).getByRole('listitem')
   await expect(ledger).toHaveCount(2)

@@ -14,6 +14,7 @@ import {
   productoCreadoSchema,
   productoInventarioSchema,
 } from '../inventario.ts'
+import { idempotenciaHeadersSchema } from '../ventas.ts'
 import { buscarQuerySchema, productosBuscadosSchema } from '../ventas-mostrador.ts'
 import type { Call } from './call.ts'
 import { ajenos, comercio, delComercio, producto } from './de-comercio.ts'
@@ -94,9 +95,10 @@ export const inventarioCalls: Call[] = [
     tag: 'Inventario',
     summary: 'Ajusta las unidades de un producto',
     params: producto,
+    headers: idempotenciaHeadersSchema,
     body: nuevoAjusteSchema,
     answers: { 201: { description: 'El movimiento.', schema: movimientoSchema } },
-    errors: [...ajenos, 'stock_insuficiente'],
+    errors: [...ajenos, 'stock_insuficiente', 'idempotencia_en_conflicto'],
   },
   {
     ...delComercio,

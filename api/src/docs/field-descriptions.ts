@@ -157,7 +157,7 @@ const venta = {
   estado_comprobante: 'Qué se sabe del comprobante; null en efectivo.',
   referencia_pago: 'Número que la billetera dio al pago, único en el comercio.',
   'idempotency-key':
-    'Nombre que el cliente da a esta venta, para enviarla más de una vez sin crear dos.',
+    'Nombre que el cliente da a lo que envía, para enviarlo más de una vez y que se haga una.',
   'data.id': 'Pago en Mercado Pago.',
   action: 'Qué pasó, según Mercado Pago.',
   'x-signature': 'Firma de Mercado Pago: ts=…,v1=….',

@@ -4,6 +4,7 @@ import {
   cambiosProductoSchema,
   datosProductoSchema,
   type Funcion,
+  idempotenciaHeadersSchema,
   inventarioQuerySchema,
   listaProductosQuerySchema,
   movimientosQuerySchema,
@@ -16,7 +17,7 @@ import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
-import { body, queryOf } from '../http/validate.ts'
+import { body, headersOf, queryOf } from '../http/validate.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { changeProducto, createProducto } from './editar.ts'
 import { getDeComercio, listInventarioDe, listProductosDe, searchMostrador } from './inventario.ts'
@@ -71,7 +72,9 @@ export const inventarioRoutes = (db: Db, sessions: Sessions) => {
       async (c) => {
         const { sub, comercio_id } = await quienOf(c, surtir)
         const ajuste = c.req.valid('json')
-        const movimiento = await adjustStock(db, sub, comercio_id, productOf(c), ajuste)
+        const clave = headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
+        const de = { sub, comercio_id, id: productOf(c) }
+        const movimiento = await adjustStock(db, de, ajuste, clave)
         return replyPersonal(c, 201, movimiento)
       },
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -162,6 +163,20 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
       ['ajuste', 6, 10],
       ['creacion', 4, 4],
     ])
+  })
+
+  it('adjusts once what is sent twice under one name', async () => {
+    const id = await create({ stock: 4 })
+    const path = `/comercios/1/productos/${id}/ajustes`
+    const named = { 'idempotency-key': randomUUID() }
+    const send = (cantidad: number) =>
+      office.post(ana, path, { cantidad, motivo: 'entrada' }, named)
+    const [first, again] = await Promise.all([send(6), send(6)])
+    expect([first?.status, again?.status]).toEqual([201, 201])
+    expect(again?.body).toEqual(first?.body)
+    expect((await read(id)).stock).toBe(10)
+    const other = await send(7)
+    expect([other.status, other.body.error.code]).toEqual([422, 'idempotencia_en_conflicto'])
   })
 
   it('adds the ledger up to the stock, whatever is done', async () => {

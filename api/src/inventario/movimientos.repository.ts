@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables.ts'
 /** Why stocks moved. */
 export interface Causa {
   tipo: TipoMovimiento
-  /** The sale or the upload. */
+  /** The sale, the upload, or the adjustment's own id. */
   referencia?: string | undefined
   motivo?: MotivoAjuste | undefined
   nota?: string | undefined
@@ -59,8 +59,7 @@ export const countMovimientos = async (db: Db, producto_id: number) =>
       .executeTakeFirstOrThrow()
   ).total
 
-/** Newest first. */
-export const listMovimientos = (db: Db, producto_id: number, limit: number, offset: number) =>
+const withAuthor = (db: Db, producto_id: number) =>
   ofProducto(db, producto_id)
     .leftJoin('usuarios as u', 'u.id_usuario', 'm.id_usuario')
     .select([
@@ -76,7 +75,11 @@ export const listMovimientos = (db: Db, producto_id: number, limit: number, offs
       'u.apellidos',
       'u.correo_electronico',
     ])
-    .orderBy('m.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+
+/** Newest first. */
+export const listMovimientos = (db: Db, producto_id: number, limit: number, offset: number) =>
+  withAuthor(db, producto_id).orderBy('m.id', 'desc').limit(limit).offset(offset).execute()
+
+/** An adjustment by hand. */
+export const findAjuste = (db: Db, producto_id: number, referencia: string) =>
+  withAuthor(db, producto_id).where('m.referencia', '=', referencia).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   Movimiento,
   MovimientosPage,
@@ -6,8 +7,14 @@ import type {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
+import { claim } from '../ventas/ventas.ts'
 import { findDeComercio, lockDeComercio, moveStock } from './inventario.repository.ts'
-import { countMovimientos, insertMovimientos, listMovimientos } from './movimientos.repository.ts'
+import {
+  countMovimientos,
+  findAjuste,
+  insertMovimientos,
+  listMovimientos,
+} from './movimientos.repository.ts'
 
 type Row = Awaited<ReturnType<typeof listMovimientos>>[number]
 
@@ -29,21 +36,36 @@ export const listMovimientosDe = async (
   return { data: rows.map(toMovimiento), page, totalPages: Math.ceil(total / limit), total }
 }
 
-/** Adjusts a product's stock by hand. Throws producto_no_encontrado, or stock_insuficiente when it would be less than nothing. */
+interface Ajustado {
+  /** Who adjusts. */
+  sub: string
+  comercio_id: number
+  id: number
+}
+
+/**
+ * Adjusts a product's stock by hand; once, however often it is sent under one name (`clave`). Throws
+ * producto_no_encontrado, idempotencia_en_conflicto, or stock_insuficiente when it would be less than nothing.
+ */
 export const adjustStock = (
   db: Db,
-  sub: string,
-  comercio_id: number,
-  id: number,
-  { cantidad, motivo, nota }: NuevoAjuste,
+  { sub, comercio_id, id }: Ajustado,
+  ajuste: NuevoAjuste,
+  clave: string | undefined,
 ): Promise<Movimiento> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockDeComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
-    if ((await moveStock(trx, comercio_id, id, cantidad)) === undefined)
-      throw new ApiError('stock_insuficiente')
-    const causa = { tipo: 'ajuste' as const, motivo, nota: nota || undefined, id_usuario: sub }
-    await insertMovimientos(trx, [{ id, cantidad }], causa)
-    const [movimiento] = await listMovimientos(trx, id, 1, 0)
+    const { cantidad, motivo, nota } = ajuste
+    const recurso = randomUUID()
+    const body = { ajuste_de: id, ...ajuste }
+    const referencia = await claim(trx, { id_usuario: sub, clave, body, recurso })
+    if (referencia === recurso) {
+      if ((await moveStock(trx, comercio_id, id, cantidad)) === undefined)
+        throw new ApiError('stock_insuficiente')
+      const causa = { tipo: 'ajuste' as const, motivo, nota: nota || undefined }
+      await insertMovimientos(trx, [{ id, cantidad }], { ...causa, referencia, id_usuario: sub })
+    }
+    const movimiento = await findAjuste(trx, id, referencia)
     if (!movimiento) throw new Error('the movement is gone')
     return toMovimiento(movimiento)
   })

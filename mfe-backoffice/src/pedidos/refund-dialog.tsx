@@ -2,8 +2,9 @@ import type { PedidoDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useRevalidator } from '@plaza/shell/router'
 import { QuantityStepper, styled, toast, tokens } from '@plaza/shell/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useOnce } from '../use-once.ts'
 import { refundPedido } from './pedidos-calls.ts'
 
 const List = styled('ul')({
@@ -30,20 +31,14 @@ interface RefundDialogProps {
 const useRefund = ({ comercioId, pedido, onClose }: RefundDialogProps) => {
   const { revalidate } = useRevalidator()
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({})
-  // What is sent again unchanged is the same refund; other units are another.
-  const names = useRef(new Map<string, string>())
+  const once = useOnce()
   const chosen = pedido.devolvibles.flatMap(({ id }) =>
     units[id] ? [{ id, cantidad: units[id] }] : [],
   )
-  const nameOf = (body: string) => {
-    const name = names.current.get(body) ?? crypto.randomUUID()
-    names.current.set(body, name)
-    return name
-  }
   const send = async () => {
-    const nuevo = { id_productos: chosen }
-    const clave = nameOf(JSON.stringify(nuevo))
-    const { monto } = await refundPedido(comercioId, pedido.id_transaccion, nuevo, clave)
+    const { monto } = await once({ id_productos: chosen }, (nuevo, clave) =>
+      refundPedido(comercioId, pedido.id_transaccion, nuevo, clave),
+    )
     toast(`Devolvimos ${formatCop(monto)} a quien compró.`)
     onClose()
     await revalidate()
