@@ -1,5 +1,6 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { statementName } from './statement-names.ts'
 
 const { INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
 
@@ -16,19 +17,52 @@ const survive = (pool: pg.Pool) =>
     .on('error', () => undefined)
     .on('connect', (client) => void client.on('error', () => undefined))
 
+// Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
+const namingClient = (client: pg.PoolClient, prefix: string) => ({
+  query: (text: string, values: readonly unknown[]) => {
+    const name = statementName(text)
+    return client.query({ text, values: [...values], ...(name && { name: prefix + name }) })
+  },
+  release: () => client.release(),
+})
+
+// A name is one connection's, even where a proxy has several share one session.
+let connections = 0
+
+const withNames = (pool: pg.Pool): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  const open = (client: pg.PoolClient) => {
+    connections += 1
+    const opened = namingClient(client, `plaza_${process.pid}_${connections}_`)
+    clients.set(client, opened as unknown as PostgresPoolClient)
+    return opened as unknown as PostgresPoolClient
+  }
+
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      return clients.get(client) ?? open(client)
+    },
+    end: () => pool.end(),
+  }
+}
+
 /** PostgreSQL at a `postgres://` address. */
 export const postgresDialect = (connectionString: string) =>
   new PostgresDialect({
-    pool: survive(
-      new pg.Pool({
-        connectionString,
-        max: 10,
-        connectionTimeoutMillis: 5000,
-        statement_timeout: 30_000,
-        types: {
-          getTypeParser: (oid, format) =>
-            parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
-        },
-      }),
+    pool: withNames(
+      survive(
+        new pg.Pool({
+          connectionString,
+          max: 10,
+          connectionTimeoutMillis: 5000,
+          statement_timeout: 30_000,
+          types: {
+            getTypeParser: (oid, format) =>
+              parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+          },
+        }),
+      ),
     ),
   })

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { nameStatement } from './statement-names.ts'
 import type { Db } from './tables.ts'
 
 class Param {
@@ -12,7 +13,7 @@ const param = (name: string) => sql`${new Param(name)}`
 
 /**
  * A query that is compiled once per database and then run with values: `build` puts `param('name')` where a value goes.
- * Compiling costs more than half of what a small query costs in all.
+ * Compiling costs more than half of what a small query costs in all. PostgreSQL parses and plans it once a connection.
  */
 export const prepared = <P extends object, R>(
   build: (db: Db, param: Params<P>) => CompiledQuery<R>,
@@ -22,6 +23,7 @@ export const prepared = <P extends object, R>(
   const compile = (db: Db, key: object) => {
     const query = build(db, param as Params<P>)
     queries.set(key, query)
+    nameStatement(query.sql)
     return query
   }
 
