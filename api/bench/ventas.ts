@@ -139,7 +139,7 @@ const cpuOf = (pid: number | undefined) => {
 const run = async (db: Db, url: string, pid: number | undefined) => {
   const order = await shopper(url)
   for (let i = 0; i < warmUp; i++) await order(i)
-  const cpu = cpuOf(pid)
+  const [cpu, own] = [cpuOf(pid), process.cpuUsage()]
   const times: number[] = []
   let next = 0
   const began = performance.now()
@@ -158,7 +158,11 @@ const run = async (db: Db, url: string, pid: number | undefined) => {
   const all = performance.now() - began
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
-  const cpuMs = ((cpuOf(pid) - cpu) * 1000) / pedidos
+  const { user, system } = process.cpuUsage(own)
+  const cpuMs = {
+    api: ((cpuOf(pid) - cpu) * 1000) / pedidos,
+    buyers: (user + system) / 1000 / pedidos,
+  }
   return { taken: pedidos / (taken / 1000), approved: pedidos / (all / 1000), at, cpuMs }
 }
 
@@ -175,7 +179,7 @@ const measure = async (name: string, DATABASE_URL?: string) => {
   await db.destroy()
   rmSync(PLAZA_DATA, { recursive: true })
   console.info(
-    `${name}, ${values.canal}: ${Math.round(approved)} orders/s approved, ${Math.round(taken)} orders/s taken, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${cpuMs.toFixed(2)} ms of processor per order in the API`,
+    `${name}, ${values.canal}: ${Math.round(approved)} orders/s approved, ${Math.round(taken)} orders/s taken, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${cpuMs.api.toFixed(2)} ms of processor per order in the API, ${cpuMs.buyers.toFixed(2)} in the buyers of this bench`,
   )
 }
 
