@@ -55,8 +55,7 @@ export const FieldRow = styled('div')({
   alignItems: 'start',
 })
 
-/** The buttons that save or leave a form, always in sight. */
-export const SaveBar = styled('div')({
+const Bar = styled('div')({
   position: 'sticky',
   bottom: tokens.bottomBar,
   zIndex: tokens.layer.sticky,
@@ -69,5 +68,11 @@ export const SaveBar = styled('div')({
   padding: tokens.space(3, 1),
   borderTop: `1px solid ${tokens.line}`,
   background: tokens.paper,
-  [media.phone]: { '& > button, & > a': { flex: '1 1 auto' } },
+  // Two of them fit beside each other.
+  [media.phone]: { '& > button, & > a': { flex: '1 1 auto', paddingInline: tokens.space(2) } },
 })
+
+/** The buttons that save or leave a form, always in sight. */
+export const SaveBar = ({ children }: { children: ReactNode }) => (
+  <Bar data-sticky-bar>{children}</Bar>
+)

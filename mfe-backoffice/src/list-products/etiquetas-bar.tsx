@@ -30,7 +30,7 @@ interface Props {
 /** What is done with the products that are chosen. Nothing while none is. */
 export const EtiquetasBar = ({ comercioId, elegidos: { ids, clear } }: Props) =>
   ids.length > 0 && (
-    <Bar aria-label="Productos elegidos">
+    <Bar aria-label="Productos elegidos" data-sticky-bar>
       <strong role="status">{countText(ids.length)}</strong>
       <Button onClick={clear}>Quitar selección</Button>
       <Button

@@ -21,6 +21,8 @@ const Stack = styled('div')({
   background: 'none',
   overflow: 'visible',
   pointerEvents: 'none',
+  // Above the buttons that stay in sight, which are often the next ones to be pressed.
+  'html:has([data-sticky-bar]) &': { bottom: `calc(${tokens.bottomBar} + 88px)` },
 })
 
 const Root = styled('div')({
@@ -46,7 +48,7 @@ const Root = styled('div')({
     color: tokens.onLeaf,
   },
   '&[role="alert"] > b': { background: tokens.coralInk, color: tokens.surface },
-  '& > span': { flex: 1, padding: tokens.space(2, 0) },
+  '& > span': { flex: 1, minWidth: 0, padding: tokens.space(2, 0), overflowWrap: 'anywhere' },
 })
 
 const icons = { success: 'check', error: 'alert', info: 'info' } as const
