@@ -39,6 +39,8 @@ export const pedidoDetalleSchema = z.object({
   id_productos: z.array(lineaVentaSchema),
   /** Units that may still be given back. */
   devolvibles: z.array(z.object({ id: id(), cantidad: cantidad() })),
+  /** What goes back with the last of them: all that is left of the payment, with its shipping. Null while others' units are left. */
+  valor_restante: z.nullable(cop()),
   reembolsos: z.array(reembolsoSchema),
   ...avance,
   /** Grows with every change; a change names the one that it was made on. */

@@ -4,7 +4,7 @@ import { openPurchase } from '../fixtures/checkout.ts'
 import { openComercio } from '../fixtures/comercio.ts'
 import { signInAs } from '../fixtures/office.ts'
 import { openSold } from '../fixtures/pedidos.ts'
-import { cutApi } from '../fixtures/shop.ts'
+import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const openOrder = async (page: Page) => {
@@ -23,7 +23,7 @@ test('an order is sent, arrives and is refunded in part, and the buyer follows i
   const { producto, shopper, person } = await openSold(page, browser)
   const main = screen(page)
   await openOrder(page)
-  await expect(main).toContainText(`2 ×${producto.nombre}`)
+  await expect(main).toContainText(`2 ×${producto.nombre}${cop(11_900)} cada una${cop(23_800)}`)
   await expect(main).toContainText(`${person.nombres} ${person.apellidos}`)
   await expect(main).toContainText('Calle 45 # 7-20')
   await main.getByLabel('Transportadora').fill('Servientrega')
@@ -45,7 +45,11 @@ test('an order is sent, arrives and is refunded in part, and the buyer follows i
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Devolver' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Agregar uno' }).click()
-  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await dialog.getByRole('button', { name: 'Agregar uno' }).click()
+  await expect(dialog.getByRole('button', { name: `Devolver ${cop(30_800)}` })).toBeEnabled()
+  await expect(dialog).toContainText('vuelve también el envío')
+  await dialog.getByRole('button', { name: 'Quitar uno' }).click()
+  await dialog.getByRole('button', { name: `Devolver ${cop(11_900)}` }).click()
   await expect(page.getByText('Devolvimos $ 11.900 a quien compró.')).toBeVisible()
   await expect(main).toContainText(`1 ×${producto.nombre}1 unidad devuelta`)
 

@@ -142,6 +142,8 @@ const venta = {
   entregado_en: 'Cuándo llegó, en UTC.',
   comprador: 'Quién compró; null si ya no tiene cuenta.',
   devolvibles: 'Unidades que aún se pueden devolver.',
+  valor_restante:
+    'Lo que se devuelve con la última de ellas, con el envío; null si queda algo de otros comercios.',
   mias: 'true: solo lo que compré yo.',
   cantidad_pedida: 'Unidades que se pidieron.',
   valor_anterior: 'Precio de la unidad con IVA que vio quien compra; null si no lo dijo.',

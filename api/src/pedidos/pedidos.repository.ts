@@ -69,6 +69,7 @@ export const findDeComercio = (db: Db, comercio_id: number, id_transaccion: stri
       ...columns,
       'u.telefono',
       'v.direccion_envio',
+      'v.total_a_pagar',
       'e.transportadora',
       'e.guia',
       'e.despachado_en',

@@ -82,6 +82,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
       valor_total: 23_800,
       id_productos: [{ id: cafe, cantidad: 2 }],
       devolvibles: [{ id: cafe, cantidad: 2 }],
+      valor_restante: null,
     })
     expect(await waiting(duena, 1)).toContain(id)
     expect(await waiting(otra, 2)).toContain(id)
@@ -177,6 +178,19 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     expect((await office.post(duena, path, {})).body.error.code).toBe('reembolso_no_permitido')
     expect((await open(otra, 2, id)).body.reembolsos).toEqual([])
     expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+  })
+
+  it('tell beforehand what the last of their units give back, shipping included', async () => {
+    const cafe = await seedProducto(shop.db, { valor_neto: 10_000, stock: 5 })
+    const id = await shop.buy(ana, [{ id: cafe, cantidad: 2 }])
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const { valor_restante } = (await open(duena, 1, id)).body
+    expect(valor_restante).toBe(23_800 + 7000)
+    const { body } = await office.post(duena, `/comercios/1/pedidos/${id}/reembolsos`, {})
+    expect(body.monto).toBe(valor_restante)
+    await shop.work()
+    expect((await open(duena, 1, id)).body.valor_restante).toBeNull()
   })
 
   it('that were given back need not be sent', async () => {

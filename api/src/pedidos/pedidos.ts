@@ -1,7 +1,7 @@
 import type { PedidoDetalle, PedidosPage, PedidosQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
-import { listLineasDe, listReembolsos, unidadesRestantes } from '../ventas/ventas.ts'
+import { listLineasDe, listReembolsos, montoDe, unidadesRestantes } from '../ventas/ventas.ts'
 import { findDeComercio, findPedidos } from './pedidos.repository.ts'
 
 interface Comprador {
@@ -35,17 +35,21 @@ export const getPedido = async (
 ): Promise<PedidoDetalle> => {
   const found = await findDeComercio(db, comercio_id, id_transaccion)
   if (!found) throw new ApiError('pedido_no_encontrado')
-  const { nombres, apellidos, ...pedido } = found
+  const { nombres, apellidos, total_a_pagar, ...pedido } = found
   const lineas = await listLineasDe(db, id_transaccion)
   const reembolsos = await listReembolsos(db, id_transaccion)
   const propias = lineas.filter((linea) => linea.comercio_id === comercio_id)
   const isPropia = ({ id }: { id: number }) => propias.some((linea) => linea.id === id)
+  const restantes = pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos) : []
   return {
     ...pedido,
     comprador: compradorOf({ nombres, apellidos }),
     id_productos: propias,
-    devolvibles:
-      pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos).filter(isPropia) : [],
+    devolvibles: restantes.filter(isPropia),
+    valor_restante:
+      restantes.length > 0 && restantes.every(isPropia)
+        ? montoDe(total_a_pagar, lineas, reembolsos, restantes)
+        : null,
     reembolsos: reembolsos.filter(({ id_productos }) => id_productos.some(isPropia)),
   }
 }

@@ -1,6 +1,7 @@
-import type { PedidoDetalle } from '@plaza/api/contract'
+import { imagenUrl, type LineaVenta, type PedidoDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
-import { styled, tokens } from '@plaza/shell/ui'
+import { cdnUrl } from '@plaza/shell/http'
+import { Picture, styled, tokens } from '@plaza/shell/ui'
 
 const List = styled('ul')({
   display: 'grid',
@@ -9,33 +10,53 @@ const List = styled('ul')({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gap: tokens.space(4),
-    alignItems: 'baseline',
+    gridTemplateColumns: 'auto 48px minmax(0, 1fr) auto',
+    gap: tokens.space(3),
+    alignItems: 'center',
     padding: tokens.space(3, 0),
     borderTop: `1px solid ${tokens.line}`,
   },
   '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > li > b': { fontSize: tokens.text.lg, fontVariantNumeric: 'tabular-nums' },
   '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > span': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& small': { display: 'block', color: tokens.muted, fontSize: tokens.text.sm },
 })
 
 const returned = (cantidad: number) =>
   cantidad === 1 ? '1 unidad devuelta' : `${cantidad} unidades devueltas`
 
-/** How many of what go into the parcel. */
+const Frame = styled('div')({ overflow: 'hidden', borderRadius: tokens.radius.control })
+
+const Line = ({ linea }: { linea: LineaVenta }) => {
+  const { id, nombre, imagen, cantidad, cantidad_reembolsada, valor_total } = linea
+  const units = cantidad - cantidad_reembolsada
+  return (
+    <li>
+      <b>{units} ×</b>
+      <Frame>
+        <Picture
+          sources={imagen ? [{ src: imagenUrl(cdnUrl(), imagen, 320), width: 320 }] : []}
+          alt=""
+          sizes="48px"
+          tint={id}
+        />
+      </Frame>
+      <div>
+        {nombre}
+        {cantidad_reembolsada > 0 && <small>{returned(cantidad_reembolsada)}</small>}
+        {units > 1 && <small>{formatCop(valor_total)} cada una</small>}
+      </div>
+      <span>{formatCop(valor_total * units)}</span>
+    </li>
+  )
+}
+
+/** How many of what go into the parcel, what it looks like, and what it was sold for. */
 export const LineList = ({ pedido }: { pedido: PedidoDetalle }) => (
   <List>
-    {pedido.id_productos.map(({ id, nombre, cantidad, cantidad_reembolsada, valor_total }) => (
-      <li key={id}>
-        <b>{cantidad - cantidad_reembolsada} ×</b>
-        <div>
-          {nombre}
-          {cantidad_reembolsada > 0 && <small>{returned(cantidad_reembolsada)}</small>}
-        </div>
-        <span>{formatCop(valor_total)}</span>
-      </li>
+    {pedido.id_productos.map((linea) => (
+      <Line key={linea.id} linea={linea} />
     ))}
   </List>
 )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { refundPedido } from './pedidos-calls.ts'
+import { refundValue } from './refund-value.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -44,18 +45,18 @@ const useRefund = ({ comercioId, pedido, onClose }: RefundDialogProps) => {
     await revalidate()
   }
   const choose = (id: number, cantidad: number) => setUnits({ ...units, [id]: cantidad })
-  return { units, choose, send, isNone: chosen.length === 0 }
+  return { units, choose, send, isNone: chosen.length === 0, ...refundValue(pedido, chosen) }
 }
 
-/** Which units go back for money. The API says what they are worth. */
+/** Which units go back for money, and how much that is. */
 export const RefundDialog = (props: RefundDialogProps) => {
   const { id_productos, devolvibles } = props.pedido
-  const { units, choose, send, isNone } = useRefund(props)
+  const { units, choose, send, isNone, value, hasShipping } = useRefund(props)
   const nameOf = (id: number) => id_productos.find((linea) => linea.id === id)?.nombre ?? ''
   return (
     <ConfirmDialog
       title="Devolver dinero"
-      confirm="Devolver"
+      confirm={isNone ? 'Devolver' : `Devolver ${formatCop(value)}`}
       otherwise="No pudimos devolver el dinero. Inténtalo de nuevo: no se devuelve dos veces."
       isDangerous
       isDisabled={isNone}
@@ -78,6 +79,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
           </li>
         ))}
       </List>
+      {hasShipping && <p>Es lo último de la compra: vuelve también el envío.</p>}
     </ConfirmDialog>
   )
 }
