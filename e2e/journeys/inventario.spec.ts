@@ -151,6 +151,9 @@ test('the table is searched, sorted and narrowed down by the keyboard alone', as
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/bajo=1/)
   await expect(row(page, nombre)).toHaveCount(0)
+  await page.goto(`${lista}&page=99`)
+  await expect(screen(page).getByRole('row').nth(1)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=99/)
 })
 
 test('stock is adjusted with a reason, and the ledger remembers', async ({ page }) => {

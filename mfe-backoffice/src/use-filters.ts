@@ -1,9 +1,25 @@
-import { useSearchParams } from '@plaza/shell/router'
+import { redirect, useSearchParams } from '@plaza/shell/router'
 
 /** The page number of an address: 1 where it says none, or none that makes sense. */
 export const pageOf = (params: URLSearchParams) => {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1
+}
+
+/**
+ * A page of a listing as a loader found it. Redirects to the last one where the address asks for a later page: what was
+ * there has been sent, deleted or narrowed away.
+ */
+export const withinPages = <Page extends { page: number; totalPages: number }>(
+  address: string,
+  found: Page,
+): Page => {
+  const last = Math.max(found.totalPages, 1)
+  if (found.page <= last) return found
+  const { pathname, searchParams } = new URL(address)
+  if (last > 1) searchParams.set('page', String(last))
+  else searchParams.delete('page')
+  throw redirect(`${pathname}?${searchParams}`)
 }
 
 /**

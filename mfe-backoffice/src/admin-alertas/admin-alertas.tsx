@@ -3,13 +3,15 @@ import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { EmptyState } from '@plaza/shell/ui'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { pageOf } from '../use-filters.ts'
+import { pageOf, withinPages } from '../use-filters.ts'
 import { AlertasTable } from './alertas-table.tsx'
 import { listAlertas } from './list-alertas.ts'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<PagosConAlertaPage>> => {
   const { url, signal } = request
-  return load(() => listAlertas(pageOf(new URL(url).searchParams), { signal }))
+  return load(async () =>
+    withinPages(url, await listAlertas(pageOf(new URL(url).searchParams), { signal })),
+  )
 }
 
 export const Component = () => {

@@ -3,12 +3,15 @@ import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { EmptyState } from '@plaza/shell/ui'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { withinPages } from '../use-filters.ts'
 import { CambiosTable } from './cambios-table.tsx'
 import { Filters } from './filters.tsx'
 import { listCambios } from './list-cambios.ts'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<AuditoriaPage>> =>
-  load(() => listCambios(new URL(request.url).searchParams, request.signal))
+  load(async () =>
+    withinPages(request.url, await listCambios(new URL(request.url).searchParams, request.signal)),
+  )
 
 export const Component = () => {
   const { value, error } = useLoaderData<Loaded<AuditoriaPage>>()

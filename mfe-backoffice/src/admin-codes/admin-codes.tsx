@@ -6,14 +6,16 @@ import { FormSection } from '../form-parts.tsx'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { Toolbar } from '../toolbar.tsx'
-import { useFilters } from '../use-filters.ts'
+import { useFilters, withinPages } from '../use-filters.ts'
 import { CodigosTable } from './codigos-table.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { GeneratedCodigo } from './generated-codigo.tsx'
 import { listCodigos } from './list-codigos.ts'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<CodigosPage>> =>
-  load(() => listCodigos(new URL(request.url).searchParams, request.signal))
+  load(async () =>
+    withinPages(request.url, await listCodigos(new URL(request.url).searchParams, request.signal)),
+  )
 
 const Parts = styled('div')({ display: 'grid', gap: tokens.space(5) })
 

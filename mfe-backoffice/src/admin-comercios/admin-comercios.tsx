@@ -4,7 +4,7 @@ import { Button, EmptyState, Icon, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { useFilters } from '../use-filters.ts'
+import { useFilters, withinPages } from '../use-filters.ts'
 import { ComercioDialog } from './comercio-dialog.tsx'
 import { ComerciosTable } from './comercios-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -12,7 +12,12 @@ import { listComercios } from './list-comercios.ts'
 import { SearchBar } from './search-bar.tsx'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<ComerciosPage>> =>
-  load(() => listComercios(new URL(request.url).searchParams, request.signal))
+  load(async () =>
+    withinPages(
+      request.url,
+      await listComercios(new URL(request.url).searchParams, request.signal),
+    ),
+  )
 
 /** What is being done about a shop; `edit` without one adds it. */
 type Doing = { what: 'edit'; comercio?: Comercio } | { what: 'delete'; comercio: Comercio }

@@ -3,7 +3,7 @@ import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { styled, tokens } from '@plaza/shell/ui'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { pageOf } from '../use-filters.ts'
+import { pageOf, withinPages } from '../use-filters.ts'
 import { findPorPagar, listLotes } from './lotes-calls.ts'
 import { LotesTable } from './lotes-table.tsx'
 import { PorPagarSection } from './por-pagar.tsx'
@@ -18,7 +18,7 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<Paying
   const page = pageOf(new URL(request.url).searchParams)
   return load(async () => {
     const [owed, lotes] = await Promise.all([findPorPagar({ signal }), listLotes(page, { signal })])
-    return { owed, lotes }
+    return { owed, lotes: withinPages(request.url, lotes) }
   })
 }
 

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@plaza/shell/ui'
 import { comercioIdIn, paths } from '../comercio-address.ts'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { useFilters } from '../use-filters.ts'
+import { useFilters, withinPages } from '../use-filters.ts'
 import { Filters } from './filters.tsx'
 import { listInventario } from './list-inventario.ts'
 import { ProductosTable } from './productos-table.tsx'
@@ -19,7 +19,10 @@ export const loader = async ({ request }: { request: Request }): Promise<Loaded<
   const { searchParams } = new URL(request.url)
   return load(async () => ({
     comercioId,
-    productos: await listInventario(comercioId, searchParams, { signal: request.signal }),
+    productos: withinPages(
+      request.url,
+      await listInventario(comercioId, searchParams, { signal: request.signal }),
+    ),
   }))
 }
 

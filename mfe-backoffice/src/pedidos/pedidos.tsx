@@ -4,7 +4,7 @@ import { EmptyState, SelectField } from '@plaza/shell/ui'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { Toolbar } from '../toolbar.tsx'
-import { useFilters } from '../use-filters.ts'
+import { useFilters, withinPages } from '../use-filters.ts'
 import { ownComercioId } from './own-comercio.ts'
 import { listPedidos } from './pedidos-calls.ts'
 import { PedidosTable } from './pedidos-table.tsx'
@@ -19,7 +19,7 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<Listed
     const comercioId = await ownComercioId(request)
     const { searchParams } = new URL(request.url)
     const pedidos = await listPedidos(comercioId, searchParams, { signal: request.signal })
-    return { comercioId, pedidos }
+    return { comercioId, pedidos: withinPages(request.url, pedidos) }
   })
 
 const options = [
