@@ -1,5 +1,6 @@
 import { Button, Icon, media, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
+import { countText } from './count-text.ts'
 
 const Root = styled('nav')({
   display: 'flex',
@@ -21,29 +22,32 @@ interface PagerProps {
 }
 
 /** The total, and the way to the pages before and after. */
-export const Pager = ({ page, totalPages, onPage, children }: PagerProps) => (
-  <Root aria-label="Páginas">
-    <p role="status">{children}</p>
-    <Button
-      variant="outlined"
-      size="small"
-      disabled={page <= 1}
-      startIcon={<Icon name="chevronLeft" size={18} />}
-      onClick={() => onPage(page - 1)}
-    >
-      Anterior
-    </Button>
-    <p>
-      {page} de {Math.max(totalPages, 1)}
-    </p>
-    <Button
-      variant="outlined"
-      size="small"
-      disabled={page >= totalPages}
-      endIcon={<Icon name="chevronRight" size={18} />}
-      onClick={() => onPage(page + 1)}
-    >
-      Siguiente
-    </Button>
-  </Root>
-)
+export const Pager = ({ page, totalPages, onPage, children }: PagerProps) => {
+  const last = Math.max(totalPages, 1)
+  return (
+    <Root aria-label="Páginas">
+      <p role="status">{children}</p>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={page <= 1}
+        startIcon={<Icon name="chevronLeft" size={18} />}
+        onClick={() => onPage(page - 1)}
+      >
+        Anterior
+      </Button>
+      <p>
+        {countText(page)} de {countText(last)}
+      </p>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={page >= totalPages}
+        endIcon={<Icon name="chevronRight" size={18} />}
+        onClick={() => onPage(page + 1)}
+      >
+        Siguiente
+      </Button>
+    </Root>
+  )
+}

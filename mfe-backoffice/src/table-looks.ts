@@ -27,6 +27,7 @@ export const Table = styled('table')({
   textAlign: 'left',
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   '& [data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& tbody [data-align="end"]': { whiteSpace: 'nowrap' },
   '&[aria-busy="true"] tbody': { opacity: 0.55 },
   [media.phone]: { display: 'block', background: 'none', boxShadow: 'none' },
   [narrow]: { '& th, & td': { paddingInline: tokens.space(2) } },
@@ -58,7 +59,8 @@ export const Row = styled('tr')({
   '&:last-of-type > :first-of-type': { borderBottomLeftRadius: radius },
   '&:last-of-type > :last-of-type': { borderBottomRightRadius: radius },
   [media.phone]: {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
     padding: tokens.space(2, 4),
     borderRadius: radius,
     background: tokens.surface,
@@ -97,7 +99,19 @@ const cell = {
 
 export const Cell = styled('td')(cell)
 
-export const NameCell = styled('th')({ ...cell, fontWeight: tokens.weight.strong })
+// On a phone the name is the card's title.
+export const NameCell = styled('th')({
+  ...cell,
+  fontWeight: tokens.weight.strong,
+  [media.phone]: {
+    ...besideItsName,
+    order: -1,
+    justifyContent: 'flex-start',
+    fontSize: tokens.text.md,
+    textAlign: 'left',
+    '&::before': { content: 'none' },
+  },
+})
 
 export const ActionsCell = styled('td')({
   ...cell,

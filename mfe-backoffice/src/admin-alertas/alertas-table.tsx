@@ -2,6 +2,7 @@ import type { AlertaPago, PagoConAlerta, PagosConAlertaPage } from '@plaza/api/c
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Chip, styled, tokens } from '@plaza/shell/ui'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { useFilters } from '../use-filters.ts'
@@ -82,7 +83,7 @@ export const AlertasTable = ({ pagos }: { pagos: PagosConAlertaPage }) => {
         isBusy={state === 'loading'}
       />
       <Pager page={pagos.page} totalPages={pagos.totalPages} onPage={goTo}>
-        Total de pagos: {pagos.total}
+        Total de pagos: {countText(pagos.total)}
       </Pager>
     </>
   )

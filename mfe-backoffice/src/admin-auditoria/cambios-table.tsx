@@ -1,6 +1,7 @@
 import type { AuditoriaPage, CambioAuditado } from '@plaza/api/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useNavigation } from '@plaza/shell/router'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { useFilters } from '../use-filters.ts'
@@ -44,7 +45,7 @@ export const CambiosTable = ({ cambios }: { cambios: AuditoriaPage }) => {
         isBusy={state === 'loading'}
       />
       <Pager page={cambios.page} totalPages={cambios.totalPages} onPage={goTo}>
-        Total de cambios: {cambios.total}
+        Total de cambios: {countText(cambios.total)}
       </Pager>
     </>
   )

@@ -4,6 +4,7 @@ import { useNavigation, useRevalidator } from '@plaza/shell/router'
 import { EmptyState, Icon, IconButton, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { StateChip } from '../state-chip.tsx'
@@ -84,7 +85,7 @@ export const CodigosTable = ({ codigos }: { codigos: CodigosPage }) => {
         }
       />
       <Pager page={codigos.page} totalPages={codigos.totalPages} onPage={goTo}>
-        Total de códigos: {codigos.total}
+        Total de códigos: {countText(codigos.total)}
       </Pager>
       {revoking && <RevokeDialog codigo={revoking} onClose={() => setRevoking(undefined)} />}
     </>

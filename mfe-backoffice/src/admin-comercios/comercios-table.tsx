@@ -1,13 +1,14 @@
 import type { Comercio, ComerciosPage } from '@plaza/api/contract'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Icon, IconButton } from '@plaza/shell/ui'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { useFilters } from '../use-filters.ts'
 
 const columns: Column<Comercio>[] = [
-  { id: 'id', title: 'Id', cell: ({ id }) => id },
+  { id: 'id', title: 'Id', align: 'end', cell: ({ id }) => id },
   {
     id: 'nombre_barrio',
     title: 'Nombre del Barrio',
@@ -70,7 +71,7 @@ export const ComerciosTable = ({ comercios, onEdit, onDelete }: ComerciosTablePr
         />
       )}
       <Pager page={comercios.page} totalPages={comercios.totalPages} onPage={goTo}>
-        Total de comercios: {comercios.total}
+        Total de comercios: {countText(comercios.total)}
       </Pager>
     </>
   )

@@ -3,6 +3,7 @@ import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import { useId } from 'react'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { FormSection } from '../form-parts.tsx'
 import { Pager } from '../pager.tsx'
@@ -56,7 +57,7 @@ export const LotesTable = ({ lotes }: { lotes: LotesPage }) => {
         )}
       />
       <Pager page={lotes.page} totalPages={lotes.totalPages} onPage={goTo}>
-        Total de lotes: {lotes.total}
+        Total de lotes: {countText(lotes.total)}
       </Pager>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Carga } from '@plaza/api/contract'
+import { countText } from '../count-text.ts'
 import { Figures } from '../figures.tsx'
-import { countText } from './count-text.ts'
 
 interface CountsProps {
   carga: Carga

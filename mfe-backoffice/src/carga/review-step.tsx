@@ -1,9 +1,9 @@
 import type { ArbolCategorias, Carga } from '@plaza/api/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, styled, tokens } from '@plaza/shell/ui'
+import { rowsText } from '../count-text.ts'
 import { SaveBar } from '../form-parts.tsx'
 import { cancelCarga, confirmCarga } from './carga-calls.ts'
-import { rowsText } from './count-text.ts'
 import { Counts } from './counts.tsx'
 import { RowsTable } from './rows-table.tsx'
 

@@ -8,10 +8,10 @@ import {
 import { Failure, refusalText } from '@plaza/shell/form'
 import { Chip, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { listFilas } from './carga-calls.ts'
-import { countText } from './count-text.ts'
 import { RowDetail } from './row-detail.tsx'
 
 const names: Record<AccionFila, string> = {

@@ -1,7 +1,7 @@
 import type { Carga } from '@plaza/api/contract'
 import { styled, tokens } from '@plaza/shell/ui'
+import { countText, rowsText } from '../count-text.ts'
 import { FormSection } from '../form-parts.tsx'
-import { countText, rowsText } from './count-text.ts'
 
 const Progress = styled('progress')({ width: '100%', height: '8px', accentColor: tokens.brand })
 

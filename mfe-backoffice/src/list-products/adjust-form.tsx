@@ -7,6 +7,7 @@ import {
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'
+import { countText } from '../count-text.ts'
 import { FieldRow } from '../form-parts.tsx'
 import { useOnce } from '../use-once.ts'
 import { adjustStock } from './adjust-stock.ts'
@@ -58,8 +59,8 @@ export const AdjustForm = (props: AdjustFormProps) => {
           autoComplete="off"
           help={
             after === undefined
-              ? `Hay ${props.producto.stock}.`
-              : `Hay ${props.producto.stock} y quedarán ${after}.`
+              ? `Hay ${countText(props.producto.stock)}.`
+              : `Hay ${countText(props.producto.stock)} y quedarán ${countText(after)}.`
           }
           {...bind(form, 'cantidad', { setValueAs: unitsOf })}
         />

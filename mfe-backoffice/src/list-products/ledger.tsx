@@ -2,6 +2,7 @@ import type { Movimiento } from '@plaza/api/contract'
 import { Failure } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Skeleton, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
+import { countText } from '../count-text.ts'
 import { movimientoText, signed } from './movimiento-texts.ts'
 import type { useMovimientos } from './use-movimientos.ts'
 
@@ -13,7 +14,7 @@ const List = styled('ol')({
   fontSize: tokens.text.sm,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 56px 56px',
+    gridTemplateColumns: 'minmax(0, 1fr) 64px 64px',
     gap: tokens.space(3),
     padding: tokens.space(2, 0),
     borderTop: `1px solid ${tokens.line}`,
@@ -39,7 +40,7 @@ const Entry = ({ entry }: { entry: Movimiento }) => (
     </strong>
     <span>
       <VisuallyHidden>Quedaron </VisuallyHidden>
-      {entry.stock}
+      {countText(entry.stock)}
     </span>
   </li>
 )

@@ -1,4 +1,5 @@
 import type { MotivoAjuste, Movimiento, TipoMovimiento } from '@plaza/api/contract'
+import { countText } from '../count-text.ts'
 
 /** Why a stock is adjusted by hand, as a person reads it. */
 export const motivoTexts: Record<MotivoAjuste, string> = {
@@ -25,4 +26,4 @@ export const movimientoText = ({ tipo, motivo }: Pick<Movimiento, 'tipo' | 'moti
 
 /** Units with their sign: "+5", "−2". */
 export const signed = (cantidad: number) =>
-  cantidad < 0 ? `−${Math.abs(cantidad)}` : `+${cantidad}`
+  `${cantidad < 0 ? '−' : '+'}${countText(Math.abs(cantidad))}`

@@ -9,6 +9,7 @@ import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { paths } from '../comercio-address.ts'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import type { useFilters } from '../use-filters.ts'
@@ -41,10 +42,10 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
     <Button
       size="small"
       endIcon={<Icon name="edit" size={16} />}
-      aria-label={`Ajustar las ${producto.stock} unidades de ${producto.nombre}`}
+      aria-label={`Ajustar las ${countText(producto.stock)} unidades de ${producto.nombre}`}
       onClick={() => onAdjust(producto)}
     >
-      {producto.stock}
+      {countText(producto.stock)}
     </Button>
   </Units>
 )
@@ -170,7 +171,7 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
         )}
       />
       <Pager page={productos.page} totalPages={productos.totalPages} onPage={filters.goTo}>
-        Total de productos: {productos.total}
+        Total de productos: {countText(productos.total)}
       </Pager>
       <EtiquetasBar comercioId={comercioId} elegidos={elegidos} />
       {adjusted && (

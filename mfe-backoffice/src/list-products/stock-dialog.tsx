@@ -1,5 +1,6 @@
 import type { Movimiento, ProductoInventario } from '@plaza/api/contract'
 import { Dialog, styled, toast, tokens } from '@plaza/shell/ui'
+import { countText } from '../count-text.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'
 import { useMovimientos } from './use-movimientos.ts'
@@ -22,7 +23,7 @@ export const StockDialog = ({ producto, onStock, onClose }: StockDialogProps) =>
   const finish = (entry: Movimiento) => {
     movimientos.add(entry)
     onStock(entry.stock)
-    toast(`${producto.nombre}: quedan ${entry.stock} unidades.`)
+    toast(`${producto.nombre}: quedan ${countText(entry.stock)} unidades.`)
   }
   return (
     <Dialog open onClose={onClose} title={`Unidades de ${producto.nombre}`} width={560}>

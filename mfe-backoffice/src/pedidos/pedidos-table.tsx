@@ -3,6 +3,7 @@ import { formatCop, formatFecha } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../comercio-address.ts'
+import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { useFilters } from '../use-filters.ts'
@@ -49,7 +50,7 @@ export const PedidosTable = ({ comercioId, pedidos }: PedidosTableProps) => {
         isBusy={state === 'loading'}
       />
       <Pager page={pedidos.page} totalPages={pedidos.totalPages} onPage={goTo}>
-        Total de pedidos: {pedidos.total}
+        Total de pedidos: {countText(pedidos.total)}
       </Pager>
     </>
   )
