@@ -11,6 +11,13 @@ const Root = styled('div')({
   '& > p': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
+// Where the map would be, so that it is read before the empty map is puzzled over.
+const Stage = styled('div')({
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1', minWidth: 0 },
+  '& > [data-tone]': { zIndex: 1, alignSelf: 'center', margin: tokens.space(0, 4) },
+})
+
 const withoutMap =
   'El mapa no carga en este momento. Escribe las coordenadas o la dirección: la ubicación se guarda igual.'
 
@@ -65,17 +72,18 @@ export const UbicacionField = ({ value, onChange, error }: UbicacionFieldProps) 
           </Button>
         }
       />
-      {View ? (
-        <View
-          punto={punto}
-          describedBy={helpId}
-          onChoose={(chosen) => onChange(ubicacionOf(chosen))}
-          onTiles={setTilesCome}
-        />
-      ) : (
-        View === undefined && <Skeleton variant="rounded" height={300} />
-      )}
-      {(View === null || !tilesCome) && <Notice>{withoutMap}</Notice>}
+      <Stage>
+        {View && (
+          <View
+            punto={punto}
+            describedBy={helpId}
+            onChoose={(chosen) => onChange(ubicacionOf(chosen))}
+            onTiles={setTilesCome}
+          />
+        )}
+        {View === undefined && <Skeleton variant="rounded" height={300} />}
+        {(View === null || !tilesCome) && <Notice>{withoutMap}</Notice>}
+      </Stage>
       <p id={helpId}>
         Toca el mapa para ubicar el comercio. Con el teclado: flechas para mover, más y menos para
         acercar o alejar, Enter para marcar el centro.
