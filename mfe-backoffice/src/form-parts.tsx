@@ -18,7 +18,10 @@ const Section = styled('section')({
   background: tokens.surface,
   boxShadow: tokens.shadow,
   '& h2': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud, lineHeight: 1.2 },
-  [media.tabletUp]: { padding: tokens.space(6) },
+  [media.tabletUp]: {
+    padding: tokens.space(6),
+    '& > button, & > a': { justifySelf: 'start' },
+  },
 })
 
 const Lead = styled('p')({

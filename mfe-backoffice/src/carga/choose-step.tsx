@@ -1,13 +1,17 @@
 import { cargaFormSchema, extensionesLibro } from '@plaza/api/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
-import { Button, Field, styled, toast, tokens } from '@plaza/shell/ui'
+import { Button, Field, media, styled, toast, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { DownloadButton } from '../download-button.tsx'
 import { FormSection } from '../form-parts.tsx'
 import { announceCarga, downloadPlantilla, sendLibro } from './carga-calls.ts'
 import { RecentCargas } from './recent-cargas.tsx'
 
-const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+const Form = styled('form')({
+  display: 'grid',
+  gap: tokens.space(4),
+  [media.tabletUp]: { '& > button': { justifySelf: 'start' } },
+})
 const Progress = styled('progress')({ width: '100%', height: '8px', accentColor: tokens.brand })
 
 const Root = styled('div')({
@@ -79,7 +83,7 @@ export const ChooseStep = (props: ChooseStepProps) => {
             type="file"
             accept={extensionesLibro.join(',')}
             error={refusal}
-            help="Un archivo .xlsx o .xls, con una fila por producto."
+            help="Un archivo .xlsx o .xls, con una fila por producto. También puedes soltarlo aquí."
           />
           {part !== undefined && <Progress aria-label="Subiendo el archivo" value={part} max={1} />}
           <Failure text={failure} />

@@ -3,7 +3,27 @@ import { controlLooks, describe, FieldFrame } from './field-frame.tsx'
 import { styled } from './mui.ts'
 import { tokens } from './tokens.ts'
 
-const Input = styled('input')(controlLooks)
+const Input = styled('input')({
+  ...controlLooks,
+  // A file may also be dropped on it.
+  '&[type="file"]': {
+    padding: tokens.space(3.5),
+    borderStyle: 'dashed',
+    color: tokens.muted,
+    cursor: 'pointer',
+    '&::file-selector-button': {
+      minHeight: '40px',
+      marginInlineEnd: tokens.space(3),
+      padding: tokens.space(1, 4),
+      border: `1px solid ${tokens.brand}`,
+      borderRadius: tokens.radius.control,
+      background: tokens.surface,
+      color: tokens.brand,
+      fontWeight: tokens.weight.strong,
+      cursor: 'inherit',
+    },
+  },
+})
 
 // One on the other: fields of a form keep one width, with a button in them or without.
 const Stack = styled('div')({
