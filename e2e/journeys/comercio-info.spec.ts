@@ -103,7 +103,7 @@ test('somebody is invited, accepts, sees the shop, is promoted and leaves', asyn
   await tabTo(page, main.getByRole('button', { name: 'Aceptar invitación' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/comercio/info?comercioId=${comercio.id}`)
-  await expect(main).toContainText('cajero')
+  await expect(main).toContainText('Cajero')
   await expect(save(page)).toBeHidden()
   await expect(main.getByRole('heading', { name: 'Equipo' })).toBeHidden()
 

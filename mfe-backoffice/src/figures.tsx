@@ -25,7 +25,11 @@ const List = styled('dl')({
   },
   '& dd:where([data-loud])': { fontSize: tokens.text.xl },
   // The chief one is as wide as a phone: millions stay on one line.
-  [media.phone]: { '& > div:has([data-loud])': { gridColumn: '1 / -1' } },
+  [media.phone]: {
+    '& > div:has([data-loud])': { gridColumn: '1 / -1' },
+    // After it they go two by two: one alone leaves no hole.
+    '&:has([data-loud]) > div:nth-of-type(even):last-of-type': { gridColumn: '1 / -1' },
+  },
   '& small': {
     display: 'block',
     lineHeight: 1.4,

@@ -26,15 +26,8 @@ export const SearchBar = () => {
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      <Button variant="outlined" onClick={restart}>
-        Inicio
-      </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        color="inherit"
-        startIcon={<Icon name="search" size={18} />}
-      >
+      <Button onClick={restart}>Inicio</Button>
+      <Button type="submit" variant="outlined" startIcon={<Icon name="search" size={18} />}>
         Buscar
       </Button>
     </Toolbar>

@@ -3,6 +3,7 @@ import { styled, tokens } from '@plaza/shell/ui'
 import { DomicilioFacts, HorarioFacts } from '../comercio-facts.tsx'
 import { Facts } from '../facts.tsx'
 import { FormSection } from '../form-parts.tsx'
+import { funcionText } from './funcion-options.ts'
 
 const Sections = styled('div')({ display: 'grid', gap: tokens.space(5), maxWidth: 560 })
 
@@ -17,7 +18,7 @@ export const FixedFacts = ({ info }: { info: ComercioPropio }) => (
         ['Nombre del barrio', info.nombre_barrio],
         ['Dirección', info.direccion_punto_venta],
         ['Ubicación', info.ubicacion],
-        ['Tu función', info.funcion],
+        ['Tu función', funcionText(info.funcion)],
       ]}
     />
   </FormSection>

@@ -4,6 +4,7 @@ import { styled, tokens } from '@plaza/shell/ui'
 export const PhotoGrid = styled('ul')({
   display: 'grid',
   gap: tokens.space(3),
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   margin: 0,
   padding: 0,
