@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { screen } from '../fixtures/account.ts'
+import { enter, screen } from '../fixtures/account.ts'
+import { openComercio } from '../fixtures/comercio.ts'
 import { crear, create, fillForm, lista, nuevo, save } from '../fixtures/inventario.ts'
 import { ownComercio, signInAs } from '../fixtures/office.ts'
 import { cop, cutApi } from '../fixtures/shop.ts'
@@ -91,6 +92,23 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await screen(page).getByRole('link', { name: 'Cancelar' }).click()
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page).toHaveURL(lista)
+})
+
+test('a session that ends over a form takes nothing typed with it', async ({ page, context }) => {
+  const { person, comercio } = await openComercio(page)
+  await page.goto(`/inventario/crear-producto?comercioId=${comercio.id}`)
+  await fillForm(page, nuevo())
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.evaluate(() => localStorage.clear())
+  const told = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await expect(told).toContainText('Lo que escribiste sigue aquí.')
+  const coming = context.waitForEvent('page')
+  await told.getByRole('link', { name: 'Iniciar sesión en otra pestaña' }).click()
+  await enter(await coming, person)
+  await expect(told).toBeHidden()
+  await save(page)
+  await expect(page.getByText('Producto guardado exitosamente')).toBeVisible()
 })
 
 test('two tabs edit one product: the second sees what changed and loses nothing', async ({

@@ -1,6 +1,7 @@
 import { useBlocker } from '@plaza/shell/router'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 const useClosingTab = (isDirty: boolean) => {
   useEffect(() => {
@@ -35,14 +36,14 @@ export const leaveSaved = (go: () => unknown) => {
   }
 }
 
-/** Asks before a form with unsaved changes is left: by a link, by going back, by closing the tab. */
+/** Asks before a form with unsaved changes is left: by a link, by going back, by closing the tab. Says when its session ended. */
 export const UnsavedGuard = ({ when }: { when: boolean }) => {
   useClosingTab(when)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && !isLetOff && currentLocation.pathname !== nextLocation.pathname,
   )
-  if (blocker.state !== 'blocked') return null
+  if (blocker.state !== 'blocked') return when ? <SessionEnded /> : null
   return <Question onLeave={blocker.proceed} onStay={blocker.reset} />
 }
 
@@ -55,6 +56,10 @@ export const useUnsavedDialog = (isDirty: boolean, onClose: () => void) => {
   useClosingTab(isDirty)
   return {
     close: () => (isDirty ? setAsking(true) : onClose()),
-    question: isAsking ? <Question onLeave={onClose} onStay={() => setAsking(false)} /> : null,
+    question: isAsking ? (
+      <Question onLeave={onClose} onStay={() => setAsking(false)} />
+    ) : (
+      isDirty && <SessionEnded />
+    ),
   }
 }
