@@ -40,10 +40,8 @@ export const Filters = () => {
       <Field label="Id" type="search" autoComplete="off" maxLength={100} {...field('recurso_id')} />
       <Field label="Desde" type="date" {...field('desde')} />
       <Field label="Hasta" type="date" {...field('hasta')} />
-      <Button variant="outlined" onClick={clear}>
-        Limpiar
-      </Button>
-      <Button type="submit" variant="contained" color="inherit">
+      <Button onClick={clear}>Limpiar</Button>
+      <Button type="submit" variant="outlined">
         Filtrar
       </Button>
     </Toolbar>

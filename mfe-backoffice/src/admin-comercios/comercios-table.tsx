@@ -1,14 +1,16 @@
 import type { Comercio, ComerciosPage } from '@plaza/api/contract'
 import { Link, useNavigation } from '@plaza/shell/router'
-import { Icon, IconButton } from '@plaza/shell/ui'
+import { Icon, IconButton, styled } from '@plaza/shell/ui'
 import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { useFilters } from '../use-filters.ts'
 
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
+
 const columns: Column<Comercio>[] = [
-  { id: 'id', title: 'Id', align: 'end', cell: ({ id }) => id },
+  { id: 'id', title: 'Id', cell: ({ id }) => <Unbroken>{id}</Unbroken> },
   {
     id: 'nombre_barrio',
     title: 'Nombre del Barrio',

@@ -123,7 +123,9 @@ const Sent = (props: EnvioProps) => {
 const Waiting = (props: EnvioProps) => (
   <>
     <DispatchForm {...props} label="Marcar como despachado" />
-    <Deliver {...props} />
+    <Ways>
+      <Deliver {...props} />
+    </Ways>
   </>
 )
 

@@ -19,6 +19,7 @@ const Input = styled('input')({
       borderRadius: tokens.radius.control,
       background: tokens.surface,
       color: tokens.brand,
+      font: 'inherit',
       fontWeight: tokens.weight.strong,
       cursor: 'inherit',
     },
