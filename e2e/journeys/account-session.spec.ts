@@ -1,8 +1,21 @@
-import { expect } from '@playwright/test'
-import { nameButton, newPerson, openAccount, register, screen } from '../fixtures/account.ts'
+import { expect, type Page } from '@playwright/test'
+import {
+  addAccount,
+  nameButton,
+  newPerson,
+  register,
+  screen,
+  signInOnScreen,
+} from '../fixtures/account.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 import { revokeSessions, watchIdentity } from '../fixtures/tokens.ts'
+
+const openAccount = async (page: Page) => {
+  const person = await addAccount(page.request)
+  await signInOnScreen(page, person)
+  return person
+}
 
 const refreshed = 'InitiateAuth REFRESH_TOKEN_AUTH'
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addAccount, screen } from '../fixtures/account.ts'
-import { changeTo, openComercio } from '../fixtures/comercio.ts'
+import { openComercio } from '../fixtures/comercio.ts'
+import { openSession } from '../fixtures/identity.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -95,7 +96,7 @@ test('somebody is invited, accepts, sees the shop, is promoted and leaves', asyn
   await expect(main).toContainText('Invitación de cajero')
   const link = await linkTo(page, invited.correo)
 
-  await changeTo(page, invited)
+  await openSession(page, invited)
   await page.goto('/invitacion?codigo=inventado')
   await main.getByRole('button', { name: 'Aceptar invitación' }).click()
   await expect(main).toContainText('La invitación no es válida o ya venció.')
@@ -107,7 +108,7 @@ test('somebody is invited, accepts, sees the shop, is promoted and leaves', asyn
   await expect(save(page)).toBeHidden()
   await expect(main.getByRole('heading', { name: 'Equipo' })).toBeHidden()
 
-  await changeTo(page, person)
+  await openSession(page, person)
   await page.goto('/comercio/info')
   await main
     .getByLabel(`Función de ${invited.nombres} ${invited.apellidos}`)

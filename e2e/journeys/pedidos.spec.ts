@@ -8,6 +8,7 @@ import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const openOrder = async (page: Page) => {
+  await page.goto('/home')
   await nameButton(page).click()
   await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
   await screen(page).getByRole('table', { name: 'Pedidos' }).getByRole('link').click()

@@ -73,6 +73,7 @@ test('whoever is signed in finds name, profile and the way out; signing out lead
   page,
 }) => {
   const { correo } = await openAccount(page)
+  await page.goto('/home')
   await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
   await page.getByRole('link', { name: 'Mi Perfil' }).click()
   await expect(page.getByRole('main')).toContainText(correo)

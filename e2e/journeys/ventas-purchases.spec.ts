@@ -18,6 +18,7 @@ test('a visitor is sent to sign in', async ({ page }) => {
 
 test('without purchases the page says what to do, and the menu leads to it', async ({ page }) => {
   await openAccount(page)
+  await page.goto('/home')
   await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
   await page.getByRole('link', { name: 'Mis compras' }).click()
   await expect(screen(page).getByRole('heading', { name: 'Datos de Pago' })).toBeVisible()
