@@ -142,8 +142,19 @@ test('what is wrong or fails is said at its place, and nothing typed is lost', a
   await expect(page.getByRole('heading', { name: 'Tienes cambios sin guardar' })).toBeVisible()
   await dialog(page).last().getByRole('button', { name: 'Cancelar' }).click()
   await expect(field(page, 'Nombre del barrio')).toHaveValue(barrio)
+  // The shop is made, and the answer gets lost.
+  await page.route('**/api/puntos_venta', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const lost = page.waitForEvent('requestfailed')
+  await press(page, 'Guardar')
+  await lost
+  await page.unroute('**/api/puntos_venta')
   await press(page, 'Guardar')
   await expect(saved(page, barrio)).toBeVisible()
+  await page.goto(`/admin-comercios?q=${encodeURIComponent(barrio)}`)
+  await expect(screen(page).getByRole('button', { name: `Editar ${barrio}` })).toHaveCount(1)
 })
 
 test('a shop is edited, and deleted only after the question', async ({ page }) => {

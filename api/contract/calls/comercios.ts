@@ -18,6 +18,7 @@ import {
   reporteQuerySchema,
 } from '../comercios.ts'
 import { idEnDireccion, idUsuario } from '../valores.ts'
+import { idempotenciaHeadersSchema } from '../ventas.ts'
 import type { Call } from './call.ts'
 
 const tag = 'Comercios'
@@ -68,9 +69,10 @@ export const comerciosCalls: Call[] = [
     summary: 'Agrega un comercio',
     bearer: 'usuario',
     roles: ['Administrador'],
+    headers: idempotenciaHeadersSchema,
     body: datosComercioSchema,
     answers: { 201: comercio },
-    errors: ['administrador_no_valido'],
+    errors: ['administrador_no_valido', 'idempotencia_en_conflicto'],
   },
   {
     ...deUnComercio,

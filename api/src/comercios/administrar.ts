@@ -9,6 +9,7 @@ import type {
 import type { Db } from '../../db/tables.ts'
 import { audit } from '../auditoria/auditoria.ts'
 import { ApiError } from '../errors.ts'
+import { claim } from '../ventas/ventas.ts'
 import {
   findComercio,
   insertComercio,
@@ -66,21 +67,55 @@ const requireCandidato = async (trx: Db, id_usuario: string | null | undefined) 
 // The log says what changed, not how often.
 const logged = ({ version, ...comercio }: Comercio) => comercio
 
-/** Adds a shop. Throws administrador_no_valido. */
-export const createComercio = (db: Db, sub: string, datos: DatosComercio): Promise<Comercio> =>
-  db.transaction().execute(async (trx) => {
-    await requireCandidato(trx, datos.administrador_id)
-    const id = await insertComercio(trx, { ...filaDe(datos), borrado_en: null })
-    const despues = await getComercio(trx, id)
-    const cambio = {
-      id_usuario: sub,
-      accion: 'crear',
-      recurso: 'comercio',
-      recurso_id: id,
-    } as const
-    await audit(trx, { ...cambio, despues: logged(despues) })
-    return despues
-  })
+class AlreadyCreated extends Error {
+  constructor(readonly id: number) {
+    super('the shop was created before')
+  }
+}
+
+// A shop gets its id as it is made: one that was made before is made again, and taken back with its transaction.
+const claimOnce = async (
+  trx: Db,
+  sub: string,
+  id: number,
+  datos: DatosComercio,
+  clave?: string,
+) => {
+  const nombrado = { id_usuario: sub, clave, body: { comercio: datos }, recurso: String(id) }
+  const claimed = Number(await claim(trx, nombrado))
+  if (claimed !== id) throw new AlreadyCreated(claimed)
+}
+
+/**
+ * Adds a shop; once, however often it is sent under one name (`clave`). Throws administrador_no_valido,
+ * idempotencia_en_conflicto.
+ */
+export const createComercio = (
+  db: Db,
+  sub: string,
+  datos: DatosComercio,
+  clave: string | undefined,
+): Promise<Comercio> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      await requireCandidato(trx, datos.administrador_id)
+      const id = await insertComercio(trx, { ...filaDe(datos), borrado_en: null })
+      await claimOnce(trx, sub, id, datos, clave)
+      const despues = await getComercio(trx, id)
+      const cambio = {
+        id_usuario: sub,
+        accion: 'crear',
+        recurso: 'comercio',
+        recurso_id: id,
+      } as const
+      await audit(trx, { ...cambio, despues: logged(despues) })
+      return despues
+    })
+    .catch((cause) => {
+      if (cause instanceof AlreadyCreated) return getComercio(db, cause.id)
+      throw cause
+    })
 
 /** Changes a shop. Throws comercio_no_encontrado, administrador_no_valido, or datos_cambiados when `version` is an old one. */
 export const changeComercio = (

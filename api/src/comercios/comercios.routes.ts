@@ -7,6 +7,7 @@ import {
   edicionComercioSchema,
   estadoComercioSchema,
   horariosComercioSchema,
+  idempotenciaHeadersSchema,
   infoComercioSchema,
   reporteQuerySchema,
 } from '../../contract/index.ts'
@@ -16,7 +17,7 @@ import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
 import { allowRol, ownUserId, signedIn } from '../http/person.ts'
 import { replyLibro, replyPersonal } from '../http/reply.ts'
-import { body, queryOf } from '../http/validate.ts'
+import { body, headersOf, queryOf } from '../http/validate.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { requireAcceso } from './acceso.ts'
 import {
@@ -43,9 +44,11 @@ export const puntosVentaRoutes = (db: Db, sessions: Sessions) => {
     .get('/', admin, async (c) =>
       replyPersonal(c, 200, await listPuntosVenta(db, queryOf(c, comerciosQuerySchema))),
     )
-    .post('/', admin, small, body(datosComercioSchema), async (c) =>
-      replyPersonal(c, 201, await createComercio(db, c.var.person.sub, c.req.valid('json'))),
-    )
+    .post('/', admin, small, body(datosComercioSchema), async (c) => {
+      const clave = headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
+      const { sub } = c.var.person
+      return replyPersonal(c, 201, await createComercio(db, sub, c.req.valid('json'), clave))
+    })
     .get('/:id/detalles', async (c) => {
       const id = idOf(c, 'id', unknown)
       await requireAcceso(db, c.var.person, id, vender)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import {
@@ -52,6 +53,19 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     expect((await list('q=bolivar')).data).toEqual([made])
     expect((await list('q=BOLÍVAR')).total).toBe(1)
     expect((await list("q=' or 1=1 --")).total).toBe(0)
+  })
+
+  it('are made once, though sent twice under one name', async () => {
+    const named = { 'idempotency-key': randomUUID() }
+    const send = (nombre_barrio: string) =>
+      office.post(admin, '/puntos_venta', nuevo({ nombre_barrio }), named)
+    const [first, again] = await Promise.all([send('Repetido'), send('Repetido')])
+    expect([first?.status, again?.status]).toEqual([201, 201])
+    expect(again?.body).toEqual(first?.body)
+    expect((await list('q=repetido')).total).toBe(1)
+    const other = await send('Repetido otra vez')
+    expect([other.status, other.body.error.code]).toEqual([422, 'idempotencia_en_conflicto'])
+    expect((await list('q=repetido')).total).toBe(1)
   })
 
   it('are listed by pages, and counted', async () => {

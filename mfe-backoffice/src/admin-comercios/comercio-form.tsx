@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { DomicilioFields, HorarioFields } from '../comercio-fields.tsx'
 import { ComercioMerge, overtakenComercio } from '../comercio-merge.tsx'
 import { useMergedSave } from '../merge/use-merged-save.ts'
+import { useOnce } from '../use-once.ts'
 import { AdministradorField } from './administrador-field.tsx'
 import { typedComercio } from './new-comercio.ts'
 import { saveComercio } from './save-comercio.ts'
@@ -40,12 +41,14 @@ interface ComercioFormProps {
 
 const useComercioForm = ({ comercio, onSaved, onState }: ComercioFormProps) => {
   const form = useSchemaForm(comercioFormSchema, typedComercio(comercio))
+  const once = useOnce()
   const { send, merge } = useMergedSave({
     form,
     loaded: comercio,
     typedOf: typedComercio,
     overtaken: (cause, read) => read && overtakenComercio(cause, read),
-    save: (datos: DatosComercio, read): Promise<Comercio | undefined> => saveComercio(datos, read),
+    save: (datos: DatosComercio, read): Promise<Comercio | undefined> =>
+      once(datos, (same, clave) => saveComercio(same, read, clave)),
     onSaved: (saved) => saved && onSaved(saved),
   })
   const submission = useSubmission({

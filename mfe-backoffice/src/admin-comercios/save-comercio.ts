@@ -8,14 +8,18 @@ const forConsole = (cause: unknown) => {
   return new Error('The shop was not saved', { cause })
 }
 
-/** Adds a shop, or changes the one that was read. */
+/** Adds a shop, once however often it is sent under one name (`clave`), or changes the one that was read. */
 export const saveComercio = async (
   datos: DatosComercio,
   read: Comercio | undefined,
+  clave: string,
 ): Promise<Comercio> => {
   try {
     return read === undefined
-      ? await http.post('/puntos_venta', datos, comercioSchema, { bearer: 'usuario' })
+      ? await http.post('/puntos_venta', datos, comercioSchema, {
+          bearer: 'usuario',
+          headers: { 'idempotency-key': clave },
+        })
       : await http.put(
           `/puntos_venta/${read.id}`,
           { ...datos, version: read.version },
