@@ -26,28 +26,38 @@ export const loader = async ({ request }: { request: Request }): Promise<Loaded<
   }))
 }
 
-const narrowing = ['q', 'estado', 'bajo']
-
 const Create = ({ comercioId }: { comercioId: number }) => (
   <Button variant="contained" component={Link} to={paths.crear(comercioId)}>
     Crear Nuevo Producto
   </Button>
 )
 
-const Nothing = ({ comercioId, isNarrowed }: { comercioId: number; isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState icon="search" title="Ningún producto coincide con lo que buscas.">
-      Prueba con otra palabra o quita los filtros.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon="tag"
-      title="No hay productos disponibles para este comercio."
-      action={<Create comercioId={comercioId} />}
-    >
-      Crea el primero: los compradores lo ven apenas lo guardas.
-    </EmptyState>
-  )
+const narrowing = ['q', 'estado', 'bajo']
+const noFilters = Object.fromEntries(narrowing.map((name) => [name, '']))
+
+const NothingFound = ({ onWiden }: { onWiden: () => void }) => (
+  <EmptyState
+    icon="search"
+    title="Ningún producto coincide con lo que buscas."
+    action={
+      <Button variant="outlined" onClick={onWiden}>
+        Quitar los filtros
+      </Button>
+    }
+  >
+    Prueba con otra palabra o quita los filtros.
+  </EmptyState>
+)
+
+const NothingYet = ({ comercioId }: { comercioId: number }) => (
+  <EmptyState
+    icon="tag"
+    title="No hay productos disponibles para este comercio."
+    action={<Create comercioId={comercioId} />}
+  >
+    Crea el primero: los compradores lo ven apenas lo guardas.
+  </EmptyState>
+)
 
 const Listing = ({ comercioId, productos }: Listed) => {
   const filters = useFilters()
@@ -55,11 +65,13 @@ const Listing = ({ comercioId, productos }: Listed) => {
   return (
     <>
       {(productos.total > 0 || isNarrowed) && <Filters {...filters} />}
-      {productos.total > 0 ? (
+      {productos.total > 0 && (
         <ProductosTable comercioId={comercioId} productos={productos} filters={filters} />
-      ) : (
-        <Nothing comercioId={comercioId} isNarrowed={isNarrowed} />
       )}
+      {productos.total === 0 && isNarrowed && (
+        <NothingFound onWiden={() => filters.change(noFilters)} />
+      )}
+      {productos.total === 0 && !isNarrowed && <NothingYet comercioId={comercioId} />}
     </>
   )
 }

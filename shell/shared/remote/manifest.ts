@@ -25,8 +25,11 @@ const routeSchema = z.strictObject({
   /** Name of the screen in the module's door; also the name of its webpack chunk. */
   screen: z.string().regex(/^[a-z][a-z0-9-]*$/),
   access: accessSchema,
-  /** Without the site's bar, footer and navigation: for a screen that fills the window and has its own way out. */
-  frame: z.enum(['bare']).optional(),
+  /**
+   * "bare": without the site's bar, footer and navigation, for a screen that fills the window and has its own way out.
+   * "work": for people at work, without what the footer tells shoppers.
+   */
+  frame: z.enum(['bare', 'work']).optional(),
   /** In the middle of something: a page that is here, or comes here, stays with the versions that it began with. */
   steady: z.literal(true).optional(),
   /** Title of the page until the screen gives a better one. */

@@ -21,7 +21,11 @@ const Content = styled('div')({
 const Columns = styled('div')({
   display: 'grid',
   gap: tokens.space(6),
-  [media.tabletUp]: { gridTemplateColumns: '1fr 2fr' },
+  [media.tabletUp]: {
+    gridTemplateColumns: '1fr 2fr',
+    '&[data-work]': { gridTemplateColumns: '1fr' },
+    '&[data-work] ul': { display: 'flex', flexWrap: 'wrap', gap: tokens.space(0, 8) },
+  },
 })
 
 const Links = styled('ul')({
@@ -77,12 +81,29 @@ const notes: { icon: IconName; title: string; text: string }[] = [
   { icon: 'store', title: 'Comercios de barrio', text: 'Cada compra llega a quien la vende.' },
 ]
 
-/** The page's foot: newsletter, ways around, how one pays and receives, and who watches over the trade. */
-export const Footer = () => (
+const ShopperNotes = () => (
+  <Notes>
+    {notes.map(({ icon, title, text }) => (
+      <li key={title}>
+        <Icon name={icon} size={24} />
+        <div>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </div>
+      </li>
+    ))}
+  </Notes>
+)
+
+/**
+ * The page's foot: ways around, and who watches over the trade; for shoppers also the newsletter, and how one pays and
+ * receives.
+ */
+export const Footer = ({ isForShoppers }: { isForShoppers: boolean }) => (
   <Root>
     <Content>
-      <Newsletter />
-      <Columns>
+      {isForShoppers && <Newsletter />}
+      <Columns data-work={!isForShoppers || undefined}>
         <nav aria-label="Pie de página">
           <Links>
             {places.map(([to, label]) => (
@@ -90,17 +111,7 @@ export const Footer = () => (
             ))}
           </Links>
         </nav>
-        <Notes>
-          {notes.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} size={24} />
-              <div>
-                <strong>{title}</strong>
-                <span>{text}</span>
-              </div>
-            </li>
-          ))}
-        </Notes>
+        {isForShoppers && <ShopperNotes />}
       </Columns>
       <Legal>
         Precios en pesos colombianos, con IVA incluido. Consulta tus derechos en la{' '}

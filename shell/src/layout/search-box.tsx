@@ -1,4 +1,4 @@
-import { useHasRoute, useNavigate, useSearchParams } from '@plaza/shell/router'
+import { useHasRoute, useLocation, useNavigate, useSearchParams } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { sizes } from './sizes.ts'
@@ -37,9 +37,11 @@ const Submit = styled('button')({
 
 const results = '/products'
 
-/** The text of the search: what the address says, until somebody types. */
+/** The text of the search: what the address says, until somebody types. Other screens' `q` is another search's. */
 const useSearchText = () => {
-  const asked = useSearchParams()[0].get('q') ?? ''
+  const isResults = useLocation().pathname === results
+  const [parameters] = useSearchParams()
+  const asked = (isResults && parameters.get('q')) || ''
   const [seen, setSeen] = useState(asked)
   const [text, setText] = useState(asked)
   if (seen !== asked) {

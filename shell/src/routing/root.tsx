@@ -27,7 +27,7 @@ export const Root = ({ menu }: { menu: MenuItem[] }) => {
   return (
     <>
       <NavigationProgress />
-      <Layout menu={menu} bare={handle?.frame === 'bare'} />
+      <Layout menu={menu} frame={handle?.frame} />
       <OverrideBadge />
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorage} />
     </>
