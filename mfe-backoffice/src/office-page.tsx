@@ -8,7 +8,7 @@ const Head = styled('header')({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   marginBottom: tokens.space(5),
-  [media.phone]: { paddingTop: tokens.space(3) },
+  [media.phone]: { paddingTop: tokens.space(1) },
   '& h1': {
     fontSize: tokens.text.xl,
     fontWeight: tokens.weight.loud,

@@ -6,7 +6,8 @@ const Root = styled('div')({
   width: '100%',
   maxWidth: '1272px',
   marginInline: 'auto',
-  padding: `${tokens.space(4)} ${tokens.space(4)} ${tokens.space(12)}`,
+  // The awning of the bar hangs over the first 10 px.
+  padding: tokens.space(6, 4, 12),
   [media.tabletUp]: { maxWidth: '1288px', padding: tokens.space(6, 6, 16) },
   '&:where([data-wide])': { maxWidth: 'none' },
 })

@@ -16,7 +16,7 @@ const frameCss = `
 .p0-maize{fill:var(--plaza-maize)}
 .p0-search{align-self:start;height:${search}px;border-radius:10px;background:var(--plaza-surface)}
 .p0-links{display:none;height:${links}px;border-bottom:1px solid var(--plaza-line)}
-.p0-main{min-height:100dvh;max-width:${content + 2 * gutter.desk}px;margin:auto;padding:16px ${gutter.phone}px}
+.p0-main{min-height:100dvh;max-width:${content + 2 * gutter.desk}px;margin:auto;padding:24px ${gutter.phone}px}
 .p0-hero{aspect-ratio:4/5;border-radius:14px}
 .p0-grid{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-top:32px}
 .p0-card{padding-bottom:${cardText}px;border-radius:14px}
