@@ -41,6 +41,20 @@ describe.each(dialects)('the developers’ mailbox on %s', (dialect) => {
     expect(html).not.toContain('<script')
     expect(html).not.toContain('Luis')
   })
+
+  it('keeps the newest five hundred, and hardly more', async () => {
+    const { mail } = createMailbox(api.db, () => undefined)
+    const send = (_: unknown, i: number) =>
+      mail.send({ to: 'eva@correo.co', subject: `Carta ${i}`, text: 'Hola, Eva' })
+    await Promise.all(Array.from({ length: 600 }, send))
+    expect(await read('?correo=ana@correo.co')).toEqual([])
+    const { cuantos } = await api.db
+      .selectFrom('correo_mensajes')
+      .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+      .executeTakeFirstOrThrow()
+    expect(cuantos).toBeGreaterThanOrEqual(500)
+    expect(cuantos).toBeLessThan(600)
+  })
 })
 
 it('is not there where messages are sent', async () => {
