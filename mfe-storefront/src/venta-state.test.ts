@@ -38,6 +38,7 @@ describe('canGiveBack', () => {
     estado: 'Completada' as const,
     retracto_hasta: after,
     id_productos: [linea(2, 1)],
+    reembolsos: [],
   }
 
   it('lasts as long as the term', () => {
@@ -48,6 +49,11 @@ describe('canGiveBack', () => {
   it('ends with the last unit, and does not begin before the payment', () => {
     expect(canGiveBack({ ...venta, id_productos: [linea(2, 2)] }, now)).toBe(false)
     expect(canGiveBack({ ...venta, estado: 'Pendiente', retracto_hasta: null }, now)).toBe(false)
+    const asked = {
+      ...{ id: crypto.randomUUID(), monto: 11_900, estado: 'pedido' as const, creado_en: before },
+      id_productos: [{ id: 1, cantidad: 1 }],
+    }
+    expect(canGiveBack({ ...venta, reembolsos: [asked] }, now)).toBe(false)
   })
 })
 

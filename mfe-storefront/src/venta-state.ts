@@ -1,6 +1,7 @@
 import {
   diasHabilesRetracto,
   type EstadoTx,
+  unidadesRestantes,
   type Venta,
   type VentaDetalle,
 } from '@plaza/api/contract'
@@ -20,19 +21,13 @@ export const canPay = ({ canal_venta, estado_tx, vence_en }: Pagable, now = new 
 export const canRestore = ({ canal_venta, estado_tx }: Pick<Venta, 'canal_venta' | 'estado_tx'>) =>
   canal_venta === 'web' && ['En proceso', 'rechazada', 'vencida'].includes(estado_tx)
 
-/** Units of a line that were not given back. */
-export const unitsKept = ({
-  cantidad,
-  cantidad_reembolsada,
-}: VentaDetalle['id_productos'][number]) => cantidad - cantidad_reembolsada
-
-type Returnable = Pick<VentaDetalle, 'estado' | 'retracto_hasta' | 'id_productos'>
+type Returnable = Pick<VentaDetalle, 'estado' | 'retracto_hasta' | 'id_productos' | 'reembolsos'>
 
 /** Whether the buyer may still give something back, within the term that the API set. */
 export const canGiveBack = (venta: Returnable, now = new Date()) =>
   venta.estado === 'Completada' &&
   isAhead(venta.retracto_hasta, now) &&
-  venta.id_productos.some((linea) => unitsKept(linea) > 0)
+  unidadesRestantes(venta.id_productos, venta.reembolsos).length > 0
 
 type Sent = Pick<VentaDetalle, 'envios' | 'retracto_hasta'>
 

@@ -1,7 +1,13 @@
-import type { PedidoDetalle, PedidosPage, PedidosQuery } from '../../contract/index.ts'
+import {
+  montoDe,
+  type PedidoDetalle,
+  type PedidosPage,
+  type PedidosQuery,
+  unidadesRestantes,
+} from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
-import { listLineasDe, listReembolsos, montoDe, unidadesRestantes } from '../ventas/ventas.ts'
+import { listLineasDe, listReembolsos } from '../ventas/ventas.ts'
 import { findDeComercio, findPedidos } from './pedidos.repository.ts'
 
 interface Comprador {

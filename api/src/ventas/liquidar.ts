@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ItemVenta } from '../../contract/index.ts'
+import { type ItemVenta, unidadesRestantes } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { unearn } from '../ganancias/ganancias.ts'
 import { changeEstado } from './estado.ts'
 import { returnStock } from './ofrecidos.repository.ts'
 import { writeReembolso } from './reembolsar.ts'
-import { unidadesRestantes } from './reembolso.rules.ts'
 import {
   endReembolso,
   findReembolso,

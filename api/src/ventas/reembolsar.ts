@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { NuevoReembolso, Reembolso } from '../../contract/index.ts'
+import {
+  isReembolsable,
+  montoDe,
+  type NuevoReembolso,
+  type Reembolso,
+  unidadesRestantes,
+} from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { unidosPorProducto } from './cotizar.ts'
 import { claim } from './idempotencia.ts'
 import type { Alcance } from './listado.repository.ts'
-import { isReembolsable, montoDe, unidadesRestantes } from './reembolso.rules.ts'
 import { insertReembolso, listReembolsos } from './reembolsos.repository.ts'
 import { listLineasDe, lockVenta, type VentaGuardada } from './ventas.repository.ts'
 

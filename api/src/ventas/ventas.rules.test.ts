@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EstadoReembolso } from '../../contract/index.ts'
-import { isReembolsable, montoDe, unidadesRestantes } from './reembolso.rules.ts'
+import {
+  type EstadoReembolso,
+  isReembolsable,
+  montoDe,
+  unidadesRestantes,
+} from '../../contract/index.ts'
 import { gananciaDe, perdidaDe } from './reparto.rules.ts'
 import { finDelPlazo } from './retracto.rules.ts'
 

@@ -1,6 +1,7 @@
 import type { VentaDetalle } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Notice, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
-import { terminoOf, unitsKept } from '../venta-state.ts'
+import { terminoOf } from '../venta-state.ts'
 import { useGiveBack } from './use-give-back.ts'
 
 const Body = styled('div')({
@@ -19,14 +20,25 @@ const Line = styled('li')({
   '& > span': { minWidth: 0, fontWeight: tokens.weight.strong, lineHeight: 1.35 },
 })
 
+const Value = styled('div')({
+  display: 'flex',
+  gap: tokens.space(4),
+  justifyContent: 'space-between',
+  paddingTop: tokens.space(3),
+  borderTop: `1px solid ${tokens.line}`,
+  fontWeight: tokens.weight.loud,
+  fontVariantNumeric: 'tabular-nums',
+})
+
 interface Props {
   venta: VentaDetalle
   onClose: () => void
 }
 
-/** The right of withdrawal (Ley 1480, art. 47): which units go back. The API says what they are worth. */
+/** The right of withdrawal (Ley 1480, art. 47): which units go back, and how much that is. */
 export const GiveBackDialog = ({ venta, onClose }: Props) => {
-  const { units, choose, send, sending, failure, isNone } = useGiveBack(venta, onClose)
+  const { kept, units, monto, choose, send, sending, failure } = useGiveBack(venta, onClose)
+  const nameOf = (id: number) => venta.id_productos.find((linea) => linea.id === id)?.nombre ?? ''
   return (
     <Dialog
       open
@@ -39,7 +51,7 @@ export const GiveBackDialog = ({ venta, onClose }: Props) => {
           </Button>
           <Button
             variant="contained"
-            disabled={isNone}
+            disabled={monto === 0}
             loading={sending}
             onClick={() => void send()}
           >
@@ -55,22 +67,24 @@ export const GiveBackDialog = ({ venta, onClose }: Props) => {
           envío.
         </p>
         <ul>
-          {venta.id_productos
-            .filter((linea) => unitsKept(linea) > 0)
-            .map((linea) => (
-              <Line key={linea.id}>
-                <span>{linea.nombre}</span>
-                <QuantityStepper
-                  label={`Unidades de ${linea.nombre} que devuelves`}
-                  size="small"
-                  min={0}
-                  max={unitsKept(linea)}
-                  value={units.get(linea.id) ?? 0}
-                  onChange={(cantidad) => choose(linea.id, cantidad)}
-                />
-              </Line>
-            ))}
+          {kept.map(({ id, cantidad }) => (
+            <Line key={id}>
+              <span>{nameOf(id)}</span>
+              <QuantityStepper
+                label={`Unidades de ${nameOf(id)} que devuelves`}
+                size="small"
+                min={0}
+                max={cantidad}
+                value={units.get(id) ?? 0}
+                onChange={(chosen) => choose(id, chosen)}
+              />
+            </Line>
+          ))}
         </ul>
+        <Value role="status">
+          <span>Te devolvemos</span>
+          <span>{formatCop(monto)}</span>
+        </Value>
         {failure && <Notice tone="error">{failure}</Notice>}
       </Body>
     </Dialog>

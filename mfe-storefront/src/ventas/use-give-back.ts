@@ -1,19 +1,16 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import { montoDe, unidadesRestantes, type VentaDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { unitsKept } from '../venta-state.ts'
 import { giveBack } from './give-back.ts'
 
-const keptOf = ({ id_productos }: VentaDetalle) =>
-  id_productos.map((linea) => ({ id: linea.id, cantidad: unitsKept(linea) }))
-
-/** How many units of each line go back, everything to begin with, and the asking for it. */
+/** How many units of each line go back, everything to begin with, what they are worth in COP, and the asking for it. */
 export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
   const { revalidate } = useRevalidator()
-  const kept = keptOf(venta)
+  const { total_a_pagar, id_productos, reembolsos } = venta
+  const kept = unidadesRestantes(id_productos, reembolsos)
   const [units, setUnits] = useState(() => new Map(kept.map(({ id, cantidad }) => [id, cantidad])))
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -39,5 +36,6 @@ export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
       setSending(false)
     }
   }
-  return { units, choose, send, sending, failure, isNone: chosen.length === 0 }
+  const monto = chosen.length > 0 ? montoDe(total_a_pagar, id_productos, reembolsos, chosen) : 0
+  return { kept, units, monto, choose, send, sending, failure }
 }

@@ -1,4 +1,4 @@
-import type { EstadoReembolso } from '../../contract/index.ts'
+import type { Reembolso } from './reembolsos.ts'
 
 interface Linea {
   id: number
@@ -13,7 +13,7 @@ interface Item {
 }
 
 interface Anterior {
-  estado: EstadoReembolso
+  estado: Reembolso['estado']
   monto: number
   id_productos: readonly Item[]
 }
