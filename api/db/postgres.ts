@@ -18,13 +18,13 @@ const survive = (pool: pg.Pool) =>
     .on('connect', (client) => void client.on('error', () => undefined))
 
 // Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
-const namingClient = (client: pg.PoolClient, prefix: string) => ({
-  query: (text: string, values: readonly unknown[]) => {
+const namingClient = (client: pg.PoolClient, prefix: string) => {
+  const query = (text: string, values: readonly unknown[]) => {
     const name = statementName(text)
     return client.query({ text, values: [...values], ...(name && { name: prefix + name }) })
-  },
-  release: () => client.release(),
-})
+  }
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient
+}
 
 // A name is one connection's, even where a proxy has several share one session.
 let connections = 0
@@ -35,8 +35,8 @@ const withNames = (pool: pg.Pool): PostgresPool => {
   const open = (client: pg.PoolClient) => {
     connections += 1
     const opened = namingClient(client, `plaza_${process.pid}_${connections}_`)
-    clients.set(client, opened as unknown as PostgresPoolClient)
-    return opened as unknown as PostgresPoolClient
+    clients.set(client, opened)
+    return opened
   }
 
   return {

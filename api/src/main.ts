@@ -69,6 +69,7 @@ const openPagos = (secret: string) => {
   }
   const path = '/api/sandbox/mercadopago'
   const getPublicUrl = () => publicOrigin + path
+  // Looked up at each call: once the API listens, the process has another `fetch`.
   const deliver: typeof fetch = (url, init) => fetch(url, init)
   const sandbox = createSandbox({ db, secret, getPublicUrl, deliver })
   const pagos = mercadoPago({

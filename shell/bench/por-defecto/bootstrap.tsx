@@ -1,11 +1,11 @@
 import { loadRemote } from '@module-federation/enhanced/runtime'
 import { ScreenDataContext } from '@plaza/shell/router'
-import { PlazaTheme, Spinner } from '@plaza/shell/ui'
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Spinner } from '@plaza/shell/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createBrowserRouter } from 'react-router-dom'
 import type { Remote, Screen } from '../../shared/remote/index.ts'
 import { Layout } from '../../src/layout/layout.tsx'
+import { showRouter } from '../../src/show-router.tsx'
 
 const waiting = <Spinner label="Cargando..." />
 
@@ -54,12 +54,4 @@ const router = createBrowserRouter([
   },
 ])
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <PlazaTheme>
-        <RouterProvider router={router} />
-      </PlazaTheme>
-    </StrictMode>,
-  )
+showRouter(router)
