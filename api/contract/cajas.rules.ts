@@ -25,7 +25,8 @@ export const esperadoDe = ({ base, ventas, entradas, salidas, devoluciones }: Ef
 export const limiteDiferencia = 10_000
 
 /** Who may close a till with a difference: nobody has to explain none, a supervisor answers for a large one. */
-export const pideSupervisor = (diferencia: number, limite: number) => Math.abs(diferencia) > limite
+export const pideSupervisor = (diferencia: number, limite: number) =>
+  !(Math.abs(diferencia) <= limite)
 
 /**
  * Cash that goes back for goods, whole COP: `monto` rounded up to the smallest coin, and never more than the till still

@@ -19,6 +19,8 @@ export const ventaDevolubleSchema = z.object({
   total_a_pagar: cop(),
   devuelto: cop(),
   metodo_pago: z.enum(metodosPago),
+  /** False where a cajero alone may give no cash: a wallet paid, and nobody has verified that. */
+  admite_efectivo: z.boolean(),
   lineas: z.array(
     z.object({
       id: id(),

@@ -42,16 +42,16 @@ export const holdAbierta = async (trx: Db, comercio_id: number, id_usuario: stri
   return row?.id ?? null
 }
 
-/** Keeps a till to this transaction; answers its state now. */
-export const lockCaja = async (trx: Db, id: number) =>
-  (
-    await trx
-      .selectFrom('cajas')
-      .select('estado')
-      .where('id', '=', id)
-      .$if(isPostgres(trx), (query) => query.forUpdate())
-      .executeTakeFirst()
-  )?.estado
+/** Keeps a till of a shop to this transaction: what is read of it from then on holds until the end. */
+export const lockCaja = async (trx: Db, comercio_id: number, id: number) => {
+  await trx
+    .selectFrom('cajas')
+    .select('id')
+    .where('id', '=', id)
+    .where('comercio_id', '=', comercio_id)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute()
+}
 
 /** Opens a till; undefined when the person has one open. */
 export const insertCaja = (trx: Db, caja: Insertable<Tables['cajas']>) =>

@@ -3,6 +3,7 @@ import type {
   CajaActual,
   CajasPage,
   CajasQuery,
+  EstadoCaja,
   NuevaCaja,
   NuevoMovimientoCaja,
   ResumenCaja,
@@ -53,12 +54,32 @@ const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
 })
 
 /** A till that the person may see: a cajero their own, others all of the shop's. Else caja_no_encontrada. */
-export const getCajaDe = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
+const getCajaDe = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
   const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
   const caja = await findCaja(db, comercio_id, id)
   if (!caja || (caja.id_usuario !== sub && !surtir.includes(funcion)))
     throw new ApiError('caja_no_encontrada')
   return { caja, funcion }
+}
+
+// Whose a till is never changes.
+const getPropia = async (db: Db, quien: Quien, id: number) => {
+  const { caja } = await getCajaDe(db, quien, id)
+  if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
+}
+
+/** The same, which nobody else changes before the transaction ends; caja_cerrada when it is in another state. */
+export const holdCajaDe = async (trx: Db, quien: Quien, id: number, estado: EstadoCaja) => {
+  await lockCaja(trx, quien.comercio_id, id)
+  const held = await getCajaDe(trx, quien, id)
+  if (held.caja.estado !== estado) throw new ApiError('caja_cerrada')
+  return held
+}
+
+/** The caller's own open till, held; another person's is caja_no_encontrada. */
+export const holdPropia = async (trx: Db, quien: Quien, id: number) => {
+  await getPropia(trx, quien, id)
+  return holdCajaDe(trx, quien, id, 'abierta')
 }
 
 export const showCaja = async (db: Db, quien: Quien, id: number) =>
@@ -93,13 +114,12 @@ export const moveCash = (
   clave: string | undefined,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    const { caja } = await getCajaDe(trx, quien, id)
-    if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
+    await getPropia(trx, quien, id)
     const recurso = crypto.randomUUID()
     const body = { movimiento_de: id, ...nuevo }
     const isNew = (await claim(trx, { id_usuario: quien.sub, clave, body, recurso })) === recurso
     if (isNew) {
-      if ((await lockCaja(trx, id)) !== 'abierta') throw new ApiError('caja_cerrada')
+      await holdCajaDe(trx, quien, id, 'abierta')
       const creado_en = new Date().toISOString()
       await insertMovimiento(trx, { ...nuevo, caja_id: id, id_usuario: quien.sub, creado_en })
     }

@@ -8,22 +8,27 @@ import {
 import type { Db } from '../../db/tables.ts'
 import { surtir } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
-import { lockCaja, nextNumeroZ, updateCaja } from './cajas.repository.ts'
-import { getCajaDe, type Quien, showCaja } from './cajas.ts'
-import { makeReporte } from './reporte.ts'
+import { type CajaRow, nextNumeroZ, updateCaja } from './cajas.repository.ts'
+import { holdCajaDe, holdPropia, type Quien, showCaja } from './cajas.ts'
+import { keptReporte, makeReporte } from './reporte.ts'
 
 interface Diferencia {
   diferencia: number
   limite: number
-  nota: string
 }
 
 const mayAnswerFor = (funcion: Funcion, { diferencia, limite }: Diferencia) =>
   surtir.includes(funcion) || !pideSupervisor(diferencia, limite)
 
 // Too little or too much wants a word about it.
-const isDone = (funcion: Funcion, all: Diferencia) =>
-  all.diferencia === 0 || (all.nota !== '' && mayAnswerFor(funcion, all))
+const isDone = (funcion: Funcion, all: Diferencia, nota: string) =>
+  all.diferencia === 0 || (nota !== '' && mayAnswerFor(funcion, all))
+
+// Whatever is not known of a count is a supervisor's to answer for.
+const countedOf = (caja: CajaRow): Diferencia => ({
+  diferencia: caja.diferencia ?? Number.POSITIVE_INFINITY,
+  limite: keptReporte(caja)?.limite ?? 0,
+})
 
 const closeNow = async (
   trx: Db,
@@ -48,16 +53,14 @@ export const countCaja = (
   limite: number,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    const { caja, funcion } = await getCajaDe(trx, quien, id)
-    if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
-    if ((await lockCaja(trx, id)) !== 'abierta') throw new ApiError('caja_cerrada')
+    const { caja, funcion } = await holdPropia(trx, quien, id)
     const reporte = await makeReporte(trx, caja, conteo, limite)
     const { contado, diferencia } = reporte
     await updateCaja(trx, id, {
       ...{ estado: 'contada', contada_en: new Date().toISOString(), contado, diferencia, nota },
       reporte: JSON.stringify(reporte),
     })
-    if (isDone(funcion, { diferencia, limite, nota })) await closeNow(trx, quien, id, null)
+    if (isDone(funcion, { diferencia, limite }, nota)) await closeNow(trx, quien, id, null)
     return showCaja(trx, quien, id)
   })
 
@@ -72,13 +75,11 @@ export const confirmCaja = (
   { nota }: ConfirmacionCaja,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    const { caja, funcion } = await getCajaDe(trx, quien, id)
-    if ((await lockCaja(trx, id)) !== 'contada') throw new ApiError('caja_cerrada')
-    const { limite } = JSON.parse(caja.reporte ?? '{}')
-    const all = { diferencia: caja.diferencia ?? 0, limite, nota }
-    if (!mayAnswerFor(funcion, all)) throw new ApiError('supervisor_requerido')
+    const { caja, funcion } = await holdCajaDe(trx, quien, id, 'contada')
+    const { diferencia, limite } = countedOf(caja)
+    if (!mayAnswerFor(funcion, { diferencia, limite })) throw new ApiError('supervisor_requerido')
     const said = [caja.nota, nota].filter(Boolean).join(' · ')
     await updateCaja(trx, id, { nota: said })
-    await closeNow(trx, quien, id, pideSupervisor(all.diferencia, limite) ? quien.sub : null)
+    await closeNow(trx, quien, id, pideSupervisor(diferencia, limite) ? quien.sub : null)
     return showCaja(trx, quien, id)
   })

@@ -2,7 +2,7 @@ import type { Equipo, Funcion, Miembro } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { audit } from '../auditoria/auditoria.ts'
 import { ApiError } from '../errors.ts'
-import { lockComercio } from './comercios.repository.ts'
+import { findComercio, lockComercio } from './comercios.repository.ts'
 import { dirigir, requireFuncion, surtir, vender } from './gente.ts'
 import { listPendientes } from './invitaciones.repository.ts'
 import { deleteMiembro, findMiembro, listMiembros, putMiembro } from './miembros.repository.ts'
@@ -36,11 +36,14 @@ const getMiembro = async (db: Db, comercio_id: number, id_usuario: string) => {
 
 // Who administers a shop is appointed by an administrator of Plaza, and a shop is never left to nobody.
 const requireOtherDueno = async (trx: Db, comercio_id: number, id_usuario: string) => {
-  const comercio = await lockComercio(trx, comercio_id)
+  const comercio = await findComercio(trx, comercio_id)
   const duenos = (await listMiembros(trx, comercio_id)).filter(({ funcion }) => funcion === 'dueño')
   const isLast = duenos.every((dueno) => dueno.id_usuario === id_usuario)
   if (comercio?.administrador_id === id_usuario || isLast) throw new ApiError('ultimo_dueno')
 }
+
+// A team changes by one act at a time: who is a dueño is read from here on, and holds until the end.
+const holdEquipo = lockComercio
 
 /** Changes what somebody does in a shop. Throws miembro_no_encontrado or ultimo_dueno. */
 export const changeMiembro = (
@@ -51,6 +54,7 @@ export const changeMiembro = (
   funcion: Funcion,
 ): Promise<Miembro> =>
   db.transaction().execute(async (trx) => {
+    await holdEquipo(trx, comercio_id)
     await requireFuncion(trx, quien, comercio_id, dirigir)
     const antes = await getMiembro(trx, comercio_id, id_usuario)
     if (antes.funcion === funcion) return antes
@@ -65,6 +69,7 @@ export const changeMiembro = (
 /** Takes somebody out of a shop: a dueño anybody, everybody themselves. Throws miembro_no_encontrado or ultimo_dueno. */
 export const removeMiembro = (db: Db, quien: Quien, comercio_id: number, id_usuario: string) =>
   db.transaction().execute(async (trx) => {
+    await holdEquipo(trx, comercio_id)
     await requireFuncion(trx, quien, comercio_id, id_usuario === quien.sub ? vender : dirigir)
     const antes = await getMiembro(trx, comercio_id, id_usuario)
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)

@@ -13,6 +13,7 @@ import { countContadas, type Quien } from '../cajas/cajas.ts'
 import { requireFuncion, surtir } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
 import type { Files } from '../ports/files.ts'
+import { lockVenta } from '../ventas/ventas.ts'
 import { countFaltantes, endFaltante, listFaltantes } from './faltantes.repository.ts'
 import {
   countComprobantes,
@@ -131,15 +132,18 @@ export const readComprobante = async (
 }
 
 /** Says whether a wallet's money came. Throws venta_no_encontrada, or estado_no_permitido when it was said before. */
-export const reviewComprobante = async (
+export const reviewComprobante = (
   db: Db,
   quien: Quien,
   id_transaccion: string,
   { estado, nota = '' }: RevisionComprobante,
-) => {
-  await requireSupervisor(db, quien)
-  if (!(await findEstado(db, quien.comercio_id, id_transaccion)))
-    throw new ApiError('venta_no_encontrada')
-  if (!(await endRevision(db, id_transaccion, { estado, nota, revisado_por: quien.sub })))
-    throw new ApiError('estado_no_permitido')
-}
+) =>
+  db.transaction().execute(async (trx) => {
+    // Goods that come back at this moment are paid for by what is known of the proof.
+    await lockVenta(trx, id_transaccion)
+    await requireSupervisor(trx, quien)
+    if (!(await findEstado(trx, quien.comercio_id, id_transaccion)))
+      throw new ApiError('venta_no_encontrada')
+    if (!(await endRevision(trx, id_transaccion, { estado, nota, revisado_por: quien.sub })))
+      throw new ApiError('estado_no_permitido')
+  })

@@ -16,6 +16,7 @@ export const listPorNumero = (db: Db, comercio_id: number, numero: string) =>
       'v.estado',
       'v.total_a_pagar',
       'm.metodo_pago',
+      'm.estado_comprobante',
     ])
     .where('m.comercio_id', '=', comercio_id)
     .where('m.numero', '=', numero)

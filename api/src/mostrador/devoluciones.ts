@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import {
   type Devolucion,
   efectivoADevolver,
+  type Funcion,
   type MetodoPago,
   type NuevaDevolucion,
   type VentaDevoluble,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { holdAbierta, type Quien } from '../cajas/cajas.ts'
-import { requireFuncion, vender } from '../comercios/comercios.ts'
+import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
 import { claim, listLineasDe, lockVenta, refundHere } from '../ventas/ventas.ts'
 import {
@@ -21,11 +22,24 @@ import {
 
 type Row = Awaited<ReturnType<typeof listPorNumero>>[number]
 
-const withLineas = async (db: Db, venta: Row): Promise<VentaDevoluble> => {
+type Pagada = NonNullable<Awaited<ReturnType<typeof findPagada>>>
+
+// Cash for a payment that nobody has seen arrive would leave the till on the cajero's word alone.
+const mayGiveCash = (
+  funcion: Funcion,
+  { metodo_pago, estado_comprobante }: Pick<Pagada, 'metodo_pago' | 'estado_comprobante'>,
+) => metodo_pago === 'efectivo' || estado_comprobante === 'verificada' || surtir.includes(funcion)
+
+const toDevoluble = async (
+  db: Db,
+  funcion: Funcion,
+  { estado_comprobante, ...venta }: Row,
+): Promise<VentaDevoluble> => {
   const lineas = await listLineasDe(db, venta.id_transaccion)
   const devoluciones = await listDevoluciones(db, venta.id_transaccion)
   return {
     ...venta,
+    admite_efectivo: mayGiveCash(funcion, { ...venta, estado_comprobante }),
     devuelto: devoluciones.reduce((sum, { monto }) => sum + monto, 0),
     lineas: lineas.map(({ id, nombre, cantidad, cantidad_reembolsada, valor_total }) => ({
       ...{ id, nombre, cantidad, valor_total },
@@ -36,12 +50,10 @@ const withLineas = async (db: Db, venta: Row): Promise<VentaDevoluble> => {
 
 /** Sales of the shop's counter with the number of a receipt. */
 export const findVentas = async (db: Db, { sub, comercio_id }: Quien, numero: string) => {
-  await requireFuncion(db, { sub }, comercio_id, vender)
+  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
   const ventas = await listPorNumero(db, comercio_id, numero)
-  return Promise.all(ventas.map((venta) => withLineas(db, venta)))
+  return Promise.all(ventas.map((venta) => toDevoluble(db, funcion, venta)))
 }
-
-type Pagada = NonNullable<Awaited<ReturnType<typeof findPagada>>>
 
 interface Refund {
   monto: number
@@ -64,9 +76,9 @@ const cashFor = (
 }
 
 const getPagada = async (trx: Db, comercio_id: number, id_transaccion: string) => {
-  const pagada = await findPagada(trx, comercio_id, id_transaccion)
-  const venta = pagada && (await lockVenta(trx, id_transaccion))
-  if (!venta) throw new ApiError('venta_no_encontrada')
+  const venta = await lockVenta(trx, id_transaccion)
+  const pagada = venta && (await findPagada(trx, comercio_id, id_transaccion))
+  if (!pagada) throw new ApiError('venta_no_encontrada')
   // Money that never came does not go back.
   if (venta.estado !== 'Completada' || pagada.estado_comprobante === 'rechazada')
     throw new ApiError('devolucion_no_permitida')
@@ -83,6 +95,9 @@ const giveBack = async (trx: Db, quien: Quien, nueva: NuevaDevolucion, id: strin
   const { sub, comercio_id } = quien
   const { id_transaccion, id_productos, metodo, motivo } = nueva
   const { venta, pagada } = await getPagada(trx, comercio_id, id_transaccion)
+  const funcion = await requireFuncion(trx, quien, comercio_id, vender)
+  if (metodo === 'efectivo' && !mayGiveCash(funcion, pagada))
+    throw new ApiError('supervisor_requerido')
   const caja_id = await getCaja(trx, quien, metodo)
   const antes = await listDevoluciones(trx, id_transaccion)
   const refund = await refundHere(trx, venta, { id, pedido_por: sub }, id_productos)
@@ -97,7 +112,8 @@ const giveBack = async (trx: Db, quien: Quien, nueva: NuevaDevolucion, id: strin
 /**
  * Takes goods of a sale back: the units are in stock again, the money goes out of the caller's open till or by wallet.
  * One return however often it is sent under one name (`clave`). Throws venta_no_encontrada, reembolso_no_permitido for
- * more units than are left, devolucion_no_permitida, caja_cerrada.
+ * more units than are left, devolucion_no_permitida, caja_cerrada, and supervisor_requerido when a cajero would give cash
+ * for a wallet's payment that nobody has verified.
  */
 export const createDevolucion = (
   db: Db,

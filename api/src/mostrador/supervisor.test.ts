@@ -236,6 +236,29 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
       expect(await counter.stockOf(cafe)).toBe(4)
     })
 
+    it('gives no cash for a wallet that nobody verified on a cajero\u2019s word alone', async () => {
+      const quien = await counter.miembro('cajero')
+      const cafe = await seedProducto(counter.db, { stock: 9 })
+      await openCaja(quien)
+      const { key } = (await counter.upload(proof('sin verificar'), 1, quien)).body
+      const wallet = { metodo_pago: 'billetera', comprobante_key: key }
+      const { body } = await counter.sell([{ id: cafe, cantidad: 4 }], wallet, undefined, quien)
+      const { id_transaccion, numero } = body
+      const one = { id_transaccion, id_productos: [{ id: cafe, cantidad: 1 }] }
+      expect(await find(numero)).toMatchObject([{ admite_efectivo: false }])
+      const alone = await giveBack(quien, { ...one, metodo: 'efectivo' })
+      expect([alone.status, alone.body.error.code]).toEqual([403, 'supervisor_requerido'])
+      expect(await counter.stockOf(cafe)).toBe(5)
+      expect((await giveBack(quien, { ...one, metodo: 'billetera' })).status).toBe(201)
+      await openCaja(supervisor)
+      expect((await giveBack(supervisor, { ...one, metodo: 'efectivo' })).status).toBe(201)
+      await counter.inShop(supervisor, 'POST', `/comprobantes/${id_transaccion}/revision`, {
+        estado: 'verificada',
+      })
+      expect(await find(numero)).toMatchObject([{ admite_efectivo: true }])
+      expect((await giveBack(quien, { ...one, metodo: 'efectivo' })).status).toBe(201)
+    })
+
     it('writes to nobody, and leaves other shops\u2019 sales alone', async () => {
       const cafe = await seedProducto(counter.db, { stock: 5 })
       const { body } = await counter.sell([{ id: cafe, cantidad: 1 }])

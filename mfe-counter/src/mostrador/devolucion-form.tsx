@@ -45,6 +45,12 @@ const Stepper = styled('div')({
   '& > button': { width: '48px', height: '48px' },
 })
 
+const enEfectivo = { value: 'efectivo', label: 'Efectivo, de tu caja' }
+const porBilletera = { value: 'billetera', label: 'Billetera digital' }
+
+const sinVerificar =
+  'Para devolver en efectivo, un supervisor debe verificar antes el pago o recibir la devolución.'
+
 type Unidades = Record<number, number>
 
 const Linea = ({
@@ -151,10 +157,8 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
           renew()
           setMetodo(target.value === 'billetera' ? 'billetera' : 'efectivo')
         }}
-        options={[
-          { value: 'efectivo', label: 'Efectivo, de tu caja' },
-          { value: 'billetera', label: 'Billetera digital' },
-        ]}
+        options={venta.admite_efectivo ? [enEfectivo, porBilletera] : [porBilletera]}
+        {...(!venta.admite_efectivo && { help: sinVerificar })}
       />
       <Field
         label="Motivo"
