@@ -20,7 +20,7 @@ import { type ReleasesDeps, releasesRoutes } from './releases/releases.routes.ts
 import type { State } from './releases/state.ts'
 import { storedFiles } from './releases/stored-files.ts'
 import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
-import { toApi } from './to-api.ts'
+import { retryAfter, toApi } from './to-api.ts'
 import { visitorsRoutes } from './visitors/visitors.routes.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
@@ -77,7 +77,11 @@ export const createPageApp = (deps: PageServerDeps) => {
     })
     const url = publicUrl(c, server.PUBLIC_ORIGIN)
     const { status, html, policy } = await composePage(deps, url, composition, hints)
-    return c.html(html, status, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
+    return c.html(html, status, {
+      ...(status === 503 && { 'Retry-After': retryAfter }),
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+    })
   }
   const file = storedFiles(store)
   const app = new Hono()

@@ -16,6 +16,11 @@ const variables = z.object({
   PLAZA_DATA: z.string().min(1).default('data'),
   /** Where the page server reaches the API: an origin, without /api. */
   API_ORIGIN: url.default('http://localhost:3001'),
+  /**
+   * How long the API may say nothing to a call, in ms. Less than a screen waits (15 s), which would say that the connection
+   * is gone.
+   */
+  API_TIMEOUT_MS: z.coerce.number().int().positive().default(12_000),
   /** Origin that shoppers see, for the absolute addresses in link previews; else the request's own. */
   PUBLIC_ORIGIN: url.optional(),
   /** Host of catalogue pictures as the browser reaches it. */

@@ -42,7 +42,7 @@ const app = createPageApp({
   provided,
   store,
   gate: currentGate(server, provided),
-  api: apiClient(server.API_ORIGIN),
+  api: apiClient(server),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   publicFolder: join(dist, '../public'),

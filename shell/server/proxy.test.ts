@@ -3,7 +3,16 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { passOn } from './proxy.ts'
+import * as proxy from './proxy.ts'
+
+const patient = { silenceMs: 5000, wholeMs: 5000 }
+
+const passOn = (
+  url: string,
+  incoming: Request,
+  headers: Record<string, string>,
+  patience = patient,
+) => proxy.passOn(url, incoming, headers, patience)
 
 const servers: ReturnType<typeof createServer>[] = []
 
@@ -15,7 +24,10 @@ const serve = async (listener: RequestListener) => {
 }
 
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
 })
 
 const get = (path = '/') => new Request(`http://plaza.test${path}`)
@@ -98,5 +110,48 @@ describe('passOn', () => {
 
   it('rejects when nobody answers', async () => {
     await expect(passOn('http://127.0.0.1:9', get(), {})).rejects.toThrow()
+  })
+
+  const post = () => new Request('http://plaza.test/', { method: 'POST', body: 'hola' })
+
+  it.each<[string, RequestListener, Request]>([
+    ['says nothing', () => undefined, get()],
+    ['takes what was sent and says nothing', (request) => void request.resume(), post()],
+    ['reads nothing of what it is sent', () => undefined, post()],
+  ])('rejects when the other side %s for too long', async (_, listener, incoming) => {
+    const origin = await serve(listener)
+    const answer = passOn(origin, incoming, {}, { silenceMs: 50, wholeMs: 5000 })
+    await expect(answer).rejects.toThrow('took too long')
+  })
+
+  it('rejects a read that hangs on a connection that was kept, and does not ask again', async () => {
+    const asked: string[] = []
+    const origin = await serve((request, response) => {
+      asked.push(`${request.url}`)
+      if (request.url === '/') response.end('whole')
+    })
+    expect(await (await passOn(`${origin}/`, get(), {})).text()).toBe('whole')
+    const hung = passOn(`${origin}/hung`, get(), {}, { silenceMs: 50, wholeMs: 5000 })
+    await expect(hung).rejects.toThrow('took too long')
+    expect(asked).toEqual(['/', '/hung'])
+  })
+
+  const begin: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('half')
+  }
+
+  const drip: RequestListener = (_, response) => {
+    const drops = setInterval(() => response.write('.'), 20)
+    response.once('close', () => clearInterval(drops))
+  }
+
+  it.each<[string, RequestListener, proxy.Patience]>([
+    ['stops in the middle', begin, { silenceMs: 50, wholeMs: 5000 }],
+    ['never comes to its end', drip, { silenceMs: 5000, wholeMs: 200 }],
+    ['is cut off', (_, response) => void response.write('half', () => response.destroy()), patient],
+  ])('cuts an answer off that %s', async (_, listener, patience) => {
+    const response = await passOn(await serve(listener), get(), {}, patience)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
   })
 })

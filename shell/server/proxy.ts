@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 
 // Idle connections end here before they do at the API, which keeps them for 75 s.
@@ -36,41 +36,84 @@ const toResponse = (answer: IncomingMessage) => {
   return new Response(null, { status, headers })
 }
 
-const send = (url: string, incoming: Request, extra: Record<string, string>) =>
+/** `wasKept`: the other side hung up on a connection that had been used before. */
+class CallError extends Error {
+  constructor(
+    cause: Error,
+    readonly wasKept: boolean,
+  ) {
+    super(cause.message, { cause })
+  }
+}
+
+const isHangUp = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE'
+
+const send = (url: string, incoming: Request, { headers: extra, patience }: Passing) =>
   new Promise<Response>((resolve, reject) => {
     const headers = { ...Object.fromEntries(travelling(incoming.headers)), ...extra }
-    const outgoing = request(url, { method: incoming.method, headers, agent }, (answer) =>
-      resolve(toResponse(answer)),
+    const outgoing = request(url, { method: incoming.method, headers, agent })
+    const { signal } = incoming
+    const giveUp = () => outgoing.destroy(new Error('the other side took too long'))
+    const leave = () => outgoing.destroy()
+    const whole = setTimeout(giveUp, patience.wholeMs)
+    // From the beginning: a call may wait for a connection too, while all of them wait for an answer.
+    const begins = incoming.body ? undefined : setTimeout(giveUp, patience.silenceMs)
+    outgoing.setTimeout(patience.silenceMs, giveUp)
+    outgoing.once('response', (answer) => {
+      clearTimeout(begins)
+      resolve(toResponse(answer))
+    })
+    // More than one may come: an answer's end does not end the sending of a body that nobody reads any more.
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new CallError(error, outgoing.reusedSocket && isHangUp(error))),
     )
-    outgoing.once('error', (error) =>
-      reject(Object.assign(error, { wasKept: outgoing.reusedSocket })),
-    )
-    incoming.signal.addEventListener('abort', () => outgoing.destroy())
-    if (incoming.body) Readable.fromWeb(incoming.body as ReadableStream).pipe(outgoing)
-    else outgoing.end()
+    // A listener that stays keeps the request for as long as this process runs, with all that it carried.
+    outgoing.once('close', () => {
+      clearTimeout(whole)
+      clearTimeout(begins)
+      signal.removeEventListener('abort', leave)
+    })
+    signal.addEventListener('abort', leave)
+    if (signal.aborted) leave()
+    if (!incoming.body) outgoing.end()
+    else pipeline(Readable.fromWeb(incoming.body as ReadableStream), outgoing, () => undefined)
   })
 
 // A connection that was kept may be closed by the other side just as it is used again: nothing was heard of the request.
-const wasHungUpOn = (cause: unknown) =>
-  cause instanceof Error && 'wasKept' in cause && cause.wasKept === true
+const wasHungUpOn = (cause: unknown) => cause instanceof CallError && cause.wasKept
 
 const mayRepeat = ({ method, signal }: Request) =>
   (method === 'GET' || method === 'HEAD') && !signal.aborted
 
+/** How long a call may take, in ms. */
+export interface Patience {
+  /** Without a byte in either direction: before the answer begins, or in the middle of it. */
+  silenceMs: number
+  /** From its beginning to the last byte of its answer. */
+  wholeMs: number
+}
+
+interface Passing {
+  /** Headers that it carries besides its own. */
+  headers: Record<string, string>
+  patience: Patience
+}
+
 /**
  * Passes a request on and its answer back, bytes untouched: what the API compressed stays compressed. Rejects when
- * there is no answer; a browser that goes away ends the call behind it. A read whose kept connection was closed under
- * it is sent again.
+ * there is no answer, or it does not begin in time; one that stops in the middle is cut off. A browser that goes away
+ * ends the call behind it. A read whose kept connection was closed under it is sent again.
  */
 export const passOn = async (
   url: string,
   incoming: Request,
-  extra: Record<string, string>,
+  headers: Record<string, string>,
+  patience: Patience,
 ): Promise<Response> => {
   try {
-    return await send(url, incoming, extra)
+    return await send(url, incoming, { headers, patience })
   } catch (cause) {
     if (!wasHungUpOn(cause) || !mayRepeat(incoming)) throw cause
-    return passOn(url, incoming, extra)
+    return passOn(url, incoming, headers, patience)
   }
 }

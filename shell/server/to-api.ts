@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { passOn } from './proxy.ts'
+import { unavailablePage, unavailablePolicy } from './unavailable-page.ts'
 import { callerOf } from './visitors/caller.ts'
 
 const unavailable = {
@@ -9,19 +10,39 @@ const unavailable = {
   },
 }
 
+/** When whoever found nothing may ask again, in seconds. */
+export const retryAfter = '10'
+
+const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' }
+
 interface Api {
   /** Its origin, without /api. */
   API_ORIGIN: string
+  /** How long it may say nothing, in ms. */
+  API_TIMEOUT_MS: number
   TRUSTED_PROXIES: ReadonlySet<string>
 }
 
-/** Passes a request on to the API, and to another path of it when one is given; says so when it does not answer. */
+/** An answer that keeps coming may take so many times as long as one that says nothing. */
+const wholeAnswer = 10
+
+const isNavigation = (c: Context) =>
+  c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
+
+const sayUnavailable = (c: Context) =>
+  isNavigation(c)
+    ? c.html(unavailablePage, 503, { ...headers, 'Content-Security-Policy': unavailablePolicy })
+    : c.json(unavailable, 503, headers)
+
+/** Passes a request on to the API, and to another path of it when one is given; says so when it does not answer in time. */
 export const toApi = (api: Api, path?: string) => async (c: Context) => {
   const { pathname, search } = new URL(c.req.url)
   try {
+    const { API_TIMEOUT_MS: silenceMs } = api
+    const patience = { silenceMs, wholeMs: silenceMs * wholeAnswer }
     const visitor = { 'x-forwarded-for': callerOf(c, api.TRUSTED_PROXIES) }
-    return await passOn(api.API_ORIGIN + (path ?? pathname) + search, c.req.raw, visitor)
+    return await passOn(api.API_ORIGIN + (path ?? pathname) + search, c.req.raw, visitor, patience)
   } catch {
-    return c.json(unavailable, 503)
+    return sayUnavailable(c)
   }
 }

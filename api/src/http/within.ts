@@ -1,8 +1,13 @@
 type Fetch = typeof globalThis.fetch
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+/** The work's end, or the signal's reason if that comes first; listens no longer than the work takes. */
+const unlessAborted = <T>(signal: AbortSignal, work: T | Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave)
+    Promise.resolve(work)
+      .finally(() => signal.removeEventListener('abort', leave))
+      .then(resolve, reject)
   })
 
 /**
@@ -20,5 +25,5 @@ export const fetchWithin =
     if (!address.startsWith(`${origin}/`)) return outside(input, init)
     const request = new Request(input, init)
     request.signal.throwIfAborted()
-    return Promise.race([app.fetch(request), aborted(request.signal)])
+    return unlessAborted(request.signal, app.fetch(request))
   }

@@ -29,11 +29,14 @@ const bodyOf = ({ id, actualizado_en }: SandboxPago, action: string) => ({
   data: { id: String(id) },
 })
 
+const timeoutMs = 8000
+
 const requestOf = (secret: string, pago: SandboxPago, accion: string): RequestInit => {
   const requestId = randomUUID()
   const ts = String(new Date(pago.actualizado_en).getTime())
   return {
     method: 'POST',
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       'content-type': 'application/json',
       'x-request-id': requestId,

@@ -34,7 +34,7 @@ const app = createPageApp({
   provided,
   gate,
   shell: shellBuild(release),
-  api: apiClient(server.API_ORIGIN),
+  api: apiClient(server),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   publicFolder: join(top, 'shell/public'),

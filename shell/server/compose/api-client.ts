@@ -1,36 +1,56 @@
 import type { InlinedAnswer } from '../../shared/page/index.ts'
+import type { ServerConfig } from '../config.ts'
 
 interface Kept extends InlinedAnswer {
   etag: string | null
 }
 
 const maxKept = 500
-const timeoutMs = 2000
+/** For all that one answer takes, in ms: a page does not wait longer. */
+const mostMs = 2000
+
+/** A body that nobody reads keeps its connection until it is collected. */
+const dropBody = async ({ body }: Response) => {
+  await body?.cancel()
+  return undefined
+}
 
 /**
  * Asks the API on behalf of a page. Each answer is asked for anew, with the ETag of the one before, so a page never
  * shows a price that the API has changed; the bytes travel only when they did change.
  */
-export const apiClient = (origin: string) => {
+export const apiClient = ({
+  API_ORIGIN: origin,
+  API_TIMEOUT_MS,
+}: Pick<ServerConfig, 'API_ORIGIN' | 'API_TIMEOUT_MS'>) => {
+  const timeoutMs = Math.min(mostMs, API_TIMEOUT_MS)
   const kept = new Map<string, Kept>()
   let token: { value: string; expiresAt: number } | undefined
 
-  const call = (path: string, headers: Record<string, string>) =>
-    fetch(`${origin}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) })
+  const call = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
+    fetch(`${origin}/api${path}`, { headers, signal })
 
-  const webToken = async () => {
+  const webToken = async (signal: AbortSignal) => {
     if (token && token.expiresAt > Date.now()) return token.value
-    const { accessToken, expiresIn } = await (await call('/webtoken', {})).json()
+    const { accessToken, expiresIn } = await (await call('/webtoken', {}, signal)).json()
     token = { value: accessToken, expiresAt: Date.now() + (expiresIn - 10) * 1000 }
     return token.value
   }
 
+  const askWithToken = async (path: string, etag: string | null | undefined, signal: AbortSignal) =>
+    call(
+      path,
+      { ...(etag && { 'if-none-match': etag }), authorization: `Bearer ${await webToken(signal)}` },
+      signal,
+    )
+
   const ask = async (path: string, etag: string | null | undefined) => {
-    const headers = { ...(etag ? { 'if-none-match': etag } : {}) }
-    const response = await call(path, { ...headers, authorization: `Bearer ${await webToken()}` })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await askWithToken(path, etag, signal)
     if (response.status !== 401) return response
+    await dropBody(response)
     token = undefined
-    return call(path, { ...headers, authorization: `Bearer ${await webToken()}` })
+    return askWithToken(path, etag, signal)
   }
 
   const keep = (path: string, answer: Kept) => {
@@ -47,7 +67,7 @@ export const apiClient = (origin: string) => {
     try {
       const response = await ask(path, before?.etag)
       if (response.status === 304 && before) return keep(path, before)
-      if (response.status >= 500) return undefined
+      if (response.status >= 500 || response.status === 429) return await dropBody(response)
       const etag = response.headers.get('etag')
       return keep(path, { status: response.status, body: await response.json(), etag })
     } catch {

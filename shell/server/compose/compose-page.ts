@@ -5,7 +5,7 @@ import { figtreeCss } from '../../shared/ui/fonts.ts'
 import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ComposedRelease, Composition, Script, ShellBuild } from './composition.ts'
-import { type Head, headTags, siteHead } from './head.ts'
+import { awayHead, type Head, headTags, siteHead } from './head.ts'
 import { escapeHtml, jsonForScript } from './html.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
 import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
@@ -71,7 +71,7 @@ const scriptTag = (base: string, { file, integrity }: Script, nonce: string) => 
 const originsOf = (origins: string[]) =>
   origins.length ? ` data-origins="${escapeHtml(origins.join(' '))}"` : ''
 
-const statusOf = (found: boolean, isAway: boolean | undefined) => {
+const statusOf = (found: boolean, isAway: boolean) => {
   if (isAway) return 503
   return found ? 200 : 404
 }
@@ -118,7 +118,7 @@ export const versionsOf = (shell: ShellBuild, live: ComposedRelease[]): Versions
 
 /**
  * Composes the page of an address out of the modules that its visitor gets: head, preload tags of exactly its chunks,
- * registry, settings and first answers.
+ * registry, settings and first answers. Where the first of them does not come the page is 503, and its screen asks again.
  */
 export const composePage = async (
   deps: PageDeps,
@@ -130,7 +130,10 @@ export const composePage = async (
   const isOffline = match?.release.offline
   const answers = await inlineAnswers(deps.api, (!isOffline && match?.data) || [])
   const first = match?.data[0] ? answers[match.data[0]] : undefined
-  const head = headOf(match, first, url, deps.config)
+  const isAway = Boolean(isOffline || hints.isRegistryDown || (match?.data[0] && !first))
+  const head = isAway
+    ? awayHead(siteHead(deps.config.envioGratisDesde))
+    : headOf(match, first, url, deps.config)
   const state = {
     config: deps.config,
     registry: registryOf(shell, live),
@@ -144,7 +147,7 @@ export const composePage = async (
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl, nonce)
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {
-    status: statusOf(Boolean(found), isOffline || hints.isRegistryDown),
+    status: statusOf(Boolean(found), isAway),
     html: document(head, shell, origins, tags, state, skeleton, nonce),
     policy: securityPolicy(nonce, deps.elsewhere, origins),
   }

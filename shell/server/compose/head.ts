@@ -8,6 +8,8 @@ export interface Head {
   canonical?: string
   image?: string | undefined
   properties?: Record<string, string>
+  /** For pages that no search engine should keep. */
+  robots?: 'noindex'
   /** A schema.org object. */
   structured?: unknown
 }
@@ -15,6 +17,13 @@ export interface Head {
 export const siteHead = (envioGratisDesde: number): Head => ({
   title: 'Productos colombianos',
   description: `Plaza reúne lo mejor de los comercios de Bogotá: belleza, hogar, tecnología y alimentos, con envío gratis desde ${formatCop(envioGratisDesde)}.`,
+})
+
+/** What a page is called that could not be made: nobody finds it under the name of what it would have shown. */
+export const awayHead = (site: Head): Head => ({
+  ...site,
+  title: 'No está disponible en este momento',
+  robots: 'noindex',
 })
 
 const meta = (attribute: 'name' | 'property', key: string, value: string) =>
@@ -30,11 +39,13 @@ export const headTags = ({
   canonical,
   image: picture,
   properties,
+  robots,
   structured,
 }: Head) =>
   [
     `<title>${escapeHtml(title)} · Plaza</title>`,
     meta('name', 'description', description),
+    robots ? meta('name', 'robots', robots) : '',
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     canonical ? meta('property', 'og:url', canonical) : '',
     meta('property', 'og:site_name', 'Plaza'),

@@ -117,22 +117,6 @@ describe('a page', () => {
     expect(response.headers.get('location')).toBe('/home?user=ana')
   })
 
-  it('goes out without first answers when the API is down', async () => {
-    const shop = testApp()
-    const routes = [
-      {
-        path: '/lista',
-        screen: 'home',
-        access: 'public' as const,
-        data: ['/productos?page=1&limit=10'],
-      },
-    ]
-    await shop.publish(sampleUpload('mfe-uno', v1, { routes }))
-    const { status, html } = await htmlOf(await shop.app.request('/lista'))
-    expect(status).toBe(200)
-    expect(stateOf(html).answers).toEqual({})
-  })
-
   it('answers a call to a dead API with an error that a screen can show', async () => {
     const response = await testApp().app.request('/api/productos')
     expect(response.status).toBe(503)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { Hono } from 'hono'
 import { buildServers } from '../../webpack/build-servers.ts'
 import { top } from '../../webpack/tree.ts'
+import { readConfig } from '../config.ts'
 import { freePort } from '../processes/free-port.ts'
 import { stopWithThisProcess, supervise } from '../processes/supervise.ts'
 import { toApi } from '../to-api.ts'
@@ -34,7 +35,7 @@ const { routes, ...builds } = await develop({ name, main, shellOrigin: address }
 console.info('Its API: the first start makes the demo, which takes a minute')
 const api = await startApi()
 const app = new Hono()
-  .all('/api/*', toApi({ API_ORIGIN: api, TRUSTED_PROXIES: new Set() }))
+  .all('/api/*', toApi({ ...readConfig(process.env), API_ORIGIN: api, TRUSTED_PROXIES: new Set() }))
   .route('/', routes)
   .get('*', async (c) => c.html(await framePage(builds)))
 await listen(app, Number(values.port))

@@ -52,7 +52,7 @@ export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
       fonts: [],
     },
     elsewhere: elsewhereOf(server),
-    api: apiClient(server.API_ORIGIN),
+    api: apiClient(server),
     config: browserConfig(server),
     provided,
     visitors: createVisitors('key'),

@@ -15,7 +15,9 @@ export const createRoles = (apiOrigin: string) => async (token: string) => {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return response.ok ? identidadSesionSchema.parse(await response.json()) : undefined
+    // Read whatever it is: a body that nobody reads keeps its connection.
+    const body: unknown = await response.json()
+    return response.ok ? identidadSesionSchema.parse(body) : undefined
   } catch {
     return undefined
   }
