@@ -64,7 +64,7 @@ export const cargasCalls: Call[] = [
     summary: 'Dice qué pasaría con cada fila, o qué pasó, por páginas',
     query: filasQuerySchema,
     answers: { 200: { description: 'Una página de filas.', schema: filasPageSchema } },
-    errors: ['carga_no_encontrada'],
+    errors: ['carga_no_encontrada', 'comercio_no_encontrado'],
   },
   {
     ...deUnaCarga,
@@ -73,7 +73,7 @@ export const cargasCalls: Call[] = [
     summary: 'Dice qué campo es cada columna, y vuelve a revisar el archivo',
     body: mapeoCargaSchema,
     answers: { 200: { description: 'La carga.', schema: cargaSchema } },
-    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
+    errors: ['carga_no_encontrada', 'comercio_no_encontrado', 'carga_no_confirmable'],
   },
   {
     ...deUnaCarga,
@@ -82,7 +82,7 @@ export const cargasCalls: Call[] = [
     summary: 'Confirma una carga revisada: sus filas sin errores entran',
     description: 'Repetir la llamada no repite la carga.',
     answers: { 200: { description: 'La carga.', schema: cargaSchema } },
-    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
+    errors: ['carga_no_encontrada', 'comercio_no_encontrado', 'carga_no_confirmable'],
   },
   {
     ...deUnaCarga,
@@ -90,7 +90,7 @@ export const cargasCalls: Call[] = [
     path: '/productos/cargas/{id}',
     summary: 'Cancela una carga que todavía no entra',
     answers: { 204: { description: 'La carga quedó cancelada.' } },
-    errors: ['carga_no_encontrada', 'carga_no_confirmable'],
+    errors: ['carga_no_encontrada', 'comercio_no_encontrado', 'carga_no_confirmable'],
   },
   {
     ...delComercio,
@@ -100,7 +100,7 @@ export const cargasCalls: Call[] = [
     summary: 'Dice cómo va una carga',
     params: z.object({ id: z.uuid() }),
     answers: { 200: { description: 'La carga y sus cuentas.', schema: cargaSchema } },
-    errors: ['carga_no_encontrada'],
+    errors: ['carga_no_encontrada', 'comercio_no_encontrado'],
   },
   {
     ...delComercio,

@@ -1,9 +1,11 @@
 import type { FilaCarga } from '../../contract/index.ts'
 import { audit } from '../auditoria/auditoria.ts'
+import { holdComercio } from '../comercios/comercios.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
 import type { FilaLeida } from './filas.rules.ts'
 import { keep, recall } from './guardado.ts'
+import { isAllowed, stopCarga } from './permiso.ts'
 import { type FilaPlaneada, filaCargaOf, planear } from './plan.rules.ts'
 import { insertMany, insertMovimientosDeCarga, updateMany } from './productos.repository.ts'
 import { type CargasDeps, inventarioOf } from './revisar.ts'
@@ -52,10 +54,16 @@ const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: FilaLeida[], firs
     if (!(await advanceCarga(trx, carga, leidas.length))) return undefined
     const good = leidas.filter((_, i) => first[i]?.accion !== 'error')
     const plan = planear(good, await inventarioOf(trx, carga.comercio_id, good, true))
+    // Who was taken out of the shop meanwhile changes nothing: neither is before the other ends.
+    await holdComercio(trx, carga.comercio_id)
+    if (!(await isAllowed(trx, carga))) throw new NotAllowed()
     await write(trx, carga, plan)
     const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one)]))
     return first.map((one) => byFila.get(one.fila) ?? one)
   })
+
+/** Whoever uploaded may no longer stock the shop. */
+class NotAllowed extends Error {}
 
 // Of a row that went in before the process was killed the review's word stays.
 const finish = async (deps: CargasDeps, carga: CargaRow, plan: FilaCarga[]) => {
@@ -72,6 +80,11 @@ const finish = async (deps: CargasDeps, carga: CargaRow, plan: FilaCarga[]) => {
     const cambio = { id_usuario, accion: 'cargar', recurso: 'carga', recurso_id: carga.id } as const
     await audit(trx, { ...cambio, despues: { comercio_id, creados, actualizados, con_error } })
   })
+}
+
+const endIfNotAllowed = (deps: CargasDeps, carga: CargaRow) => (error: unknown) => {
+  if (error instanceof NotAllowed) return stopCarga(deps.db, carga)
+  throw error
 }
 
 /**
@@ -92,7 +105,7 @@ export const applyCarga = async (deps: CargasDeps, id: string) => {
       carga,
       leidas.slice(procesadas, end),
       plan.slice(procesadas, end),
-    )
+    ).catch(endIfNotAllowed(deps, carga))
     if (!done) return
     plan.splice(procesadas, done.length, ...done)
     carga = await findCarga(deps.db, id)

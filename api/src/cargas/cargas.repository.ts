@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Carga, EstadoCarga } from '../../contract/index.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+import { surtir } from '../comercios/comercios.ts'
 
 export type CargaRow = Selectable<Tables['cargas']>
 type Nueva = Pick<
@@ -43,10 +44,18 @@ export const hasWorking = async (db: Db, comercio_id: number) =>
       .executeTakeFirst(),
   )
 
+// Of the shops that they may still stock.
 const ofPerson = (db: Db, id_usuario: string, comercio_id: number | undefined) =>
   db
     .selectFrom('cargas')
     .where('id_usuario', '=', id_usuario)
+    .where('comercio_id', 'in', (eb) =>
+      eb
+        .selectFrom('comercio_gente as g')
+        .select('g.comercio_id')
+        .where('g.id_usuario', '=', id_usuario)
+        .where('g.funcion', 'in', surtir),
+    )
     .$if(comercio_id !== undefined, (q) => q.where('comercio_id', '=', comercio_id as number))
 
 export const countCargas = async (db: Db, id_usuario: string, comercio_id: number | undefined) =>

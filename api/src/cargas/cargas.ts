@@ -31,6 +31,7 @@ import {
 } from './cargas.repository.ts'
 import { columnasDe, faltanDe } from './columnas.rules.ts'
 import { clavesErrores, recall } from './guardado.ts'
+import { getOwn, isAllowed, isOwn, type Quien, stopCarga } from './permiso.ts'
 import { type CargasDeps, reviewCarga } from './revisar.ts'
 
 export { type Limites, limitesPredeterminados } from './libro.ts'
@@ -38,10 +39,6 @@ export type { CargasDeps } from './revisar.ts'
 
 const minutesToUpload = 10
 const lookAgainMs = 5000
-
-interface Quien {
-  sub: string
-}
 
 const shown = (row: CargaRow): Carga => {
   const carga = toCarga(row)
@@ -110,15 +107,9 @@ export const noticeFile = async (deps: CargasDeps, key: string) => {
   return carga ? noticeArrival(deps, carga) : false
 }
 
-const getOwn = async ({ db }: CargasDeps, { sub }: Quien, id: string) => {
-  const carga = /^[0-9a-f-]{36}$/.test(id) ? await findCarga(db, id) : undefined
-  if (!carga || carga.id_usuario !== sub) throw new ApiError('carga_no_encontrada')
-  return carga
-}
-
 /** How an upload is going, and whether asking has found work to do. */
 export const getCarga = async (deps: CargasDeps, quien: Quien, id: string) => {
-  const carga = await getOwn(deps, quien, id)
+  const carga = await getOwn(deps.db, quien, id)
   const isStarted = await noticeArrival(deps, carga)
   return { isStarted, carga: shown(isStarted ? { ...carga, estado: 'en_revision' } : carga) }
 }
@@ -141,7 +132,7 @@ export const listFilas = async (
   id: string,
   { page, limit, accion }: FilasQuery,
 ): Promise<FilasPage> => {
-  const { key } = await getOwn(deps, quien, id)
+  const { key } = await getOwn(deps.db, quien, id)
   const plan = (await recall(deps.storage, key, 'plan')) ?? []
   const asked = plan.filter((one) => !accion || one.accion === accion)
   const data = asked.slice((page - 1) * limit, page * limit)
@@ -155,7 +146,7 @@ export const mapCarga = async (
   id: string,
   { mapeo }: MapeoCarga,
 ): Promise<Carga> => {
-  const { columnas } = await getOwn(deps, quien, id)
+  const { columnas } = await getOwn(deps.db, quien, id)
   const titulos = (JSON.parse(columnas) as { titulo: string }[]).map(({ titulo }) => titulo)
   await deps.db.transaction().execute(async (trx) => {
     const cambios = {
@@ -167,18 +158,17 @@ export const mapCarga = async (
       throw new ApiError('carga_no_confirmable')
     await enqueue(trx, 'procesar_carga', { carga_id: id })
   })
-  return shown(await getOwn(deps, quien, id))
+  return shown(await getOwn(deps.db, quien, id))
 }
 
 /** Lets the rows of a reviewed upload in; once, however often it is said. Throws carga_no_confirmable. */
 export const confirmCarga = async (deps: CargasDeps, quien: Quien, id: string): Promise<Carga> => {
-  const { comercio_id } = await getOwn(deps, quien, id)
-  await requireFuncion(deps.db, quien, comercio_id, surtir)
+  await getOwn(deps.db, quien, id)
   await deps.db.transaction().execute(async (trx) => {
     if (await moveCarga(trx, id, ['revisada'], { estado: 'en_proceso' }))
       await enqueue(trx, 'procesar_carga', { carga_id: id })
   })
-  const carga = await getOwn(deps, quien, id)
+  const carga = await getOwn(deps.db, quien, id)
   if (!['en_proceso', 'terminada', 'con_errores'].includes(carga.estado))
     throw new ApiError('carga_no_confirmable')
   return shown(carga)
@@ -186,18 +176,23 @@ export const confirmCarga = async (deps: CargasDeps, quien: Quien, id: string): 
 
 /** Gives an upload up that has not begun to go in. Throws carga_no_confirmable. */
 export const cancelCarga = async (deps: CargasDeps, quien: Quien, id: string) => {
-  await getOwn(deps, quien, id)
+  await getOwn(deps.db, quien, id)
   const waiting = ['anunciada', 'por_mapear', 'revisada'] as const
   const terminado_en = new Date().toISOString()
   if (!(await moveCarga(deps.db, id, waiting, { estado: 'cancelada', terminado_en })))
     throw new ApiError('carga_no_confirmable')
 }
 
-const findAsked = async ({ db }: CargasDeps, { sub }: Quien, archivoKey: string) => {
+const findNamed = async (db: CargasDeps['db'], { sub }: Quien, archivoKey: string) => {
   const byKey = await findByKey(db, archivoKey)
-  if (byKey) return byKey.id_usuario === sub ? byKey : undefined
+  if (byKey) return byKey
   const name = archivoKey.startsWith(prefijoCarga) ? archivoKey.slice(prefijoCarga.length) : ''
   return findNewest(db, sub, name)
+}
+
+const findAsked = async ({ db }: CargasDeps, quien: Quien, archivoKey: string) => {
+  const carga = await findNamed(db, quien, archivoKey)
+  return carga && (await isOwn(db, quien, carga)) ? carga : undefined
 }
 
 const ended = ['revisada', 'con_errores']
@@ -220,13 +215,13 @@ export const listErrores = async (
 /** Where to get an error file. Throws errores_no_encontrados. */
 export const getErrores = async (
   deps: CargasDeps,
-  { sub }: Quien,
+  quien: Quien,
   key: string,
 ): Promise<DireccionDescarga> => {
   const ofCarga = key.replace(/-(solo-)?errores\.xlsx$/, '')
   const carga = ofCarga === key ? undefined : await findByKey(deps.db, ofCarga)
-  if (!carga || carga.id_usuario !== sub || (await deps.storage.size(key)) === undefined)
-    throw new ApiError('errores_no_encontrados')
+  if (!carga || !(await isOwn(deps.db, quien, carga))) throw new ApiError('errores_no_encontrados')
+  if ((await deps.storage.size(key)) === undefined) throw new ApiError('errores_no_encontrados')
   const base = carga.file_name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
   const which = key.endsWith('-solo-errores.xlsx') ? 'solo-errores' : 'errores'
   return { url: await deps.storage.downloadUrl(key, `${base}-${which}.xlsx`) }
@@ -251,6 +246,7 @@ export const cargasHandlers = (deps: CargasDeps) => ({
   },
   procesar_carga: async ({ carga_id }: { carga_id: string }) => {
     const carga = await findCarga(deps.db, carga_id)
+    if (carga && !(await isAllowed(deps.db, carga))) return stopCarga(deps.db, carga)
     if (carga?.estado === 'en_revision') await reviewCarga(deps, carga)
     await applyCarga(deps, carga_id)
   },

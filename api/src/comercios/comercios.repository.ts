@@ -72,6 +72,19 @@ export const lockComercio = async (trx: Db, id: number) => {
   return row && toComercio(row)
 }
 
+/**
+ * Keeps a shop's state and people as they are until the transaction ends, and answers whether it sells. Many may hold it
+ * at once. Lock its products first.
+ */
+export const holdComercio = async (trx: Db, id: number) => {
+  const row = await living(trx)
+    .select('status')
+    .where('id', '=', id)
+    .$if(isPostgres(trx), (query) => query.forShare())
+    .executeTakeFirst()
+  return row?.status === 1
+}
+
 export const insertComercio = async (trx: Db, comercio: ComercioRow) => {
   const { id } = await trx
     .insertInto('comercios')

@@ -1,3 +1,12 @@
 export { requireAcceso } from './acceso.ts'
-export { comerciosDe, genteDe, listCorreosDe, requireFuncion, surtir, vender } from './gente.ts'
+export { holdComercio } from './comercios.repository.ts'
+export {
+  comerciosDe,
+  genteDe,
+  listCorreosDe,
+  maySurtir,
+  requireFuncion,
+  surtir,
+  vender,
+} from './gente.ts'
 export { notifyInvitacion } from './invitaciones.ts'

@@ -24,6 +24,12 @@ export const requireFuncion = async (
   return funcion
 }
 
+/** Whether a person may put products into a shop. */
+export const maySurtir = async (db: Db, { sub }: { sub: string }, comercio_id: number) => {
+  const funcion = await findFuncion(db, comercio_id, sub)
+  return funcion !== undefined && surtir.includes(funcion)
+}
+
 /** The shops where a person works, and what they do in each. */
 export const comerciosDe = (db: Db, sub: string): Promise<ComercioDeUsuario[]> =>
   listComerciosDe(db, sub)
