@@ -70,6 +70,7 @@ describe('calls', () => {
     const open = calls.filter(({ bearer }) => bearer === 'none').map(({ path }) => path)
     expect(open).toEqual([
       '/health',
+      '/ready',
       '/webtoken',
       '/boletin',
       '/archivos/{key}',

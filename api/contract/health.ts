@@ -7,3 +7,7 @@ export const healthSchema = z.object({
   uptime: z.int().check(z.nonnegative()),
 })
 export type Health = z.infer<typeof healthSchema>
+
+/** Answer of `GET /ready`. */
+export const readySchema = z.object({ status: z.literal('ok') })
+export type Ready = z.infer<typeof readySchema>

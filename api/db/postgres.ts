@@ -11,6 +11,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ])
 
+const statementMs = 30_000
+
 // A connection that breaks while nobody uses it is replaced by the pool; unheard, its error would end the process.
 const survive = (pool: pg.Pool) =>
   pool
@@ -19,11 +21,22 @@ const survive = (pool: pg.Pool) =>
 
 // Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
 const namingClient = (client: pg.PoolClient, prefix: string) => {
-  const query = (text: string, values: readonly unknown[]) => {
-    const name = statementName(text)
-    return client.query({ text, values: [...values], ...(name && { name: prefix + name }) })
+  let silent: Error | undefined
+
+  // The answer may still come, to whoever asks next: such a connection is good for nothing more.
+  const hangUp = (error: Error) => {
+    if (error.message === 'Query read timeout') silent = error
+    throw error
   }
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient
+
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (silent) throw silent
+    const name = statementName(text)
+    return client
+      .query({ text, values: [...values], ...(name && { name: prefix + name }) })
+      .catch(hangUp)
+  }
+  return { query, release: () => client.release(silent) } as unknown as PostgresPoolClient
 }
 
 // A name is one connection's, even where a proxy has several share one session.
@@ -57,7 +70,12 @@ export const postgresDialect = (connectionString: string) =>
           connectionString,
           max: 10,
           connectionTimeoutMillis: 5000,
-          statement_timeout: 30_000,
+          keepAlive: true,
+          statement_timeout: statementMs,
+          // The server may be gone without a word, and its own time limit with it.
+          query_timeout: statementMs + 5000,
+          // What a process that hangs has locked is free after a while.
+          idle_in_transaction_session_timeout: 2 * statementMs,
           types: {
             getTypeParser: (oid, format) =>
               parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),

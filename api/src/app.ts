@@ -24,7 +24,8 @@ import { docsRoutes } from './docs/docs.routes.ts'
 import { fotosRoutes } from './fotos/fotos.routes.ts'
 import { gananciasRoutes } from './ganancias/ganancias.routes.ts'
 import { lotesRoutes } from './ganancias/lotes.routes.ts'
-import { healthRoutes } from './health/health.routes.ts'
+import { pingDatabase } from './health/health.repository.ts'
+import { healthRoutes, readyRoutes } from './health/health.routes.ts'
 import { allow } from './http/bearer.ts'
 import type { AppEnv } from './http/env.ts'
 import { onError, onNotFound } from './http/errors.ts'
@@ -151,7 +152,11 @@ export const createApp = (deps: AppDeps) => {
   if (deps.uploads) takeUploads(app, deps, deps.uploads)
   app.use('/productos/*', allow(tokens, 'catalogo:leer'))
   app.use('/categorias/*', allow(tokens, 'catalogo:leer'))
-  app.route('/health', healthRoutes(db, deps.version))
+  app.route('/health', healthRoutes(deps.version))
+  app.route(
+    '/ready',
+    readyRoutes(() => pingDatabase(db)),
+  )
   app.route('/webtoken', webtokenRoutes(tokens))
   app.route('/productos', productosRoutes(db, catalogo))
   app.route('/categorias', categoriasRoutes(db, catalogo))

@@ -70,7 +70,7 @@ it('answers 503 while PostgreSQL is away, and reports it', async () => {
   const api = await testApi('SQLite')
   const reported: Error[] = []
   const app = createApp({ ...api.deps, db: away, report: (_, error) => reported.push(error) })
-  for (const path of ['/api/health', '/api/productos', '/api/productos/1', '/api/categorias']) {
+  for (const path of ['/api/ready', '/api/productos', '/api/productos/1', '/api/categorias']) {
     const response = await app.request(path, { headers: { authorization: api.authorization } })
     expect(response.status, path).toBe(503)
     expect((await response.json()).error.code).toBe('servicio_no_disponible')

@@ -20,11 +20,38 @@ const dialectOf = ({ DATABASE_URL, PLAZA_DATA }: DatabaseConfig): Dialect => {
 export const openDatabase = (config: DatabaseConfig, log?: Logger): Db =>
   new Kysely<Tables>({ dialect: dialectOf(config), ...(log && { log }) })
 
-// PostgreSQL: shutting down, starting, too many connections. SQLite: locked for longer than anybody waits.
-const away =
-  /^(ECONN(REFUSED|RESET)|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3}|SQLITE_BUSY.*)$/
-const lost = /^(timeout exceeded when trying to connect|Connection terminated)/
+const network =
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(HOST|NET)UNREACH)|ENOTFOUND|EAI_AGAIN)$/
+// Shutting down, starting, refusing connections or out of them, or a lock that is held for longer than anybody waits.
+const postgres = /^(57P0[1235]|57014|55P03|55000|53300|25P0[34]|08\w{3}|40P01|40001)$/
+const sqlite = /^SQLITE_BUSY/
+const lost =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 /** Whether an error says that the database cannot be reached now, and may be again in a moment. */
 export const isUnavailable = (error: Error & { code?: string }) =>
-  away.test(error.code ?? '') || lost.test(error.message)
+  [network, postgres, sqlite].some((codes) => codes.test(error.code ?? '')) ||
+  lost.test(error.message)
+
+const retryMs = 1000
+
+/**
+ * Asks until the database answers, and tells each reason for which it does not once. Throws what waiting does not mend:
+ * a wrong password, tables that are missing.
+ */
+export const untilAvailable = async <T>(
+  ask: () => Promise<T>,
+  tell: (error: Error) => void,
+): Promise<T> => {
+  let told = ''
+  for (;;) {
+    try {
+      return await ask()
+    } catch (cause) {
+      if (!(cause instanceof Error) || !isUnavailable(cause)) throw cause
+      if (told !== String(cause)) tell(cause)
+      told = String(cause)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}

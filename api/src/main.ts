@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { migrateToLatest, requireLatest } from '../db/migrate-to-latest.ts'
 import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
@@ -13,9 +14,10 @@ import { createAlmacen } from './archivos/archivos.ts'
 import { getInstallationKey, getSecret } from './claves/claves.ts'
 import { ajustesOf, cognitoOf, isFrontendOf, issuerOf, limitesOf, readConfig } from './config.ts'
 import { createMailbox } from './correo/correo.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, untilAvailable } from './database.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './http/log.ts'
+import { createWaitingApp } from './http/waiting.ts'
 import { fetchWithin } from './http/within.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
@@ -25,9 +27,36 @@ import { openJobs } from './work.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config)
-await (config.MIGRATE ? migrateToLatest(db) : requireLatest(db))
-
 const { log, flush } = createLog((text) => process.stdout.write(text))
+const report = (name: string, error: Error) => console.error(name, error)
+
+// One promise that nobody waits for is no reason to hang up on everybody.
+process.on('unhandledRejection', (cause) => console.error('unhandled rejection', cause))
+
+let serving: Pick<Hono, 'fetch'> = createWaitingApp(api.version, config.LOG ? log : undefined)
+const { port, close } = await listen({ fetch: (...all) => serving.fetch(...all) }, config.PORT)
+
+let work: ReturnType<typeof openJobs> | undefined
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await close()
+  await work?.stop().catch((error) => report('trabajos', error))
+  flush()
+  await db.destroy()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('disconnect', stop)
+
+/** Nothing that a start needs of the database is given up while the database may come back. */
+const patiently = <T>(ask: () => Promise<T>) =>
+  untilAvailable(ask, (error) => report('waiting for the database', error))
+
+const migrate = async () => void (await (config.MIGRATE ? migrateToLatest(db) : requireLatest(db)))
+await patiently(migrate)
 
 const openMail = () => {
   if (config.SMTP_URL) return { mail: smtpMail(config.SMTP_URL, config.MAIL_FROM) }
@@ -56,8 +85,7 @@ const openAccounts = async () => {
 }
 
 const { PUBLIC_ORIGIN: publicOrigin, MP_ACCESS_TOKEN } = config
-const report = (name: string, error: Error) => console.error(name, error)
-let ownOrigin = ''
+const ownOrigin = `http://127.0.0.1:${port}`
 
 const openPagos = (secret: string) => {
   const webhook = '/api/webhooks/mercadopago?source_news=webhooks'
@@ -83,8 +111,8 @@ const openPagos = (secret: string) => {
 
 const secretInDevelopment = async () => (await getSecret(db, 'mercadopago')).toString('hex')
 
-const webhookSecret = config.MP_WEBHOOK_SECRET ?? (await secretInDevelopment())
-const accounts = await openAccounts()
+const webhookSecret = config.MP_WEBHOOK_SECRET ?? (await patiently(secretInDevelopment))
+const accounts = await patiently(openAccounts)
 const { identity } = accounts
 const disk = dataFolderFiles(join(config.PLAZA_DATA, 'files'))
 
@@ -98,13 +126,14 @@ const openUploads = async () => {
   return { limites, storage: almacen.storage, almacen }
 }
 
-const uploads = await openUploads()
+const uploads = await patiently(openUploads)
 const selling = { ...openPagos(webhookSecret), ajustes: ajustesOf(config), webhookSecret }
 const jobs = openJobs({ db, uploads, identity, mail, publicOrigin, report, ...selling })
+work = jobs
 
 const app = createApp({
   db,
-  tokens: createTokens(await getWebTokenKey(db)),
+  tokens: createTokens(await patiently(() => getWebTokenKey(db))),
   files: uploads.storage,
   uploads,
   ...accounts,
@@ -118,23 +147,8 @@ const app = createApp({
   log: config.LOG ? log : undefined,
 })
 
-const { port, close } = await listen(app, config.PORT)
-ownOrigin = `http://127.0.0.1:${port}`
 // Provider and shop are one process then, and ask each other. The SDK has no option for how it sends.
 if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
+serving = app
 jobs.wake()
 process.send?.({ type: 'listening', port })
-
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  await close()
-  await jobs.stop()
-  flush()
-  await db.destroy()
-  process.exit(0)
-}
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
-process.on('disconnect', stop)

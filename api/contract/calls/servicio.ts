@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nuevaSuscripcionSchema } from '../boletin.ts'
-import { healthSchema } from '../health.ts'
+import { healthSchema, readySchema } from '../health.ts'
 import { webTokenSchema } from '../webtoken.ts'
 import type { Call } from './call.ts'
 
@@ -11,9 +11,21 @@ export const servicioCalls: Call[] = [
     method: 'GET',
     path: '/health',
     tag,
-    summary: 'Dice si la API atiende y qué versión es',
+    summary: 'Dice si el proceso de la API vive y qué versión es',
+    description:
+      'No pregunta a la base de datos: quien reinicia procesos por esta respuesta no los reinicia porque la base de datos falte.',
     bearer: 'none',
-    answers: { 200: { description: 'La API y su base de datos responden.', schema: healthSchema } },
+    answers: { 200: { description: 'El proceso responde.', schema: healthSchema } },
+  },
+  {
+    method: 'GET',
+    path: '/ready',
+    tag,
+    summary: 'Dice si la API puede atender ahora',
+    description: 'Un balanceador manda solicitudes a los procesos que responden 200.',
+    bearer: 'none',
+    answers: { 200: { description: 'La API y su base de datos responden.', schema: readySchema } },
+    errors: ['servicio_no_disponible'],
   },
   {
     method: 'GET',

@@ -13,6 +13,9 @@ const challenges: Partial<Record<ErrorCode, string>> = {
   token_vencido: 'Bearer error="invalid_token", error_description="expired"',
 }
 
+/** When somebody whom the database kept waiting may try again. */
+const retryAfterSeconds = 2
+
 const headersOf = ({ code, details }: ApiError) => ({
   'cache-control': 'no-store',
   ...(challenges[code] && { 'www-authenticate': challenges[code] }),
@@ -31,8 +34,14 @@ const codeOf = (error: Error): ErrorCode => {
   return error.status === 413 ? 'solicitud_demasiado_grande' : 'solicitud_invalida'
 }
 
-const apiErrorOf = (error: Error) =>
-  error instanceof ApiError ? error : new ApiError(codeOf(error), { cause: error })
+const apiErrorOf = (error: Error) => {
+  if (error instanceof ApiError) return error
+  const code = codeOf(error)
+  return new ApiError(code, {
+    cause: error,
+    ...(code === 'servicio_no_disponible' && { retryAfter: retryAfterSeconds }),
+  })
+}
 
 /** Answers every error there is. What nobody foresaw is reported with the request's id and told to nobody. */
 export const onError =

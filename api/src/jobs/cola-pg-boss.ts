@@ -29,10 +29,14 @@ const queueOptions = {
   retryDelay: 0,
 } as const
 
-// Loaded where there is PostgreSQL.
-const create = async (db: PgBoss.Db, given: object = {}) => {
+type Report = (name: string, error: Error) => void
+
+const reportNothing: Report = () => undefined
+
+// Loaded where there is PostgreSQL. Unheard, an error of its own rounds would end the process.
+const create = async (db: PgBoss.Db, given: object = {}, report = reportNothing) => {
   const { default: Boss } = await import('pg-boss')
-  return new Boss({ ...options, ...given, db })
+  return new Boss({ ...options, ...given, db }).on('error', (error) => report('pg-boss', error))
 }
 
 // Every job is sent on its own transaction.
@@ -72,11 +76,21 @@ export const requireBoss = async (db: Db) => {
 }
 
 /** Work in pg-boss, on the pool that the data are on. */
-export const openPgBoss = (db: Db): Cola => {
+export const openPgBoss = (db: Db, report: Report): Cola => {
   let opened: Promise<PgBoss> | undefined
   const get = () => {
-    opened ??= create(onPool(db), { migrate: false })
+    opened ??= create(onPool(db), { migrate: false }, report)
     return opened
+  }
+
+  // An engine whose start failed takes itself for one that is starting, for ever.
+  const start = async () => {
+    try {
+      await (await get()).start()
+    } catch (error) {
+      opened = undefined
+      throw error
+    }
   }
   return {
     take: async (most, at) => {
@@ -102,7 +116,7 @@ export const openPgBoss = (db: Db): Cola => {
       })
     },
     nextLook: async () => new Date(Date.now() + lookEveryMs),
-    open: async () => void (await (await get()).start()),
+    open: start,
     close: async () => {
       if (opened) await (await opened).stop({ graceful: false })
     },

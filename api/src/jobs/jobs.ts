@@ -12,7 +12,7 @@ export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise
 
 const atOnce = 16
 const longestWaitMs = 3_600_000
-const retryMs = 30_000
+const retryMs = 5000
 
 /** How often work is tried that may as well stay undone; other work is tried until it succeeds. */
 const mostAttempts: Partial<Record<string, number>> = {
@@ -35,7 +35,7 @@ export const createJobs = (
   handlers: Handlers,
   report: (name: string, error: Error) => void,
 ) => {
-  const cola: Cola = isPostgres(db) ? openPgBoss(db) : openTabla(db)
+  const cola: Cola = isPostgres(db) ? openPgBoss(db, report) : openTabla(db)
   let opening: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

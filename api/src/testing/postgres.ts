@@ -17,7 +17,7 @@ const connect = async () => {
   return client
 }
 
-const runOnServer = async (statement: string) => {
+export const runOnServer = async (statement: string) => {
   const client = await connect()
   await client.query(statement).finally(() => client.end())
 }

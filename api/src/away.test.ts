@@ -1,0 +1,197 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enqueue } from './jobs/jobs.ts'
+import { runOnServer, serverAnswers } from './testing/postgres.ts'
+import { type TcpProxy, tcpProxy } from './testing/tcp-proxy.ts'
+import { endApi, type TestApi, testApi } from './testing/testing.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const patience = { timeout: 60_000, interval: 200 }
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe.runIf(await serverAnswers())('an API whose PostgreSQL goes away', () => {
+  let api: TestApi
+  let proxy: TcpProxy
+  let child: ChildProcess
+  let origin: string
+  let logged: string
+  let letters = 0
+
+  const start = async () => {
+    const url = new URL(api.config.DATABASE_URL ?? '')
+    url.host = `127.0.0.1:${proxy.port}`
+    // Silence is known for what it is sooner than in a shop.
+    url.search = 'statement_timeout=2000&query_timeout=3000'
+    const PORT = String(await freePort())
+    origin = `http://127.0.0.1:${PORT}/api`
+    logged = ''
+    child = fork(main, {
+      env: {
+        ...process.env,
+        ...{ PLAZA_DATA: api.config.PLAZA_DATA, DATABASE_URL: url.href, PORT, LOG: 'false' },
+        PLAZA_KEY: api.key.toString('base64url'),
+      },
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    child.stderr?.on('data', (text) => {
+      logged += text
+    })
+  }
+
+  beforeEach(async () => {
+    api = await testApi('PostgreSQL')
+    const { hostname, port } = new URL(api.config.DATABASE_URL ?? '')
+    proxy = await tcpProxy(hostname, Number(port))
+  })
+  afterEach(async () => {
+    await endApi(child, 'SIGKILL')
+    await proxy.close()
+    await api.close()
+  })
+
+  const ask = async (path: string) => {
+    const headers = { authorization: api.authorization }
+    const response = await fetch(`${origin}${path}`, { headers }).catch(() => undefined)
+    await response?.arrayBuffer()
+    return response
+  }
+  const statusOf = async (path: string) => (await ask(path))?.status
+  const expectStatus = (path: string, status: number) =>
+    vi.waitFor(async () => expect(await statusOf(path)).toBe(status), patience)
+
+  /** A letter is written down past the process, and the process sends it. */
+  const expectWork = async () => {
+    letters += 1
+    const correo_electronico = `carta-${letters}@plaza.test`
+    const now = new Date().toISOString()
+    await api.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('comercio_invitaciones')
+        .values({
+          ...{ comercio_id: 1, correo_electronico, funcion: 'cajero', hash: null, creado_por: 'x' },
+          ...{ creado_en: now, vence_en: now, usada_en: null, retirada_en: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await enqueue(trx, 'avisar_invitacion', { invitacion_id: id })
+    })
+    const letter = api.db.selectFrom('correo_mensajes').select('correo')
+    await vi.waitFor(
+      async () =>
+        expect(
+          await letter.where('correo', '=', correo_electronico).executeTakeFirst(),
+        ).toBeDefined(),
+      patience,
+    )
+  }
+
+  const expectAway = async () => {
+    await expectStatus('/ready', 503)
+    expect(await statusOf('/health')).toBe(200)
+    const refused = await ask('/productos')
+    expect(refused?.status).toBe(503)
+    expect(refused?.headers.get('retry-after')).toBe('2')
+  }
+
+  const expectBack = async () => {
+    await expectStatus('/ready', 200)
+    await expectStatus('/productos', 200)
+    await expectWork()
+    expect(child.exitCode).toBeNull()
+    expect(child.signalCode).toBeNull()
+  }
+
+  const databaseName = () => new URL(api.config.DATABASE_URL ?? '').pathname.slice(1)
+
+  const kill = async () => {
+    const name = databaseName()
+    await runOnServer(`alter database ${name} allow_connections false`)
+    await runOnServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
+  }
+
+  const lockAll = async () => {
+    const locker = new pg.Client({ connectionString: api.config.DATABASE_URL })
+    locker.on('error', () => undefined)
+    await locker.connect()
+    await locker.query('begin')
+    await locker.query('lock table productos, comercios, pgboss.job, pgboss.version')
+    return () => locker.end()
+  }
+
+  it('starts without it, waits, and serves when it is there', async () => {
+    proxy.refuse()
+    await start()
+    await expectStatus('/health', 200)
+    await expectAway()
+    await vi.waitFor(() => expect(logged).toContain('waiting for the database'), patience)
+    proxy.pass()
+    await expectBack()
+  }, 120_000)
+
+  it('stops in good order while it waits', async () => {
+    proxy.refuse()
+    await start()
+    await expectStatus('/health', 200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await exit)[0]).toBe(0)
+  }, 120_000)
+
+  it('outlives a line that breaks, and the rounds of its own that the engine of the work makes meanwhile', async () => {
+    await start()
+    await expectBack()
+    proxy.refuse()
+    await expectAway()
+    await vi.waitFor(() => expect(logged).toContain('pg-boss'), patience)
+    await expectAway()
+    proxy.pass()
+    await expectBack()
+  }, 240_000)
+
+  it('outlives a line that falls silent', async () => {
+    await start()
+    await expectBack()
+    proxy.silence()
+    await expectAway()
+    proxy.pass()
+    await expectBack()
+  }, 240_000)
+
+  it('outlives a server that ends every connection and takes no other', async () => {
+    await start()
+    await expectBack()
+    await kill()
+    await expectAway()
+    await runOnServer(`alter database ${databaseName()} allow_connections true`)
+    await expectBack()
+  }, 240_000)
+
+  it('outlives a lock on everything that it reads', async () => {
+    await start()
+    await expectBack()
+    const unlock = await lockAll()
+    // Nothing that was answered before, and more of it than there are connections.
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => statusOf(`/productos?q=cafe${i}`)),
+    )
+    expect(new Set(asked)).toEqual(new Set([503]))
+    expect(await statusOf('/health')).toBe(200)
+    await unlock()
+    await expectBack()
+  }, 240_000)
+})

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { ApiError } from '../errors.ts'
+import { healthRoutes, readyRoutes } from '../health/health.routes.ts'
+import type { AppEnv } from './env.ts'
+import { onError } from './errors.ts'
+import { everyRequest } from './every-request.ts'
+import type { RequestLog } from './log.ts'
+
+const notYet = () => Promise.reject(new Error('the API is starting'))
+
+/** What answers until the API can: the process lives, and is not ready. */
+export const createWaitingApp = (version: string, log: RequestLog | undefined) => {
+  const app = new Hono<AppEnv>().basePath('/api')
+  app.use(everyRequest(log))
+  app.route('/health', healthRoutes(version))
+  app.route('/ready', readyRoutes(notYet))
+  app.onError(onError(() => undefined))
+  app.notFound(() => {
+    throw new ApiError('servicio_no_disponible', { retryAfter: 2 })
+  })
+  return app
+}
