@@ -13,7 +13,13 @@ import { isEmail } from './registro.ts'
 import { renew } from './renovacion.ts'
 import { issueTokens, openSignIn } from './tokens.ts'
 import { useOnce } from './usados.repository.ts'
-import { findUsuario, insertGrupo, insertUsuario, listSociales } from './usuarios.repository.ts'
+import {
+  findByLogin,
+  findUsuario,
+  insertGrupo,
+  insertUsuario,
+  listSociales,
+} from './usuarios.repository.ts'
 
 const { userPoolId, clientId } = identidadIncorporada
 const codeLifeMs = 300_000
@@ -97,7 +103,7 @@ const openAccount = async (
     atributos: JSON.stringify({ given_name: nombres, family_name: apellidos }),
     creado_en: new Date().toISOString(),
   })
-  if (!isNew) return (await findUsuario(ctx.db, login))?.sub
+  if (!isNew) return (await findByLogin(ctx.db, login))?.sub
   await insertGrupo(ctx.db, sub, `${userPoolId}_${provider}`)
   return sub
 }

@@ -66,8 +66,8 @@ export const changePassword = async (
 ) => {
   const usuario = await usuarioOf(ctx, input)
   requirePolicy(input.ProposedPassword)
-  const credentials = await credentialsOf(ctx, usuario.sub)
   const { sub, login } = usuario
+  const credentials = await credentialsOf(ctx, login)
   await requireTrusted(ctx, caller)
   await ctx.db.transaction().execute((trx) => takeProof(trx, ctx, login))
   if (!isPassword(credentials, input.PreviousPassword)) throw new Refusal('incorrectCredentials')

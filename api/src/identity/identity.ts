@@ -27,7 +27,7 @@ export { useOnce } from './usados.repository.ts'
 export const localIdentity = (db: Db): Identity => ({
   find: async (sub) => {
     const usuario = await findUsuario(db, sub)
-    if (usuario?.sub !== sub) return undefined
+    if (!usuario) return undefined
     const { correo, is_confirmed, creado_en } = usuario
     const groups = await listGrupos(db, sub)
     return { sub, correo, isConfirmed: is_confirmed === 1, creadoEn: new Date(creado_en), groups }

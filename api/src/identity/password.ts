@@ -2,9 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { identidadIncorporada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Keyring } from './context.ts'
+import { guidOf } from './guid.rules.ts'
 import { Refusal } from './refusal.ts'
+import type { Seal } from './seal.ts'
 import { newSalt, verifierOf } from './srp.ts'
-import { findUsuario, type UsuarioRow } from './usuarios.repository.ts'
+import { findByLogin, type UsuarioRow } from './usuarios.repository.ts'
 
 const shortest = 8
 const longest = 256
@@ -36,18 +38,21 @@ export interface Credentials {
   usuario: UsuarioRow | undefined
 }
 
-const guidOf = (bytes: Buffer) =>
-  bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
-
 const nobodysVerifier = verifierOf({ poolName, userId: '' }, randomBytes(32).toString('hex'), '01')
+const sealedForNobody = new WeakMap<Seal, string>()
+
+// Opened as often as somebody's is.
+const nobodysSealed = (seal: Seal) => {
+  const sealed = sealedForNobody.get(seal) ?? seal.close(nobodysVerifier.toString(16))
+  sealedForNobody.set(seal, sealed)
+  return sealed
+}
 
 // Nobody's credentials look like somebody's, and like the same somebody's each time: asking tells nothing.
-const nobodys = ({ digest }: Keyring, login: string): Credentials => ({
+const nobodys = ({ seal, digest }: Keyring, login: string) => ({
   sub: guidOf(digest('sub', login)),
-  login,
   salt: digest('salt', login).toString('hex', 0, 16),
-  verifier: nobodysVerifier,
-  usuario: undefined,
+  verifier: nobodysSealed(seal),
 })
 
 /** What a password for this login is checked against. */
@@ -56,12 +61,12 @@ export const credentialsOf = async (
   username: string,
 ): Promise<Credentials> => {
   const login = loginOf(username)
-  const usuario = await findUsuario(ctx.db, login)
-  const unknown = nobodys(ctx, login)
-  if (!usuario?.salt || !usuario.verifier) return unknown
-  const { sub, salt } = usuario
-  const verifier = BigInt(`0x${ctx.seal.open(usuario.verifier)}`)
-  return { sub, login: usuario.login, salt, verifier, usuario }
+  const found = await findByLogin(ctx.db, login)
+  const nobody = nobodys(ctx, login)
+  const usuario = found?.salt ? found : undefined
+  const verifier = BigInt(`0x${ctx.seal.open(usuario?.verifier ?? nobody.verifier)}`)
+  const { sub, salt } = usuario ?? nobody
+  return { sub, login, salt: salt ?? nobody.salt, verifier, usuario }
 }
 
 const bytesOf = (value: bigint) => Buffer.from(value.toString(16).padStart(768, '0'), 'hex')

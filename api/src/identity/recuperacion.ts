@@ -8,7 +8,7 @@ import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { Refusal } from './refusal.ts'
 import { isEmail } from './registro.ts'
 import { revokeSesionesOf } from './sesiones.repository.ts'
-import { findUsuario, updateUsuario } from './usuarios.repository.ts'
+import { findByLogin, updateUsuario } from './usuarios.repository.ts'
 
 export const forgotPassword = async (
   ctx: IdentityContext,
@@ -16,7 +16,7 @@ export const forgotPassword = async (
   caller: Caller,
 ) => {
   const typed = loginOf(Username)
-  const usuario = await findUsuario(ctx.db, typed)
+  const usuario = await findByLogin(ctx.db, typed)
   if (usuario?.salt)
     return { CodeDeliveryDetails: await sendCodigo(ctx, usuario.login, 'recuperacion', caller) }
   if (!isEmail(typed)) throw new Refusal('malformedEmail')
@@ -33,7 +33,7 @@ export const confirmForgotPassword = async (
   { Username, ConfirmationCode, Password }: Inputs['ConfirmForgotPassword'],
 ) => {
   requirePolicy(Password)
-  const usuario = await findUsuario(ctx.db, loginOf(Username))
+  const usuario = await findByLogin(ctx.db, loginOf(Username))
   const login = usuario?.login ?? loginOf(Username)
   if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
   const checked = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode)

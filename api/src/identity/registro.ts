@@ -8,7 +8,7 @@ import type { Inputs } from './inputs.ts'
 import { confirmedMessage, noAccountMessage } from './mensajes.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { Refusal } from './refusal.ts'
-import { findUsuario, insertUsuario, updateUsuario } from './usuarios.repository.ts'
+import { findByLogin, insertUsuario, updateUsuario } from './usuarios.repository.ts'
 
 export const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success
 
@@ -44,7 +44,7 @@ export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], call
 }
 
 export const confirmSignUp = async (ctx: IdentityContext, input: Inputs['ConfirmSignUp']) => {
-  const usuario = await findUsuario(ctx.db, loginOf(input.Username))
+  const usuario = await findByLogin(ctx.db, loginOf(input.Username))
   const login = usuario?.login ?? loginOf(input.Username)
   if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
   const checked = await checkCodigo(ctx, login, 'registro', input.ConfirmationCode)
@@ -63,7 +63,7 @@ export const resendConfirmationCode = async (
   input: Inputs['ResendConfirmationCode'],
   caller: Caller,
 ) => {
-  const usuario = await findUsuario(ctx.db, loginOf(input.Username))
+  const usuario = await findByLogin(ctx.db, loginOf(input.Username))
   const login = usuario?.login ?? loginOf(input.Username)
   if (!isEmail(login)) throw new Refusal('malformedEmail')
   const letter = usuario ? confirmedMessage : noAccountMessage('registro')

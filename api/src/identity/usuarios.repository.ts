@@ -6,13 +6,12 @@ type Row = Tables['identity_usuarios']
 /** An account's row with the groups of its person. */
 export type UsuarioRow = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
 
-/** An account by what a person signs in with, or by its sub. */
-export const findUsuario = (db: Db, username: string) =>
-  db
-    .selectFrom('identity_usuarios')
-    .selectAll()
-    .where((eb) => eb.or([eb('login', '=', username), eb('sub', '=', username)]))
-    .executeTakeFirst()
+export const findUsuario = (db: Db, sub: string) =>
+  db.selectFrom('identity_usuarios').selectAll().where('sub', '=', sub).executeTakeFirst()
+
+/** An account by what a person signs in with, which its sub is not: subs are told to whoever begins a sign-in. */
+export const findByLogin = (db: Db, login: string) =>
+  db.selectFrom('identity_usuarios').selectAll().where('login', '=', login).executeTakeFirst()
 
 export const listGrupos = async (db: Db, sub: string) => {
   const rows = await db
