@@ -88,8 +88,8 @@ export const ventaSchema = z.object({
   id_transaccion: z.uuid(),
   fecha_y_hora: instante(),
   estado: z.enum(estadosVenta),
-  /** Who bought; in a sale at the counter, who sold. */
-  id_usuario: idUsuario(),
+  /** Who bought; in a sale at the counter, who sold. Null to the shops of a sale on the web. */
+  id_usuario: z.nullable(idUsuario()),
   id_factura: z.nullable(z.string()),
   valor_neto_total: cop(),
   valor_IVA_total: cop(),
@@ -141,6 +141,9 @@ export const ventasQuerySchema = z.object({
 })
 export type VentasQuery = z.infer<typeof ventasQuerySchema>
 
-/** Answer of `GET /ventas`, newest first: a buyer's own, a shop's own, or all for an administrator. */
+/**
+ * Answer of `GET /ventas`, newest first: a buyer's own whole, a shop's part of what was paid, or all for an administrator.
+ * A cajero sees what they sold at the counter.
+ */
 export const ventasPageSchema = pagina(ventaSchema)
 export type VentasPage = z.infer<typeof ventasPageSchema>

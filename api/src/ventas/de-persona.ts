@@ -1,5 +1,6 @@
 import type { Venta } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { onlyOwn } from './alcance.ts'
 import { findVentas, hasAbierta } from './listado.repository.ts'
 
 export { forgetEnvios } from './ventas.repository.ts'
@@ -8,7 +9,7 @@ const perPage = 500
 
 /** Everything that a person bought on the web, newest first. */
 export const listCompras = async (db: Db, sub: string) => {
-  const own = { sub, verComercios: false, verTodo: false, soloWeb: true, limit: perPage }
+  const own = { ...onlyOwn(sub), soloWeb: true, limit: perPage }
   const compras: Venta[] = []
   for (let page = await findVentas(db, { ...own, offset: 0 }); page.ventas.length; ) {
     compras.push(...page.ventas)
@@ -18,5 +19,4 @@ export const listCompras = async (db: Db, sub: string) => {
 }
 
 /** Whether a person has sales that are not over: what they bought, or what their shop sold. */
-export const hasVentasAbiertas = (db: Db, sub: string) =>
-  hasAbierta(db, { sub, verComercios: true, verTodo: false })
+export const hasVentasAbiertas = (db: Db, sub: string) => hasAbierta(db, sub)

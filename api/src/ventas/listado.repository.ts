@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EstadoVenta } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { listLineas } from './ventas.repository.ts'
@@ -6,8 +6,10 @@ import { listLineas } from './ventas.repository.ts'
 /** Whose sales somebody sees. */
 export interface Alcance {
   sub: string
-  /** Also those of the shops where the person works. */
-  verComercios: boolean
+  /** Shops where the person works: what they sold at the counter there. */
+  trabaja: readonly number[]
+  /** Shops that the person supplies: all that was sold there. */
+  surte: readonly number[]
   verTodo: boolean
 }
 
@@ -20,16 +22,35 @@ interface Listado extends Alcance {
   offset: number
 }
 
-const soldIn = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
+const soldIn = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
   select 1 from venta_lineas l where l.id_transaccion = v.id_transaccion and ${condition})`
 
-const ofTheirs = (sub: string) =>
-  sql`l.comercio_id in (select comercio_id from comercio_gente where id_usuario = ${sub})`
+const among = (column: string, ids: readonly number[]) =>
+  ids.length > 0 ? sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})` : sql<boolean>`1 = 0`
 
-const visible = ({ sub, verComercios, verTodo }: Alcance) => {
-  if (verTodo) return sql<boolean>`true`
-  const own = sql<boolean>`v.id_usuario = ${sub}`
-  return verComercios ? sql<boolean>`(${own} or ${soldIn(ofTheirs(sub))})` : own
+const atCounter = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
+  select 1 from ventas_mostrador m where m.id_transaccion = v.id_transaccion and ${condition})`
+
+// What is not paid is the buyer's alone: a shop learns of it when there is something to send.
+const toSend = (ids: readonly number[]) => sql<boolean>`exists (
+  select 1 from venta_envios e
+  where e.id_transaccion = v.id_transaccion and ${among('e.comercio_id', ids)})`
+
+const visible = ({ sub, trabaja, surte, verTodo }: Alcance, comercio_id?: number) => {
+  const only = (ids: readonly number[]) =>
+    comercio_id === undefined ? ids : ids.filter((id) => id === comercio_id)
+  const sold = comercio_id === undefined ? sql`true` : soldIn(sql`l.comercio_id = ${comercio_id}`)
+  if (verTodo) return sold
+  const bought = sql`(v.id_usuario = ${sub} and v.canal_venta = 'web' and ${sold})`
+  const rung = sql`(v.id_usuario = ${sub} and ${atCounter(among('m.comercio_id', only(trabaja)))})`
+  const ways = [
+    bought,
+    ...(only(trabaja).length > 0 ? [rung] : []),
+    ...(only(surte).length > 0
+      ? [toSend(only(surte)), atCounter(among('m.comercio_id', only(surte)))]
+      : []),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
 const query = (
@@ -38,10 +59,9 @@ const query = (
 ) =>
   db
     .selectFrom('ventas as v')
-    .where(visible(alcance))
+    .where(sql<boolean>`${visible(alcance, comercio_id)}`)
     .$if(soloWeb, (q) => q.where('v.canal_venta', '=', 'web'))
     .$if(estado !== undefined, (q) => q.where('v.estado', '=', estado as EstadoVenta))
-    .$if(comercio_id !== undefined, (q) => q.where(soldIn(sql`l.comercio_id = ${comercio_id}`)))
 
 const columns = [
   'v.id_transaccion',
@@ -104,11 +124,16 @@ const isOpen = (now: string) => sql<boolean>`(v.estado_tx = 'En proceso'
   or (v.estado_tx = 'aprovada' and v.retracto_hasta > ${now} and exists (
     select 1 from venta_envios e where e.id_transaccion = v.id_transaccion and e.estado <> 'entregado')))`
 
-/** Whether a sale that somebody sees is not over: to be paid, to arrive, or money is on its way back. */
-export const hasAbierta = async (db: Db, alcance: Alcance) =>
+const ofShopsOf = (sub: string) =>
+  soldIn(sql`l.comercio_id in (select comercio_id from comercio_gente where id_usuario = ${sub})`)
+
+/** Whether a sale of somebody's, or of a shop where they work, is not over: to be paid, to arrive, or money is on its way back. */
+export const hasAbierta = async (db: Db, sub: string) =>
   Boolean(
-    await query(db, alcance)
+    await db
+      .selectFrom('ventas as v')
       .select('v.id_transaccion')
+      .where(sql<boolean>`(v.id_usuario = ${sub} or ${ofShopsOf(sub)})`)
       .where(isOpen(new Date().toISOString()))
       .limit(1)
       .executeTakeFirst(),

@@ -16,7 +16,8 @@ import { body, headersOf, queryOf } from '../http/validate.ts'
 import { hurryReembolso, learnStray, type PagosDeps, refreshVenta } from '../pagos/pagos.ts'
 import type { Person, Sessions } from '../ports/sessions.ts'
 import type { Tokens } from '../webtoken/webtoken.ts'
-import { alcanceOf, findId, getDetalle, getVisibleId, listVentas } from './consultar.ts'
+import { alcanceOf } from './alcance.ts'
+import { findId, getDetalle, getVisible, listVentas } from './consultar.ts'
 import { quoteVenta } from './cotizar.ts'
 import { createVenta } from './crear.ts'
 import { requestReembolso } from './reembolsar.ts'
@@ -35,9 +36,9 @@ const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempot
 
 const findVentas = async (deps: VentasRoutesDeps, person: Person, text: string) => {
   if (!(await findId(deps.db, text))) await learnStray(deps, text)
-  const id = await getVisibleId(deps.db, person, text)
+  const { id, alcance } = await getVisible(deps.db, person, text)
   if (await refreshVenta(deps, id)) deps.wake()
-  return [await getDetalle(deps.db, id)]
+  return [await getDetalle(deps.db, id, alcance)]
 }
 
 export const ventasRoutes = (deps: VentasRoutesDeps) => {

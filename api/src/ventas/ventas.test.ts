@@ -249,6 +249,8 @@ describe.each(dialects)('sales on %s', (dialect) => {
         .set({ administrador_id: dueña.sub })
         .where('id', '=', 2)
         .execute()
+      await shop.pay(ana, body.id_transaccion, 'aprobar')
+      await shop.work()
       const seen = await Promise.all(
         [ana, dueña, admin, otra, await shop.buyer()].map(async (person) =>
           Boolean(await show(body.id_transaccion, person)),
