@@ -11,6 +11,8 @@ export const inicioSocialQuerySchema = z.object({
   frontendOrigin: z.url('El origen no es válido'),
   returnUrl: z.optional(z.string()),
   referrerId: z.optional(z.string()),
+  /** A nonce of the browser's own, which it gets back with the tokens: 32 bytes in base64url. */
+  inicio: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'El inicio no es válido'))),
 })
 export type InicioSocialQuery = z.infer<typeof inicioSocialQuerySchema>
 
@@ -25,7 +27,7 @@ export type RegresoIdentidadQuery = z.infer<typeof regresoIdentidadQuerySchema>
 
 /**
  * What the page /oauth-callback finds in its address: the tokens and `user` in base64, or an error. The refresh token
- * comes in a fragment only.
+ * comes in a fragment only. `inicio` is the nonce that this browser began with: without it the tokens open nothing.
  */
 export const regresoSocialSchema = z.object({
   accessToken: z.optional(z.string()),
@@ -34,6 +36,7 @@ export const regresoSocialSchema = z.object({
   user: z.optional(z.string()),
   state: z.optional(z.string()),
   returnUrl: z.optional(z.string()),
+  inicio: z.optional(z.string()),
   error: z.optional(z.string()),
   details: z.optional(z.string()),
 })

@@ -9,24 +9,10 @@ import {
 } from '../fixtures/account.ts'
 import { findProducto } from '../fixtures/catalogo.ts'
 import { addFromPage } from '../fixtures/shop.ts'
+import { choose, introduce } from '../fixtures/social.ts'
 import { test } from '../fixtures/test.ts'
 
-const choose = async (page: Page, provider: 'Google' | 'Facebook') => {
-  await screen(page)
-    .getByRole('link', { name: `Entrar con ${provider}` })
-    .click()
-  await expect(page.getByRole('heading', { name: `Ingresar con ${provider}` })).toBeVisible()
-}
-
 const chooseGoogle = (page: Page) => choose(page, 'Google')
-
-/** Says at the provider's page who comes. */
-const introduce = async (page: Page, person: Person) => {
-  await page.getByLabel('Nombres').fill(person.nombres)
-  await page.getByLabel('Apellidos').fill(person.apellidos)
-  await page.getByLabel('Correo electrónico').fill(person.correo)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-}
 
 /** Comes back to the shop as a person whom it has not seen, and tells it the rest. */
 const comeFor = async (page: Page, provider: 'Google' | 'Facebook', person: Person) => {

@@ -2,7 +2,9 @@ import { type ProveedorSocial, proveedoresSociales } from '@plaza/api/contract'
 import { apiUrl } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'
+import type { MouseEvent } from 'react'
 import { storedReturnPath } from './return-path.ts'
+import { beginSocialStart } from './social-start.ts'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(5) })
 
@@ -48,6 +50,13 @@ const startAddress = (provider: ProveedorSocial) => {
   return `${apiUrl()}/auth/social/start?${query}`
 }
 
+// Each press is a beginning of its own, in whichever tab the browser opens it.
+const begin = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  const address = new URL(currentTarget.href)
+  address.searchParams.set('inicio', beginSocialStart())
+  currentTarget.href = address.href
+}
+
 /** The ways in through another provider, and the line that leads to the one with an e-mail. */
 export const SocialButtons = ({ verb }: { verb: string }) => (
   <Root>
@@ -57,6 +66,8 @@ export const SocialButtons = ({ verb }: { verb: string }) => (
           key={provider}
           variant="outlined"
           href={startAddress(provider)}
+          onClick={begin}
+          onAuxClick={begin}
           startIcon={<Logo provider={provider} />}
         >
           <span>

@@ -7,6 +7,8 @@ const estadoSchema = z.object({
   frontendOrigin: z.string(),
   returnUrl: z.string(),
   referrerId: z.string().optional(),
+  /** What ties the return to the page that began, as `nonce` ties it to the browser's cookie. */
+  inicio: z.string().optional(),
   nonce: z.string(),
   /** Milliseconds since the epoch. */
   exp: z.number(),

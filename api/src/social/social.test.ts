@@ -157,6 +157,15 @@ describe.each(dialects)('sign-in by a social provider on %s', (dialect) => {
     expect(await page.text()).toContain('Gómez Ñáñez')
   })
 
+  it('brings back what the page began with, whatever came of it, and takes nothing else for it', async () => {
+    const inicio = 'a'.repeat(43)
+    expect((await signIn(gomez, { inicio })).get('inicio')).toBe(inicio)
+    expect((await signIn({ accion: 'negar' }, { inicio })).get('inicio')).toBe(inicio)
+    expect((await signIn(gomez)).get('inicio')).toBeNull()
+    const refused = await newBrowser(api).visit(startAddress({ inicio: 'corto' }))
+    expect(refused.status).toBe(400)
+  })
+
   it('says that an address has another account already', async () => {
     await signIn({ ...gomez, correo: 'luis@correo.co' })
     const params = await signIn({ ...gomez, correo: 'luis@correo.co' }, { provider: 'Facebook' })

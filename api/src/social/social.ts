@@ -50,6 +50,7 @@ export const beginSocial = async (deps: SocialDeps, query: InicioSocialQuery) =>
     frontendOrigin: origin,
     returnUrl: returnPathOf(query.returnUrl),
     referrerId: uuid.safeParse(query.referrerId).data,
+    inicio: query.inicio,
   })
   const address = social.addressOf({
     provider: query.provider,
@@ -138,12 +139,13 @@ export const finishSocial = async (
   const estados = await estadosOf(deps.db)
   const estado = estados.read(query.state)
   if (!estado || !isOfThisBrowser(estado.nonce)) return { origin: '', regreso: invalidState }
-  const { frontendOrigin: origin, returnUrl, nonce, exp } = estado
+  const { frontendOrigin: origin, returnUrl, inicio, nonce, exp } = estado
+  const begun = { returnUrl, ...(inicio && { inicio }) }
   if (!(await useOnce(deps.db, `estado:${nonce}`, new Date(exp).toISOString())))
-    return { origin, regreso: { ...invalidState, returnUrl } }
+    return { origin, regreso: { ...invalidState, ...begun } }
   try {
-    return { origin, regreso: { ...(await outcomeOf(deps, estados, estado, query)), returnUrl } }
+    return { origin, regreso: { ...(await outcomeOf(deps, estados, estado, query)), ...begun } }
   } catch (cause) {
-    return { origin, regreso: { ...failureOf(cause), returnUrl }, cause }
+    return { origin, regreso: { ...failureOf(cause), ...begun }, cause }
   }
 }

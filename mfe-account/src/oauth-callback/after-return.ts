@@ -1,9 +1,13 @@
 import type { RegresoSocial } from '@plaza/api/contract'
 import { getCart } from '@plaza/shell/cart'
 import { rememberReferrer } from '@plaza/shell/referrer'
-import { getSession, openSession } from '@plaza/shell/session'
+import { getSession, loadIdentity, openSession } from '@plaza/shell/session'
 import { keepReturnPath, localPath, takeReturnPath } from '../return-path.ts'
+import { takeSocialStart } from '../social-start.ts'
 import { readReturn, type SocialReturn } from './read-return.ts'
+
+/** What a return leads to: another screen, or the question whether it may take the place of an open session. */
+export type Outcome = { path: string } | { came: SocialReturn; wanted: string | undefined }
 
 const withQuery = (path: string, parameters: Record<string, string>) => {
   const url = new URL(path, location.origin)
@@ -37,24 +41,54 @@ const pathOfSuccess = (wanted: string | undefined, isComplete: boolean) => {
 }
 
 const unreadable = 'los datos no son válidos o ya vencieron. Inténtalo de nuevo.'
+const foreign = 'el ingreso no empezó en este navegador o ya se usó. Inténtalo de nuevo.'
 
-/** Opens the session that came back from a social provider, or notes why there is none; answers where to go. */
-export const afterReturn = (found: RegresoSocial): string => {
+const failed = (authErrorDetails: string) =>
+  withQuery('/signin', { error: 'callback_processing_failed', authErrorDetails })
+
+/** Opens the session that came back; answers where to go. */
+export const enter = (came: SocialReturn, wanted: string | undefined): string => {
+  try {
+    open(came)
+    return pathOfSuccess(wanted, came.usuario.profile_complete)
+  } catch {
+    return failed(unreadable)
+  }
+}
+
+/** Lets the session that came back go, so that the one that is open stays alone; answers where to go. */
+export const decline = ({ token, idToken, refreshToken }: SocialReturn) => {
+  if (refreshToken)
+    loadIdentity()
+      .then((identity) => identity.revoke({ token, idToken, refreshToken }))
+      // Nobody waits for it, and nothing of that session is kept here.
+      .catch(() => undefined)
+  return takeReturnPath() ?? '/'
+}
+
+const isSomebodyElse = ({ usuario }: SocialReturn) => {
+  const { isAuthenticated, sub } = getSession()
+  return isAuthenticated && sub !== usuario.id_usuario
+}
+
+/**
+ * Opens the session that came back from a social provider, or says why there is none. What this browser did not begin
+ * opens nothing, and nobody who is signed in is replaced unasked.
+ */
+export const afterReturn = (found: RegresoSocial): Outcome => {
+  const isOurs = takeSocialStart(found.inicio)
   // "/" is what the API makes of no wish at all.
   const wanted = found.returnUrl === '/' ? undefined : localPath(found.returnUrl)
   if (found.error) {
     const authErrorDetails = found.details ?? ''
-    return withQuery(wanted ?? '/signin', { authError: found.error, authErrorDetails })
+    return { path: withQuery(wanted ?? '/signin', { authError: found.error, authErrorDetails }) }
   }
   try {
     const came = readReturn(found)
-    if (!came) return withQuery('/signin', { error: 'missing_auth_parameters' })
-    open(came)
-    return pathOfSuccess(wanted, came.usuario.profile_complete)
+    if (!came) return { path: withQuery('/signin', { error: 'missing_auth_parameters' }) }
+    if (!isOurs) return { path: failed(foreign) }
+    return isSomebodyElse(came) ? { came, wanted } : { path: enter(came, wanted) }
   } catch {
-    return withQuery('/signin', {
-      error: 'callback_processing_failed',
-      authErrorDetails: unreadable,
-    })
+    return { path: failed(unreadable) }
   }
 }

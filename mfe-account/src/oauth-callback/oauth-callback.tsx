@@ -1,8 +1,9 @@
 import type { RegresoSocial } from '@plaza/api/contract'
-import { redirect } from '@plaza/shell/router'
+import { redirect, useLoaderData, useNavigate } from '@plaza/shell/router'
 import { Spinner, toast } from '@plaza/shell/ui'
-import { afterReturn } from './after-return.ts'
+import { afterReturn, decline, enter, type Outcome } from './after-return.ts'
 import { parametersIn } from './read-return.ts'
+import { SwitchQuestion } from './switch-question.tsx'
 
 /** Takes everything out of the address, which keeps nothing of it. */
 const takeParameters = () => {
@@ -18,20 +19,37 @@ const tellElsewhere = ({ error, details }: RegresoSocial, path: string) => {
   toast(text, { severity: 'error' })
 }
 
-let going: Promise<string> | undefined
+let outcome: Outcome | undefined
 
-const go = async (found: RegresoSocial) => {
-  const path = afterReturn(found)
-  tellElsewhere(found, path)
-  return path
+const decide = (found: RegresoSocial) => {
+  const decided = afterReturn(found)
+  if ('path' in decided) tellElsewhere(found, decided.path)
+  return decided
 }
 
-/** Opens the session that the address brings and leads to where the person wanted to go. */
+/** Opens the session that the address brings and leads to where the person wanted to go, or asks before it replaces one. */
 export const loader = async () => {
   const found = takeParameters()
   // A session that opens makes the router ask again, when the address is bare: the answer is still the first one.
-  if (!going || Object.keys(found).length) going = Promise.resolve(found).then(go)
-  throw redirect(await going)
+  if (!outcome || Object.keys(found).length) outcome = decide(found)
+  if ('path' in outcome) throw redirect(outcome.path)
+  return outcome
 }
 
-export const Component = () => <Spinner label="Iniciando sesión…" />
+export const Component = () => {
+  const asked = useLoaderData<Exclude<Outcome, { path: string }> | undefined>()
+  const navigate = useNavigate()
+  if (!asked) return <Spinner label="Iniciando sesión…" />
+  const { came, wanted } = asked
+  const leadTo = (path: string) => {
+    outcome = { path }
+    void navigate(path, { replace: true })
+  }
+  return (
+    <SwitchQuestion
+      comer={came.usuario.correo_electronico}
+      onSwitch={() => leadTo(enter(came, wanted))}
+      onStay={() => leadTo(decline(came))}
+    />
+  )
+}
