@@ -128,7 +128,7 @@ module.exports = {
       'Kysely stays in repositories, migrations, seeds and database.ts.',
       {
         path: '^api/',
-        pathNot: '^api/bench/|\\.repository\\.ts$|^api/db/|^api/src/database\\.ts$',
+        pathNot: '^api/(bench|simulation)/|\\.repository\\.ts$|^api/db/|^api/src/database\\.ts$',
       },
       { path: 'node_modules/kysely/' },
     ),

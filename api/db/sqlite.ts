@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { createSqliteDriver } from './sqlite-driver.ts'
+import { createSqliteDriver, type Handles } from './sqlite-driver.ts'
 
 const pragmas = [
   'journal_mode = wal',
@@ -63,16 +63,18 @@ const walSync = (file: string) => {
   return { sync: () => syncData(log), release: () => closeSync(log) }
 }
 
-const openTwice = (file: string) => {
+type Disk = (file: string) => Pick<Handles, 'sync' | 'release'>
+
+const openTwice = (file: string, disk: Disk) => {
   const [writer, reader] = [open(file), open(file)]
   // The log is made by the first who reads.
   writer.exec('select count(*) from sqlite_schema')
-  return { writer, reader, ...walSync(file), prepare: keepStatements() }
+  return { writer, reader, ...disk(file), prepare: keepStatements() }
 }
 
-/** SQLite in a file, which is made when there is none. */
-export const sqliteDialect = (file: string): Dialect => ({
-  createDriver: () => createSqliteDriver(openTwice(file)),
+/** SQLite in a file, which is made when there is none. `disk` waits for the disk otherwise. */
+export const sqliteDialect = (file: string, disk: Disk = walSync): Dialect => ({
+  createDriver: () => createSqliteDriver(openTwice(file, disk)),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),

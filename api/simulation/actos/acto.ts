@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import type { Vendedor } from '../mundo/gente.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+
+export { Falta } from '../mundo/falta.ts'
+
+import type { Recuerdo } from './recuerdo.ts'
+
+/** What somebody does, and when there is anything to do it to. */
+export interface Acto {
+  text: string
+  isPossible: (recuerdo: Recuerdo) => boolean
+  act: (mundo: Mundo, recuerdo: Recuerdo) => Promise<void>
+}
+
+type Listed = keyof {
+  [K in keyof Recuerdo as Recuerdo[K] extends readonly unknown[] ? K : never]: 0
+}
+
+/** An act of any kind: its name, what it is given, what it needs to have happened, and how it is done. */
+export const acto = <A>(
+  nombre: string,
+  given: fc.Arbitrary<A>,
+  needs: Listed | undefined,
+  act: (mundo: Mundo, recuerdo: Recuerdo, given: A) => Promise<void>,
+): fc.Arbitrary<Acto> =>
+  given.map((one) => ({
+    text: `${nombre}(${fc.stringify(one)})`,
+    isPossible: (recuerdo) => needs === undefined || recuerdo[needs].length > 0,
+    act: (mundo, recuerdo) => act(mundo, recuerdo, one),
+  }))
+
+/** One of what there is. */
+export const pick = <T>(all: readonly T[], n: number) => {
+  const one = all[n % all.length]
+  if (one === undefined) throw new Error('there is none')
+  return one
+}
+
+/** The field of an answer, as text. */
+export const field = (body: unknown, name: string) =>
+  String((body as Record<string, unknown> | undefined)?.[name] ?? '')
+
+/** As fast-check's, printed as people write it. */
+export const record = <T extends object>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record<T>(model, { noNullPrototype: true })
+
+export const nth = fc.nat(999)
+export const vendedores = fc.constantFrom<Vendedor[]>('ana', 'cami', 'beto')

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { cuantosProductos } from '../mundo/gente.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+import { acto, record } from './acto.ts'
+
+const productos = fc.integer({ min: 1, max: cuantosProductos })
+
+const ownerOf = (id: number) => (id <= 3 ? 'ana' : 'beto')
+const pathOf = (id: number) => `/comercios/${id <= 3 ? 1 : 2}/productos/${id}`
+
+const read = async (mundo: Mundo, id: number) => {
+  const { body } = await mundo.ask(ownerOf(id), 'GET', pathOf(id))
+  const { imagenes, valor_total, creado_en, actualizado_en, comercio_id, ...rest } = body as Record<
+    string,
+    unknown
+  >
+  const { id: _, ...datos } = rest
+  return datos
+}
+
+/** Somebody edits a product: its price, its units, or whether it is on sale. */
+export const editar = acto(
+  'editar',
+  record({
+    id: productos,
+    cambio: fc.oneof(
+      record({ valor_neto: fc.integer({ min: 1, max: 60_000 }) }),
+      record({ stock: fc.integer({ min: 0, max: 12 }) }),
+      record({ status: fc.constantFrom(0, 1, 1) }),
+    ),
+    leido: fc.constantFrom(true, false),
+  }),
+  undefined,
+  async (mundo, _, { id, cambio, leido }) => {
+    const datos = await read(mundo, id)
+    const stock_leido = leido ? { stock_leido: datos.stock } : {}
+    await mundo.ask(ownerOf(id), 'PUT', pathOf(id), { ...datos, ...cambio, ...stock_leido })
+  },
+)
+
+export const ajustar = acto(
+  'ajustar',
+  record({
+    id: productos,
+    cantidad: fc.constantFrom(-3, -1, 1, 5),
+    veces: fc.constantFrom(1, 2),
+  }),
+  undefined,
+  async (mundo, _, { id, cantidad, veces }) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (let i = 0; i < veces; i++)
+      await mundo.ask(
+        ownerOf(id),
+        'POST',
+        `${pathOf(id)}/ajustes`,
+        { cantidad, motivo: 'conteo' },
+        headers,
+      )
+  },
+)
+
+/** An administrator lets a shop sell, or not. */
+export const suspender = acto(
+  'suspender',
+  record({
+    comercio: fc.constantFrom(1, 2),
+    estado: fc.constantFrom('activo', 'activo', 'inactivo'),
+  }),
+  undefined,
+  async (mundo, _, { comercio, estado }) => {
+    await mundo.ask('admin', 'PATCH', `/admin/comercios/${comercio}/estado`, { estado })
+  },
+)
+
+export const pagarGanancias = acto(
+  'pagarGanancias',
+  fc.constantFrom(1, 2),
+  undefined,
+  async (mundo, _, veces) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (let i = 0; i < veces; i++) await mundo.ask('admin', 'POST', '/admin/lotes', {}, headers)
+  },
+)
+
+const minutes = fc.constantFrom(1, 3, 31, 31, 300, 2880, 14_400, 57_600)
+
+export const pasarTiempo = acto('pasarTiempo', minutes, undefined, async (mundo, _, many) =>
+  mundo.pass(many),
+)
+
+export const trabajar = acto('trabajar', fc.constant(0), undefined, (mundo) => mundo.work())

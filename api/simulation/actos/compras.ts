@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { cuantosProductos } from '../mundo/gente.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+import { acto, Falta, field, nth, pick, record } from './acto.ts'
+
+const compradores = fc.constantFrom('luz', 'leo')
+
+export const itemsArbitrary = (most: number) =>
+  fc.uniqueArray(
+    record({
+      id: fc.integer({ min: 1, max: cuantosProductos }),
+      cantidad: fc.integer({ min: 1, max: most }),
+    }),
+    { minLength: 1, maxLength: 3, selector: ({ id }) => id },
+  )
+
+/** Products as they are offered, by id; undefined what nobody may buy now. */
+export const readOferta = (mundo: Mundo) =>
+  mundo.quietly(async () => {
+    const rows = await mundo.db
+      .selectFrom('productos as p')
+      .innerJoin('comercios as c', 'c.id', 'p.comercio_id')
+      .select(['p.id', 'p.valor_neto', 'p.valor_total', 'p.status', 'c.status as abierto'])
+      .execute()
+    return (id: number) =>
+      rows.find((row) => row.id === id && row.status === 1 && row.abierto === 1)
+  })
+
+export type Oferta = Awaited<ReturnType<typeof readOferta>>
+
+/** What was sold was on sale, at the price at which it was. */
+export const requireOfrecido = async (mundo: Mundo, id: string, oferta: Oferta) => {
+  const lineas = await mundo.quietly(() =>
+    mundo.db
+      .selectFrom('venta_lineas')
+      .select(['producto_id', 'valor_neto'])
+      .where('id_transaccion', '=', id)
+      .execute(),
+  )
+  for (const { producto_id, valor_neto } of lineas) {
+    const ofrecido = oferta(producto_id)
+    if (!ofrecido) throw new Falta('oferta', [`${producto_id} is not on sale`])
+    if (ofrecido.valor_neto !== valor_neto)
+      throw new Falta('oferta', [`${producto_id} costs ${ofrecido.valor_neto}, not ${valor_neto}`])
+  }
+}
+
+export const comprar = acto(
+  'comprar',
+  record({
+    quien: compradores,
+    items: itemsArbitrary(3),
+    referente: fc.boolean(),
+    visto: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.constantFrom(-1, 1000)),
+  }),
+  undefined,
+  async (mundo, { ventas, confirmado }, { quien, items, referente, visto }) => {
+    const oferta = await readOferta(mundo)
+    const clave = randomUUID()
+    const id_productos = items.map((item) => ({
+      ...item,
+      ...(visto && { valor_total: Math.max(0, (oferta(item.id)?.valor_total ?? 0) + visto) }),
+    }))
+    const body = { id_productos, ...(referente && { referente_id: mundo.subOf('sara') }) }
+    const answer = await mundo.ask(quien, 'POST', '/ventas', body, { 'idempotency-key': clave })
+    if (answer.status !== 201) return
+    const id = field(answer.body, 'id_transaccion')
+    ventas.push({ id, quien, clave, body, items })
+    confirmado.ventas.push(id)
+    await requireOfrecido(mundo, id, oferta)
+  },
+)
+
+export const repetirCompra = acto('repetirCompra', nth, 'ventas', async (mundo, { ventas }, n) => {
+  const { id, quien, clave, body } = pick(ventas, n)
+  const answer = await mundo.ask(quien, 'POST', '/ventas', body, { 'idempotency-key': clave })
+  if (answer.status !== 201 || field(answer.body, 'id_transaccion') !== id)
+    throw new Falta('repetidas', [`${id} was bought again: ${JSON.stringify(answer)}`])
+})
+
+export const mirarCompra = acto('mirarCompra', nth, 'ventas', async (mundo, { ventas }, n) => {
+  const { id, quien } = pick(ventas, n)
+  await mundo.ask(quien, 'GET', `/ventas/${id}`)
+})

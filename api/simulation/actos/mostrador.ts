@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { isTried } from '../conocidas.ts'
+import { comercioDe, type Vendedor } from '../mundo/gente.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+import { acto, Falta, field, nth, pick, record, vendedores } from './acto.ts'
+import { itemsArbitrary, readOferta, requireOfrecido } from './compras.ts'
+import { cajaDe, type Recuerdo } from './recuerdo.ts'
+
+const proof = Uint8Array.from([...'\u0089PNG\r\n\u001a\n'].map((c) => c.charCodeAt(0)))
+
+const upload = async (mundo: Mundo, quien: Vendedor) => {
+  const path = `/comercios/${comercioDe[quien]}/comprobantes`
+  const answer = await mundo.send(quien, 'POST', path, proof, { 'content-type': 'image/png' })
+  return field(answer.body, 'key')
+}
+
+const cashOf = async (mundo: Mundo, id: string) => {
+  const { efectivo } = await mundo.quietly(() =>
+    mundo.db
+      .selectFrom('ventas_mostrador')
+      .select('efectivo')
+      .where('id_transaccion', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+  return efectivo
+}
+
+const ventas = record({
+  quien: vendedores,
+  items: itemsArbitrary(4),
+  metodo_pago: fc.constantFrom('efectivo', 'efectivo', 'billetera'),
+  /** What is handed over beyond the price, as far as anybody counts it. */
+  de_mas: fc.constantFrom(undefined, 0, 50, 20_000),
+  requiere_domicilio: fc.constantFrom(false, false, true),
+  /** Minutes since, when it was sold without a connection. */
+  sin_conexion: fc.constantFrom(undefined, undefined, 1, 5),
+})
+
+const receivedFor = (total: number, de_mas: number | undefined) =>
+  de_mas === undefined ? undefined : Math.ceil(total / 50) * 50 + de_mas
+
+const requireCash = (id: string, total: number, efectivo: number) => {
+  if (efectivo > total || total - efectivo >= 50)
+    throw new Falta('cajones', [`${efectivo} stayed of ${id}, which costs ${total}`])
+}
+
+const keep = async (mundo: Mundo, recuerdo: Recuerdo, quien: Vendedor, id: string) => {
+  const caja = cajaDe(recuerdo, quien)
+  if (caja) caja.efectivo += await cashOf(mundo, id)
+}
+
+export const vender = acto('vender', ventas, undefined, async (mundo, recuerdo, given) => {
+  const { quien, items, metodo_pago, de_mas, requiere_domicilio, sin_conexion } = given
+  const oferta = await readOferta(mundo)
+  const total = items.reduce(
+    (sum, { id, cantidad }) => sum + (oferta(id)?.valor_total ?? 0) * cantidad,
+    0,
+  )
+  const efectivo_recibido = receivedFor(total + (requiere_domicilio ? 4000 : 0), de_mas)
+  const body = {
+    ...{ id_productos: items, comercio_id: comercioDe[quien], metodo_pago, requiere_domicilio },
+    ...(metodo_pago === 'efectivo' && efectivo_recibido && { efectivo_recibido }),
+    ...(metodo_pago === 'billetera' && { comprobante_key: await upload(mundo, quien) }),
+    ...(sin_conexion && {
+      vendida_sin_conexion_en: new Date(Date.now() - sin_conexion * 60_000).toISOString(),
+    }),
+  }
+  const clave = randomUUID()
+  const headers = { 'idempotency-key': clave }
+  const answer = await mundo.ask(quien, 'POST', '/ventas-mostrador', body, headers)
+  if (answer.status !== 201) return
+  const id = field(answer.body, 'id_transaccion')
+  const pagado = Number(field(answer.body, 'total_a_pagar'))
+  recuerdo.mostrador.push({ id, quien, clave, body, items, total: pagado })
+  recuerdo.confirmado.ventas.push(id)
+  if (!sin_conexion) await requireOfrecido(mundo, id, oferta)
+  if (metodo_pago === 'efectivo') requireCash(id, pagado, await cashOf(mundo, id))
+  await keep(mundo, recuerdo, quien, id)
+})
+
+export const repetirVenta = acto('repetirVenta', nth, 'mostrador', async (mundo, recuerdo, n) => {
+  const { id, quien, clave, body } = pick(recuerdo.mostrador, n)
+  const headers = { 'idempotency-key': clave }
+  const answer = await mundo.ask(quien, 'POST', '/ventas-mostrador', body, headers)
+  if (answer.status !== 201 || field(answer.body, 'id_transaccion') !== id)
+    throw new Falta('repetidas', [`${id} was sold again: ${JSON.stringify(answer)}`])
+})
+
+const devoluciones = record({
+  n: nth,
+  quien: vendedores,
+  cantidad: fc.constantFrom(undefined, 1, 1),
+  metodo: fc.constantFrom('efectivo', 'efectivo', 'billetera'),
+  veces: fc.constantFrom(1, 1, 2),
+})
+
+export const devolver = acto(
+  'devolver',
+  devoluciones,
+  'mostrador',
+  async (mundo, recuerdo, given) => {
+    const { n, quien, cantidad, metodo, veces } = given
+    const { id: id_transaccion, items, total } = pick(recuerdo.mostrador, n)
+    const enCaja = cajaDe(recuerdo, quien)?.efectivo ?? 0
+    if (enCaja < total && !isTried('cash that the drawer does not hold')) return
+    const id_productos = cantidad ? items.slice(0, 1).map(({ id }) => ({ id, cantidad })) : items
+    const body = { id_transaccion, id_productos, metodo, motivo: 'No era lo que esperaba' }
+    const headers = { 'idempotency-key': randomUUID() }
+    const path = `/comercios/${comercioDe[quien]}/devoluciones`
+    const told = new Map<string, number>()
+    for (let i = 0; i < veces; i++) {
+      const answer = await mundo.ask(quien, 'POST', path, body, headers)
+      if (answer.status === 201)
+        told.set(field(answer.body, 'id'), Number(field(answer.body, 'efectivo')))
+    }
+    if (told.size > 1)
+      throw new Falta('repetidas', [`${id_transaccion} came back twice under one name`])
+    for (const [id, efectivo] of told) {
+      recuerdo.confirmado.devoluciones.push(id)
+      const caja = cajaDe(recuerdo, quien)
+      if (caja) caja.efectivo -= efectivo
+    }
+  },
+)
+
+export const revisar = acto(
+  'revisar',
+  record({ n: nth, estado: fc.constantFrom('verificada', 'rechazada') }),
+  'mostrador',
+  async (mundo, { mostrador }, { n, estado }) => {
+    const { id, quien } = pick(mostrador, n)
+    const path = `/comercios/${comercioDe[quien]}/comprobantes/${id}/revision`
+    const who = quien === 'cami' ? 'ana' : quien
+    await mundo.ask(who, 'POST', path, { estado, nota: 'Miré el extracto' })
+  },
+)

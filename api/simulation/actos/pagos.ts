@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { isTried } from '../conocidas.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+import type { PagoReal } from '../mundo/proveedor.ts'
+import { acto, field, nth, pick, record } from './acto.ts'
+
+const resultados = fc.constantFrom(
+  ['approved', 'accredited'],
+  ['approved', 'accredited'],
+  ['approved', 'accredited'],
+  ['rejected', 'cc_rejected_other_reason'],
+  ['pending', 'pending_contingency'],
+)
+
+export const pagar = acto(
+  'pagar',
+  record({ n: nth, resultado: resultados }),
+  'ventas',
+  async (mundo, { ventas, paginas }, { n, resultado: [status = '', detail = ''] }) => {
+    const { id: id_transaccion, quien } = pick(ventas, n)
+    const answer = await mundo.ask(quien, 'POST', '/payment', { id_transaccion })
+    if (answer.status !== 201) return
+    const pagina = new URL(field(answer.body, 'init_point')).searchParams.get('pref_id') ?? ''
+    paginas.push(pagina)
+    mundo.proveedor.pay(pagina, status, detail)
+  },
+)
+
+/** Somebody pays once more on a page that was left open. */
+export const pagarOtraVez = acto(
+  'pagarOtraVez',
+  record({ n: nth, resultado: resultados }),
+  'paginas',
+  async (mundo, { paginas }, { n, resultado: [status = '', detail = ''] }) => {
+    mundo.proveedor.pay(pick(paginas, n), status, detail)
+  },
+)
+
+const among = (mundo: Mundo, n: number, isMeant: (pago: PagoReal) => boolean) => {
+  const meant = [...mundo.proveedor.pagos.values()].filter(isMeant)
+  return meant.length ? pick(meant, n) : undefined
+}
+
+const change = (nombre: string, isMeant: (pago: PagoReal) => boolean, cambio: Partial<PagoReal>) =>
+  acto(nombre, nth, 'paginas', async (mundo, _, n) => {
+    const pago = among(mundo, n, isMeant)
+    if (pago) mundo.proveedor.change(pago, cambio)
+  })
+
+const isPending = ({ status }: PagoReal) => status === 'pending'
+const isApproved = ({ status }: PagoReal) => status === 'approved'
+
+export const decidir = fc.oneof(
+  change('acreditar', isPending, { status: 'approved', status_detail: 'accredited' }),
+  change('rechazar', isPending, { status: 'rejected', status_detail: 'by_admin' }),
+  change('cancelar', isPending, { status: 'cancelled', status_detail: 'expired' }),
+)
+
+const isContestable = (pago: PagoReal) =>
+  isApproved(pago) && (pago.oido || isTried('chargebacks of what nobody heard was paid'))
+
+export const contracargo = change('contracargo', isContestable, {
+  status: 'charged_back',
+  status_detail: 'settled',
+})
+
+export const ganarDisputa = change('ganarDisputa', ({ status }) => status === 'charged_back', {
+  status_detail: 'reimbursed',
+})
+
+/** Somebody of the shop gives money back on the provider's own page. */
+export const devolverEnProveedor = acto(
+  'devolverEnProveedor',
+  record({ n: nth, porcentaje: fc.constantFrom(30, 100) }),
+  'paginas',
+  async (mundo, _, { n, porcentaje }) => {
+    const pago = among(mundo, n, isApproved)
+    if (!pago) return
+    if (porcentaje < 100 && !isTried('refunds of a part at the provider')) return
+    const left = pago.monto - pago.monto_reembolsado
+    mundo.proveedor.giveBack(pago, Math.ceil((left * porcentaje) / 100))
+  },
+)
+
+/** A notice comes: late, out of order, twice, or never. */
+export const avisar = acto(
+  'avisar',
+  record({ n: nth, veces: fc.constantFrom(1, 1, 1, 2, 0) }),
+  'paginas',
+  async ({ proveedor, ask }, _, { n, veces }) => {
+    if (proveedor.avisos.length === 0) return
+    const aviso = pick(proveedor.avisos, n)
+    const { path, headers, body } = proveedor.requestOf(aviso)
+    let isHeard = veces === 0
+    for (let i = 0; i < veces; i++)
+      isHeard = (await ask(undefined, 'POST', path, body, headers)).status === 200 || isHeard
+    if (isHeard) proveedor.avisos.splice(proveedor.avisos.indexOf(aviso), 1)
+  },
+)
+
+export const caer = acto('caer', fc.boolean(), undefined, async ({ proveedor }, _, away) =>
+  proveedor.setAway(away),
+)
+
+export const perderRespuesta = acto(
+  'perderRespuesta',
+  fc.constant(1),
+  undefined,
+  async (mundo, _, n) => mundo.proveedor.loseAnswers(n),
+)

@@ -1,0 +1,36 @@
+import type { Nombre, Vendedor } from '../mundo/gente.ts'
+
+interface Pedido {
+  id: number
+  cantidad: number
+}
+
+/** What people remember of what they did and were told. */
+export interface Recuerdo {
+  ventas: { id: string; quien: Nombre; clave: string; body: object; items: Pedido[] }[]
+  /** Pages of the provider's where something may be paid. */
+  paginas: string[]
+  mostrador: {
+    id: string
+    quien: Vendedor
+    clave: string
+    body: object
+    items: Pedido[]
+    total: number
+  }[]
+  cajas: { id: number; quien: Vendedor; efectivo: number; estado: 'abierta' | 'contada' }[]
+  confirmado: { ventas: string[]; reembolsos: string[]; devoluciones: string[] }
+}
+
+export const nuevoRecuerdo = (): Recuerdo => ({
+  ventas: [],
+  paginas: [],
+  mostrador: [],
+  cajas: [],
+  confirmado: { ventas: [], reembolsos: [], devoluciones: [] },
+})
+
+export const abiertas = ({ cajas }: Recuerdo) => cajas.filter(({ estado }) => estado === 'abierta')
+
+export const cajaDe = (recuerdo: Recuerdo, vendedor: Vendedor) =>
+  abiertas(recuerdo).find(({ quien }) => quien === vendedor)

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import type { Acto } from './actos/acto.ts'
+import { anyActo } from './actos/actos.ts'
+import { nuevoRecuerdo, type Recuerdo } from './actos/recuerdo.ts'
+import { isTried } from './conocidas.ts'
+import { requireIngresos } from './libros/ingresos.ts'
+import { requireLibros, requireSaldado } from './libros/libros.ts'
+import type { Base } from './mundo/bases.ts'
+import { type Mundo, openMundo } from './mundo/mundo.ts'
+
+const maxCommands = 40
+
+const commandOf = (acto: Acto): fc.AsyncCommand<Recuerdo, Mundo> => ({
+  check: acto.isPossible,
+  run: async (recuerdo, mundo) => {
+    mundo.note(acto.text)
+    await acto.act(mundo, recuerdo)
+    await requireLibros(mundo, recuerdo)
+  },
+  toString: () => acto.text,
+})
+
+const minutesUntilAllIsOver = [1, 5, 31, 120, 1440, 1440, 14_400, 57_600]
+
+const hear = async ({ proveedor, ask }: Mundo) => {
+  while (proveedor.avisos.length > 0)
+    for (const aviso of proveedor.avisos.splice(0)) {
+      const { path, headers, body } = proveedor.requestOf(aviso)
+      await ask(undefined, 'POST', path, body, headers)
+    }
+}
+
+/** The provider answers, its notices come, the work is done, and time goes by until nothing is left to happen. */
+const settle = async (mundo: Mundo, recuerdo: Recuerdo) => {
+  const { proveedor } = mundo
+  proveedor.setAway(false)
+  proveedor.loseAnswers(0)
+  proveedor.repeatUnheard()
+  for (const minutes of minutesUntilAllIsOver) {
+    await hear(mundo)
+    await mundo.work()
+    mundo.pass(minutes)
+    await requireLibros(mundo, recuerdo)
+  }
+  await hear(mundo)
+  await mundo.work()
+  await requireSaldado(mundo, recuerdo)
+  if (isTried('revenue by one definition')) await requireIngresos(mundo)
+}
+
+/** One run of what people do, as fast-check made it. */
+const runActos = async (
+  base: Base,
+  seed: number,
+  actos: Iterable<fc.AsyncCommand<Recuerdo, Mundo>>,
+) => {
+  const mundo = await openMundo(base, seed)
+  try {
+    const recuerdo = nuevoRecuerdo()
+    await fc.asyncModelRun(() => ({ model: recuerdo, real: mundo }), actos)
+    await settle(mundo, recuerdo)
+    return mundo.digest()
+  } finally {
+    await mundo.close()
+  }
+}
+
+const commandsArbitrary = (replayPath?: string) =>
+  fc.commands([anyActo.map(commandOf)], {
+    maxCommands,
+    size: 'max',
+    ...(replayPath && { replayPath }),
+  })
+
+export interface Opciones {
+  seed: number
+  /** Where fast-check found the shortest run that fails, from an earlier report. */
+  path?: string | undefined
+  replayPath?: string | undefined
+  /** Whether to look for a shorter run that fails too. */
+  shrink: boolean
+}
+
+/** Runs a seed; answers what fast-check says of it and the digest of what happened. */
+export const runSeed = async (base: Base, { seed, path, replayPath, shrink }: Opciones) => {
+  let digest = ''
+  const property = fc.asyncProperty(commandsArbitrary(replayPath), async (actos) => {
+    digest = await runActos(base, seed, actos)
+  })
+  const details = await fc.check(property, {
+    ...{ seed, numRuns: 1, unbiased: true, endOnFailure: !shrink },
+    ...(path && { path }),
+    interruptAfterTimeLimit: 120_000,
+  })
+  return { details, digest }
+}

@@ -1,0 +1,60 @@
+import { differ, type Revision, sum } from './leer.ts'
+
+/** A till's drawer: the cash that is really in it. */
+export interface Cajon {
+  id: number
+  efectivo: number
+}
+
+/** The cash that the books expect in an open till is what lies in it, and is not less than nothing. */
+export const cajones: Revision<readonly Cajon[]> = (libros, reales) =>
+  reales.flatMap(({ id, efectivo }) => {
+    const caja = libros.cajas.find((one) => one.id === id)
+    const isOf = (one: { caja_id: number | null }) => one.caja_id === id
+    const moved = libros.caja_movimientos.filter(isOf)
+    const sumOf = (tipo: string) =>
+      sum(moved.filter((one) => one.tipo === tipo).map(({ monto }) => monto))
+    const expected =
+      (caja?.base ?? 0) +
+      sum(libros.ventas_mostrador.filter(isOf).map((one) => one.efectivo)) +
+      sumOf('entrada') -
+      sumOf('salida') -
+      sum(libros.devoluciones.filter(isOf).map((one) => one.efectivo))
+    return [
+      ...differ(`cash of till ${id}`, expected, efectivo),
+      ...(efectivo < 0 ? [`till ${id} holds ${efectivo}`] : []),
+    ]
+  })
+
+/** Closing reports are numbered without a gap, and a large difference was answered for. */
+export const cierres: Revision<{ supervisores: readonly string[]; limite: number }> = (
+  { cajas },
+  { supervisores, limite },
+) => {
+  const closed = cajas.filter(({ estado }) => estado === 'cerrada')
+  const shops = [...new Set(closed.map(({ comercio_id }) => comercio_id))]
+  return [
+    ...shops.flatMap((shop) =>
+      closed
+        .filter(({ comercio_id }) => comercio_id === shop)
+        .map(({ numero_z }) => numero_z ?? 0)
+        .sort((a, b) => a - b)
+        .flatMap((numero, i) => differ(`closing report of shop ${shop}`, numero, i + 1)),
+    ),
+    ...closed
+      .filter(({ diferencia }) => Math.abs(diferencia ?? 0) > limite)
+      .filter(
+        ({ autorizada_por, id_usuario }) => !supervisores.includes(autorizada_por ?? id_usuario),
+      )
+      .map(({ id, diferencia }) => `till ${id} closed with ${diferencia}, nobody answers for it`),
+  ]
+}
+
+/** What went back in cash of a sale is never more than it left in a till, but for what coins cannot say. */
+export const devuelto: Revision = (libros) =>
+  libros.ventas_mostrador.flatMap(({ id_transaccion, metodo_pago, efectivo }) => {
+    const own = libros.devoluciones.filter((one) => one.id_transaccion === id_transaccion)
+    const cash = sum(own.map((one) => one.efectivo))
+    const isTooMuch = metodo_pago === 'efectivo' && cash > efectivo
+    return isTooMuch ? [`${cash} went out for ${id_transaccion}, which brought ${efectivo}`] : []
+  })

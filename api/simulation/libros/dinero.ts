@@ -1,0 +1,61 @@
+import type { PagoReal } from '../mundo/proveedor.ts'
+import { differ, type Libros, type Revision, sum } from './leer.ts'
+
+const stays = new Set(['approved', 'in_mediation'])
+
+/** Money of a payment that the shop has. */
+const retenido = ({ status, status_detail, monto, monto_reembolsado }: PagoReal) =>
+  stays.has(status) || status_detail === 'reimbursed' ? monto - monto_reembolsado : 0
+
+const ofVenta = (venta: Libros['ventas'][number], { reembolsos }: Libros, pago: PagoReal) => {
+  const own = reembolsos.filter((one) => one.id_transaccion === venta.id_transaccion)
+  const sumOf = (estado: string) =>
+    sum(own.filter((one) => one.estado === estado).map(({ monto }) => monto))
+  const held = retenido(pago)
+  const most = venta.total_a_pagar - sumOf('hecho')
+  const isExplained = held <= most && held >= most - sumOf('pedido')
+  return isExplained
+    ? []
+    : [`payment ${pago.payment_id} holds ${held} for ${venta.id_transaccion}, not ${most}`]
+}
+
+const explain = (pago: PagoReal, libros: Libros) => {
+  const kept = libros.pagos.find(({ payment_id }) => payment_id === pago.payment_id)
+  const held = retenido(pago)
+  if (!kept) return held ? [`nobody knows of the ${held} of payment ${pago.payment_id}`] : []
+  const venta = libros.ventas.find(({ id_transaccion }) => id_transaccion === kept.id_transaccion)
+  const pays = venta?.estado === 'Completada' && venta.id_pago_mercado_pago === pago.payment_id
+  if (pays && !kept.alerta) return ofVenta(venta, libros, pago)
+  if (held === 0 || kept.alerta || kept.devuelto) return []
+  return [`payment ${pago.payment_id} holds ${held} for a sale that is ${venta?.estado_tx}`]
+}
+
+/** Every peso that the provider holds, of what the API has heard, is a sale's, on its way back, or an alert. */
+export const dinero: Revision<Iterable<PagoReal>> = (libros, pagos) =>
+  [...pagos].filter(({ oido }) => oido).flatMap((pago) => explain(pago, libros))
+
+/** When everything has been told and done, nothing is on its way any more. */
+export const saldado: Revision<Iterable<PagoReal>> = (libros, pagos) => [
+  ...[...pagos].flatMap((pago) => explain({ ...pago, oido: true }, libros)),
+  ...[...pagos].flatMap((pago) => {
+    const kept = libros.pagos.find(({ payment_id }) => payment_id === pago.payment_id)
+    const isStuck = kept?.devuelto && !kept.alerta
+    return isStuck ? differ(`money of ${pago.payment_id} to go back`, retenido(pago), 0) : []
+  }),
+  ...libros.reembolsos
+    .filter(({ estado }) => estado === 'pedido')
+    .map(({ id }) => `refund ${id} is still on its way`),
+  ...libros.ventas
+    .filter(({ estado, canal_venta }) => estado === 'Completada' && canal_venta === 'web')
+    .filter(({ id_pago_mercado_pago }) => {
+      const pago = [...pagos].find(({ payment_id }) => payment_id === id_pago_mercado_pago)
+      return !pago || retenido(pago) === 0
+    })
+    .map(({ id_transaccion }) => `nothing pays for ${id_transaccion}`),
+  ...libros.ventas
+    .filter(({ estado_tx }) => estado_tx === 'En proceso' || estado_tx === 'rechazada')
+    .filter(
+      ({ tiene_stock, vence_en }) => tiene_stock && vence_en && new Date(vence_en) <= new Date(),
+    )
+    .map(({ id_transaccion }) => `${id_transaccion} keeps its units though its time is over`),
+]

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '../../db/tables.ts'
+
+const tablas = [
+  'productos',
+  'movimientos_stock',
+  'ventas',
+  'venta_lineas',
+  'venta_estados',
+  'reembolsos',
+  'reembolso_lineas',
+  'pagos',
+  'ganancias',
+  'lotes',
+  'ventas_mostrador',
+  'cajas',
+  'caja_movimientos',
+  'devoluciones',
+  'faltantes',
+] as const satisfies readonly (keyof Tables)[]
+
+type Tabla = (typeof tablas)[number]
+
+/** All that is written down of goods and money. */
+export type Libros = { [T in Tabla]: Selectable<Tables[T]>[] }
+
+/** What is wrong with the books, a sentence each. */
+export type Revision<T = void> = (libros: Libros, given: T) => string[]
+
+export const readLibros = async (db: Db) => {
+  const libros: Partial<Record<Tabla, unknown>> = {}
+  for (const tabla of tablas) libros[tabla] = await db.selectFrom(tabla).selectAll().execute()
+  return libros as Libros
+}
+
+export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+
+/** A sentence when two things differ that must not. */
+export const differ = (what: string, is: unknown, expected: unknown) =>
+  is === expected ? [] : [`${what}: ${is}, not ${expected}`]

@@ -1,0 +1,51 @@
+import { ajustesPredeterminados } from '../../src/ventas/ventas.ts'
+import type { Recuerdo } from '../actos/recuerdo.ts'
+import { abiertas } from '../actos/recuerdo.ts'
+import { Falta } from '../mundo/falta.ts'
+import { gente } from '../mundo/gente.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+import { cajones, cierres, devuelto } from './cajas.ts'
+import { dinero, saldado } from './dinero.ts'
+import { existencias, mercancia, vendidas } from './existencias.ts'
+import { ganancias, lotes, plazos, positivas } from './ganancias.ts'
+import { type Libros, readLibros } from './leer.ts'
+import { confirmado, devueltas, totales } from './ventas.ts'
+
+const supervisores = [gente.ana.sub, gente.beto.sub]
+const limite = ajustesPredeterminados.limiteDiferencia
+
+const revise = (libros: Libros, mundo: Mundo, recuerdo: Recuerdo): Record<string, string[]> => ({
+  existencias: existencias(libros),
+  mercancia: mercancia(libros),
+  vendidas: vendidas(libros),
+  confirmado: confirmado(libros, recuerdo.confirmado),
+  totales: totales(libros),
+  devueltas: devueltas(libros),
+  dinero: dinero(libros, mundo.proveedor.pagos.values()),
+  ganancias: ganancias(libros),
+  plazos: plazos(libros),
+  lotes: lotes(libros),
+  positivas: positivas(libros),
+  cajones: cajones(libros, abiertas(recuerdo)),
+  cierres: cierres(libros, { supervisores, limite }),
+  devuelto: devuelto(libros),
+})
+
+const require = (found: Record<string, string[]>) => {
+  for (const [libro, frases] of Object.entries(found))
+    if (frases.length > 0) throw new Falta(libro, frases)
+}
+
+const read = (mundo: Mundo) => mundo.quietly(() => readLibros(mundo.db))
+
+/** Throws unless all books hold now. */
+export const requireLibros = async (mundo: Mundo, recuerdo: Recuerdo) => {
+  require({ errores: mundo.unexpected() })
+  require(revise(await read(mundo), mundo, recuerdo))
+}
+
+/** Throws unless they hold with nothing on its way any more. */
+export const requireSaldado = async (mundo: Mundo, recuerdo: Recuerdo) => {
+  await requireLibros(mundo, recuerdo)
+  require({ saldado: saldado(await read(mundo), [...mundo.proveedor.pagos.values()]) })
+}

@@ -1,0 +1,112 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Dialect, Kysely } from 'kysely'
+import pg from 'pg'
+import { migrateToLatest } from '../../db/migrate-to-latest.ts'
+import { postgresDialect } from '../../db/postgres.ts'
+import { sqliteDialect } from '../../db/sqlite.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { createOnServer } from '../../src/testing/postgres.ts'
+import { seedMundo } from './gente.ts'
+
+/** A database that begins anew as often as it is asked to. */
+export interface Base {
+  /** As it was before anything happened. */
+  reset: () => Promise<void>
+  dialect: () => Dialect
+  /** Ends what a process that died had open, as the operating system does. */
+  bury: (dead: Db) => Promise<void>
+  remove: () => Promise<void>
+}
+
+const prepare = async (dialect: Dialect) => {
+  const db: Db = new Kysely<Tables>({ dialect })
+  await migrateToLatest(db)
+  await seedMundo(db)
+  await db.destroy()
+}
+
+// Nothing here outlives the machine: its disk need not be waited for.
+const noDisk = () => ({ sync: async () => undefined, release: () => undefined })
+
+const openSqlite = async (): Promise<Base> => {
+  const memory = '/dev/shm'
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'plaza-simulation-'))
+  const [first, file] = [join(folder, 'first.db'), join(folder, 'plaza.db')]
+  await prepare(sqliteDialect(first))
+  return {
+    reset: async () => {
+      for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+      copyFileSync(first, file)
+    },
+    dialect: () => sqliteDialect(file, noDisk),
+    bury: (dead) => dead.destroy(),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+// Every table is kept a second time as it is in the beginning. Identities begin where they began.
+const keepFirst = `
+  create schema base;
+  do $$ declare t text; begin
+    for t in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('create table base.%1$I as table public.%1$I', t);
+    end loop;
+  end $$;
+  create sequence base.job;
+  create function base.name_job() returns trigger language plpgsql as $$ begin
+    new.id := lpad(to_hex(nextval('base.job')), 32, '0')::uuid;
+    return new;
+  end $$;
+  create trigger name_job before insert on pgboss.job for each row execute function base.name_job();
+  create function base.begin_anew() returns void language plpgsql as $$
+  declare t text; columnas text; s record; begin
+    set local session_replication_role = replica;
+    for t in select tablename from pg_tables where schemaname = 'base' loop
+      select string_agg(quote_ident(column_name), ',') into columnas from information_schema.columns
+        where table_schema = 'public' and table_name = t and is_generated = 'NEVER';
+      execute format('delete from public.%I', t);
+      execute format('insert into public.%1$I (%2$s) select %2$s from base.%1$I', t, columnas);
+    end loop;
+    for s in select sequencename, schemaname from pg_sequences where schemaname in ('public', 'base') loop
+      perform setval(format('%I.%I', s.schemaname, s.sequencename), 1000, false);
+    end loop;
+    delete from pgboss.job;
+  end $$`
+
+const buryConnections = `
+  select count(pg_terminate_backend(pid)) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+const openPostgres = async (): Promise<Base> => {
+  const { url, remove } = await createOnServer()
+  await prepare(postgresDialect(url))
+  const control = new pg.Client({ connectionString: url })
+  await control.connect()
+  await control.query(keepFirst)
+  await control.query("select set_config('synchronous_commit', 'off', false)")
+
+  const countOthers = async () => {
+    const { rows } = await control.query(`select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    return Number(rows[0]?.others)
+  }
+
+  return {
+    reset: async () => void (await control.query('select base.begin_anew()')),
+    dialect: () => postgresDialect(url),
+    bury: async () => {
+      while ((await countOthers()) > 0) await control.query(buryConnections)
+    },
+    remove: async () => {
+      await control.end()
+      await remove()
+    },
+  }
+}
+
+export const motores = ['SQLite', 'PostgreSQL'] as const
+export type Motor = (typeof motores)[number]
+
+export const openBase = (motor: Motor) => (motor === 'SQLite' ? openSqlite() : openPostgres())

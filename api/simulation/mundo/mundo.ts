@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { createApp } from '../../src/app.ts'
+import { ApiError } from '../../src/errors.ts'
+import type { Identity } from '../../src/ports/identity.ts'
+import type { Person } from '../../src/ports/sessions.ts'
+import { ajustesPredeterminados } from '../../src/ventas/ventas.ts'
+import { openJobs } from '../../src/work.ts'
+import type { Base } from './bases.ts'
+import { Falta } from './falta.ts'
+import { gente, type Nombre } from './gente.ts'
+import { createProveedor, webhookSecret } from './proveedor.ts'
+import { createPuerta, dialectThrough, type Muerte } from './puerta.ts'
+import { seedProcess } from './seeded.ts'
+
+/** Later than any real clock: nothing that the database itself dates is late. */
+const firstDay = new Date('2031-03-03T15:00:00.000Z')
+const ajustes = { ...ajustesPredeterminados, ventasPorHora: 100_000 }
+const publicOrigin = 'https://plaza.test'
+const hourMs = 3_600_000
+const nothing = async () => undefined
+
+const identity: Identity = {
+  find: nothing,
+  addToGroup: nothing,
+  removeFromGroup: nothing,
+  signOutEverywhere: nothing,
+  delete: nothing,
+}
+
+// Who asks is told by name: how people prove who they are is not what is tried here.
+const personOf = (token: string): Person => {
+  const { sub, roles } = gente[token as Nombre]
+  return { sub, roles: [...roles], authTime: Date.now() / 1000, expiresAt: Date.now() + hourMs }
+}
+
+const sessions = {
+  verifyAccess: async (token: string) => personOf(token),
+  verifyIdentity: async (token: string) => ({ ...personOf(token), correo: undefined }),
+}
+
+const tokens = {
+  issue: async () => ({ accessToken: 'catalogo', tokenType: 'Bearer' as const, expiresIn: 3600 }),
+  verify: async () => ({ permissions: ['catalogo:leer'], expiresAt: Number.POSITIVE_INFINITY }),
+}
+
+const isAway = (error: Error) => error instanceof ApiError && error.code === 'pago_no_disponible'
+
+export interface Respuesta {
+  status: number
+  body: unknown
+}
+
+/** Plaza on a database, with its provider, its clock and its chance: all of them from a seed. */
+export const openMundo = async (base: Base, seed: number) => {
+  await base.reset()
+  const trace = createHash('sha256')
+  const { setTime, end } = seedProcess(seed, firstDay)
+  const proveedor = createProveedor()
+  const reported: Error[] = []
+  const note = (text: string) => void trace.update(`${text}\n`)
+
+  const start = () => {
+    const puerta = createPuerta(note)
+    const db = new Kysely<Tables>({ dialect: dialectThrough(base.dialect(), puerta) })
+    const report = (_: string, error: Error) => void reported.push(error)
+    const pagos = proveedor.port
+    const selling = { pagos, ajustes, webhookSecret, wake: () => undefined }
+    const files = { find: nothing, save: nothing }
+    const app = createApp({
+      ...{ db, files, identity, sessions, tokens, selling, report },
+      ...{ isFrontend: () => false, tokenDelivery: 'fragment' as const, version: '0' },
+      trustedProxies: new Set(),
+      cacheBytes: 0,
+    })
+    const mail = { send: nothing }
+    const jobs = openJobs({ db, identity, mail, pagos, ajustes, publicOrigin, report })
+    return { puerta, db, app, jobs }
+  }
+
+  let proceso = start()
+
+  // Whoever asked when the process died asks the next one again.
+  const orRestart = async <T>(act: () => Promise<T>): Promise<T> => {
+    const { puerta, db } = proceso
+    const how = await Promise.race([act().then((value) => ({ value })), puerta.death])
+    if (how) return how.value
+    note('died')
+    await base.bury(db)
+    proveedor.forgetHeard()
+    proceso = start()
+    return orRestart(act)
+  }
+
+  const send = (
+    quien: Nombre | undefined,
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    headers: Record<string, string>,
+  ) =>
+    orRestart(async (): Promise<Respuesta> => {
+      const failures = proveedor.failures()
+      note(`${quien} ${method} ${path} ${typeof body === 'string' ? body : ''}`)
+      const authorization = `Bearer ${quien ?? 'catalogo'}`
+      const init = { method, headers: { authorization, ...headers }, ...(body && { body }) }
+      const response = await proceso.app.request(`/api${path}`, init)
+      const text = await response.text()
+      note(`${response.status} ${text}`)
+      const { status } = response
+      if (status >= 500 && !(status === 502 && proveedor.failures() > failures))
+        throw new Falta('respuestas', [`${method} ${path} answered ${status}: ${reported.at(-1)}`])
+      return { status, body: text ? JSON.parse(text) : undefined }
+    })
+
+  return {
+    proveedor,
+    note,
+    began: firstDay,
+    /** What was reported that the provider's absence does not explain. */
+    unexpected: () => reported.filter((error) => !isAway(error)).map((error) => `${error.stack}`),
+    subOf: (nombre: Nombre) => gente[nombre].sub,
+    digest: () => trace.copy().digest('hex'),
+    get db() {
+      return proceso.db
+    },
+    quietly: <T>(read: () => Promise<T>) => proceso.puerta.quietly(read),
+    /** Lets minutes go by. Nothing happens in them. */
+    pass: (minutes: number) => setTime(new Date(Date.now() + minutes * 60_000)),
+    send,
+    /** Asks the API as somebody, or as nobody. */
+    ask: (
+      quien: Nombre | undefined,
+      method: string,
+      path: string,
+      body?: object,
+      headers: Record<string, string> = {},
+    ) =>
+      send(quien, method, path, body && JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...headers,
+      }),
+    /** A workbook that somebody downloads. */
+    download: async (quien: Nombre, path: string) => {
+      const headers = { authorization: `Bearer ${quien}` }
+      const response = await proceso.app.request(`/api${path}`, { headers })
+      return new Uint8Array(await response.arrayBuffer())
+    },
+    /** Does the work that is due. */
+    work: () => orRestart(() => proceso.jobs.runDue(new Date())),
+    /** Does something in the middle of which the process may die. */
+    dying: async (muerte: Muerte, act: () => Promise<unknown>) => {
+      proceso.puerta.kill(muerte)
+      await act()
+      proceso.puerta.kill(undefined)
+    },
+    close: async () => {
+      await proceso.jobs.stop()
+      await proceso.db.destroy()
+      end()
+    },
+  }
+}
+
+export type Mundo = Awaited<ReturnType<typeof openMundo>>

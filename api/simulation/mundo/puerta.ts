@@ -1,0 +1,121 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
+
+/** When the process dies: at its so-and-so-manyth statement from now, before the database did it or after. */
+export interface Muerte {
+  en: number
+  despues: boolean
+}
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Between the API and its database: one connection is used at a time, in the order in which they are asked for, so that a
+ * run is the same whenever it is repeated. It tells what is run, and can let the process die in between.
+ */
+export const createPuerta = (note: (text: string) => void) => {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  let isDead = false
+  let isQuiet = false
+  let muerte: Muerte | undefined
+  let tellDeath: () => void = () => undefined
+  const death = new Promise<void>((resolve) => {
+    tellDeath = resolve
+  })
+
+  const die = () => {
+    isDead = true
+    tellDeath()
+    return never
+  }
+
+  const countDown = () => {
+    if (!muerte || isQuiet) return false
+    muerte = { ...muerte, en: muerte.en - 1 }
+    return muerte.en === 0
+  }
+
+  return {
+    /** Resolves when the process has died. */
+    death,
+    /** Does one thing with the database, unless the process is dead or dies of it. */
+    pass: async <T>(text: string, run: () => Promise<T>): Promise<T> => {
+      if (isDead) return never
+      if (!isQuiet) note(text)
+      const isLast = countDown()
+      if (isLast && !muerte?.despues) return die()
+      const answer = await run()
+      return isDead || isLast ? die() : answer
+    },
+    take: async () => {
+      if (isDead) return never
+      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
+      isTaken = true
+      return undefined
+    },
+    leave: () => {
+      const next = waiting.shift()
+      isTaken = next !== undefined
+      next?.()
+    },
+    /** Reads without being noticed. */
+    quietly: async <T>(read: () => Promise<T>) => {
+      isQuiet = true
+      try {
+        return await read()
+      } finally {
+        isQuiet = false
+      }
+    },
+    /** Has the process die, or live. */
+    kill: (given: Muerte | undefined) => {
+      muerte = given
+    },
+  }
+}
+
+export type Puerta = ReturnType<typeof createPuerta>
+
+const textOf = ({ sql, parameters }: CompiledQuery) => `${sql} ${JSON.stringify(parameters)}`
+
+const connectionThrough = (inner: DatabaseConnection, puerta: Puerta): DatabaseConnection => ({
+  executeQuery: <R>(query: CompiledQuery) =>
+    puerta.pass(textOf(query), () => inner.executeQuery<R>(query)),
+  streamQuery: () => {
+    throw new Error('nothing is streamed')
+  },
+})
+
+const driverThrough = (inner: Driver, puerta: Puerta): Driver => {
+  const inners = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  const innerOf = (connection: DatabaseConnection) => inners.get(connection) ?? connection
+  return {
+    init: () => inner.init(),
+    acquireConnection: async () => {
+      await puerta.take()
+      const opened = await inner.acquireConnection()
+      const connection = connectionThrough(opened, puerta)
+      inners.set(connection, opened)
+      return connection
+    },
+    beginTransaction: (connection, settings) =>
+      puerta.pass('begin', () => inner.beginTransaction(innerOf(connection), settings)),
+    commitTransaction: (connection) =>
+      puerta.pass('commit', () => inner.commitTransaction(innerOf(connection))),
+    rollbackTransaction: (connection) =>
+      puerta.pass('rollback', () => inner.rollbackTransaction(innerOf(connection))),
+    releaseConnection: async (connection) => {
+      await inner.releaseConnection(innerOf(connection))
+      puerta.leave()
+    },
+    destroy: () => inner.destroy(),
+  }
+}
+
+/** A database that is reached through it. */
+export const dialectThrough = (inner: Dialect, puerta: Puerta): Dialect => ({
+  createDriver: () => driverThrough(inner.createDriver(), puerta),
+  createQueryCompiler: () => inner.createQueryCompiler(),
+  createAdapter: () => inner.createAdapter(),
+  createIntrospector: (db) => inner.createIntrospector(db),
+})
