@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { manifestSchema } from '../../shared/remote/index.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
@@ -22,6 +24,13 @@ const wantedSchema = z.strictObject({
   target: z.string().min(1).max(300),
 })
 
+/** Bytes of what is asked for. */
+const maxBody = 2000
+
+interface Allowed {
+  Variables: { scope: { module?: string } }
+}
+
 const refusal = (message: string) => ({ error: { code: 'no_permitido', message } })
 
 /**
@@ -31,11 +40,21 @@ const refusal = (message: string) => ({ error: { code: 'no_permitido', message }
 export const overridesRoutes = (deps: OverridesDeps) => {
   const { store, roles, counts, overrides, allowedBase } = deps
 
-  const mayUse = async (c: Context, module?: string) => {
+  /** What whoever asks may change: one module, or all of them; undefined for nothing. */
+  const scopeOf = async (c: Context): Promise<{ module?: string } | undefined> => {
     const token = findToken(await store.read(), bearerOf(c))
-    if (token) return module === undefined || token.name === module
-    return Boolean((await roles(bearerOf(c)))?.roles.includes('Administrador'))
+    if (token) return { module: token.name }
+    return (await roles(bearerOf(c)))?.roles.includes('Administrador') ? {} : undefined
   }
+
+  // Before anything of the body is read.
+  const allowed = createMiddleware<Allowed>(async (c, next) => {
+    const scope = await scopeOf(c)
+    if (!scope)
+      return c.json(refusal('Hace falta ser Administrador o tener el token de un módulo.'), 403)
+    c.set('scope', scope)
+    await next()
+  })
 
   const targetOf = async (module: string, target: string) =>
     /^https?:/.test(target)
@@ -43,11 +62,11 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       : (await store.findModule(module, target)) && target
 
   return new Hono()
-    .post('/dev/modulos', async (c) => {
+    .post('/dev/modulos', allowed, bodyLimit({ maxSize: maxBody }), async (c) => {
       const wanted = wantedSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!wanted.success) return c.json(refusal('No se entiende lo que se pide.'), 422)
       const { module, target } = wanted.data
-      if (!(await mayUse(c, module)))
+      if ((c.var.scope.module ?? module) !== module)
         return c.json(refusal(`Hace falta ser Administrador o tener el token de ${module}.`), 403)
       const found = await targetOf(module, target)
       if (!found)
@@ -59,8 +78,7 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       overrides.clear(c)
       return c.body(null, 204)
     })
-    .get('/dev/modulos.json', async (c) => {
-      if (!(await mayUse(c))) return c.json(refusal('Esta página es de los administradores.'), 403)
+    .get('/dev/modulos.json', allowed, async (c) => {
       const seen = counts.all().map(({ module, version, visible, failures, ms }) => ({
         ...{ module, version, visible },
         failures: Object.values(failures).reduce((sum, count) => sum + count, 0),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
 import { bearerOf } from '../visitors/roles.ts'
 import { type Gate, type Move, move, publish, takeOffline } from './publish.ts'
@@ -9,7 +10,9 @@ import type { ReleaseStore } from './release-store.ts'
 import { actSchema } from './state.ts'
 import { findToken, releaserOf } from './tokens.ts'
 
-const maxBytes = 30 * 1024 * 1024
+/** Bytes of a version's upload, and of an act. */
+const maxUpload = 30 * 1024 * 1024
+const maxAct = 10_000
 
 const parseJson = (text: unknown): unknown => {
   try {
@@ -43,6 +46,10 @@ const readAct = async (c: Context, name: string): Promise<Move | 'offline'> => {
   throw new ReleaseError('acto_invalido', `"${kind}" no se pide así.`)
 }
 
+interface Releaser {
+  Variables: { releaser: { name: string; by: string } }
+}
+
 export interface ReleasesDeps {
   store: ReleaseStore
   gate: () => Promise<Gate>
@@ -53,12 +60,14 @@ export interface ReleasesDeps {
  * `GET /releases` tells what is live and the newest acts.
  */
 export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
-  const authorize = async (c: Context) => {
+  // Before anything of the body is read, which only a team's token makes worth its memory.
+  const authorized = createMiddleware<Releaser>(async (c, next) => {
     const name = c.req.param('name') ?? ''
     if (!manifestSchema.shape.name.safeParse(name).success)
       throw new ReleaseError('token_invalido', `Ese token no puede publicar ${name}.`)
-    return { name, by: releaserOf(await store.read(), name, bearerOf(c)) }
-  }
+    c.set('releaser', { name, by: releaserOf(await store.read(), name, bearerOf(c)) })
+    await next()
+  })
   return new Hono()
     .get('/releases', async (c) => {
       const state = await store.read()
@@ -67,16 +76,16 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
       const log = (await store.history(50)).map(({ state: _, id: __, ...entry }) => entry)
       return c.json({ modules: state.modules, log }, 200, { 'Cache-Control': 'no-store' })
     })
-    .post('/releases/:name', bodyLimit({ maxSize: maxBytes }), async (c) => {
-      const { name, by } = await authorize(c)
+    .post('/releases/:name', authorized, bodyLimit({ maxSize: maxUpload }), async (c) => {
+      const { name, by } = c.var.releaser
       const upload = await readUpload(c)
       if (upload.release.name !== name)
         throw new ReleaseError('manifiesto_invalido', `El envío es de ${upload.release.name}.`)
       await publish(store, await gate(), upload, by)
       return c.json({ name, version: upload.release.version }, 201)
     })
-    .post('/releases/:name/acts', bodyLimit({ maxSize: 10_000 }), async (c) => {
-      const { name, by } = await authorize(c)
+    .post('/releases/:name/acts', authorized, bodyLimit({ maxSize: maxAct }), async (c) => {
+      const { name, by } = c.var.releaser
       const act = await readAct(c, name)
       const { modules } =
         act === 'offline'
