@@ -9,6 +9,7 @@ import {
   type TestApi,
   testApi,
 } from '../src/testing/testing.ts'
+import { removeDemo, requireNoDemo } from './demo-cuentas.ts'
 import { claveDemo, cuentas } from './seed/demo/cuentas.ts'
 import { seedCuentas } from './seed-cuentas.ts'
 
@@ -31,7 +32,8 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
   it('do not exist in production, nor where the accounts are at Cognito', async () => {
     const pool = { COGNITO_USER_POOL_ID: 'us-east-1_Abc', COGNITO_CLIENT_ID: 'web' }
     const payments = { MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'secret' }
-    const production = { NODE_ENV: 'production', ...payments }
+    const place = { PUBLIC_ORIGIN: 'https://plaza.co', SMTP_URL: 'smtp://correo.plaza.co' }
+    const production = { NODE_ENV: 'production', ...place, ...payments }
     expect([await seed(production), await seed(pool)]).toEqual([0, 0])
     await expect(people.signIn(correos[0] ?? '', claveDemo)).rejects.toThrow()
   })
@@ -48,6 +50,21 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
     expect(body).toMatchObject({ roles: [rol], profile_complete: true })
     const datos = await people.ask('GET', `/profile/${body.id_usuario}/datos`, { token })
     expect(datos.body.comercios).toHaveLength(rol === 'Comercio' ? 1 : 0)
+  })
+
+  it('are no hindrance to a shop that is developed, and one to a shop that sells', async () => {
+    await requireNoDemo(api.db, { NODE_ENV: 'development' })
+    const refused = requireNoDemo(api.db, { NODE_ENV: 'production' })
+    await expect(refused).rejects.toThrow('npm run db:remove-demo')
+  })
+
+  it('do not hinder it because somebody signed up with one of their addresses and never confirmed it', async () => {
+    const other = await testApi(dialect)
+    const { correo = '' } = cuentas[0] ?? {}
+    await accountsOf(other).signUp(correo)
+    await requireNoDemo(other.db, { NODE_ENV: 'production' })
+    expect(await removeDemo(other.db)).toEqual([])
+    await other.close()
   })
 
   it('become Administrador by the command, at once for the API and in the next token', async () => {
@@ -72,4 +89,21 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
     const { idToken } = await people.refresh(before.refreshToken)
     expect(decodeJwt(idToken)['cognito:groups']).toContain('Administrador')
   }, 240_000)
+
+  it('are gone after the command, with their names and not with their shops', async () => {
+    const shopsBefore = await api.db.selectFrom('comercios').select('id').orderBy('id').execute()
+    expect((await removeDemo(api.db)).sort()).toEqual([...correos].sort())
+    expect(await removeDemo(api.db)).toEqual([])
+    await requireNoDemo(api.db, { NODE_ENV: 'production' })
+    for (const correo of correos) await expect(people.signIn(correo, claveDemo)).rejects.toThrow()
+    const left = api.db
+      .selectFrom('usuarios')
+      .select('nombres')
+      .where('correo_electronico', 'in', correos)
+    expect(await left.execute()).toEqual([])
+    expect(await api.db.selectFrom('comercios').select('id').orderBy('id').execute()).toEqual(
+      shopsBefore,
+    )
+    expect([await seed(), await seed()]).toEqual([cuentas.length, 0])
+  })
 })

@@ -98,6 +98,8 @@ export interface AppDeps {
   mailbox?: Mailbox | undefined
   /** Without it, this API sells nothing. */
   selling?: Selling | undefined
+  /** Whether its documentation is not for everybody. */
+  hidesDocs?: boolean | undefined
   /** Version of this API, for `GET /health`. */
   version: string
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
@@ -189,10 +191,11 @@ export const createApp = (deps: AppDeps) => {
   app.route('/auth', socialRoutes(deps))
   if (deps.selling) sell(app, deps, deps.selling)
   if (deps.mailbox) app.route('/dev/buzon', correoRoutes(deps.mailbox))
-  app.route(
-    '/',
-    docsRoutes(() => servedBy(app)),
-  )
+  if (!deps.hidesDocs)
+    app.route(
+      '/',
+      docsRoutes(() => servedBy(app)),
+    )
   app.onError(onError(deps.report))
   app.notFound(onNotFound)
   return app

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
-import { isFrontendOf, readConfig } from './config.ts'
+import { describe, expect, it } from 'vitest'
+import { hasDocs, hostOf, isFrontendOf, readConfig } from './config.ts'
 
 it('needs nothing said', () => {
   expect(readConfig({})).toEqual({
@@ -66,29 +66,66 @@ it.each(['corta', 'a'.repeat(44)])('refuses the installation key %j', (PLAZA_KEY
   expect(() => readConfig({ PLAZA_KEY })).toThrow('PLAZA_KEY')
 })
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://plaza.co/',
+  MP_ACCESS_TOKEN: 'APP_USR-1',
+  MP_WEBHOOK_SECRET: 'clave',
+  SMTP_URL: 'smtp://correo.plaza.co',
+  PLAZA_KEY: 'a'.repeat(43),
+}
+
 it('gives tokens to the named sites, and to this machine while developing', () => {
-  const named = {
-    PUBLIC_ORIGIN: 'https://plaza.co/',
-    FRONTEND_ORIGINS: 'https://a.co, https://b.co',
-  }
-  const allowed = (env: NodeJS.ProcessEnv, origin: string) => isFrontendOf(readConfig(env))(origin)
-  for (const origin of [
-    'https://plaza.co',
-    'https://a.co',
-    'https://b.co',
-    'http://localhost:3220',
-  ])
-    expect(allowed(named, origin)).toBe(true)
-  const paid = { MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'clave' }
-  const production = { ...named, ...paid, NODE_ENV: 'production' }
+  const FRONTEND_ORIGINS = 'https://a.co, https://b.co'
+  const allowed = (env: NodeJS.ProcessEnv, origin: string) =>
+    isFrontendOf(readConfig({ ...env, FRONTEND_ORIGINS }))(origin)
+  for (const origin of ['https://plaza.co', 'https://a.co', 'https://b.co'])
+    expect(allowed(production, origin)).toBe(true)
+  for (const origin of ['http://localhost:3000', 'http://localhost:3220', 'https://b.co'])
+    expect(allowed({}, origin)).toBe(true)
   for (const origin of ['http://localhost:3220', 'https://plaza.co.evil.co', 'http://plaza.co', ''])
     expect(allowed(production, origin)).toBe(false)
   expect(() => readConfig({ FRONTEND_ORIGINS: 'plaza.co' })).toThrow('FRONTEND_ORIGINS')
 })
 
-it('refuses to sell in production without what proves a payment', () => {
-  const real = { NODE_ENV: 'production', MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'clave' }
-  expect(readConfig(real)).toMatchObject(real)
-  for (const lacking of ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET'])
-    expect(() => readConfig({ ...real, [lacking]: '' })).toThrow('MP_WEBHOOK_SECRET')
+describe('production', () => {
+  it('takes what it needs', () => {
+    expect(readConfig(production)).toMatchObject({
+      ...production,
+      PUBLIC_ORIGIN: 'https://plaza.co',
+    })
+  })
+
+  it.each(['PUBLIC_ORIGIN', 'MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET', 'SMTP_URL', 'PLAZA_KEY'])(
+    'is refused without %s, which nobody else needs',
+    (lacking) => {
+      expect(() => readConfig({ ...production, [lacking]: '' })).toThrow(lacking)
+      expect(() =>
+        readConfig({ ...production, PUBLIC_ORIGIN: '', NODE_ENV: '', [lacking]: '' }),
+      ).not.toThrow()
+    },
+  )
+
+  it.each(['http://plaza.co', 'https://localhost', 'http://localhost:3000', 'https://127.0.0.1'])(
+    'is refused at %s',
+    (PUBLIC_ORIGIN) => {
+      expect(() => readConfig({ ...production, PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN')
+    },
+  )
+
+  it.each(['https://plaza.co', 'http://plaza.co', 'https://localhost:3000'])(
+    'is what %s asks for',
+    (PUBLIC_ORIGIN) => {
+      expect(() => readConfig({ PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN')
+    },
+  )
+
+  it('listens everywhere and shows no documentation unless it is told', () => {
+    const [inside, outside] = [readConfig(production), readConfig({})]
+    expect([hostOf(inside), hostOf(outside)]).toEqual([undefined, '127.0.0.1'])
+    expect([hasDocs(inside), hasDocs(outside)]).toEqual([false, true])
+    const told = { HOST: '10.0.0.7', API_DOCS: 'true' }
+    expect(hostOf(readConfig({ ...production, ...told }))).toBe('10.0.0.7')
+    expect(hasDocs(readConfig({ ...production, ...told }))).toBe(true)
+  })
 })

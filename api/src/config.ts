@@ -8,6 +8,7 @@ import {
   identidadIncorporada,
   limiteDiferencia,
   minutosParaPagar,
+  originFault,
   uvt,
   valorEnvio,
   ventasPorHora,
@@ -31,10 +32,14 @@ const whole = (least: number) => z.coerce.number().int().min(least)
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Address of this machine that it listens at; without it, every one in production and 127.0.0.1 outside. */
+  HOST: z.string().optional(),
   PLAZA_DATA: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE: z.stringbool().default(false),
   LOG: z.stringbool().default(true),
+  /** Whether the API shows its documentation; without it, outside production only. */
+  API_DOCS: z.stringbool().optional(),
   TRUSTED_PROXIES: addresses.prefault('127.0.0.1,::1,::ffff:127.0.0.1'),
   NODE_ENV: z.string().default('development'),
   /** Origin that shoppers see. */
@@ -88,18 +93,36 @@ const variables = z.object({
 const isSetTogether = (env: z.infer<typeof variables>) =>
   Boolean(env.COGNITO_USER_POOL_ID) === Boolean(env.COGNITO_CLIENT_ID)
 
-// Without them anybody could pay with nothing, or tell that they paid.
-const isPaidForReal = (env: z.infer<typeof variables>) =>
-  env.NODE_ENV !== 'production' || Boolean(env.MP_ACCESS_TOKEN && env.MP_WEBHOOK_SECRET)
+const isProductionOf = ({ NODE_ENV }: { NODE_ENV: string }) => NODE_ENV === 'production'
+
+/** What production cannot do without, and why. */
+const needed = {
+  MP_ACCESS_TOKEN: 'without it anybody could pay with nothing',
+  MP_WEBHOOK_SECRET: 'without it anybody could tell that they paid',
+  SMTP_URL: 'without it nobody gets a code, a confirmation or a receipt',
+  PLAZA_KEY:
+    'every copy of the API needs the same one; where installation.key is in the data folder, what stands in it',
+} as const
+
+const neededNames = Object.keys(needed) as (keyof typeof needed)[]
+
+const productionFaults = (env: z.infer<typeof variables>) => {
+  const origin = originFault(env.PUBLIC_ORIGIN, isProductionOf(env))
+  const lacking = isProductionOf(env) ? neededNames.filter((name) => !env[name]) : []
+  return [
+    ...(origin ? [['PUBLIC_ORIGIN', origin] as const] : []),
+    ...lacking.map((name) => [name, `production needs it: ${needed[name]}`] as const),
+  ]
+}
 
 const envSchema = variables
   .refine(isSetTogether, {
     path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
     error: 'one needs the other',
   })
-  .refine(isPaidForReal, {
-    path: ['MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET'],
-    error: 'production needs both',
+  .superRefine((env, ctx) => {
+    for (const [name, message] of productionFaults(env))
+      ctx.addIssue({ code: 'custom', path: [name], message })
   })
 
 export type Config = z.infer<typeof envSchema>
@@ -120,6 +143,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
 }
+
+/** Where the API listens; undefined for every address of the machine. */
+export const hostOf = (config: Config) =>
+  config.HOST ?? (isProductionOf(config) ? undefined : '127.0.0.1')
+
+/** Whether the API shows its documentation. */
+export const hasDocs = (config: Config) => config.API_DOCS ?? !isProductionOf(config)
 
 /** The pool and client of AWS Cognito, or undefined where the identity service that comes with the API is used. */
 export const cognitoOf = (config: Config) => {

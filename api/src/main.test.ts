@@ -1,8 +1,13 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { dialects, testDatabase } from './testing/testing.ts'
+import { removeDemo } from '../db/demo-cuentas.ts'
+import { seedCuentas } from '../db/seed-cuentas.ts'
+import { readConfig } from './config.ts'
+import { dialects, testApi, testDatabase } from './testing/testing.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -26,19 +31,69 @@ it.each(dialects)(
   20_000,
 )
 
-it('shows nobody’s mail and plays no provider in production', async () => {
+const productionOf = (key: Buffer) => ({
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://plaza.co',
+  MP_ACCESS_TOKEN: 'token',
+  MP_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PLAZA_KEY: key.toString('base64url'),
+})
+
+it('shows nobody’s mail nor its documentation and plays no provider in production', async () => {
   const { config, remove } = await testDatabase('SQLite')
-  const payments = { MP_ACCESS_TOKEN: 'token', MP_WEBHOOK_SECRET: 'secret' }
-  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://plaza.co', ...payments }
+  const production = productionOf(randomBytes(32))
   const env = { ...process.env, ...config, ...production, PORT: '0', MIGRATE: 'true' }
   const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
   const [{ port }] = await once(child, 'message')
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
-  expect(await statusOf('/api/dev/buzon')).toBe(404)
-  expect(await statusOf('/api/identity/oauth2/authorize')).toBe(404)
+  for (const path of ['/dev/buzon', '/identity/oauth2/authorize', '/docs', '/openapi.json'])
+    expect([path, await statusOf(`/api${path}`)]).toEqual([path, 404])
   const start = 'provider=Google&frontendOrigin=https://plaza.co'
   expect(await statusOf(`/api/auth/social/start?${start}`)).toBe(503)
   child.kill('SIGTERM')
   await once(child, 'exit')
   await remove()
 }, 240_000)
+
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((at) => at && !at.internal && at.family === 'IPv4')?.address
+
+it.skipIf(!elsewhere)(
+  'is for this machine alone while it is developed',
+  async () => {
+    const { config, remove } = await testDatabase('SQLite')
+    const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true', HOST: '' }
+    const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+    const [{ port }] = await once(child, 'message')
+    expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+    await expect(fetch(`http://${elsewhere}:${port}/api/health`)).rejects.toThrow()
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await remove()
+  },
+  60_000,
+)
+
+it('does not sell in production while somebody of the demo can sign in', async () => {
+  const api = await testApi('SQLite')
+  const env = { ...process.env, ...api.config, DATABASE_URL: '', PORT: '0' }
+  await seedCuentas(api.db, readConfig({ ...api.config, PLAZA_KEY: api.key.toString('base64url') }))
+  const start = () =>
+    fork(main, {
+      env: { ...env, ...productionOf(api.key) },
+      execArgv: ['--import', 'tsx'],
+      stdio: 'pipe',
+    })
+  const refused = start()
+  const said = refused.stderr?.setEncoding('utf8').toArray() ?? []
+  expect((await once(refused, 'exit'))[0]).not.toBe(0)
+  expect((await said).join('')).toMatch(/administrador@plaza\.test.*npm run db:remove-demo/)
+  await removeDemo(api.db)
+  const child = start()
+  expect((await once(child, 'message'))[0]).toMatchObject({ type: 'listening' })
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await api.close()
+}, 120_000)

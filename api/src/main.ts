@@ -1,18 +1,27 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { requireNoDemo } from '../db/demo-cuentas.ts'
 import { migrateToLatest, requireLatest } from '../db/migrate-to-latest.ts'
 import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
 import { cognitoSocial } from './adapters/cognito-social.ts'
 import { dataFolderFiles } from './adapters/data-folder-files.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
-import { noMail } from './adapters/no-mail.ts'
 import { s3Files } from './adapters/s3-files.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
 import { createApp } from './app.ts'
 import { createAlmacen } from './archivos/archivos.ts'
 import { getInstallationKey, getSecret } from './claves/claves.ts'
-import { ajustesOf, cognitoOf, isFrontendOf, issuerOf, limitesOf, readConfig } from './config.ts'
+import {
+  ajustesOf,
+  cognitoOf,
+  hasDocs,
+  hostOf,
+  isFrontendOf,
+  issuerOf,
+  limitesOf,
+  readConfig,
+} from './config.ts'
 import { createMailbox } from './correo/correo.ts'
 import { openDatabase, untilAvailable } from './database.ts'
 import { listen } from './http/listen.ts'
@@ -34,7 +43,11 @@ const report = (name: string, error: Error) => console.error(name, error)
 process.on('unhandledRejection', (cause) => console.error('unhandled rejection', cause))
 
 let serving: Pick<Hono, 'fetch'> = createWaitingApp(api.version, config.LOG ? log : undefined)
-const { port, close } = await listen({ fetch: (...all) => serving.fetch(...all) }, config.PORT)
+const { port, close } = await listen(
+  { fetch: (...all) => serving.fetch(...all) },
+  config.PORT,
+  hostOf(config),
+)
 
 let work: ReturnType<typeof openJobs> | undefined
 let stopping = false
@@ -57,10 +70,10 @@ const patiently = <T>(ask: () => Promise<T>) =>
 
 const migrate = async () => void (await (config.MIGRATE ? migrateToLatest(db) : requireLatest(db)))
 await patiently(migrate)
+await patiently(() => requireNoDemo(db, config))
 
 const openMail = () => {
   if (config.SMTP_URL) return { mail: smtpMail(config.SMTP_URL, config.MAIL_FROM) }
-  if (config.NODE_ENV === 'production') return { mail: noMail }
   const mailbox = createMailbox(db)
   return { mail: mailbox.mail, mailbox }
 }
@@ -141,6 +154,7 @@ const app = createApp({
   mailbox,
   isFrontend: isFrontendOf(config),
   tokenDelivery: config.OAUTH_TOKEN_DELIVERY,
+  hidesDocs: !hasDocs(config),
   version: api.version,
   trustedProxies: config.TRUSTED_PROXIES,
   report,

@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { PageHints } from '../shared/page/index.ts'
 import { composePage, type PageDeps, registryOf, versionsOf } from './compose/compose-page.ts'
 import type { ShellBuild } from './compose/composition.ts'
-import type { ServerConfig } from './config.ts'
+import { originOf, type ServerConfig } from './config.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
 import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
 import type { Overrides } from './overrides/overrides.ts'
@@ -34,9 +34,13 @@ export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps, Overr
   publicFolder: string
 }
 
-const publicUrl = (c: Context, origin: string | undefined) => {
-  const { pathname, search, origin: requested } = new URL(c.req.url)
-  return new URL(pathname + search, origin ?? requested)
+/** The address asked for, at the origin that shoppers see: whatever host, or path that begins as one, came. */
+const publicUrl = (c: Context, origin: string) => {
+  const asked = new URL(c.req.url)
+  const url = new URL(origin)
+  url.pathname = asked.pathname
+  url.search = asked.search
+  return url
 }
 
 const staffHint = (state: State, { staff }: Visitor) => {
@@ -75,7 +79,7 @@ export const createPageApp = (deps: PageServerDeps) => {
       console.error(JSON.stringify({ event: 'registry_down', reason: String(error) }))
       return nothing()
     })
-    const url = publicUrl(c, server.PUBLIC_ORIGIN)
+    const url = publicUrl(c, originOf(server))
     const { status, html, policy } = await composePage(deps, url, composition, hints)
     return c.html(html, status, {
       ...(status === 503 && { 'Retry-After': retryAfter }),

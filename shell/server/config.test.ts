@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { browserConfig, readConfig } from './config.ts'
+import { browserConfig, hostOf, readConfig } from './config.ts'
 
 const settings = (env: NodeJS.ProcessEnv) => browserConfig(readConfig(env))
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
@@ -75,6 +75,32 @@ describe('a wrong environment', () => {
     expect(() => readConfig({ COGNITO_USER_POOL_ID: pool.COGNITO_USER_POOL_ID })).toThrow(
       'COGNITO_CLIENT_ID',
     )
+  })
+})
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://plaza.co' }
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['no origin', { ...production, PUBLIC_ORIGIN: '' }],
+    ['this machine', { ...production, PUBLIC_ORIGIN: 'https://localhost' }],
+    ['no https', { ...production, PUBLIC_ORIGIN: 'http://plaza.co' }],
+    ['a public name outside it', { PUBLIC_ORIGIN: 'http://plaza.co' }],
+    ['https outside it', { PUBLIC_ORIGIN: 'https://localhost:3000' }],
+  ])('is refused with %s', (_, env) => {
+    expect(() => readConfig(env)).toThrow('PUBLIC_ORIGIN')
+  })
+
+  it('needs the key that page servers share where they share a bucket', () => {
+    const shared = { ...production, RELEASES_S3_BUCKET: 'versiones' }
+    expect(() => readConfig(shared)).toThrow('PAGE_KEY')
+    expect(readConfig({ ...shared, PAGE_KEY: 'clave' })).toMatchObject({ PAGE_KEY: 'clave' })
+  })
+
+  it('listens everywhere, and a shop that is developed on its own machine, unless told', () => {
+    expect(hostOf(readConfig(production))).toBeUndefined()
+    expect(hostOf(readConfig({}))).toBe('127.0.0.1')
+    expect(hostOf(readConfig({ HOST: '0.0.0.0' }))).toBe('0.0.0.0')
   })
 })
 

@@ -1,4 +1,10 @@
-import { envioGratisDesde, esPoolId, identidadIncorporada, valorEnvio } from '@plaza/api/contract'
+import {
+  envioGratisDesde,
+  esPoolId,
+  identidadIncorporada,
+  originFault,
+  valorEnvio,
+} from '@plaza/api/contract'
 import * as z from 'zod'
 import type { PageConfig } from '../shared/page/index.ts'
 
@@ -13,6 +19,8 @@ const poolId = optional.refine(
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address of this machine that it listens at; without it, every one in production and 127.0.0.1 outside. */
+  HOST: optional,
   PLAZA_DATA: z.string().min(1).default('data'),
   /** Where the page server reaches the API: an origin, without /api. */
   API_ORIGIN: url.default('http://localhost:3001'),
@@ -21,7 +29,7 @@ const variables = z.object({
    * is gone.
    */
   API_TIMEOUT_MS: z.coerce.number().int().positive().default(12_000),
-  /** Origin that shoppers see, for the absolute addresses in link previews; else the request's own. */
+  /** Origin that shoppers see, for the absolute addresses in link previews; outside production, this machine at PORT. */
   PUBLIC_ORIGIN: url.optional(),
   /** Host of catalogue pictures as the browser reaches it. */
   CDN_URL: z.string().default('/api/archivos'),
@@ -73,10 +81,27 @@ const variables = z.object({
 const isSetTogether = (env: z.infer<typeof variables>) =>
   Boolean(env.COGNITO_USER_POOL_ID) === Boolean(env.COGNITO_CLIENT_ID)
 
-const envSchema = variables.refine(isSetTogether, {
-  path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
-  error: 'one needs the other',
-})
+const isProductionOf = ({ NODE_ENV }: { NODE_ENV: string }) => NODE_ENV === 'production'
+
+// Page servers that share a bucket take each other's visitors.
+const lacksKey = (env: z.infer<typeof variables>) =>
+  isProductionOf(env) && env.RELEASES_S3_BUCKET && !env.PAGE_KEY
+
+const envSchema = variables
+  .refine(isSetTogether, {
+    path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
+    error: 'one needs the other',
+  })
+  .superRefine((env, ctx) => {
+    const fault = originFault(env.PUBLIC_ORIGIN, isProductionOf(env))
+    if (fault) ctx.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: fault })
+    if (lacksKey(env))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['PAGE_KEY'],
+        message: 'production with RELEASES_S3_BUCKET needs it: every page server the same one',
+      })
+  })
 
 export type ServerConfig = z.infer<typeof envSchema>
 
@@ -88,6 +113,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
 }
+
+/** Where the page server listens; undefined for every address of the machine. */
+export const hostOf = (server: ServerConfig) =>
+  server.HOST ?? (isProductionOf(server) ? undefined : '127.0.0.1')
+
+/** Origin that shoppers see. */
+export const originOf = ({ PUBLIC_ORIGIN, PORT }: ServerConfig) =>
+  PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 
 const identitySettings = (server: ServerConfig) => {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = server

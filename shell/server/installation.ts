@@ -69,6 +69,6 @@ export const startServers = async () => {
   await supervise({
     name: 'page server',
     file: join(top, 'shell/dist/server.js'),
-    env: { ...env, PORT: pagePort, API_ORIGIN: `http://127.0.0.1:${port}` },
+    env: { ...env, PORT: pagePort, PUBLIC_ORIGIN, API_ORIGIN: `http://127.0.0.1:${port}` },
   })
 }

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
-import { browserConfig, readConfig } from './config.ts'
+import { browserConfig, hostOf, readConfig } from './config.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
 import { currentGate } from './releases/current-gate.ts'
@@ -53,10 +53,18 @@ const app = createPageApp({
   ...sightOf(server, store),
 })
 
-const http = serve({ fetch: app.fetch, port: server.PORT }, ({ port }) => {
-  process.send?.({ type: 'listening', port })
-  console.info(`Plaza: http://localhost:${port}`)
-})
+// Longer than balancers keep theirs, so that they are the ones to hang up.
+const keepAliveTimeout = 75_000
+const hostname = hostOf(server)
+const place = { port: server.PORT, ...(hostname && { hostname }) }
+
+const http = serve(
+  { fetch: app.fetch, ...place, serverOptions: { keepAliveTimeout } },
+  ({ port }) => {
+    process.send?.({ type: 'listening', port })
+    console.info(`Plaza: ${server.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
+  },
+)
 
 const stop = () => {
   http.close(() => process.exit(0))

@@ -20,11 +20,19 @@ const closeGently = (server: Server) =>
     })
   })
 
-/** Serves the app; resolves once it listens, to the port and a `close` that finishes the requests under way. */
-export const listen = (app: Pick<Hono, 'fetch'>, port: number) =>
+/**
+ * Serves the app at one address of this machine, or at all of them without `hostname`; resolves once it listens, to the
+ * port and a `close` that finishes the requests under way.
+ */
+export const listen = (app: Pick<Hono, 'fetch'>, port: number, hostname?: string) =>
   new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
     const server = serve(
-      { fetch: app.fetch, port, serverOptions: { keepAliveTimeout } },
+      {
+        fetch: app.fetch,
+        port,
+        ...(hostname && { hostname }),
+        serverOptions: { keepAliveTimeout },
+      },
       (info) => {
         resolve({ port: info.port, close: () => closeGently(server as Server) })
       },

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, getDiffieHellman } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noMail } from '../adapters/no-mail.ts'
 import { openDatabase } from '../database.ts'
+import { noMail } from '../testing/no-mail.ts'
 import { dialects, type TestApi, testApi } from '../testing/testing.ts'
 import { addAccount, createIdentity } from './identity.ts'
 

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { noMail } from '../adapters/no-mail.ts'
+import { noMail } from '../testing/no-mail.ts'
 import { dialects, type TestApi, testApi } from '../testing/testing.ts'
 import { addAccount, createIdentity, type IdentityService, rotateKey } from './identity.ts'
 

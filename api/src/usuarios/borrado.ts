@@ -29,6 +29,15 @@ export const deleteCuenta = async ({ db, identity }: UsuariosDeps, { sub, authTi
   await identity.delete(sub)
 }
 
+/** Deletes an account of the demo, whatever it has open: nobody waits for what was ordered by it. */
+export const deleteDemoCuenta = async (
+  { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
+  id_usuario: string,
+) => {
+  await db.transaction().execute((trx) => erase(trx, id_usuario))
+  await identity.delete(id_usuario)
+}
+
 /**
  * Frees an e-mail and a document from accounts that the identity service no longer knows, such as one that was deleted
  * there by hand: they must not keep their owner from coming back.

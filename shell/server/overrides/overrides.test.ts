@@ -94,7 +94,11 @@ describe('an override', () => {
   })
 
   it('in production takes only the origins of the list', async () => {
-    const shop = await shopWith({ NODE_ENV: 'production', MODULE_ORIGINS: 'https://dev.plaza.co' })
+    const shop = await shopWith({
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://plaza.co',
+      MODULE_ORIGINS: 'https://dev.plaza.co',
+    })
     expect((await shop.use('http://localhost:4100/', 'jefa')).status).toBe(422)
     expect((await shop.use('https://dev.plaza.co/uno', 'jefa')).status).toBe(204)
   })
