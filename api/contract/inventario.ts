@@ -6,6 +6,16 @@ import { cop, id, instante, opcion, pagina, paginacion, porcentaje } from './val
 /** Status of a product on sale; any other hides it from shoppers. */
 export const statusEnVenta = 1
 
+/** Status of a product that is off sale because its shop is: it is on sale again when the shop is. */
+export const statusConElComercio = 2
+
+/** The status that a product gets in a shop that sells, or does not: what is put on sale there waits for the shop. */
+export const statusEnComercio = (status: number, isActivo: boolean) => {
+  const isOffered = status === statusEnVenta || status === statusConElComercio
+  if (!isOffered) return status
+  return isActivo ? statusEnVenta : statusConElComercio
+}
+
 const faltan = 'Por favor, completa todos los campos obligatorios'
 const medida = z.nullable(texto(60))
 const demasiado = 'El valor es demasiado grande'

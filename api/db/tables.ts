@@ -24,6 +24,8 @@ interface ComerciosTable {
   /** 1 while it sells. */
   status: Generated<number>
   borrado_en: string | null
+  /** Null while it sells. */
+  inactivo_desde: Generated<string | null>
   /** Grows with every change by a person. */
   version: Generated<number>
 }

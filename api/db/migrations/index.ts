@@ -19,6 +19,7 @@ import * as mostrador from './0030-mostrador.ts'
 import * as cambios from './0031-catalogo-cambios.ts'
 import * as cajas from './0032-cajas.ts'
 import * as lotesDeProductos from './0040-lotes-de-productos.ts'
+import * as comercioInactivo from './0050-comercio-inactivo.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0031-catalogo-cambios': cambios,
   '0032-cajas': cajas,
   '0040-lotes-de-productos': lotesDeProductos,
+  '0050-comercio-inactivo': comercioInactivo,
 }

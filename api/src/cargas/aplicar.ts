@@ -1,4 +1,4 @@
-import type { FilaCarga } from '../../contract/index.ts'
+import { type FilaCarga, statusEnComercio } from '../../contract/index.ts'
 import { audit } from '../auditoria/auditoria.ts'
 import { holdComercio } from '../comercios/comercios.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
@@ -21,8 +21,16 @@ const isWithColumns = (
 const stockBefore = ({ cambios }: FilaPlaneada) =>
   cambios.find(({ campo }) => campo === 'stock')?.antes
 
-const write = async (trx: Trx, carga: CargaRow, plan: readonly FilaPlaneada[]) => {
-  const written = plan.filter(isWithColumns)
+const write = async (
+  trx: Trx,
+  carga: CargaRow,
+  plan: readonly FilaPlaneada[],
+  isActivo: boolean,
+) => {
+  const written = plan.filter(isWithColumns).map((one) => ({
+    ...one,
+    columnas: { ...one.columnas, status: statusEnComercio(one.columnas.status, isActivo) },
+  }))
   const nuevos = written.filter(({ accion }) => accion === 'crear')
   const cambiados = written.flatMap((one) => (one.id ? [{ ...one, id: one.id }] : []))
   const made = await insertMany(
@@ -55,9 +63,9 @@ const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: FilaLeida[], firs
     const good = leidas.filter((_, i) => first[i]?.accion !== 'error')
     const plan = planear(good, await inventarioOf(trx, carga.comercio_id, good, true))
     // Who was taken out of the shop meanwhile changes nothing: neither is before the other ends.
-    await holdComercio(trx, carga.comercio_id)
+    const isActivo = await holdComercio(trx, carga.comercio_id)
     if (!(await isAllowed(trx, carga))) throw new NotAllowed()
-    await write(trx, carga, plan)
+    await write(trx, carga, plan, isActivo)
     const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one)]))
     return first.map((one) => byFila.get(one.fila) ?? one)
   })

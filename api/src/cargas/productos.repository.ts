@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statusEnComercio } from '../../contract/index.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Categoria } from './filas.rules.ts'
@@ -40,19 +41,22 @@ const columns = [
 ] as const
 
 /** The products of a shop with these references; with `lock`, nobody else changes them before the transaction ends. */
-export const listByReferencia = (
+export const listByReferencia = async (
   db: Db,
   comercio_id: number,
   referencias: readonly string[],
   lock = false,
-): Promise<Existente[]> =>
-  db
+): Promise<Existente[]> => {
+  const rows = await db
     .selectFrom('productos')
     .select(columns)
     .where('comercio_id', '=', comercio_id)
     .where(among(db, 'n_referencia', referencias))
     .$if(lock && isPostgres(db), (query) => query.orderBy('id').forUpdate())
-    .execute() as Promise<Existente[]>
+    .execute()
+  // A product that waits for its shop is on sale as far as its people say.
+  return rows.map((row) => ({ ...row, status: statusEnComercio(row.status, true) }))
+}
 
 /** Which references of a shop have these barcodes. */
 export const listByCodigo = async (db: Db, comercio_id: number, codigos: readonly string[]) =>

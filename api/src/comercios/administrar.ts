@@ -1,10 +1,11 @@
-import type {
-  Candidato,
-  Comercio,
-  ComerciosPage,
-  ComerciosQuery,
-  DatosComercio,
-  EstadoComercio,
+import {
+  type Candidato,
+  type Comercio,
+  type ComerciosPage,
+  type ComerciosQuery,
+  type DatosComercio,
+  type EstadoComercio,
+  statusConElComercio,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { audit } from '../auditoria/auditoria.ts'
@@ -21,7 +22,7 @@ import {
   moveStatus,
   updateComercio,
 } from './comercios.repository.ts'
-import { filaDe, plano, statusConElComercio } from './comercios.rules.ts'
+import { filaDe, plano } from './comercios.rules.ts'
 
 const mostCandidatos = 50
 
@@ -164,7 +165,11 @@ export const changeEstado = (
     if (!antes) throw new ApiError('comercio_no_encontrado')
     const despues = { ...antes, estado, version: antes.version + 1 }
     if (antes.estado === estado) return antes
-    await updateComercio(trx, id, { status: estado === 'activo' ? 1 : 0 })
+    await updateComercio(trx, id, {
+      ...(estado === 'activo'
+        ? { status: 1, inactivo_desde: null }
+        : { status: 0, inactivo_desde: new Date().toISOString() }),
+    })
     await moveProductos(trx, id, estado)
     const cambio = { id_usuario: sub, accion: 'cambiar estado', recurso: 'comercio' } as const
     await audit(trx, {
@@ -181,7 +186,8 @@ export const deleteComercio = (db: Db, sub: string, id: number) =>
   db.transaction().execute(async (trx) => {
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
-    await updateComercio(trx, id, { status: 0, borrado_en: new Date().toISOString() })
+    const borrado_en = new Date().toISOString()
+    await updateComercio(trx, id, { status: 0, inactivo_desde: borrado_en, borrado_en })
     await moveProductos(trx, id, 'inactivo')
     const cambio = {
       id_usuario: sub,

@@ -1,8 +1,5 @@
 import type { DatosComercio } from '../../contract/index.ts'
 
-/** Status of a product that is off sale because its shop is; any other stays as it is when the shop comes back. */
-export const statusConElComercio = 2
-
 /** Text as a search compares it: without case or accents. */
 export const plano = (texto: string) =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,11 +1,14 @@
-import type {
-  CambiosProducto,
-  DatosProducto,
-  ProductoCreado,
-  ProductoInventario,
+import {
+  type CambiosProducto,
+  type DatosProducto,
+  type ProductoCreado,
+  type ProductoInventario,
+  statusEnComercio,
+  statusEnVenta,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { audit } from '../auditoria/auditoria.ts'
+import { holdComercio } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
 import {
   type Columnas,
@@ -28,6 +31,13 @@ const requireCategorias = async (trx: Db, datos: DatosProducto) => {
   if (ids.some((id) => id !== null && !known.some((one) => one.id === id)))
     throw new ApiError('categoria_no_encontrada')
   if (!isBranch(known, datos)) throw new ApiError('categoria_no_valida')
+}
+
+// The shop's state is held: a product put on sale as its shop stops selling stops with it.
+const withState = async (trx: Db, comercio_id: number, columnas: Columnas): Promise<Columnas> => {
+  const { status = statusEnVenta } = columnas
+  const isActivo = await holdComercio(trx, comercio_id)
+  return { ...columnas, status: statusEnComercio(status, isActivo) }
 }
 
 /** A product's columns. Exempt and excluded goods pay no IVA, and an empty barcode is none. */
@@ -56,7 +66,8 @@ export const createProducto = (
   db.transaction().execute(async (trx) => {
     await requireCategorias(trx, datos)
     const creado_en = new Date().toISOString()
-    const row = { ...columnasOf(datos), comercio_id, creado_en, actualizado_en: null }
+    const columnas = await withState(trx, comercio_id, columnasOf(datos))
+    const row = { ...columnas, comercio_id, creado_en, actualizado_en: null }
     const id = await insertProducto(trx, row).catch(orRepeated)
     if (datos.stock > 0)
       await insertMovimientos(trx, [{ id, cantidad: datos.stock }], {
@@ -79,7 +90,8 @@ const requireSame = (
   enviado: Columnas,
 ) => {
   if (version === undefined || version === actual.version) return
-  const cambios = differencesOf(enviado, actual)
+  const dicho = { ...actual, status: statusEnComercio(actual.status, true) }
+  const cambios = differencesOf(enviado, dicho)
   throw new ApiError('datos_cambiados', { extra: { cambios, actual } })
 }
 
@@ -101,7 +113,8 @@ export const changeProducto = (
     await requireCategorias(trx, datos)
     const stock = stockAfter(antes.stock, datos.stock, stock_leido)
     if (stock < 0) throw new ApiError('stock_insuficiente')
-    await updateProducto(trx, id, { ...columnas, stock }).catch(orRepeated)
+    const nuevas = await withState(trx, comercio_id, columnas)
+    await updateProducto(trx, id, { ...nuevas, stock }).catch(orRepeated)
     const cantidad = stock - antes.stock
     if (cantidad !== 0)
       await insertMovimientos(trx, [{ id, cantidad }], { tipo: 'edicion', id_usuario: sub })

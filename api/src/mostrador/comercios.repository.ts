@@ -8,6 +8,7 @@ export const findComercioDe = (db: Db, sub: string, comercio_id: number) =>
     .select([
       'c.id',
       'c.status',
+      'c.inactivo_desde',
       'c.nombre_barrio',
       'c.direccion_punto_venta',
       'c.telefono_punto_venta',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { findIdAbierta } from '../cajas/cajas.ts'
 import { ApiError } from '../errors.ts'
 import type { Ajustes } from '../ventas/ventas.ts'
+import { maySell } from './comercio-activo.rules.ts'
 import { findComercioDe } from './comercios.repository.ts'
 
 /** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */
@@ -12,10 +13,18 @@ export const getComercioDe = async (db: Db, sub: string, comercio_id: number) =>
   return comercio
 }
 
-/** The same, when it may sell; else comercio_inactivo. */
-export const getComercioActivo = async (db: Db, sub: string, comercio_id: number) => {
+/**
+ * The same, when it may sell; else comercio_inactivo. `vendida` is when a till without a connection sold: what it sold
+ * before the shop stopped is taken in for some days.
+ */
+export const getComercioActivo = async (
+  db: Db,
+  sub: string,
+  comercio_id: number,
+  vendida: string | undefined,
+) => {
   const comercio = await getComercioDe(db, sub, comercio_id)
-  if (comercio.status !== 1) throw new ApiError('comercio_inactivo')
+  if (!maySell(comercio, vendida, new Date())) throw new ApiError('comercio_inactivo')
   return comercio
 }
 
@@ -26,7 +35,7 @@ export const getMostrador = async (
   sub: string,
   comercio_id: number,
 ): Promise<Mostrador> => {
-  const { status: _, ...comercio } = await getComercioDe(db, sub, comercio_id)
+  const { status: _, inactivo_desde: __, ...comercio } = await getComercioDe(db, sub, comercio_id)
   return {
     ...comercio,
     aviso_factura_desde: uvtSinFactura * ajustes.uvt,

@@ -66,7 +66,8 @@ const sell = async (
   nueva: NuevaVentaMostrador,
 ) => {
   const { comercio_id, requiere_domicilio, metodo_pago, nota = '', notas = {} } = nueva
-  const comercio = await getComercioActivo(trx, id_usuario, comercio_id)
+  const vendida = nueva.vendida_sin_conexion_en
+  const comercio = await getComercioActivo(trx, id_usuario, comercio_id, vendida)
   const comprobante_key = await requireComprobante(trx, nueva)
   const referencia_pago = await referenciaOf(trx, nueva)
   const valor_domicilio = requiere_domicilio ? comercio.valor_domicilio : undefined

@@ -12,6 +12,10 @@ interface Ids {
 const imagenOf = (producto: string) => sql<string | null>`(select path from producto_imagenes
   where producto_id = ${sql.ref(producto)} order by orden limit 1)`
 
+// Its products are off sale already: whatever becomes of them, nothing of a shop that does not sell is sold.
+const isSelling = (comercio: string) => sql<boolean>`exists (select 1 from comercios
+  where comercios.id = ${sql.ref(comercio)} and comercios.status = 1)`
+
 const query = (db: Db, param: Params<Ids>) =>
   db
     .selectFrom('productos as p')
@@ -24,7 +28,13 @@ const query = (db: Db, param: Params<Ids>) =>
       'p.porcentaje_regalo_total',
       'p.comercio_id',
       imagenOf('p.id').as('imagen'),
-      eb.case().when('p.status', '=', 1).then(eb.ref('p.stock')).else(0).end().as('stock'),
+      eb
+        .case()
+        .when(eb.and([eb('p.status', '=', 1), isSelling('p.comercio_id')]))
+        .then(eb.ref('p.stock'))
+        .else(0)
+        .end()
+        .as('stock'),
     ])
     .where('p.id', 'in', numbersOf(db, param('ids')))
     .orderBy('p.id')
@@ -62,7 +72,8 @@ const take = prepared((db, param: Params<{ unidades: string }>) =>
   sql<Ofrecido>`
     update productos set stock = stock - v.cantidad, unidades_vendidas = unidades_vendidas + v.cantidad
     from ${enOrden(db, param('unidades'))}
-    where productos.id = v.id and status = 1 and stock >= v.cantidad
+    where productos.id = v.id and productos.status = 1 and stock >= v.cantidad
+      and ${isSelling('productos.comercio_id')}
     returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
       porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen`.compile(
     db,

@@ -1,6 +1,7 @@
 import {
   type InventarioPage,
   type ProductoInventario,
+  statusConElComercio,
   statusEnVenta,
   stockBajo,
 } from '@plaza/api/contract'
@@ -49,6 +50,13 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
     </Button>
   </Units>
 )
+
+// What waits for its shop is on sale again with it.
+const Estado = ({ status }: { status: number }) => {
+  if (status === statusEnVenta) return <Chip size="small" color="success" label="A la venta" />
+  const isWaiting = status === statusConElComercio
+  return <Chip size="small" label={isWaiting ? 'En pausa con el comercio' : 'Oculto'} />
+}
 
 const Chosen = styled('span')({ display: 'flex', alignItems: 'center', marginLeft: '-12px' })
 
@@ -124,12 +132,7 @@ const columnsOf = (
   {
     id: 'status',
     title: 'Estado',
-    cell: ({ status }) =>
-      status === statusEnVenta ? (
-        <Chip size="small" color="success" label="A la venta" />
-      ) : (
-        <Chip size="small" label="Oculto" />
-      ),
+    cell: ({ status }) => <Estado status={status} />,
   },
 ]
 

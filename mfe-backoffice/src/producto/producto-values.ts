@@ -1,6 +1,7 @@
 import {
   type ClaseIva,
   type ProductoInventario,
+  statusEnComercio,
   statusEnVenta,
   tarifaPredeterminada,
 } from '@plaza/api/contract'
@@ -70,5 +71,7 @@ const asText = [
 export const typedOf = (producto: ProductoInventario): ProductoTyped => {
   const kept = Object.keys(emptyProducto).map((campo) => [campo, producto[campo as Campo]])
   const texts = asText.map((campo) => [campo, String(producto[campo])])
-  return Object.fromEntries([...kept, ...texts])
+  // What waits for its shop was put on sale: whoever edits it need not know.
+  const status = statusEnComercio(producto.status, true)
+  return { ...Object.fromEntries([...kept, ...texts]), status }
 }

@@ -1,4 +1,4 @@
-import { type ArbolCategorias, statusEnVenta } from '@plaza/api/contract'
+import { type ArbolCategorias, statusEnComercio, statusEnVenta } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { Campo, ProductoTyped } from './producto-values.ts'
 
@@ -18,6 +18,7 @@ export const valueText = (campo: Campo, value: ProductoTyped[Campo], arbol: Arbo
   if (value === null || value === '') return 'vacío'
   if (pesos.includes(campo)) return formatCop(Number(value))
   if (campo.endsWith('categoria_id')) return categoriaOf(arbol, Number(value))
-  if (campo === 'status') return value === statusEnVenta ? 'A la venta' : 'Oculto'
+  if (campo === 'status')
+    return statusEnComercio(Number(value), true) === statusEnVenta ? 'A la venta' : 'Oculto'
   return `«${value}»`
 }
