@@ -8,7 +8,17 @@ export const titulosCategoria: Record<string, string> = {
   jewelery: 'Joyería',
 }
 
-/** Answer of `GET /categorias`: the top-level categories, with how many products each has on sale. */
+/** Query of `GET /categorias`: which products are counted, as `GET /productos` searches them. */
+export const categoriasQuerySchema = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  oferta: z.optional(z.stringbool()),
+})
+export type CategoriasQuery = z.infer<typeof categoriasQuerySchema>
+
+/**
+ * Answer of `GET /categorias`: the top-level categories, with how many products each has on sale; of a search, how many
+ * of the thousand newest that it finds.
+ */
 export const categoriaSchema = z.object({
   id: z.int(),
   slug: z.string(),

@@ -123,6 +123,35 @@ test('search, category, offers and order stand in the address together; back and
   await expect.poll(() => names(page)).toEqual(found)
 })
 
+test('the counts beside the filters are those of what is searched', async ({ page }) => {
+  const counts = async () => {
+    const texts = await filters(page)
+      .getByRole('link', { name: /\(\d+\)$/ })
+      .allInnerTexts()
+    return texts.map((text) => Number(text.match(/\d+/)?.[0]))
+  }
+  const sum = async () => (await counts()).reduce((total, count) => total + count, 0)
+  for (const address of ['/productos?q=cafe', '/offers', '/products?q=de&oferta=true']) {
+    await page.goto(address)
+    const shown = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /producto/ })
+    const total = Number(((await shown.textContent()) ?? '').match(/\d+/)?.[0])
+    expect([address, await sum()]).toEqual([address, total])
+  }
+})
+
+test('a category without products says so', async ({ page }) => {
+  await page.goto('/productos?categoria=vacia')
+  await expect(
+    page.getByRole('heading', { name: 'Todavía no hay productos en vacia' }),
+  ).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver todos los productos' }).click()
+  await expect(cards(page)).toHaveCount(20)
+})
+
 test('a search that finds nothing says so and leads to all products', async ({ page }) => {
   await page.goto('/products?q=zapatillas+de+astronauta')
   await expect(

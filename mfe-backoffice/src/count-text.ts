@@ -5,3 +5,7 @@ export const countText = (count: number) => counts.format(count)
 
 /** So many rows: "1 fila", "19.700 filas". */
 export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${countText(count)} filas`)
+
+/** So many sales: "1 venta", "19.700 ventas". */
+export const ventasText = (count: number) =>
+  count === 1 ? '1 venta' : `${countText(count)} ventas`

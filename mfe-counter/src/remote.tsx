@@ -5,6 +5,8 @@ export default defineRemote({
   caja: () => import(/* webpackChunkName: "caja" */ './caja/caja.tsx'),
   bandejas: () => import(/* webpackChunkName: "bandejas" */ './bandejas/bandejas.tsx'),
   etiquetas: () => import(/* webpackChunkName: "etiquetas" */ './etiquetas/etiquetas.tsx'),
+  'ingreso-de-prueba': () =>
+    import(/* webpackChunkName: "ingreso-de-prueba" */ './ingreso-de-prueba/ingreso-de-prueba.tsx'),
   recibo: () => import(/* webpackChunkName: "recibo" */ './recibo/recibo.tsx'),
   mostrador: () => import(/* webpackChunkName: "mostrador" */ './mostrador/mostrador.tsx'),
 })

@@ -10,6 +10,7 @@ export const findVenta = async (
     const path = `/ventas/${encodeURIComponent(id)}`
     const [venta] = await http.get(path, ventasEncontradasSchema, {
       bearer: 'usuario',
+      failure: 'Error getting transaction',
       ...options,
     })
     return venta

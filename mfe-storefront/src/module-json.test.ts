@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { mainBanners } from './home/banners.ts'
 import { requestsUpTo } from './home/pages.ts'
+import { categoriasPath } from './list-categorias.ts'
 import { productosPath } from './list-productos.ts'
 import { listingOf } from './listing/listing-address.ts'
 import { coverSizes } from './producto/cover-sizes.ts'
@@ -21,8 +22,10 @@ const of = (screen: string) => routes.filter((route) => route.screen === screen)
 
 it('inlines the answers that each listing asks for', () => {
   expect(of('listing')).toHaveLength(6)
-  for (const { path, data } of of('listing'))
-    expect(data[0]).toBe(productosPath({ ...listingOf(path, ''), limit: 20 }))
+  for (const { path, data } of of('listing')) {
+    const listing = listingOf(path, '')
+    expect(data).toEqual([productosPath({ ...listing, limit: 20 }), categoriasPath(listing)])
+  }
 })
 
 it('inlines the first page of home and preloads its first banner', () => {

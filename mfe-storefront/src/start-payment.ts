@@ -12,6 +12,9 @@ interface Pagable {
   id_productos: Linea[]
 }
 
+/** What a payment that cannot be started is called. */
+export const paymentFailure = 'Error creating payment preference'
+
 const itemOf = ({ nombre, cantidad, valor_total }: Linea): ItemPago => ({
   title: nombre,
   quantity: cantidad,
@@ -21,6 +24,9 @@ const itemOf = ({ nombre, cantidad, valor_total }: Linea): ItemPago => ({
 /** Asks for the provider's page where a sale is paid; resolves to its address. The API charges what the sale says. */
 export const startPayment = async ({ id_transaccion, id_productos }: Pagable): Promise<string> => {
   const body: NuevoPago = { id_transaccion, items: id_productos.map(itemOf) }
-  const { init_point } = await http.post('/payment', body, pagoCreadoSchema, { bearer: 'usuario' })
+  const { init_point } = await http.post('/payment', body, pagoCreadoSchema, {
+    bearer: 'usuario',
+    failure: paymentFailure,
+  })
   return init_point
 }

@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { PageHints } from '../shared/page/index.ts'
 import { composePage, type PageDeps, registryOf, versionsOf } from './compose/compose-page.ts'
 import type { ShellBuild } from './compose/composition.ts'
+import { withOfferedRoutes } from './compose/offered-routes.ts'
 import { originOf, type ServerConfig } from './config.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
 import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
@@ -57,6 +58,7 @@ const hintsFor = (state: State, visitor: Visitor, overrides: Overrides): PageHin
 /** The page server: composes the HTML of every route, serves the files of shell and modules, and passes /api on. */
 export const createPageApp = (deps: PageServerDeps) => {
   const { server, store, shell, provided, visitors } = deps
+  const isProduction = server.NODE_ENV === 'production'
 
   /** What this visitor's page is made of. */
   const composeFor = async (c: Context) => {
@@ -65,7 +67,9 @@ export const createPageApp = (deps: PageServerDeps) => {
     const releases = await chooseReleases(store, provided, visitor)
     const overrides = await deps.overrides.read(c)
     const usual = { releases, shell, origins: [] }
-    const composition = await applyOverrides({ store, provided }, usual, overrides)
+    const composed = await applyOverrides({ store, provided }, usual, overrides)
+    const offered = composed.releases.map((release) => withOfferedRoutes(release, isProduction))
+    const composition = { ...composed, releases: offered }
     return { composition, hints: hintsFor(state, visitor, overrides) }
   }
 

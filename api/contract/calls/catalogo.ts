@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { arbolCategoriasSchema, categoriasSchema } from '../categorias.ts'
+import { arbolCategoriasSchema, categoriasQuerySchema, categoriasSchema } from '../categorias.ts'
 import { productoSchema, productosPageSchema, productosQuerySchema } from '../productos.ts'
 import { idEnDireccion } from '../valores.ts'
 import type { Call } from './call.ts'
@@ -35,8 +35,10 @@ export const catalogoCalls: Call[] = [
     path: '/categorias',
     tag,
     summary: 'Lista las categorías principales',
-    description: 'Cada una con los productos que tiene a la venta.',
+    description:
+      'Cada una con los productos que tiene a la venta o, si se busca algo, con los que tiene entre lo encontrado.',
     bearer: 'aplicacion',
+    query: categoriasQuerySchema,
     answers: { 200: { description: 'Las categorías.', schema: categoriasSchema } },
     etag: true,
   },

@@ -3,16 +3,17 @@ import type { Categoria } from '../../contract/index.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/tables.ts'
 
-const categoriasQuery = prepared<object, Categoria>((db) =>
+const categoriasQuery = prepared<{ oferta: number }, Categoria>((db, param) =>
   sql<Categoria>`
     select id, slug, nombre,
       (select coalesce(cast(sum(productos) as bigint), 0) from catalogo_cuentas
-       where categoria_id = categorias.id and oferta = 0) as productos
+       where categoria_id = categorias.id and oferta = ${param('oferta')}) as productos
     from categorias where nivel = 1 order by id`.compile(db),
 )
 
-/** The top-level categories, each with how many products it has on sale. */
-export const listCategorias = (db: Db) => categoriasQuery(db, {})
+/** The top-level categories, each with how many products it has on sale, or on offer. */
+export const countOnSale = (db: Db, oferta = false) =>
+  categoriasQuery(db, { oferta: Number(oferta) })
 
 /** Every category with its parent, by name. */
 export const listArbol = (db: Db) =>

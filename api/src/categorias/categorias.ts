@@ -1,6 +1,19 @@
-import type { ArbolCategorias } from '../../contract/index.ts'
+import type { ArbolCategorias, Categoria, CategoriasQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { listArbol } from './categorias.repository.ts'
+import { countFound, wordsOf } from '../productos/productos.ts'
+import { countOnSale, listArbol } from './categorias.repository.ts'
+
+/** The top-level categories, each with how many of the products that are asked for it holds. */
+export const listCategorias = async (
+  db: Db,
+  { q, oferta }: CategoriasQuery,
+): Promise<Categoria[]> => {
+  if (!q) return countOnSale(db, oferta)
+  const palabras = wordsOf(q)
+  if (palabras.length) return countFound(db, { palabras, oferta })
+  // What no product can hold, as "%%", is found nowhere.
+  return (await countOnSale(db)).map((categoria) => ({ ...categoria, productos: 0 }))
+}
 
 /** All categories, three levels deep, by name. */
 export const getArbol = async (db: Db): Promise<ArbolCategorias> => {

@@ -3,13 +3,11 @@ import { productosQuerySchema } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Catalogo } from '../catalogo/catalogo.ts'
 import { ApiError } from '../errors.ts'
+import { addressOf } from '../http/address.ts'
 import { answerCatalogo } from '../http/answer-catalogo.ts'
 import type { AppEnv } from '../http/env.ts'
 import { queryOf } from '../http/validate.ts'
 import { getProducto, listProductos } from './productos.ts'
-
-// Path and query, whatever host was asked.
-const addressOf = (url: string) => url.slice(url.indexOf('/', 8))
 
 const wellFormedId = /^[1-9]\d{0,8}$/
 

@@ -7,6 +7,7 @@ import { findProducto, type ProductoRow } from './productos.repository.ts'
 import { totalPagesOf } from './productos.rules.ts'
 
 export { wordsOf } from './busqueda.rules.ts'
+export { countFound } from './conteo.repository.ts'
 
 const toProducto = ({ imagenes, comercio_id, nombre_barrio, ...row }: ProductoRow): Producto => ({
   ...row,

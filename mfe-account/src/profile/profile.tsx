@@ -1,23 +1,30 @@
 import type { Perfil } from '@plaza/api/contract'
+import { ApiError } from '@plaza/shell/http'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
 import { ErrorState, Page } from '@plaza/shell/ui'
 import { findPerfil } from './find-perfil.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
-/** The profile; null when it could not be loaded. */
-export const loader = async (): Promise<Perfil | null> => {
-  const { sub } = getSession()
-  return sub ? findPerfil(sub).catch(() => null) : null
+/** The profile, or why it could not be loaded. */
+type Loaded = { perfil: Perfil; error?: never } | { perfil?: never; error: string }
+
+export const loader = async (): Promise<Loaded> => {
+  try {
+    return { perfil: await findPerfil(getSession().sub ?? '') }
+  } catch (cause) {
+    if (cause instanceof ApiError) return { error: cause.message }
+    throw cause
+  }
 }
 
-const NotLoaded = () => {
+const NotLoaded = ({ error }: { error: string }) => {
   const { revalidate, state } = useRevalidator()
   return (
     <Page>
       <ErrorState
         title="Mi Perfil"
-        message="No se pudo cargar la información del perfil. Intente más tarde."
+        message={`No se pudo cargar la información del perfil. Intente más tarde. ${error}`}
         onRetry={() => void revalidate()}
         retrying={state === 'loading'}
       />
@@ -26,7 +33,8 @@ const NotLoaded = () => {
 }
 
 export const Component = () => {
-  const perfil = useLoaderData<Perfil | null>()
+  const { perfil, error } = useLoaderData<Loaded>()
   useTitle('Mi Perfil')
-  return perfil ? <ProfileSections key={perfil.id_usuario} loaded={perfil} /> : <NotLoaded />
+  if (!perfil) return <NotLoaded error={error} />
+  return <ProfileSections key={perfil.id_usuario} loaded={perfil} />
 }

@@ -2,6 +2,7 @@ import type { PanelAdministrador } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { BarList } from '../charts/bar-list.tsx'
+import { ventasText } from '../count-text.ts'
 import { FormSection } from '../form-parts.tsx'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -15,8 +16,6 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<PanelA
   load(() =>
     findPanelAdministrador(spanOf(new URL(request.url).searchParams), { signal: request.signal }),
   )
-
-const ventasText = (ventas: number) => (ventas === 1 ? '1 venta' : `${ventas} ventas`)
 
 const Comercios = ({ comercios }: Pick<PanelAdministrador, 'comercios'>) => (
   <FormSection title="Comercios">

@@ -4,6 +4,7 @@ import { styled, tokens } from '@plaza/shell/ui'
 import { BarList } from '../charts/bar-list.tsx'
 import { ColumnChart } from '../charts/column-chart.tsx'
 import type { Series } from '../charts/tones.ts'
+import { ventasText } from '../count-text.ts'
 import { Figures } from '../figures.tsx'
 import { FormSection } from '../form-parts.tsx'
 import { salesPoints } from './sales-points.ts'
@@ -42,7 +43,7 @@ export const SalesFigures = ({ panel }: { panel: Sales }) => (
       {
         title: 'Vendido',
         value: formatCop(panel.valor_total),
-        note: `${counts.format(panel.ventas)} ventas, ${unitsOf(panel.unidades)}`,
+        note: `${ventasText(panel.ventas)}, ${unitsOf(panel.unidades)}`,
         isLoud: true,
       },
       {

@@ -30,5 +30,6 @@ export const nuevaVentaOf = (
 export const createVenta = ({ clave, body }: Attempt<NuevaVenta>): Promise<VentaCreada> =>
   http.post('/ventas', body, ventaCreadaSchema, {
     bearer: 'usuario',
+    failure: 'Error posting venta',
     headers: { 'idempotency-key': clave },
   })

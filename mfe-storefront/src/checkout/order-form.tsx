@@ -23,7 +23,7 @@ const Side = styled('div')({
 })
 
 /** The order: who buys, where it goes, what it is and what it costs. */
-export const OrderForm = ({ state, failure, isIncomplete, pay }: Pay) => {
+export const OrderForm = ({ state, failure, isIncomplete, unpaid, pay }: Pay) => {
   const { comprador, fromToken = false } = useComprador() ?? {}
   const envio = useEnvio(comprador)
   const { cotizacion, isOld, error, ask, take } = useCotizacion()
@@ -54,6 +54,7 @@ export const OrderForm = ({ state, failure, isIncomplete, pay }: Pay) => {
             blocked={blocked}
             failure={failure}
             isIncomplete={isIncomplete}
+            unpaid={unpaid}
             paying={state === 'paying'}
           />
         </Side>

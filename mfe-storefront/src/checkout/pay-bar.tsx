@@ -37,6 +37,9 @@ const Complete = () =>
     <Link to="/complete-profile?redirectTo=%2Fcheckout">Completar mi perfil</Link>
   )
 
+const SeeUnpaid = ({ id }: { id: string }) =>
+  useHasRoute('/ventas/:id') && <Link to={`/ventas/${id}`}>Ver mi pedido</Link>
+
 interface Props {
   /** What is to be paid, in whole COP; undefined while nobody knows. */
   total: number | undefined
@@ -45,17 +48,20 @@ interface Props {
   failure: string | undefined
   /** The profile lacks what a sale needs. */
   isIncomplete: boolean
+  /** The sale that was made, where only its payment could not be started. */
+  unpaid: string | undefined
   paying: boolean
 }
 
 /** The one button that the checkout is about, with the reason while it may not be pressed. */
-export const PayBar = ({ total, blocked, failure, isIncomplete, paying }: Props) => {
+export const PayBar = ({ total, blocked, failure, isIncomplete, unpaid, paying }: Props) => {
   const id = useId()
   return (
     <Bar>
       {failure && (
         <Notice tone="error">
           {failure} {isIncomplete && <Complete />}
+          {unpaid && <SeeUnpaid id={unpaid} />}
         </Notice>
       )}
       <Button

@@ -9,6 +9,7 @@ import { isUncertain } from '../is-uncertain.ts'
 import { startPayment } from '../start-payment.ts'
 import { useReturned } from '../use-returned.ts'
 import { createVenta } from './create-venta.ts'
+import { UnpaidOrder, unpaidText } from './unpaid-order.ts'
 
 const attemptName = () => `venta ${getSession().sub}`
 
@@ -25,17 +26,28 @@ const linesOfCart = () =>
     valor_total: product.valor_total,
   }))
 
+const isWithoutId = (error: ApiError) => error.code === 'respuesta_invalida' && error.status < 400
+
 const failureOf = (error: unknown) => {
+  if (error instanceof UnpaidOrder) return `Error al enviar los datos: ${unpaidText(error)}`
   if (!(error instanceof ApiError)) throw error
-  if (error.code === 'respuesta_invalida') return 'Error: No se recibió ID de transacción'
+  if (isWithoutId(error)) return 'Error: No se recibió ID de transacción'
   return `Error al enviar los datos: ${error.message}`
 }
 
 const open = async (nueva: NuevaVenta) => {
   const { id_transaccion } = await createVenta(keepAttempt(attemptName(), nueva))
-  const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
-  return { id_transaccion, initPoint }
+  try {
+    const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
+    return { id_transaccion, initPoint }
+  } catch (cause) {
+    throw new UnpaidOrder(id_transaccion, cause)
+  }
 }
+
+// The sale that was made is the one to pay: given up, a second would be made beside it.
+const isKept = (error: unknown) =>
+  error instanceof UnpaidOrder ? !error.isOver : isUncertain(error)
 
 /** What became of an attempt to pay. */
 interface Outcome {
@@ -54,6 +66,8 @@ interface Failed {
   text: string
   /** The profile lacks what a sale needs. */
   isIncomplete: boolean
+  /** The sale that waits for its payment, if one was made. */
+  unpaid: string | undefined
   /** The cart that could not be bought. */
   items: Cart['items']
 }
@@ -88,15 +102,23 @@ export const usePay = () => {
     } catch (error) {
       rest()
       const isIncomplete = error instanceof ApiError && error.code === 'perfil_incompleto'
-      setFailed({ text: failureOf(error), isIncomplete, items: getCart().items })
-      if (isUncertain(error)) return { refused: false }
+      const unpaid =
+        error instanceof UnpaidOrder && !error.isOver ? error.id_transaccion : undefined
+      setFailed({ text: failureOf(error), isIncomplete, unpaid, items: getCart().items })
+      if (isKept(error)) return { refused: false }
       forgetUnansweredVenta()
       return { refused: true, cotizacion: cotizacionIn(error) }
     }
   }
   // Said of another cart it is no longer true.
-  const failure = failed?.items === items ? failed.text : undefined
-  return { state, failure, isIncomplete: Boolean(failure && failed?.isIncomplete), pay }
+  const current = failed?.items === items ? failed : undefined
+  return {
+    state,
+    failure: current?.text,
+    isIncomplete: current?.isIncomplete ?? false,
+    unpaid: current?.unpaid,
+    pay,
+  }
 }
 
 export type Pay = ReturnType<typeof usePay>

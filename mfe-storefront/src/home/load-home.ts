@@ -12,7 +12,7 @@ export const loadHome = async (request: Request): Promise<LoadedHome> => {
   const { signal, url } = request
   const [start, categorias] = await Promise.all([
     loadUpTo(pageOf(new URL(url).search), signal),
-    listCategorias({ signal }),
+    listCategorias({}, { signal }),
   ])
   return { ...start, categorias }
 }

@@ -30,7 +30,7 @@ export const loadListing = async (request: Request): Promise<LoadedListing> => {
   const { pathname, search } = new URL(request.url)
   const listing = listingOf(pathname, search)
   const [categorias, page] = await Promise.all([
-    listCategorias({ signal: request.signal }),
+    listCategorias(listing, { signal: request.signal }),
     loadPage(listing, request.signal),
   ])
   return { pathname, listing, categorias, ...page }

@@ -2,7 +2,8 @@ import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@plaza/shell/ui'
 import { PagesNav } from '../pages-nav.tsx'
 import { ProductoGrid } from '../producto-grid.tsx'
-import { listingHref } from './listing-address.ts'
+import { type Listing, listingHref } from './listing-address.ts'
+import { titleOf } from './listing-title.ts'
 import type { LoadedListing } from './load-listing.ts'
 
 const Failed = () => {
@@ -15,6 +16,23 @@ const Failed = () => {
     />
   )
 }
+
+// A category alone was chosen: nothing is misspelt, and there is nothing to take away.
+const isCategoryAlone = ({ q, oferta, categoria }: Listing) => Boolean(categoria && !q && !oferta)
+
+const EmptyCategory = ({ loaded }: { loaded: LoadedListing }) => (
+  <EmptyState
+    icon="search"
+    title={`Todavía no hay productos en ${titleOf(loaded)}`}
+    action={
+      <Button variant="contained" component={Link} to="/products">
+        Ver todos los productos
+      </Button>
+    }
+  >
+    Vuelve pronto, o mira lo que hay en las demás categorías.
+  </EmptyState>
+)
 
 const Nothing = () => (
   <EmptyState
@@ -34,7 +52,8 @@ const Nothing = () => (
 export const Results = ({ loaded }: { loaded: LoadedListing }) => {
   const { page, pathname, listing } = loaded
   if (!page) return <Failed />
-  if (!page.data.length) return <Nothing />
+  if (!page.data.length)
+    return isCategoryAlone(listing) ? <EmptyCategory loaded={loaded} /> : <Nothing />
   const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
   return (
     <>

@@ -6,9 +6,13 @@ export type Hint = 'approved' | 'rejected' | 'pending'
 /** What a result page says. */
 export type Resultado = 'approved' | 'rejected' | 'pending' | 'expired' | 'refunded' | 'confirming'
 
-export const hintOf = (pathname: string): Hint =>
-  (['approved', 'rejected', 'pending'] as const).find((hint) => pathname.includes(`/${hint}/`)) ??
-  'pending'
+export const hintOf = (pathname: string): Hint => {
+  if (/^\/payment-success\/?$/i.test(pathname)) return 'approved'
+  return (
+    (['approved', 'rejected', 'pending'] as const).find((hint) => pathname.includes(`/${hint}/`)) ??
+    'pending'
+  )
+}
 
 type Pagada = Pick<VentaDetalle, 'estado_tx'>
 

@@ -5,5 +5,6 @@ import { type CallOptions, http } from '@plaza/shell/http'
 export const listVentas = (page: number, options?: CallOptions): Promise<VentasPage> =>
   http.get(`/ventas?mias=true&page=${page}&limit=10`, ventasPageSchema, {
     bearer: 'usuario',
+    failure: 'Error fetching ventas',
     ...options,
   })

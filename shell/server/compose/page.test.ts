@@ -61,6 +61,22 @@ describe('a page', () => {
     expect(next.headers.get('content-security-policy')).not.toContain(nonce)
   })
 
+  it('offers what is for who develops, and not in production', async () => {
+    const routes: RemoteRoute[] = [
+      { path: '/mfe-uno', screen: 'home', access: 'public' },
+      { path: '/mfe-uno/prueba', screen: 'private', access: 'public', only: 'development' },
+    ]
+    const statusWith = async (env: NodeJS.ProcessEnv) => {
+      const shop = testApp({ env })
+      await shop.publish(sampleUpload('mfe-uno', v1, { routes }))
+      const { status, html } = await htmlOf(await shop.app.request('/mfe-uno/prueba'))
+      return [status, stateOf(html).registry.remotes[0].manifest.routes.length]
+    }
+    expect(await statusWith({})).toEqual([200, 2])
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://plaza.example' }
+    expect(await statusWith(production)).toEqual([404, 1])
+  })
+
   it('tells the hash of each entry', async () => {
     const { app } = await shopWithModule()
     const { html } = await htmlOf(await app.request('/mfe-uno'))

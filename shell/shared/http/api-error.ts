@@ -19,8 +19,11 @@ export class ApiError extends Error {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof (body as ErrorBody | undefined)?.error?.message === 'string'
 
-/** The error that an answer of the API stands for. */
-export const errorOf = (status: number, body: unknown) =>
+/** What a failure is called that nobody gave a sentence. */
+export const unknownFailure = 'Ocurrió un error desconocido.'
+
+/** The error that an answer of the API stands for; `failure` is said where the answer does not say why. */
+export const errorOf = (status: number, body: unknown, failure = unknownFailure) =>
   isErrorBody(body)
     ? new ApiError(status, body.error.code, body.error.message, body.error.campos, body)
-    : new ApiError(status, 'respuesta_invalida', 'Respuesta inválida de la API')
+    : new ApiError(status, 'respuesta_invalida', failure)

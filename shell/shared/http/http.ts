@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Whose bearer goes along: the application's (catalogue) or the signed-in user's. Default: aplicacion. */
   bearer?: 'aplicacion' | 'usuario'
   headers?: Record<string, string>
+  /** What a person reads when the API fails without saying why. */
+  failure?: string
 }
 
 const timeoutMs = 15_000
@@ -75,8 +77,13 @@ const call = (method: string, path: string, body: unknown, options: CallOptions)
 export const answerTo = (path: string, options: CallOptions = {}) =>
   call('GET', path, undefined, options)
 
-const parsed = <T>({ status, body }: { status: number; body: unknown }, schema?: Parser<T>): T => {
-  if (status >= 400 || status === 0) throw errorOf(status, body)
+interface Answer {
+  status: number
+  body: unknown
+}
+
+const parsed = <T>({ status, body }: Answer, schema?: Parser<T>, failure?: string): T => {
+  if (status >= 400 || status === 0) throw errorOf(status, body, failure)
   if (!schema) return undefined as T
   try {
     return schema.parse(body)
@@ -93,7 +100,7 @@ const write =
     schema?: Parser<T>,
     options: CallOptions = {},
   ): Promise<T> =>
-    parsed(await call(method, path, body, options), schema)
+    parsed(await call(method, path, body, options), schema, options.failure)
 
 /**
  * The API's client. Paths are relative to the API ("/productos?page=1"). Resolves to the parsed body, or throws
@@ -101,13 +108,13 @@ const write =
  */
 export const http = {
   get: async <T>(path: string, schema: Parser<T>, options: CallOptions = {}): Promise<T> =>
-    parsed(await (takeAnswer(path) ?? answerTo(path, options)), schema),
+    parsed(await (takeAnswer(path) ?? answerTo(path, options)), schema, options.failure),
   /** A file that the API answers, such as a workbook. */
   file: async (path: string, options: CallOptions = {}): Promise<Blob> => {
     const response = await reading(options, () => request('GET', path, undefined, options))
     if (response.ok) return reading(options, () => response.blob())
     const { status, body } = await reading(options, () => answerOf(response))
-    throw errorOf(status, body)
+    throw errorOf(status, body, options.failure)
   },
   post: write('POST'),
   put: write('PUT'),

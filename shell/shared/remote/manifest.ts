@@ -25,6 +25,8 @@ const routeSchema = z.strictObject({
   /** Name of the screen in the module's door; also the name of its webpack chunk. */
   screen: z.string().regex(/^[a-z][a-z0-9-]*$/),
   access: accessSchema,
+  /** A screen for who develops: in production there is no such route. */
+  only: z.literal('development').optional(),
   /**
    * "bare": without the site's bar, footer and navigation, for a screen that fills the window and has its own way out.
    * "work": for people at work, without what the footer tells shoppers.
