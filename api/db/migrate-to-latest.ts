@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely'
 import { installBoss, requireBoss } from '../src/jobs/cola-pg-boss.ts'
+import { alone } from './alone.ts'
 import { isPostgres } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './tables.ts'
@@ -12,12 +13,20 @@ const migratorOf = (db: Db) =>
     allowUnorderedMigrations: true,
   })
 
-/** Brings the tables to today's shape; answers the names of the migrations that ran. Safe to repeat. */
-export const migrateToLatest = async (db: Db) => {
+const migrate = async (db: Db) => {
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error) throw error
-  if (isPostgres(db)) await installBoss(db)
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Brings the tables to today's shape; answers the names of the migrations that ran. Safe to repeat. */
+export const migrateToLatest = (db: Db) => {
+  if (!isPostgres(db)) return migrate(db)
+  return alone(db, async (connection) => {
+    const names = await migrate(connection)
+    await installBoss(connection)
+    return names
+  })
 }
 
 /** Throws when the tables are older than this code. */

@@ -12,6 +12,10 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 const statementMs = 30_000
+const longestMs = 2 ** 31 - 1
+
+/** What lets the statements of a connection take as long as they need, and what ends that. The client goes by it too. */
+export const patience = { begin: 'set statement_timeout = 0', end: 'reset statement_timeout' }
 
 // A connection that breaks while nobody uses it is replaced by the pool; unheard, its error would end the process.
 const survive = (pool: pg.Pool) =>
@@ -22,6 +26,7 @@ const survive = (pool: pg.Pool) =>
 // Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
 const namingClient = (client: pg.PoolClient, prefix: string) => {
   let silent: Error | undefined
+  let isPatient = false
 
   // The answer may still come, to whoever asks next: such a connection is good for nothing more.
   const hangUp = (error: Error) => {
@@ -31,10 +36,12 @@ const namingClient = (client: pg.PoolClient, prefix: string) => {
 
   const query = async (text: string, values: readonly unknown[]) => {
     if (silent) throw silent
+    if (text === patience.begin) isPatient = true
+    if (text === patience.end) isPatient = false
     const name = statementName(text)
-    return client
-      .query({ text, values: [...values], ...(name && { name: prefix + name }) })
-      .catch(hangUp)
+    const limit = isPatient && { query_timeout: longestMs }
+    const asked = { text, values: [...values], ...(name && { name: prefix + name }), ...limit }
+    return client.query(asked).catch(hangUp)
   }
   return { query, release: () => client.release(silent) } as unknown as PostgresPoolClient
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dialect, Kysely, type Logger } from 'kysely'
 import { postgresDialect } from '../db/postgres.ts'
+import { retryTransactions } from '../db/retry.ts'
 import { sqliteDialect } from '../db/sqlite.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -18,7 +19,7 @@ const dialectOf = ({ DATABASE_URL, PLAZA_DATA }: DatabaseConfig): Dialect => {
 
 /** Opens PostgreSQL when there is a `DATABASE_URL`, else the SQLite file in the data folder. */
 export const openDatabase = (config: DatabaseConfig, log?: Logger): Db =>
-  new Kysely<Tables>({ dialect: dialectOf(config), ...(log && { log }) })
+  retryTransactions(new Kysely<Tables>({ dialect: dialectOf(config), ...(log && { log }) }))
 
 const network =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(HOST|NET)UNREACH)|ENOTFOUND|EAI_AGAIN)$/

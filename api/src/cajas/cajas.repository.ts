@@ -49,7 +49,7 @@ export const lockCaja = async (trx: Db, comercio_id: number, id: number) => {
     .select('id')
     .where('id', '=', id)
     .where('comercio_id', '=', comercio_id)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .execute()
 }
 

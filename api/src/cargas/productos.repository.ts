@@ -52,7 +52,7 @@ export const listByReferencia = async (
     .select(columns)
     .where('comercio_id', '=', comercio_id)
     .where(among(db, 'n_referencia', referencias))
-    .$if(lock && isPostgres(db), (query) => query.orderBy('id').forUpdate())
+    .$if(lock && isPostgres(db), (query) => query.orderBy('id').forNoKeyUpdate())
     .execute()
   // A product that waits for its shop is on sale as far as its people say.
   return rows.map((row) => ({ ...row, status: statusEnComercio(row.status, true) }))

@@ -19,6 +19,7 @@ import {
   listComercios,
   listNombres,
   lockComercio,
+  lockProductos,
   moveStatus,
   updateComercio,
 } from './comercios.repository.ts'
@@ -161,6 +162,7 @@ export const changeEstado = (
   estado: EstadoComercio,
 ): Promise<Comercio> =>
   db.transaction().execute(async (trx) => {
+    await lockProductos(trx, id)
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
     const despues = { ...antes, estado, version: antes.version + 1 }
@@ -184,6 +186,7 @@ export const changeEstado = (
 /** Takes a shop away from everybody's sight. Its sales, products and people stay in the tables. */
 export const deleteComercio = (db: Db, sub: string, id: number) =>
   db.transaction().execute(async (trx) => {
+    await lockProductos(trx, id)
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
     const borrado_en = new Date().toISOString()

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Comercio, EstadoComercio } from '../../contract/index.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -62,12 +62,15 @@ export const findComercio = async (db: Db, id: number) => {
   return row && toComercio(row)
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/**
+ * The same, and nobody else changes it before the transaction ends. Whoever needs rows of several tables takes them in one
+ * order: a sale, products by id, the shop.
+ */
 export const lockComercio = async (trx: Db, id: number) => {
   const row = await living(trx)
     .select(columns)
     .where('id', '=', id)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   return row && toComercio(row)
 }
@@ -100,6 +103,13 @@ export const updateComercio = async (trx: Db, id: number, cambios: Partial<Comer
     .set((eb) => ({ ...cambios, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Keeps a shop's products to this transaction, as whoever sells some of them does: by id, before the shop. */
+export const lockProductos = async (trx: Db, comercio_id: number) => {
+  if (!isPostgres(trx)) return
+  await sql`select count(*) from (select 1 from productos where comercio_id = ${comercio_id}
+    order by id for no key update) held`.execute(trx)
 }
 
 /** Takes a shop's products off sale, or puts back on sale those that went with it. */

@@ -9,7 +9,7 @@ export const lockAprobadas = (trx: Db) =>
     .select(['id', 'id_usuario', 'valor_ganancia'])
     .where('estado', '=', 'aprobada')
     .orderBy('id')
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .execute()
 
 /** Who of all accepted a version of the partners' terms. */

@@ -127,7 +127,7 @@ export const findDeComercio = async (db: Db, comercio_id: number, id: number) =>
 
 /** The same, and nobody else changes it before the transaction ends. */
 export const lockDeComercio = async (trx: Db, comercio_id: number, id: number) => {
-  const end = isPostgres(trx) ? sql` for update of p` : sql``
+  const end = isPostgres(trx) ? sql` for no key update of p` : sql``
   const { rows } = await sql<Row>`${ofComercio(trx, comercio_id, id)}${end}`.execute(trx)
   return rows[0] && toProducto(rows[0])
 }

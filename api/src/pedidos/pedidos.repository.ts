@@ -87,7 +87,8 @@ export const lockEnvios = (trx: Db, id_transaccion: string) =>
     .selectFrom('venta_envios')
     .select(['comercio_id', 'estado', 'version', 'despachado_en'])
     .where('id_transaccion', '=', id_transaccion)
-    .$if(isPostgres(trx), (q) => q.forUpdate())
+    .orderBy('comercio_id')
+    .$if(isPostgres(trx), (q) => q.forNoKeyUpdate())
     .execute()
 
 export type EnvioGuardado = Awaited<ReturnType<typeof lockEnvios>>[number]

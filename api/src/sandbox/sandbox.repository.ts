@@ -84,7 +84,7 @@ export const findPago = async (db: Db, id: number) => {
     .selectFrom('sandbox_pagos')
     .selectAll()
     .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 }
 

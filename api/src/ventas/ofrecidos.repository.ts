@@ -42,7 +42,7 @@ const query = (db: Db, param: Params<Ids>) =>
 const list = prepared((db, param: Params<Ids>) => query(db, param).compile())
 const lock = prepared((db, param: Params<Ids>) =>
   query(db, param)
-    .$if(isPostgres(db), (locked) => locked.forUpdate('p'))
+    .$if(isPostgres(db), (locked) => locked.forNoKeyUpdate('p'))
     .compile(),
 )
 
@@ -65,7 +65,7 @@ interface Unidades {
 const enOrden = (db: Db, unidades: RawBuilder<string>) =>
   isPostgres(db)
     ? sql`(select x.* from ${unidadesOf(db, unidades)} join productos on productos.id = x.id
-        order by x.id for update of productos) v`
+        order by x.id for no key update of productos) v`
     : sql`(select * from ${unidadesOf(db, unidades)}) v`
 
 const take = prepared((db, param: Params<{ unidades: string }>) =>

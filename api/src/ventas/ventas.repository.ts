@@ -88,7 +88,7 @@ const rowQuery = (db: Db, param: Params<Id>) =>
 const rowById = prepared((db, param: Params<Id>) => rowQuery(db, param).compile())
 const lockedById = prepared((db, param: Params<Id>) =>
   rowQuery(db, param)
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forNoKeyUpdate())
     .compile(),
 )
 

@@ -1,0 +1,26 @@
+import type { Db } from './tables.ts'
+
+// PostgreSQL ended a transaction for another's sake: a deadlock, or a read that the other's write belied.
+const forAnother = /^(40P01|40001)$/
+
+const isForAnother = (cause: unknown) =>
+  forAnother.test(String((cause as { code?: unknown } | null)?.code))
+
+/**
+ * Has every transaction of a connection that the database ended for another's sake done once more, from its beginning. So
+ * a transaction's callback touches nothing but the database: what it did elsewhere would be done twice.
+ */
+export const retryTransactions = (db: Db): Db => {
+  const open = db.transaction.bind(db)
+  db.transaction = () => {
+    const builder = open()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) =>
+      execute(work).catch((cause) => {
+        if (!isForAnother(cause)) throw cause
+        return execute(work)
+      })
+    return builder
+  }
+  return db
+}
