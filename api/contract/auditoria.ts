@@ -11,6 +11,7 @@ export const recursosAuditados = [
   'producto',
   'carga',
   'lote',
+  'venta',
 ] as const
 export type RecursoAuditado = (typeof recursosAuditados)[number]
 

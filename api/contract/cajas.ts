@@ -86,6 +86,8 @@ export const reporteCajaSchema = z.object({
   limite: cop(),
   nota: z.string(),
   autorizada_por: z.nullable(z.string()),
+  /** Sales of this till, made without a connection, that came when it had been counted: in none of the figures above. */
+  tardias: z.object({ cantidad: z.int(), total: cop(), efectivo: cop() }),
 })
 export type ReporteCaja = z.infer<typeof reporteCajaSchema>
 

@@ -121,6 +121,10 @@ export const errorMessages = {
   comprobante_repetido: 'Ese comprobante ya se usó en otra venta.',
   referencia_pago_repetida: 'Ese número de referencia ya se usó en otra venta del comercio.',
   devolucion_no_permitida: 'Esa devolución no es posible para la venta.',
+  caja_sin_efectivo:
+    'En la caja no hay tanto efectivo. Revisa el valor, o anota antes el dinero que entró.',
+  reloj_descuadrado:
+    'El reloj de este dispositivo está corrido más de un día: no sabemos cuándo se hizo la venta. Corrige la fecha, o pide a un supervisor que la reciba con la fecha de hoy.',
   caja_cerrada: 'Esa caja no está abierta. Abre una para seguir.',
   caja_abierta: 'Ya hay una caja abierta.',
   caja_no_encontrada: 'Esa caja no existe.',

@@ -84,31 +84,46 @@ export type PagoMostradorForm = z.infer<typeof pagoMostradorFormSchema>
  * Body of `POST /ventas-mostrador`. Here `valor_total` is net plus shipping, and IVA goes apart: totals are compared
  * with the server's, never believed. `requiere_domicilio` adds the shop's own fee.
  */
-export const nuevaVentaMostradorSchema = z.object({
-  id_productos: itemsVenta(),
-  comercio_id: id(),
-  ...totalesDelCliente,
-  id_usuario: z.optional(idUsuario()),
-  estado: z.optional(z.literal('Completada')),
-  estado_tx: z.optional(z.literal('aprovada')),
-  canal_venta: z._default(z.literal('mostrador'), 'mostrador'),
-  requiere_domicilio: z._default(z.boolean('Debe ser verdadero o falso'), false),
-  metodo_pago: z._default(opcion(metodosPago), 'efectivo'),
-  /** Cash that was handed over; without it nobody counted, and there is no change. */
-  efectivo_recibido: z.optional(cop()),
-  /** Key of the uploaded proof; a wallet needs it. */
-  comprobante_key: opcional(1000),
-  /** Number that the wallet gave the payment, unique in the shop. */
-  referencia_pago: opcional(60),
-  nota: opcional(300),
-  /** Notes on single lines, by product id. */
-  notas: z.optional(z.record(z.string().check(z.regex(/^\d{1,10}$/)), texto(140))),
-  /**
-   * When it was sold, if that was without a connection: then the goods are gone already, and units that the stock does
-   * not have are written down as faltantes instead of refusing the sale.
-   */
-  vendida_sin_conexion_en: z.optional(instante()),
-})
+export const nuevaVentaMostradorSchema = z
+  .object({
+    id_productos: itemsVenta(),
+    comercio_id: id(),
+    ...totalesDelCliente,
+    id_usuario: z.optional(idUsuario()),
+    estado: z.optional(z.literal('Completada')),
+    estado_tx: z.optional(z.literal('aprovada')),
+    canal_venta: z._default(z.literal('mostrador'), 'mostrador'),
+    requiere_domicilio: z._default(z.boolean('Debe ser verdadero o falso'), false),
+    metodo_pago: z._default(opcion(metodosPago), 'efectivo'),
+    /** Cash that was handed over; without it nobody counted, and there is no change. */
+    efectivo_recibido: z.optional(cop()),
+    /** Key of the uploaded proof; a wallet needs it. */
+    comprobante_key: opcional(1000),
+    /** Number that the wallet gave the payment, unique in the shop. */
+    referencia_pago: opcional(60),
+    nota: opcional(300),
+    /** Notes on single lines, by product id. */
+    notas: z.optional(z.record(z.string().check(z.regex(/^\d{1,10}$/)), texto(140))),
+    /**
+     * When it was sold, if that was without a connection: then the goods are gone already, and units that the stock does
+     * not have are written down as faltantes instead of refusing the sale.
+     */
+    vendida_sin_conexion_en: z.optional(instante()),
+    /** What the device's clock says as it sends that: by how much it is off is known from it. */
+    enviada_en: z.optional(instante()),
+    /** A supervisor takes it in at what was charged, `valor_total` of each line, whatever things cost now. */
+    al_precio_cobrado: z._default(z.boolean('Debe ser verdadero o falso'), false),
+    /** Who made it, when a supervisor sends it for them. */
+    vendida_por: z.optional(idUsuario()),
+  })
+  .check(
+    z.refine(
+      (venta) =>
+        venta.vendida_sin_conexion_en !== undefined ||
+        !(venta.al_precio_cobrado || venta.vendida_por),
+      { error: 'Solo para ventas sin conexión', path: ['vendida_sin_conexion_en'] },
+    ),
+  )
 export type NuevaVentaMostrador = z.infer<typeof nuevaVentaMostradorSchema>
 
 /** Answer of `POST /ventas-mostrador`. `valor_total` + `valor_IVA_total` = `total_a_pagar`. */

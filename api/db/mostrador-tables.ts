@@ -41,6 +41,8 @@ interface VentasMostradorTable {
   vendida_en: string
   /** The seller's open till then. */
   caja_id: number | null
+  /** 1 when that till had been counted before the sale came. */
+  tarde: Generated<number>
   /** Unguessable: names the receipt in its link. */
   recibo: string
   nota_revision: Generated<string>

@@ -157,6 +157,28 @@ test('one refused sale is set aside with its reason, and goes on from there', as
   expect([stockOf(cafe.id), stockOf(pan.id)]).toEqual([8, 9])
 })
 
+test('a supervisor takes in a refused sale at the price that was charged, under its own number', async ({
+  page,
+  server,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const pan = addProducto(comercioId, { nombre: 'Pan de yuca', stock: 10 })
+  await openKeptTill(page, comercioId)
+  await server.kill('api')
+  await sellByKeys(page, pan.code)
+  changePrecio(pan.id, 12_000)
+  await server.start('api')
+  await page.getByRole('button', { name: '1 apartadas' }).click({ timeout: 30_000 })
+  const dialog = page.getByRole('dialog', { name: 'Ventas apartadas' })
+  const title = await dialog.getByRole('heading', { name: /^Venta [0-9A-F]{8}/ }).innerText()
+  await dialog.getByRole('button', { name: 'Recibir al precio cobrado' }).click()
+  await expect(dialog.getByText('No hay ventas apartadas.')).toBeVisible()
+  await sentOnce(comercioId, 1)
+  const [venta] = ventasOf(comercioId)
+  expect(title).toContain(venta?.id_transaccion.slice(0, 8).toUpperCase())
+  expect(stockOf(pan.id)).toBe(9)
+})
+
 test('sells on a device that keeps nothing, and says so', async ({ page, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

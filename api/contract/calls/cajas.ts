@@ -91,6 +91,7 @@ export const cajasCalls: Call[] = [
       'comercio_no_encontrado',
       'caja_no_encontrada',
       'caja_cerrada',
+      'caja_sin_efectivo',
       'idempotencia_en_conflicto',
     ],
   },

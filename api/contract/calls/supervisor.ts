@@ -119,6 +119,7 @@ export const supervisorCalls: Call[] = [
       'devolucion_no_permitida',
       'reembolso_no_permitido',
       'caja_cerrada',
+      'caja_sin_efectivo',
       'supervisor_requerido',
       'idempotencia_en_conflicto',
     ],

@@ -42,6 +42,22 @@ export const holdAbierta = async (trx: Db, comercio_id: number, id_usuario: stri
   return row?.id ?? null
 }
 
+/**
+ * The till that a person had open at a moment, and its state now; nobody counts it before the transaction ends.
+ */
+export const holdCajaEn = (trx: Db, comercio_id: number, id_usuario: string, momento: string) =>
+  trx
+    .selectFrom('cajas')
+    .select(['id', 'estado'])
+    .where('comercio_id', '=', comercio_id)
+    .where('id_usuario', '=', id_usuario)
+    .where('abierta_en', '<=', momento)
+    .where((eb) => eb.or([eb('contada_en', 'is', null), eb('contada_en', '>', momento)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$if(isPostgres(trx), (query) => query.forShare())
+    .executeTakeFirst()
+
 /** Keeps a till of a shop to this transaction: what is read of it from then on holds until the end. */
 export const lockCaja = async (trx: Db, comercio_id: number, id: number) => {
   await trx

@@ -23,9 +23,9 @@ import {
   listMovimientos,
   lockCaja,
 } from './cajas.repository.ts'
-import { keptReporte } from './reporte.ts'
+import { findEfectivo, showReporte } from './reporte.ts'
 
-export { holdAbierta } from './cajas.repository.ts'
+export { holdAbierta, holdCajaEn } from './cajas.repository.ts'
 
 /** Who asks, and in which shop. */
 export interface Quien {
@@ -50,7 +50,7 @@ const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
   abierta_en: row.abierta_en,
   cerrada_en: row.cerrada_en,
   movimientos: await listMovimientos(db, row.id),
-  reporte: keptReporte(row),
+  reporte: await showReporte(db, row),
 })
 
 /** A till that the person may see: a cajero their own, others all of the shop's. Else caja_no_encontrada. */
@@ -102,9 +102,22 @@ export const openCaja = (db: Db, { sub, comercio_id }: Quien, { base }: NuevaCaj
     return toCaja(trx, sub, caja)
   })
 
+const requireEfectivo = async (trx: Db, caja: CajaRow, monto: number) => {
+  if (monto > (await findEfectivo(trx, caja))) throw new ApiError('caja_sin_efectivo')
+}
+
+/** Takes cash out of the caller's open till, whose id it answers. Throws caja_cerrada, caja_sin_efectivo. */
+export const payOut = async (trx: Db, quien: Quien, monto: number) => {
+  const abierta = await findAbierta(trx, quien.comercio_id, quien.sub)
+  if (!abierta) throw new ApiError('caja_cerrada')
+  const { caja } = await holdCajaDe(trx, quien, abierta.id, 'abierta')
+  await requireEfectivo(trx, caja, monto)
+  return caja.id
+}
+
 /**
  * Writes down cash that comes into the caller's own open till or goes out of it; one movement however often it is sent
- * under one name (`clave`). Throws caja_cerrada.
+ * under one name (`clave`). Throws caja_cerrada, and caja_sin_efectivo for more than there is.
  */
 export const moveCash = (
   db: Db,
@@ -119,7 +132,8 @@ export const moveCash = (
     const body = { movimiento_de: id, ...nuevo }
     const isNew = (await claim(trx, { id_usuario: quien.sub, clave, body, recurso })) === recurso
     if (isNew) {
-      await holdCajaDe(trx, quien, id, 'abierta')
+      const { caja } = await holdCajaDe(trx, quien, id, 'abierta')
+      if (nuevo.tipo === 'salida') await requireEfectivo(trx, caja, nuevo.monto)
       const creado_en = new Date().toISOString()
       await insertMovimiento(trx, { ...nuevo, caja_id: id, id_usuario: quien.sub, creado_en })
     }

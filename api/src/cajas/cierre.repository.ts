@@ -8,6 +8,9 @@ const asWhole = <Row extends Record<string, unknown>>(row: Row) =>
     [Name in keyof Row]: number
   }
 
+// A wallet's money that did not come was not sold for.
+const isPaid = sql<boolean>`coalesce(m.estado_comprobante, '') <> 'rechazada'`
+
 /** What a till sold, in whole COP, by method of payment. */
 export const sumVentas = async (db: Db, caja_id: number, metodo: 'efectivo' | 'billetera') =>
   asWhole(
@@ -23,6 +26,23 @@ export const sumVentas = async (db: Db, caja_id: number, metodo: 'efectivo' | 'b
       ])
       .where('m.caja_id', '=', caja_id)
       .where('m.metodo_pago', '=', metodo)
+      .where(isPaid)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** What came of a till's sales when it had been counted, in whole COP. */
+export const sumTardias = async (db: Db, caja_id: number) =>
+  asWhole(
+    await db
+      .selectFrom('ventas_mostrador as m')
+      .innerJoin('ventas as v', 'v.id_transaccion', 'm.id_transaccion')
+      .select([
+        sql<number>`count(*)`.as('cantidad'),
+        whole('v.total_a_pagar').as('total'),
+        whole('m.efectivo').as('efectivo'),
+      ])
+      .where('m.caja_id', '=', caja_id)
+      .where('m.tarde', '=', 1)
       .executeTakeFirstOrThrow(),
   )
 
@@ -38,6 +58,7 @@ export const listIva = async (db: Db, caja_id: number) => {
       sql<number>`sum(l."valor_IVA")`.as('valor_IVA'),
     ])
     .where('m.caja_id', '=', caja_id)
+    .where(isPaid)
     .groupBy(['l.clase_iva', 'l.porcentaje_impuestos'])
     .orderBy('l.porcentaje_impuestos', 'desc')
     .orderBy('l.clase_iva')

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type Conteo,
   contadoDe,
@@ -7,7 +8,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { type CajaRow, listMovimientos } from './cajas.repository.ts'
-import { listIva, sumDevoluciones, sumVentas } from './cierre.repository.ts'
+import { listIva, sumDevoluciones, sumTardias, sumVentas } from './cierre.repository.ts'
 
 type Movimientos = Awaited<ReturnType<typeof listMovimientos>>
 
@@ -32,13 +33,25 @@ const ventasOf = async (db: Db, caja_id: number) => {
   }
 }
 
+/** The cash that has to be in a till now. Hold it, or it changes meanwhile. */
+export const findEfectivo = async (db: Db, { id, base }: Pick<CajaRow, 'id' | 'base'>) => {
+  const movimientos = await listMovimientos(db, id)
+  return esperadoDe({
+    base,
+    ventas: (await sumVentas(db, id, 'efectivo')).efectivo,
+    entradas: sumOf(movimientos, 'entrada'),
+    salidas: sumOf(movimientos, 'salida'),
+    devoluciones: (await sumDevoluciones(db, id)).efectivo,
+  })
+}
+
 /** What a till's report says of it as it is now, given what was counted in it. */
 export const makeReporte = async (
   db: Db,
   { id, base }: Pick<CajaRow, 'id' | 'base'>,
   conteo: Conteo,
   limite: number,
-): Promise<ReporteCaja> => {
+): Promise<ReporteGuardado> => {
   const movimientos = await listMovimientos(db, id)
   const entradas = sumOf(movimientos, 'entrada')
   const salidas = sumOf(movimientos, 'salida')
@@ -57,8 +70,18 @@ export const makeReporte = async (
   }
 }
 
-/** A report as it was kept, with what has come to be known since. */
-export const keptReporte = ({ reporte, numero_z, nota, autor }: CajaRow): ReporteCaja | null =>
-  reporte
-    ? { ...reporteCajaSchema.parse(JSON.parse(reporte)), numero_z, nota, autorizada_por: autor }
-    : null
+const guardadoSchema = z.omit(reporteCajaSchema, { tardias: true })
+type ReporteGuardado = z.infer<typeof guardadoSchema>
+
+/** A report as it was kept when the till was counted; null before. */
+export const keptReporte = ({ reporte }: CajaRow): ReporteGuardado | null =>
+  reporte ? guardadoSchema.parse(JSON.parse(reporte)) : null
+
+/** The same with what has come to be known since. */
+export const showReporte = async (db: Db, caja: CajaRow): Promise<ReporteCaja | null> => {
+  const kept = keptReporte(caja)
+  if (!kept) return null
+  const { numero_z, nota, autor } = caja
+  const tardias = await sumTardias(db, caja.id)
+  return { ...kept, numero_z, nota, autorizada_por: autor, tardias }
+}

@@ -22,6 +22,7 @@ export const listDiasSinCaja = async (db: Db, { comercio_id, de, from, until }: 
       0 as devuelto
     from ventas_mostrador m join ventas v on v.id_transaccion = m.id_transaccion
     where m.comercio_id = ${comercio_id} and m.caja_id is null
+      and coalesce(m.estado_comprobante, '') <> 'rechazada'
       and m.vendida_en >= ${from} and m.vendida_en < ${until}
       ${de ? sql`and v.id_usuario = ${de}` : sql``}`
   const devoluciones = sql`

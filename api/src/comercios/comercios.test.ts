@@ -290,12 +290,12 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     const rows = (i: number) =>
       utils.sheet_to_json(libro.Sheets[libro.SheetNames[i] ?? ''] ?? {}, { header: 1 })
     expect(rows(0).slice(1)).toEqual([
-      ['2026-11-09', 'web', producto_id, "'=1+1", 2, 0, 20_000, 3800, 23_800],
-      ['2026-11-10', 'web', producto_id, "'=1+1", 3, 1, 20_000, 3800, 23_800],
+      ['2026-11-09', 'web', producto_id, "'=1+1", 2, 0, 2, 20_000, 3800, 23_800],
+      ['2026-11-10', 'web', producto_id, "'=1+1", 3, 1, 2, 20_000, 3800, 23_800],
     ])
     expect(rows(1).slice(1)).toEqual([
       ['2026-11-09', 'web', 2, 20_000, 3800, 23_800],
-      ['2026-11-10', 'web', 3, 20_000, 3800, 23_800],
+      ['2026-11-10', 'web', 2, 20_000, 3800, 23_800],
     ])
     const other = read(new Uint8Array(await (await ask('hasta=2026-11-09')).arrayBuffer()))
     expect(utils.sheet_to_json(other.Sheets[other.SheetNames[0] ?? ''] ?? {})).toHaveLength(1)

@@ -1,5 +1,6 @@
 export { requireAcceso } from './acceso.ts'
 export { holdComercio } from './comercios.repository.ts'
+export { hasWorked } from './gente.repository.ts'
 export {
   comerciosDe,
   genteDe,

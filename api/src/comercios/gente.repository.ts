@@ -16,6 +16,18 @@ export const findFuncion = async (
   return row?.funcion
 }
 
+/** Whether somebody works in a shop, or had a till there. */
+export const hasWorked = async (db: Db, comercio_id: number, id_usuario: string) =>
+  Boolean(
+    (await findFuncion(db, comercio_id, id_usuario)) ??
+      (await db
+        .selectFrom('cajas')
+        .select('id')
+        .where('comercio_id', '=', comercio_id)
+        .where('id_usuario', '=', id_usuario)
+        .executeTakeFirst()),
+  )
+
 /** The shops where somebody works, by name. */
 export const listComerciosDe = (db: Db, id_usuario: string) =>
   db

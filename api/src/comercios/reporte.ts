@@ -13,6 +13,7 @@ const titulos = [
   'Producto',
   'Unidades',
   'Unidades devueltas',
+  'Unidades netas',
   'Valor neto',
   'IVA',
   'Valor total',
@@ -25,6 +26,7 @@ const filaDe = (fila: FilaReporte) => [
   fila.nombre,
   fila.unidades,
   fila.unidades_reembolsadas,
+  fila.unidades_netas,
   fila.valor_neto,
   fila.valor_iva,
   fila.valor_total,
@@ -32,7 +34,7 @@ const filaDe = (fila: FilaReporte) => [
 
 const sum = (
   filas: FilaReporte[],
-  campo: 'unidades' | 'valor_neto' | 'valor_iva' | 'valor_total',
+  campo: 'unidades_netas' | 'valor_neto' | 'valor_iva' | 'valor_total',
 ) => filas.reduce((total, fila) => total + fila[campo], 0)
 
 // One row for each day and channel, from rows that are in their order.
@@ -44,7 +46,7 @@ const porDia = (filas: FilaReporte[]) => {
   }
   return [...grupos].map(([clave, grupo]) => [
     ...clave.split(' '),
-    sum(grupo, 'unidades'),
+    sum(grupo, 'unidades_netas'),
     sum(grupo, 'valor_neto'),
     sum(grupo, 'valor_iva'),
     sum(grupo, 'valor_total'),
@@ -59,7 +61,7 @@ export const makeReporte = async (db: Db, id: number, { desde, hasta }: ReporteQ
     { nombre: 'Por día, canal y producto', titulos, filas: filas.map(filaDe) },
     {
       nombre: 'Por día y canal',
-      titulos: ['Día', 'Canal', 'Unidades', 'Valor neto', 'IVA', 'Valor total'],
+      titulos: ['Día', 'Canal', 'Unidades netas', 'Valor neto', 'IVA', 'Valor total'],
       filas: porDia(filas),
     },
   ])

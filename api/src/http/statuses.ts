@@ -102,6 +102,8 @@ export const statusOf = {
   referencia_pago_repetida: 409,
   efectivo_insuficiente: 422,
   devolucion_no_permitida: 409,
+  caja_sin_efectivo: 409,
+  reloj_descuadrado: 409,
   caja_cerrada: 409,
   caja_abierta: 409,
   caja_no_encontrada: 404,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ProductoInventario } from '../../contract/index.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db, NuevoProducto } from '../../db/tables.ts'
+import { uniqueOf } from '../../db/unique.ts'
 
 /** A product as the tables hold it. SQLite answers its pictures as JSON text. */
 interface Row extends Omit<ProductoInventario, 'imagenes'> {
@@ -178,12 +179,9 @@ const repeated = {
   codigo_barras_repetido: /codigo_barras/,
 } as const
 
-const isUnique = (code: string | undefined) =>
-  code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
-
 /** Which of a product's names another product of the shop has, by the error that writing it made. */
 export const repeatedOf = (error: unknown) => {
-  const { code, message = '' } = error as { code?: string; message?: string }
+  const told = uniqueOf(error)
   const names = Object.keys(repeated) as (keyof typeof repeated)[]
-  return isUnique(code) ? names.find((name) => repeated[name].test(message)) : undefined
+  return told === undefined ? undefined : names.find((name) => repeated[name].test(told))
 }

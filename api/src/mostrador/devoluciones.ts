@@ -8,7 +8,7 @@ import {
   type VentaDevoluble,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { holdAbierta, type Quien } from '../cajas/cajas.ts'
+import { holdAbierta, payOut, type Quien } from '../cajas/cajas.ts'
 import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
 import { claim, listLineasDe, lockVenta, refundHere } from '../ventas/ventas.ts'
@@ -85,11 +85,11 @@ const getPagada = async (trx: Db, comercio_id: number, id_transaccion: string) =
   return { venta, pagada }
 }
 
-const getCaja = async (trx: Db, { sub, comercio_id }: Quien, metodo: MetodoPago) => {
-  const caja_id = await holdAbierta(trx, comercio_id, sub)
-  if (metodo === 'efectivo' && caja_id === null) throw new ApiError('caja_cerrada')
-  return caja_id
-}
+// The till comes after the goods, as it does where they are sold: nobody waits for the other in a ring.
+const holdCaja = (trx: Db, quien: Quien, metodo: MetodoPago, efectivo: number) =>
+  metodo === 'efectivo'
+    ? payOut(trx, quien, efectivo)
+    : holdAbierta(trx, quien.comercio_id, quien.sub)
 
 const giveBack = async (trx: Db, quien: Quien, nueva: NuevaDevolucion, id: string) => {
   const { sub, comercio_id } = quien
@@ -98,13 +98,13 @@ const giveBack = async (trx: Db, quien: Quien, nueva: NuevaDevolucion, id: strin
   const funcion = await requireFuncion(trx, quien, comercio_id, vender)
   if (metodo === 'efectivo' && !mayGiveCash(funcion, pagada))
     throw new ApiError('supervisor_requerido')
-  const caja_id = await getCaja(trx, quien, metodo)
   const antes = await listDevoluciones(trx, id_transaccion)
   const refund = await refundHere(trx, venta, { id, pedido_por: sub }, id_productos)
+  const efectivo = cashFor(metodo, pagada, antes, refund)
+  const caja_id = await holdCaja(trx, quien, metodo, efectivo)
   await insertDevolucion(trx, {
-    ...{ id, comercio_id, id_transaccion, caja_id, metodo, motivo, id_usuario: sub },
+    ...{ id, comercio_id, id_transaccion, caja_id, metodo, motivo, id_usuario: sub, efectivo },
     monto: refund.monto,
-    efectivo: cashFor(metodo, pagada, antes, refund),
     creado_en: new Date().toISOString(),
   })
 }
@@ -112,7 +112,7 @@ const giveBack = async (trx: Db, quien: Quien, nueva: NuevaDevolucion, id: strin
 /**
  * Takes goods of a sale back: the units are in stock again, the money goes out of the caller's open till or by wallet.
  * One return however often it is sent under one name (`clave`). Throws venta_no_encontrada, reembolso_no_permitido for
- * more units than are left, devolucion_no_permitida, caja_cerrada, and supervisor_requerido when a cajero would give cash
+ * more units than are left, devolucion_no_permitida, caja_cerrada, caja_sin_efectivo, and supervisor_requerido when a cajero would give cash
  * for a wallet's payment that nobody has verified.
  */
 export const createDevolucion = (

@@ -22,6 +22,8 @@ import {
   testApi,
 } from '../testing/testing.ts'
 
+const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+
 describe.each(dialects)('the counter on %s', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-mostrador-'))
   let counter: TestCounter
@@ -96,11 +98,7 @@ describe.each(dialects)('the counter on %s', (dialect) => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => counter.sell(items, {}, clave)),
     )
-    const again = await counter.sell(
-      items,
-      { vendida_sin_conexion_en: '2026-11-02T10:00:00Z' },
-      clave,
-    )
+    const again = await counter.sell(items, { vendida_sin_conexion_en: anHourAgo }, clave)
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect(new Set([...answers, again].map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(again.body).toMatchObject({
@@ -221,7 +219,7 @@ describe.each(dialects)('the counter on %s', (dialect) => {
 
   describe('without a connection', () => {
     const sellOffline = (items: object[], clave = randomUUID()) =>
-      counter.sell(items, { vendida_sin_conexion_en: '2026-11-02T10:00:00.000Z' }, clave)
+      counter.sell(items, { vendida_sin_conexion_en: anHourAgo }, clave)
 
     it('sells what is gone already, and writes down what the stock lacked', async () => {
       const cafe = await seedProducto(counter.db, { stock: 2 })

@@ -24,6 +24,8 @@ import {
 
 type Person = TestCounter['ana']
 
+const soldOffline = { vendida_sin_conexion_en: new Date(Date.now() - 3_600_000).toISOString() }
+
 describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-bandejas-'))
   let counter: TestCounter
@@ -48,12 +50,12 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
 
     it('tells what was sold and not there, until somebody says what they found', async () => {
       const cafe = await seedProducto(counter.db, { stock: 2, nombre: 'Café' })
-      const offline = { vendida_sin_conexion_en: '2026-11-02T10:00:00.000Z' }
+      const offline = soldOffline
       const { body } = await counter.sell([{ id: cafe, cantidad: 5 }], offline, randomUUID())
       const [faltante] = await read()
       expect(faltante).toMatchObject({
         ...{ producto_id: cafe, nombre: 'Café', cantidad: 3, stock: 0, numero: body.numero },
-        ...{ vendida_en: '2026-11-02T10:00:00.000Z', resuelto_en: null, nota: '' },
+        ...{ vendida_en: soldOffline.vendida_sin_conexion_en, resuelto_en: null, nota: '' },
       })
       const path = `/faltantes/${faltante?.id}/resolucion`
       const empty = await counter.inShop(supervisor, 'POST', path, { nota: ' ' })
@@ -70,7 +72,7 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
 
     it('is the shop\u2019s own', async () => {
       const cafe = await seedProducto(counter.db, { stock: 0 })
-      const offline = { vendida_sin_conexion_en: '2026-11-02T10:00:00.000Z' }
+      const offline = soldOffline
       await counter.sell([{ id: cafe, cantidad: 1 }], offline, randomUUID())
       const [faltante] = await read()
       const { status, body } = await counter.ask(
@@ -105,7 +107,7 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
       counter.inShop(supervisor, 'POST', `/comprobantes/${id}/revision`, revision)
 
     it('shows proof and number, and flags what another sale has too', async () => {
-      const offline = { vendida_sin_conexion_en: '2026-11-02T10:00:00.000Z' }
+      const offline = soldOffline
       const first = await byWallet('la misma foto', { referencia_pago: 'M-1' })
       const sameFile = await byWallet('la misma foto', { referencia_pago: 'M-2' })
       const sameNumber = await byWallet('otra foto', { referencia_pago: 'm-1', ...offline })
@@ -307,7 +309,7 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
     const cafe = await seedProducto(counter.db, { stock: 6, valor_neto: 20_000 })
     const buyer = await counter.buyer()
     const items = [{ id: cafe, cantidad: 1 }]
-    const offline = { vendida_sin_conexion_en: '2026-11-02T10:00:00.000Z' }
+    const offline = soldOffline
     const status = (asked: ReturnType<typeof counter.sell>) => asked.then((one) => one.status)
     const online = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => status(counter.sell(items))),

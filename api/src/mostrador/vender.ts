@@ -7,16 +7,20 @@ import {
   type VentaMostrador,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { holdAbierta } from '../cajas/cajas.ts'
+import { audit } from '../auditoria/auditoria.ts'
+import { holdAbierta, holdCajaEn } from '../cajas/cajas.ts'
+import { hasWorked, requireFuncion, surtir, vender } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
 import { type Ajustes, claim, findVenta, requireTope, sellAtCounter } from '../ventas/ventas.ts'
 import { requireComprobante } from './comprobantes.ts'
 import { getComercioActivo } from './gente.ts'
+import { vendidaEn } from './momento.rules.ts'
 import {
   findVentaMostrador,
   hasReferencia,
   insertFaltantes,
   insertVentaMostrador,
+  repeatedOf,
 } from './ventas-mostrador.repository.ts'
 
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -53,27 +57,50 @@ const referenciaOf = async (trx: Db, nueva: NuevaVentaMostrador) => {
   return referencia
 }
 
-const soldAt = ({ vendida_sin_conexion_en: dicho }: NuevaVentaMostrador) => {
-  const now = new Date().toISOString()
-  return dicho && new Date(dicho) < new Date() ? new Date(dicho).toISOString() : now
+const feeOf = (nueva: NuevaVentaMostrador, { valor_domicilio }: { valor_domicilio: number }) => {
+  if (!nueva.requiere_domicilio) return undefined
+  return nueva.al_precio_cobrado ? (nueva.valor_del_envio ?? valor_domicilio) : valor_domicilio
+}
+
+// What was sold without a connection is of the till that was open then, though it was counted since.
+const cajaOf = async (
+  trx: Db,
+  { comercio_id, vendida_sin_conexion_en }: NuevaVentaMostrador,
+  vendedor: string,
+  vendida_en: string,
+) => {
+  if (!vendida_sin_conexion_en)
+    return { caja_id: await holdAbierta(trx, comercio_id, vendedor), tarde: 0 }
+  const caja = await holdCajaEn(trx, comercio_id, vendedor, vendida_en)
+  return { caja_id: caja?.id ?? null, tarde: caja && caja.estado !== 'abierta' ? 1 : 0 }
+}
+
+interface Quien {
+  /** Who sends it. */
+  sub: string
+  /** Who made it. */
+  vendedor: string
 }
 
 const sell = async (
   trx: Db,
   ajustes: Ajustes,
   id_transaccion: string,
-  id_usuario: string,
+  { sub, vendedor }: Quien,
   nueva: NuevaVentaMostrador,
 ) => {
   const { comercio_id, requiere_domicilio, metodo_pago, nota = '', notas = {} } = nueva
-  const vendida = nueva.vendida_sin_conexion_en
-  const comercio = await getComercioActivo(trx, id_usuario, comercio_id, vendida)
+  const vendida_en = vendidaEn(nueva, new Date()).toISOString()
+  const cuando = nueva.vendida_sin_conexion_en && vendida_en
+  const comercio = await getComercioActivo(trx, sub, comercio_id, cuando)
   const comprobante_key = await requireComprobante(trx, nueva)
   const referencia_pago = await referenciaOf(trx, nueva)
-  const valor_domicilio = requiere_domicilio ? comercio.valor_domicilio : undefined
-  const vendido = { id_transaccion, id_usuario, comercio_id, valor_domicilio, nueva }
-  const { cotizacion, faltantes } = await sellAtCounter(trx, ajustes, vendido)
-  if (requiere_domicilio) requireTope(cotizacion, comercio.tope_minimo_venta)
+  const vendido = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
+  const { cotizacion, faltantes } = await sellAtCounter(trx, ajustes, {
+    ...{ ...vendido, valor_domicilio: feeOf(nueva, comercio), nueva },
+  })
+  if (requiere_domicilio && !nueva.al_precio_cobrado)
+    requireTope(cotizacion, comercio.tope_minimo_venta)
   await insertVentaMostrador(trx, {
     id_transaccion,
     comercio_id,
@@ -86,12 +113,21 @@ const sell = async (
     nota,
     notas: JSON.stringify(notas),
     sin_conexion: nueva.vendida_sin_conexion_en ? 1 : 0,
-    vendida_en: soldAt(nueva),
-    caja_id: await holdAbierta(trx, comercio_id, id_usuario),
+    vendida_en,
+    ...(await cajaOf(trx, nueva, vendedor, vendida_en)),
     recibo: randomBytes(16).toString('base64url'),
   })
   await insertFaltantes(trx, { comercio_id, id_transaccion }, faltantes)
 }
+
+// The same sale may be tried with a connection, sent again as one that was made without, and taken in by a supervisor.
+const soldOf = ({
+  vendida_sin_conexion_en: _,
+  enviada_en: __,
+  al_precio_cobrado: ___,
+  vendida_por: ____,
+  ...sold
+}: NuevaVentaMostrador) => sold
 
 const getVentaMostrador = async (db: Db, id: string): Promise<VentaMostrador> => {
   const venta = await findVentaMostrador(db, id)
@@ -99,9 +135,40 @@ const getVentaMostrador = async (db: Db, id: string): Promise<VentaMostrador> =>
   return venta
 }
 
+// Another person's sale, and another price than now's, are a supervisor's to take in.
+const requireSupervisor = async (
+  trx: Db,
+  { sub, vendedor }: Quien,
+  { comercio_id, al_precio_cobrado }: NuevaVentaMostrador,
+) => {
+  if (sub === vendedor && !al_precio_cobrado) return
+  const funcion = await requireFuncion(trx, { sub }, comercio_id, vender)
+  if (!surtir.includes(funcion)) throw new ApiError('supervisor_requerido')
+  if (!(await hasWorked(trx, comercio_id, vendedor))) throw new ApiError('miembro_no_encontrado')
+}
+
+const auditTakenIn = async (
+  trx: Db,
+  { sub, vendedor }: Quien,
+  recurso_id: string,
+  { al_precio_cobrado }: NuevaVentaMostrador,
+) => {
+  if (sub === vendedor && !al_precio_cobrado) return
+  const { total_a_pagar } = await getVentaMostrador(trx, recurso_id)
+  const despues = { vendedor, al_precio_cobrado, total_a_pagar }
+  const cambio = { id_usuario: sub, accion: 'recibir venta apartada', recurso: 'venta' } as const
+  await audit(trx, { ...cambio, recurso_id, despues })
+}
+
+const orRepeated = (error: unknown) => {
+  const code = repeatedOf(error)
+  throw code ? new ApiError(code, { cause: error }) : error
+}
+
 /**
  * Sells at the counter of a shop in which the person works: one sale however often it is sent under one name (`clave`),
- * which is also its id when it is a UUID. Throws what of the contract tells why not; cotizacion_cambiada and
+ * which is also its id when it is a UUID. What was made without a connection is of the moment and the till that it was made
+ * at; a supervisor takes it in for who made it, and at the price that was charged. Throws what of the contract tells why not; cotizacion_cambiada and
  * stock_insuficiente bring the quote that holds now.
  */
 export const createVentaMostrador = (
@@ -111,14 +178,19 @@ export const createVentaMostrador = (
   nueva: NuevaVentaMostrador,
   clave: string | undefined,
 ) =>
-  db.transaction().execute(async (trx) => {
-    const intento = randomUUID()
-    // The same sale may be tried with a connection, and sent again as one that was made without.
-    const { vendida_sin_conexion_en: _, ...body } = nueva
-    const recurso = await claim(trx, { id_usuario: sub, clave, body, recurso: intento })
-    if (recurso !== intento)
-      return getVentaMostrador(trx, await nameSoldBefore(trx, clave, sub, recurso))
-    const id = await freeName(trx, clave, intento)
-    await sell(trx, ajustes, id, sub, nueva)
-    return getVentaMostrador(trx, id)
-  })
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const quien = { sub, vendedor: nueva.vendida_por ?? sub }
+      await requireSupervisor(trx, quien, nueva)
+      const intento = randomUUID()
+      const claimed = { id_usuario: quien.vendedor, clave, body: soldOf(nueva), recurso: intento }
+      const recurso = await claim(trx, claimed)
+      if (recurso !== intento)
+        return getVentaMostrador(trx, await nameSoldBefore(trx, clave, quien.vendedor, recurso))
+      const id = await freeName(trx, clave, intento)
+      await sell(trx, ajustes, id, quien, nueva)
+      await auditTakenIn(trx, quien, id, nueva)
+      return getVentaMostrador(trx, id)
+    })
+    .catch(orRepeated)

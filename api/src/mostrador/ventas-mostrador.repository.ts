@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ItemVenta } from '../../contract/index.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+import { uniqueOf } from '../../db/unique.ts'
 
 export type VentaMostradorRow = Insertable<Tables['ventas_mostrador']>
 
@@ -36,7 +37,7 @@ export const findVentaMostrador = (db: Db, id_transaccion: string) =>
     .where('v.id_transaccion', '=', id_transaccion)
     .executeTakeFirst()
 
-/** Whether a sale of the shop has this wallet's number already, sales without a connection aside. */
+/** Whether a sale of the shop has this wallet's number already. */
 export const hasReferencia = async (db: Db, comercio_id: number, referencia_pago: string) =>
   Boolean(
     await db
@@ -44,9 +45,23 @@ export const hasReferencia = async (db: Db, comercio_id: number, referencia_pago
       .select('id_transaccion')
       .where('comercio_id', '=', comercio_id)
       .where('referencia_pago', '=', referencia_pago)
-      .where('sin_conexion', '=', 0)
       .executeTakeFirst(),
   )
+
+// SQLite names the columns, PostgreSQL the constraint.
+const repeated = {
+  referencia_pago_repetida: /referencia/,
+  comprobante_repetido: /comprobante_key/,
+} as const
+
+/** What of a sale another one has already, by the error that writing it made. */
+export const repeatedOf = (error: unknown) => {
+  const told = uniqueOf(error)
+  const codes = Object.keys(repeated) as (keyof typeof repeated)[]
+  return told?.includes('ventas_mostrador')
+    ? codes.find((code) => repeated[code].test(told))
+    : undefined
+}
 
 /** Writes down units that were sold and the stock did not have. */
 export const insertFaltantes = async (

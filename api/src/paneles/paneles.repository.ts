@@ -10,17 +10,15 @@ export interface Alcance {
   until: string
 }
 
-const kept = sql`(l.cantidad - l.cantidad_reembolsada)`
-const unidades = sql`cast(coalesce(sum(${kept}), 0) as bigint)`
-const valor = sql`cast(coalesce(sum(l.valor_total * ${kept}), 0) as bigint)`
+const unidades = sql`cast(coalesce(sum(i.unidades_netas), 0) as bigint)`
+const valor = sql`cast(coalesce(sum(i.valor_total), 0) as bigint)`
 
-const lineas = ({ comercio_id, from, until }: Alcance) => sql`
-  from venta_lineas l join ventas v on v.id_transaccion = l.id_transaccion
-  where v.fecha_y_hora >= ${from} and v.fecha_y_hora < ${until}
-    ${comercio_id ? sql`and l.comercio_id = ${comercio_id}` : sql``}`
+const inScope = (linea: string, venta: string, { comercio_id, from, until }: Alcance) => sql`
+  ${sql.ref(`${venta}.fecha_y_hora`)} >= ${from} and ${sql.ref(`${venta}.fecha_y_hora`)} < ${until}
+    ${comercio_id ? sql`and ${sql.ref(`${linea}.comercio_id`)} = ${comercio_id}` : sql``}`
 
-const pagadas = (alcance: Alcance) => sql`${lineas(alcance)}
-  and v.estado = 'Completada' and ${kept} > 0`
+const pagadas = (alcance: Alcance) => sql`
+  from ingresos i where ${inScope('i', 'i', alcance)} and i.unidades_netas > 0`
 
 interface Dia {
   fecha: string
@@ -33,8 +31,8 @@ interface Dia {
 /** Days with paid sales, by channel, the first first. */
 export const listDias = async (db: Db, alcance: Alcance) => {
   const { rows } = await sql<Dia>`
-    select ${diaSql(db, 'v.fecha_y_hora')} as fecha, v.canal_venta,
-      count(distinct v.id_transaccion) as ventas, ${unidades} as unidades, ${valor} as valor_total
+    select ${diaSql(db, 'i.fecha_y_hora')} as fecha, i.canal_venta,
+      count(distinct i.id_transaccion) as ventas, ${unidades} as unidades, ${valor} as valor_total
     ${pagadas(alcance)} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
@@ -49,7 +47,7 @@ interface Mejor {
 /** The products that brought most in. */
 export const listMejores = async (db: Db, alcance: Alcance, limit: number) => {
   const { rows } = await sql<Mejor>`
-    select l.producto_id as id, max(l.nombre) as nombre, ${unidades} as unidades,
+    select i.producto_id as id, max(i.nombre) as nombre, ${unidades} as unidades,
       ${valor} as valor_total
     ${pagadas(alcance)} group by 1 order by 4 desc, 1 limit ${limit}`.execute(db)
   return rows
@@ -66,7 +64,7 @@ interface Vendido {
 export const listVendedores = async (db: Db, alcance: Alcance, limit: number) => {
   const { rows } = await sql<Vendido>`
     select c.id, c.nombre_barrio, s.ventas, s.valor_total from comercios c join (
-      select l.comercio_id, count(distinct v.id_transaccion) as ventas, ${valor} as valor_total
+      select i.comercio_id, count(distinct i.id_transaccion) as ventas, ${valor} as valor_total
       ${pagadas(alcance)} group by 1) s on s.comercio_id = c.id
     order by s.valor_total desc, c.id limit ${limit}`.execute(db)
   return rows
@@ -80,21 +78,22 @@ interface Dinero {
 
 /** What was ordered and not paid, what buyers may still give back, and what is past that. */
 export const findDinero = async (db: Db, alcance: Alcance, now: string) => {
-  const isHeld = sql`(v.retracto_hasta is not null and v.retracto_hasta > ${now})`
   const sumOf = (condition: ReturnType<typeof sql>) =>
-    sql`cast(coalesce(sum(case when ${condition} then l.valor_total * ${kept} else 0 end), 0) as bigint)`
+    sql`cast(coalesce(sum(case when ${condition} then i.valor_total else 0 end), 0) as bigint)`
+  const isHeld = sql`(i.retracto_hasta is not null and i.retracto_hasta > ${now})`
   const { rows } = await sql<Dinero>`
-    select ${sumOf(sql`v.estado = 'Pendiente'`)} as pendiente,
-      ${sumOf(sql`v.estado = 'Completada' and ${isHeld}`)} as retenido,
-      ${sumOf(sql`v.estado = 'Completada' and not ${isHeld}`)} as liberado
-    ${lineas(alcance)}`.execute(db)
+    select ${sumOf(isHeld)} as retenido, ${sumOf(sql`not ${isHeld}`)} as liberado,
+      (select cast(coalesce(sum(l.valor_total * l.cantidad), 0) as bigint)
+        from venta_lineas l join ventas v on v.id_transaccion = l.id_transaccion
+        where ${inScope('l', 'v', alcance)} and v.estado = 'Pendiente') as pendiente
+    ${pagadas(alcance)}`.execute(db)
   return rows[0] ?? { pendiente: 0, retenido: 0, liberado: 0 }
 }
 
 /** How many paid sales there are. */
 export const countVentas = async (db: Db, alcance: Alcance) => {
   const { rows } = await sql<{ total: number }>`
-    select count(distinct v.id_transaccion) as total ${pagadas(alcance)}`.execute(db)
+    select count(distinct i.id_transaccion) as total ${pagadas(alcance)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -68,9 +68,14 @@ export const ventaRow = (
     : 0,
 })
 
+interface Vendido extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
+  /** When it was sold, whenever that is told. */
+  fecha_y_hora: string
+}
+
 /** A sale at the counter, paid and handed over. Here `valor_total` is net plus shipping, as that wire has it. */
 export const mostradorRow = (
-  vendido: Pick<Comprado, 'id_transaccion' | 'id_usuario'>,
+  vendido: Vendido,
   { valor_neto_total, valor_IVA_total, valor_del_envio, total_a_pagar }: Cotizacion,
 ) =>
   ({
@@ -84,5 +89,4 @@ export const mostradorRow = (
     canal_venta: 'mostrador',
     estado: 'Completada',
     estado_tx: 'aprovada',
-    fecha_y_hora: new Date().toISOString(),
   }) satisfies VentaRow

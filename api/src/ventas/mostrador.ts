@@ -1,4 +1,9 @@
-import type { Cotizacion, ItemVenta, NuevaVentaMostrador } from '../../contract/index.ts'
+import {
+  type Cotizacion,
+  type ItemVenta,
+  type NuevaVentaMostrador,
+  netoDePrecio,
+} from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Ajustes } from './ajustes.ts'
@@ -13,6 +18,7 @@ export interface VendidoEnMostrador {
   id_transaccion: string
   /** Who sells. */
   id_usuario: string
+  fecha_y_hora: string
   comercio_id: number
   /** The shop's fee for bringing it, whole COP; undefined when nobody asked for that. */
   valor_domicilio: number | undefined
@@ -24,6 +30,16 @@ const asSold = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
   ofrecidos.map((ofrecido) => {
     const cantidad = items.find(({ id }) => id === ofrecido.id)?.cantidad ?? 0
     return { ...ofrecido, stock: Math.max(ofrecido.stock, cantidad) }
+  })
+
+// A price that no net comes to stays what it is now, and the quote is refused as changed.
+const netoCobrado = ({ valor_neto, porcentaje_impuestos }: Ofrecido, cobrado: number | undefined) =>
+  (cobrado === undefined ? undefined : netoDePrecio(cobrado, porcentaje_impuestos)) ?? valor_neto
+
+const asCharged = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+  ofrecidos.map((ofrecido) => {
+    const cobrado = items.find(({ id }) => id === ofrecido.id)?.valor_total
+    return { ...ofrecido, valor_neto: netoCobrado(ofrecido, cobrado) }
   })
 
 const shortOf = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
@@ -56,14 +72,14 @@ const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
   ofrecidos.filter((ofrecido) => ofrecido.comercio_id === comercio_id)
 
 /**
- * Sells in a transaction what a counter hands over: paid, and out of stock at once. Answers the quote that it was sold at
+ * Sells in a transaction what a counter hands over, or handed over at `fecha_y_hora`: paid, and out of stock at once. Answers the quote that it was sold at
  * and the units that the stock lacked, which only a sale without a connection may have. Throws producto_no_encontrado for
  * what the shop does not have, precio_no_disponible, cotizacion_cambiada or stock_insuficiente.
  */
 export const sellAtCounter = async (
   trx: Db,
   ajustes: Ajustes,
-  { id_transaccion, id_usuario, comercio_id, valor_domicilio, nueva }: VendidoEnMostrador,
+  { comercio_id, valor_domicilio, nueva, ...vendido }: VendidoEnMostrador,
 ) => {
   const items = unidosPorProducto(nueva.id_productos)
   const locked = await lockOfrecidos(
@@ -72,14 +88,15 @@ export const sellAtCounter = async (
   )
   const own = ofComercio(locked, comercio_id)
   const isGone = nueva.vendida_sin_conexion_en !== undefined
-  const ofrecidos = isGone ? asSold(own, items) : own
+  const gone = isGone ? asSold(own, items) : own
+  const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items) : gone
   const cotizacion = quote(ofrecidos, items, ajustes, valor_domicilio ?? 0)
   requireSameTotals(nueva, cotizacion)
   const faltantes = shortOf(own, items)
   const taken = withoutShort(items, faltantes)
-  if (taken.length > 0) await takeStock(trx, taken, id_transaccion)
-  const lineas = lineasDe(id_transaccion, cotizacion, ofrecidos)
-  const venta = mostradorRow({ id_transaccion, id_usuario }, cotizacion)
+  if (taken.length > 0) await takeStock(trx, taken, vendido.id_transaccion)
+  const lineas = lineasDe(vendido.id_transaccion, cotizacion, ofrecidos)
+  const venta = mostradorRow(vendido, cotizacion)
   await insertVenta(trx, venta, lineas)
   return { cotizacion, faltantes, venta }
 }

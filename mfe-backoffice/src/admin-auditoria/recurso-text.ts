@@ -8,5 +8,6 @@ export const recursoText: Record<RecursoAuditado, string> = {
   codigo: 'Código',
   producto: 'Producto',
   carga: 'Carga masiva',
+  venta: 'Venta',
   lote: 'Lote de pagos',
 }

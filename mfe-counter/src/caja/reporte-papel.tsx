@@ -74,6 +74,18 @@ export const ReportePapel = ({ caja, reporte, mostrador, ancho }: Props) => (
       <Conteo reporte={reporte} />
       <tfoot>
         <Renglon name="Diferencia" valor={reporte.diferencia} />
+        {reporte.tardias.cantidad > 0 && (
+          <>
+            <Renglon
+              name={`Llegaron después (${reporte.tardias.cantidad})`}
+              valor={reporte.tardias.total}
+            />
+            <Renglon
+              name="Diferencia con su efectivo"
+              valor={reporte.diferencia - reporte.tardias.efectivo}
+            />
+          </>
+        )}
       </tfoot>
     </table>
     {reporte.nota && <p>{reporte.nota}</p>}

@@ -37,6 +37,21 @@ const nombreDe = (diferencia: number) => {
   return diferencia < 0 ? 'Faltante' : 'Sobrante'
 }
 
+/** What came when the till had been counted: it explains what was too much then. */
+const Tardias = ({ reporte: { tardias, diferencia } }: { reporte: ReporteCaja }) =>
+  tardias.cantidad > 0 && (
+    <Facts aria-label="Llegaron después del conteo">
+      <div>
+        <dt>Ventas sin conexión que llegaron después ({tardias.cantidad})</dt>
+        <dd>{formatCop(tardias.total)}</dd>
+      </div>
+      <div>
+        <dt>Diferencia con su efectivo</dt>
+        <dd>{formatCop(diferencia - tardias.efectivo)}</dd>
+      </div>
+    </Facts>
+  )
+
 interface Props {
   caja: Caja
   reporte: ReporteCaja
@@ -88,6 +103,7 @@ export const Reporte = ({ caja, reporte, mostrador }: Props) => {
           <dd>{formatCop(ventas.total)}</dd>
         </div>
       </Facts>
+      <Tardias reporte={reporte} />
       {reporte.nota && <p>Nota: {reporte.nota}</p>}
       {reporte.autorizada_por && <p>Respondió: {reporte.autorizada_por}</p>}
       <Actions>

@@ -77,7 +77,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const codeRef = useRef<HTMLInputElement>(null)
   const [dialogo, setDialogo] = useState<Dialogo>()
   const [impresion, setImpresion] = useState<Impresion>()
-  const caja = useCaja(sub, comercioId)
+  const caja = useCaja(sub, mostrador)
   const { actual, espera, elegida } = useTickets()
   const totales = totalesDe(actual, mostrador.valor_domicilio)
   const cobro = useCobro(caja, { sub, comercioId, mostrador, ticket: actual, totales })

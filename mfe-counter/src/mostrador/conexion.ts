@@ -7,6 +7,8 @@ interface Conexion {
   porEnviar: number
   /** Sales that the API refused. */
   apartadas: number
+  /** Who sells may take in what it refused of others. */
+  isSupervisor: boolean
   /** Sales that others made on this device and that wait for them to sign in. */
   deOtros: number
 }
@@ -16,6 +18,7 @@ export const useConexion = create<Conexion>(() => ({
   enLinea: true,
   porEnviar: 0,
   apartadas: 0,
+  isSupervisor: false,
   deOtros: 0,
 }))
 

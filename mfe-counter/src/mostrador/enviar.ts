@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@plaza/api/contract'
+import type { ApiError } from '@plaza/shell/http'
 import { isSilence, setEnLinea } from './conexion.ts'
 import {
   countPorEnviar,
@@ -7,11 +9,17 @@ import {
   updateKept,
 } from './por-enviar.ts'
 import { rechazoDe } from './rechazo-de.ts'
-import { isAnswer, registrarVenta } from './registrar-venta.ts'
+import { isAnswer, type Recibida, registrarVenta } from './registrar-venta.ts'
 
 /** Only one page of this device sends at a time: what waits goes out in its order, each once. */
 const alone = <T>(work: () => Promise<T>) =>
   navigator.locks ? navigator.locks.request('plaza-mostrador-envio', work) : work()
+
+const setAside = async (venta: PorEnviar, error: ApiError) => {
+  // A code that is not known is shown by its words.
+  const codigo = error.code as ErrorCode
+  await updateKept({ ...venta, codigo, rechazo: rechazoDe(error) })
+}
 
 const sendOne = async (venta: PorEnviar) => {
   try {
@@ -25,10 +33,26 @@ const sendOne = async (venta: PorEnviar) => {
       return false
     }
     setEnLinea(true)
-    await updateKept({ ...venta, rechazo: rechazoDe(error) })
+    await setAside(venta, error)
     return true
   }
 }
+
+/**
+ * A supervisor takes in a sale that was set aside, for whoever made it. What is refused again stays there, with its new
+ * reason; throws ApiError when nobody answers.
+ */
+export const recibir = (venta: PorEnviar, sub: string, recibida: Recibida) =>
+  alone(async () => {
+    const deOtro = venta.sub !== sub && { vendida_por: venta.sub }
+    try {
+      await registrarVenta(venta, { ...recibida, ...deOtro })
+      await dropKept(venta)
+    } catch (error) {
+      if (!isAnswer(error)) throw error
+      await setAside(venta, error)
+    }
+  })
 
 /** Sends what waits, in its order, until all is sent or nobody answers. A refused sale is set aside. */
 export const enviarPendientes = (sub: string, comercioId: number) =>

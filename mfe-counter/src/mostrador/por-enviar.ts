@@ -1,4 +1,4 @@
-import type { NuevaVentaMostrador } from '@plaza/api/contract'
+import type { ErrorCode, NuevaVentaMostrador } from '@plaza/api/contract'
 import { dropVenta, readVentas, writeVenta } from '../device.ts'
 import { useConexion } from './conexion.ts'
 import type { Ticket } from './ticket.ts'
@@ -10,7 +10,7 @@ export interface PorEnviar {
   id: string
   sub: string
   hecha: string
-  venta: Omit<NuevaVentaMostrador, 'canal_venta'>
+  venta: Omit<NuevaVentaMostrador, 'canal_venta' | 'al_precio_cobrado'>
   /** What it was, to put it back on the till. */
   ticket: Ticket
   total: number
@@ -20,6 +20,8 @@ export interface PorEnviar {
   sinConexion: boolean
   /** Why the API refused it: set aside, and in nobody's way. */
   rechazo?: string
+  /** The same as the API's code. */
+  codigo?: ErrorCode
 }
 
 const isOf = (sub: string, comercioId: number) => (one: PorEnviar) =>
@@ -28,6 +30,15 @@ const isOf = (sub: string, comercioId: number) => (one: PorEnviar) =>
 /** What a person sold in a shop and the API has not confirmed, in its order. */
 export const listPorEnviar = async (sub: string, comercioId: number) =>
   (await readVentas<PorEnviar>()).filter(isOf(sub, comercioId))
+
+/** What the API refused of a person's sales in a shop; of everybody's on this device for a supervisor. */
+export const listApartadas = async (sub: string, comercioId: number, isSupervisor: boolean) =>
+  (await readVentas<PorEnviar>()).filter(
+    (one) =>
+      one.rechazo !== undefined &&
+      one.venta.comercio_id === comercioId &&
+      (isSupervisor || one.sub === sub),
+  )
 
 /**
  * Writes a sale down before anybody is asked: a device that dies now has it when it comes back, if `isKept`; else it lasts
@@ -52,8 +63,10 @@ export const dropKept = async ({ orden }: PorEnviar) => {
 export const countPorEnviar = async (sub: string, comercioId: number) => {
   const all = await readVentas<PorEnviar>()
   const ventas = all.filter(isOf(sub, comercioId))
-  const deOtros = all.filter((one) => one.sub !== sub).length
-  const apartadas = ventas.filter(({ rechazo }) => rechazo !== undefined).length
+  const { isSupervisor } = useConexion.getState()
+  const apartadas = (await listApartadas(sub, comercioId, isSupervisor)).length
+  const isTheirs = (one: PorEnviar) => one.sub !== sub && !(isSupervisor && one.rechazo)
+  const deOtros = all.filter(isTheirs).length
   const porEnviar = ventas.filter((one) => one.sinConexion && !one.rechazo).length
   useConexion.setState({ porEnviar, apartadas, deOtros })
   return ventas

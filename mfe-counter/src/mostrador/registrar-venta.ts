@@ -1,5 +1,6 @@
 import {
   comprobanteSubidoSchema,
+  type NuevaVentaMostrador,
   type VentaMostrador,
   ventaMostradorSchema,
 } from '@plaza/api/contract'
@@ -33,13 +34,23 @@ const withComprobante = async (kept: PorEnviar): Promise<PorEnviar> => {
   return next
 }
 
+/** What a supervisor adds to a sale that was set aside. */
+export type Recibida = Partial<
+  Pick<NuevaVentaMostrador, 'al_precio_cobrado' | 'vendida_por' | 'vendida_sin_conexion_en'>
+>
+
 /**
  * Sends a sale under its own name: however often, it is registered once. Throws ApiError; status 0 or from 500 on says
  * nothing about whether it was.
  */
-export const registrarVenta = async (kept: PorEnviar): Promise<VentaMostrador> => {
+export const registrarVenta = async (
+  kept: PorEnviar,
+  recibida: Recibida = {},
+): Promise<VentaMostrador> => {
   const { id, venta, sinConexion, hecha } = await withComprobante(kept)
-  const body = { ...venta, ...(sinConexion && { vendida_sin_conexion_en: hecha }) }
+  const enviada_en = new Date().toISOString()
+  const offline = sinConexion && { vendida_sin_conexion_en: hecha, enviada_en }
+  const body = { ...venta, ...offline, ...recibida }
   return http.post('/ventas-mostrador', body, ventaMostradorSchema, {
     bearer: 'usuario',
     headers: { 'idempotency-key': id },

@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { Mostrador, ProductoMostrador } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepOffline } from '../keep-offline.ts'
@@ -24,7 +24,7 @@ const sync = async (catalogo: Catalogo) => {
 }
 
 /** The shop's catalogue on this device, kept fresh, and the sender of what waits. `isReady` once it can be searched. */
-export const useCaja = (sub: string, comercioId: number) => {
+export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => {
   const catalogo = useRef<Catalogo>(undefined)
   const [isReady, setReady] = useState(false)
   const [cuenta, setCuenta] = useState(0)
@@ -50,6 +50,7 @@ export const useCaja = (sub: string, comercioId: number) => {
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    useConexion.setState({ isSupervisor: funcion !== 'cajero' })
     openTickets(sub, comercioId)
     const again = async () => {
       clearTimeout(timer)
@@ -80,7 +81,7 @@ export const useCaja = (sub: string, comercioId: number) => {
       removeEventListener('online', onOnline)
       removeEventListener('offline', onOffline)
     }
-  }, [sub, comercioId, beat, recount])
+  }, [sub, comercioId, funcion, beat, recount])
 
   /** A product of now, for a line that is added. */
   const fresh = (producto: ProductoMostrador) =>
