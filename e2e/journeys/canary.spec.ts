@@ -90,11 +90,14 @@ test('a canary that breaks is withdrawn by itself, and the next page has the ver
   const version = await publishChanged(page.request, module, screen, throwing)
   await act(page.request, module, { kind: 'canary', version, percent: 100 })
   for (let visit = 0; visit < 5; visit++) {
+    // Somebody else each time: one visitor's word is not enough.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${visit + 1}` })
     const told = page.waitForRequest('**/eventos')
     await page.goto(path)
     await expect(page.getByText('Esta parte de Plaza no está disponible')).toBeVisible()
     await told
   }
+  await page.setExtraHTTPHeaders({})
   await expect.poll(async () => (await standing(page.request, module)).canary).toBeUndefined()
   await page.goto(path)
   await expect(heading(page, title)).toBeVisible()
@@ -142,12 +145,15 @@ test('a page tells of its modules without a word about the person', async ({ pag
   const told = page.waitForRequest('**/eventos')
   await page.goto(`${path}?correo=ana@plaza.co`)
   await expect(heading(page, title)).toBeVisible()
-  const [event, ...others] = (await told).postDataJSON()
+  const { events, ...proved } = (await told).postDataJSON()
+  expect(Object.keys(proved).sort()).toEqual(['proof', 'versions'])
+  const [event, ...others] = events
   expect(others).toEqual([])
   expect(event).toEqual({
     kind: 'visible',
     module,
     version: await versionFor(page.request, module),
+    screen: 'forgot-password',
     ms: expect.any(Number),
     bytes: expect.any(Number),
   })

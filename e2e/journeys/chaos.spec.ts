@@ -84,7 +84,9 @@ const expectTold = async (page: Page, module: string) => {
   const request = await page.waitForRequest(
     (sent) => sent.url().endsWith('/eventos') && sent.postData()?.includes('"failure"') === true,
   )
-  const told = request.postDataJSON().find(({ kind }: { kind: string }) => kind === 'failure')
+  const told = request
+    .postDataJSON()
+    .events.find(({ kind }: { kind: string }) => kind === 'failure')
   expect(told).toMatchObject({ module, version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/) })
 }
 

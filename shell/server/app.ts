@@ -84,7 +84,9 @@ export const createPageApp = (deps: PageServerDeps) => {
       return nothing()
     })
     const url = publicUrl(c, originOf(server))
-    const { status, html, policy } = await composePage(deps, url, composition, hints)
+    const proof = deps.proofs.issue(versionsOf(composition.shell, composition.releases))
+    const told = { ...hints, proof }
+    const { status, html, policy } = await composePage(deps, url, composition, told)
     return c.html(html, status, {
       ...(status === 503 && { 'Retry-After': retryAfter }),
       'Cache-Control': 'no-cache',

@@ -122,6 +122,9 @@ export const hostOf = (server: ServerConfig) =>
 export const originOf = ({ PUBLIC_ORIGIN, PORT }: ServerConfig) =>
   PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 
+/** Whether shoppers come by https alone. */
+export const isSecure = (server: ServerConfig) => originOf(server).startsWith('https:')
+
 const identitySettings = (server: ServerConfig) => {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = server
   if (userPoolId && clientId)

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
-import { browserConfig, hostOf, readConfig } from './config.ts'
+import { browserConfig, hostOf, isSecure, readConfig } from './config.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
 import { currentGate } from './releases/current-gate.ts'
@@ -46,11 +46,11 @@ const app = createPageApp({
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   publicFolder: join(dist, '../public'),
-  visitors: createVisitors(key),
-  overrides: overrideCookie(key),
+  visitors: createVisitors(key, isSecure(server)),
+  overrides: overrideCookie(key, isSecure(server)),
   allowedBase: allowedBaseOf(server),
   roles: createRoles(server.API_ORIGIN),
-  ...sightOf(server, store),
+  ...sightOf(server, store, key),
 })
 
 // Longer than balancers keep theirs, so that they are the ones to hang up.

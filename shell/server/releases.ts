@@ -12,7 +12,10 @@ const linesOf = (name: string, { live, canary, offline, withdrawn }: ModuleState
   ...(canary
     ? [`  ${canary.version}  for ${audienceOf(canary)} since ${canary.since} by ${canary.by}`]
     : []),
-  ...withdrawn.map(({ version, since, reason }) => `  ${version}  withdrawn ${since}: ${reason}`),
+  ...withdrawn.map(
+    ({ version, since, reason }) =>
+      `  ${version}  withdrawn ${since}: ${reason}; back with npm run rollback -- ${name} --version ${version}`,
+  ),
 ]
 
 const words = ({ kind, ...act }: Act) =>

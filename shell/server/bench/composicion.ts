@@ -5,7 +5,7 @@ import { moduleNames, top } from '../../webpack/tree.ts'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
-import { browserConfig, readConfig } from '../config.ts'
+import { browserConfig, isSecure, readConfig } from '../config.ts'
 import { allowedBaseOf } from '../overrides/allowed-origin.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
 import { currentGate } from '../releases/current-gate.ts'
@@ -38,11 +38,11 @@ const app = createPageApp({
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   publicFolder: join(top, 'shell/public'),
-  visitors: createVisitors('bench'),
-  overrides: overrideCookie('bench'),
+  visitors: createVisitors('bench', isSecure(server)),
+  overrides: overrideCookie('bench', isSecure(server)),
   allowedBase: allowedBaseOf(server),
   roles: async () => undefined,
-  ...sightOf(server, store),
+  ...sightOf(server, store, 'bench'),
 })
 
 const took = async (work: () => Promise<unknown>) => {

@@ -1,4 +1,5 @@
 import type { SightEvent } from '../../shared/remote/index.ts'
+import { forgetOld, noneRecent, noteVisitor, type Recent } from './recent.ts'
 
 type Failure = Extract<SightEvent, { kind: 'failure' }>
 
@@ -12,8 +13,8 @@ export interface Count {
   ms: number[]
   /** Code fetched by those that fetched some. */
   bytes: number[]
-  /** When it failed and when it was seen, ms since 1970, within the watchdog's window. */
-  recent: { failed: number[]; seen: number[] }
+  /** Within the watchdog's window. */
+  recent: Recent
 }
 
 /** A failure as it is told to the team. */
@@ -32,7 +33,7 @@ const fresh = (module: string, version: string): Count => ({
   failures: { door: 0, screen: 0, render: 0, error: 0 },
   ms: [],
   bytes: [],
-  recent: { failed: [], seen: [] },
+  recent: noneRecent(),
 })
 
 const push = <T>(list: T[], value: T, most: number) => {
@@ -58,24 +59,20 @@ export const createCounts = (windowMs: number) => {
     return count
   }
 
-  const forgetOld = ({ recent }: Count, now: number) => {
-    for (const times of [recent.failed, recent.seen])
-      while (times[0] !== undefined && times[0] < now - windowMs) times.shift()
-  }
-
-  const record = (event: SightEvent, now = Date.now()): Count => {
+  /** `network` is where it was told from. */
+  const record = (event: SightEvent, network: string, now = Date.now()): Count => {
     const count = countOf(event.module, event.version)
     if (event.kind === 'visible') {
       count.visible++
       push(count.ms, event.ms, maxSamples)
       if (event.bytes) push(count.bytes, event.bytes, maxSamples)
-      count.recent.seen.push(now)
+      noteVisitor(count.recent.seen, network, now)
     } else {
       count.failures[event.phase]++
       push(reasons, { ...event, at: new Date(now).toISOString() }, maxReasons)
-      count.recent.failed.push(now)
+      noteVisitor(count.recent.failed, network, now)
     }
-    forgetOld(count, now)
+    forgetOld(count.recent, now - windowMs)
     return count
   }
 

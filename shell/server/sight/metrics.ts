@@ -15,6 +15,11 @@ const standing = ({ modules }: State) =>
     ...(canary ? [{ module, version: canary.version, place: 'canary' }] : []),
   ])
 
+const withdrawn = ({ modules }: State) =>
+  Object.entries(modules).flatMap(([module, { withdrawn }]) =>
+    withdrawn.map(({ version }) => ({ module, version })),
+  )
+
 /** What this page server knows of modules, as Prometheus reads it. */
 export const metricsText = (counts: Counts, state: State) => {
   const all = counts.all().map((count) => {
@@ -33,6 +38,12 @@ export const metricsText = (counts: Counts, state: State) => {
       'gauge',
       'Versions that pages get.',
       standing(state).map((labels) => line('plaza_module_standing', labels, 1)),
+    ),
+    ...group(
+      'plaza_module_withdrawn',
+      'gauge',
+      'Versions that were taken from pages because they failed, until somebody brings them back.',
+      withdrawn(state).map((labels) => line('plaza_module_withdrawn', labels, 1)),
     ),
     ...group(
       'plaza_module_visible_total',

@@ -4,46 +4,38 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { type SightEvent, sightEventSchema } from '../../shared/remote/index.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
-import { callerOf } from '../visitors/caller.ts'
+import { callerOf, networkOf } from '../visitors/caller.ts'
 import { bearerOf } from '../visitors/roles.ts'
 import type { Counts } from './counts.ts'
 import { metricsText } from './metrics.ts'
+import type { Proofs } from './proofs.ts'
+import { createAllowance, createUses } from './uses.ts'
 import type { createWatchdog } from './watchdog.ts'
 
 export interface SightDeps {
   store: ReleaseStore
   counts: Counts
   watchdog: ReturnType<typeof createWatchdog>
+  proofs: Proofs
   /** What who reads /metrics must know; without it, only this machine may. */
   metricsToken?: string | undefined
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   proxies: ReadonlySet<string>
 }
 
-const batchSchema = z.array(sightEventSchema).max(50)
-const perMinute = 30
-const minuteMs = 60_000
+const batchSchema = z.strictObject({
+  /** That the page was made here, of these versions. */
+  proof: z.string().max(200),
+  versions: z.record(z.string().max(80), z.string().max(60)),
+  events: z.array(sightEventSchema).max(50),
+})
+const maxBody = 32_768
 
 const addressOf = (c: Context) => {
   try {
     return getConnInfo(c).remote.address ?? ''
   } catch {
     return ''
-  }
-}
-
-/** At most so many failures of one address count in a minute: nobody takes a version down alone by asking for it. */
-const createAllowance = () => {
-  let since = 0
-  const told = new Map<string, number>()
-  return (address: string) => {
-    if (Date.now() - since > minuteMs) {
-      told.clear()
-      since = Date.now()
-    }
-    const count = (told.get(address) ?? 0) + 1
-    told.set(address, count)
-    return count <= perMinute
   }
 }
 
@@ -57,24 +49,30 @@ const isHere = (c: Context) =>
   !c.req.header('x-forwarded-for')
 
 /** `POST /eventos`: pages tell what became of modules. `GET /metrics`: the same in numbers, for Prometheus. */
-export const sightRoutes = ({ store, counts, watchdog, metricsToken, proxies }: SightDeps) => {
+export const sightRoutes = (deps: SightDeps) => {
+  const { store, counts, watchdog, proofs, metricsToken, proxies } = deps
   const isAllowed = createAllowance()
+  const isNew = createUses()
 
-  const take = async (event: SightEvent, address: string) => {
-    // Only versions that exist: what anybody may send names no others.
-    if (!(await store.findModule(event.module, event.version).catch(() => undefined))) return
-    if (event.kind === 'visible') return void counts.record(event)
-    if (!isAllowed(address)) return
+  const take = async (event: SightEvent, page: string, network: string) => {
+    if (!isNew(page, event) || !isAllowed(network)) return
+    const count = counts.record(event, network)
+    if (event.kind === 'visible') return
     logFailure(event)
-    await watchdog(counts.record(event))
+    await watchdog(count)
   }
 
   return new Hono()
-    .post('/eventos', bodyLimit({ maxSize: 32_768 }), async (c) => {
+    .post('/eventos', bodyLimit({ maxSize: maxBody }), async (c) => {
       const site = c.req.header('sec-fetch-site')
-      const events = batchSchema.safeParse(await c.req.json().catch(() => undefined))
-      if ((site && site !== 'same-origin') || !events.success) return c.body(null, 400)
-      for (const event of events.data) await take(event, callerOf(c, proxies))
+      const batch = batchSchema.safeParse(await c.req.json().catch(() => undefined))
+      if ((site && site !== 'same-origin') || !batch.success) return c.body(null, 400)
+      const { proof, versions, events } = batch.data
+      const page = proofs.check(proof, versions)
+      if (!page) return c.body(null, 403)
+      const network = networkOf(callerOf(c, proxies))
+      for (const event of events)
+        if (versions[event.module] === event.version) await take(event, page, network)
       return c.body(null, 204)
     })
     .get('/metrics', async (c) => {

@@ -1,38 +1,61 @@
 import { lastGood } from '../releases/apply-act.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
-import type { Act, State } from '../releases/state.ts'
+import type { Act, ModuleState, State } from '../releases/state.ts'
 import type { Count } from './counts.ts'
+import { forgetOld, visitorsOf } from './recent.ts'
 
-/** When a version has failed too often: at least so many times, and in more than this share (%) of its screens. */
+/** When a version has failed too often: so many visitors at least, and more than this share (%) of those it had. */
 export interface Threshold {
   failures: number
   percent: number
 }
 
 const isAbove = ({ recent }: Count, { failures, percent }: Threshold) => {
-  const failed = recent.failed.length
-  return failed >= failures && failed * 100 > percent * (failed + recent.seen.length)
+  const { failed, all } = visitorsOf(recent)
+  return failed >= failures && failed * 100 > percent * all
 }
+
+const standingOf = (module: ModuleState | undefined, version: string) =>
+  [module?.canary, module?.live].find((at) => at?.version === version)
 
 const withdrawal = (
   { modules }: State,
-  { module: name, version, recent }: Count,
-): Act | undefined => {
+  count: Count,
+  threshold: Threshold,
+): Extract<Act, { kind: 'withdraw' }> | undefined => {
+  const { module: name, version, recent } = count
   const module = modules[name]
-  const isCanary = module?.canary?.version === version
-  const hasBefore = module?.live?.version === version && lastGood(module)
-  if (!isCanary && !hasBefore) return undefined
-  const total = recent.failed.length + recent.seen.length
-  const reason = `${recent.failed.length} de ${total} pantallas fallaron`
-  return { kind: 'withdraw', name, version, reason }
+  const standing = standingOf(module, version)
+  const mayGo = module && (module.canary?.version === version || lastGood(module))
+  if (!standing || !mayGo) return undefined
+  // Whoever put it there knew what had been told of it before.
+  forgetOld(recent, Date.parse(standing.since))
+  if (!isAbove(count, threshold)) return undefined
+  const { failed, all } = visitorsOf(recent)
+  return { kind: 'withdraw', name, version, reason: `falló a ${failed} de ${all} visitantes` }
 }
 
+const announce = ({ name, version, reason }: Extract<Act, { kind: 'withdraw' }>) =>
+  console.error(
+    JSON.stringify({
+      event: 'module_withdrawn',
+      module: `${name}@${version}`,
+      reason,
+      undo: `npm run rollback -- ${name} --version ${version}`,
+    }),
+  )
+
 /**
- * Withdraws a version that has failed too often: a canary goes, a live one gives way to the last good one. Where there is none
- * it stays, since a module that fails some is better than none.
+ * Withdraws a version that has failed too many visitors, and says so: a canary goes, a live one gives way to the last good
+ * one. Where there is none it stays, since a module that fails some is better than none.
  */
 export const createWatchdog =
   (store: ReleaseStore, threshold: Threshold) => async (count: Count) => {
     if (!isAbove(count, threshold)) return
-    await store.commit('vigilante', (state) => withdrawal(state, count))
+    let act: ReturnType<typeof withdrawal>
+    await store.commit('vigilante', (state) => {
+      act = withdrawal(state, count, threshold)
+      return act
+    })
+    if (act) announce(act)
   }

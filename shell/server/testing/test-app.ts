@@ -5,7 +5,7 @@ import type { IdentidadSesion } from '@plaza/api/contract'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
-import { browserConfig, readConfig } from '../config.ts'
+import { browserConfig, isSecure, readConfig } from '../config.ts'
 import { allowedBaseOf } from '../overrides/allowed-origin.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
@@ -55,11 +55,11 @@ export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
     api: apiClient(server),
     config: browserConfig(server),
     provided,
-    visitors: createVisitors('key'),
-    overrides: overrideCookie('key'),
+    visitors: createVisitors('key', isSecure(server)),
+    overrides: overrideCookie('key', isSecure(server)),
     allowedBase: allowedBaseOf(server),
     roles: async (token) => people[token],
-    ...sightOf(server, store),
+    ...sightOf(server, store, 'key'),
     publicFolder: join(data, 'public'),
   })
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { networkOf } from './caller.ts'
 
 const balancer = '10.0.0.9'
 
@@ -33,4 +34,18 @@ it('is who called the balancer', async () => {
 
 it('is not what the caller claims to be', async () => {
   expect(await toldApi(`198.51.100.1, 203.0.113.7, ${balancer}`)).toEqual(['203.0.113.7'])
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['nobody', 'nobody'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

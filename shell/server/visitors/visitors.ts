@@ -11,8 +11,6 @@ const groups = 10_000
 const staffSeconds = 12 * 3600
 const yearSeconds = 365 * 86_400
 
-const options = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
-
 /** The key that signs this installation's cookies: made at first use. Several page servers need the same one (PAGE_KEY). */
 export const pageKey = async (dataFolder: string) => {
   const file = join(dataFolder, 'page.key')
@@ -29,8 +27,13 @@ const readGroup = (c: Context) => {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
-/** Reads and writes what a browser keeps about which versions it gets. `key` signs what may not be made up. */
-export const createVisitors = (key: string) => {
+/**
+ * Reads and writes what a browser keeps about which versions it gets. `key` signs what may not be made up; `secure` is for
+ * a site at https, whose cookies travel by it alone.
+ */
+export const createVisitors = (key: string, secure: boolean) => {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+
   const isStaff = async (c: Context) => {
     const until = await getSignedCookie(c, key, staffCookie)
     return Boolean(until) && Number(until) > Date.now()

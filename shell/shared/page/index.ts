@@ -45,6 +45,8 @@ export interface PageHints {
   staff?: 'asked' | 'known'
   /** The page server does not know which modules there are: the page has none. */
   isRegistryDown?: boolean
+  /** That the page server made this page, of these versions: goes with what the page tells of its modules. */
+  proof?: string
   /** What this browser asked to get instead of what is live, by module: a version, or a developer's address. */
   overrides?: Record<string, string>
 }

@@ -3,6 +3,8 @@ import * as z from 'zod'
 const module = {
   module: z.string().max(80),
   version: z.string().max(40),
+  /** By its name in module.json; empty where the module as a whole is meant. */
+  screen: z.string().max(80),
 }
 
 /**

@@ -49,12 +49,17 @@ const loadDoor = async (remote: LiveRemote): Promise<Remote> => {
   return door.default
 }
 
-const attempt = async <T>(remote: LiveRemote, phase: RemoteError['phase'], work: Promise<T>) => {
+const attempt = async <T>(
+  remote: LiveRemote,
+  phase: RemoteError['phase'],
+  work: Promise<T>,
+  screen?: string,
+) => {
   try {
     return await within(work)
   } catch (cause) {
     failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1)
-    reportFailure(remote, phase, cause)
+    reportFailure(remote, phase, cause, screen)
     throw new RemoteError(`${remote.name}@${remote.version}`, phase, cause)
   }
 }
@@ -81,7 +86,7 @@ export const loadScreen = async (remote: LiveRemote, screen: string): Promise<Sc
     throw new RemoteError(`${remote.name}@${remote.version}`, 'door', 'its team took it offline')
   const door = await doorOf(remote)
   try {
-    return await attempt(remote, 'screen', callScreen(door, screen))
+    return await attempt(remote, 'screen', callScreen(door, screen), screen)
   } catch (error) {
     doors.delete(remote.name)
     throw error

@@ -34,14 +34,20 @@ const retry = ({ name }: LiveRemote, revalidate: () => Promise<void>) => {
   void revalidate()
 }
 
-const Unavailable = ({ remote, error }: { remote: LiveRemote; error: unknown }) => {
+interface Failed {
+  remote: LiveRemote
+  /** Its name in module.json. */
+  screen: string
+}
+
+const Unavailable = ({ remote, screen, error }: Failed & { error: unknown }) => {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     console.error(`[${remote.name}@${remote.version}]`, error)
     // Code that did not come was told of already, and what the API answers says nothing about the module.
     if (!(error instanceof RemoteError || error instanceof ApiError))
-      reportFailure(remote, 'render', error)
-  }, [remote, error])
+      reportFailure(remote, 'render', error, screen)
+  }, [remote, screen, error])
   return (
     <Page>
       <ErrorState
@@ -56,11 +62,11 @@ const Unavailable = ({ remote, error }: { remote: LiveRemote; error: unknown }) 
 }
 
 /** Takes the place of a screen that could not be loaded or broke while it was shown; the rest of the page goes on. */
-export const RemoteFailure = ({ remote }: { remote: LiveRemote }) => {
+export const RemoteFailure = ({ remote, screen }: Failed) => {
   const error = useRouteError()
   return error instanceof Forbidden ? (
     <NoPermission />
   ) : (
-    <Unavailable remote={remote} error={error} />
+    <Unavailable remote={remote} screen={screen} error={error} />
   )
 }

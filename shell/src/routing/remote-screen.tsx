@@ -6,8 +6,8 @@ import type { LoadedScreen } from './screen-loader.ts'
 
 /** The screen on show, with its loader's answer within reach of `useLoaderData` of the router's door. */
 export const RemoteScreen = () => {
-  const { remote, Component, data } = useLoaderData() as LoadedScreen
-  useEffect(() => reportVisible(remote), [remote])
+  const { remote, screen, Component, data } = useLoaderData() as LoadedScreen
+  useEffect(() => reportVisible(remote, screen), [remote, screen])
   return (
     <ScreenDataContext value={data}>
       <Component />

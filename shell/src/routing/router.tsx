@@ -15,7 +15,7 @@ const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
     handle: { title: route.title, frame: route.frame, steady: route.steady, warm },
     ...hooks,
     Component: RemoteScreen,
-    errorElement: <RemoteFailure remote={remote} />,
+    errorElement: <RemoteFailure remote={remote} screen={route.screen} />,
     HydrateFallback: ScreenPending,
   }
 }

@@ -7,6 +7,8 @@ import { guard } from './guard.ts'
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
   remote: LiveRemote
+  /** Its name in module.json. */
+  screen: string
   Component: Screen['Component']
   data: unknown
 }
@@ -39,7 +41,8 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     try {
       screen = await loadScreen(remote, route.screen)
-      return { remote, Component: screen.Component, data: await screen.loader?.(args) }
+      const data = await screen.loader?.(args)
+      return { remote, screen: route.screen, Component: screen.Component, data }
     } finally {
       dropPrefetched()
     }

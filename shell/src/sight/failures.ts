@@ -11,12 +11,13 @@ const reasonOf = (error: unknown) =>
     .replace(/\?\S*/g, '')
     .slice(0, maxReason)
 
-/** Tells the team that a module failed, and in which phase. */
+/** Tells the team that a module failed, in which phase, and of which screen if it was one. */
 export const reportFailure = (
   { name, version }: Pick<LiveRemote, 'name' | 'version'>,
   phase: Phase,
   error: unknown,
-) => report({ kind: 'failure', module: name, version, phase, reason: reasonOf(error) })
+  screen = '',
+) => report({ kind: 'failure', module: name, version, screen, phase, reason: reasonOf(error) })
 
 const moduleFile = /\/modules\/(mfe-[a-z0-9-]+)\/([\w.-]+)\//
 

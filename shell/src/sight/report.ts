@@ -1,3 +1,4 @@
+import { pageState } from '../../shared/page/index.ts'
 import type { SightEvent } from '../../shared/remote/index.ts'
 
 const mostAtOnce = 50
@@ -11,8 +12,12 @@ let dueAt = Number.POSITIVE_INFINITY
 const send = () => {
   clearTimeout(timer)
   dueAt = Number.POSITIVE_INFINITY
-  while (waiting.length)
-    navigator.sendBeacon('/eventos', JSON.stringify(waiting.splice(0, mostAtOnce)))
+  const { proof, versions } = pageState()
+  while (waiting.length) {
+    const events = waiting.splice(0, mostAtOnce)
+    // A page that the page server did not make has nobody to tell.
+    if (proof) navigator.sendBeacon('/eventos', JSON.stringify({ proof, versions, events }))
+  }
 }
 
 /** Tells the team what became of a module, with what else there is to tell; at the latest when the page goes out of sight. */

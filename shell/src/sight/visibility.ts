@@ -21,10 +21,10 @@ const newBytes = (base: string) => {
 }
 
 /** Tells the team that a screen of a module has come into sight, how long that took, and what it weighed. */
-export const reportVisible = ({ name, version, base }: LiveRemote) => {
+export const reportVisible = ({ name, version, base }: LiveRemote, screen: string) => {
   const since = startedAt
   requestAnimationFrame(() => {
     const ms = Math.round(performance.now() - since)
-    report({ kind: 'visible', module: name, version, ms, bytes: newBytes(base) })
+    report({ kind: 'visible', module: name, version, screen, ms, bytes: newBytes(base) })
   })
 }

@@ -1,29 +1,52 @@
 import type { Manifest } from '../../../shared/remote/index.ts'
 import { ReleaseError } from '../release-error.ts'
+import { doMeet, isShells, pathFault } from './patterns.ts'
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
-const checkTwins = ({ routes }: Manifest) => {
+const checkPaths = ({ routes }: Manifest) => {
   const seen = new Set<string>()
   for (const { path } of routes) {
+    const fault = pathFault(path)
+    if (fault) throw new ReleaseError('manifiesto_invalido', fault)
+    if (isShells(path)) throw new ReleaseError('ruta_ajena', `${path} es del shell.`)
     if (seen.has(shapeOf(path)))
       throw new ReleaseError('manifiesto_invalido', `${path} aparece dos veces.`)
     seen.add(shapeOf(path))
   }
 }
 
-/** Throws ReleaseError when a module takes a route or a menu entry that another one, of those on show, has. */
+const maxLabel = 40
+
+/** A label as somebody sees it in passing. */
+const lookOf = (label: string) =>
+  label
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\s]+/gu, '')
+    .toLowerCase()
+
+const checkLabels = ({ menu }: Manifest) => {
+  for (const { label } of menu)
+    if (label.length > maxLabel || !lookOf(label))
+      throw new ReleaseError('manifiesto_invalido', `"${label}" no cabe en el menú.`)
+}
+
+/**
+ * Throws ReleaseError when a module takes a menu entry that another one of those on show has, or a route to which some
+ * address leads that leads to another's or to the shell's own.
+ */
 export const checkPlaces = (manifest: Manifest, onShow: Manifest[]) => {
-  checkTwins(manifest)
+  checkPaths(manifest)
+  checkLabels(manifest)
   const others = onShow.filter(({ name }) => name !== manifest.name)
   for (const { path } of manifest.routes) {
-    const owner = others.find(({ routes }) =>
-      routes.some((route) => shapeOf(route.path) === shapeOf(path)),
-    )
+    const owner = others.find(({ routes }) => routes.some((route) => doMeet(route.path, path)))
     if (owner) throw new ReleaseError('ruta_ajena', `${path} ya es de ${owner.name}.`)
   }
   for (const { label } of manifest.menu) {
-    const owner = others.find(({ menu }) => menu.some((entry) => entry.label === label))
+    const owner = others.find(({ menu }) =>
+      menu.some((entry) => lookOf(entry.label) === lookOf(label)),
+    )
     if (owner)
       throw new ReleaseError('menu_ajeno', `"${label}" ya está en el menú de ${owner.name}.`)
   }

@@ -1,0 +1,43 @@
+const fixed = /^[a-z0-9][a-z0-9_-]*$/
+const parameter = /^:[A-Za-z]\w*$/
+
+/** First segments of the shell's own addresses, and of what the page server answers itself. */
+const shellsOwn = new Set([
+  'api',
+  'assets',
+  'dev',
+  'eventos',
+  'metrics',
+  'modules',
+  'personal',
+  'releases',
+])
+
+const segmentsOf = (path: string) => path.slice(1).split('/')
+
+const isParameter = (segment: string) => segment.startsWith(':')
+
+/**
+ * Why a module cannot have a route, in Spanish, or undefined. Only what the router reads in one way is taken: fixed words in
+ * small letters and whole parameters, beginning with a word; no wildcard, nothing optional, nothing encoded.
+ */
+export const pathFault = (path: string) => {
+  const [first = '', ...others] = segmentsOf(path)
+  if (!fixed.test(first)) return `${path} debe empezar por una palabra fija, en minúsculas.`
+  const odd = others.find((segment) => !fixed.test(segment) && !parameter.test(segment))
+  if (odd !== undefined) return `${path} tiene una parte que no se admite: "${odd}".`
+  return undefined
+}
+
+/** Whether a route would be one of the shell's. */
+export const isShells = (path: string) => shellsOwn.has(segmentsOf(path)[0] ?? '')
+
+/** Whether some address leads to both routes: the router would choose one, whoever's it is. */
+export const doMeet = (a: string, b: string) => {
+  const [left, right] = [segmentsOf(a), segmentsOf(b)]
+  if (left.length !== right.length) return false
+  return left.every((segment, i) => {
+    const other = right[i] ?? ''
+    return isParameter(segment) || isParameter(other) || segment === other
+  })
+}
