@@ -62,6 +62,8 @@ const atributos = z.array(z.object({ Name: z.string(), Value: z.string() }))
 const cliente = { ClientId: z.string() }
 const usuario = { ...cliente, Username: z.string() }
 const sesion = { AccessToken: z.string() }
+/** `renovacion: "cookie"` keeps the refresh token in a cookie. */
+const metadatos = { ClientMetadata: z.optional(z.record(z.string(), z.string())) }
 
 /** The body of each operation. */
 export const solicitudesIdentidad = {
@@ -70,11 +72,13 @@ export const solicitudesIdentidad = {
   ResendConfirmationCode: z.object(usuario),
   InitiateAuth: z.object({
     ...cliente,
+    ...metadatos,
     AuthFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH']),
     AuthParameters: z.record(z.string(), z.nullable(z.string())),
   }),
   RespondToAuthChallenge: z.object({
     ...cliente,
+    ...metadatos,
     ChallengeName: z.enum(['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED']),
     ChallengeResponses: z.record(z.string(), z.string()),
   }),

@@ -53,3 +53,34 @@ export const sesionSchema = z.object({
   isAuthenticated: z.boolean(),
 })
 export type Sesion = z.infer<typeof sesionSchema>
+
+const deCookie = /^cookie\.([\da-f-]{36})$/
+
+/** What a sign-in says in its ClientMetadata, as `renovacion`, to have its refresh token in a cookie that no script reads. */
+export const renovacionEnCookie = 'cookie'
+
+/** What stands for the refresh token that a cookie holds, wherever the identity service's protocol has one. */
+export const sesionEnCookie = (sesion: string) => `cookie.${sesion}`
+
+/** The session whose cookie a refresh token stands for; undefined for a token that is itself. */
+export const sesionDeCookie = (token: string) => deCookie.exec(token)?.[1]
+
+/** A session's id: the `origin_jti` of its tokens. */
+export const sesionIdSchema = z.guid()
+
+/** One session of a person, on one device. */
+export const sesionAbiertaSchema = z.object({
+  id: sesionIdSchema,
+  /** Browser and system ("Chrome en Android"); empty when it told neither. */
+  dispositivo: z.string(),
+  /** When the person signed in. */
+  desde: z.iso.datetime(),
+  /** To about ten minutes. */
+  ultimo_uso: z.iso.datetime(),
+  /** Whether it is the one that asks. */
+  es_esta: z.boolean(),
+})
+export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>
+
+/** Those of a person, the one that asks first. */
+export const sesionesAbiertasSchema = z.array(sesionAbiertaSchema)

@@ -144,6 +144,10 @@ interface IdentityGruposTable {
 interface IdentitySesionesTable {
   origin_jti: string
   sub: string
+  /**
+   * What the refresh tokens of this sign-in are made with, beside the installation's key. For a sign-in of a time when
+   * they did not change, the hash of its only one.
+   */
   refresh_hash: string
   /** Seconds since the epoch. */
   auth_time: number
@@ -151,6 +155,16 @@ interface IdentitySesionesTable {
   vence_en: string
   /** What the tokens of this sign-in are good for; null for what a password gives. */
   scope: string | null
+  /** How often the refresh token changed: which one is good. */
+  renovaciones: Generated<number>
+  /** When it last did; null while it has not. */
+  renovada_en: Generated<string | null>
+  /** Whether the answer that brought it has arrived: an access token that came along was used. */
+  is_received: Generated<number>
+  /** When a token of this sign-in was last used, to about ten minutes; null for none of them. */
+  usada_en: Generated<string | null>
+  /** Browser and system in a person's words; empty for none that told. */
+  dispositivo: Generated<string>
 }
 
 /** Codes that were sent by mail, hashed. A login that nobody has gets one too, which nothing matches. */

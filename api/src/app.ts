@@ -50,7 +50,7 @@ import type { Social } from './ports/social.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
-import { sesionesRoutes } from './sesiones/sesiones.routes.ts'
+import { dispositivosRoutes, sesionesRoutes } from './sesiones/sesiones.routes.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 import { ventasRoutes } from './ventas/ventas.routes.ts'
@@ -165,6 +165,8 @@ export const createApp = (deps: AppDeps) => {
   app.route('/boletin', boletinRoutes(db, trustedProxies))
   app.route('/archivos', archivosRoutes(files))
   app.route('/sesion', sesionesRoutes(db, deps.sessions))
+  if (deps.identityService)
+    app.route('/sesiones', dispositivosRoutes(deps.identityService.sesiones, deps.sessions))
   app.route('/usuarios', usuariosRoutes(deps))
   app.route('/profile', perfilRoutes(deps))
   app.route('/location', ubicacionRoutes(deps))
@@ -181,7 +183,8 @@ export const createApp = (deps: AppDeps) => {
   app.route('/comercios', inventarioRoutes(db, deps.sessions))
   app.route('/validation-codes', codigosRoutes(db, deps.sessions))
   if (deps.identityService) {
-    const routes = identityRoutes(deps.identityService, trustedProxies, deps.report)
+    const { identityService, isFrontend, report } = deps
+    const routes = identityRoutes(identityService, trustedProxies, isFrontend, report)
     // The AWS SDK asks with a slash at the end, amazon-cognito-identity-js without.
     for (const path of ['/identity', '/identity/']) app.route(path, routes)
     const { authorizations } = deps.identityService

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import { misDatosSchema } from '../mis-datos.ts'
 import { cambiosPerfilSchema, perfilSchema } from '../perfil.ts'
 import { identidadSesionSchema } from '../roles.ts'
+import { sesionesAbiertasSchema, sesionIdSchema } from '../sesion.ts'
 import { nuevoSocioSchema } from '../socios.ts'
 import { ubicacionSchema } from '../ubicacion.ts'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from '../usuarios.ts'
@@ -14,6 +15,9 @@ const tag = 'Cuentas'
 const email = z.object({ email: z.string() })
 const userId = z.object({ userId: idUsuario() })
 const ajeno = 'El sujeto es el del token: lo de otra persona responde 404.'
+
+const delServicio =
+  'Solo existe cuando la identidad va incluida en la API. Lo que se cierra deja de servir de inmediato.'
 
 const delRol: ErrorCode[] = [
   'codigo_requerido',
@@ -33,6 +37,40 @@ export const cuentasCalls: Call[] = [
       'Para quien recibe un token y debe saber qué puede su dueño, como el servidor de páginas.',
     bearer: 'usuario',
     answers: { 200: { description: 'Quién es, y sus roles.', schema: identidadSesionSchema } },
+  },
+  {
+    method: 'GET',
+    path: '/sesiones',
+    tag,
+    summary: 'Lista las sesiones abiertas de la persona',
+    description: delServicio,
+    bearer: 'usuario',
+    answers: {
+      200: {
+        description: 'Esta primero, luego la más reciente.',
+        schema: sesionesAbiertasSchema,
+      },
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/sesiones',
+    tag,
+    summary: 'Cierra las demás sesiones de la persona',
+    description: delServicio,
+    bearer: 'usuario',
+    answers: { 204: { description: 'Solo queda esta.' } },
+  },
+  {
+    method: 'DELETE',
+    path: '/sesiones/{id}',
+    tag,
+    summary: 'Cierra una sesión de la persona',
+    description: delServicio,
+    bearer: 'usuario',
+    params: z.object({ id: sesionIdSchema }),
+    answers: { 204: { description: 'Sus tokens ya no sirven.' } },
+    errors: ['sesion_no_encontrada'],
   },
   {
     method: 'POST',

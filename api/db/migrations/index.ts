@@ -20,6 +20,7 @@ import * as cambios from './0031-catalogo-cambios.ts'
 import * as cajas from './0032-cajas.ts'
 import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 import * as comercioInactivo from './0050-comercio-inactivo.ts'
+import * as sesiones from './0060-sesiones.ts'
 import * as ventasTardias from './0080-ventas-tardias.ts'
 import * as ingresos from './0081-ingresos.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0032-cajas': cajas,
   '0040-lotes-de-productos': lotesDeProductos,
   '0050-comercio-inactivo': comercioInactivo,
+  '0060-sesiones': sesiones,
   '0080-ventas-tardias': ventasTardias,
   '0081-ingresos': ingresos,
 }

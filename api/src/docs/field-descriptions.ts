@@ -53,6 +53,9 @@ const dinero = {
 
 const persona = {
   id_usuario: 'Usuario, por el sujeto (sub) de su token.',
+  dispositivo: 'Navegador y sistema; vacío si no los dijo.',
+  ultimo_uso: 'Cuándo se usó por última vez, en UTC, con unos diez minutos de margen.',
+  es_esta: 'Si es la que pregunta.',
   idUsuario: 'Usuario, por el sujeto (sub) de su token.',
   usuarioId: 'Usuario, por el sujeto (sub) de su token.',
   userId: 'Usuario, por el sujeto (sub) de su token.',
@@ -243,6 +246,7 @@ const ingreso = {
   expiresIn: 'Segundos hasta que vence.',
   vence_en: 'Cuándo vence, en UTC.',
   provider: 'Proveedor social.',
+  inicio: 'Valor al azar del navegador, que vuelve con los tokens.',
   frontendOrigin: 'Sitio al que se vuelve; debe ser uno de los permitidos.',
   returnUrl: 'Página de Plaza a la que se vuelve.',
   state: 'Estado firmado, de un solo uso.',

@@ -362,7 +362,6 @@ describe.each(dialects)('the identity service under attack on %s', (dialect) => 
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         AuthParameters: { REFRESH_TOKEN },
       })
-    expect((await refresh(RefreshToken)).answer.AuthenticationResult.RefreshToken).toBeUndefined()
     expect((await refresh('x')).answer.message).toBe('Invalid Refresh Token')
     expect((await ask('RevokeToken', { ClientId, Token: 'x' })).status).toBe(200)
     await api.db

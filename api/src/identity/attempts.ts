@@ -41,6 +41,8 @@ const countWithin = async (db: Db, nombre: string, most: number, window: number)
 export interface Caller {
   /** Of the network. */
   address: string
+  /** What they ask with, in a person's words: "Chrome en Android". */
+  dispositivo?: string
 }
 
 /**

@@ -144,11 +144,11 @@ export const createAuthorizations = (ctx: IdentityContext) => {
     const { scope, nonce } = granted
     const { signIn, RefreshToken } = await ctx.db
       .transaction()
-      .execute((trx) => openSignIn(trx, usuario.sub, scope))
+      .execute((trx) => openSignIn(trx, ctx, { sub: usuario.sub, scope }))
     return { ...(await issueTokens(ctx, usuario, { ...signIn, nonce })), RefreshToken }
   }
 
-  /** Answers a request for tokens; new ones for a refresh token come without another such. */
+  /** Answers a request for tokens; a refresh token changes with them. */
   const issue = (request: TokenRequest): Promise<IssuedTokens> =>
     request.grant_type === 'refresh_token' ? renew(ctx, request.refresh_token) : exchange(request)
 

@@ -5,7 +5,7 @@ import type { Mail } from '../ports/mail.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { createSessions } from '../sesiones/sesiones.ts'
 import { createSeal } from './seal.ts'
-import { isSesionLive } from './sesiones.repository.ts'
+import { isSesionLive } from './sesion-viva.ts'
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 export interface IdentityDeps {
@@ -38,7 +38,7 @@ const sessionsOf = ({ db, issuer }: IdentityDeps, keys: SigningKeys): Sessions =
     issuer,
     clientId: identidadIncorporada.clientId,
     keys: keys.find,
-    isLive: async (originJti) => originJti !== undefined && isSesionLive(db, originJti),
+    isLive: (origin) => isSesionLive(db, origin),
   })
 
 /** What every operation works with. */

@@ -8,9 +8,9 @@ import { deleteCodigos } from './codigos.repository.ts'
 import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
 import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './password.ts'
+import { readRefreshToken } from './refresh-token.ts'
 import { Refusal } from './refusal.ts'
 import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './sesiones.repository.ts'
-import { hashOfToken } from './tokens.ts'
 import {
   deleteUsuario,
   findUsuario,
@@ -85,9 +85,16 @@ export const globalSignOut = async (ctx: IdentityContext, input: Inputs['GlobalS
   return {}
 }
 
+/** Ends the sign-in that a refresh token is of, whichever of its tokens it is; answers which, or undefined for none. */
+export const endByToken = async (ctx: IdentityContext, token: string) => {
+  const read = await readRefreshToken(ctx, token)
+  if (read) await revokeSesion(ctx.db, read.sesion.origin_jti)
+  return read?.sesion.origin_jti
+}
+
 /** What is no token of ours counts as revoked already. */
 export const revokeToken = async (ctx: IdentityContext, { Token }: Inputs['RevokeToken']) => {
-  await revokeSesion(ctx.db, hashOfToken(Token))
+  await endByToken(ctx, Token)
   return {}
 }
 

@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import { isUnavailable } from '../database.ts'
 import { ApiError } from '../errors.ts'
 import { bodySize } from '../http/body-size.ts'
+import { dispositivoOf } from '../http/dispositivo.rules.ts'
 import type { AppEnv } from '../http/env.ts'
 import { addressOf, limit } from '../http/limit.ts'
 import { replyJson } from '../http/reply.ts'
 import { type IdentityService, Refusal } from './identity.ts'
+import { openRenewal } from './renewal.routes.ts'
 
 const perMinute = { requests: 600, windowMs: 60_000 }
 const maxBody = 32_768
@@ -65,13 +67,19 @@ const keepForMinutes = { 'cache-control': 'public, max-age=300' }
 export const identityRoutes = (
   identity: IdentityService,
   trustedProxies: ReadonlySet<string>,
+  isFrontend: (origin: string) => boolean,
   report: (requestId: string, error: Error) => void,
 ) => {
   const poolPath = new URL(identity.issuer).pathname.replace(/^.*\//, '/')
   const operate = async (c: Context<AppEnv>) => {
-    const caller = { address: addressOf(c, trustedProxies) }
+    const dispositivo = dispositivoOf(c.req.header('user-agent'))
+    const caller = { address: addressOf(c, trustedProxies), dispositivo }
     const target = c.req.header('x-amz-target') ?? ''
-    return answer(c, 200, await identity.run(target, await bodyOf(c), caller))
+    const renewal = openRenewal(c, identity, isFrontend, await bodyOf(c))
+    const settled = await renewal.settle(await identity.run(target, renewal.body, caller))
+    const response = answer(c, 200, settled.answer)
+    for (const cookie of settled.cookies) response.headers.append('set-cookie', cookie)
+    return response
   }
   const app = new Hono<AppEnv>()
     .post(

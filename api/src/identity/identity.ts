@@ -4,10 +4,11 @@ import type { Identity } from '../ports/identity.ts'
 import type { Caller } from './attempts.ts'
 import { createAuthorizations, localSocial } from './autorizacion.ts'
 import { createContext, type IdentityDeps, keyring } from './context.ts'
-import { eraseUsuario } from './cuenta.ts'
+import { endByToken, eraseUsuario } from './cuenta.ts'
 import { runOperation } from './operations.ts'
 import { newUsuario } from './registro.ts'
 import { revokeSesionesOf } from './sesiones.repository.ts'
+import { sesionesOf } from './sesiones-abiertas.ts'
 import { rotateSigningKey, withdrawSigningKeys } from './signing-keys.ts'
 import {
   deleteGrupo,
@@ -20,7 +21,9 @@ import {
 export type { Caller } from './attempts.ts'
 export { authorizeAddress } from './authorize-address.ts'
 export type { IdentityDeps } from './context.ts'
+export { originOf } from './refresh-token.ts'
 export { Refusal } from './refusal.ts'
+export type { Sesiones } from './sesiones-abiertas.ts'
 export { useOnce } from './usados.repository.ts'
 
 /** The identity service that comes with the API, as Plaza itself asks it. */
@@ -80,6 +83,9 @@ export const createIdentity = (deps: IdentityDeps) => {
     sessions: ctx.sessions,
     issuer: ctx.issuer,
     getJwks: ctx.keys.getJwks,
+    /** Ends the sign-in that a refresh token is of; answers which, or undefined for none. */
+    endByToken: (token: string) => endByToken(ctx, token),
+    sesiones: sesionesOf(ctx.db),
     /** Runs one operation of the protocol; throws a Refusal. */
     run: (target: string, body: unknown, caller: Caller) => runOperation(ctx, target, body, caller),
   }

@@ -13,12 +13,16 @@ import { useOnce } from './usados.repository.ts'
 
 const challengeSeconds = 180
 
-const finish = async (ctx: IdentityContext, { usuario, login }: Credentials) => {
+const finish = async (
+  ctx: IdentityContext,
+  { usuario, login }: Credentials,
+  { dispositivo }: Caller,
+) => {
   if (!usuario) throw new Refusal('incorrectCredentials')
   if (!usuario.is_confirmed) throw new Refusal('notConfirmed')
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, ctx, login)
-    return openSignIn(trx, usuario.sub)
+    return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo })
   })
   const tokens = await issueTokens(ctx, usuario, signIn)
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } }
@@ -37,7 +41,7 @@ const prove = async (
     await before(trx)
     await takeProof(trx, ctx, credentials.login)
   })
-  if (proof()) return finish(ctx, credentials)
+  if (proof()) return finish(ctx, credentials, caller)
   await countFailure(ctx, caller)
   throw new Refusal('incorrectCredentials')
 }

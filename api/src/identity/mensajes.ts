@@ -44,6 +44,16 @@ export const noAccountMessage = (uso: Uso): Letter => ({
   ].join('\n\n'),
 })
 
+/** For whose session ended because a key to it was used twice. */
+export const replayMessage: Letter = {
+  subject: 'Cerramos una de tus sesiones de Plaza',
+  text: [
+    'Alguien usó una clave de sesión que ya se había cambiado. Puede ser una copia de otro dispositivo, así que cerramos esa sesión.',
+    'Inicia sesión de nuevo. Si no reconoces los dispositivos que ves en Mi Perfil, cierra las demás sesiones y cambia tu contraseña.',
+    sign,
+  ].join('\n\n'),
+}
+
 /** For who asks for the code of an address that is confirmed already. */
 export const confirmedMessage: Letter = {
   subject: 'Tu correo ya está verificado en Plaza',

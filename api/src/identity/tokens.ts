@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { identidadIncorporada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Atributos, atributosOf } from './atributos.ts'
 import type { IdentityContext } from './context.ts'
+import { refreshTokenOf } from './refresh-token.ts'
 import { insertSesion } from './sesiones.repository.ts'
 import { listGrupos, type UsuarioRow } from './usuarios.repository.ts'
 
@@ -13,8 +14,6 @@ const dayMs = 86_400_000
 /** Scope of who proved a password: lets the bearer ask the service about their own account. */
 const ownAccount = 'aws.cognito.signin.user.admin'
 
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** One sign-in: what stays the same in all tokens that come from it. */
 export interface SignIn {
   originJti: string
@@ -23,6 +22,8 @@ export interface SignIn {
   /** What its tokens are good for; null for what a password gives. */
   scope?: string | null | undefined
   nonce?: string | undefined
+  /** How often its refresh token has changed. */
+  renovaciones: number
 }
 
 const personClaims = ({ address, phone_number, ...rest }: Atributos) => ({
@@ -65,10 +66,11 @@ const identityClaims = (usuario: UsuarioRow, { nonce }: SignIn) => ({
   ...(nonce && { nonce }),
 })
 
-const accessClaims = (usuario: UsuarioRow, { scope }: SignIn) => ({
+const accessClaims = (usuario: UsuarioRow, { scope, renovaciones }: SignIn) => ({
   token_use: 'access',
   client_id: identidadIncorporada.clientId,
   scope: scope ?? ownAccount,
+  renovacion: renovaciones,
   username: usernameOf(usuario),
   jti: randomUUID(),
 })
@@ -84,17 +86,36 @@ export const issueTokens = async (ctx: IdentityContext, usuario: UsuarioRow, sig
   return { AccessToken, IdToken, ExpiresIn: lifeSeconds, TokenType: 'Bearer' as const }
 }
 
-/** Writes a new sign-in; its refresh token is told once and kept as a hash. */
-export const openSignIn = async (trx: Db, sub: string, scope: string | null = null) => {
-  const RefreshToken = randomBytes(48).toString('base64url')
-  const signIn = { originJti: randomUUID(), authTime: Math.floor(Date.now() / 1000), scope }
-  await insertSesion(trx, {
-    origin_jti: signIn.originJti,
+interface NewSignIn {
+  sub: string
+  scope?: string | null
+  /** What it was made with, in a person's words. */
+  dispositivo?: string | undefined
+}
+
+/** Writes a new sign-in; its first refresh token is told once. */
+export const openSignIn = async (
+  trx: Db,
+  ring: Pick<IdentityContext, 'digest'>,
+  { sub, scope = null, dispositivo = '' }: NewSignIn,
+) => {
+  const now = new Date()
+  const sesion = {
+    origin_jti: randomUUID(),
     sub,
-    refresh_hash: hashOfToken(RefreshToken),
-    auth_time: signIn.authTime,
+    refresh_hash: randomBytes(32).toString('base64url'),
+    auth_time: Math.floor(now.getTime() / 1000),
     scope,
-    vence_en: new Date(Date.now() + refreshDays * dayMs).toISOString(),
-  })
-  return { signIn, RefreshToken }
+    dispositivo,
+    usada_en: now.toISOString(),
+    vence_en: new Date(now.getTime() + refreshDays * dayMs).toISOString(),
+  }
+  await insertSesion(trx, sesion)
+  const signIn = {
+    originJti: sesion.origin_jti,
+    authTime: sesion.auth_time,
+    scope,
+    renovaciones: 0,
+  }
+  return { signIn, RefreshToken: refreshTokenOf(ring, sesion, 0) }
 }

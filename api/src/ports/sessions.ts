@@ -5,6 +5,8 @@ export interface Person {
   sub: string
   /** Of the token; groups that are no role of Plaza are left out. */
   roles: Rol[]
+  /** The sign-in that the token comes from, where the service names it. */
+  sesion?: string | undefined
   /** Seconds since the epoch at which the person proved who they are. */
   authTime: number
   /** Milliseconds since the epoch. */

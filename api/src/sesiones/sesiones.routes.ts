@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import type { IdentidadSesion } from '../../contract/index.ts'
+import { type IdentidadSesion, sesionIdSchema } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../errors.ts'
 import type { AppEnv } from '../http/env.ts'
 import { signedIn } from '../http/person.ts'
-import { replyPersonal } from '../http/reply.ts'
+import { reply, replyPersonal } from '../http/reply.ts'
+import type { Sesiones } from '../identity/identity.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
 
@@ -16,3 +18,23 @@ export const sesionesRoutes = (db: Db, sessions: Sessions) =>
     }
     return replyPersonal(c, 200, answer)
   })
+
+/** The sessions that a person has open, on every device. */
+export const dispositivosRoutes = (sesiones: Sesiones, sessions: Sessions) =>
+  new Hono<AppEnv>()
+    .use(signedIn(sessions))
+    .get('/', async (c) => {
+      const { sub, sesion } = c.var.person
+      return replyPersonal(c, 200, await sesiones.list(sub, sesion))
+    })
+    .delete('/', async (c) => {
+      const { sub, sesion = '' } = c.var.person
+      await sesiones.endOthers(sub, sesion)
+      return reply(c, 204, null)
+    })
+    .delete('/:id', async (c) => {
+      const id = sesionIdSchema.safeParse(c.req.param('id')).data
+      if (!id || !(await sesiones.end(c.var.person.sub, id)))
+        throw new ApiError('sesion_no_encontrada')
+      return reply(c, 204, null)
+    })

@@ -4,13 +4,20 @@ import { type Rol, roles } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
 import type { Person, Sessions } from '../ports/sessions.ts'
 
+/** The sign-in that a token comes from, and which of its renewals brought the token. */
+export interface Origin {
+  originJti: string | undefined
+  /** Of an access token of our own. */
+  renovacion: number | undefined
+}
+
 export interface SessionsDeps {
   issuer: string
   clientId: string
   /** Finds the key that a token names. */
   keys: JWTVerifyGetKey
   /** Whether the sign-in that a token comes from still stands. */
-  isLive: (originJti: string | undefined) => Promise<boolean>
+  isLive: (origin: Origin) => Promise<boolean>
 }
 
 /** The cause of a token_invalido whose sign-in was ended. */
@@ -32,6 +39,7 @@ const accessSchema = z.object({
   ...base,
   token_use: z.literal('access'),
   client_id: z.string(),
+  renovacion: z.number().optional(),
 })
 
 const identitySchema = z.object({
@@ -48,6 +56,7 @@ const isRol = (group: string): group is Rol => (roles as readonly string[]).incl
 const personOf = (claims: Claims): Person => ({
   sub: claims.sub,
   roles: claims['cognito:groups'].filter(isRol),
+  sesion: claims.origin_jti,
   authTime: claims.auth_time,
   expiresAt: claims.exp * 1000,
 })
@@ -111,7 +120,8 @@ export const createSessions = ({ issuer, clientId, keys, isLive }: SessionsDeps)
   )
 
   const live = async <Value extends Claims>(claims: Value) => {
-    if (await isLive(claims.origin_jti)) return claims
+    const renovacion = claims.token_use === 'access' ? claims.renovacion : undefined
+    if (await isLive({ originJti: claims.origin_jti, renovacion })) return claims
     throw new ApiError('token_invalido', { cause: new SessionEnded() })
   }
 

@@ -1,11 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { inicioSocialQuerySchema, regresoIdentidadQuerySchema } from '../../contract/index.ts'
+import {
+  inicioSocialQuerySchema,
+  regresoIdentidadQuerySchema,
+  sesionEnCookie,
+} from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
+import { dispositivoOf } from '../http/dispositivo.rules.ts'
 import type { AppEnv } from '../http/env.ts'
 import { limit } from '../http/limit.ts'
+import { renewalCookie } from '../http/renewal-cookie.ts'
 import { reply } from '../http/reply.ts'
 import { queryOf } from '../http/validate.ts'
+import { type IdentityService, originOf } from '../identity/identity.ts'
 import { beginSocial, finishSocial, type Regreso, type SocialDeps } from './social.ts'
 
 const perMinute = { requests: 60, windowMs: 60_000 }
@@ -33,6 +40,24 @@ export interface SocialRoutesDeps extends SocialDeps {
   report: (requestId: string, error: Error) => void
   /** Where the page finds its tokens; a fragment reaches no server and no log. */
   tokenDelivery: 'fragment' | 'query'
+  /** The service that comes with the API: its refresh tokens stay where no script finds them. */
+  identityService?: IdentityService | undefined
+}
+
+// The page gets what stands for its refresh token; a pool elsewhere is asked by the page itself, which needs the real one.
+const keepRenewal = async (
+  c: Context<AppEnv>,
+  { identityService }: SocialRoutesDeps,
+  origin: string,
+  regreso: Regreso,
+) => {
+  const refreshToken = Buffer.from(regreso.refreshToken ?? '', 'base64').toString()
+  const sesion = originOf(refreshToken)
+  if (!identityService || !sesion) return { regreso, headers: {} }
+  await identityService.sesiones.describe(sesion, dispositivoOf(c.req.header('user-agent')))
+  const kept = Buffer.from(sesionEnCookie(sesion)).toString('base64')
+  const cookie = renewalCookie(sesion, refreshToken, origin.startsWith('https:'))
+  return { regreso: { ...regreso, refreshToken: kept }, headers: { 'set-cookie': cookie } }
 }
 
 /** Sign-in by a social provider: there, and back. */
@@ -61,6 +86,7 @@ export const socialRoutes = (deps: SocialRoutesDeps) => {
       )
       if (cause instanceof Error && !(cause instanceof ApiError))
         deps.report(c.get('requestId'), cause)
-      return redirect(c, `${origin}/oauth-callback${written(regreso)}`)
+      const kept = await keepRenewal(c, deps, origin, regreso)
+      return redirect(c, `${origin}/oauth-callback${written(kept.regreso)}`, kept.headers)
     })
 }

@@ -17,7 +17,8 @@ const newBrowser = ({ app }: Pick<TestApi, 'app'>) => {
   const visit = async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address, site)
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-    const response = await app.request(pathname + search, { ...init, headers: { cookie } })
+    const headers = { ...init.headers, cookie }
+    const response = await app.request(pathname + search, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
       cookies.set(name, value)
@@ -105,21 +106,33 @@ describe.each(dialects)('sign-in by a social provider on %s', (dialect) => {
     })
   })
 
-  it('hands over a refresh token, whose next tokens carry a role that was given meanwhile', async () => {
-    const params = await signIn({ ...gomez, correo: 'rosa@correo.co' })
+  it('keeps a refresh token in a cookie, whose next tokens carry a role that was given meanwhile', async () => {
+    const browser = newBrowser(api)
+    const consent = await browser.locationOf(startAddress())
+    const person = choose({ ...gomez, correo: 'rosa@correo.co' })
+    const returned = await browser.visit(await browser.locationOf(consent, person))
+    const [cookie = ''] = returned.headers.getSetCookie()
+    expect(cookie).toMatch(
+      /^plaza_renovacion_\w{8}=[^;]+; Max-Age=2592000; Path=\/api\/identity; HttpOnly; SameSite=Strict$/,
+    )
+    const REFRESH_TOKEN = cookie.split(/[=;]/)[1] ?? ''
+    const params = told(returned.headers.get('location') ?? '')
+    expect(decode(params.get('refreshToken'))).toMatch(/^cookie\.[\w-]{36}$/)
     const access = decodeJwt(decode(params.get('accessToken')))
     await api.deps.identity.addToGroup(String(access.sub), 'Socio')
     const ask = async (path: string, init: RequestInit) => {
-      const response = await api.app.request(path, { method: 'POST', ...init })
+      const response = await browser.visit(path, { method: 'POST', ...init })
       return response.json()
     }
-    const REFRESH_TOKEN = decode(params.get('refreshToken'))
     const { AuthenticationResult } = await ask('/api/identity', {
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      headers: {
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        origin: site,
+      },
       body: JSON.stringify({
         ClientId: 'plazalocalweb',
         AuthFlow: 'REFRESH_TOKEN_AUTH',
-        AuthParameters: { REFRESH_TOKEN },
+        AuthParameters: { REFRESH_TOKEN: decode(params.get('refreshToken')) },
       }),
     })
     const renewed = await ask('/api/identity/oauth2/token', {
@@ -129,7 +142,7 @@ describe.each(dialects)('sign-in by a social provider on %s', (dialect) => {
         refresh_token: REFRESH_TOKEN,
       }),
     })
-    expect(renewed.refresh_token).toBeUndefined()
+    expect(renewed.refresh_token).toContain(String(access.origin_jti))
     for (const token of [AuthenticationResult.AccessToken, renewed.access_token]) {
       const { sub, origin_jti, scope } = access
       expect(decodeJwt(token)).toMatchObject({ sub, origin_jti, scope })

@@ -6,6 +6,7 @@ import { AccountPage } from '../account-page.tsx'
 import { DatosCard } from './datos-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { SecurityCard } from './security-card.tsx'
+import { SesionesCard } from './sesiones-card.tsx'
 import { SocioCard } from './socio-card.tsx'
 import { UbicacionCard } from './ubicacion-card.tsx'
 
@@ -32,6 +33,7 @@ export const ProfileSections = ({ loaded }: { loaded: Perfil }) => {
       <UbicacionCard perfil={perfil} />
       <SocioCard />
       <SecurityCard />
+      <SesionesCard />
       <PrivacyCard />
     </AccountPage>
   )

@@ -1,11 +1,15 @@
 import { loadIdentity } from './load-identity.ts'
 import { rolesOf } from './roles.ts'
-import { forgetSession, getSession } from './store.ts'
+import { forgetSession, getSession, rereadSession } from './store.ts'
 
 /** A token this close to its end is renewed before it is used, in ms. */
 const marginMs = 10_000
 
 let pending: Promise<void> | undefined
+
+// A refresh token is good once: two tabs that use one at the same time look like its owner and a thief.
+const alone = (work: () => Promise<void>) =>
+  globalThis.navigator?.locks ? navigator.locks.request('plaza-renovacion', work) : work()
 
 const renew = async () => {
   // A social session may have come without a refresh token: it ends with its tokens.
@@ -14,13 +18,25 @@ const renew = async () => {
   await identity.refresh()
 }
 
-/** Renews the tokens, once however many wait for it. A session that cannot be renewed ends; no connection rejects. */
-export const renewTokens = () => {
-  pending ??= renew().finally(() => {
+const renewInTurn = (hasToBeNew: boolean) => {
+  const { token } = getSession()
+  return alone(async () => {
+    rereadSession()
+    // Another tab has done it meanwhile, or has signed out.
+    if (!hasToBeNew && getSession().token !== token) return
+    await renew()
+  })
+}
+
+const renewOnce = (hasToBeNew: boolean) => {
+  pending ??= renewInTurn(hasToBeNew).finally(() => {
     pending = undefined
   })
   return pending
 }
+
+/** Renews the tokens, once however many wait for it. A session that cannot be renewed ends; no connection rejects. */
+export const renewTokens = () => renewOnce(false)
 
 /** The signed-in user's access token, good for a call now; null for a visitor. Rejects when it has to be renewed and cannot. */
 export const freshToken = async (): Promise<string | null> => {
@@ -33,6 +49,6 @@ export const freshToken = async (): Promise<string | null> => {
 export const refreshRoles = async () => {
   // A renewal that began before the change knows nothing of it.
   await pending?.catch(() => undefined)
-  if (getSession().refreshToken) await renewTokens()
+  if (getSession().refreshToken) await renewOnce(true)
   return rolesOf(getSession())
 }

@@ -1,3 +1,4 @@
+import { renovacionEnCookie } from '@plaza/api/contract'
 import { CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
 import { pageState } from '../../page/index.ts'
 import { storage } from '../../storage/index.ts'
@@ -8,12 +9,20 @@ interface Client {
   request: (operation: string, params: object, done: Done) => void
 }
 
+const opensSession = new Set(['InitiateAuth', 'RespondToAuthChallenge'])
+
+// The service on this site leaves the refresh token in a cookie that no script reads. One elsewhere has no cookie here.
+const withCookie = (operation: string, params: object, isHere: boolean) =>
+  isHere && opensSession.has(operation)
+    ? { ...params, ClientMetadata: { renovacion: renovacionEnCookie } }
+    : params
+
 // The library repeats whatever fails for 6 seconds. Only a connection gets better by waiting: a refusal is final.
-const repeatOnlyLostConnections = (pool: CognitoUserPool) => {
+const askAsPlaza = (pool: CognitoUserPool, isHere: boolean) => {
   const client: Client = Reflect.get(pool, 'client')
   const request = client.request.bind(client)
   client.request = (operation, params, done) =>
-    request(operation, params, (error, answer) => {
+    request(operation, withCookie(operation, params, isHere), (error, answer) => {
       if (error) error.nonRetryable = error.code !== 'NetworkError'
       done(error, answer)
     })
@@ -28,7 +37,7 @@ export const userPool = (Storage: ICognitoStorage) => {
     endpoint: identityEndpoint || undefined,
     Storage,
   })
-  repeatOnlyLostConnections(pool)
+  askAsPlaza(pool, identityEndpoint.startsWith('/'))
   return pool
 }
 
