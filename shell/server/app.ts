@@ -7,6 +7,7 @@ import { composePage, type PageDeps, registryOf, versionsOf } from './compose/co
 import type { ShellBuild } from './compose/composition.ts'
 import { withOfferedRoutes } from './compose/offered-routes.ts'
 import { originOf, type ServerConfig } from './config.ts'
+import { guardAnswers } from './guard-answers.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
 import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
 import type { Overrides } from './overrides/overrides.ts'
@@ -95,12 +96,14 @@ export const createPageApp = (deps: PageServerDeps) => {
   }
   const file = storedFiles(store)
   const app = new Hono()
+  app.use(guardAnswers())
   app.all('/api/*', toApi(server))
   app.get('/dev/buzon', toApi(server, '/api/dev/buzon/pagina'))
   app.use(
     secureHeaders({
       crossOriginResourcePolicy: 'cross-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: false,
     }),
   )
   app.get('/assets/:version/:path{.+}', async (c) => {

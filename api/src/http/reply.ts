@@ -3,10 +3,11 @@ import { tipoLibro } from '../../contract/index.ts'
 import type { AppEnv } from './env.ts'
 
 const baseHeaders = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-site',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
 type Headers = Record<string, string>
