@@ -12,6 +12,7 @@ export const recursosAuditados = [
   'carga',
   'lote',
   'venta',
+  'pago',
 ] as const
 export type RecursoAuditado = (typeof recursosAuditados)[number]
 

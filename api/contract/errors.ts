@@ -61,6 +61,9 @@ export const errorMessages = {
   reembolso_no_permitido: 'Esa venta ya no se puede reembolsar.',
   retracto_fuera_de_plazo: 'El plazo para devolver este pedido terminó.',
   firma_invalida: 'La firma no es válida.',
+  alerta_no_encontrada: 'Esa alerta no existe o ya se cerró.',
+  retracto_excluido: 'Por ley, ese producto no tiene retracto. Escríbenos si llegó en mal estado.',
+  devolucion_no_encontrada: 'Esa devolución no existe o ya se decidió.',
 
   // comercios
   comercio_no_encontrado: 'Ese comercio no existe.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instante, pagina } from './valores.ts'
+import { obligatorio } from './campos.ts'
+import { id, idEnDireccion, instante, pagina } from './valores.ts'
 
 /** Minutes that an unpaid sale keeps its units, unless a setting says otherwise. */
 export const minutosParaPagar = 30
@@ -53,6 +54,8 @@ export const avisoPagoHeadersSchema = z.object({
 
 /** Body of `POST /webhooks/mercadopago`. It is not signed: only `data.id` of the query counts. */
 export const avisoPagoSchema = z.object({
+  /** The provider's own name for the notice. */
+  id: z.optional(z.union([z.string(), z.number()])),
   type: z.string(),
   action: z.optional(z.string()),
   data: z.object({ id: z.union([z.string(), z.number()]) }),
@@ -63,22 +66,72 @@ export type AvisoPago = z.infer<typeof avisoPagoSchema>
 export const alertasPago = ['referencia_desconocida', 'otra_moneda', 'otro_monto'] as const
 export type AlertaPago = (typeof alertasPago)[number]
 
-/** A payment that is not what its sale asks for. Amounts are whole COP, but for those of another currency. */
+/**
+ * Why money at the provider needs a person: it pays for nothing; it should go back and does not; who gets it has to be
+ * decided; a bank took it, or may; the provider's sum is not ours.
+ */
+export const tiposAlerta = [
+  ...alertasPago,
+  'pago_por_devolver',
+  'reembolso_rechazado',
+  'devolucion_por_decidir',
+  'contracargo',
+  'contracargo_perdido',
+  'en_mediacion',
+  'sumas_distintas',
+] as const
+export type TipoAlerta = (typeof tiposAlerta)[number]
+
+/** Those whose money can be sent back to who paid from here. */
+export const alertasDevolvibles: readonly TipoAlerta[] = [
+  ...alertasPago,
+  'pago_por_devolver',
+  'reembolso_rechazado',
+]
+
+/** Money at the provider that a person has to look at. Amounts are whole COP, but for those of another currency. */
 export const pagoConAlertaSchema = z.object({
+  id: id(),
   payment_id: z.string(),
   /** Null when its reference is no sale's. */
   id_transaccion: z.nullable(z.uuid()),
-  alerta: z.enum(alertasPago),
-  /** The provider's word for it. */
-  status: z.string(),
-  valor_pagado: z.int(),
-  valor_reembolsado: z.int(),
+  alerta: z.enum(tiposAlerta),
+  /** The refund that it is about; null where it is about the payment. */
+  reembolso_id: z.nullable(z.uuid()),
+  /** What it is about. */
+  monto: z.int(),
+  /** What the shop found wrong with what came back. */
+  motivo: z.nullable(z.string()),
+  /** The provider's word for the payment; null when the payment was never told of. */
+  status: z.nullable(z.string()),
+  valor_pagado: z.nullable(z.int()),
+  valor_reembolsado: z.nullable(z.int()),
   /** What the sale asks for. */
   total_a_pagar: z.nullable(z.int()),
-  actualizado_en: instante(),
+  creada_en: instante(),
 })
 export type PagoConAlerta = z.infer<typeof pagoConAlertaSchema>
 
-/** Answer of `GET /admin/pagos/alertas`, newest first. */
-export const pagosConAlertaPageSchema = pagina(pagoConAlertaSchema)
+/** Answer of `GET /admin/pagos/alertas`: the open ones, newest first, and the sum of what buyers are owed by them. */
+export const pagosConAlertaPageSchema = z.extend(pagina(pagoConAlertaSchema), {
+  por_devolver: z.int(),
+})
 export type PagosConAlertaPage = z.infer<typeof pagosConAlertaPageSchema>
+
+/** Path of an alert. */
+export const alertaParamsSchema = z.object({ id: idEnDireccion() })
+
+/** Body of `POST /admin/pagos/alertas/{id}/cierre`: what was done about it. */
+export const cierreAlertaSchema = z.object({ nota: obligatorio('Escribe qué se hizo', 300) })
+export type CierreAlerta = z.infer<typeof cierreAlertaSchema>
+
+/** Body of `POST /admin/pagos/alertas/{id}/decision`: whether the money of goods that a shop disputes goes back. */
+export const decisionDevolucionSchema = z.object({
+  devolver: z.boolean('Di si se devuelve'),
+  motivo: obligatorio('Escribe el motivo', 300),
+})
+export type DecisionDevolucion = z.infer<typeof decisionDevolucionSchema>
+
+/** Answer of what is done about an alert: whether it is still open. */
+export const alertaAtendidaSchema = z.object({ abierta: z.boolean() })
+export type AlertaAtendida = z.infer<typeof alertaAtendidaSchema>

@@ -25,6 +25,8 @@ const pedido = {
   unidades: z.int(),
   /** What this shop sold, with IVA and without shipping. */
   valor_total: cop(),
+  /** Returns that wait for this shop's word. */
+  por_recibir: z.int(),
 }
 
 /** A shop's part of a paid order. */
@@ -52,6 +54,8 @@ export type PedidoDetalle = z.infer<typeof pedidoDetalleSchema>
 export const pedidosQuerySchema = z.object({
   ...paginacion,
   envio: z.optional(z.enum(estadosEnvio, 'No es un estado de envío')),
+  /** Those with a return that waits for the shop's word. */
+  por_recibir: z.optional(z.stringbool({ error: 'Debe ser verdadero o falso' })),
 })
 export type PedidosQuery = z.infer<typeof pedidosQuerySchema>
 
@@ -73,3 +77,6 @@ export type CambioEnvio = z.infer<typeof cambioEnvioSchema>
 
 /** The parameters of a path that names a shop's part of an order. */
 export const pedidoParamsSchema = z.object({ comercioId: idEnDireccion(), id: z.string() })
+
+/** The same of a return of that order. */
+export const devolucionParamsSchema = z.extend(pedidoParamsSchema, { reembolsoId: z.string() })

@@ -18,12 +18,19 @@ interface Anterior {
   id_productos: readonly Item[]
 }
 
+const abiertos: readonly Reembolso['estado'][] = ['pedido', 'por_recibir', 'en_revision']
+const muertos: readonly Reembolso['estado'][] = ['fallido', 'rechazado']
+
+/** Whether a refund may still come to be: its units are nobody else's to ask back. */
+export const isReembolsoAbierto = ({ estado }: Pick<Anterior, 'estado'>) =>
+  abiertos.includes(estado)
+
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
 const pedidas = (anteriores: readonly Anterior[], id: number) =>
   sum(
     anteriores
-      .filter(({ estado }) => estado === 'pedido')
+      .filter(isReembolsoAbierto)
       .flatMap(({ id_productos }) => id_productos)
       .map((item) => (item.id === id ? item.cantidad : 0)),
   )
@@ -56,7 +63,7 @@ export const montoDe = (
   anteriores: readonly Anterior[],
   items: readonly Item[],
 ) => {
-  const vivos = anteriores.filter(({ estado }) => estado !== 'fallido')
+  const vivos = anteriores.filter(({ estado }) => !muertos.includes(estado))
   const queda = total_a_pagar - sum(vivos.map(({ monto }) => monto))
   const restantes = sum(unidadesRestantes(lineas, anteriores).map(({ cantidad }) => cantidad))
   if (restantes === sum(items.map(({ cantidad }) => cantidad))) return queda

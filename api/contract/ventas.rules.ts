@@ -44,6 +44,14 @@ export const nombresEstadoEnvio = {
 export const canalesVenta = ['web', 'mostrador'] as const
 export type CanalVenta = (typeof canalesVenta)[number]
 
-/** States of a refund: pedido until the payment provider has answered. */
-export const estadosReembolso = ['pedido', 'hecho', 'fallido'] as const
+/** How far a refund is with the payment provider: pedido until that has answered. */
+export const estadosReembolsoGuardado = ['pedido', 'hecho', 'fallido'] as const
+export type EstadoReembolsoGuardado = (typeof estadosReembolsoGuardado)[number]
+
+/** What a refund waits for before that: the shop's word that the goods came back, an administrator's; or it is refused. */
+export const esperasReembolso = ['por_recibir', 'en_revision', 'rechazado'] as const
+export type EsperaReembolso = (typeof esperasReembolso)[number]
+
+/** States of a refund. */
+export const estadosReembolso = [...estadosReembolsoGuardado, ...esperasReembolso] as const
 export type EstadoReembolso = (typeof estadosReembolso)[number]

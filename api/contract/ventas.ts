@@ -79,6 +79,8 @@ export const lineaVentaSchema = z.object({
   valor_IVA: cop(),
   porcentaje_regalo_total: porcentaje(),
   comercio_id: id(),
+  /** Who sold it, by name. */
+  comercio: z.string(),
   cantidad_reembolsada: z.int().check(z.nonnegative()),
 })
 export type LineaVenta = z.infer<typeof lineaVentaSchema>
@@ -126,6 +128,8 @@ export const ventaDetalleSchema = z.extend(ventaSchema, {
   /** What each shop sends; nothing until it is paid, and at the counter. */
   envios: z.array(envioSchema),
   reembolsos: z.array(reembolsoSchema),
+  /** Products of it that the law lets nobody withdraw from. */
+  sin_retracto: z.array(id()),
 })
 export type VentaDetalle = z.infer<typeof ventaDetalleSchema>
 

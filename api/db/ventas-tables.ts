@@ -2,11 +2,13 @@ import type { Generated } from 'kysely'
 import type {
   CanalVenta,
   ClaseIva,
+  EsperaReembolso,
   EstadoEnvio,
   EstadoGanancia,
-  EstadoReembolso,
+  EstadoReembolsoGuardado,
   EstadoTx,
   EstadoVenta,
+  TipoAlerta,
 } from '../contract/index.ts'
 
 interface VentasTable {
@@ -54,6 +56,8 @@ interface VentaLineasTable {
   valor_IVA: number
   porcentaje_regalo_total: number
   cantidad_reembolsada: Generated<number>
+  /** 1 when it cannot be withdrawn from. */
+  sin_retracto: Generated<number>
 }
 
 /** What each shop of a paid order sends. */
@@ -106,8 +110,12 @@ interface PagosTable {
   monto_reembolsado: number
   /** Why it pays for nothing; null when it is as it should be. */
   alerta: string | null
-  /** 1 when it came too late or twice and is being given back. */
+  /** 1 when it pays for nothing and is being given back. */
   devuelto: Generated<number>
+  /** Grows with each time that it is sent back under another name. */
+  devolucion_intento: Generated<number>
+  /** 1 when the provider refused that the last time, or still has the money. */
+  devolucion_rechazada: Generated<number>
   actualizado_en: string
 }
 
@@ -115,14 +123,57 @@ interface AvisosPagoTable {
   payment_id: string
   firmado_en: string
   accion: string
+  /** The provider's own name for the notice; it is not signed. */
+  aviso_id: string
   creado_en: string
+}
+
+/** Money at the provider that no sale explains; open until `cerrada_en`. */
+interface AlertasPagoTable {
+  id: Generated<number>
+  payment_id: string
+  tipo: TipoAlerta
+  /** Empty where it is of no refund. */
+  reembolso_id: Generated<string>
+  id_transaccion: string | null
+  /** What it is about, whole COP. */
+  monto: number
+  creada_en: string
+  cerrada_en: string | null
+  /** Null when it explained itself. */
+  cerrada_por: string | null
+  nota: string | null
+}
+
+/** How far the daily look at all recent payments has come. */
+interface BarridosPagoTable {
+  /** Day of America/Bogota on which it is done. */
+  dia: string
+  /** Begin of the day of payments that comes next. */
+  desde: string
+  pagina: Generated<number>
+  pagos: Generated<number>
+  cambiados: Generated<number>
+  empezado_en: string
+  terminado_en: string | null
 }
 
 interface ReembolsosTable {
   id: string
   id_transaccion: string
   monto: number
-  estado: EstadoReembolso
+  estado: EstadoReembolsoGuardado
+  /** What it waits for, or why it does not go; null while it is the provider's. */
+  espera: Generated<EsperaReembolso | null>
+  /** The shop whose word it waits for. */
+  comercio_id: Generated<number | null>
+  /** Until when that shop has to say whether the goods came back. */
+  recibir_hasta: Generated<string | null>
+  /** What the shop found wrong with them. */
+  motivo: Generated<string | null>
+  decidido_por: Generated<string | null>
+  /** Grows with each time that the provider is asked under another name. */
+  intento: Generated<number>
   /** Null when it was made at the provider. */
   pedido_por: string | null
   creado_en: string
@@ -189,6 +240,7 @@ interface SandboxPagosTable {
   monto: number
   moneda: string
   monto_reembolsado: Generated<number>
+  creado_en: Generated<string | null>
   actualizado_en: string
 }
 
@@ -209,6 +261,8 @@ export interface VentasTables {
   preferencias: PreferenciasTable
   pagos: PagosTable
   avisos_pago: AvisosPagoTable
+  alertas_pago: AlertasPagoTable
+  barridos_pago: BarridosPagoTable
   reembolsos: ReembolsosTable
   reembolso_lineas: ReembolsoLineasTable
   ganancias: GananciasTable

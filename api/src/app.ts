@@ -118,7 +118,7 @@ const sell = (app: Hono<AppEnv>, deps: AppDeps, selling: Selling) => {
   app.route('/webhooks', webhooksRoutes(all, webhookSecret, wake))
   app.route('/ganancias', gananciasRoutes(deps.db, deps.sessions))
   app.route('/admin', lotesRoutes(deps.db, deps.sessions))
-  app.route('/admin/pagos', pagosAdminRoutes(deps.db, deps.sessions))
+  app.route('/admin/pagos', pagosAdminRoutes(all))
   app.route('/ventas-mostrador', ventasMostradorRoutes(all))
   app.route('/comercios', tillRoutes(all))
   app.route('/comercios', cajasRoutes(all))

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import {
+  categoriasSinRetracto,
   diasEntrega,
   diasHabilesRetracto,
+  diasRecibirDevolucion,
+  diasReembolso,
   envioGratisDesde,
   esPoolId,
   identidadIncorporada,
@@ -19,6 +22,8 @@ import { limitesPredeterminados } from './cargas/cargas.ts'
 const megabyte = 1024 * 1024
 
 const addresses = z.string().transform((text) => new Set(text.split(',').map((a) => a.trim())))
+
+const namesOf = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const origins = z
@@ -88,6 +93,12 @@ const variables = z.object({
   DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
   /** Calendar days. */
   DIAS_ENTREGA: whole(0).default(diasEntrega),
+  /** Calendar days. */
+  DIAS_REEMBOLSO: whole(1).default(diasReembolso),
+  /** Calendar days. */
+  DIAS_RECIBIR_DEVOLUCION: whole(1).default(diasRecibirDevolucion),
+  /** Slugs of categories, with commas. */
+  CATEGORIAS_SIN_RETRACTO: z.string().prefault(categoriasSinRetracto.join()).transform(namesOf),
 })
 
 const isSetTogether = (env: z.infer<typeof variables>) =>
@@ -184,6 +195,9 @@ export const ajustesOf = (config: Config) => ({
   minutosParaPagar: config.MINUTOS_PARA_PAGAR,
   diasHabilesRetracto: config.DIAS_RETRACTO,
   diasEntrega: config.DIAS_ENTREGA,
+  diasReembolso: config.DIAS_REEMBOLSO,
+  diasRecibirDevolucion: config.DIAS_RECIBIR_DEVOLUCION,
+  categoriasSinRetracto: config.CATEGORIAS_SIN_RETRACTO,
   ventasPorHora: config.VENTAS_POR_HORA,
   uvt: config.UVT,
   limiteDiferencia: config.LIMITE_DIFERENCIA_CAJA,

@@ -29,6 +29,7 @@ import { createLog } from './http/log.ts'
 import { createWaitingApp } from './http/waiting.ts'
 import { fetchWithin } from './http/within.ts'
 import { createIdentity } from './identity/identity.ts'
+import { enqueue } from './jobs/jobs.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
 import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
@@ -164,5 +165,7 @@ const app = createApp({
 // Provider and shop are one process then, and ask each other. The SDK has no option for how it sends.
 if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
 serving = app
+// The first of the day begins the daily look at recent payments; the others find it begun.
+await patiently(() => enqueue(db, 'barrer_pagos', {}))
 jobs.wake()
 process.send?.({ type: 'listening', port })

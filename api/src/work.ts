@@ -3,8 +3,9 @@ import { type CargasDeps, cargasHandlers } from './cargas/cargas.ts'
 import { notifyInvitacion } from './comercios/comercios.ts'
 import { gananciasHandlers } from './ganancias/ganancias.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { notifyAlerta, notifyDisputaGanada, notifyPagoDevuelto } from './pagos/mensajes.ts'
 import { pagosHandlers } from './pagos/pagos.ts'
-import { notifyEnvio, notifyPedido } from './pedidos/mensajes.ts'
+import { notifyDevolucion, notifyEnvio, notifyPedido, notifyReembolso } from './pedidos/mensajes.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
@@ -44,6 +45,11 @@ export const openJobs = (deps: WorkDeps) =>
       avisar_venta: (datos) => notifyVenta(deps, datos),
       avisar_pedido: (datos) => notifyPedido(deps, datos),
       avisar_envio: (datos) => notifyEnvio(deps, datos),
+      avisar_reembolso: (datos) => notifyReembolso(deps, datos),
+      avisar_devolucion: (datos) => notifyDevolucion(deps, datos),
+      avisar_alerta: (datos) => notifyAlerta(deps, datos),
+      avisar_disputa: (datos) => notifyDisputaGanada(deps, datos),
+      avisar_pago_devuelto: (datos) => notifyPagoDevuelto(deps, datos),
       avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
     },
     deps.report,

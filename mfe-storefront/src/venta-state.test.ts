@@ -30,7 +30,15 @@ describe('canRestore', () => {
 
 describe('canGiveBack', () => {
   const linea = (cantidad: number, cantidad_reembolsada: number) => ({
-    ...{ id: 1, cantidad, cantidad_reembolsada, nombre: 'Café', imagen: null, comercio_id: 1 },
+    ...{
+      id: 1,
+      cantidad,
+      cantidad_reembolsada,
+      nombre: 'Café',
+      imagen: null,
+      comercio_id: 1,
+      comercio: 'Centro',
+    },
     ...{ valor_total: 11_900, valor_neto: 10_000, valor_IVA: 1900, porcentaje_impuestos: 19 },
     ...{ clase_iva: 'gravado' as const, porcentaje_regalo_total: 5 },
   })
@@ -39,6 +47,7 @@ describe('canGiveBack', () => {
     retracto_hasta: after,
     id_productos: [linea(2, 1)],
     reembolsos: [],
+    sin_retracto: [],
   }
 
   it('lasts as long as the term', () => {
@@ -46,11 +55,22 @@ describe('canGiveBack', () => {
     expect(canGiveBack({ ...venta, retracto_hasta: before }, now)).toBe(false)
   })
 
+  it('is nothing that the law excludes, nor what was refused before', () => {
+    expect(canGiveBack({ ...venta, sin_retracto: [1] }, now)).toBe(false)
+    const refused = {
+      ...{ id: crypto.randomUUID(), monto: 11_900, estado: 'rechazado' as const },
+      ...{ creado_en: before, comercio_id: 1, recibir_hasta: null, motivo: 'Vino roto' },
+      id_productos: [{ id: 1, cantidad: 1 }],
+    }
+    expect(canGiveBack({ ...venta, reembolsos: [refused] }, now)).toBe(false)
+  })
+
   it('ends with the last unit, and does not begin before the payment', () => {
     expect(canGiveBack({ ...venta, id_productos: [linea(2, 2)] }, now)).toBe(false)
     expect(canGiveBack({ ...venta, estado: 'Pendiente', retracto_hasta: null }, now)).toBe(false)
     const asked = {
       ...{ id: crypto.randomUUID(), monto: 11_900, estado: 'pedido' as const, creado_en: before },
+      ...{ comercio_id: null, recibir_hasta: null, motivo: null },
       id_productos: [{ id: 1, cantidad: 1 }],
     }
     expect(canGiveBack({ ...venta, reembolsos: [asked] }, now)).toBe(false)

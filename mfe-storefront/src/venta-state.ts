@@ -21,13 +21,25 @@ export const canPay = ({ canal_venta, estado_tx, vence_en }: Pagable, now = new 
 export const canRestore = ({ canal_venta, estado_tx }: Pick<Venta, 'canal_venta' | 'estado_tx'>) =>
   canal_venta === 'web' && ['En proceso', 'rechazada', 'vencida'].includes(estado_tx)
 
-type Returnable = Pick<VentaDetalle, 'estado' | 'retracto_hasta' | 'id_productos' | 'reembolsos'>
+type Kept = Pick<VentaDetalle, 'id_productos' | 'reembolsos' | 'sin_retracto'>
+
+/** The units of a purchase that its buyer may still give back: not what the law excludes, nor what was refused. */
+export const retractablesOf = ({ id_productos, reembolsos, sin_retracto }: Kept) => {
+  const refused = reembolsos.filter(({ estado }) => estado === 'rechazado')
+  return unidadesRestantes(id_productos, reembolsos).filter(
+    ({ id }) =>
+      !sin_retracto.includes(id) &&
+      !refused.some((one) => one.id_productos.some((item) => item.id === id)),
+  )
+}
+
+type Returnable = Kept & Pick<VentaDetalle, 'estado' | 'retracto_hasta'>
 
 /** Whether the buyer may still give something back, within the term that the API set. */
 export const canGiveBack = (venta: Returnable, now = new Date()) =>
   venta.estado === 'Completada' &&
   isAhead(venta.retracto_hasta, now) &&
-  unidadesRestantes(venta.id_productos, venta.reembolsos).length > 0
+  retractablesOf(venta).length > 0
 
 type Sent = Pick<VentaDetalle, 'envios' | 'retracto_hasta'>
 

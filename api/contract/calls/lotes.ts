@@ -6,12 +6,26 @@ import {
   nuevoLoteSchema,
   paginaQuerySchema,
 } from '../lotes.ts'
-import { pagosConAlertaPageSchema } from '../pagos.ts'
+import {
+  alertaAtendidaSchema,
+  alertaParamsSchema,
+  cierreAlertaSchema,
+  decisionDevolucionSchema,
+  pagosConAlertaPageSchema,
+} from '../pagos.ts'
 import { idempotenciaHeadersSchema } from '../ventas.ts'
 import type { Call } from './call.ts'
 
 const administrador = { bearer: 'usuario', roles: ['Administrador'] } as const
 const query = paginaQuerySchema
+
+const deAlerta = {
+  ...administrador,
+  method: 'POST',
+  tag: 'Pagos',
+  params: alertaParamsSchema,
+  answers: { 200: { description: 'Si la alerta sigue abierta.', schema: alertaAtendidaSchema } },
+} as const
 
 export const lotesCalls: Call[] = [
   {
@@ -60,9 +74,35 @@ export const lotesCalls: Call[] = [
     method: 'GET',
     path: '/admin/pagos/alertas',
     tag: 'Pagos',
-    summary: 'Lista los pagos que no son los de su venta, por páginas',
-    description: 'De otro monto, en otra moneda o con una referencia que no es de ninguna venta.',
+    summary: 'Lista el dinero que nadie explica, por páginas',
+    description:
+      'Pagos que no son los de su venta, dinero que debe volver y no ha vuelto, contracargos y sumas que no coinciden con las de Mercado Pago. Cada alerta se cierra sola cuando el dinero queda explicado.',
     query,
-    answers: { 200: { description: 'Una página de pagos.', schema: pagosConAlertaPageSchema } },
+    answers: {
+      200: { description: 'Una página de alertas abiertas.', schema: pagosConAlertaPageSchema },
+    },
+  },
+  {
+    ...deAlerta,
+    path: '/admin/pagos/alertas/{id}/intento',
+    summary: 'Devuelve otra vez el dinero de una alerta',
+    description: 'Para lo que el proveedor rechazó y para lo que no paga ninguna venta.',
+    errors: ['alerta_no_encontrada', 'reembolso_no_permitido'],
+  },
+  {
+    ...deAlerta,
+    path: '/admin/pagos/alertas/{id}/cierre',
+    summary: 'Cierra una alerta que se resolvió por fuera',
+    description: 'Queda escrito quién la cerró y qué hizo.',
+    body: cierreAlertaSchema,
+    errors: ['alerta_no_encontrada'],
+  },
+  {
+    ...deAlerta,
+    path: '/admin/pagos/alertas/{id}/decision',
+    summary: 'Decide una devolución que el comercio no confirmó',
+    description: 'Quien compró y el comercio reciben la decisión por correo.',
+    body: decisionDevolucionSchema,
+    errors: ['alerta_no_encontrada'],
   },
 ]

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import {
   cambioEnvioSchema,
+  devolucionParamsSchema,
   pedidoDetalleSchema,
   pedidoParamsSchema,
   pedidosPageSchema,
   pedidosQuerySchema,
 } from '../pedidos.ts'
-import { nuevoReembolsoSchema, reembolsoSchema } from '../reembolsos.ts'
+import { nuevoReembolsoSchema, palabraDevolucionSchema, reembolsoSchema } from '../reembolsos.ts'
 import { idEnDireccion } from '../valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas.ts'
 import type { Call } from './call.ts'
@@ -70,6 +71,23 @@ export const pedidosCalls: Call[] = [
       'sin_permiso',
       'reembolso_no_permitido',
       'idempotencia_en_conflicto',
+    ],
+  },
+  {
+    ...delComercio,
+    method: 'PUT',
+    path: '/comercios/{comercioId}/pedidos/{id}/devoluciones/{reembolsoId}',
+    params: devolucionParamsSchema,
+    summary: 'Cuenta si llegó lo que alguien devolvió',
+    description:
+      'Si llegó, el dinero vuelve a quien compró. Si no llegó o llegó mal, lo decide un administrador.',
+    body: palabraDevolucionSchema,
+    answers: { 200: { description: 'El pedido.', schema: pedidoDetalleSchema } },
+    errors: [
+      'comercio_no_encontrado',
+      'pedido_no_encontrado',
+      'sin_permiso',
+      'devolucion_no_encontrada',
     ],
   },
 ]

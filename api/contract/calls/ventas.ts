@@ -94,7 +94,7 @@ export const ventasCalls: Call[] = [
     tag: 'Ventas',
     summary: 'Devuelve una venta, entera o por líneas',
     description:
-      'Quien compró puede mientras dure el plazo de retracto; un administrador, siempre. El dinero vuelve por Mercado Pago; con la última unidad vuelve también el envío.',
+      'Quien compró puede mientras dure el plazo de retracto; un administrador, siempre. El dinero de lo que no se ha enviado vuelve de inmediato por Mercado Pago; el de lo enviado espera a que el comercio lo reciba (estado por_recibir). Con la última unidad vuelve también el envío.',
     bearer: 'usuario',
     params: z.object({ id_transaccion: z.string() }),
     headers: idempotenciaHeadersSchema,
@@ -104,6 +104,7 @@ export const ventasCalls: Call[] = [
       'venta_no_encontrada',
       'reembolso_no_permitido',
       'retracto_fuera_de_plazo',
+      'retracto_excluido',
       'idempotencia_en_conflicto',
     ],
   },

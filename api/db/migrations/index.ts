@@ -21,6 +21,8 @@ import * as cajas from './0032-cajas.ts'
 import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 import * as comercioInactivo from './0050-comercio-inactivo.ts'
 import * as sesiones from './0060-sesiones.ts'
+import * as alertasDePago from './0075-alertas-de-pago.ts'
+import * as sinRetracto from './0076-sin-retracto.ts'
 import * as ventasTardias from './0080-ventas-tardias.ts'
 import * as ingresos from './0081-ingresos.ts'
 
@@ -48,6 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0040-lotes-de-productos': lotesDeProductos,
   '0050-comercio-inactivo': comercioInactivo,
   '0060-sesiones': sesiones,
+  '0075-alertas-de-pago': alertasDePago,
+  '0076-sin-retracto': sinRetracto,
   '0080-ventas-tardias': ventasTardias,
   '0081-ingresos': ingresos,
 }

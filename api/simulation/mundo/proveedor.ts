@@ -88,6 +88,11 @@ export const createProveedor = () => {
       reach()
       return [...pagos.values()].filter((pago) => pago.referencia === referencia).map(told)
     },
+    searchPagos: async ({ desde }) => {
+      reach()
+      const found = [...pagos.values()].filter(({ creado_en }) => creado_en >= desde)
+      return { pagos: found.map(told), isFull: false }
+    },
     refund: async ({ payment_id, monto, clave }) => {
       reach()
       const pago = pagos.get(payment_id)
@@ -131,7 +136,8 @@ export const createProveedor = () => {
       const pago: PagoReal = {
         ...{ payment_id: String(1000 + pagos.size), status, status_detail },
         ...{ referencia: found.referencia, monto: found.monto, moneda: 'COP' },
-        ...{ monto_reembolsado: 0, actualizado_en: new Date(), oido: false },
+        ...{ monto_reembolsado: 0, creado_en: new Date() },
+        ...{ actualizado_en: new Date(), oido: false },
       }
       pagos.set(pago.payment_id, pago)
       tell(pago, 'payment.created')

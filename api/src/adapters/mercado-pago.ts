@@ -14,6 +14,8 @@ export interface MercadoPagoDeps {
 }
 
 const timeout = 8000
+/** Payments of a page of a search. */
+const perPage = 100
 
 const paymentSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
@@ -29,6 +31,7 @@ const paymentSchema = z.object({
 
 const toPago = (payment: unknown): Pago => {
   const parsed = paymentSchema.parse(payment)
+  const created = parsed.date_created ?? parsed.date_last_updated ?? new Date().toISOString()
   return {
     payment_id: parsed.id,
     status: parsed.status,
@@ -37,7 +40,8 @@ const toPago = (payment: unknown): Pago => {
     monto: parsed.transaction_amount,
     moneda: parsed.currency_id,
     monto_reembolsado: parsed.transaction_amount_refunded ?? 0,
-    actualizado_en: new Date(parsed.date_last_updated ?? parsed.date_created ?? Date.now()),
+    creado_en: new Date(created),
+    actualizado_en: new Date(parsed.date_last_updated ?? created),
   }
 }
 
@@ -138,6 +142,21 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
     }
   }
 
+  const searchPagos: Pagos['searchPagos'] = async ({ desde, pagina }) => {
+    const { sdk, config } = await connect()
+    try {
+      const oldestFirst = { sort: 'date_created', criteria: 'asc' } as const
+      const ends = { begin_date: desde.toISOString(), end_date: new Date().toISOString() }
+      const page = { limit: perPage, offset: pagina * perPage }
+      const { results = [] } = await new sdk.Payment(config).search({
+        options: { ...oldestFirst, range: 'date_created', ...ends, ...page },
+      })
+      return { pagos: results.map(toPago), isFull: results.length === perPage }
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
   const refund: Pagos['refund'] = async ({ payment_id, monto, clave }) => {
     const { sdk, config } = await connect(clave)
     try {
@@ -149,5 +168,5 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
     }
   }
 
-  return { createPreferencia, findPago, listPagos, refund }
+  return { createPreferencia, findPago, listPagos, searchPagos, refund }
 }

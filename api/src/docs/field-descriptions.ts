@@ -134,6 +134,11 @@ const venta = {
   cantidad_reembolsada: 'Unidades devueltas.',
   monto: 'Dinero que vuelve, en pesos.',
   reembolsos: 'Devoluciones de la venta.',
+  llego: 'Si lo que devolvieron llegó bien.',
+  por_recibir: 'Devoluciones que esperan a que el comercio diga si llegaron.',
+  recibir_hasta: 'Hasta cuándo puede decirlo el comercio, en UTC.',
+  reembolsoId: 'Id de la devolución.',
+  sin_retracto: 'Productos de los que, por ley, nadie se puede retractar.',
   historia: 'Estados por los que pasó, el primero primero.',
   retracto_hasta:
     'Hasta cuándo puede devolverla quien compró, en UTC; mientras no llegue, a más tardar. Null mientras no esté pagada.',

@@ -18,6 +18,27 @@ export const findGanancia = (db: Db, id_transaccion: string) =>
     .where('reembolso_id', '=', '')
     .executeTakeFirst()
 
+/** What disputes took of a sale's earning and gave again, in all. */
+export const sumDisputas = async (trx: Db, id_transaccion: string) => {
+  const rows = await trx
+    .selectFrom('ganancias')
+    .select(['valor_neto_total', 'valor_ganancia'])
+    .where('id_transaccion', '=', id_transaccion)
+    .where((eb) =>
+      eb.or([
+        eb('reembolso_id', 'like', 'contracargo%'),
+        eb('reembolso_id', 'like', 'disputa-ganada%'),
+      ]),
+    )
+    .execute()
+  const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+  return {
+    filas: rows.length,
+    valor_neto_total: sum(rows.map((row) => row.valor_neto_total)),
+    valor_ganancia: sum(rows.map((row) => row.valor_ganancia)),
+  }
+}
+
 /** Makes what a sale earned, and lost, payable. */
 export const approveGanancias = async (db: Db, id_transaccion: string) => {
   await db

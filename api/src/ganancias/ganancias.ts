@@ -9,6 +9,7 @@ import {
   insertGanancia,
   insertSocio,
   listGanancias,
+  sumDisputas,
 } from './ganancias.repository.ts'
 
 /** A paid sale that somebody recommended. Whole COP. */
@@ -61,6 +62,20 @@ export const unearn = async (trx: Db, perdida: Perdida) => {
     estado: ganancia.estado === 'pendiente' ? 'pendiente' : 'aprobada',
     fecha_y_hora: new Date().toISOString(),
   })
+}
+
+/** Takes back what the units of a sale that a bank took the money of had earned. */
+export const unearnDisputada = async (trx: Db, perdida: Omit<Perdida, 'reembolso_id'>) => {
+  const { filas } = await sumDisputas(trx, perdida.id_transaccion)
+  const reembolso_id = filas === 0 ? 'contracargo' : `contracargo-${filas}`
+  await unearn(trx, { ...perdida, reembolso_id })
+}
+
+/** Gives again what a dispute took of an earning: the shop has won it. */
+export const earnAgain = async (trx: Db, id_transaccion: string) => {
+  const { filas, valor_neto_total, valor_ganancia } = await sumDisputas(trx, id_transaccion)
+  const reembolso_id = `disputa-ganada-${filas}`
+  await unearn(trx, { id_transaccion, reembolso_id, valor_neto_total, valor_ganancia })
 }
 
 const masked = (id: string) => `${id.slice(0, 4)}••••${id.slice(-4)}`

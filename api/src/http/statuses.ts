@@ -54,6 +54,9 @@ export const statusOf = {
   reembolso_no_permitido: 409,
   retracto_fuera_de_plazo: 409,
   firma_invalida: 401,
+  alerta_no_encontrada: 404,
+  retracto_excluido: 409,
+  devolucion_no_encontrada: 404,
 
   comercio_no_encontrado: 404,
   comercio_requerido: 400,

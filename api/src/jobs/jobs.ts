@@ -20,6 +20,11 @@ const mostAttempts: Partial<Record<string, number>> = {
   avisar_envio: 12,
   avisar_pedido: 12,
   avisar_invitacion: 12,
+  avisar_alerta: 12,
+  avisar_devolucion: 12,
+  avisar_disputa: 12,
+  avisar_reembolso: 12,
+  avisar_pago_devuelto: 12,
   avisar_sandbox: 12,
 }
 

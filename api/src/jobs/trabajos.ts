@@ -16,6 +16,26 @@ export interface Trabajos {
   /** Gives a payment back that pays for nothing. */
   devolver_pago: { payment_id: string }
   reembolsar: { reembolso_id: string }
+  /** Asks the provider for a payment whose sum may not be ours; `veces` is how often it was asked. */
+  revisar_pago: { payment_id: string; veces: number }
+  /** Begins the day's look at all recent payments. */
+  barrer_pagos: Record<string, never>
+  barrer_pagina: { dia: string; desde: string; pagina: number }
+  /** Tells who has to know of money that no sale explains. */
+  avisar_alerta: { alerta_id: number }
+  /** Goes on with a return that nobody said anything of. */
+  esperar_devolucion: { reembolso_id: string }
+  /** Tells who is to know how far a return has come. */
+  avisar_devolucion: {
+    reembolso_id: string
+    fase: 'por_recibir' | 'en_revision' | 'rechazado'
+  }
+  /** Tells of the end of a dispute. */
+  avisar_disputa: { id_transaccion: string; fase: 'ganada' }
+  /** Tells the buyer that money of theirs went back, and the shops what of it was theirs. */
+  avisar_reembolso: { reembolso_id: string }
+  /** Tells who paid that a payment which paid for nothing went back. */
+  avisar_pago_devuelto: { payment_id: string }
   /** Ends the term in which what was earned could be lost. */
   aprobar_ganancias: { id_transaccion: string }
   hacer_socio: { id_usuario: string }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { alertaDe, pagoDecisivo } from './estado-pago.rules.ts'
 
 const pagos = (...statuses: string[]) =>
-  statuses.map((status, i) => ({ payment_id: String(i), status, alerta: null, devuelto: 0 }))
+  statuses.map((status, i) => ({
+    ...{ payment_id: String(i), status, alerta: null, devuelto: 0 },
+    ...{ status_detail: null, monto: 1000, monto_reembolsado: 0 },
+  }))
 
 it.each([
   [[], undefined],

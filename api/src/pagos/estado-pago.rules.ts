@@ -13,15 +13,40 @@ const estadoTxOf: Partial<Record<string, EstadoTx>> = {
   charged_back: 'contracargo',
 }
 
-/** A payment of a sale, as it is kept. */
-export interface PagoDeVenta {
-  payment_id: string
+/** A payment, as far as its state goes. Whole COP. */
+export interface EstadoDePago {
   status: string
+  status_detail: string | null
+  monto: number
+  monto_reembolsado: number
+}
+
+/** A payment of a sale, as it is kept. */
+export interface PagoDeVenta extends EstadoDePago {
+  payment_id: string
   /** Why it pays for nothing; null when it is as it should be. */
   alerta: string | null
   /** 1 when it is being given back. */
   devuelto: number
 }
+
+// Mercado Pago keeps the word for a dispute that the shop has won: only its detail tells (settled: lost).
+const isGanado = ({ status, status_detail }: EstadoDePago) =>
+  status === 'charged_back' && status_detail === 'reimbursed'
+
+/** The state that a payment brings its sale to; undefined for words that nobody knows. */
+const estadoTxDe = (pago: EstadoDePago) => {
+  const estado_tx = isGanado(pago) ? 'aprovada' : estadoTxOf[pago.status]
+  const isAllBack = pago.monto > 0 && pago.monto_reembolsado >= pago.monto
+  return estado_tx === 'aprovada' && isAllBack ? 'reembolsada' : estado_tx
+}
+
+/** Whether money of a payment came and stays. */
+export const isAprobado = (pago: EstadoDePago) => estadoTxDe(pago) === 'aprovada'
+
+/** Whole COP of a payment that the provider has. */
+export const retenidoDe = (pago: EstadoDePago) =>
+  isAprobado(pago) ? pago.monto - pago.monto_reembolsado : 0
 
 // Of several payments the one that decides: money that came, money that went, money that may come.
 const orden: readonly EstadoTx[] = [
@@ -33,19 +58,15 @@ const orden: readonly EstadoTx[] = [
 ]
 
 /** The payment that decides the state of its sale, and that state; undefined while nothing was paid. */
-export const pagoDecisivo = (pagos: readonly PagoDeVenta[]) => {
+export const pagoDecisivo = <P extends PagoDeVenta>(pagos: readonly P[]) => {
   const counted = pagos
-    .filter(({ alerta, devuelto, status }) => !alerta && !(devuelto && status === 'approved'))
+    .filter((pago) => !pago.alerta && !(pago.devuelto && isAprobado(pago)))
     .flatMap((pago) => {
-      const estado_tx = estadoTxOf[pago.status]
-      return estado_tx ? [{ payment_id: pago.payment_id, estado_tx }] : []
+      const estado_tx = estadoTxDe(pago)
+      return estado_tx ? [{ pago, estado_tx }] : []
     })
   return counted.toSorted((a, b) => orden.indexOf(a.estado_tx) - orden.indexOf(b.estado_tx))[0]
 }
-
-/** Whether money of a payment came and stays. */
-export const isAprobado = ({ status }: Pick<PagoDeVenta, 'status'>) =>
-  estadoTxOf[status] === 'aprovada'
 
 interface Cobro {
   monto: number

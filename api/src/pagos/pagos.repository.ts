@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely'
-import type { AlertaPago } from '../../contract/index.ts'
 import { type Params, prepared } from '../../db/prepared.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
@@ -38,33 +37,83 @@ export const savePago = async (trx: Db, pago: Parameters<typeof save>[1]) => {
   await save(trx, pago)
 }
 
+const guardado = (db: Db) =>
+  db.selectFrom('pagos as p').select((eb) => [
+    'p.payment_id',
+    'p.status',
+    'p.status_detail',
+    'p.alerta',
+    'p.devuelto',
+    'p.devolucion_intento',
+    'p.devolucion_rechazada',
+    'p.monto',
+    'p.monto_reembolsado',
+    eb
+      .selectFrom('alertas_pago as a')
+      .select((alertas) => alertas.fn.countAll<number>().as('abiertas'))
+      .whereRef('a.payment_id', '=', 'p.payment_id')
+      .where('a.cerrada_en', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('alertas'),
+  ])
+
 const ofVenta = prepared((db, param: Params<{ id_transaccion: string }>) =>
-  db
-    .selectFrom('pagos')
-    .select(['payment_id', 'status', 'alerta', 'devuelto', 'monto', 'monto_reembolsado'])
-    .where('id_transaccion', '=', param('id_transaccion'))
-    .orderBy('payment_id')
+  guardado(db)
+    .where('p.id_transaccion', '=', param('id_transaccion'))
+    .orderBy('p.payment_id')
     .compile(),
 )
 
+/** The payments of a sale, each with how many alerts are open about it. */
 export const listPagosDe = (db: Db, id_transaccion: string) => ofVenta(db, { id_transaccion })
 
-export const findPagoGuardado = (db: Db, payment_id: string) =>
+export type PagoGuardado = Awaited<ReturnType<typeof listPagosDe>>[number]
+
+/** A payment by itself. */
+export const findPago = (db: Db, payment_id: string) =>
+  guardado(db).select('p.id_transaccion').where('p.payment_id', '=', payment_id).executeTakeFirst()
+
+/** Which of some payments are kept as they are at `actualizado_en`. */
+export const listConocidos = (db: Db, payment_ids: readonly string[]) =>
   db
     .selectFrom('pagos')
-    .select(['payment_id', 'monto', 'monto_reembolsado'])
-    .where('payment_id', '=', payment_id)
-    .executeTakeFirst()
+    .select(['payment_id', 'status', 'status_detail', 'monto_reembolsado'])
+    .where('payment_id', 'in', payment_ids)
+    .execute()
 
 /** Marks a payment as one that is given back. */
 export const markDevuelto = async (trx: Db, payment_id: string) => {
   await trx.updateTable('pagos').set({ devuelto: 1 }).where('payment_id', '=', payment_id).execute()
 }
 
+/** Marks that the provider refuses to give a payment back, or says that it did and did not. */
+export const markRechazada = async (trx: Db, payment_id: string) => {
+  await trx
+    .updateTable('pagos')
+    .set({ devolucion_rechazada: 1 })
+    .where('payment_id', '=', payment_id)
+    .execute()
+}
+
+/** Has a payment go back once more, under another name. */
+export const sendBackAgain = async (trx: Db, payment_id: string) => {
+  await trx
+    .updateTable('pagos')
+    .set((eb) => ({
+      devuelto: 1,
+      devolucion_rechazada: 0,
+      devolucion_intento: eb('devolucion_intento', '+', 1),
+    }))
+    .where('payment_id', '=', payment_id)
+    .execute()
+}
+
 export interface Aviso {
   payment_id: string
   firmado_en: string
   accion: string
+  aviso_id: string
 }
 
 const insertNew = prepared((db, param: Params<Aviso & { creado_en: string }>) =>
@@ -74,45 +123,14 @@ const insertNew = prepared((db, param: Params<Aviso & { creado_en: string }>) =>
       payment_id: param('payment_id'),
       firmado_en: param('firmado_en'),
       accion: param('accion'),
+      aviso_id: param('aviso_id'),
       creado_en: param('creado_en'),
     })
     .onConflict((oc) => oc.doNothing())
-    .returning('payment_id')
     .compile(),
 )
 
-/** Keeps a notice; answers whether it is new. */
-export const insertAviso = async (trx: Db, aviso: Aviso) =>
-  (await insertNew(trx, { ...aviso, creado_en: new Date().toISOString() })).length > 0
-
-/** Payments that are not what their sales ask for, newest first. */
-export const listConAlerta = (db: Db, limit: number, offset: number) =>
-  db
-    .selectFrom('pagos as p')
-    .leftJoin('ventas as v', 'v.id_transaccion', 'p.id_transaccion')
-    .select([
-      'p.payment_id',
-      'p.id_transaccion',
-      'p.alerta',
-      'p.status',
-      'p.monto as valor_pagado',
-      'p.monto_reembolsado as valor_reembolsado',
-      'v.total_a_pagar',
-      'p.actualizado_en',
-    ])
-    .where('p.alerta', 'is not', null)
-    .orderBy('p.actualizado_en', 'desc')
-    .orderBy('p.payment_id')
-    .limit(limit)
-    .offset(offset)
-    .$narrowType<{ alerta: AlertaPago }>()
-    .execute()
-
-export const countConAlerta = async (db: Db) =>
-  (
-    await db
-      .selectFrom('pagos')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('alerta', 'is not', null)
-      .executeTakeFirstOrThrow()
-  ).total
+/** Keeps a notice, once. */
+export const insertAviso = async (trx: Db, aviso: Aviso) => {
+  await insertNew(trx, { ...aviso, creado_en: new Date().toISOString() })
+}

@@ -1,13 +1,17 @@
 import type { VentaGuardada } from '../ventas/ventas.ts'
 import { findVenta, isPagable, markConsultada } from '../ventas/ventas.ts'
 import { learnPago } from './aplicar.ts'
+import { beginLook, lookAtPage } from './barrer.ts'
 import type { PagosDeps } from './deps.ts'
+import { waitForDevolucion } from './devoluciones.ts'
 import { executeReembolso, returnPago } from './devolver.ts'
+import { reviewPago } from './revisar.ts'
 import { followVenta, reconcile } from './seguir.ts'
 
-export { listAlertas } from './alertas.ts'
+export { dismissAlerta, listAlertas, retryAlerta } from './alertas.ts'
 export { takeAviso } from './avisos.ts'
 export type { PagosDeps } from './deps.ts'
+export { decideAlerta, takePalabra } from './devoluciones.ts'
 export { hurryReembolso } from './devolver.ts'
 export { firmaDe } from './firma.ts'
 export { startPago } from './iniciar.ts'
@@ -41,5 +45,10 @@ export const pagosHandlers = (deps: PagosDeps) => ({
   seguir_venta: (datos: { id_transaccion: string }, now: Date) =>
     followVenta(deps, datos, now.getTime()),
   devolver_pago: (datos: { payment_id: string }) => returnPago(deps, datos),
+  revisar_pago: (datos: { payment_id: string; veces: number }) => reviewPago(deps, datos),
+  barrer_pagos: (_: unknown, now: Date) => beginLook(deps, now),
+  barrer_pagina: (datos: { dia: string; desde: string; pagina: number }) => lookAtPage(deps, datos),
+  esperar_devolucion: (datos: { reembolso_id: string }, now: Date) =>
+    waitForDevolucion(deps, datos, now),
   reembolsar: (datos: { reembolso_id: string }) => executeReembolso(deps, datos),
 })

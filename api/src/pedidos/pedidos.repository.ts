@@ -11,6 +11,10 @@ const vendido = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total), 0)
   from venta_lineas l
   where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
 
+const porRecibir = sql<number>`(select count(*) from reembolsos r
+  where r.id_transaccion = e.id_transaccion and r.comercio_id = e.comercio_id
+    and r.estado = 'pedido' and r.espera = 'por_recibir')`
+
 const query = (db: Db, comercio_id: number) =>
   db
     .selectFrom('venta_envios as e')
@@ -34,12 +38,16 @@ const isWaiting = sql<boolean>`v.estado_tx = 'aprovada' and ${pendientes} > 0`
 
 interface Listado {
   envio: EstadoEnvio | undefined
+  por_recibir: boolean | undefined
   limit: number
   offset: number
 }
 
-const listed = (db: Db, comercio_id: number, envio: EstadoEnvio | undefined) =>
+type Filtro = Pick<Listado, 'envio' | 'por_recibir'>
+
+const listed = (db: Db, comercio_id: number, { envio, por_recibir }: Filtro) =>
   query(db, comercio_id)
+    .$if(por_recibir === true, (q) => q.where(porRecibir, '>', 0))
     .$if(envio !== undefined, (q) => q.where('e.estado', '=', envio as EstadoEnvio))
     .$if(envio === 'por_despachar', (q) => q.where(isWaiting))
 
@@ -47,14 +55,19 @@ const listed = (db: Db, comercio_id: number, envio: EstadoEnvio | undefined) =>
 export const findPedidos = async (
   db: Db,
   comercio_id: number,
-  { envio, limit, offset }: Listado,
+  { limit, offset, ...filtro }: Listado,
 ) => {
-  const { total } = await listed(db, comercio_id, envio)
+  const { total } = await listed(db, comercio_id, filtro)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await listed(db, comercio_id, envio)
-    .select([...columns, pendientes.as('unidades'), vendido.as('valor_total')])
-    .orderBy('v.fecha_y_hora', envio === 'por_despachar' ? 'asc' : 'desc')
+  const rows = await listed(db, comercio_id, filtro)
+    .select([
+      ...columns,
+      pendientes.as('unidades'),
+      vendido.as('valor_total'),
+      porRecibir.as('por_recibir'),
+    ])
+    .orderBy('v.fecha_y_hora', filtro.envio === 'por_despachar' ? 'asc' : 'desc')
     .orderBy('e.id_transaccion')
     .limit(limit)
     .offset(offset)
@@ -77,6 +90,7 @@ export const findDeComercio = (db: Db, comercio_id: number, id_transaccion: stri
       'e.version',
       pendientes.as('unidades'),
       vendido.as('valor_total'),
+      porRecibir.as('por_recibir'),
     ])
     .where('e.id_transaccion', '=', id_transaccion)
     .executeTakeFirst()

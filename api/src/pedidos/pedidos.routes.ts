@@ -3,6 +3,7 @@ import {
   cambioEnvioSchema,
   idempotenciaHeadersSchema,
   nuevoReembolsoSchema,
+  palabraDevolucionSchema,
   pedidosQuerySchema,
 } from '../../contract/index.ts'
 import { requireAcceso, surtir } from '../comercios/comercios.ts'
@@ -12,7 +13,7 @@ import { idOf } from '../http/id.ts'
 import { signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body, headersOf, queryOf } from '../http/validate.ts'
-import { hurryReembolso, type PagosDeps } from '../pagos/pagos.ts'
+import { hurryReembolso, type PagosDeps, takePalabra } from '../pagos/pagos.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { changeEnvio } from './despachar.ts'
 import { giveBackFromShop } from './devolver.ts'
@@ -57,6 +58,19 @@ export const pedidosRoutes = (deps: Deps) => {
       wake()
       return replyPersonal(c, 200, pedido)
     })
+    .put(
+      '/:comercioId/pedidos/:id/devoluciones/:reembolsoId',
+      user,
+      small,
+      body(palabraDevolucionSchema),
+      async (c) => {
+        const quien = await quienOf(c)
+        const { id, reembolsoId: reembolso_id } = c.req.param()
+        await takePalabra(deps, quien, { id_transaccion: id, reembolso_id }, c.req.valid('json'))
+        wake()
+        return replyPersonal(c, 200, await getPedido(db, quien.comercio_id, id))
+      },
+    )
     .post(
       '/:comercioId/pedidos/:id/reembolsos',
       user,

@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
-import { listLineasDe, listReembolsos } from '../ventas/ventas.ts'
+import { listLineasDe, listReembolsos, reembolsoDe } from '../ventas/ventas.ts'
 import { findDeComercio, findPedidos } from './pedidos.repository.ts'
 
 interface Comprador {
@@ -22,10 +22,10 @@ const compradorOf = ({ nombres, apellidos }: Comprador) =>
 export const listPedidos = async (
   db: Db,
   comercio_id: number,
-  { page, limit, envio }: PedidosQuery,
+  { page, limit, envio, por_recibir }: PedidosQuery,
 ): Promise<PedidosPage> => {
   const offset = (page - 1) * limit
-  const { total, rows } = await findPedidos(db, comercio_id, { envio, limit, offset })
+  const { total, rows } = await findPedidos(db, comercio_id, { envio, por_recibir, limit, offset })
   const data = rows.map(({ nombres, apellidos, ...row }) => ({
     ...row,
     comprador: compradorOf({ nombres, apellidos }),
@@ -50,12 +50,12 @@ export const getPedido = async (
   return {
     ...pedido,
     comprador: compradorOf({ nombres, apellidos }),
-    id_productos: propias,
+    id_productos: propias.map(({ sin_retracto: _, ...linea }) => linea),
     devolvibles: restantes.filter(isPropia),
     valor_restante:
       restantes.length > 0 && restantes.every(isPropia)
         ? montoDe(total_a_pagar, lineas, reembolsos, restantes)
         : null,
-    reembolsos: reembolsos.filter(({ id_productos }) => id_productos.some(isPropia)),
+    reembolsos: reembolsos.flatMap((reembolso) => reembolsoDe(reembolso, propias) ?? []),
   }
 }

@@ -30,6 +30,7 @@ export interface Pago {
   monto: number
   moneda: string
   monto_reembolsado: number
+  creado_en: Date
   actualizado_en: Date
 }
 
@@ -41,12 +42,20 @@ export interface NuevoReembolsoPago {
   clave: string
 }
 
+/** Payments made from `desde` on, a page of them from 0. */
+export interface BusquedaPagos {
+  desde: Date
+  pagina: number
+}
+
 /** Takes money by Mercado Pago's Checkout Pro. Everything throws pago_no_disponible when the provider does not answer. */
 export interface Pagos {
   createPreferencia(nueva: NuevaPreferencia): Promise<{ id: string; init_point: string }>
   findPago(payment_id: string): Promise<Pago | undefined>
   /** Every payment that was tried for a sale. */
   listPagos(id_transaccion: string): Promise<Pago[]>
+  /** Payments by when they were made, the oldest first. */
+  searchPagos(busqueda: BusquedaPagos): Promise<{ pagos: Pago[]; isFull: boolean }>
   /** Answers false when the provider will never do it. */
   refund(reembolso: NuevoReembolsoPago): Promise<boolean>
 }

@@ -1,14 +1,21 @@
 import { notify } from './avisos.ts'
 import type { SandboxContext } from './context.ts'
-import { type CambioPago, type Resultado, resultados } from './datos.ts'
+import {
+  type Busqueda,
+  type CambioPago,
+  type Disputa,
+  disputas,
+  type Resultado,
+  resultados,
+} from './datos.ts'
 import { getPreferencia } from './preferencias.ts'
 import {
   findPago,
   findReembolso,
   insertPago,
   insertReembolso,
-  listPagos,
   type SandboxPago,
+  searchPagos,
   updatePago,
 } from './sandbox.repository.ts'
 
@@ -21,6 +28,7 @@ const toPayment = (pago: SandboxPago) => ({
   transaction_amount_refunded: pago.monto_reembolsado,
   currency_id: pago.moneda,
   payment_type_id: 'credit_card',
+  date_created: pago.creado_en ?? pago.actualizado_en,
   date_last_updated: pago.actualizado_en,
 })
 
@@ -30,8 +38,11 @@ export const getPayment = async ({ db }: SandboxContext, id: number) => {
   return pago && toPayment(pago)
 }
 
-export const searchPayments = async ({ db }: SandboxContext, external_reference: string) =>
-  (await listPagos(db, external_reference)).map(toPayment)
+export const searchPayments = async ({ db }: SandboxContext, busqueda: Busqueda) => {
+  const { total, pagos } = await searchPagos(db, busqueda)
+  const { limit, offset } = busqueda
+  return { paging: { total, limit, offset }, results: pagos.map(toPayment) }
+}
 
 /** A buyer pays, or tries to; undefined when there is no such preference or its time is over. */
 export const pay = async (ctx: SandboxContext, preferencia_id: string, resultado: Resultado) => {
@@ -59,10 +70,25 @@ export const changePago = (ctx: SandboxContext, id: number, cambio: CambioPago) 
     return getPayment({ ...ctx, db: trx }, id)
   })
 
+/** Opens a dispute about a payment, or ends it; undefined where there is nothing to dispute. */
+export const disputePago = async (ctx: SandboxContext, id: number, accion: Disputa) => {
+  const pago = await findPago(ctx.db, id)
+  const isOpen = pago?.status === 'charged_back' && pago.status_detail === 'in_process'
+  const isMoney = pago && ['approved', 'in_mediation', 'charged_back'].includes(pago.status)
+  if (!isMoney || (accion === 'abrir' ? isOpen : !isOpen)) return undefined
+  return changePago(ctx, id, disputas[accion])
+}
+
+// A payment whose dispute the shop has won keeps its word.
+const isGiven = ({ status, status_detail }: SandboxPago) =>
+  status === 'approved' || status_detail === 'reimbursed'
+
 const refunded = (pago: SandboxPago, monto: number) =>
   pago.monto_reembolsado + monto === pago.monto
     ? { status: 'refunded', status_detail: 'refunded' }
-    : { status: 'approved', status_detail: 'partially_refunded' }
+    : pago.status === 'approved'
+      ? { status_detail: 'partially_refunded' }
+      : {}
 
 /** Gives money of a payment back, once under one name; undefined when there is not so much left. */
 export const refundPago = (
@@ -75,7 +101,7 @@ export const refundPago = (
     const known = await findReembolso(trx, clave)
     if (known) return known
     const pago = await findPago(trx, id)
-    if (pago?.status !== 'approved') return undefined
+    if (!pago || !isGiven(pago)) return undefined
     const left = pago.monto - pago.monto_reembolsado
     const monto = amount ?? left
     if (monto <= 0 || monto > left) return undefined

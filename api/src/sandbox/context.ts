@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import type { Avisos } from './datos.ts'
+import type { Avisos, Reembolsos } from './datos.ts'
 
 export interface SandboxDeps {
   db: Db
@@ -14,6 +14,7 @@ export interface SandboxDeps {
 /** What every operation works with. */
 export interface SandboxContext extends SandboxDeps {
   avisos: Avisos
+  reembolsos: Reembolsos
   /** Notices that were sent in the wrong order. */
   alReves: number
 }

@@ -57,3 +57,39 @@ export const avisosSchema = z.object({
   falsos: z.boolean().default(false),
 })
 export type Avisos = z.infer<typeof avisosSchema>
+
+/** What becomes of a dispute, and the words that the payment has then. */
+export const disputas = {
+  abrir: { status: 'charged_back', status_detail: 'in_process' },
+  perder: { status: 'charged_back', status_detail: 'settled' },
+  ganar: { status: 'charged_back', status_detail: 'reimbursed' },
+} as const
+export const disputaSchema = z.object({ accion: z.enum(Object.keys(disputas) as ['abrir']) })
+export type Disputa = keyof typeof disputas
+
+/** A refund that somebody makes at the provider's own page; of all that is left without `monto`. */
+export const reembolsoPropioSchema = z.object({ monto: whole.optional() })
+
+/** What becomes of the refunds that the shop asks for: made and answered, unless told otherwise. */
+export const reembolsosSchema = z.object({
+  /** The provider will never do it. */
+  rechazar: z.boolean().default(false),
+  /** So many are made and not answered. */
+  sinRespuesta: z.int().min(0).max(20).default(0),
+  /** So many are neither. */
+  caidas: z.int().min(0).max(20).default(0),
+})
+export type Reembolsos = z.infer<typeof reembolsosSchema>
+
+const instant = z.iso.datetime()
+
+/** What payments are looked for by. */
+export const busquedaSchema = z.object({
+  external_reference: z.string().optional(),
+  begin_date: instant.optional(),
+  end_date: instant.optional(),
+  criteria: z.enum(['asc', 'desc']).default('desc'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+export type Busqueda = z.infer<typeof busquedaSchema>

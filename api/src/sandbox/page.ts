@@ -85,3 +85,32 @@ ${choice('color', 'Color', ['Negro', 'Blanco', 'Azul', 'Rojo'])}
 /** What a buyer finds whose time to pay is over, or who never had a preference. */
 export const overPage = () =>
   document('Este pago ya no está disponible', '<p>Vuelve a la tienda y haz el pedido de nuevo.</p>')
+
+interface PagoMostrado {
+  id: number
+  status: string
+  status_detail: string
+  external_reference: string
+  transaction_amount: number
+  transaction_amount_refunded: number
+}
+
+const pagoForm = (pago: PagoMostrado) => {
+  const { id, transaction_amount: monto, transaction_amount_refunded: devuelto } = pago
+  return `<form method="post" action="pagos">
+<h2>Pago ${id}</h2>
+<p>${escaped(pago.status)}, ${escaped(pago.status_detail)} · ${pesos.format(monto)}, devuelto ${pesos.format(devuelto)}<br>Venta ${escaped(pago.external_reference)}</p>
+<input type="hidden" name="id" value="${id}">
+<label>Valor <input name="monto" inputmode="numeric" value="${Math.max(monto - devuelto, 0)}"></label>
+<div class="actions">
+<button name="accion" value="devolver">Devolver</button>
+<button name="accion" value="abrir">Abrir contracargo</button>
+<button name="accion" value="ganar">Lo gana el comercio</button>
+<button name="accion" value="perder">Lo pierde el comercio</button>
+</div>
+</form>`
+}
+
+/** The latest payments, each with what a bank or the provider's own page may do to it. */
+export const pagosPage = (pagos: PagoMostrado[]) =>
+  document('Pagos de prueba', pagos.map(pagoForm).join('\n') || '<p>Todavía no hay pagos.</p>')

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
 import { type Params, prepared } from '../../db/prepared.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+import type { Busqueda } from './datos.ts'
 
 interface NuevaPreferencia {
   id: string
@@ -48,27 +49,30 @@ export const findPreferencia = async (db: Db, id: string) => (await preferenciaB
 
 type NuevoPago = Omit<
   Insertable<Tables['sandbox_pagos']>,
-  'id' | 'monto_reembolsado' | 'actualizado_en'
+  'id' | 'monto_reembolsado' | 'creado_en' | 'actualizado_en'
 >
 
-const insertNewPago = prepared((db, param: Params<NuevoPago & { actualizado_en: string }>) =>
-  db
-    .insertInto('sandbox_pagos')
-    .values({
-      preferencia_id: param('preferencia_id'),
-      external_reference: param('external_reference'),
-      status: param('status'),
-      status_detail: param('status_detail'),
-      monto: param('monto'),
-      moneda: param('moneda'),
-      actualizado_en: param('actualizado_en'),
-    })
-    .returningAll()
-    .compile(),
+const insertNewPago = prepared(
+  (db, param: Params<NuevoPago & { creado_en: string; actualizado_en: string }>) =>
+    db
+      .insertInto('sandbox_pagos')
+      .values({
+        preferencia_id: param('preferencia_id'),
+        external_reference: param('external_reference'),
+        status: param('status'),
+        status_detail: param('status_detail'),
+        monto: param('monto'),
+        moneda: param('moneda'),
+        creado_en: param('creado_en'),
+        actualizado_en: param('actualizado_en'),
+      })
+      .returningAll()
+      .compile(),
 )
 
 export const insertPago = async (db: Db, pago: NuevoPago) => {
-  const [inserted] = await insertNewPago(db, { ...pago, actualizado_en: new Date().toISOString() })
+  const now = new Date().toISOString()
+  const [inserted] = await insertNewPago(db, { ...pago, creado_en: now, actualizado_en: now })
   if (!inserted) throw new Error('the payment was not inserted')
   return inserted
 }
@@ -88,17 +92,33 @@ export const findPago = async (db: Db, id: number) => {
     .executeTakeFirst()
 }
 
-export const listPagos = (db: Db, external_reference: string) =>
+const found = (db: Db, { external_reference, begin_date, end_date }: Busqueda) =>
   db
     .selectFrom('sandbox_pagos')
+    .$if(external_reference !== undefined, (q) =>
+      q.where('external_reference', '=', external_reference as string),
+    )
+    .$if(begin_date !== undefined, (q) => q.where('creado_en', '>=', begin_date as string))
+    .$if(end_date !== undefined, (q) => q.where('creado_en', '<=', end_date as string))
+
+/** A page of payments, and how many there are in all. */
+export const searchPagos = async (db: Db, busqueda: Busqueda) => {
+  const { criteria, limit, offset } = busqueda
+  const { total } = await found(db, busqueda)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const pagos = await found(db, busqueda)
     .selectAll()
-    .where('external_reference', '=', external_reference)
-    .orderBy('id', 'desc')
+    .orderBy('id', criteria)
+    .limit(limit)
+    .offset(offset)
     .execute()
+  return { total, pagos }
+}
 
 export type SandboxPago = NonNullable<Awaited<ReturnType<typeof findPago>>>
 
-type Cambio = Partial<Omit<SandboxPago, 'id' | 'preferencia_id' | 'actualizado_en'>>
+type Cambio = Partial<Omit<SandboxPago, 'id' | 'preferencia_id' | 'creado_en' | 'actualizado_en'>>
 
 /** Changes a payment, which is then newer than it was, however fast the changes come. */
 export const updatePago = async (db: Db, { id, actualizado_en }: SandboxPago, cambio: Cambio) => {

@@ -4,16 +4,16 @@ import * as z from 'zod'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { reply, replyJson } from '../http/reply.ts'
-import { body } from '../http/validate.ts'
+import { controlRoutes } from './control.routes.ts'
 import {
-  avisosSchema,
-  cambioPagoSchema,
+  busquedaSchema,
   preferenciaSchema,
   type Resultado,
   resultadoSchema,
   resultados,
 } from './datos.ts'
 import { checkoutPage, overPage, pagePolicy } from './page.ts'
+import { panelRoutes } from './panel.routes.ts'
 import type { SandboxPago } from './sandbox.repository.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -46,9 +46,9 @@ const restRoutes = (sandbox: Sandbox) =>
       return replyJson(c, 201, created, fresh)
     })
     .get('/v1/payments/search', async (c) => {
-      const results = await sandbox.searchPayments(c.req.query('external_reference') ?? '')
-      const paging = { total: results.length, limit: 50, offset: 0 }
-      return replyJson(c, 200, { paging, results }, fresh)
+      const parsed = busquedaSchema.safeParse(c.req.query())
+      if (!parsed.success) return refuse(c, 400, 'invalid_search', parsed.error.issues)
+      return replyJson(c, 200, await sandbox.searchPayments(parsed.data), fresh)
     })
     .get('/v1/payments/:id{[0-9]{1,9}}', async (c) => {
       const payment = await sandbox.getPayment(idOf(c))
@@ -57,8 +57,12 @@ const restRoutes = (sandbox: Sandbox) =>
     .post('/v1/payments/:id{[0-9]{1,9}}/refunds', small, async (c) => {
       const parsed = amountSchema.safeParse(await c.req.json().catch(() => ({})))
       if (!parsed.success) return refuse(c, 400, 'invalid_amount', parsed.error.issues)
-      const refund = await sandbox.refund(idOf(c), parsed.data.amount, keyOf(c))
-      return refund ? replyJson(c, 201, refund, fresh) : refuse(c, 400, 'invalid_refund')
+      try {
+        const refund = await sandbox.refund(idOf(c), parsed.data.amount, keyOf(c))
+        return refund ? replyJson(c, 201, refund, fresh) : refuse(c, 400, 'invalid_refund')
+      } catch {
+        return refuse(c, 500, 'internal_error')
+      }
     })
 
 const htmlHeaders = (origin: string) => ({
@@ -112,18 +116,6 @@ const pageRoutes = (sandbox: Sandbox) =>
       return reply(c, 303, null, { ...fresh, location })
     })
 
-/** What tests do that people cannot: change payments from outside, and lose, repeat, delay or forge notices. */
-const controlRoutes = (sandbox: Sandbox) =>
-  new Hono<AppEnv>()
-    .put('/avisos', small, body(avisosSchema), async (c) => {
-      sandbox.setAvisos(c.req.valid('json'))
-      return reply(c, 204, null)
-    })
-    .patch('/pagos/:id{[0-9]{1,9}}', small, body(cambioPagoSchema), async (c) => {
-      const payment = await sandbox.change(idOf(c), c.req.valid('json'))
-      return payment ? replyJson(c, 200, payment, fresh) : refuse(c, 404, 'payment_not_found')
-    })
-
 /** The sandbox's address; `wake` is called when a payment has left notices to be sent. */
 export const sandboxRoutes = (sandbox: Sandbox, wake: () => void) =>
   new Hono<AppEnv>()
@@ -133,4 +125,5 @@ export const sandboxRoutes = (sandbox: Sandbox, wake: () => void) =>
     })
     .route('/checkout', pageRoutes(sandbox))
     .route('/control', controlRoutes(sandbox))
+    .route('/pagos', panelRoutes(sandbox))
     .route('/', restRoutes(sandbox))

@@ -35,7 +35,9 @@ export const shopOf = async (
   given: Partial<Ajustes> = {},
 ) => {
   const { db, reported } = api
-  const ajustes = { ...ajustesPredeterminados, ventasPorHora: 100_000, ...given }
+  // What tests sell is coffee: that it cannot be withdrawn from is a test of its own.
+  const own = { ventasPorHora: 100_000, categoriasSinRetracto: [] }
+  const ajustes = { ...ajustesPredeterminados, ...own, ...given }
   let port = 0
   const sandboxUrl = () => `http://127.0.0.1:${port}/api/sandbox/mercadopago`
   const sandbox = createSandbox({

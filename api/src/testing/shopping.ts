@@ -86,6 +86,37 @@ export const shoppingOf = ({ app, db, ask }: Shop) => {
     /** Changes a payment at the provider. */
     changePayment: (payment_id: string, cambio: object) =>
       ask('PATCH', `/sandbox/mercadopago/control/pagos/${payment_id}`, { body: cambio }),
+    /** Gives money of a payment back as somebody does at the provider's own page. */
+    refundAtProvider: (payment_id: string, monto?: number) =>
+      ask('POST', `/sandbox/mercadopago/control/pagos/${payment_id}/reembolsos`, {
+        body: { monto },
+      }),
+    /** Opens a dispute about a payment, or ends it: the shop wins or loses it. */
+    dispute: (payment_id: string, accion: 'abrir' | 'ganar' | 'perder') =>
+      ask('POST', `/sandbox/mercadopago/control/pagos/${payment_id}/disputa`, { body: { accion } }),
+    /** Says what becomes of the refunds that are asked for from now on. */
+    setRefunds: (given: { rechazar?: boolean; sinRespuesta?: number; caidas?: number }) =>
+      ask('PUT', '/sandbox/mercadopago/control/reembolsos', { body: given }),
+    /** The open alerts about a payment, each with its sum. */
+    alertsOf: async (payment_id: string) => {
+      const rows = await db
+        .selectFrom('alertas_pago')
+        .select(['id', 'tipo', 'monto'])
+        .where('payment_id', '=', payment_id)
+        .where('cerrada_en', 'is', null)
+        .orderBy('tipo')
+        .execute()
+      return rows
+    },
+    /** What a sale's referrer has earned by it. */
+    earnedBy: async (id: string) => {
+      const rows = await db
+        .selectFrom('ganancias')
+        .select('valor_ganancia')
+        .where('id_transaccion', '=', id)
+        .execute()
+      return rows.reduce((sum, { valor_ganancia }) => sum + valor_ganancia, 0)
+    },
     /** A payment as the provider has it. */
     paymentOf: (payment_id: string) =>
       db

@@ -20,3 +20,17 @@ export const insertRol = async (db: Db, id_usuario: string, rol: Rol) => {
     .onConflict((oc) => oc.doNothing())
     .execute()
 }
+
+/** Where administrators are written to. */
+export const listCorreosAdministradores = async (db: Db) => {
+  const rows = await db
+    .selectFrom('usuario_roles as r')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'r.id_usuario')
+    .select('u.correo_electronico as correo')
+    .where('r.rol', '=', 'Administrador')
+    .where('u.borrado_en', 'is', null)
+    .where('u.correo_electronico', 'is not', null)
+    .orderBy('u.correo_electronico')
+    .execute()
+  return rows.flatMap(({ correo }) => correo ?? [])
+}

@@ -1,6 +1,9 @@
 import {
+  categoriasSinRetracto,
   diasEntrega,
   diasHabilesRetracto,
+  diasRecibirDevolucion,
+  diasReembolso,
   envioGratisDesde,
   limiteDiferencia,
   minutosParaPagar,
@@ -18,6 +21,12 @@ export interface Ajustes {
   diasHabilesRetracto: number
   /** Calendar days after which what nobody said anything of counts as arrived. */
   diasEntrega: number
+  /** Calendar days in which money has to be back. */
+  diasReembolso: number
+  /** Calendar days that a shop has to say whether what it sent came back. */
+  diasRecibirDevolucion: number
+  /** Slugs of the categories, whole branches, that nobody may withdraw from. */
+  categoriasSinRetracto: readonly string[]
   /** Sales that one buyer may ask one process for in an hour: each keeps units from others for a while. */
   ventasPorHora: number
   /** The unit in which Colombian law counts thresholds. */
@@ -32,6 +41,9 @@ export const ajustesPredeterminados: Ajustes = {
   minutosParaPagar,
   diasHabilesRetracto,
   diasEntrega,
+  diasReembolso,
+  diasRecibirDevolucion,
+  categoriasSinRetracto,
   ventasPorHora,
   uvt,
   limiteDiferencia,

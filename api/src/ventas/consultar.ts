@@ -44,12 +44,14 @@ const getWhole = async (db: Db, id: string): Promise<VentaDetalle> => {
   const venta = await findVenta(db, id)
   if (!venta) throw new ApiError('venta_no_encontrada')
   const { tiene_stock, ...shown } = venta
+  const lineas = await listLineasDe(db, id)
   return {
     ...shown,
-    id_productos: await listLineasDe(db, id),
+    id_productos: lineas.map(({ sin_retracto: _, ...linea }) => linea),
     envios: await listEnvios(db, id),
     historia: await listEstados(db, id),
     reembolsos: await listReembolsos(db, id),
+    sin_retracto: lineas.filter((linea) => linea.sin_retracto === 1).map((linea) => linea.id),
   }
 }
 

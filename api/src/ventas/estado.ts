@@ -19,11 +19,12 @@ export const changeEstado = async (
   { id_transaccion, estado_tx: antes }: VentaGuardada,
   estado_tx: EstadoTx,
   columnas: Columnas = {},
+  { silently = false } = {},
 ) => {
   if (!isSiguiente(antes, estado_tx)) return false
   const cambio = { estado: estadoDe[estado_tx], estado_tx }
   await updateVenta(trx, id_transaccion, { ...cambio, ...columnas })
-  await enqueue(trx, 'avisar_venta', { id_transaccion, estado_tx })
+  if (!silently) await enqueue(trx, 'avisar_venta', { id_transaccion, estado_tx })
   return true
 }
 
@@ -43,25 +44,23 @@ const holdUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada
 }
 
 /**
- * Counts a locked sale as paid by a payment. Answers false when it cannot be: it is paid already, or its units are gone.
+ * Counts a locked sale as paid by a payment. Answers it as it is then; undefined when it cannot be paid: it is already, or
+ * its units are gone.
  */
 export const approveVenta = async (
   trx: Db,
   venta: VentaGuardada,
   id_pago_mercado_pago: string,
   plazos: Plazos,
-) => {
-  if (!isSiguiente(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return false
+): Promise<VentaGuardada | undefined> => {
+  if (!isSiguiente(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return undefined
   const hasta = ultimoRetracto(new Date(), plazos)
-  await changeEstado(trx, venta, 'aprovada', {
-    id_pago_mercado_pago,
-    tiene_stock: 1,
-    retracto_hasta: hasta.toISOString(),
-  })
+  const pagada = { id_pago_mercado_pago, tiene_stock: 1, retracto_hasta: hasta.toISOString() }
+  await changeEstado(trx, venta, 'aprovada', pagada)
   for (const comercio_id of await insertEnvios(trx, venta))
     await enqueue(trx, 'avisar_pedido', { id_transaccion: venta.id_transaccion, comercio_id })
   await earn(trx, venta, hasta)
-  return true
+  return { ...venta, ...pagada, estado: estadoDe.aprovada, estado_tx: 'aprovada' }
 }
 
 /** Gives the units of a locked sale back to the shop, those that a refund did not give back already. */

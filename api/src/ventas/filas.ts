@@ -7,7 +7,8 @@ const lineaRow = (
   id_transaccion: string,
   orden: number,
   linea: LineaCotizada,
-  { comercio_id, porcentaje_regalo_total }: Ofrecido,
+  { comercio_id, porcentaje_regalo_total, categoria }: Ofrecido,
+  sinRetracto: readonly string[],
 ): LineaRow => ({
   id_transaccion,
   orden,
@@ -22,6 +23,7 @@ const lineaRow = (
   porcentaje_impuestos: linea.porcentaje_impuestos,
   clase_iva: linea.clase_iva,
   valor_IVA: linea.valor_IVA,
+  sin_retracto: sinRetracto.includes(categoria) ? 1 : 0,
 })
 
 /** The lines of a sale as they are sold: what they were called, cost and shared out then stays. */
@@ -29,10 +31,11 @@ export const lineasDe = (
   id_transaccion: string,
   { id_productos }: Cotizacion,
   ofrecidos: Ofrecido[],
+  sinRetracto: readonly string[] = [],
 ) =>
   id_productos.flatMap((linea, orden) => {
     const ofrecido = ofrecidos.find(({ id }) => id === linea.id)
-    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido)] : []
+    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido, sinRetracto)] : []
   })
 
 interface Comprado {

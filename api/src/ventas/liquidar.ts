@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type ItemVenta, unidadesRestantes } from '../../contract/index.ts'
+import { type ItemVenta, isReembolsoAbierto } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { unearn } from '../ganancias/ganancias.ts'
+import { enqueue } from '../jobs/jobs.ts'
 import { changeEstado } from './estado.ts'
 import { returnStock } from './ofrecidos.repository.ts'
 import { writeReembolso } from './reembolsar.ts'
 import {
   endReembolso,
-  findReembolso,
+  insertReembolso,
   listReembolsos,
   type ReembolsoGuardado,
 } from './reembolsos.repository.ts'
@@ -25,7 +26,7 @@ import {
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
 /** What some units had earned, after those that came back before. */
-const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
+export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
   const returned = items.flatMap(({ id, cantidad }) => {
     const linea = lineas.find((one) => one.id === id)
     return linea ? [{ linea, cantidad }] : []
@@ -38,10 +39,10 @@ const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
   }
 }
 
-// The money is back: so are the units, and nobody has earned by them.
-const settle = async (
+/** Writes down that the money of a refund is back: so are the units, and nobody has earned by them. */
+export const settle = async (
   trx: Db,
-  { id_transaccion, tiene_stock }: VentaGuardada,
+  { id_transaccion, tiene_stock, canal_venta }: VentaGuardada,
   { id: reembolso_id, id_productos }: Pick<ReembolsoGuardado, 'id' | 'id_productos'>,
 ) => {
   if (!(await endReembolso(trx, reembolso_id, 'hecho'))) return
@@ -50,9 +51,12 @@ const settle = async (
     await addReembolsada(trx, id_transaccion, id, cantidad)
   if (tiene_stock) await returnStock(trx, id_productos, 'reembolso', id_transaccion)
   await unearn(trx, { id_transaccion, reembolso_id, ...loss })
+  // Who asks at the counter stands there: there is nobody to write to.
+  if (canal_venta === 'web') await enqueue(trx, 'avisar_reembolso', { reembolso_id })
 }
 
-const isAllBack = async (trx: Db, { id_transaccion }: VentaGuardada) =>
+/** Whether every unit of a sale came back. */
+export const isAllBack = async (trx: Db, { id_transaccion }: VentaGuardada) =>
   (await listLineasDe(trx, id_transaccion)).every(
     ({ cantidad, cantidad_reembolsada }) => cantidad === cantidad_reembolsada,
   )
@@ -63,20 +67,31 @@ const closeIfAllBack = async (trx: Db, venta: VentaGuardada) => {
 
 const settlePedidos = async (trx: Db, venta: VentaGuardada, id?: string) => {
   for (const reembolso of await listReembolsos(trx, venta.id_transaccion))
-    if (reembolso.estado === 'pedido' && (!id || reembolso.id === id))
+    if (isReembolsoAbierto(reembolso) && (!id || reembolso.id === id))
       await settle(trx, venta, reembolso)
 }
 
-/** Writes down what the provider answered to a refund: that the money is back, or that it never will be. */
-export const endRequest = (db: Db, id: string, isDone: boolean) =>
-  db.transaction().execute(async (trx) => {
-    const { id_transaccion = '' } = (await findReembolso(trx, id)) ?? {}
-    const venta = await lockVenta(trx, id_transaccion)
-    if (!venta) return
-    if (!isDone) return void (await endReembolso(trx, id, 'fallido'))
-    await settlePedidos(trx, venta, id)
-    await closeIfAllBack(trx, venta)
-  })
+/** Writes down what the provider answered to a refund: that the money is back, or that it refuses. */
+export const endRequest = async (trx: Db, id_transaccion: string, id: string, isDone: boolean) => {
+  const venta = await lockVenta(trx, id_transaccion)
+  if (!venta) return
+  if (!isDone) return void (await endReembolso(trx, id, 'fallido'))
+  await settlePedidos(trx, venta, id)
+  await closeIfAllBack(trx, venta)
+}
+
+/** Writes down money of a locked sale that the provider gave back without anybody here asking, and no units for it. */
+export const writeReembolsado = async (
+  trx: Db,
+  { id_transaccion }: VentaGuardada,
+  monto: number,
+) => {
+  const now = new Date().toISOString()
+  const id = randomUUID()
+  const reembolso = { id, id_transaccion, monto, pedido_por: null, creado_en: now, hecho_en: now }
+  await insertReembolso(trx, { ...reembolso, estado: 'hecho' }, [])
+  await enqueue(trx, 'avisar_reembolso', { reembolso_id: id })
+}
 
 /** Gives units of a locked sale back at once, whose money is handed over beside; throws reembolso_no_permitido. */
 export const refundHere = async (
@@ -88,7 +103,6 @@ export const refundHere = async (
   const reembolso = await writeReembolso(trx, venta, nuevo, [...items])
   await settle(trx, venta, reembolso)
   const esTodo = await isAllBack(trx, venta)
-  // Who asked stands at the counter: there is nobody to write to.
   const estado_tx = 'reembolsada'
   if (esTodo)
     await updateVenta(trx, venta.id_transaccion, {
@@ -105,14 +119,4 @@ export const refundAll = async (trx: Db, venta: VentaGuardada) => {
     await settle(trx, venta, await writeReembolso(trx, venta, nuevo, undefined))
   }
   await closeIfAllBack(trx, venta)
-}
-
-/** Counts a locked sale's money as lost to the buyer's bank: the units stay sold, nobody earns by them. */
-export const chargeBack = async (trx: Db, venta: VentaGuardada) => {
-  if (!(await changeEstado(trx, venta, 'contracargo'))) return
-  const { id_transaccion } = venta
-  const lineas = await listLineasDe(trx, id_transaccion)
-  const loss = lossOf(lineas, unidadesRestantes(lineas, []))
-  await unearn(trx, { id_transaccion, reembolso_id: 'contracargo', ...loss })
-  await updateVenta(trx, id_transaccion, { tiene_stock: 0 })
 }

@@ -12,7 +12,8 @@ export interface MensajesDeps {
   publicOrigin: string
 }
 
-const pesos = new Intl.NumberFormat('es-CO', {
+/** Whole COP as a letter says them. */
+export const pesos = new Intl.NumberFormat('es-CO', {
   style: 'currency',
   currency: 'COP',
   maximumFractionDigits: 0,
@@ -31,10 +32,6 @@ const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
     asunto: 'Tu pedido venció',
     frase:
       'El tiempo para pagar terminó y liberamos los productos. Puedes hacer el pedido de nuevo.',
-  },
-  reembolsada: {
-    asunto: 'Devolvimos tu dinero',
-    frase: 'Reembolsamos tu compra. Tu banco puede tardar unos días en mostrarlo.',
   },
 }
 
@@ -66,7 +63,8 @@ export const writeToBuyer = async (
   await deps.mail.send({ to, subject: `${asunto} · Plaza`, text })
 }
 
-/** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them. */
+/** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them; of money that
+ * goes back each refund tells. */
 export const notifyVenta = async (
   deps: MensajesDeps,
   { id_transaccion, estado_tx }: { id_transaccion: string; estado_tx: string },

@@ -16,6 +16,9 @@ const imagenOf = (producto: string) => sql<string | null>`(select path from prod
 const isSelling = (comercio: string) => sql<boolean>`exists (select 1 from comercios
   where comercios.id = ${sql.ref(comercio)} and comercios.status = 1)`
 
+const categoriaOf = (id: string) =>
+  sql<string>`(select slug from categorias where id = ${sql.ref(id)})`
+
 const query = (db: Db, param: Params<Ids>) =>
   db
     .selectFrom('productos as p')
@@ -28,6 +31,7 @@ const query = (db: Db, param: Params<Ids>) =>
       'p.porcentaje_regalo_total',
       'p.comercio_id',
       imagenOf('p.id').as('imagen'),
+      categoriaOf('p.categoria_id').as('categoria'),
       eb
         .case()
         .when(eb.and([eb('p.status', '=', 1), isSelling('p.comercio_id')]))
@@ -75,9 +79,8 @@ const take = prepared((db, param: Params<{ unidades: string }>) =>
     where productos.id = v.id and productos.status = 1 and stock >= v.cantidad
       and ${isSelling('productos.comercio_id')}
     returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
-      porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen`.compile(
-    db,
-  ),
+      porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen,
+      ${categoriaOf('productos.categoria_id')} as categoria`.compile(db),
 )
 
 /**

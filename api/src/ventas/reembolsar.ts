@@ -11,30 +11,23 @@ import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { unidosPorProducto } from './cotizar.ts'
 import { claim } from './idempotencia.ts'
-import type { Alcance } from './listado.repository.ts'
 import { insertReembolso, listReembolsos } from './reembolsos.repository.ts'
-import { listLineasDe, lockVenta, type VentaGuardada } from './ventas.repository.ts'
+import { listLineasDe, type VentaGuardada } from './ventas.repository.ts'
 
-const lockOwn = async (trx: Db, id_transaccion: string, { sub, verTodo }: Alcance) => {
-  const venta = await lockVenta(trx, id_transaccion)
-  if (!venta || (!verTodo && venta.id_usuario !== sub)) throw new ApiError('venta_no_encontrada')
-  return venta
-}
-
-const isInTerm = ({ retracto_hasta }: VentaGuardada) =>
-  retracto_hasta !== null && new Date(retracto_hasta) > new Date()
-
-const requirePaid = (venta: VentaGuardada, { verTodo }: Alcance) => {
-  if (venta.estado !== 'Completada' || !venta.id_pago_mercado_pago)
-    throw new ApiError('reembolso_no_permitido')
-  if (!verTodo && !isInTerm(venta)) throw new ApiError('retracto_fuera_de_plazo')
+interface NuevoEscrito {
+  id: string
+  pedido_por: string | null
+  /** Where a shop has to say first that the units came back. */
+  espera?: 'por_recibir'
+  comercio_id?: number
+  recibir_hasta?: string
 }
 
 /** Writes down that units of a locked sale are asked back, or all that are left; throws reembolso_no_permitido. */
 export const writeReembolso = async (
   trx: Db,
   { id_transaccion, total_a_pagar }: VentaGuardada,
-  { id, pedido_por }: { id: string; pedido_por: string | null },
+  { id, pedido_por, ...espera }: NuevoEscrito,
   pedidos: NuevoReembolso['id_productos'],
 ): Promise<Reembolso> => {
   const lineas = await listLineasDe(trx, id_transaccion)
@@ -45,11 +38,12 @@ export const writeReembolso = async (
     throw new ApiError('reembolso_no_permitido')
   const monto = montoDe(total_a_pagar, lineas, anteriores, items)
   const escrito = { id, monto, estado: 'pedido', creado_en: new Date().toISOString() } as const
-  await insertReembolso(trx, { ...escrito, id_transaccion, pedido_por }, items)
-  return { ...escrito, id_productos: items }
+  await insertReembolso(trx, { ...escrito, id_transaccion, pedido_por, ...espera }, items)
+  return { ...escrito, id_productos: items, comercio_id: null, recibir_hasta: null, motivo: null }
 }
 
-const getReembolso = async (trx: Db, id_transaccion: string, id: string) => {
+/** A refund of a sale with its lines. */
+export const getReembolso = async (trx: Db, id_transaccion: string, id: string) => {
   const reembolso = (await listReembolsos(trx, id_transaccion)).find((one) => one.id === id)
   if (!reembolso) throw new Error('the refund is gone')
   return reembolso
@@ -81,22 +75,3 @@ export const refundOnce = async (
   await enqueue(trx, 'reembolsar', { reembolso_id: id })
   return reembolso
 }
-
-/**
- * Asks for the money of a sale, of all of it or of some units. Throws venta_no_encontrada, reembolso_no_permitido,
- * retracto_fuera_de_plazo or idempotencia_en_conflicto.
- */
-export const requestReembolso = (
-  db: Db,
-  id_transaccion: string,
-  quien: Alcance,
-  { id_productos }: NuevoReembolso,
-  clave: string | undefined,
-): Promise<Reembolso> =>
-  db.transaction().execute(async (trx) => {
-    const venta = await lockOwn(trx, id_transaccion, quien)
-    return refundOnce(trx, venta, { sub: quien.sub, clave, id_productos }, () => {
-      requirePaid(venta, quien)
-      return id_productos
-    })
-  })

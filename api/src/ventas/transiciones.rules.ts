@@ -10,14 +10,15 @@ export const estadoDe = {
   contracargo: 'Reembolsada',
 } as const satisfies Record<EstadoTx, EstadoVenta>
 
-// A buyer who was rejected may try again. What was paid for leaves that state only by a refund or a chargeback.
+// A buyer who was rejected may try again. What was paid for leaves that state only by a refund or a
+// chargeback, and comes back to what it was when the shop wins the dispute.
 const siguientes: Record<EstadoTx, readonly EstadoTx[]> = {
   'En proceso': ['aprovada', 'rechazada', 'vencida', 'reembolsada', 'contracargo'],
   rechazada: ['En proceso', 'aprovada', 'vencida', 'reembolsada', 'contracargo'],
   vencida: ['aprovada', 'reembolsada', 'contracargo'],
   aprovada: ['reembolsada', 'contracargo'],
   reembolsada: ['contracargo'],
-  contracargo: [],
+  contracargo: ['aprovada', 'reembolsada'],
 }
 
 /** Whether a payment may go from one state to another. */

@@ -29,7 +29,7 @@ const ventaColumns = [
 ] as const
 
 const lineaColumns = [
-  'producto_id as id',
+  'l.producto_id as id',
   'cantidad',
   'nombre',
   'imagen',
@@ -39,9 +39,13 @@ const lineaColumns = [
   'clase_iva',
   'valor_IVA',
   'porcentaje_regalo_total',
-  'comercio_id',
+  'l.comercio_id',
   'cantidad_reembolsada',
+  'c.nombre_barrio as comercio',
 ] as const
+
+const lineas = (db: Db) =>
+  db.selectFrom('venta_lineas as l').innerJoin('comercios as c', 'c.id', 'l.comercio_id')
 
 const insertRow = preparedByShape<VentaRow, unknown>((db, param, names) =>
   db
@@ -121,17 +125,15 @@ export const findIdTransaccion = async (db: Db, text: string) => {
 }
 
 export const listLineas = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('venta_lineas')
+  lineas(db)
     .select([...lineaColumns, 'id_transaccion'])
     .where('id_transaccion', 'in', ids)
     .orderBy('orden')
     .execute()
 
 const lineasById = prepared((db, param: Params<Id>) =>
-  db
-    .selectFrom('venta_lineas')
-    .select(lineaColumns)
+  lineas(db)
+    .select([...lineaColumns, 'sin_retracto'])
     .where('id_transaccion', '=', param('id_transaccion'))
     .orderBy('orden')
     .compile(),

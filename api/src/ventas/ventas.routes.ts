@@ -20,7 +20,7 @@ import { alcanceOf } from './alcance.ts'
 import { findId, getDetalle, getVisible, listVentas } from './consultar.ts'
 import { quoteVenta } from './cotizar.ts'
 import { createVenta } from './crear.ts'
-import { requestReembolso } from './reembolsar.ts'
+import { requestReembolso } from './pedir-reembolso.ts'
 
 export interface VentasRoutesDeps extends PagosDeps {
   tokens: Tokens
@@ -72,7 +72,7 @@ export const ventasRoutes = (deps: VentasRoutesDeps) => {
       const quien = await alcanceOf(db, c.var.person)
       const id = c.req.param('id_transaccion')
       const clave = claveOf(c)
-      const pedido = await requestReembolso(db, id, quien, c.req.valid('json'), clave)
+      const pedido = await requestReembolso(deps, id, quien, c.req.valid('json'), clave)
       const reembolso = await hurryReembolso(deps, pedido)
       wake()
       return replyPersonal(c, 201, reembolso)

@@ -1,17 +1,22 @@
 export { type Ajustes, ajustesPredeterminados, type Plazos } from './ajustes.ts'
+export { chargeBack, restoreVenta } from './contracargo.ts'
+export { reembolsoDe } from './de-comercio.rules.ts'
 export { forgetEnvios, hasVentasAbiertas, listCompras } from './de-persona.ts'
+export { decideDevolucion, expireDevolucion, receiveDevolucion } from './devoluciones.ts'
+export { listEnvios } from './envios.repository.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
 export { claim } from './idempotencia.ts'
-export { chargeBack, endRequest, refundAll, refundHere } from './liquidar.ts'
-export { type MensajesDeps, notifyVenta, writeToBuyer } from './mensajes.ts'
+export { endRequest, refundAll, refundHere, writeReembolsado } from './liquidar.ts'
+export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
 export { requireTope, sellAtCounter } from './mostrador.ts'
 export { findPedido, type Pedido } from './pedido.repository.ts'
 export { refundOnce } from './reembolsar.ts'
-export { findReembolso, listReembolsos } from './reembolsos.repository.ts'
+export { findReembolso, listReembolsos, reopenReembolso } from './reembolsos.repository.ts'
 export { finDelPlazo } from './retracto.rules.ts'
 export { isPagable } from './transiciones.rules.ts'
 export {
   findVenta,
+  type Linea,
   listLineasDe,
   lockVenta,
   markConsultada,

@@ -1,33 +1,37 @@
-import type { AlertaPago, PagoConAlerta, PagosConAlertaPage } from '@plaza/api/contract'
+import {
+  alertasDevolvibles,
+  type PagoConAlerta,
+  type PagosConAlertaPage,
+} from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
-import { Chip, styled, tokens } from '@plaza/shell/ui'
+import { Chip, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { useFilters } from '../use-filters.ts'
-
-const texts: Record<AlertaPago, string> = {
-  referencia_desconocida: 'De ninguna venta',
-  otra_moneda: 'En otra moneda',
-  otro_monto: 'De otro valor',
-}
+import { alertaTexts } from './alerta-texts.ts'
 
 const SaleLink = styled(Link)({ color: tokens.brand, overflowWrap: 'anywhere' })
+const Help = styled('small')({ display: 'block', marginTop: tokens.space(1), color: tokens.muted })
 
-const isReturned = ({ valor_pagado, valor_reembolsado }: PagoConAlerta) =>
-  valor_reembolsado >= valor_pagado
+const pesosOf = (valor: number | null) => (valor === null ? '—' : formatCop(valor))
 
 // Of another currency the amount is not in pesos.
-const amountOf = (alerta: AlertaPago, amount: number) =>
-  alerta === 'otra_moneda' ? amount.toLocaleString('es-CO') : formatCop(amount)
+const amountOf = ({ alerta }: PagoConAlerta, amount: number | null) =>
+  alerta === 'otra_moneda' && amount !== null ? amount.toLocaleString('es-CO') : pesosOf(amount)
 
 const columns: Column<PagoConAlerta>[] = [
   { id: 'pago', title: 'Pago', isName: true, cell: ({ payment_id }) => payment_id },
   {
     id: 'alerta',
     title: 'Alerta',
-    cell: ({ alerta }) => <Chip size="small" color="warning" label={texts[alerta]} />,
+    cell: ({ alerta }) => (
+      <>
+        <Chip size="small" color="warning" label={alertaTexts[alerta].nombre} />
+        <Help>{alertaTexts[alerta].ayuda}</Help>
+      </>
+    ),
   },
   {
     id: 'venta',
@@ -39,38 +43,75 @@ const columns: Column<PagoConAlerta>[] = [
         '—'
       ),
   },
+  { id: 'monto', title: 'En juego', align: 'end', cell: (pago) => amountOf(pago, pago.monto) },
   {
     id: 'pagado',
     title: 'Pagaron',
     align: 'end',
-    cell: ({ alerta, valor_pagado }) => amountOf(alerta, valor_pagado),
+    cell: (pago) => amountOf(pago, pago.valor_pagado),
+  },
+  {
+    id: 'devuelto',
+    title: 'Devuelto',
+    align: 'end',
+    cell: (pago) => amountOf(pago, pago.valor_reembolsado),
   },
   {
     id: 'esperado',
     title: 'La venta pide',
     align: 'end',
-    cell: ({ total_a_pagar }) => (total_a_pagar === null ? '—' : formatCop(total_a_pagar)),
+    cell: ({ total_a_pagar }) => pesosOf(total_a_pagar),
   },
-  {
-    id: 'devuelto',
-    title: 'Devuelto',
-    cell: (pago) => (
-      <Chip
-        size="small"
-        color={isReturned(pago) ? 'success' : 'error'}
-        label={isReturned(pago) ? 'Sí' : 'Todavía no'}
-      />
-    ),
-  },
-  {
-    id: 'fecha',
-    title: 'Fecha',
-    cell: ({ actualizado_en }) => formatFechaCorta(actualizado_en),
-  },
+  { id: 'fecha', title: 'Desde', cell: ({ creada_en }) => formatFechaCorta(creada_en) },
 ]
 
-/** The payments of a page. */
-export const AlertasTable = ({ pagos }: { pagos: PagosConAlertaPage }) => {
+/** What may be done about an alert. */
+export type Acto = 'devolver' | 'decidir' | 'cerrar'
+
+interface AlertasTableProps {
+  pagos: PagosConAlertaPage
+  onAct: (alerta: PagoConAlerta, acto: Acto) => void
+}
+
+const Actions = ({
+  alerta,
+  onAct,
+}: {
+  alerta: PagoConAlerta
+  onAct: AlertasTableProps['onAct']
+}) => (
+  <>
+    {alertasDevolvibles.includes(alerta.alerta) && (
+      <IconButton
+        size="small"
+        aria-label={`Devolver el dinero del pago ${alerta.payment_id}`}
+        onClick={() => onAct(alerta, 'devolver')}
+      >
+        <Icon name="refresh" size={18} />
+      </IconButton>
+    )}
+    {alerta.alerta === 'devolucion_por_decidir' ? (
+      <IconButton
+        size="small"
+        aria-label={`Decidir la devolución del pago ${alerta.payment_id}`}
+        onClick={() => onAct(alerta, 'decidir')}
+      >
+        <Icon name="edit" size={18} />
+      </IconButton>
+    ) : (
+      <IconButton
+        size="small"
+        aria-label={`Cerrar la alerta del pago ${alerta.payment_id}`}
+        onClick={() => onAct(alerta, 'cerrar')}
+      >
+        <Icon name="check" size={18} />
+      </IconButton>
+    )}
+  </>
+)
+
+/** The alerts of a page, each with what can be done about it. */
+export const AlertasTable = ({ pagos, onAct }: AlertasTableProps) => {
   const { goTo } = useFilters()
   const { state } = useNavigation()
   return (
@@ -79,11 +120,12 @@ export const AlertasTable = ({ pagos }: { pagos: PagosConAlertaPage }) => {
         label="Pagos con alerta"
         columns={columns}
         items={pagos.data}
-        keyOf={({ payment_id }) => payment_id}
+        keyOf={({ id }) => id}
         isBusy={state === 'loading'}
+        actions={(alerta) => <Actions alerta={alerta} onAct={onAct} />}
       />
       <Pager page={pagos.page} totalPages={pagos.totalPages} onPage={goTo}>
-        Total de pagos: {countText(pagos.total)}
+        Total de alertas: {countText(pagos.total)}
       </Pager>
     </>
   )

@@ -10,4 +10,5 @@ export const recursoText: Record<RecursoAuditado, string> = {
   carga: 'Carga masiva',
   venta: 'Venta',
   lote: 'Lote de pagos',
+  pago: 'Pago',
 }

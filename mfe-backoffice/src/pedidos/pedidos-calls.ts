@@ -2,6 +2,7 @@ import {
   type CambioEnvio,
   estadosEnvio,
   type NuevoReembolso,
+  type PalabraDevolucion,
   type PedidoDetalle,
   type PedidosPage,
   pedidoDetalleSchema,
@@ -32,6 +33,7 @@ export const listPedidos = (
   const envio = envioIn(params)
   const query = new URLSearchParams({ page: String(pageOf(params)), limit: '20' })
   if (envio) query.set('envio', envio)
+  if (params.get('envio') === 'por_recibir') query.set('por_recibir', 'true')
   return http.get(`/comercios/${comercioId}/pedidos?${query}`, pedidosPageSchema, {
     ...bearer,
     ...options,
@@ -65,3 +67,17 @@ export const refundPedido = (
     ...bearer,
     headers: { 'idempotency-key': clave },
   })
+
+/** Tells whether what a buyer sends back came. */
+export const tellDevolucion = (
+  comercioId: number,
+  id: string,
+  reembolsoId: string,
+  palabra: PalabraDevolucion,
+): Promise<PedidoDetalle> =>
+  http.put(
+    `${pathOf(comercioId, id)}/devoluciones/${reembolsoId}`,
+    palabra,
+    pedidoDetalleSchema,
+    bearer,
+  )

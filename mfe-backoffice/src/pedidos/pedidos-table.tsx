@@ -1,7 +1,7 @@
 import type { Pedido, PedidosPage } from '@plaza/api/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
-import { styled, tokens } from '@plaza/shell/ui'
+import { Chip, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../comercio-address.ts'
 import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
@@ -10,6 +10,15 @@ import { useFilters } from '../use-filters.ts'
 import { EnvioChip } from './envio-chip.tsx'
 
 const Name = styled(Link)({ color: tokens.brand, fontWeight: tokens.weight.strong })
+
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: tokens.space(1) })
+
+const State = (pedido: Pedido) => (
+  <Chips>
+    <EnvioChip {...pedido} />
+    {pedido.por_recibir > 0 && <Chip size="small" color="warning" label="Devolución por recibir" />}
+  </Chips>
+)
 
 const columnsOf = (comercioId: number): Column<Pedido>[] => [
   {
@@ -28,7 +37,7 @@ const columnsOf = (comercioId: number): Column<Pedido>[] => [
     align: 'end',
     cell: ({ valor_total }) => formatCop(valor_total),
   },
-  { id: 'envio', title: 'Envío', cell: (pedido) => <EnvioChip {...pedido} /> },
+  { id: 'envio', title: 'Envío', cell: (pedido) => <State {...pedido} /> },
 ]
 
 interface PedidosTableProps {

@@ -24,6 +24,7 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<Listed
 
 const options = [
   ...estadosEnvio.map((estado) => ({ value: estado, label: nombresEstadoEnvio[estado] })),
+  { value: 'por_recibir', label: 'Devoluciones por recibir' },
   { value: 'todos', label: 'Todos' },
 ]
 

@@ -4,12 +4,16 @@ import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Facts } from '../facts.tsx'
 import { FormSection } from '../form-parts.tsx'
+import { Devolucion } from './devolucion.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const states: Record<Reembolso['estado'], string> = {
   pedido: 'En camino',
   hecho: 'Hecha',
   fallido: 'No se pudo hacer',
+  por_recibir: 'Espera que digas si llegó',
+  en_revision: 'La decide Plaza',
+  rechazado: 'No corresponde',
 }
 
 interface RefundSectionProps {
@@ -35,6 +39,16 @@ export const RefundSection = ({ comercioId, pedido }: RefundSectionProps) => {
           ])}
         />
       )}
+      {reembolsos
+        .filter(({ estado }) => estado === 'por_recibir')
+        .map((reembolso) => (
+          <Devolucion
+            key={reembolso.id}
+            comercioId={comercioId}
+            pedido={pedido}
+            reembolso={reembolso}
+          />
+        ))}
       {devolvibles.length > 0 && (
         <Button variant="outlined" onClick={() => setOpen(true)}>
           Devolver dinero

@@ -1,9 +1,10 @@
+import { diasReembolso } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { Section } from '@plaza/shell/ui'
 import { contacto } from '../contacto.ts'
 import { Prose } from '../prose.tsx'
 
-/** Withdrawal and warranty: Ley 1480 de 2011, articles 47 (retracto, 5 business days, refund within 30 days) and 7 (garantía). */
+/** Withdrawal and warranty: Ley 1480 de 2011, articles 47 (retracto, 5 business days; refund as Ley 2439 de 2024 has it) and 7 (garantía). */
 export const Returns = () => (
   <Section title="Devoluciones y garantía">
     <Prose>
@@ -13,8 +14,9 @@ export const Returns = () => (
         dentro de ese plazo en <Link to="/ventas">Datos de Pago</Link>: abre la compra y elige
         «Devolver». Si no puedes, escríbenos a{' '}
         <a href={contacto.correo.href}>{contacto.correo.texto}</a>. Devuelve el producto como lo
-        recibiste y te reintegramos todo lo que pagaste en máximo 30 días calendario. El transporte
-        de la devolución corre por tu cuenta.
+        recibiste y te reintegramos todo lo que pagaste en máximo {diasReembolso} días calendario
+        (Ley 2439 de 2024): antes del envío, de inmediato; después, cuando la tienda nos cuenta que
+        lo recibió. El transporte de la devolución corre por tu cuenta.
       </p>
       <p>El retracto no aplica, entre otros casos, para:</p>
       <ul>

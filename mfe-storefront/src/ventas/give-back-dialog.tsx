@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import { diasReembolso, type VentaDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Notice, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
 import { terminoOf } from '../venta-state.ts'
@@ -29,6 +29,8 @@ const Value = styled('div')({
   fontWeight: tokens.weight.loud,
   fontVariantNumeric: 'tabular-nums',
 })
+
+const isSent = ({ envios }: VentaDetalle) => envios.some(({ estado }) => estado !== 'por_despachar')
 
 interface Props {
   venta: VentaDetalle
@@ -66,6 +68,15 @@ export const GiveBackDialog = ({ venta, onClose }: Props) => {
           . El dinero vuelve al medio con el que pagaste; con la última unidad vuelve también el
           envío.
         </p>
+        {isSent(venta) && (
+          <p>
+            Lo que ya te enviamos, devuélvelo como lo recibiste: cuando la tienda lo reciba te
+            devolvemos el dinero, en máximo {diasReembolso} días calendario.
+          </p>
+        )}
+        {venta.sin_retracto.length > 0 && (
+          <p>Los alimentos y otros productos que se dañan rápido no se pueden devolver.</p>
+        )}
         <ul>
           {kept.map(({ id, cantidad }) => (
             <Line key={id}>

@@ -37,6 +37,7 @@ describe('sucesosOf', () => {
           id: '3f1c2b1a-9a4e-4c7d-8b21-0a6d5b7c9e01',
           monto: 27_000,
           estado: 'hecho',
+          ...{ comercio_id: null, recibir_hasta: null, motivo: null },
           creado_en: '2026-03-03T09:00:00.000Z',
           id_productos: [],
         },

@@ -21,6 +21,15 @@ const ofRefund: Record<Reembolso['estado'], (monto: string) => Omit<Suceso, 'fec
   pedido: (monto) => ({ texto: `Devolución de ${monto} pedida`, tono: 'open' }),
   hecho: (monto) => ({ texto: `Devolución de ${monto} hecha`, tono: 'done' }),
   fallido: (monto) => ({ texto: `No pudimos devolverte ${monto}`, tono: 'wrong' }),
+  por_recibir: (monto) => ({
+    texto: `Devolución de ${monto}: esperando que la tienda lo reciba`,
+    tono: 'open',
+  }),
+  en_revision: (monto) => ({
+    texto: `Devolución de ${monto}: la está revisando Plaza`,
+    tono: 'open',
+  }),
+  rechazado: (monto) => ({ texto: `No aceptamos la devolución de ${monto}`, tono: 'wrong' }),
 }
 
 const stateEvent = ({ estado_tx, fecha_y_hora }: EstadoDeVenta): Suceso => ({

@@ -1,16 +1,22 @@
-import { montoDe, unidadesRestantes, type VentaDetalle } from '@plaza/api/contract'
+import { montoDe, type Reembolso, type VentaDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { retractablesOf } from '../venta-state.ts'
 import { giveBack } from './give-back.ts'
+
+const answered = ({ estado, monto }: Reembolso) =>
+  estado === 'por_recibir'
+    ? `Recibimos tu solicitud. Cuando la tienda reciba el producto te devolvemos ${formatCop(monto)}.`
+    : `Recibimos tu solicitud: te devolvemos ${formatCop(monto)}.`
 
 /** How many units of each line go back, everything to begin with, what they are worth in COP, and the asking for it. */
 export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
   const { revalidate } = useRevalidator()
   const { total_a_pagar, id_productos, reembolsos } = venta
-  const kept = unidadesRestantes(id_productos, reembolsos)
+  const kept = retractablesOf(venta)
   const [units, setUnits] = useState(() => new Map(kept.map(({ id, cantidad }) => [id, cantidad])))
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -25,8 +31,7 @@ export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
     setSending(true)
     setFailure(undefined)
     try {
-      const { monto } = await giveBack(venta, isAll ? undefined : chosen)
-      toast(`Recibimos tu solicitud: te devolvemos ${formatCop(monto)}.`)
+      toast(answered(await giveBack(venta, isAll ? undefined : chosen)))
       onDone()
       await revalidate()
     } catch (error) {

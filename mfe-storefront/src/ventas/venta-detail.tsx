@@ -50,7 +50,7 @@ export const VentaDetail = ({ venta }: { venta: VentaDetalle }) => (
     </Head>
     <Columns sx={rows}>
       <Panel title="Tu pedido">
-        <VentaLines lineas={venta.id_productos} />
+        <VentaLines lineas={venta.id_productos} envios={venta.envios} />
       </Panel>
       <Side>
         <Panel title="Resumen">

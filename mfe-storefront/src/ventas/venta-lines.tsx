@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { Envio, VentaDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Picture, styled, tokens } from '@plaza/shell/ui'
@@ -32,8 +32,21 @@ const unitsOf = (linea: Linea) =>
     ...(linea.cantidad_reembolsada > 0 ? [returned(linea)] : []),
   ].join(' · ')
 
+// With several shops in one order each sends a parcel of its own.
+const sellerOf = ({ comercio, comercio_id }: Linea, envios: readonly Envio[]) => {
+  const paquete = envios.findIndex((envio) => envio.comercio_id === comercio_id)
+  return envios.length > 1 && paquete >= 0
+    ? `${comercio} · paquete ${paquete + 1} de ${envios.length}`
+    : comercio
+}
+
+interface VentaLinesProps {
+  lineas: Linea[]
+  envios: readonly Envio[]
+}
+
 /** What was bought, as it was when it was sold. */
-export const VentaLines = ({ lineas }: { lineas: Linea[] }) => (
+export const VentaLines = ({ lineas, envios }: VentaLinesProps) => (
   <List>
     {lineas.map((linea) => (
       <Line key={linea.id}>
@@ -48,6 +61,7 @@ export const VentaLines = ({ lineas }: { lineas: Linea[] }) => (
         <div>
           <Link to={`/products/${linea.id}`}>{linea.nombre}</Link>
           <p>{unitsOf(linea)}</p>
+          <p>Vendido por {sellerOf(linea, envios)}</p>
         </div>
         <strong>{formatCop(linea.valor_neto * linea.cantidad + linea.valor_IVA)}</strong>
       </Line>
