@@ -43,8 +43,10 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
     return alerta
   }
 
-  const retry = async (payment: string, { token } = admin) =>
-    shop.ask('POST', `/admin/pagos/alertas/${(await alertOf(payment)).id}/intento`, { token })
+  const retryOf = (id: number, { token } = admin) =>
+    shop.ask('POST', `/admin/pagos/alertas/${id}/intento`, { token })
+
+  const retry = async (payment: string, who = admin) => retryOf((await alertOf(payment)).id, who)
 
   describe('a dispute', () => {
     it('is told to shop, administrator and buyer, and nothing is given back while it lasts', async () => {
@@ -181,7 +183,8 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
         { tipo: 'pago_por_devolver', monto: 30_800 },
       ])
       await shop.setRefunds({})
-      const both = await Promise.all([retry(spare), retry(spare)])
+      const { id: alerta } = await alertOf(spare)
+      const both = await Promise.all([retryOf(alerta), retryOf(alerta)])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
       await shop.work()
       expect((await shop.paymentOf(spare)).monto_reembolsado).toBe(30_800)
