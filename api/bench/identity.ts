@@ -1,7 +1,9 @@
 import { createApp } from '../src/app.ts'
 import { getInstallationKey } from '../src/claves/claves.ts'
 import { openDatabase } from '../src/database.ts'
+import { proxiesOf } from '../src/http/network.ts'
 import { addAccount, createIdentity } from '../src/identity/identity.ts'
+import { createLimits } from '../src/limits/limits.ts'
 import { cognitoBrowser } from '../src/testing/cognito.ts'
 import { createTokens, getWebTokenKey } from '../src/webtoken/webtoken.ts'
 
@@ -26,7 +28,8 @@ const openApi = async (PLAZA_DATA: string) => {
     tokens: createTokens(await getWebTokenKey(db)),
     files: { find: async () => undefined, save: async () => undefined },
     version: 'bench',
-    trustedProxies: new Set(['127.0.0.1']),
+    isProxy: proxiesOf(['127.0.0.1']),
+    limits: createLimits(db, key),
     report: (_, error) => console.error(error),
   })
   return { app, db, sessions: identityService.sessions }

@@ -7,6 +7,7 @@ import { createApp } from '../src/app.ts'
 import { getInstallationKey } from '../src/claves/claves.ts'
 import { openDatabase } from '../src/database.ts'
 import { createIdentity } from '../src/identity/identity.ts'
+import { createLimits } from '../src/limits/limits.ts'
 import { createTokens, getWebTokenKey } from '../src/webtoken/webtoken.ts'
 import { findDetail, findList, findSearch } from './one-query.ts'
 
@@ -26,7 +27,8 @@ const plaza = (cacheBytes?: number) => async (PLAZA_DATA: string) => {
     tokens: createTokens(await getWebTokenKey(db)),
     files: { find: async () => undefined, save: async () => undefined },
     version: 'bench',
-    trustedProxies: new Set(),
+    isProxy: () => false,
+    limits: createLimits(db, key),
     report: (_, error) => console.error(error),
     cacheBytes,
   })

@@ -171,6 +171,8 @@ interface IdentitySesionesTable {
 interface IdentityCodigosTable {
   login: string
   uso: 'registro' | 'recuperacion'
+  /** Hash of the device or the network that asked for it. */
+  quien: string
   hash: string
   intentos: Generated<number>
   vence_en: string
@@ -181,6 +183,19 @@ interface IdentityIntentosTable {
   nombre: string
   cuenta: number
   libre_en: string
+  vence_en: string
+}
+
+/** Hashes of an account with a device or a network from which it proved itself. */
+interface IdentityConocidosTable {
+  nombre: string
+  vence_en: string
+}
+
+/** What somebody did in a window that ends at `vence_en`, counted by all processes. */
+interface LimitesTable {
+  nombre: string
+  cuenta: number
   vence_en: string
 }
 
@@ -273,6 +288,8 @@ export interface Tables extends VentasTables, MostradorTables, OficinaTables {
   identity_codigos: IdentityCodigosTable
   identity_intentos: IdentityIntentosTable
   identity_usados: IdentityUsadosTable
+  identity_conocidos: IdentityConocidosTable
+  limites: LimitesTable
   correo_mensajes: CorreoMensajesTable
   usuarios: UsuariosTable
   usuario_roles: UsuarioRolesTable

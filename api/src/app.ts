@@ -30,11 +30,14 @@ import { allow } from './http/bearer.ts'
 import type { AppEnv } from './http/env.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
+import { createGuard, type Guard } from './http/limit.ts'
 import type { RequestLog } from './http/log.ts'
+import type { IsProxy } from './http/network.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { oauthRoutes } from './identity/oauth.routes.ts'
 import { inventarioRoutes } from './inventario/inventario.routes.ts'
+import type { Limits } from './limits/limits.ts'
 import { devolucionesRoutes, recibosRoutes } from './mostrador/devoluciones.routes.ts'
 import { tillRoutes, ventasMostradorRoutes } from './mostrador/mostrador.routes.ts'
 import { supervisorRoutes } from './mostrador/supervisor.routes.ts'
@@ -102,15 +105,16 @@ export interface AppDeps {
   hidesDocs?: boolean | undefined
   /** Version of this API, for `GET /health`. */
   version: string
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
-  trustedProxies: ReadonlySet<string>
+  /** Whose X-Forwarded-For is believed. */
+  isProxy: IsProxy
+  limits: Limits
   report: (requestId: string, error: Error) => void
   log?: RequestLog | undefined
   /** Bytes of answers kept in memory; 0 keeps none. */
   cacheBytes?: number | undefined
 }
 
-const sell = (app: Hono<AppEnv>, deps: AppDeps, selling: Selling) => {
+const sell = (app: Hono<AppEnv>, deps: AppDeps & { guard: Guard }, selling: Selling) => {
   const { sandbox, wake, webhookSecret } = selling
   const all = { ...deps, ...selling }
   app.route('/ventas', ventasRoutes(all))
@@ -143,8 +147,10 @@ const servedBy = ({ routes }: Pick<Hono, 'routes'>) =>
   routes.map(({ method, path }) => `${method} ${path}`)
 
 /** The API, under `/api`. Everything it touches comes in. */
-export const createApp = (deps: AppDeps) => {
-  const { db, tokens, files, trustedProxies } = deps
+export const createApp = (given: AppDeps) => {
+  const guard = createGuard(given.limits, given.isProxy)
+  const deps = { ...given, guard }
+  const { db, tokens, files } = deps
   const catalogo = createCatalogo(db, deps.cacheBytes)
   const app = new Hono<AppEnv>().basePath('/api')
   app.use(everyRequest(deps.log))
@@ -162,7 +168,7 @@ export const createApp = (deps: AppDeps) => {
   app.route('/webtoken', webtokenRoutes(tokens))
   app.route('/productos', productosRoutes(db, catalogo))
   app.route('/categorias', categoriasRoutes(db, catalogo))
-  app.route('/boletin', boletinRoutes(db, trustedProxies))
+  app.route('/boletin', boletinRoutes(db, guard))
   app.route('/archivos', archivosRoutes(files))
   app.route('/sesion', sesionesRoutes(db, deps.sessions))
   if (deps.identityService)
@@ -184,12 +190,12 @@ export const createApp = (deps: AppDeps) => {
   app.route('/validation-codes', codigosRoutes(db, deps.sessions))
   if (deps.identityService) {
     const { identityService, isFrontend, report } = deps
-    const routes = identityRoutes(identityService, trustedProxies, isFrontend, report)
+    const routes = identityRoutes(identityService, guard, isFrontend, report)
     // The AWS SDK asks with a slash at the end, amazon-cognito-identity-js without.
     for (const path of ['/identity', '/identity/']) app.route(path, routes)
     const { authorizations } = deps.identityService
     if (deps.social)
-      app.route('/identity/oauth2', oauthRoutes(authorizations, deps.isFrontend, trustedProxies))
+      app.route('/identity/oauth2', oauthRoutes(authorizations, deps.isFrontend, guard))
   }
   app.route('/auth', socialRoutes(deps))
   if (deps.selling) sell(app, deps, deps.selling)

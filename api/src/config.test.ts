@@ -8,7 +8,7 @@ it('needs nothing said', () => {
     PLAZA_DATA: resolve('data'),
     MIGRATE: false,
     LOG: true,
-    TRUSTED_PROXIES: new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']),
+    TRUSTED_PROXIES: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     NODE_ENV: 'development',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     FRONTEND_ORIGINS: [],
@@ -35,11 +35,11 @@ it('reads what is said, an empty variable counting as absent', () => {
     PORT: '0',
     LOG: 'off',
     DATABASE_URL: '',
-    TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+    TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32, 192.168.1.7',
   })
   expect(config).toMatchObject({ PORT: 0, LOG: false })
   expect(config.DATABASE_URL).toBeUndefined()
-  expect([...config.TRUSTED_PROXIES]).toEqual(['10.0.0.1', '10.0.0.2'])
+  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '2001:db8::/32', '192.168.1.7'])
 })
 
 it('takes a relative data folder from where the command was typed', () => {

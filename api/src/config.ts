@@ -21,7 +21,11 @@ import { limitesPredeterminados } from './cargas/cargas.ts'
 
 const megabyte = 1024 * 1024
 
-const addresses = z.string().transform((text) => new Set(text.split(',').map((a) => a.trim())))
+const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const ranges = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(range))
 
 const namesOf = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 
@@ -45,7 +49,8 @@ const variables = z.object({
   LOG: z.stringbool().default(true),
   /** Whether the API shows its documentation; without it, outside production only. */
   API_DOCS: z.stringbool().optional(),
-  TRUSTED_PROXIES: addresses.prefault('127.0.0.1,::1,::ffff:127.0.0.1'),
+  /** Addresses and ranges, such as 10.0.0.0/8, of the proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: ranges.prefault('127.0.0.1,::1,::ffff:127.0.0.1'),
   NODE_ENV: z.string().default('development'),
   /** Origin that shoppers see. */
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
@@ -87,7 +92,7 @@ const variables = z.object({
   MINUTOS_PARA_PAGAR: whole(1).default(minutosParaPagar),
   UVT: whole(1).default(uvt),
   LIMITE_DIFERENCIA_CAJA: whole(0).default(limiteDiferencia),
-  /** Sales that one buyer may ask one process for in an hour. */
+  /** Sales that one buyer may ask for in an hour. */
   VENTAS_POR_HORA: whole(1).default(ventasPorHora),
   /** Business days. */
   DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),

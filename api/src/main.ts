@@ -26,10 +26,12 @@ import { createMailbox } from './correo/correo.ts'
 import { openDatabase, untilAvailable } from './database.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './http/log.ts'
+import { proxiesOf } from './http/network.ts'
 import { createWaitingApp } from './http/waiting.ts'
 import { fetchWithin } from './http/within.ts'
 import { createIdentity } from './identity/identity.ts'
 import { enqueue } from './jobs/jobs.ts'
+import { createLimits } from './limits/limits.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
 import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
@@ -82,6 +84,8 @@ const openMail = () => {
 const { mail, mailbox } = openMail()
 const issuer = issuerOf(config)
 
+const key = await getInstallationKey(db, config)
+
 const openAccounts = async () => {
   const cognito = cognitoOf(config)
   if (cognito) {
@@ -90,7 +94,6 @@ const openAccounts = async () => {
     const social = domain ? cognitoSocial(domain, cognito.COGNITO_CLIENT_ID) : undefined
     return { identity: cognitoIdentity(cognito), sessions, social }
   }
-  const key = await getInstallationKey(db, config)
   const identityService = createIdentity({ db, key, mail, issuer })
   const { port: identity, sessions } = identityService
   // The page on which anybody is whoever they say is for developers only.
@@ -157,7 +160,8 @@ const app = createApp({
   tokenDelivery: config.OAUTH_TOKEN_DELIVERY,
   hidesDocs: !hasDocs(config),
   version: api.version,
-  trustedProxies: config.TRUSTED_PROXIES,
+  isProxy: proxiesOf(config.TRUSTED_PROXIES),
+  limits: createLimits(db, key),
   report,
   log: config.LOG ? log : undefined,
 })

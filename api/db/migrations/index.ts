@@ -20,6 +20,7 @@ import * as cambios from './0031-catalogo-cambios.ts'
 import * as cajas from './0032-cajas.ts'
 import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 import * as comercioInactivo from './0050-comercio-inactivo.ts'
+import * as limites from './0055-limites.ts'
 import * as sesiones from './0060-sesiones.ts'
 import * as alertasDePago from './0075-alertas-de-pago.ts'
 import * as sinRetracto from './0076-sin-retracto.ts'
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0076-sin-retracto': sinRetracto,
   '0080-ventas-tardias': ventasTardias,
   '0081-ingresos': ingresos,
+  '0055-limites': limites,
 }

@@ -71,7 +71,9 @@ export const openMundo = async (base: Base, seed: number) => {
     const app = createApp({
       ...{ db, files, identity, sessions, tokens, selling, report },
       ...{ isFrontend: () => false, tokenDelivery: 'fragment' as const, version: '0' },
-      trustedProxies: new Set(),
+      isProxy: () => false,
+      // Nobody acts too often: that a run is long is its purpose.
+      limits: () => ({ take: nothing, giveBack: nothing }),
       cacheBytes: 0,
     })
     const mail = { send: nothing }

@@ -3,18 +3,18 @@ import { nuevaSuscripcionSchema } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
-import { limit } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { reply } from '../http/reply.ts'
 import { body } from '../http/validate.ts'
 import { saveSuscripcion } from './boletin.repository.ts'
 
-const perMinute = { requests: 5, windowMs: 60_000 }
+const perMinute = { name: 'boletin', requests: 5, windowMs: 60_000 }
 
 // The answer is the same for a new address and a known one: it tells nobody who reads the newsletter.
-export const boletinRoutes = (db: Db, trustedProxies: ReadonlySet<string>) =>
+export const boletinRoutes = (db: Db, { perCaller }: Guard) =>
   new Hono<AppEnv>().post(
     '/',
-    limit(perMinute, trustedProxies),
+    perCaller(perMinute),
     bodySize({ maxSize: 4096 }),
     body(nuevaSuscripcionSchema),
     async (c) => {

@@ -8,7 +8,7 @@ import type { Db } from '../../db/tables.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
-import { limit } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { allowRol, signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body } from '../http/validate.ts'
@@ -21,14 +21,14 @@ interface Deps {
   db: Db
   identity: Identity
   sessions: Sessions
-  trustedProxies: ReadonlySet<string>
+  guard: Guard
   /** Called when a request has left work to be done. */
   wake: () => void
 }
 
 const small = bodySize({ maxSize: 4096 })
 const unknown = 'comercio_no_encontrado'
-const perMinute = { requests: 20, windowMs: 60_000 }
+const perMinute = { name: 'invitaciones', requests: 20, windowMs: 60_000 }
 
 /** Who works in a shop, under `/comercios`. */
 export const miembrosRoutes = ({ db, sessions, wake }: Deps) =>
@@ -66,7 +66,7 @@ export const invitacionesRoutes = (deps: Deps) =>
   new Hono<AppEnv>().post(
     '/aceptar',
     signedIn(deps.sessions),
-    limit(perMinute, deps.trustedProxies),
+    deps.guard.perCaller(perMinute),
     small,
     body(aceptarInvitacionSchema),
     async (c) => {

@@ -9,5 +9,8 @@ export interface AppEnv {
     complete: boolean
     identity: Identity
     person: Person
+    /** What this browser is known again by, and whether it is given that with this answer. */
+    device: string
+    isNewDevice: boolean
   }
 }

@@ -298,7 +298,7 @@ describe.each(dialects)('the identity service under attack on %s', (dialect) => 
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: unknown, PASSWORD: 'x' },
       },
-      { address: '190.0.0.2' },
+      { address: '190.0.0.1' },
     )
     await expect(attempt).rejects.toMatchObject({ type: 'LimitExceededException' })
     await db.destroy()

@@ -1,10 +1,12 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
 import type { Message } from '../ports/mail.ts'
-import { type Caller, takeSend } from './attempts.ts'
-import { consumeCodigo, saveCodigo, takeTry, type Uso } from './codigos.repository.ts'
+import { takeSend } from './attempts.ts'
+import { type Caller, lastingNameOf, namesOf } from './caller.ts'
+import { consumeCodigo, listOthers, saveCodigo, takeTry, type Uso } from './codigos.repository.ts'
 import type { IdentityContext } from './context.ts'
 import { codigoMessage } from './mensajes.ts'
+import { take } from './quotas.ts'
 import { Refusal } from './refusal.ts'
 
 const hour = 3_600_000
@@ -37,19 +39,25 @@ const deliver = async ({ mail }: IdentityContext, message: Message) => {
   })
 }
 
-const expiryOf = (uso: Uso) => new Date(Date.now() + lifeMs[uso]).toISOString()
-
-const keep = async (ctx: IdentityContext, login: string, uso: Uso, codigo: string) => {
+const keep = async (
+  ctx: IdentityContext,
+  login: string,
+  uso: Uso,
+  codigo: string,
+  caller: Caller,
+) => {
+  const quien = lastingNameOf(ctx, 'quien', caller)
   const hash = hashOf(ctx, login, uso, codigo)
   const forgotten = new Date(Date.now() - rememberedMs).toISOString()
-  await saveCodigo(ctx.db, { login, uso, hash, vence_en: expiryOf(uso) }, forgotten)
+  const vence_en = new Date(Date.now() + lifeMs[uso]).toISOString()
+  await saveCodigo(ctx.db, { login, uso, quien, hash, vence_en }, forgotten)
 }
 
 /** Sends a new code to an account's address. */
 export const sendCodigo = async (ctx: IdentityContext, login: string, uso: Uso, caller: Caller) => {
   await takeSend(ctx, login, caller)
   const codigo = newCodigo()
-  await keep(ctx, login, uso, codigo)
+  await keep(ctx, login, uso, codigo, caller)
   await deliver(ctx, { to: login, ...codigoMessage(uso, codigo) })
   return detailsOf(login)
 }
@@ -66,31 +74,59 @@ export const sendNoCodigo = async (
   letter: Omit<Message, 'to'>,
 ) => {
   await takeSend(ctx, login, caller)
-  await keep(ctx, login, uso, newCodigo())
+  await keep(ctx, login, uso, newCodigo(), caller)
   await deliver(ctx, { to: login, ...letter })
   return detailsOf(login)
 }
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+type Kept = Awaited<ReturnType<typeof takeTry>>[number]
+
+const leftOf = ({ vence_en }: Pick<Kept, 'vence_en'>) => Date.parse(vence_en) - Date.now()
+
+const isLeft = (kept: Kept) => leftOf(kept) <= 0 || kept.intentos <= mostTries
+
+const requireTries = (own: Kept[]) => {
+  if (own.length === 0 || own.some(isLeft)) return
+  throw new Refusal('tooManyTries', Math.ceil(Math.max(...own.map(leftOf)) / 1000))
+}
+
+const findElsewhere = async (
+  { db, quotas }: IdentityContext,
+  asked: Parameters<typeof listOthers>[1],
+  hash: string,
+  hasOwn: boolean,
+) => {
+  const others = await listOthers(db, asked)
+  await take(quotas.codesElsewhere, `${asked.uso} ${asked.login}`).catch((refusal) => {
+    throw hasOwn && refusal instanceof Refusal ? new Refusal('codeMismatch') : refusal
+  })
+  const found = others.find((kept) => isSame(kept.hash, hash))
+  if (!found) throw new Refusal('codeMismatch')
+  return found
+}
+
 /**
- * Checks a typed code, counting the try; answers what `useCodigo` wants, and whether the code was used or has expired.
- * Only who has the code learns that: to anybody else every address, with an account or without, has a code that is not
- * the one they typed.
+ * Checks a typed code; answers what `useCodigo` wants, and whether the code was used or has expired. Only who has the
+ * code learns that: to anybody else every address, with an account or without, has a code that is not the one they
+ * typed. Tries count against who asked for the code, so that nobody wears it out for them. A code is good elsewhere too,
+ * for somebody who reads mail on one device and types on another, but all others together have few tries.
  */
 export const checkCodigo = async (
   ctx: IdentityContext,
   login: string,
   uso: Uso,
   codigo: string,
+  caller: Caller,
 ) => {
-  const nobodys = randomBytes(32).toString('base64url')
-  const kept = await takeTry(ctx.db, { login, uso, hash: nobodys, vence_en: expiryOf(uso) })
-  const left = Date.parse(kept.vence_en) - Date.now()
-  if (left > 0 && kept.intentos > mostTries)
-    throw new Refusal('tooManyTries', Math.ceil(left / 1000))
-  if (!isSame(kept.hash, hashOf(ctx, login, uso, codigo.trim()))) throw new Refusal('codeMismatch')
-  return { hash: kept.hash, isOver: left <= 0 }
+  const hash = hashOf(ctx, login, uso, codigo.trim())
+  const asked = { login, uso, quien: namesOf(ctx, 'quien', caller) }
+  const own = await takeTry(ctx.db, asked)
+  requireTries(own)
+  const known = own.filter(isLeft).find((kept) => isSame(kept.hash, hash))
+  const found = known ?? (await findElsewhere(ctx, asked, hash, own.length > 0))
+  return { hash, isOver: leftOf(found) <= 0 }
 }
 
 /** Uses a checked code up, together with what it allows. */

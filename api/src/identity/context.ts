@@ -1,9 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { identidadIncorporada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { createLimits } from '../limits/limits.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { createSessions } from '../sesiones/sesiones.ts'
+import { openQuotas } from './quotas.ts'
 import { createSeal } from './seal.ts'
 import { isSesionLive } from './sesion-viva.ts'
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts'
@@ -45,7 +47,8 @@ const sessionsOf = ({ db, issuer }: IdentityDeps, keys: SigningKeys): Sessions =
 export const createContext = (deps: IdentityDeps) => {
   const ring = keyring(deps.key)
   const keys = createSigningKeys(deps.db, ring.seal)
-  return { ...deps, ...ring, keys, sessions: sessionsOf(deps, keys) }
+  const quotas = openQuotas(createLimits(deps.db, deps.key))
+  return { ...deps, ...ring, keys, quotas, sessions: sessionsOf(deps, keys) }
 }
 
 export type IdentityContext = ReturnType<typeof createContext>

@@ -3,7 +3,8 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { SessionEnded } from '../sesiones/sesiones.ts'
 import { atributosOf, attributeList, readAtributos } from './atributos.ts'
-import { type Caller, forgetFailures, requireTrusted, takeProof } from './attempts.ts'
+import { takeProof, welcome } from './attempts.ts'
+import type { Caller } from './caller.ts'
 import { deleteCodigos } from './codigos.repository.ts'
 import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
@@ -68,15 +69,15 @@ export const changePassword = async (
   requirePolicy(input.ProposedPassword)
   const { sub, login } = usuario
   const credentials = await credentialsOf(ctx, login)
-  await requireTrusted(ctx, caller)
-  await ctx.db.transaction().execute((trx) => takeProof(trx, ctx, login))
+  const takeBack = await takeProof(ctx, login, caller)
   if (!isPassword(credentials, input.PreviousPassword)) throw new Refusal('incorrectCredentials')
   const password = passwordColumns(ctx, sub, input.ProposedPassword)
   await ctx.db.transaction().execute(async (trx) => {
     await updateUsuario(trx, sub, password)
     await revokeOtherSesiones(trx, sub, String(decodeJwt(input.AccessToken).origin_jti))
-    await forgetFailures(trx, ctx, login)
+    await welcome(trx, ctx, login, caller)
   })
+  await takeBack()
   return {}
 }
 

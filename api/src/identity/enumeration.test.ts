@@ -151,9 +151,9 @@ describe.each(dialects)('whether an address has an account, on %s', (dialect) =>
         .catch(({ type }) => type)
     expect(await signUp()).toBe('UsernameExistsException')
     await api.db
-      .updateTable('identity_intentos')
+      .updateTable('limites')
       .set({ cuenta: 300 })
-      .where('nombre', 'like', 'altas:%')
+      .where('nombre', 'like', 'registros-red:%')
       .execute()
     expect(await signUp()).toBe('LimitExceededException')
   })

@@ -2,14 +2,15 @@ import { type Context, Hono } from 'hono'
 import { isUnavailable } from '../database.ts'
 import { ApiError } from '../errors.ts'
 import { bodySize } from '../http/body-size.ts'
+import { knownDevice } from '../http/device.ts'
 import { dispositivoOf } from '../http/dispositivo.rules.ts'
 import type { AppEnv } from '../http/env.ts'
-import { addressOf, limit } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { replyJson } from '../http/reply.ts'
 import { type IdentityService, Refusal } from './identity.ts'
 import { openRenewal } from './renewal.routes.ts'
 
-const perMinute = { requests: 600, windowMs: 60_000 }
+const perMinute = { name: 'identity', requests: 600, windowMs: 60_000 }
 const maxBody = 32_768
 const contentType = 'application/x-amz-json-1.1'
 
@@ -66,14 +67,15 @@ const keepForMinutes = { 'cache-control': 'public, max-age=300' }
 /** The protocol of Cognito, and the two documents by which its tokens are verified. */
 export const identityRoutes = (
   identity: IdentityService,
-  trustedProxies: ReadonlySet<string>,
+  { callerOf, perCaller }: Guard,
   isFrontend: (origin: string) => boolean,
   report: (requestId: string, error: Error) => void,
 ) => {
   const poolPath = new URL(identity.issuer).pathname.replace(/^.*\//, '/')
   const operate = async (c: Context<AppEnv>) => {
+    const { device, isNewDevice } = c.var
     const dispositivo = dispositivoOf(c.req.header('user-agent'))
-    const caller = { address: addressOf(c, trustedProxies), dispositivo }
+    const caller = { address: callerOf(c), device, isNewDevice, dispositivo }
     const target = c.req.header('x-amz-target') ?? ''
     const renewal = openRenewal(c, identity, isFrontend, await bodyOf(c))
     const settled = await renewal.settle(await identity.run(target, renewal.body, caller))
@@ -84,7 +86,8 @@ export const identityRoutes = (
   const app = new Hono<AppEnv>()
     .post(
       '/',
-      limit(perMinute, trustedProxies),
+      perCaller(perMinute),
+      knownDevice('/api/identity', identity.issuer.startsWith('https:')),
       bodySize({ maxSize: maxBody, onError: tooLarge }),
       operate,
     )

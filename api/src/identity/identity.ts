@@ -1,8 +1,8 @@
 import type { Rol } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Identity } from '../ports/identity.ts'
-import type { Caller } from './attempts.ts'
 import { createAuthorizations, localSocial } from './autorizacion.ts'
+import type { Caller } from './caller.ts'
 import { createContext, type IdentityDeps, keyring } from './context.ts'
 import { endByToken, eraseUsuario } from './cuenta.ts'
 import { runOperation } from './operations.ts'
@@ -18,8 +18,8 @@ import {
   listGrupos,
 } from './usuarios.repository.ts'
 
-export type { Caller } from './attempts.ts'
 export { authorizeAddress } from './authorize-address.ts'
+export type { Caller } from './caller.ts'
 export type { IdentityDeps } from './context.ts'
 export { originOf } from './refresh-token.ts'
 export { Refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
-import { type Caller, countFailure, forgetFailures, requireTrusted, takeProof } from './attempts.ts'
+import { takeProof, welcome } from './attempts.ts'
+import type { Caller } from './caller.ts'
 import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
 import { type Credentials, credentialsOf, isPassword, poolName } from './password.ts'
@@ -13,37 +14,30 @@ import { useOnce } from './usados.repository.ts'
 
 const challengeSeconds = 180
 
-const finish = async (
-  ctx: IdentityContext,
-  { usuario, login }: Credentials,
-  { dispositivo }: Caller,
-) => {
+const finish = async (ctx: IdentityContext, caller: Caller, { usuario, login }: Credentials) => {
   if (!usuario) throw new Refusal('incorrectCredentials')
   if (!usuario.is_confirmed) throw new Refusal('notConfirmed')
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
-    await forgetFailures(trx, ctx, login)
-    return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo })
+    await welcome(trx, ctx, login, caller)
+    return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo: caller.dispositivo })
   })
   const tokens = await issueTokens(ctx, usuario, signIn)
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } }
 }
 
-/** Lets a proof through once it was counted; a wrong one is held against the address, too. */
+/** Lets a proof through once it was counted; a good one counts no more. */
 const prove = async (
   ctx: IdentityContext,
   caller: Caller,
   credentials: Credentials,
   proof: () => boolean,
-  before: (trx: Db) => Promise<void> = async () => undefined,
+  before?: (trx: Db) => Promise<void>,
 ) => {
-  await requireTrusted(ctx, caller)
-  await ctx.db.transaction().execute(async (trx) => {
-    await before(trx)
-    await takeProof(trx, ctx, credentials.login)
-  })
-  if (proof()) return finish(ctx, credentials, caller)
-  await countFailure(ctx, caller)
-  throw new Refusal('incorrectCredentials')
+  const takeBack = await takeProof(ctx, credentials.login, caller, before)
+  if (!proof()) throw new Refusal('incorrectCredentials')
+  const answer = await finish(ctx, caller, credentials)
+  await takeBack()
+  return answer
 }
 
 const beginSrp = async (

@@ -34,18 +34,11 @@ export const holdIntento = async (db: Db, nombre: string, libre_en: string, venc
     .execute()
 }
 
-export const deleteIntento = async (db: Db, nombre: string) => {
-  await db.deleteFrom('identity_intentos').where('nombre', '=', nombre).execute()
+export const deleteIntentos = async (db: Db, nombres: string[]) => {
+  await db.deleteFrom('identity_intentos').where('nombre', 'in', nombres).execute()
 }
 
 export const deleteOldIntentos = async (db: Db) => {
   const now = new Date().toISOString()
   await db.deleteFrom('identity_intentos').where('vence_en', '<', now).execute()
 }
-
-export const findIntento = (db: Db, nombre: string) =>
-  db
-    .selectFrom('identity_intentos')
-    .select(['cuenta', 'vence_en'])
-    .where('nombre', '=', nombre)
-    .executeTakeFirst()

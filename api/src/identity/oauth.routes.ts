@@ -4,7 +4,7 @@ import { identidadIncorporada } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
-import { limit } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { reply, replyJson } from '../http/reply.ts'
 import {
   type AuthorizationQuery,
@@ -15,7 +15,7 @@ import {
 import { consentPage, consentPolicy } from './consent-page.ts'
 import { Refusal } from './refusal.ts'
 
-const perMinute = { requests: 120, windowMs: 60_000 }
+const perMinute = { name: 'oauth', requests: 120, windowMs: 60_000 }
 const maxBody = 16_384
 const fresh = { 'cache-control': 'no-store' }
 const callbackPath = '/api/auth/callback'
@@ -52,7 +52,7 @@ const denied = { error: 'access_denied', error_description: 'user denied' }
 export const oauthRoutes = (
   { grant, issue, listPeople }: Authorizations,
   isFrontend: (origin: string) => boolean,
-  trustedProxies: ReadonlySet<string>,
+  { perCaller }: Guard,
 ) => {
   const page = async (c: Context<AppEnv>, query: AuthorizationQuery, problem?: string) => {
     const html = consentPage(query, await listPeople(query.identity_provider), problem)
@@ -82,7 +82,7 @@ export const oauthRoutes = (
   }
 
   return new Hono<AppEnv>()
-    .use(limit(perMinute, trustedProxies), bodySize({ maxSize: maxBody }))
+    .use(perCaller(perMinute), bodySize({ maxSize: maxBody }))
     .get('/authorize', async (c) => {
       const query = read(c)
       return query instanceof Response ? query : page(c, query)

@@ -3,7 +3,7 @@ import {
   type OperacionIdentidad,
   solicitudesIdentidad,
 } from '../../contract/index.ts'
-import type { Caller } from './attempts.ts'
+import type { Caller } from './caller.ts'
 import type { IdentityContext } from './context.ts'
 import {
   changePassword,

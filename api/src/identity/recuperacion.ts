@@ -1,5 +1,5 @@
-import type { Caller } from './attempts.ts'
-import { forgetFailures } from './attempts.ts'
+import { welcome } from './attempts.ts'
+import type { Caller } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
 import type { IdentityContext } from './context.ts'
 import type { Inputs } from './inputs.ts'
@@ -31,12 +31,13 @@ export const forgotPassword = async (
 export const confirmForgotPassword = async (
   ctx: IdentityContext,
   { Username, ConfirmationCode, Password }: Inputs['ConfirmForgotPassword'],
+  caller: Caller,
 ) => {
   requirePolicy(Password)
   const usuario = await findByLogin(ctx.db, loginOf(Username))
   const login = usuario?.login ?? loginOf(Username)
   if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
-  const checked = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode)
+  const checked = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode, caller)
   if (!usuario) throw new Refusal('codeMismatch')
   const { sub } = usuario
   const password = passwordColumns(ctx, sub, Password)
@@ -44,7 +45,7 @@ export const confirmForgotPassword = async (
     await useCodigo(trx, login, 'recuperacion', checked)
     await updateUsuario(trx, sub, { ...password, is_confirmed: 1, is_correo_verified: 1 })
     await revokeSesionesOf(trx, sub)
-    await forgetFailures(trx, ctx, login)
+    await welcome(trx, ctx, login, caller)
   })
   return {}
 }

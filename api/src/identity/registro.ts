@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { readAtributos } from './atributos.ts'
-import { type Caller, takeSignUp } from './attempts.ts'
+import { takeSignUp, welcome } from './attempts.ts'
+import type { Caller } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
 import type { IdentityContext, Keyring } from './context.ts'
 import type { Inputs } from './inputs.ts'
@@ -43,17 +44,22 @@ export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], call
   return { UserConfirmed: false, UserSub: usuario.sub, CodeDeliveryDetails }
 }
 
-export const confirmSignUp = async (ctx: IdentityContext, input: Inputs['ConfirmSignUp']) => {
+export const confirmSignUp = async (
+  ctx: IdentityContext,
+  input: Inputs['ConfirmSignUp'],
+  caller: Caller,
+) => {
   const usuario = await findByLogin(ctx.db, loginOf(input.Username))
   const login = usuario?.login ?? loginOf(input.Username)
   if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
-  const checked = await checkCodigo(ctx, login, 'registro', input.ConfirmationCode)
+  const checked = await checkCodigo(ctx, login, 'registro', input.ConfirmationCode, caller)
   if (!usuario) throw new Refusal('codeMismatch')
   if (usuario.is_confirmed) throw new Refusal('cannotBeConfirmed')
   const { sub } = usuario
   await ctx.db.transaction().execute(async (trx) => {
     await useCodigo(trx, login, 'registro', checked)
     await updateUsuario(trx, sub, { is_confirmed: 1, is_correo_verified: 1 })
+    await welcome(trx, ctx, login, caller)
   })
   return nothing
 }

@@ -35,9 +35,14 @@ export const refreshVenta = async (deps: PagosDeps, id_transaccion: string) => {
 
 const isPaymentId = /^\d{1,20}$/
 
-/** Learns of a payment that nobody told of yet, when somebody comes back with its id. In vain when there is none. */
-export const learnStray = async (deps: PagosDeps, text: string) => {
-  if (isPaymentId.test(text)) await learnPago(deps, text).catch(() => undefined)
+/**
+ * Learns of a payment that nobody told of yet, when somebody comes back with its id. In vain when there is none.
+ * `mayAsk` throws when who came asked the provider too often.
+ */
+export const learnStray = async (deps: PagosDeps, text: string, mayAsk: () => Promise<void>) => {
+  if (!isPaymentId.test(text)) return
+  await mayAsk()
+  await learnPago(deps, text).catch(() => undefined)
 }
 
 /** The work that payments leave for later. */

@@ -8,14 +8,14 @@ import {
 import { ApiError } from '../errors.ts'
 import { dispositivoOf } from '../http/dispositivo.rules.ts'
 import type { AppEnv } from '../http/env.ts'
-import { limit } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { renewalCookie } from '../http/renewal-cookie.ts'
 import { reply } from '../http/reply.ts'
 import { queryOf } from '../http/validate.ts'
 import { type IdentityService, originOf } from '../identity/identity.ts'
 import { beginSocial, finishSocial, type Regreso, type SocialDeps } from './social.ts'
 
-const perMinute = { requests: 60, windowMs: 60_000 }
+const perMinute = { name: 'social', requests: 60, windowMs: 60_000 }
 
 // One per sign-in: two tabs may be on their way to a provider at once.
 const cookieOf = (nonce: string) => `plaza_ingreso_${nonce.slice(0, 8)}`
@@ -36,7 +36,7 @@ const inFragment = (regreso: Regreso) => `#${new URLSearchParams(regreso)}`
 const inQuery = ({ refreshToken, ...regreso }: Regreso) => `?${new URLSearchParams(regreso)}`
 
 export interface SocialRoutesDeps extends SocialDeps {
-  trustedProxies: ReadonlySet<string>
+  guard: Guard
   report: (requestId: string, error: Error) => void
   /** Where the page finds its tokens; a fragment reaches no server and no log. */
   tokenDelivery: 'fragment' | 'query'
@@ -64,7 +64,7 @@ const keepRenewal = async (
 export const socialRoutes = (deps: SocialRoutesDeps) => {
   const written = deps.tokenDelivery === 'query' ? inQuery : inFragment
   return new Hono<AppEnv>()
-    .use(limit(perMinute, deps.trustedProxies))
+    .use(deps.guard.perCaller(perMinute))
     .get('/social/start', async (c) => {
       const query = queryOf(c, inicioSocialQuerySchema)
       const { address, nonce, lifeMs } = await beginSocial(deps, query)

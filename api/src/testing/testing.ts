@@ -7,7 +7,9 @@ import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import { type AppDeps, createApp } from '../app.ts'
 import { createMailbox } from '../correo/correo.ts'
 import { type DatabaseConfig, openDatabase } from '../database.ts'
+import { proxiesOf } from '../http/network.ts'
 import { createIdentity } from '../identity/identity.ts'
+import { createLimits } from '../limits/limits.ts'
 import { createTokens, getWebTokenKey } from '../webtoken/webtoken.ts'
 import { officeOf } from './office.ts'
 import { testPostgres } from './postgres.ts'
@@ -77,7 +79,8 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
     tokenDelivery: 'fragment',
     mailbox,
     version: '1.2.3',
-    trustedProxies: new Set(['127.0.0.1']),
+    isProxy: proxiesOf(['127.0.0.1']),
+    limits: createLimits(db, key),
     report: (_, error) => reported.push(error),
     ...given,
   }

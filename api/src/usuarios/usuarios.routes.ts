@@ -3,7 +3,7 @@ import { cambiosUsuarioSchema, nuevoUsuarioSchema } from '../../contract/index.t
 import { allow } from '../http/bearer.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
-import { limit } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body } from '../http/validate.ts'
@@ -15,10 +15,10 @@ import { openOwnUsuario, type UsuariosDeps, updateUsuario } from './usuarios.ts'
 export interface UsuariosRoutesDeps extends UsuariosDeps {
   tokens: Tokens
   sessions: Sessions
-  trustedProxies: ReadonlySet<string>
+  guard: Guard
 }
 
-const perMinute = { requests: 30, windowMs: 60_000 }
+const perMinute = { name: 'altas', requests: 30, windowMs: 60_000 }
 const small = bodySize({ maxSize: 8192 })
 
 export const usuariosRoutes = (deps: UsuariosRoutesDeps) =>
@@ -26,7 +26,7 @@ export const usuariosRoutes = (deps: UsuariosRoutesDeps) =>
     .post(
       '/',
       allow(deps.tokens, 'usuarios:registrar'),
-      limit(perMinute, deps.trustedProxies),
+      deps.guard.perCaller(perMinute),
       small,
       body(nuevoUsuarioSchema),
       async (c) => replyPersonal(c, 201, await registerUsuario(deps, c.req.valid('json'))),

@@ -9,10 +9,11 @@ import {
 import { allow } from '../http/bearer.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
-import { limitPerson } from '../http/limit.ts'
+import type { Guard } from '../http/limit.ts'
 import { signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body, headersOf, queryOf } from '../http/validate.ts'
+import type { Limits } from '../limits/limits.ts'
 import { hurryReembolso, learnStray, type PagosDeps, refreshVenta } from '../pagos/pagos.ts'
 import type { Person, Sessions } from '../ports/sessions.ts'
 import type { Tokens } from '../webtoken/webtoken.ts'
@@ -25,6 +26,8 @@ import { requestReembolso } from './pedir-reembolso.ts'
 export interface VentasRoutesDeps extends PagosDeps {
   tokens: Tokens
   sessions: Sessions
+  guard: Guard
+  limits: Limits
   /** Called when a request has left work to be done. */
   wake: () => void
 }
@@ -34,8 +37,16 @@ const cartSize = bodySize({ maxSize: 65_536 })
 
 const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
 
-const findVentas = async (deps: VentasRoutesDeps, person: Person, text: string) => {
-  if (!(await findId(deps.db, text))) await learnStray(deps, text)
+/** Numbers that are nobody's payment yet: each is a question to the provider. */
+const strays = { name: 'pagos-sueltos', requests: 30, windowMs: 600_000 }
+
+const findVentas = async (
+  deps: VentasRoutesDeps,
+  person: Person,
+  text: string,
+  mayAsk: () => Promise<void>,
+) => {
+  if (!(await findId(deps.db, text))) await learnStray(deps, text, mayAsk)
   const { id, alcance } = await getVisible(deps.db, person, text)
   if (await refreshVenta(deps, id)) deps.wake()
   return [await getDetalle(deps.db, id, alcance)]
@@ -44,7 +55,13 @@ const findVentas = async (deps: VentasRoutesDeps, person: Person, text: string) 
 export const ventasRoutes = (deps: VentasRoutesDeps) => {
   const { db, ajustes, wake } = deps
   const user = signedIn(deps.sessions)
-  const often = limitPerson({ requests: ajustes.ventasPorHora, windowMs: hourMs })
+  const often = deps.guard.perPerson({
+    name: 'ventas',
+    requests: ajustes.ventasPorHora,
+    windowMs: hourMs,
+  })
+  const ofPerson = deps.limits(strays)
+  const ofNetwork = deps.limits({ ...strays, name: 'pagos-sueltos-red', requests: 300 })
   return new Hono<AppEnv>()
     .post(
       '/cotizacion',
@@ -65,7 +82,11 @@ export const ventasRoutes = (deps: VentasRoutesDeps) => {
       return replyPersonal(c, 201, creada)
     })
     .get('/:paymentId', user, async (c) => {
-      const ventas = await findVentas(deps, c.var.person, c.req.param('paymentId'))
+      const { person } = c.var
+      const ventas = await findVentas(deps, person, c.req.param('paymentId'), async () => {
+        await ofPerson.take(person.sub)
+        await ofNetwork.take(deps.guard.callerOf(c))
+      })
       return replyPersonal(c, 200, ventas)
     })
     .post('/:id_transaccion/reembolsos', user, cartSize, body(nuevoReembolsoSchema), async (c) => {
