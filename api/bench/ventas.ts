@@ -48,7 +48,9 @@ const prepare = async (db: Db, config: { PLAZA_DATA: string }) => {
 
 const start = async (config: { PLAZA_DATA: string; DATABASE_URL?: string | undefined }) => {
   const file = join(import.meta.dirname, '../src/main.ts')
-  const env = { ...process.env, ...config, PORT: '0', LOG: 'false', VENTAS_POR_HORA: '1000000' }
+  const most = '1000000'
+  const unbounded = { VENTAS_POR_HORA: most, VENTAS_SIN_PAGAR: most, UNIDADES_SIN_COMPRAS: most }
+  const env = { ...process.env, ...config, PORT: '0', LOG: 'false', ...unbounded }
   const child = fork(file, {
     env,
     execArgv: ['--import', 'tsx', ...profiling],

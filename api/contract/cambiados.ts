@@ -3,6 +3,7 @@ import { comercioActualSchema } from './comercios.ts'
 import { cotizacionActualSchema } from './cotizacion.ts'
 import { errorBodySchema } from './errors.ts'
 import { productoActualSchema } from './inventario.ts'
+import { ventaSinPagarSchema } from './ventas.ts'
 
 // Apart from what they carry: whoever reads only that does not bring the table of all errors along.
 
@@ -11,6 +12,9 @@ export const comercioCambiadoSchema = z.extend(errorBodySchema, comercioActualSc
 
 /** Body of 409 datos_cambiados about a product. */
 export const productoCambiadoSchema = z.extend(errorBodySchema, productoActualSchema.shape)
+
+/** Body of the 409 `ventas_sin_pagar`. */
+export const conVentaSinPagarSchema = z.extend(errorBodySchema, ventaSinPagarSchema.shape)
 
 /** Body of the 409 `cotizacion_cambiada` and `stock_insuficiente`. */
 export const cotizacionCambiadaSchema = z.extend(errorBodySchema, cotizacionActualSchema.shape)

@@ -54,6 +54,9 @@ export const errorMessages = {
   domicilio_no_disponible: 'El valor del domicilio no está disponible. Inténtalo de nuevo.',
   direccion_requerida: 'Por favor ingresa una dirección de envío',
   tope_minimo_no_alcanzado: 'El pedido no llega al valor mínimo de venta del comercio.',
+  ventas_sin_pagar: 'Tienes un pedido sin pagar. Págalo o cancélalo para hacer otro.',
+  demasiadas_reservas:
+    'En tu primera compra no puedes apartar tantas unidades o productos. Quita algunos: después de pagar podrás pedir más.',
   venta_no_encontrada: 'No encontramos esa transacción.',
   venta_vencida: 'El tiempo para pagar esta venta terminó. Haz el pedido de nuevo.',
   estado_no_permitido: 'La venta ya no admite ese cambio.',

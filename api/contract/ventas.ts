@@ -19,6 +19,16 @@ import { canalesVenta, estadosTx, estadosVenta } from './ventas.rules.ts'
 /** Sales that one buyer may ask for in an hour, unless a setting says otherwise. */
 export const ventasPorHora = 60
 
+/** Unpaid sales of one buyer that may keep units from others at once, unless a setting says otherwise. */
+export const ventasSinPagar = 1
+
+/** Units, and products, that somebody may keep so who never paid for anything, unless a setting says otherwise. */
+export const unidadesSinCompras = 30
+export const productosSinCompras = 15
+
+/** What the 409 `ventas_sin_pagar` carries beside the error: the sale to pay or to cancel. */
+export const ventaSinPagarSchema = z.object({ id_transaccion: z.uuid() })
+
 const direccion = 'Por favor ingresa una dirección de envío'
 
 /** The part of the checkout that a shopper fills in: the profile's address, or another one for this order. */

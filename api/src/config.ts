@@ -12,9 +12,12 @@ import {
   limiteDiferencia,
   minutosParaPagar,
   originFault,
+  productosSinCompras,
+  unidadesSinCompras,
   uvt,
   valorEnvio,
   ventasPorHora,
+  ventasSinPagar,
 } from '../contract/index.ts'
 
 import { limitesPredeterminados } from './cargas/cargas.ts'
@@ -94,6 +97,10 @@ const variables = z.object({
   LIMITE_DIFERENCIA_CAJA: whole(0).default(limiteDiferencia),
   /** Sales that one buyer may ask for in an hour. */
   VENTAS_POR_HORA: whole(1).default(ventasPorHora),
+  /** What one buyer may keep unpaid at once: sales, and before their first purchase units and products. */
+  VENTAS_SIN_PAGAR: whole(1).default(ventasSinPagar),
+  UNIDADES_SIN_COMPRAS: whole(1).default(unidadesSinCompras),
+  PRODUCTOS_SIN_COMPRAS: whole(1).default(productosSinCompras),
   /** Business days. */
   DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
   /** Calendar days. */
@@ -204,6 +211,9 @@ export const ajustesOf = (config: Config) => ({
   diasRecibirDevolucion: config.DIAS_RECIBIR_DEVOLUCION,
   categoriasSinRetracto: config.CATEGORIAS_SIN_RETRACTO,
   ventasPorHora: config.VENTAS_POR_HORA,
+  ventasSinPagar: config.VENTAS_SIN_PAGAR,
+  unidadesSinCompras: config.UNIDADES_SIN_COMPRAS,
+  productosSinCompras: config.PRODUCTOS_SIN_COMPRAS,
   uvt: config.UVT,
   limiteDiferencia: config.LIMITE_DIFERENCIA_CAJA,
 })

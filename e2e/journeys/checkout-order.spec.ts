@@ -94,9 +94,37 @@ test('without the profile the token tells who buys, and an address is asked for'
   await cutApi(page, '**/api/profile/**')
   const person = await fillCheckout(page, producto)
   await expect(screen(page).getByLabel('Nombres')).toHaveValue(/^Ana María/)
+  await expect(screen(page)).toContainText('No pudimos leer la dirección de tu perfil.')
+  await expect(screen(page)).not.toContainText('todavía no tiene dirección')
   await expect(screen(page).getByLabel('Correo electrónico')).toHaveValue(person.correo)
   await expect(payButton(page)).toBeDisabled()
   await screen(page).getByLabel('Dirección de envío').fill('Calle 10 # 5-51, Medellín')
+  await goToPay(page)
+})
+
+test('a profile that did not come is asked for again', async ({ page, producto }) => {
+  const restore = await cutApi(page, '**/api/profile/**')
+  await fillCheckout(page, producto)
+  await expect(screen(page)).toContainText('No pudimos cargar tu perfil')
+  await restore()
+  await screen(page).getByRole('button', { name: 'Volver a cargar' }).click()
+  await expect(screen(page)).not.toContainText('No pudimos cargar tu perfil')
+  await goToPay(page)
+})
+
+test('an order waits for the unpaid one before it, which is given up on the spot', async ({
+  page,
+  producto,
+}) => {
+  await openCheckout(page, producto)
+  await goToPay(page)
+  await addFromPage(page, producto)
+  await page.goto('/checkout')
+  await payButton(page).click()
+  await expect(screen(page)).toContainText('Tienes un pedido sin pagar.')
+  await expect(screen(page).getByRole('link', { name: 'Ir a pagar el otro pedido' })).toBeVisible()
+  await screen(page).getByRole('button', { name: 'Cancelar el otro pedido' }).click()
+  await expect(screen(page)).not.toContainText('Tienes un pedido sin pagar.')
   await goToPay(page)
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tipoLibro } from '../archivos.ts'
-import { cotizacionCambiadaSchema } from '../cambiados.ts'
+import { conVentaSinPagarSchema, cotizacionCambiadaSchema } from '../cambiados.ts'
 import { cotizacionSchema, solicitudCotizacionSchema } from '../cotizacion.ts'
 import type { ErrorCode } from '../errors.ts'
 import { gananciasQuerySchema, gananciasSchema, resumenGananciasSchema } from '../ganancias.ts'
@@ -73,8 +73,15 @@ export const ventasCalls: Call[] = [
     headers: idempotenciaHeadersSchema,
     body: nuevaVentaSchema,
     answers: { 201: { description: 'La venta, pendiente de pago.', schema: ventaCreadaSchema } },
-    errors: [...delPedido, 'direccion_requerida', 'perfil_incompleto', 'demasiadas_solicitudes'],
-    errorBodies: conCotizacion,
+    errors: [
+      ...delPedido,
+      'ventas_sin_pagar',
+      'demasiadas_reservas',
+      'direccion_requerida',
+      'perfil_incompleto',
+      'demasiadas_solicitudes',
+    ],
+    errorBodies: { ...conCotizacion, ventas_sin_pagar: conVentaSinPagarSchema },
   },
   {
     method: 'GET',
@@ -87,6 +94,18 @@ export const ventasCalls: Call[] = [
     params: z.object({ paymentId: z.string() }),
     answers: { 200: { description: 'La venta.', schema: ventasEncontradasSchema } },
     errors: ['venta_no_encontrada'],
+  },
+  {
+    method: 'POST',
+    path: '/ventas/{id_transaccion}/cancelacion',
+    tag: 'Ventas',
+    summary: 'Cancela una venta propia que no se ha pagado',
+    description:
+      'Sus unidades vuelven al comercio. Cancelarla otra vez no cambia nada; un pago que llegue después se devuelve, o la revive si aún hay unidades.',
+    bearer: 'usuario',
+    params: z.object({ id_transaccion: z.string() }),
+    answers: { 204: { description: 'No aparta nada.' } },
+    errors: ['venta_no_encontrada', 'estado_no_permitido'],
   },
   {
     method: 'POST',

@@ -26,6 +26,7 @@ import * as alertasDePago from './0075-alertas-de-pago.ts'
 import * as sinRetracto from './0076-sin-retracto.ts'
 import * as ventasTardias from './0080-ventas-tardias.ts'
 import * as ingresos from './0081-ingresos.ts'
+import * as reservas from './0082-reservas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0080-ventas-tardias': ventasTardias,
   '0081-ingresos': ingresos,
   '0055-limites': limites,
+  '0082-reservas': reservas,
 }

@@ -47,6 +47,8 @@ export const statusOf = {
   domicilio_no_disponible: 409,
   direccion_requerida: 422,
   tope_minimo_no_alcanzado: 422,
+  ventas_sin_pagar: 409,
+  demasiadas_reservas: 409,
   venta_no_encontrada: 404,
   venta_vencida: 409,
   estado_no_permitido: 409,

@@ -1,3 +1,5 @@
+export { cancelVenta } from './cancelar.ts'
+
 import type { VentaGuardada } from '../ventas/ventas.ts'
 import { findVenta, isPagable, markConsultada } from '../ventas/ventas.ts'
 import { learnPago } from './aplicar.ts'

@@ -3,13 +3,20 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../database.ts'
 
+/** What tests do more often than a buyer may. */
+const unbounded = Object.fromEntries(
+  ['VENTAS_POR_HORA', 'VENTAS_SIN_PAGAR', 'UNIDADES_SIN_COMPRAS', 'PRODUCTOS_SIN_COMPRAS'].map(
+    (name) => [name, '100000'],
+  ),
+)
+
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The API in a process of its own, on the database of a test. */
 export const startApi = async ({ config, key }: { config: DatabaseConfig; key: Buffer }) => {
   const env = { ...process.env, ...config, PLAZA_KEY: key.toString('base64url') }
   const child = fork(main, {
-    env: { ...env, PORT: '0', LOG: 'false', VENTAS_POR_HORA: '100000' },
+    env: { ...env, PORT: '0', LOG: 'false', ...unbounded },
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -36,7 +36,10 @@ export const shopOf = async (
 ) => {
   const { db, reported } = api
   // What tests sell is coffee: that it cannot be withdrawn from is a test of its own.
-  const own = { ventasPorHora: 100_000, categoriasSinRetracto: [] }
+  const own = {
+    ...{ ventasPorHora: 100_000, ventasSinPagar: 100_000, categoriasSinRetracto: [] },
+    ...{ unidadesSinCompras: 100_000, productosSinCompras: 100_000 },
+  }
   const ajustes = { ...ajustesPredeterminados, ...own, ...given }
   let port = 0
   const sandboxUrl = () => `http://127.0.0.1:${port}/api/sandbox/mercadopago`

@@ -7,9 +7,12 @@ import {
   envioGratisDesde,
   limiteDiferencia,
   minutosParaPagar,
+  productosSinCompras,
+  unidadesSinCompras,
   uvt,
   valorEnvio,
   ventasPorHora,
+  ventasSinPagar,
 } from '../../contract/index.ts'
 
 /** What the business may set otherwise: whole COP, minutes, days. */
@@ -29,6 +32,11 @@ export interface Ajustes {
   categoriasSinRetracto: readonly string[]
   /** Sales that one buyer may ask one process for in an hour: each keeps units from others for a while. */
   ventasPorHora: number
+  /** Unpaid sales of one buyer that may keep units from others at once. */
+  ventasSinPagar: number
+  /** Units, and products, that somebody may keep so who never paid for anything. */
+  unidadesSinCompras: number
+  productosSinCompras: number
   /** The unit in which Colombian law counts thresholds. */
   uvt: number
   /** Difference of a counted till above which a supervisor answers for it. */
@@ -45,6 +53,9 @@ export const ajustesPredeterminados: Ajustes = {
   diasRecibirDevolucion,
   categoriasSinRetracto,
   ventasPorHora,
+  ventasSinPagar,
+  unidadesSinCompras,
+  productosSinCompras,
   uvt,
   limiteDiferencia,
 }

@@ -12,6 +12,7 @@ import { claim } from './idempotencia.ts'
 import { listOfrecidos, type Ofrecido, takeOfrecidos } from './ofrecidos.repository.ts'
 import { listPersonas, type PersonaDeVenta } from './personas.repository.ts'
 import { isReferidoValido } from './referido.rules.ts'
+import { requireReservable } from './reservas.ts'
 import { insertVenta } from './ventas.repository.ts'
 
 const minuteMs = 60_000
@@ -80,6 +81,7 @@ const sell = async (
   nueva: NuevaVenta,
 ) => {
   const items = unidosPorProducto(nueva.id_productos)
+  await requireReservable(trx, ajustes, id_usuario, items)
   const personas = await loadPersonas(trx, id_usuario, nueva)
   const direccion_envio = requireDireccion(nueva, personas)
   const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)

@@ -14,7 +14,13 @@ import { signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body, headersOf, queryOf } from '../http/validate.ts'
 import type { Limits } from '../limits/limits.ts'
-import { hurryReembolso, learnStray, type PagosDeps, refreshVenta } from '../pagos/pagos.ts'
+import {
+  cancelVenta,
+  hurryReembolso,
+  learnStray,
+  type PagosDeps,
+  refreshVenta,
+} from '../pagos/pagos.ts'
 import type { Person, Sessions } from '../ports/sessions.ts'
 import type { Tokens } from '../webtoken/webtoken.ts'
 import { alcanceOf } from './alcance.ts'
@@ -88,6 +94,10 @@ export const ventasRoutes = (deps: VentasRoutesDeps) => {
         await ofNetwork.take(deps.guard.callerOf(c))
       })
       return replyPersonal(c, 200, ventas)
+    })
+    .post('/:id_transaccion/cancelacion', user, async (c) => {
+      await cancelVenta(deps, c.var.person.sub, c.req.param('id_transaccion'))
+      return c.body(null, 204)
     })
     .post('/:id_transaccion/reembolsos', user, cartSize, body(nuevoReembolsoSchema), async (c) => {
       const quien = await alcanceOf(db, c.var.person)

@@ -1,5 +1,5 @@
 import { Link, useHasRoute } from '@plaza/shell/router'
-import { Field, media, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
+import { Button, Field, media, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../panel.tsx'
 import type { Comprador } from './comprador.ts'
 
@@ -55,15 +55,16 @@ const Edit = () =>
 interface Props {
   comprador: Comprador | undefined
   fromToken: boolean
+  onRetry: () => void
 }
 
 /** Who buys. The profile says it, so nothing can be typed here. */
-export const CompradorPanel = ({ comprador, fromToken }: Props) => (
+export const CompradorPanel = ({ comprador, fromToken, onRetry }: Props) => (
   <Panel title="Tus datos" action={<Edit />}>
     {fromToken && (
       <Notice>
         No pudimos cargar tu perfil: usamos el nombre y el correo de tu sesión. Escribe abajo la
-        dirección de envío.
+        dirección de envío. <Button onClick={onRetry}>Volver a cargar</Button>
       </Notice>
     )}
     {comprador ? <Known comprador={comprador} /> : <Waiting />}

@@ -12,13 +12,18 @@ const Address = styled('p')({
   '& svg': { color: tokens.muted },
 })
 
+const noDireccion = 'Tu perfil todavía no tiene dirección principal.'
+const noPerfil = 'No pudimos leer la dirección de tu perfil.'
+
 interface Props {
+  /** The profile did not come: nobody knows whether it has an address. */
+  fromToken: boolean
   comprador: Comprador | undefined
   envio: Envio
 }
 
 /** Where the order goes. */
-export const EnvioPanel = ({ comprador, envio }: Props) => (
+export const EnvioPanel = ({ comprador, envio, fromToken }: Props) => (
   <Panel title="Envío">
     {comprador && !envio.otra_direccion && (
       <Address>
@@ -30,7 +35,7 @@ export const EnvioPanel = ({ comprador, envio }: Props) => (
       label="Enviar a una dirección específica"
       checked={envio.otra_direccion}
       disabled={envio.isOnlyWay}
-      help={envio.isOnlyWay ? 'Tu perfil todavía no tiene dirección principal.' : undefined}
+      help={envio.isOnlyWay ? (fromToken ? noPerfil : noDireccion) : undefined}
       onChange={(event) => envio.setWantsOther(event.target.checked)}
     />
     {envio.otra_direccion && (

@@ -23,8 +23,9 @@ const Side = styled('div')({
 })
 
 /** The order: who buys, where it goes, what it is and what it costs. */
-export const OrderForm = ({ state, failure, isIncomplete, unpaid, pay }: Pay) => {
-  const { comprador, fromToken = false } = useComprador() ?? {}
+export const OrderForm = (props: Pay) => {
+  const { state, failure, isIncomplete, unpaid, abierta, forget, pay } = props
+  const { comprador, fromToken, retry } = useComprador()
   const envio = useEnvio(comprador)
   const { cotizacion, isOld, error, ask, take } = useCotizacion()
   const current = isOld || error ? undefined : cotizacion
@@ -43,8 +44,8 @@ export const OrderForm = ({ state, failure, isIncomplete, unpaid, pay }: Pay) =>
       <Columns>
         <Main>
           <ChangesNotice cotizacion={current} />
-          <CompradorPanel comprador={comprador} fromToken={fromToken} />
-          <EnvioPanel comprador={comprador} envio={envio} />
+          <CompradorPanel comprador={comprador} fromToken={fromToken} onRetry={retry} />
+          <EnvioPanel comprador={comprador} envio={envio} fromToken={fromToken} />
           <OrderPanel cotizacion={current} />
         </Main>
         <Side>
@@ -54,6 +55,8 @@ export const OrderForm = ({ state, failure, isIncomplete, unpaid, pay }: Pay) =>
             blocked={blocked}
             failure={failure}
             isIncomplete={isIncomplete}
+            abierta={abierta}
+            onCancelled={forget}
             unpaid={unpaid}
             paying={state === 'paying'}
           />

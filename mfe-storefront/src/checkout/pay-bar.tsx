@@ -3,6 +3,7 @@ import { formatCop } from '@plaza/shell/format'
 import { Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useId } from 'react'
+import { Abierta } from './abierta.tsx'
 
 // On a phone it stays at the thumb until the form ends; on a desk it stands below the totals.
 const Bar = styled('div')({
@@ -50,11 +51,15 @@ interface Props {
   isIncomplete: boolean
   /** The sale that was made, where only its payment could not be started. */
   unpaid: string | undefined
+  /** Another unpaid sale, which this one waits for. */
+  abierta: string | undefined
+  onCancelled: () => void
   paying: boolean
 }
 
 /** The one button that the checkout is about, with the reason while it may not be pressed. */
-export const PayBar = ({ total, blocked, failure, isIncomplete, unpaid, paying }: Props) => {
+export const PayBar = (props: Props) => {
+  const { total, blocked, failure, isIncomplete, unpaid, abierta, onCancelled, paying } = props
   const id = useId()
   return (
     <Bar>
@@ -64,6 +69,7 @@ export const PayBar = ({ total, blocked, failure, isIncomplete, unpaid, paying }
           {unpaid && <SeeUnpaid id={unpaid} />}
         </Notice>
       )}
+      {abierta && <Abierta id={abierta} onCancelled={onCancelled} />}
       <Button
         type="submit"
         variant="contained"

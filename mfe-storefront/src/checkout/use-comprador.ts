@@ -8,12 +8,13 @@ interface Loaded {
   fromToken: boolean
 }
 
-/** Who buys; undefined while the profile is on its way. */
-export const useComprador = (): Loaded | undefined => {
+/** Who buys; `comprador` is undefined while the profile is on its way. `retry` asks for one that did not come. */
+export const useComprador = () => {
   const sub = useSession((session) => session.sub)
   const [loaded, setLoaded] = useState<Loaded>()
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (!sub) return
+    if (!sub || turn < 0) return
     const abort = new AbortController()
     findComprador(sub, { signal: abort.signal }).then(
       (comprador) => setLoaded({ comprador, fromToken: false }),
@@ -23,6 +24,10 @@ export const useComprador = (): Loaded | undefined => {
       },
     )
     return () => abort.abort()
-  }, [sub])
-  return loaded
+  }, [sub, turn])
+  return {
+    comprador: loaded?.comprador,
+    fromToken: loaded?.fromToken ?? false,
+    retry: () => setTurn((last) => last + 1),
+  }
 }

@@ -1,4 +1,9 @@
-import { type Cotizacion, cotizacionActualSchema, type NuevaVenta } from '@plaza/api/contract'
+import {
+  type Cotizacion,
+  cotizacionActualSchema,
+  type NuevaVenta,
+  ventaSinPagarSchema,
+} from '@plaza/api/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
@@ -62,12 +67,19 @@ const cotizacionIn = (error: unknown) =>
     ? cotizacionActualSchema.safeParse(error.body).data?.cotizacion
     : undefined
 
+const abiertaIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'ventas_sin_pagar'
+    ? ventaSinPagarSchema.safeParse(error.body).data?.id_transaccion
+    : undefined
+
 interface Failed {
   text: string
   /** The profile lacks what a sale needs. */
   isIncomplete: boolean
   /** The sale that waits for its payment, if one was made. */
   unpaid: string | undefined
+  /** Another unpaid sale, which has to be paid or given up before. */
+  abierta: string | undefined
   /** The cart that could not be bought. */
   items: Cart['items']
 }
@@ -104,7 +116,8 @@ export const usePay = () => {
       const isIncomplete = error instanceof ApiError && error.code === 'perfil_incompleto'
       const unpaid =
         error instanceof UnpaidOrder && !error.isOver ? error.id_transaccion : undefined
-      setFailed({ text: failureOf(error), isIncomplete, unpaid, items: getCart().items })
+      const said = { text: failureOf(error), isIncomplete, unpaid, abierta: abiertaIn(error) }
+      setFailed({ ...said, items: getCart().items })
       if (isKept(error)) return { refused: false }
       forgetUnansweredVenta()
       return { refused: true, cotizacion: cotizacionIn(error) }
@@ -117,6 +130,9 @@ export const usePay = () => {
     failure: current?.text,
     isIncomplete: current?.isIncomplete ?? false,
     unpaid: current?.unpaid,
+    abierta: current?.abierta,
+    /** What was said is no longer true. */
+    forget: () => setFailed(undefined),
     pay,
   }
 }
