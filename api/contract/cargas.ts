@@ -53,7 +53,6 @@ export const columnasCarga = [
   { campo: 'codigo_barras', titulo: 'Código de barras', obligatoria: false },
   { campo: 'valor_antes', titulo: 'Valor antes', obligatoria: false },
   { campo: 'porcentaje_regalo_total', titulo: 'Porcentaje de regalo', obligatoria: false },
-  { campo: 'valor_del_envio', titulo: 'Valor del envío', obligatoria: false },
   { campo: 'tamano', titulo: 'Tamaño', obligatoria: false },
   { campo: 'peso', titulo: 'Peso', obligatoria: false },
   { campo: 'talla', titulo: 'Talla', obligatoria: false },

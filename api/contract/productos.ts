@@ -21,6 +21,10 @@ export const productoSchema = z.object({
   descripcion_corta: z.string(),
   descripcion_larga: z.string(),
   comercio: z.object({ id: z.int(), nombre_barrio: z.string() }),
+  /** As the shop wrote them; only where one product is asked for, and it has them. */
+  talla: z.optional(z.string()),
+  tamano: z.optional(z.string()),
+  peso: z.optional(z.string()),
 })
 export type Producto = z.infer<typeof productoSchema>
 

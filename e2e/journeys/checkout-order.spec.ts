@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { screen } from '../fixtures/account.ts'
 import { fillCheckout, goToPay, openCheckout, payButton, purchases } from '../fixtures/checkout.ts'
-import { cop, cutApi, stepper } from '../fixtures/shop.ts'
+import { addFromPage, cop, cutApi, stepper } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 test('a price that changed is shown line by line, and nothing is sold before it is accepted', async ({

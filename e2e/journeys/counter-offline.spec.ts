@@ -170,7 +170,7 @@ test('a supervisor takes in a refused sale at the price that was charged, under 
   await server.start('api')
   await page.getByRole('button', { name: '1 apartadas' }).click({ timeout: 30_000 })
   const dialog = page.getByRole('dialog', { name: 'Ventas apartadas' })
-  const title = await dialog.getByRole('heading', { name: /^Venta [0-9A-F]{8}/ }).innerText()
+  const title = await dialog.getByRole('heading', { name: /^Venta [0-9A-F]{8}/ }).textContent()
   await dialog.getByRole('button', { name: 'Recibir al precio cobrado' }).click()
   await expect(dialog.getByText('No hay ventas apartadas.')).toBeVisible()
   await sentOnce(comercioId, 1)

@@ -17,7 +17,6 @@ const sinonimos: Partial<Record<CampoCarga, string[]>> = {
   codigo_barras: ['ean', 'codigo de barra', 'barcode'],
   valor_antes: ['precio antes'],
   porcentaje_regalo_total: ['regalo', 'porcentaje regalo total'],
-  valor_del_envio: ['envio'],
   status: ['a la venta', 'status'],
 }
 

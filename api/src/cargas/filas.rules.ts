@@ -27,7 +27,6 @@ export interface Valores {
   codigo_barras?: string
   valor_antes?: number
   porcentaje_regalo_total?: number
-  valor_del_envio?: number
   tamano?: string
   peso?: string
   talla?: string
@@ -108,7 +107,6 @@ const lectores: Partial<Record<CampoCarga, (celda: Celda) => Lectura>> = {
   descripcion_larga: texto(5000),
   valor_neto: enPesos,
   valor_antes: enPesos,
-  valor_del_envio: enPesos,
   stock: entero('Debe ser un número entero de unidades'),
   porcentaje_impuestos: porcentaje,
   porcentaje_regalo_total: porcentaje,

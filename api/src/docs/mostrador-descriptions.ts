@@ -10,6 +10,8 @@ export const mostradorDescriptions: Record<string, string> = {
   nota: 'Nota.',
   notas: 'Notas de las líneas, por id de producto.',
   vendida_sin_conexion_en: 'Cuándo se vendió, si fue sin conexión.',
+  admite_efectivo:
+    'Si quien llama puede devolverla en efectivo: un pago por billetera sin verificar pide un supervisor.',
   enviada_en: 'Qué hora tiene el dispositivo al enviarla.',
   al_precio_cobrado: 'Si un supervisor la recibe a lo que se cobró, aunque los precios sean otros.',
   vendida_por: 'Quién la hizo, si la envía un supervisor.',

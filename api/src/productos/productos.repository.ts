@@ -5,7 +5,8 @@ import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** A product as the tables hold it: flat, its pictures in order. SQLite answers them as JSON text. */
-export interface ProductoRow extends Omit<Producto, 'imagenes' | 'comercio'> {
+export interface ProductoRow
+  extends Omit<Producto, 'imagenes' | 'comercio' | 'talla' | 'tamano' | 'peso'> {
   imagenes: string | string[]
   comercio_id: number
   nombre_barrio: string
@@ -22,9 +23,16 @@ export const productoColumns = (db: Db) => sql`
   p.porcentaje_impuestos, p.clase_iva, p.stock, p.descripcion_corta, p.descripcion_larga,
   p.comercio_id, c.nombre_barrio, ${imagenesOf(db)} as imagenes`
 
-const productoQuery = prepared<{ id: number }, ProductoRow>((db, param) =>
-  sql<ProductoRow>`
-    select ${productoColumns(db)} from productos p
+/** What only the page of a product tells. */
+export interface ProductoSoloRow extends ProductoRow {
+  talla: string | null
+  tamano: string | null
+  peso: string | null
+}
+
+const productoQuery = prepared<{ id: number }, ProductoSoloRow>((db, param) =>
+  sql<ProductoSoloRow>`
+    select ${productoColumns(db)}, p.talla, p.tamano, p.peso from productos p
     join comercios c on c.id = p.comercio_id
     join categorias k on k.id = p.categoria_id
     where p.id = ${param('id')} and p.status = 1`.compile(db),

@@ -175,6 +175,14 @@ describe.each(dialects)('productos on %s', (dialect) => {
     },
   )
 
+  it('tells the measures that the shop wrote, and none that it did not', async () => {
+    const id = await seedProducto(api.db, { talla: 'M', peso: '250 g', tamano: '' })
+    const body = await (await api.get(`/productos/${id}`)).json()
+    expect(body).toMatchObject({ talla: 'M', peso: '250 g' })
+    expect(body).not.toHaveProperty('tamano')
+    await api.db.updateTable('productos').set({ status: 0 }).where('id', '=', id).execute()
+  })
+
   it('hides what is not on sale from lists, totals and detail', async () => {
     expect(await ids('?limit=100')).not.toContain(hidden)
     expect((await refusal(`/productos/${hidden}`)).code).toBe('producto_no_encontrado')

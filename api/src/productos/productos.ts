@@ -32,5 +32,7 @@ export const listProductos = async (
 export const getProducto = async (db: Db, id: number): Promise<Producto> => {
   const row = await findProducto(db, id)
   if (!row) throw new ApiError('producto_no_encontrado')
-  return toProducto(row)
+  const { talla, tamano, peso, ...producto } = row
+  const medidas = { ...(talla && { talla }), ...(tamano && { tamano }), ...(peso && { peso }) }
+  return { ...toProducto(producto), ...medidas }
 }

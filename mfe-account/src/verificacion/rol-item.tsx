@@ -1,6 +1,6 @@
 import { type RolForm, rolesConCodigo } from '@plaza/api/contract'
 import { refreshRoles, rolesOf, useSession } from '@plaza/shell/session'
-import { Button, toast } from '@plaza/shell/ui'
+import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { RoleDialog } from '../role-dialog.tsx'
 import { updateUsuario } from '../update-usuario.ts'
@@ -9,13 +9,14 @@ import { Item } from './item.tsx'
 /** The roles of shops and administrators, each for a code. */
 export const RolItem = () => {
   const [isOpen, setOpen] = useState(false)
+  const [taken, setTaken] = useState<RolForm['rol']>()
   const roles = useSession((session) => rolesOf(session).join(', '))
   const isDone = rolesConCodigo.every((rol) => roles.includes(rol))
   const redeem = async (choice: RolForm) => {
     await updateUsuario(choice)
     await refreshRoles().catch(() => undefined)
     setOpen(false)
-    toast(`Ya tienes el rol ${choice.rol}.`)
+    setTaken(choice.rol)
   }
   return (
     <>
@@ -30,6 +31,7 @@ export const RolItem = () => {
           )
         }
       >
+        {taken && <strong role="status">Ya tienes el rol {taken}. </strong>}
         Tu cuenta es de {roles}. Con un código puedes vender o administrar en Plaza.
       </Item>
       <RoleDialog open={isOpen} onClose={() => setOpen(false)} onSave={redeem} />

@@ -19,8 +19,8 @@ const resend = async (email: string): Promise<Outcome> => {
   }
 }
 
-/** Asks for another code, once a minute. */
-export const Resend = ({ email }: { email: string }) => {
+/** Asks for another code, once a minute. What was said of the one before is no longer true when it is sent. */
+export const Resend = ({ email, onSent }: { email: string; onSent: () => void }) => {
   const { left, start } = useCooldown(esperaReenvioSegundos)
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -30,7 +30,9 @@ export const Resend = ({ email }: { email: string }) => {
     const next = await resend(email)
     setOutcome(next)
     setSending(false)
-    if (next.tone === 'success') start()
+    if (next.tone !== 'success') return
+    start()
+    onSent()
   }
   return (
     <Root>

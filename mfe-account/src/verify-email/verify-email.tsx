@@ -30,36 +30,41 @@ const useVerification = (email: string) => {
       moveOn('/signin')
     },
   })
-  return { form, ...submission }
+  /** For a new code: neither the old one nor what was wrong with it. */
+  const forget = () => {
+    form.reset()
+    submission.forget()
+  }
+  return { form, ...submission, forget }
 }
 
-const CodeForm = ({ email }: { email: string }) => {
-  const { form, onSubmit, failure, isSending, isSent } = useVerification(email)
-  return (
-    <Fields noValidate onSubmit={onSubmit}>
-      <CodeField {...bind(form, 'code')} />
-      <Failure text={failure} />
-      {isSent && (
-        <Notice tone="success">
-          ¡Correo verificado correctamente! Redirigiendo al inicio de sesión...
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isSending}
-        disabled={isSent}
-      >
-        Verificar
-      </Button>
-    </Fields>
-  )
-}
+type Verification = ReturnType<typeof useVerification>
+
+const CodeForm = ({ form, onSubmit, failure, isSending, isSent }: Verification) => (
+  <Fields noValidate onSubmit={onSubmit}>
+    <CodeField {...bind(form, 'code')} />
+    <Failure text={failure} />
+    {isSent && (
+      <Notice tone="success">
+        ¡Correo verificado correctamente! Redirigiendo al inicio de sesión...
+      </Notice>
+    )}
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      fullWidth
+      loading={isSending}
+      disabled={isSent}
+    >
+      Verificar
+    </Button>
+  </Fields>
+)
 
 export const Component = () => {
   const email = useLoaderData<string>()
+  const verification = useVerification(email)
   useTitle('Verifica tu correo')
   return (
     <AccountPage
@@ -73,8 +78,8 @@ export const Component = () => {
       }
     >
       <Card>
-        <CodeForm email={email} />
-        <Resend email={email} />
+        <CodeForm {...verification} />
+        <Resend email={email} onSent={verification.forget} />
       </Card>
       <Aside>
         ¿Ya lo verificaste? <Link to="/signin">Inicia sesión</Link>

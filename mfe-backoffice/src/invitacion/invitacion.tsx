@@ -1,4 +1,4 @@
-import { aceptarInvitacionSchema } from '@plaza/api/contract'
+import { aceptarInvitacionSchema, type Funcion } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useNavigate, useSearchParams, useTitle } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
@@ -6,6 +6,10 @@ import { Button, Field, toast } from '@plaza/shell/ui'
 import { FormSection, OfficeForm } from '../form-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { acceptInvitacion } from './accept-invitacion.ts'
+
+// A cajero sells; the others have the shop to look after first.
+const placeOf = (funcion: Funcion, id: number) =>
+  funcion === 'cajero' ? `/sales-counter?comercioId=${id}` : `/comercio/info?comercioId=${id}`
 
 const AcceptForm = ({ codigo }: { codigo: string }) => {
   const navigate = useNavigate()
@@ -17,7 +21,7 @@ const AcceptForm = ({ codigo }: { codigo: string }) => {
     send: async (invitacion) => {
       const { id, nombre_barrio, funcion } = await acceptInvitacion(invitacion.codigo)
       toast(`Ya trabajas en ${nombre_barrio} como ${funcion}.`)
-      await navigate(`/comercio/info?comercioId=${id}`, { replace: true })
+      await navigate(placeOf(funcion, id), { replace: true })
     },
   })
   return (

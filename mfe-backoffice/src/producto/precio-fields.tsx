@@ -47,19 +47,12 @@ export const PrecioFields = ({ form }: { form: ProductoFormState }) => (
     />
     <IvaFields form={form} />
     <PrecioPreview form={form} />
-    <FieldRow>
-      <Field
-        label="Precio antes de la oferta"
-        inputMode="numeric"
-        help="Con IVA. Déjalo vacío si no hay oferta."
-        {...bind(form, 'valor_antes', { setValueAs: numberOrNull })}
-      />
-      <Field
-        label="Valor del envío"
-        inputMode="numeric"
-        {...bind(form, 'valor_del_envio', { setValueAs: pesosOf })}
-      />
-    </FieldRow>
+    <Field
+      label="Precio antes de la oferta"
+      inputMode="numeric"
+      help="Con IVA. Déjalo vacío si no hay oferta."
+      {...bind(form, 'valor_antes', { setValueAs: numberOrNull })}
+    />
     <Field
       label="Porcentaje de regalo"
       inputMode="decimal"

@@ -4,6 +4,7 @@ import { Tecla } from './tecla.tsx'
 const atajos = [
   ['F1', 'Devolución'],
   ['F2', 'Buscar por nombre'],
+  ['F3', 'Vaciar la venta'],
   ['F4', 'Código de barras'],
   ['↑ ↓', 'Elegir línea'],
   ['+ −', 'Cambiar cantidad'],

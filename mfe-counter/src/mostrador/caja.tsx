@@ -18,6 +18,7 @@ import { NotaDialog } from './nota-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
 import {
   elegirVecina,
+  emptyTicket,
   holdTicket,
   resumeTicket,
   setDomicilio,
@@ -100,6 +101,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
     [
       ['F1', () => setDialogo('devolucion')],
       ['F2', () => nameRef.current?.focus()],
+      ['F3', emptyTicket],
       ['F4', () => codeRef.current?.focus()],
       ['F6', () => setDomicilio(!actual.domicilio)],
       ['F7', () => actual.lineas.length > 0 && setDialogo('nota')],

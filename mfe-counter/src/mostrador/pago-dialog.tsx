@@ -71,6 +71,12 @@ const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'on
   const [referencia, setReferencia] = useState('')
   const [error, setError] = useState<string>()
 
+  // What was said of another amount is no longer true.
+  const changeRecibido = (typed: string) => {
+    setRecibido(typed)
+    setError(undefined)
+  }
+
   const problem = () => {
     if (metodo === 'billetera')
       return comprobante ? refusalOf(comprobante) : mensajesCobro.comprobante_requerido
@@ -115,7 +121,7 @@ const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'on
         ))}
       </Choices>
       {metodo === 'efectivo' ? (
-        <Efectivo total={total} recibido={recibido} onChange={setRecibido} />
+        <Efectivo total={total} recibido={recibido} onChange={changeRecibido} />
       ) : (
         <Billetera
           comprobante={comprobante}

@@ -3,7 +3,7 @@ import { formatCop } from '@plaza/shell/format'
 import { Button, CheckboxField, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { Linea } from './linea.tsx'
 import { Tecla } from './tecla.tsx'
-import { setDomicilio, type Ticket } from './ticket.ts'
+import { emptyTicket, setDomicilio, type Ticket, useTickets } from './ticket.ts'
 import { Totales } from './totales.tsx'
 
 const Root = styled('section')({
@@ -97,6 +97,7 @@ interface Props {
 /** What the customer is buying, what it comes to, and the one large action. */
 export const TicketPanel = (props: Props) => {
   const { ticket, elegida, totales, mostrador, aviso, onHold, onPay, onNote } = props
+  const { vaciada } = useTickets()
   const isEmpty = ticket.lineas.length === 0
   const falta =
     ticket.domicilio && !isEmpty
@@ -109,6 +110,9 @@ export const TicketPanel = (props: Props) => {
         <Button size="small" disabled={isEmpty} onClick={onNote}>
           Nota <Tecla>F7</Tecla>
         </Button>
+        <Button size="small" disabled={isEmpty && !vaciada} onClick={emptyTicket}>
+          {isEmpty && vaciada ? 'Deshacer' : 'Vaciar'} <Tecla>F3</Tecla>
+        </Button>
         <Button size="small" disabled={isEmpty} onClick={onHold}>
           En espera <Tecla>F8</Tecla>
         </Button>
@@ -117,7 +121,9 @@ export const TicketPanel = (props: Props) => {
         <Lineas as="div">
           <Empty>
             <Icon name="cart" size={40} />
-            Escanea un producto o búscalo por su nombre.
+            {vaciada
+              ? 'Vaciaste la venta. Con Deshacer vuelve como estaba.'
+              : 'Escanea un producto o búscalo por su nombre.'}
           </Empty>
         </Lineas>
       ) : (

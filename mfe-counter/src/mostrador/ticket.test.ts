@@ -6,6 +6,7 @@ import {
   addProducto,
   clearTicket,
   elegirVecina,
+  emptyTicket,
   holdTicket,
   refreshTicket,
   resumeTicket,
@@ -68,6 +69,22 @@ describe('a ticket', () => {
     expect(useTickets.getState().espera).toHaveLength(1)
     clearTicket()
     expect(ticket()).toEqual(vacio)
+  })
+
+  it('is emptied in one act, and comes back whole by the same one until something is sold', () => {
+    addProducto(producto())
+    addProducto(producto({ id: 2 }))
+    setDomicilio(true)
+    const before = ticket()
+    emptyTicket()
+    expect(ticket()).toEqual(vacio)
+    emptyTicket()
+    expect(ticket()).toEqual(before)
+    emptyTicket()
+    addProducto(producto({ id: 3 }))
+    setQuantity(3, 0)
+    emptyTicket()
+    expect(ticket().lineas).toEqual([])
   })
 
   it('takes prices and stock of now', () => {

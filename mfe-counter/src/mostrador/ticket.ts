@@ -26,6 +26,8 @@ interface Tickets {
   espera: EnEspera[]
   /** Id of the product whose line the keys work on. */
   elegida: number | undefined
+  /** What was emptied, until something else is sold. */
+  vaciada?: Ticket | undefined
 }
 
 export const vacio: Ticket = { lineas: [], domicilio: false, nota: '' }
@@ -67,7 +69,11 @@ export const openTickets = (sub: string, comercioId: number) => {
 }
 
 const change = (part: Partial<Ticket>, elegida = useTickets.getState().elegida) =>
-  useTickets.setState(({ actual }) => ({ actual: { ...actual, ...part }, elegida }))
+  useTickets.setState(({ actual }) => ({
+    actual: { ...actual, ...part },
+    elegida,
+    vaciada: undefined,
+  }))
 
 const lineasNow = () => useTickets.getState().actual.lineas
 
@@ -128,7 +134,20 @@ export const refreshTicket = (find: (id: number) => ProductoMostrador | undefine
   if (fresh.some(({ producto }, i) => producto !== lineas[i]?.producto)) change({ lineas: fresh })
 }
 
-export const clearTicket = () => useTickets.setState({ actual: vacio, elegida: undefined })
+export const clearTicket = () =>
+  useTickets.setState({ actual: vacio, elegida: undefined, vaciada: undefined })
+
+/** Empties the ticket in one act, and the same act takes that back while nothing new is in it. */
+export const emptyTicket = () => {
+  const { actual, vaciada } = useTickets.getState()
+  if (actual.lineas.length > 0)
+    useTickets.setState({ actual: vacio, elegida: undefined, vaciada: actual })
+  else if (vaciada)
+    useTickets.setState({
+      ...{ actual: vaciada, vaciada: undefined },
+      elegida: vaciada.lineas.at(-1)?.producto.id,
+    })
+}
 
 /** Puts the ticket aside for the next customer; answers false when there is nothing in it. */
 export const holdTicket = () => {

@@ -1,5 +1,6 @@
 import type { Producto } from '@plaza/api/contract'
 import { Section, styled, tokens } from '@plaza/shell/ui'
+import { Fragment } from 'react'
 
 const Room = styled('div')({ marginTop: tokens.space(10) })
 
@@ -12,10 +13,27 @@ const Text = styled('div')({
 
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim())
 
-/** The long description, paragraph by paragraph. */
+const Measures = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: tokens.space(1, 4),
+  margin: 0,
+  '& dt': { color: tokens.muted },
+  '& dd': { margin: 0, fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' },
+})
+
+const measuresOf = ({ talla, tamano, peso }: Producto) =>
+  [
+    ['Talla', talla],
+    ['Tamaño', tamano],
+    ['Peso', peso],
+  ].filter(([, value]) => value)
+
+/** The long description, paragraph by paragraph, and the measures that the shop told. */
 export const Description = ({ producto }: { producto: Producto }) => {
   const paragraphs = paragraphsOf(producto.descripcion_larga)
-  if (!paragraphs.length) return null
+  const measures = measuresOf(producto)
+  if (!paragraphs.length && !measures.length) return null
   return (
     <Room>
       <Section title="Descripción">
@@ -23,6 +41,16 @@ export const Description = ({ producto }: { producto: Producto }) => {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {measures.length > 0 && (
+            <Measures>
+              {measures.map(([name, value]) => (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+            </Measures>
+          )}
         </Text>
       </Section>
     </Room>

@@ -69,5 +69,12 @@ export const useSubmission = <Input extends FieldValues, Output>({
     busy.current = isSent
   }
 
-  return { onSubmit, failure, isSending: state === 'sending', isSent: state === 'sent' }
+  return {
+    onSubmit,
+    failure,
+    isSending: state === 'sending',
+    isSent: state === 'sent',
+    /** Takes `failure` away when what it told of has changed. */
+    forget: () => setFailure(''),
+  }
 }
