@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
@@ -65,7 +65,14 @@ const walSync = (file: string) => {
 
 type Disk = (file: string) => Pick<Handles, 'sync' | 'release'>
 
+// Made before SQLite makes it, whatever the umask is: its log and its shared memory take their modes from the file.
+const keepToOwner = (file: string) => {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
+}
+
 const openTwice = (file: string, disk: Disk) => {
+  keepToOwner(file)
   const [writer, reader] = [open(file), open(file)]
   // The log is made by the first who reads.
   writer.exec('select count(*) from sqlite_schema')

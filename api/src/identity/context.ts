@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { identidadIncorporada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { createLimits } from '../limits/limits.ts'
+import type { Identity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { createSessions } from '../sesiones/sesiones.ts'
@@ -44,7 +45,7 @@ const sessionsOf = ({ db, issuer }: IdentityDeps, keys: SigningKeys): Sessions =
   })
 
 /** What every operation works with. */
-export const createContext = (deps: IdentityDeps) => {
+export const createContext = (deps: IdentityDeps & { port: Identity }) => {
   const ring = keyring(deps.key)
   const keys = createSigningKeys(deps.db, ring.seal)
   const quotas = openQuotas(createLimits(deps.db, deps.key))

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { SessionEnded } from '../sesiones/sesiones.ts'
+import { deleteCuenta } from '../usuarios/usuarios.ts'
 import { atributosOf, attributeList, readAtributos } from './atributos.ts'
 import { takeProof, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
@@ -106,7 +107,19 @@ export const eraseUsuario = (db: Db, { sub, login }: Pick<UsuarioRow, 'sub' | 'l
     await deleteUsuario(trx, sub)
   })
 
+const refusalToDelete = (error: unknown) => {
+  if (!(error instanceof ApiError)) return error
+  if (error.code === 'sesion_no_reciente') return new Refusal('signInAgain')
+  return error.code === 'cuenta_con_pendientes' ? new Refusal('openOrders') : error
+}
+
+/** Deletes an account as Plaza itself does, with everything that is of its person, and refuses what Plaza would. */
 export const deleteUser = async (ctx: IdentityContext, input: Inputs['DeleteUser']) => {
-  await eraseUsuario(ctx.db, await usuarioOf(ctx, input))
+  const { sub } = await usuarioOf(ctx, input)
+  const { authTime } = await ctx.sessions.verifyAccess(input.AccessToken)
+  const cuentas = { db: ctx.db, identity: ctx.port }
+  await deleteCuenta(cuentas, { sub, authTime }).catch((error) =>
+    Promise.reject(refusalToDelete(error)),
+  )
   return {}
 }

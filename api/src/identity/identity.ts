@@ -74,10 +74,11 @@ export const rotateKey = async (db: Db, key: Buffer, isWithdrawal: boolean) => {
 
 /** Opens the identity service that comes with the API. */
 export const createIdentity = (deps: IdentityDeps) => {
-  const ctx = createContext(deps)
+  const port = localIdentity(deps.db)
+  const ctx = createContext({ ...deps, port })
   const authorizations = createAuthorizations(ctx)
   return {
-    port: localIdentity(deps.db),
+    port,
     authorizations,
     social: localSocial(authorizations),
     sessions: ctx.sessions,

@@ -48,6 +48,11 @@ const reasons = {
   notConfirmed: ['UserNotConfirmedException', 'User is not confirmed.'],
   noClient: ['ResourceNotFoundException', 'User pool client does not exist.'],
   unknownOperation: ['UnknownOperationException', 'The operation is not one of this service.'],
+  signInAgain: ['NotAuthorizedException', 'Sign in again before you delete the account.'],
+  openOrders: [
+    'InvalidParameterException',
+    'The account has orders that are not over: it cannot be deleted yet.',
+  ],
   notDelivered: ['CodeDeliveryFailureException', 'The code could not be delivered.'],
 } as const satisfies Record<string, readonly [Type, string]>
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { misDatosSchema } from '../../contract/index.ts'
 import { mercadoPago } from '../adapters/mercado-pago.ts'
-import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../testing/testing.ts'
+import {
+  dialects,
+  nuevoUsuario,
+  seedProducto,
+  shopOf,
+  type TestShop,
+  testApi,
+} from '../testing/testing.ts'
 
 type Person = Awaited<ReturnType<TestShop['buyer']>>
 
@@ -32,21 +39,73 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
     return body?.error.code ?? String(status)
   }
 
-  /** Pays, and gets it. */
-  const receive = async (buyer: Person, id: string) => {
-    await shop.pay(buyer, id, 'aprobar')
-    await shop.work()
-    await shop.db
+  const deliver = (id: string) =>
+    shop.db
       .updateTable('venta_envios')
       .set({ estado: 'entregado' })
       .where('id_transaccion', '=', id)
       .execute()
+
+  /** Pays, and gets it. */
+  const receive = async (buyer: Person, id: string) => {
+    await shop.pay(buyer, id, 'aprobar')
+    await shop.work()
+    await deliver(id)
   }
 
   const ways: [string, (buyer: Person, id: string) => Promise<unknown>][] = [
     ['has arrived', receive],
     ['was not paid in time', () => shop.work(31)],
   ]
+
+  const deleteUser = (AccessToken: string) =>
+    shop.ask('POST', '/identity', {
+      body: { AccessToken },
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.DeleteUser' },
+    })
+
+  const addressOf = async (id_transaccion: string) => {
+    const { direccion_envio } = await shop.db
+      .selectFrom('ventas')
+      .select('direccion_envio')
+      .where('id_transaccion', '=', id_transaccion)
+      .executeTakeFirstOrThrow()
+    return direccion_envio
+  }
+
+  it('stays for the identity service, too, and goes whole when it goes there', async () => {
+    const ana = await someone()
+    const id = await order(ana, { direccion_envio: 'Calle de Ana 1' })
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const refused = await deleteUser(ana.token)
+    expect([refused.status, refused.body.__type]).toEqual([400, 'InvalidParameterException'])
+    expect(await addressOf(id)).toBe('Calle de Ana 1')
+    await deliver(id)
+    expect((await deleteUser(ana.token)).status).toBe(200)
+    expect(await addressOf(id)).toBeNull()
+    const rows = shop.db.selectFrom('usuarios').select(['nombres', 'borrado_en'])
+    const left = await rows.where('id_usuario', '=', ana.sub).executeTakeFirstOrThrow()
+    expect([left.nombres, left.borrado_en]).toEqual(['', expect.any(String)])
+  })
+
+  it('keeps where my order goes when the service lost me and I come back with my address', async () => {
+    const ana = await someone()
+    const id = await order(ana, { direccion_envio: 'Calle de Ana 2' })
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    await shop.deps.identity.delete(ana.sub)
+    const again = await shop.people.signUp(ana.correo)
+    const registered = await shop.people.register(nuevoUsuario(again))
+    expect(registered.status).toBe(201)
+    expect(await addressOf(id)).toBe('Calle de Ana 2')
+    await shop.people.confirm(ana.correo)
+    const { token } = await shop.people.signIn(ana.correo)
+    const mine = await shop.ask('GET', '/ventas?mias=true', { token })
+    expect(mine.body.data).toEqual([])
+    expect((await shop.ask('GET', `/ventas/${id}`, { token })).status).toBe(404)
+    await deliver(id)
+  })
 
   it.each(ways)('stays until what I bought %s', async (_, end) => {
     const ana = await someone()

@@ -23,6 +23,15 @@ const deleteSuscripcionOf = (db: Db, id_usuario: string) =>
     )
     .execute()
 
+/** Takes from an account what no two may have. */
+export const freeNames = async (db: Db, id_usuario: string) => {
+  await db
+    .updateTable('usuarios')
+    .set({ correo_electronico: null, numero_documento: null })
+    .where('id_usuario', '=', id_usuario)
+    .execute()
+}
+
 /**
  * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
  * times, which prove that the data were kept lawfully (Ley 1581, art. 9).

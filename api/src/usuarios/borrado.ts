@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
 import { forgetEnvios, hasVentasAbiertas } from '../ventas/ventas.ts'
-import { erasePersona } from './borrado.repository.ts'
+import { erasePersona, freeNames } from './borrado.repository.ts'
 import type { UsuariosDeps } from './deps.ts'
 import { listHolders } from './usuarios.repository.ts'
 
@@ -23,7 +23,10 @@ const eraseIdle = async (trx: Db, id_usuario: string) => {
  * sesion_no_reciente unless the person proved who they are within five minutes, and cuenta_con_pendientes while something
  * that they bought, or that their shop sold, is not over.
  */
-export const deleteCuenta = async ({ db, identity }: UsuariosDeps, { sub, authTime }: Person) => {
+export const deleteCuenta = async (
+  { db, identity }: UsuariosDeps,
+  { sub, authTime }: Pick<Person, 'sub' | 'authTime'>,
+) => {
   if (Date.now() / 1000 - authTime > recentSeconds) throw new ApiError('sesion_no_reciente')
   await db.transaction().execute((trx) => eraseIdle(trx, sub))
   await identity.delete(sub)
@@ -38,9 +41,15 @@ export const deleteDemoCuenta = async (
   await identity.delete(id_usuario)
 }
 
+const releaseOne = async (trx: Db, id_usuario: string) => {
+  if (await hasVentasAbiertas(trx, id_usuario)) return freeNames(trx, id_usuario)
+  return erase(trx, id_usuario)
+}
+
 /**
  * Frees an e-mail and a document from accounts that the identity service no longer knows, such as one that was deleted
- * there by hand: they must not keep their owner from coming back.
+ * there by hand: they must not keep their owner from coming back. Where orders of such an account are not over, nothing
+ * else of it goes: what was paid still has to arrive.
  */
 export const releaseOrphans = async (
   { db, identity }: UsuariosDeps,
@@ -49,5 +58,5 @@ export const releaseOrphans = async (
 ) => {
   for (const holder of await listHolders(db, id_usuario, claimed))
     if (!(await identity.find(holder.id_usuario)))
-      await db.transaction().execute((trx) => erase(trx, holder.id_usuario))
+      await db.transaction().execute((trx) => releaseOne(trx, holder.id_usuario))
 }

@@ -18,11 +18,18 @@ export interface UsuariosRoutesDeps extends UsuariosDeps {
   guard: Guard
 }
 
+// Each change may name another document, and is told when it is somebody else's.
+const perHour = { name: 'perfiles', requests: 20, windowMs: 3_600_000 }
 const perMinute = { name: 'altas', requests: 30, windowMs: 60_000 }
 const small = bodySize({ maxSize: 8192 })
 
-export const usuariosRoutes = (deps: UsuariosRoutesDeps) =>
-  new Hono<AppEnv>()
+export const usuariosRoutes = (deps: UsuariosRoutesDeps) => {
+  const often = [
+    signedIn(deps.sessions),
+    deps.guard.perPerson(perHour),
+    deps.guard.perCaller({ ...perHour, name: 'perfiles-red', requests: 300 }),
+  ] as const
+  return new Hono<AppEnv>()
     .post(
       '/',
       allow(deps.tokens, 'usuarios:registrar'),
@@ -34,8 +41,9 @@ export const usuariosRoutes = (deps: UsuariosRoutesDeps) =>
     .get('/by-email/:email', signedIn(deps.sessions), async (c) =>
       replyPersonal(c, 200, await openOwnUsuario(deps, c.var.person, c.req.param('email'))),
     )
-    .put('/:email', signedIn(deps.sessions), small, body(cambiosUsuarioSchema), async (c) => {
+    .put('/:email', ...often, small, body(cambiosUsuarioSchema), async (c) => {
       const { person } = c.var
       const cambios = c.req.valid('json')
       return replyPersonal(c, 200, await updateUsuario(deps, person, c.req.param('email'), cambios))
     })
+}
