@@ -96,6 +96,15 @@ export const errorMessages = {
   libro_no_valido: 'El archivo no es un libro de Excel.',
   libro_vacio: 'El archivo está vacío.',
   libro_danado: 'El archivo está dañado o incompleto.',
+  libro_incoherente:
+    'Las partes del archivo no coinciden con su índice. Ábrelo en Excel y guárdalo de nuevo.',
+  libro_anidado: 'El archivo trae otro archivo comprimido adentro. Quítalo y guárdalo de nuevo.',
+  libro_partes_repetidas:
+    'El archivo trae dos partes con el mismo nombre. Ábrelo en Excel y guárdalo de nuevo.',
+  libro_zip64:
+    'El archivo está guardado en un formato para archivos enormes. Ábrelo en Excel y guárdalo de nuevo.',
+  libro_no_leido:
+    'Intentamos leer el archivo tres veces y no pudimos. Divídelo o guárdalo de nuevo como .xlsx.',
   libro_con_clave: 'El archivo está protegido con contraseña. Guárdalo sin ella.',
   libro_sin_columnas: 'No reconocimos las columnas del archivo. Di cuál es cada una.',
   libro_sin_filas: 'El archivo no tiene productos.',

@@ -86,6 +86,7 @@ interface CargasTable {
   columnas: Generated<string>
   filas: Generated<number>
   procesadas: Generated<number>
+  lecturas: Generated<number>
   creados: Generated<number>
   actualizados: Generated<number>
   sin_cambio: Generated<number>

@@ -88,4 +88,30 @@ describe('SQLite', () => {
     expect(told.sort()).toEqual(['read a', 'written'])
     await db.destroy()
   })
+
+  it('waits for another program’s lock while others read, and says when it lasts too long', async () => {
+    const db = new Kysely<Notas>({ dialect: sqliteDialect(file) })
+    await createTable(db)
+    await insert(db, 'a')
+    const other = new Sqlite(file)
+    other.exec('begin immediate')
+    const told: string[] = []
+    const writing = insert(db, 'b').then(() => told.push('written'))
+    for (let i = 0; i < 20; i++) {
+      expect(await notasOf(db)).toEqual(['a'])
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(told).toEqual([])
+    other.exec('rollback')
+    await writing
+    expect(await notasOf(db)).toEqual(['a', 'b'])
+    other.exec('begin immediate')
+    const late = await Promise.allSettled(['c', 'd', 'e'].map((nota) => insert(db, nota)))
+    expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    other.exec('rollback')
+    other.close()
+    await insert(db, 'f')
+    expect(await notasOf(db)).toEqual(['a', 'b', 'f'])
+    await db.destroy()
+  }, 30_000)
 })

@@ -5,13 +5,15 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { createSqliteDriver, type Handles } from './sqlite-driver.ts'
 
 const pragmas = [
+  'busy_timeout = 5000',
   'journal_mode = wal',
   // A commit does not wait for the disk, which would stop the process: it is answered when `walSync` has waited.
   'synchronous = normal',
   'foreign_keys = on',
-  'busy_timeout = 5000',
   'temp_store = memory',
   'cache_size = -16000',
+  // From here on nobody stands still for somebody else's lock: the queue of those who write asks again.
+  'busy_timeout = 10',
 ]
 
 const maxStatements = 200

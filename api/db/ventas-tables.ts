@@ -220,6 +220,18 @@ interface TrabajosTable {
   /** Until when a process has it. */
   tomado_hasta: string | null
   error: string | null
+  carril: Generated<string>
+}
+
+/** Work that was tried as often as it is. */
+interface TrabajosAgotadosTable {
+  id: Generated<number>
+  tipo: string
+  /** JSON. */
+  datos: string
+  intentos: number
+  error: string
+  fecha_y_hora: string
 }
 
 interface SandboxPreferenciasTable {
@@ -268,6 +280,7 @@ export interface VentasTables {
   ganancias: GananciasTable
   lotes: LotesTable
   trabajos: TrabajosTable
+  trabajos_agotados: TrabajosAgotadosTable
   sandbox_preferencias: SandboxPreferenciasTable
   sandbox_pagos: SandboxPagosTable
   sandbox_reembolsos: SandboxReembolsosTable

@@ -13,6 +13,15 @@ interface Ended {
   reject: (cause: unknown) => void
 }
 
+const patienceMs = 5000
+const longestRestMs = 15
+
+const isLocked = (cause: unknown) =>
+  String((cause as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
+
+// Not two processes at the same moment again.
+const rest = () => new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longestRestMs))
+
 // A group that always finds somebody waiting ends as well.
 const mostInGroup = 200
 
@@ -101,13 +110,26 @@ export const createWriteQueue = ({ run, isInTransaction, sync }: Writer) => {
     else if (isOpen) plan()
   }
 
+  // Another program may have the file's lock. Waited for inside SQLite, it would stop the process and every reader with it.
+  const openGroup = async (until: number) => {
+    for (;;) {
+      try {
+        return run('begin immediate')
+      } catch (cause) {
+        if (!isLocked(cause) || Date.now() >= until) throw cause
+        await rest()
+      }
+    }
+  }
+
   /** Waits for its turn. The caller ends it by `commit` or `rollback`, whatever happens. */
   const begin = async () => {
+    const until = Date.now() + patienceMs
     if (isBusy) await new Promise<void>((resolve) => waiting.push(resolve))
     isBusy = true
     try {
       if (broken) throw broken
-      if (!isOpen) run('begin immediate')
+      if (!isOpen) await openGroup(until)
       isOpen = true
       run('savepoint one')
     } catch (cause) {

@@ -37,6 +37,7 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { oauthRoutes } from './identity/oauth.routes.ts'
 import { inventarioRoutes } from './inventario/inventario.routes.ts'
+import { trabajosRoutes } from './jobs/jobs.routes.ts'
 import type { Limits } from './limits/limits.ts'
 import { devolucionesRoutes, recibosRoutes } from './mostrador/devoluciones.routes.ts'
 import { tillRoutes, ventasMostradorRoutes } from './mostrador/mostrador.routes.ts'
@@ -186,6 +187,7 @@ export const createApp = (given: AppDeps) => {
   app.route('/comercios', panelComercioRoutes(db, deps.sessions))
   app.route('/admin/panel', panelAdministradorRoutes(db, deps.sessions))
   app.route('/admin/auditoria', auditoriaRoutes(db, deps.sessions))
+  app.route('/admin/trabajos', trabajosRoutes(db, deps.sessions))
   app.route('/comercios', inventarioRoutes(db, deps.sessions))
   app.route('/validation-codes', codigosRoutes(db, deps.sessions))
   if (deps.identityService) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditoriaPageSchema, auditoriaQuerySchema } from '../auditoria.ts'
 import { codigosPageSchema, codigosQuerySchema } from '../codigos.ts'
 import { panelAdministradorSchema, panelComercioSchema, panelQuerySchema } from '../paneles.ts'
+import { trabajosAgotadosPageSchema, trabajosAgotadosQuerySchema } from '../trabajos.ts'
 import { idEnDireccion } from '../valores.ts'
 import type { Call } from './call.ts'
 
@@ -38,6 +39,16 @@ export const administracionCalls: Call[] = [
     description: 'Quién cambió qué y cuándo, con lo que había antes y lo que quedó.',
     query: auditoriaQuerySchema,
     answers: { 200: { description: 'Una página de cambios.', schema: auditoriaPageSchema } },
+  },
+  {
+    ...administrador,
+    method: 'GET',
+    path: '/admin/trabajos/agotados',
+    tag,
+    summary: 'Lista el trabajo que quedó sin hacer, por páginas',
+    description: 'Correos y avisos que se intentaron todas las veces y no salieron.',
+    query: trabajosAgotadosQuerySchema,
+    answers: { 200: { description: 'Una página.', schema: trabajosAgotadosPageSchema } },
   },
   {
     ...administrador,

@@ -22,6 +22,8 @@ import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 import * as comercioInactivo from './0050-comercio-inactivo.ts'
 import * as limites from './0055-limites.ts'
 import * as sesiones from './0060-sesiones.ts'
+import * as carriles from './0070-carriles.ts'
+import * as lecturas from './0071-lecturas.ts'
 import * as alertasDePago from './0075-alertas-de-pago.ts'
 import * as sinRetracto from './0076-sin-retracto.ts'
 import * as ventasTardias from './0080-ventas-tardias.ts'
@@ -52,6 +54,8 @@ export const migrations: Record<string, Migration> = {
   '0040-lotes-de-productos': lotesDeProductos,
   '0050-comercio-inactivo': comercioInactivo,
   '0060-sesiones': sesiones,
+  '0070-carriles': carriles,
+  '0071-lecturas': lecturas,
   '0075-alertas-de-pago': alertasDePago,
   '0076-sin-retracto': sinRetracto,
   '0080-ventas-tardias': ventasTardias,

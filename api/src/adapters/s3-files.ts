@@ -12,6 +12,11 @@ interface S3Config {
 
 const seconds = 300
 
+const limits = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+}
+
 const credentialsOf = ({ S3_ACCESS_KEY, S3_SECRET_KEY }: S3Config) =>
   S3_ACCESS_KEY && S3_SECRET_KEY
     ? { credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY } }
@@ -24,6 +29,7 @@ const open = async (config: S3Config) => {
     region: config.S3_REGION,
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
     ...credentialsOf(config),
+    ...limits,
     // Else a signed address carries the checksum of an empty file, and every upload is refused.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

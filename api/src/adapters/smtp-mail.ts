@@ -5,7 +5,10 @@ const patienceMs = 10_000
 const openTransport = async (url: string, from: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport(
-    { url, pool: true, connectionTimeout: patienceMs, socketTimeout: patienceMs },
+    {
+      ...{ url, pool: true, connectionTimeout: patienceMs, socketTimeout: patienceMs },
+      ...{ greetingTimeout: patienceMs, dnsTimeout: patienceMs },
+    },
     { from },
   )
 }

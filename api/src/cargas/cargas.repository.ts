@@ -98,6 +98,17 @@ export const moveCarga = async (
   return numUpdatedRows === 1n
 }
 
+/** Writes down that somebody begins to read an upload's file; answers how often that was. */
+export const countLectura = async (db: Db, id: string) => {
+  const { lecturas } = await db
+    .updateTable('cargas')
+    .set((eb) => ({ lecturas: eb('lecturas', '+', 1) }))
+    .where('id', '=', id)
+    .returning('lecturas')
+    .executeTakeFirstOrThrow()
+  return lecturas
+}
+
 /** Counts a batch of rows as done, in its transaction; answers false when somebody else has done it. */
 export const advanceCarga = async (
   trx: Db,
@@ -123,6 +134,7 @@ export const toCarga = ({
   mapeo,
   columnas,
   vence_en,
+  lecturas,
   ...row
 }: CargaRow): Omit<Carga, 'faltan'> => ({
   ...row,

@@ -237,6 +237,18 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     })
   })
 
+  it('end as failed, with a sentence, when whoever began to read them was killed three times', async () => {
+    const { id, url } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
+    await cargas.put(url, libroOf([titulosCarga, filaCarga('MORTAL')]))
+    await api.db.updateTable('cargas').set({ lecturas: 3 }).where('id', '=', id).execute()
+    await cargas.work()
+    expect(await cargas.show(id)).toMatchObject({
+      estado: 'fallida',
+      error: errorMessages.libro_no_leido,
+    })
+    expect(await producto('MORTAL')).toBeUndefined()
+  })
+
   it('end as failed when no file comes', async () => {
     const { id } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
     await cargas.work(1)

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
 import type { Hoja } from '../libros/libros.ts'
 import { requireInflatable } from './inflar.ts'
 import { envoltorioDe } from './libro.rules.ts'
-import type { Pedido, Respuesta } from './libro.worker.ts'
+import { ask } from './proceso.ts'
 
 /** The most that a workbook may be. */
 export interface Limites {
@@ -28,9 +26,6 @@ export const limitesPredeterminados: Limites = {
   paciencia: 60_000,
 }
 
-// With what is outside its heap a worker stays below 300 MB.
-const heapMb = 208
-
 const codes = {
   clave: 'libro_con_clave',
   danado: 'libro_danado',
@@ -38,34 +33,6 @@ const codes = {
   filas: 'libro_demasiadas_filas',
   vacio: 'libro_sin_filas',
 } as const satisfies Record<string, ErrorCode>
-
-// From its sources the worker needs what compiles them, which Node 20 hands to no worker by itself; bundled it is a file
-// beside the API's.
-const startWorker = () => {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: heapMb } }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./libro.worker.js', import.meta.url), options)
-  const file = JSON.stringify(new URL('./libro.worker.ts', import.meta.url).href)
-  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`
-  return new Worker(code, { ...options, eval: true })
-}
-
-/** Has the worker do one thing. A file that takes all its memory or time kills the worker, and nothing else. */
-const ask = async (pedido: Pedido, paciencia: number): Promise<Respuesta> => {
-  const worker = startWorker()
-  const signal = AbortSignal.timeout(paciencia)
-  try {
-    worker.postMessage(pedido)
-    const [respuesta] = await once(worker, 'message', { signal })
-    return respuesta
-  } catch (cause) {
-    throw new ApiError(signal.aborted ? 'libro_demasiado_lento' : 'libro_demasiado_complejo', {
-      cause,
-    })
-  } finally {
-    await worker.terminate()
-  }
-}
 
 const requireEnvoltorio = async (bytes: Uint8Array, { inflado }: Limites) => {
   const envoltorio = envoltorioDe(bytes)

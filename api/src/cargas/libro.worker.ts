@@ -1,8 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
 import { type Hoja, makeLibro } from '../libros/libros.ts'
 
-/** What the worker is asked: to read a workbook's first sheet, or to write one. */
+/** What the process is asked: to read a workbook's first sheet, or to write one. */
 export type Pedido =
   | { tarea: 'leer'; bytes: Uint8Array; filas: number; columnas: number }
   | { tarea: 'escribir'; hojas: Hoja[] }
@@ -67,8 +66,6 @@ const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta
   }
 }
 
-parentPort?.once('message', (pedido: Pedido) => {
-  parentPort?.postMessage(
-    pedido.tarea === 'leer' ? leer(pedido) : { bytes: makeLibro(pedido.hojas) },
-  )
+process.once('message', (pedido: Pedido) => {
+  process.send?.(pedido.tarea === 'leer' ? leer(pedido) : { bytes: makeLibro(pedido.hojas) })
 })

@@ -2,7 +2,7 @@ import type { FilaCarga } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Storage } from '../ports/files.ts'
-import { type CargaRow, moveCarga } from './cargas.repository.ts'
+import { type CargaRow, countLectura, moveCarga } from './cargas.repository.ts'
 import { columnasDe, faltanDe } from './columnas.rules.ts'
 import { writeErrores } from './errores.ts'
 import { createLector, type FilaLeida } from './filas.rules.ts'
@@ -47,13 +47,17 @@ const cuentasOf = (plan: readonly FilaCarga[]) => {
   }
 }
 
-const openLibro = async ({ storage, limites }: CargasDeps, key: string) => {
+const mostLecturas = 3
+
+const openLibro = async ({ db, storage, limites }: CargasDeps, { id, key }: CargaRow) => {
   const known = await recall(storage, key, 'libro')
   if (known) return known
   const size = await storage.size(key)
   if (size !== undefined && size > limites.bytes) throw new ApiError('archivo_demasiado_grande')
   const file = await storage.find(key)
   if (!file) throw new ApiError('archivo_no_encontrado')
+  // Counted before: whoever is killed by a file does not come to count it afterwards.
+  if ((await countLectura(db, id)) > mostLecturas) throw new ApiError('libro_no_leido')
   const libro = await readLibro(file.bytes, limites)
   await keep(storage, key, 'libro', libro)
   return libro
@@ -61,7 +65,7 @@ const openLibro = async ({ storage, limites }: CargasDeps, key: string) => {
 
 const review = async (deps: CargasDeps, carga: CargaRow) => {
   const { db, storage } = deps
-  const libro = await openLibro(deps, carga.key)
+  const libro = await openLibro(deps, carga)
   const columnas = columnasDe(libro.titulos, JSON.parse(carga.mapeo))
   const known = { columnas: JSON.stringify(columnas), filas: libro.filas.length }
   if (faltanDe(columnas).length > 0)

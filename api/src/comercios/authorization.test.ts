@@ -76,6 +76,7 @@ const table: Row[] = [
   { call: 'PATCH /admin/comercios/{id}/domicilio', body: { valor_domicilio: 0 } },
   { call: 'GET /admin/comercios/{id}/reporte' },
   { call: 'GET /admin/auditoria' },
+  { call: 'GET /admin/trabajos/agotados' },
   { call: 'GET /admin/panel' },
   { call: 'GET /admin/ganancias/por-pagar' },
   { call: 'GET /admin/lotes' },

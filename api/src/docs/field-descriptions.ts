@@ -277,6 +277,7 @@ const respuesta = {
   type: 'Tipo de aviso.',
   version: 'Versión: de la API, o del texto que la persona aceptó.',
   uptime: 'Segundos desde que arrancó.',
+  intentos: 'Cuántas veces se intentó.',
 }
 
 /** What each field means, in Spanish: a word of the contract means the same wherever it stands. */

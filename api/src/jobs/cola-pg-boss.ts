@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss'
 import type { Db } from '../../db/tables.ts'
+import { type Carril, carrilDe, carriles } from './carriles.ts'
 import type { Cola } from './cola.ts'
 import { bringForward, inTransaction, onPool, takeOldTrabajos } from './pg-boss.repository.ts'
 
@@ -11,7 +12,9 @@ interface Trabajo {
   intentos: number
 }
 
-const queue = 'plaza'
+// The first of them is older than the others, and has their work of then.
+const queueOf = (carril: Carril) => (carril === 'resto' ? 'plaza' : `plaza_${carril}`)
+
 const lookEveryMs = 2000
 
 const options = {
@@ -49,6 +52,7 @@ export const sendToBoss = async (trx: Db, trabajo: Trabajo, para: Date) => {
   sender ??= create(nowhere)
   const startAfter = para.getTime() > Date.now() ? { startAfter: para } : {}
   const boss = await sender
+  const queue = queueOf(carrilDe(trabajo.tipo))
   await boss.send(queue, trabajo, { ...queueOptions, ...startAfter, db: inTransaction(trx) })
 }
 
@@ -63,7 +67,7 @@ const moveTrabajos = (db: Db) =>
 export const installBoss = async (db: Db) => {
   const boss = await create(onPool(db), { supervise: false, migrate: true })
   await boss.start()
-  await boss.createQueue(queue, queueOptions as never)
+  for (const carril of carriles) await boss.createQueue(queueOf(carril), queueOptions as never)
   await boss.stop({ graceful: false })
   await moveTrabajos(db)
 }
@@ -72,7 +76,12 @@ export const installBoss = async (db: Db) => {
 export const requireBoss = async (db: Db) => {
   const boss = await create(onPool(db), { supervise: false, migrate: false })
   await boss.start()
+  const names = (await boss.getQueues()).map(({ name }) => name)
   await boss.stop({ graceful: false })
+  if (!carriles.every((carril) => names.includes(queueOf(carril))))
+    throw new Error(
+      'The database lacks a queue of work. Run npm run db:migrate, or set MIGRATE=true.',
+    )
 }
 
 /** Work in pg-boss, on the pool that the data are on. */
@@ -93,25 +102,26 @@ export const openPgBoss = (db: Db, report: Report): Cola => {
     }
   }
   return {
-    take: async (most, at) => {
+    take: async (carril, most, at) => {
       const boss = await get()
+      const queue = queueOf(carril)
       if (at) await bringForward(db, queue, at.toISOString())
       if (at) await boss.expire()
       const jobs = await boss.fetch<Trabajo>(queue, { batchSize: most, priority: false })
-      return jobs.map(({ id, data }) => ({ ...data, id, intentos: data.intentos + 1 }))
+      return jobs.map(({ id, data }) => ({ ...data, id, carril, intentos: data.intentos + 1 }))
     },
-    finish: async (tomas) => {
+    finish: async (carril, tomas) => {
       if (tomas.length === 0) return
       await (await get()).complete(
-        queue,
+        queueOf(carril),
         tomas.map(({ id }) => String(id)),
       )
     },
     // Not the engine's own retry, whose waits grow to most of a day.
-    postpone: async ({ id, tipo, datos, intentos }, para, error) => {
+    postpone: async ({ id, carril, tipo, datos, intentos }, para, error) => {
       const boss = await get()
       await db.transaction().execute(async (trx) => {
-        await boss.complete(queue, String(id), { error }, { db: inTransaction(trx) })
+        await boss.complete(queueOf(carril), String(id), { error }, { db: inTransaction(trx) })
         await sendToBoss(trx, { tipo, datos, intentos }, para)
       })
     },

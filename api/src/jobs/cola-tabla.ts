@@ -8,20 +8,20 @@ const nothing = async () => undefined
 
 /** Work in a table of its own. */
 export const openTabla = (db: Db): Cola => ({
-  take: async (most, at = new Date()) => {
-    const lease = new Date(at.getTime() + leaseMs).toISOString()
-    const taken = await takeTrabajos(db, at.toISOString(), lease, most)
-    return taken.map(({ datos, ...toma }) => ({ ...toma, datos: JSON.parse(datos) }))
+  take: async (carril, most, at = new Date()) => {
+    const tomado_hasta = new Date(at.getTime() + leaseMs).toISOString()
+    const taken = await takeTrabajos(db, { carril, now: at.toISOString(), tomado_hasta, most })
+    return taken.map(({ datos, ...toma }) => ({ ...toma, carril, datos: JSON.parse(datos) }))
   },
-  finish: (tomas) =>
+  finish: (_, tomas) =>
     deleteTrabajos(
       db,
       tomas.map(({ id }) => Number(id)),
     ),
   postpone: ({ id }, para, error) => postponeTrabajo(db, Number(id), para.toISOString(), error),
-  nextLook: async () => {
+  nextLook: async (carril) => {
     const latest = new Date(Date.now() + longestSleepMs)
-    const next = await findNext(db)
+    const next = await findNext(db, carril)
     return next && next < latest ? next : latest
   },
   open: nothing,

@@ -1,6 +1,10 @@
+import type { Carril } from './carriles.ts'
+
 /** A piece of work that somebody has taken. */
 export interface Toma {
   id: string | number
+  /** Where it waited. */
+  carril: Carril
   tipo: string
   datos: unknown
   /** How often it was tried, this time included. */
@@ -10,13 +14,13 @@ export interface Toma {
 /** Where work waits until it is done, for however many processes. */
 export interface Cola {
   /** Takes some of what is due; nobody else gets it before its taker must have died. `at`: as if it were that moment. */
-  take(most: number, at?: Date): Promise<Toma[]>
-  /** Forgets work that is over. */
-  finish(tomas: readonly Toma[]): Promise<void>
+  take(carril: Carril, most: number, at?: Date): Promise<Toma[]>
+  /** Forgets work of one lane that is over. */
+  finish(carril: Carril, tomas: readonly Toma[]): Promise<void>
   /** Puts work that failed back until `para`. */
   postpone(toma: Toma, para: Date, error: string): Promise<void>
   /** When to look again at the latest. */
-  nextLook(): Promise<Date>
+  nextLook(carril: Carril): Promise<Date>
   /** Begins and ends what goes on beside: taking from the dead, clearing away. */
   open(): Promise<void>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dialects, type TestApi, testApi } from '../testing/testing.ts'
+import { dialects, officeOf, type TestApi, testApi } from '../testing/testing.ts'
 import { createJobs, enqueue, type Handlers } from './jobs.ts'
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -87,6 +87,38 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     expect(done).toEqual([])
     await other.runDue(minutesFromNow(3))
     expect(done).toEqual(['orphan'])
+  })
+
+  it('is done though work of another kind hangs, and comes back when it has hung for long enough', async () => {
+    await enqueue(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
+    for (let i = 0; i < 20; i++) await add(String(i))
+    const mails: string[] = []
+    const silent = {
+      avisar_venta: () => new Promise<never>(() => undefined),
+      hacer_socio: remember,
+    }
+    const jobs = createJobs(api.db, silent as unknown as Handlers, () => undefined)
+    void jobs.runDue()
+    await vi.waitFor(() => expect(done).toHaveLength(20), 20_000)
+    const others = { avisar_venta: async () => mails.push('sent') } as unknown as Handlers
+    await createJobs(api.db, others, () => undefined).runDue(minutesFromNow(3))
+    expect(mails).toEqual(['sent'])
+  })
+
+  it('is told to administrators when it was tried as often as it is', async () => {
+    const office = officeOf(api)
+    const admin = await office.person('Administrador')
+    await enqueue(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
+    const broken = { avisar_venta: () => Promise.reject(new Error('no server')) }
+    const jobs = createJobs(api.db, broken as unknown as Handlers, (_, error) => errors.push(error))
+    for (let i = 0; i < 13; i++) await jobs.runDue(minutesFromNow(60 * 24 * (i + 1)))
+    const { status, body } = await office.get(admin, '/admin/trabajos/agotados')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ tipo: 'avisar_venta', intentos: 12, error: 'no server' }],
+    })
+    expect((await office.get(await office.person(), '/admin/trabajos/agotados')).status).toBe(403)
   })
 
   it('is noticed when the worker is woken, and left alone once it was stopped', async () => {

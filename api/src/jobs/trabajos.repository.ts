@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { isPostgres, numbersOf } from '../../db/dialect.ts'
 import { type Params, prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/tables.ts'
+import { type Carril, carrilDe } from './carriles.ts'
 
 interface Toma {
+  carril: string
   now: string
   tomado_hasta: string
   most: number
@@ -17,6 +19,7 @@ const take = prepared((db, param: Params<Toma>) =>
       eb
         .selectFrom('trabajos')
         .select('id')
+        .where('carril', '=', param('carril'))
         .where('para', '<=', param('now'))
         .where((free) =>
           free.or([free('tomado_hasta', 'is', null), free('tomado_hasta', '<=', param('now'))]),
@@ -34,22 +37,27 @@ interface NuevoTrabajo {
   tipo: string
   datos: string
   para: string
+  carril: string
 }
 
 const insert = prepared((db, param: Params<NuevoTrabajo>) =>
   db
     .insertInto('trabajos')
-    .values({ tipo: param('tipo'), datos: param('datos'), para: param('para') })
+    .values({
+      tipo: param('tipo'),
+      datos: param('datos'),
+      para: param('para'),
+      carril: param('carril'),
+    })
     .compile(),
 )
 
 export const insertTrabajo = async (db: Db, tipo: string, datos: string, para: string) => {
-  await insert(db, { tipo, datos, para })
+  await insert(db, { tipo, datos, para, carril: carrilDe(tipo) })
 }
 
 /** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
-export const takeTrabajos = (db: Db, now: string, tomado_hasta: string, most: number) =>
-  take(db, { now, tomado_hasta, most })
+export const takeTrabajos = (db: Db, toma: Toma) => take(db, toma)
 
 const deleteByIds = prepared((db, param: Params<{ ids: string }>) =>
   db
@@ -70,10 +78,11 @@ export const postponeTrabajo = async (db: Db, id: number, para: string, error: s
     .execute()
 }
 
-/** When work is next due, whoever has it now. */
-export const findNext = async (db: Db) => {
+/** When work of a lane is next due, whoever has it now. */
+export const findNext = async (db: Db, carril: Carril) => {
   const row = await db
     .selectFrom('trabajos')
+    .where('carril', '=', carril)
     .select((eb) => eb.fn.min(eb.fn.coalesce('tomado_hasta', 'para')).as('para'))
     .executeTakeFirst()
   return row?.para ? new Date(row.para) : undefined

@@ -254,6 +254,29 @@ describe.each(dialects)('payments on %s', (dialect) => {
   })
 
   describe('time', () => {
+    it('gives its units back though the provider is away, and is paid by a payment that came meanwhile', async () => {
+      const cafe = await onSale(3)
+      const id = await buy(cafe, 2)
+      const pref = await shop.preferenceOf(ana, id)
+      const { listPagos } = shop.pagos
+      shop.pagos.listPagos = () => Promise.reject(new ApiError('pago_no_disponible'))
+      await shop.setNotices({ veces: 0 })
+      await shop.payAt(pref, 'aprobar')
+      await shop.work(31)
+      expect([await shop.stockOf(cafe), await shop.stateOf(id)]).toEqual([
+        3,
+        'Pendiente, En proceso',
+      ])
+      shop.pagos.listPagos = listPagos
+      await shop.work(60 * 24)
+      expect([await shop.stockOf(cafe), await shop.stateOf(id)]).toEqual([
+        1,
+        'Completada, aprovada',
+      ])
+      await shop.setNotices({ veces: 1 })
+      shop.reported.length = 0
+    })
+
     const expired = async (stock: number, cantidad: number) => {
       const cafe = await onSale(stock)
       const id = await buy(cafe, cantidad)

@@ -29,6 +29,13 @@ const expire = (db: Db, id_transaccion: string) =>
     await changeEstado(trx, venta, 'vencida')
   })
 
+// Whether it was paid is not known: the units are free, and a payment that came finds others or goes back.
+const release = (db: Db, id_transaccion: string) =>
+  db.transaction().execute(async (trx) => {
+    const venta = await lockVenta(trx, id_transaccion)
+    if (venta && isPagable(venta.estado_tx)) await releaseUnits(trx, venta)
+  })
+
 const nextLook = (vence: number, now: number) => {
   if (now < vence) return Math.min(now + soonMs, vence)
   return now + Math.min(Math.max(now - vence, soonMs), laterMs)
@@ -36,17 +43,21 @@ const nextLook = (vence: number, now: number) => {
 
 /**
  * Looks after a sale that is not paid yet: asks the provider for payments whose notice got lost, and when the time to
- * pay is over gives its units back. Comes again until the sale has ended.
+ * pay is over gives its units back, whether the provider answers or not. Comes again until the sale has ended.
  */
 export const followVenta = async (
   deps: PagosDeps,
   { id_transaccion }: { id_transaccion: string },
   now: number,
 ) => {
-  await reconcile(deps, id_transaccion)
+  const unknown = await reconcile(deps, id_transaccion).catch((cause: unknown) => ({ cause }))
   const venta = await findVenta(deps.db, id_transaccion)
   if (!venta?.vence_en || !isPagable(venta.estado_tx)) return
   const vence = new Date(venta.vence_en).getTime()
+  if (unknown) {
+    if (now >= vence) await release(deps.db, id_transaccion)
+    throw unknown.cause
+  }
   if (now >= vence) await expire(deps.db, id_transaccion)
   const after = await findVenta(deps.db, id_transaccion)
   if (after && isPagable(after.estado_tx) && now - vence < longestMs)

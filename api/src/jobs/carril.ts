@@ -1,0 +1,80 @@
+import { aLaVez, type Carril } from './carriles.ts'
+import type { Cola, Toma } from './cola.ts'
+
+const retryMs = 5000
+
+interface CarrilDeps {
+  cola: Cola
+  /** Makes the queue ready; asked before each round. */
+  open: () => Promise<void>
+  /** Does one piece of work; answers whether it is over. */
+  run: (toma: Toma, now: Date) => Promise<boolean>
+  report: (name: string, error: Error) => void
+}
+
+/** Does the work of one lane, a few pieces at once, until it is stopped. */
+export const createCarril = (carril: Carril, { cola, open, run, report }: CarrilDeps) => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  /** Does everything that is due, or would be at a moment; answers how much that was. */
+  const runDue = async (at?: Date) => {
+    let count = 0
+    while (!stopped) {
+      const taken = await cola.take(carril, aLaVez[carril], at)
+      if (taken.length === 0) break
+      count += taken.length
+      const now = at ?? new Date()
+      const over = await Promise.all(taken.map((toma) => run(toma, now)))
+      await cola.finish(
+        carril,
+        taken.filter((_, i) => over[i]),
+      )
+    }
+    return count
+  }
+
+  const sleep = async () => {
+    const ms = (await cola.nextLook(carril)).getTime() - Date.now()
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.max(ms, 0)).unref()
+  }
+
+  const work = async () => {
+    await open()
+    do {
+      again = false
+      await runDue()
+    } while (again && !stopped)
+    await sleep()
+  }
+
+  const retryLater = (error: Error) => {
+    report('trabajos', error)
+    if (!stopped) timer = setTimeout(wake, retryMs).unref()
+  }
+
+  /** Tells that there may be work. Never waits for it. */
+  function wake() {
+    again = true
+    if (stopped || running) return
+    running = work()
+      .catch(retryLater)
+      .finally(() => {
+        running = undefined
+        if (again) wake()
+      })
+  }
+
+  /** Takes no more work, and waits for what is being done. */
+  const stop = async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+
+  return { wake, stop, runDue }
+}

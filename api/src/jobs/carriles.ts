@@ -1,0 +1,29 @@
+/**
+ * Where work waits beside work of other kinds: what asks the payment provider, what writes to people, what reads
+ * workbooks, and the rest. A provider that hangs holds up its own lane alone.
+ */
+export const carriles = ['pagos', 'correo', 'cargas', 'resto'] as const
+export type Carril = (typeof carriles)[number]
+
+const dePagos = [
+  ...['seguir_venta', 'devolver_pago', 'reembolsar'],
+  ...['revisar_pago', 'barrer_pagos', 'barrer_pagina'],
+]
+
+/** The lane of a kind of work. */
+export const carrilDe = (tipo: string): Carril => {
+  if (dePagos.includes(tipo)) return 'pagos'
+  if (tipo === 'procesar_carga') return 'cargas'
+  return tipo.startsWith('avisar_') && tipo !== 'avisar_sandbox' ? 'correo' : 'resto'
+}
+
+/** How much of a lane one process does at once. */
+export const aLaVez: Record<Carril, number> = { pagos: 16, correo: 8, cargas: 1, resto: 16 }
+
+/** Milliseconds after which work of a lane counts as failed. Whoever takes work has it for two minutes. */
+export const limiteMs: Record<Carril, number> = {
+  pagos: 60_000,
+  correo: 30_000,
+  cargas: 110_000,
+  resto: 60_000,
+}
