@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { cargaAnunciadaSchema, errorMessages } from '../../contract/index.ts'
-import { hostiles } from '../testing/hostiles.ts'
-import { endApi, libroDeXml, officeOf, startApi, testApi } from '../testing/testing.ts'
+import { endApi, hostiles, libroDeXml, officeOf, startApi, testApi } from '../testing/testing.ts'
 import { limitesPredeterminados, readLibro } from './libro.ts'
 
 const fileType = 'application/x-excel'

@@ -80,7 +80,7 @@ describe.each(dialects)('work for later on %s', (dialect) => {
       taken()
       return new Promise(() => undefined)
     })
-    void dying.runDue()
+    dying.runDue().catch(() => undefined)
     await isTaken
     const other = worker(remember)
     await other.runDue()
@@ -98,7 +98,7 @@ describe.each(dialects)('work for later on %s', (dialect) => {
       hacer_socio: remember,
     }
     const jobs = createJobs(api.db, silent as unknown as Handlers, () => undefined)
-    void jobs.runDue()
+    jobs.runDue().catch(() => undefined)
     await vi.waitFor(() => expect(done).toHaveLength(20), 20_000)
     const others = { avisar_venta: async () => mails.push('sent') } as unknown as Handlers
     await createJobs(api.db, others, () => undefined).runDue(minutesFromNow(3))
