@@ -44,7 +44,7 @@ const insertPersona = async (
       ...{ id_usuario: sub, correo_electronico: `${nombre}@correo.co`, nombres: nombre },
       ...{ apellidos: 'Gómez', tipo_documento: 'Cédula de ciudadanía', genero: 'Femenino' },
       ...{ numero_documento: `10000000${i}`, telefono: `300000000${i}`, creado_en },
-      direccion_principal: 'Calle 57 # 9-34',
+      direccion_principal: `Calle ${i} # 9-34`,
     })
     .execute()
   for (const rol of roles)

@@ -39,6 +39,24 @@ export const sumDisputas = async (trx: Db, id_transaccion: string) => {
   }
 }
 
+/** Until when a sale may be withdrawn from, and how many of its refunds are under way. */
+export const getPlazo = (trx: Db, id_transaccion: string) =>
+  trx
+    .selectFrom('ventas as v')
+    .select((eb) => [
+      'v.retracto_hasta',
+      eb
+        .selectFrom('reembolsos as r')
+        .select((reembolsos) => reembolsos.fn.countAll<number>().as('abiertos'))
+        .whereRef('r.id_transaccion', '=', 'v.id_transaccion')
+        .where('r.estado', '=', 'pedido')
+        .$asScalar()
+        .$notNull()
+        .as('abiertos'),
+    ])
+    .where('v.id_transaccion', '=', id_transaccion)
+    .executeTakeFirstOrThrow()
+
 /** Makes what a sale earned, and lost, payable. */
 export const approveGanancias = async (db: Db, id_transaccion: string) => {
   await db

@@ -18,7 +18,8 @@ describe.each(dialects)('earnings on %s', (dialect) => {
 
   const someone = (datos: Parameters<TestShop['buyer']>[0] = {}) => {
     telefonos += 1
-    return shop.buyer({ telefono: String(telefonos), ...datos })
+    const casa = { telefono: String(telefonos), direccion_principal: `Calle ${telefonos}` }
+    return shop.buyer({ ...casa, ...datos })
   }
 
   const onSale = (comercio_id = 1) =>
@@ -94,6 +95,29 @@ describe.each(dialects)('earnings on %s', (dialect) => {
     expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(['aprobada']))
   })
 
+  it('wait for a term that began later than was thought', async () => {
+    const socio = await someone()
+    const { id } = await recommended(socio.sub)
+    const statesOf = async () => {
+      const rows = await shop.db
+        .selectFrom('ganancias')
+        .select('estado')
+        .where('id_transaccion', '=', id)
+        .execute()
+      return rows.map(({ estado }) => estado)
+    }
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+    await shop.db
+      .updateTable('ventas')
+      .set({ retracto_hasta: days(90) })
+      .where('id_transaccion', '=', id)
+      .execute()
+    await shop.work(60 * 24 * 60)
+    expect(await statesOf()).toEqual(['pendiente'])
+    await shop.work(91 * 24 * 60)
+    expect(await statesOf()).toEqual(['aprobada'])
+  })
+
   it('are lost to a chargeback', async () => {
     const socio = await someone()
     const { id } = await recommended(socio.sub)
@@ -119,6 +143,22 @@ describe.each(dialects)('earnings on %s', (dialect) => {
       async () => (await someone({ telefono: '3009998877' })).sub,
     ],
     [
+      'who lives where it goes',
+      async () => (await someone({ direccion_principal: 'CRA. 7 No. 12-34' })).sub,
+    ],
+    [
+      'somebody without a telephone',
+      async () => {
+        const { sub } = await someone()
+        await shop.db
+          .updateTable('usuarios')
+          .set({ telefono: '' })
+          .where('id_usuario', '=', sub)
+          .execute()
+        return sub
+      },
+    ],
+    [
       'who runs the shop',
       async () => {
         const dueña = await someone()
@@ -134,7 +174,8 @@ describe.each(dialects)('earnings on %s', (dialect) => {
     const buyer = _ === 'the buyer' ? ana : await someone({ telefono: '3009998877' })
     const cafe = await onSale()
     const referente_id = await referenteOf()
-    const id = await shop.buy(buyer, [{ id: cafe, cantidad: 1 }], { referente_id })
+    const direccion_envio = 'Cra 7 No 12 34'
+    const id = await shop.buy(buyer, [{ id: cafe, cantidad: 1 }], { referente_id, direccion_envio })
     expect(await shop.show(buyer, id)).toMatchObject({ referente_id: null, valor_a_repartir: 0 })
   })
 

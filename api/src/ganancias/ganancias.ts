@@ -6,6 +6,7 @@ import type { Identity } from '../ports/identity.ts'
 import {
   approveGanancias,
   findGanancia,
+  getPlazo,
   insertGanancia,
   insertSocio,
   listGanancias,
@@ -91,10 +92,23 @@ export const gananciasOf = async (
     id_recomendado: masked(ganancia.id_recomendado),
   }))
 
+const dayMs = 86_400_000
+
+// The term may have begun later than it was thought when this was planned, and what is asked back may yet be lost.
+const approveWhenOver = (db: Db, id_transaccion: string, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const { retracto_hasta, abiertos } = await getPlazo(trx, id_transaccion)
+    const hasta = new Date(retracto_hasta ?? 0)
+    if (hasta > now) return enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
+    const tomorrow = new Date(now.getTime() + dayMs)
+    if (abiertos > 0) return enqueue(trx, 'aprobar_ganancias', { id_transaccion }, tomorrow)
+    return approveGanancias(trx, id_transaccion)
+  })
+
 /** The work that earnings leave for later. */
 export const gananciasHandlers = (db: Db, identity: Identity) => ({
-  aprobar_ganancias: ({ id_transaccion }: { id_transaccion: string }) =>
-    approveGanancias(db, id_transaccion),
+  aprobar_ganancias: ({ id_transaccion }: { id_transaccion: string }, now: Date) =>
+    approveWhenOver(db, id_transaccion, now),
   hacer_socio: async ({ id_usuario }: { id_usuario: string }) => {
     if (await insertSocio(db, id_usuario)) await identity.addToGroup(id_usuario, 'Socio')
   },

@@ -12,13 +12,15 @@ export const lockAprobadas = (trx: Db) =>
     .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .execute()
 
-/** Who of all accepted a version of the partners' terms. */
+/** Who of all living accounts accepted a version of the partners' terms. */
 export const listAceptaron = async (db: Db, version: string) => {
   const rows = await db
-    .selectFrom('consentimientos')
-    .select('id_usuario')
-    .where('texto', '=', 'socio')
-    .where('version', '=', version)
+    .selectFrom('consentimientos as c')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_usuario')
+    .select('c.id_usuario')
+    .where('u.borrado_en', 'is', null)
+    .where('c.texto', '=', 'socio')
+    .where('c.version', '=', version)
     .execute()
   return new Set(rows.map(({ id_usuario }) => id_usuario))
 }

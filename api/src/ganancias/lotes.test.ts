@@ -25,7 +25,8 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
 
   const someone = () => {
     telefonos += 1
-    return shop.buyer({ telefono: String(telefonos) })
+    const casa = { telefono: String(telefonos), direccion_principal: `Calle ${telefonos}` }
+    return shop.buyer(casa)
   }
 
   const accept = ({ sub, token }: Buyer) => {

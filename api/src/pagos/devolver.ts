@@ -2,6 +2,7 @@ import type { Reembolso } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import {
+  beginTerm,
   endRequest,
   findReembolso,
   findVenta,
@@ -46,6 +47,9 @@ export const returnPago = async (deps: PagosDeps, { payment_id }: { payment_id: 
 const settle = (deps: PagosDeps, id: string, id_transaccion: string, isDone: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     await endRequest(trx, id_transaccion, id, isDone)
+    const venta = await lockVenta(trx, id_transaccion)
+    // What came back need not arrive: the rest may have.
+    if (isDone && venta?.estado_tx === 'aprovada') await beginTerm(trx, venta, deps.ajustes)
     await watchVenta(trx, id_transaccion)
   })
 

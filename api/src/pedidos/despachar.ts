@@ -2,9 +2,9 @@ import type { CambioEnvio, EstadoEnvio, PedidoDetalle } from '../../contract/ind
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { finDelPlazo, lockVenta, updateVenta } from '../ventas/ventas.ts'
+import { beginTerm, lockVenta } from '../ventas/ventas.ts'
 import { isEnvioSiguiente } from './envio.rules.ts'
-import { type EnvioGuardado, lockEnvios, updateEnvio } from './pedidos.repository.ts'
+import { lockEnvios, updateEnvio } from './pedidos.repository.ts'
 import { getPedido } from './pedidos.ts'
 
 const textOf = (text: string | undefined) => text?.trim() || null
@@ -14,16 +14,6 @@ const momentsOf = (estado: EstadoEnvio, despachado_en: string | null, now: strin
   despachado_en: estado === 'por_despachar' ? null : (despachado_en ?? now),
   entregado_en: estado === 'entregado' ? now : null,
 })
-
-const isLast = (envios: EnvioGuardado[], comercio_id: number) =>
-  envios.every((envio) => envio.comercio_id === comercio_id || envio.estado === 'entregado')
-
-// All of it has arrived: from now on the buyer has the days of the law, and who recommended has to wait no longer.
-const beginTerm = async (trx: Db, id_transaccion: string, diasHabilesRetracto: number) => {
-  const hasta = finDelPlazo(new Date(), diasHabilesRetracto)
-  await updateVenta(trx, id_transaccion, { retracto_hasta: hasta.toISOString() })
-  await enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
-}
 
 interface Quien {
   comercio_id: number
@@ -54,8 +44,7 @@ export const changeEnvio = (
       guia: textOf(cambio.guia),
       ...momentsOf(estado, envio.despachado_en, new Date().toISOString()),
     })
-    if (estado === 'entregado' && isLast(envios, comercio_id))
-      await beginTerm(trx, id_transaccion, diasHabilesRetracto)
+    if (estado === 'entregado') await beginTerm(trx, venta, { diasHabilesRetracto })
     if (estado !== envio.estado)
       await enqueue(trx, 'avisar_envio', { id_transaccion, comercio_id, estado })
     return getPedido(trx, comercio_id, id_transaccion)

@@ -168,6 +168,15 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     expect((await waitingOf(id)).estado).toBe('hecho')
   })
 
+  it('begins the term of the rest when what has not arrived is given back', async () => {
+    const { id, te } = await halfDelivered()
+    const termOf = async () => Date.parse((await shop.show(ana, id)).retracto_hasta ?? '')
+    const before = await termOf()
+    await shop.refund(ana, id, [{ id: te, cantidad: 1 }])
+    expect(await termOf()).toBeLessThan(before)
+    expect(await termOf()).toBeLessThan(Date.now() + 15 * 24 * 3_600_000)
+  })
+
   it('gives no more than is left, and nothing once a bank has taken the money', async () => {
     const { id, payment, cafe } = await halfDelivered()
     await waitingAfter(id, cafe)

@@ -105,8 +105,6 @@ export const lockEnvios = (trx: Db, id_transaccion: string) =>
     .$if(isPostgres(trx), (q) => q.forNoKeyUpdate())
     .execute()
 
-export type EnvioGuardado = Awaited<ReturnType<typeof lockEnvios>>[number]
-
 interface Columnas {
   estado: EstadoEnvio
   transportadora: string | null

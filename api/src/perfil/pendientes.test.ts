@@ -27,7 +27,8 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
 
   const someone = () => {
     telefonos += 1
-    return shop.buyer({ telefono: String(telefonos) })
+    const casa = { telefono: String(telefonos), direccion_principal: `Calle ${telefonos}` }
+    return shop.buyer(casa)
   }
 
   const order = (buyer: Person, given: object = {}) =>

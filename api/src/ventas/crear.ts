@@ -46,11 +46,13 @@ const referenteOf = async (
   sub: string,
   { comprador, referente }: Personas,
   ofrecidos: Ofrecido[],
+  direccion: string,
 ) => {
   if (!referente) return null
   const gente = await genteDe(trx, [...new Set(ofrecidos.map(({ comercio_id }) => comercio_id))])
   const buyer = comprador ?? { id_usuario: sub, numero_documento: null, telefono: null }
-  return isReferidoValido(buyer, referente, gente) ? referente.id_usuario : null
+  const vive = { ...referente, direccion: referente.direccion_principal }
+  return isReferidoValido({ ...buyer, direccion }, vive, gente) ? referente.id_usuario : null
 }
 
 // What is missing is looked at only then. All of it is given back where this throws: the transaction fails.
@@ -85,7 +87,7 @@ const sell = async (
   const personas = await loadPersonas(trx, id_usuario, nueva)
   const direccion_envio = requireDireccion(nueva, personas)
   const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)
-  const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos)
+  const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos, direccion_envio)
   const lineas = lineasDe(id_transaccion, cotizacion, ofrecidos, ajustes.categoriasSinRetracto)
   const vence_en = new Date(Date.now() + ajustes.minutosParaPagar * minuteMs)
   const comprado = { id_transaccion, id_usuario, direccion_envio, referente_id, vence_en }

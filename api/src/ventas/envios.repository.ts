@@ -34,3 +34,21 @@ export const listEnvios = (db: Db, id_transaccion: string) =>
     .where('id_transaccion', '=', id_transaccion)
     .orderBy('comercio_id')
     .execute()
+
+/** How far the shops of a sale have come that have anything of it left to send, or to have sent. */
+export const listPendientes = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('venta_envios as e')
+    .select('e.estado')
+    .where('e.id_transaccion', '=', id_transaccion)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('venta_lineas as l')
+          .select('l.producto_id')
+          .whereRef('l.id_transaccion', '=', 'e.id_transaccion')
+          .whereRef('l.comercio_id', '=', 'e.comercio_id')
+          .whereRef('l.cantidad_reembolsada', '<', 'l.cantidad'),
+      ),
+    )
+    .execute()

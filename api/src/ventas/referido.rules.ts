@@ -3,19 +3,38 @@ export interface Identificado {
   id_usuario: string
   numero_documento: string | null
   telefono: string | null
+  /** Where they live, or where the order goes. */
+  direccion: string | null
 }
 
 const isSame = (a: string | null, b: string | null) => a !== null && a !== '' && a === b
 
-/** Whether two accounts are of one person: the same subject, document or telephone. */
+// "Cra. 7 # 12-34" is "cra 7 12 34".
+const plain = (direccion: string | null) =>
+  direccion
+    ?.normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim() ?? null
+
+/** Whether two accounts are of one person or house: the same subject, document, telephone or address. */
 const isMismaPersona = (a: Identificado, b: Identificado) =>
   a.id_usuario === b.id_usuario ||
   isSame(a.numero_documento, b.numero_documento) ||
-  isSame(a.telefono, b.telefono)
+  isSame(a.telefono, b.telefono) ||
+  isSame(plain(a.direccion), plain(b.direccion))
 
-/** Whether a purchase earns its referrer anything: not one's own, and not of a shop where one works. */
+// A person is known by both: without them anybody may be anybody.
+const isConocido = ({ numero_documento, telefono }: Identificado) =>
+  Boolean(numero_documento && telefono)
+
+/** Whether a purchase earns its referrer anything: not one's own, not of a shop where one works, nobody whom nobody knows. */
 export const isReferidoValido = (
   comprador: Identificado,
   referente: Identificado,
   gente: readonly string[],
-) => !isMismaPersona(comprador, referente) && !gente.includes(referente.id_usuario)
+) =>
+  isConocido(referente) &&
+  !isMismaPersona(comprador, referente) &&
+  !gente.includes(referente.id_usuario)

@@ -10,9 +10,9 @@ export { endRequest, refundAll, refundHere, writeReembolsado } from './liquidar.
 export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
 export { requireTope, sellAtCounter } from './mostrador.ts'
 export { findPedido, type Pedido } from './pedido.repository.ts'
+export { beginTerm } from './plazo.ts'
 export { refundOnce } from './reembolsar.ts'
 export { findReembolso, listReembolsos, reopenReembolso } from './reembolsos.repository.ts'
-export { finDelPlazo } from './retracto.rules.ts'
 export { isPagable } from './transiciones.rules.ts'
 export {
   findVenta,
