@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { identidadIncorporada } from '../contract/index.ts'
+import { consentimientoRegistroVersion, identidadIncorporada } from '../contract/index.ts'
 import { migrateToLatest } from '../db/migrate-to-latest.ts'
 import { seedDatabase } from '../db/seed-database.ts'
 import type { Db } from '../db/tables.ts'
@@ -80,6 +80,11 @@ const shopper = async (url: string) => {
   const person = await signIn(url)
   const headers = { authorization: `Bearer ${person}` }
   await fetch(`${url}/usuarios/by-email/${account.correo}`, { headers })
+  await fetch(`${url}/usuarios/${account.correo}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ consentimiento_version: consentimientoRegistroVersion }),
+  })
   const { accessToken } = await (await fetch(`${url}/webtoken`)).json()
   const post = async (path: string, body: object, token = person) => {
     const response = await fetch(url + path, {

@@ -114,8 +114,15 @@ interface AjustesTable {
 
 interface BoletinSuscripcionesTable {
   correo: string
+  /** Of the consent's text. */
   version: string
   creado_en: string
+  /** What whoever reads the address's mail can prove: it confirms and withdraws. */
+  clave: string | null
+  /** When they were last asked to confirm. */
+  preguntado_en: string | null
+  confirmado_en: string | null
+  retirado_en: string | null
 }
 
 /** Accounts of the identity service that comes with the API. */

@@ -89,6 +89,14 @@ it('reports what nobody foresaw, and tells the caller nothing of it', async () =
   expect(api.reported.map(({ message }) => message)).toEqual(['the disk is on fire'])
 })
 
+it('writes nobody’s address down, whatever becomes of the request', async () => {
+  lines.length = 0
+  await api.get('/usuarios/ana@correo.co')
+  await api.get('/usuarios/by-email/ana@correo.co')
+  await api.get('/nada/ana@correo.co')
+  expect(JSON.stringify(lines)).not.toContain('ana')
+})
+
 it('writes one line per request, without what was searched', async () => {
   lines.length = 0
   const response = await api.get('/productos?q=secreto')

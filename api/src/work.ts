@@ -1,4 +1,5 @@
 import type { Db } from '../db/tables.ts'
+import { askToConfirm } from './boletin/boletin.ts'
 import { type CargasDeps, cargasHandlers } from './cargas/cargas.ts'
 import { notifyInvitacion } from './comercios/comercios.ts'
 import { gananciasHandlers } from './ganancias/ganancias.ts'
@@ -50,6 +51,7 @@ export const openJobs = (deps: WorkDeps) =>
       avisar_alerta: (datos) => notifyAlerta(deps, datos),
       avisar_disputa: (datos) => notifyDisputaGanada(deps, datos),
       avisar_pago_devuelto: (datos) => notifyPagoDevuelto(deps, datos),
+      confirmar_boletin: (datos) => askToConfirm(deps, datos),
       avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
     },
     deps.report,

@@ -37,7 +37,9 @@ test('a subscription is stored with the consent it was given under', async ({ pa
   await correo.fill(address)
   await acepta.check()
   await subscribe.click()
-  await expect(box.getByRole('status')).toHaveText(`¡Listo! Te escribiremos a ${address}.`)
+  await expect(box.getByRole('status')).toHaveText(
+    `¡Listo! Te escribimos a ${address}: abre el mensaje y confirma.`,
+  )
   expect(findSuscripcion(address)?.version).toMatch(/^\d{4}-\d{2}$/)
 })
 

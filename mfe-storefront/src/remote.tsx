@@ -12,5 +12,7 @@ export default defineRemote({
   wishlist: () => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist.tsx'),
   'customer-service': () =>
     import(/* webpackChunkName: "customer-service" */ './customer-service/customer-service.tsx'),
+  privacidad: () => import(/* webpackChunkName: "privacidad" */ './legal/privacidad.tsx'),
+  terminos: () => import(/* webpackChunkName: "terminos" */ './legal/terminos.tsx'),
   about: () => import(/* webpackChunkName: "about" */ './about/about.tsx'),
 })

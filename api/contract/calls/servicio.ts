@@ -6,6 +6,21 @@ import type { Call } from './call.ts'
 
 const tag = 'Servicio'
 
+const boletinPages = (name: string, what: string): Call[] => {
+  const page = {
+    path: `/boletin/${name}`,
+    tag,
+    bearer: 'none',
+    query: z.object({ clave: z.string() }),
+    answers: { 200: { description: 'La página.', mediaType: 'text/html' } },
+    errors: ['demasiadas_solicitudes'],
+  } as const
+  return [
+    { ...page, method: 'GET', summary: `Muestra la página que ${what}; abrirla no cambia nada` },
+    { ...page, method: 'POST', summary: `Hace lo que ${what}, como el botón de la página` },
+  ]
+}
+
 export const servicioCalls: Call[] = [
   {
     method: 'GET',
@@ -43,12 +58,14 @@ export const servicioCalls: Call[] = [
     tag,
     summary: 'Suscribe un correo al boletín',
     description:
-      'Guarda el correo con la versión del consentimiento que la persona aceptó. Responde lo mismo para un correo nuevo y para uno conocido.',
+      'Guarda el correo con la versión del consentimiento que la persona aceptó, y le pregunta por un mensaje si de verdad lo quiere: solo entonces recibe el boletín. Responde lo mismo para un correo nuevo y para uno conocido.',
     bearer: 'none',
     body: nuevaSuscripcionSchema,
-    answers: { 204: { description: 'El correo está suscrito.' } },
+    answers: { 204: { description: 'Le preguntaremos a ese correo.' } },
     errors: ['demasiadas_solicitudes'],
   },
+  ...boletinPages('confirmacion', 'confirma una suscripción al boletín'),
+  ...boletinPages('retiro', 'retira un correo del boletín'),
   {
     method: 'GET',
     path: '/archivos/{key}',

@@ -79,6 +79,7 @@ export const ventasCalls: Call[] = [
       'demasiadas_reservas',
       'direccion_requerida',
       'perfil_incompleto',
+      'consentimiento_requerido',
       'demasiadas_solicitudes',
     ],
     errorBodies: { ...conCotizacion, ventas_sin_pagar: conVentaSinPagarSchema },

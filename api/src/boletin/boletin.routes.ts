@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { nuevaSuscripcionSchema } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { bodySize } from '../http/body-size.ts'
@@ -6,20 +6,95 @@ import type { AppEnv } from '../http/env.ts'
 import type { Guard } from '../http/limit.ts'
 import { reply } from '../http/reply.ts'
 import { body } from '../http/validate.ts'
-import { saveSuscripcion } from './boletin.repository.ts'
+import { confirmSuscripcion, findSuscripcion, withdrawSuscripcion } from './boletin.repository.ts'
+import { subscribe } from './boletin.ts'
+import { boletinPage, boletinPolicy } from './page.ts'
 
 const perMinute = { name: 'boletin', requests: 5, windowMs: 60_000 }
+const pagesPerMinute = { name: 'boletin-paginas', requests: 30, windowMs: 60_000 }
 
-// The answer is the same for a new address and a known one: it tells nobody who reads the newsletter.
-export const boletinRoutes = (db: Db, { perCaller }: Guard) =>
-  new Hono<AppEnv>().post(
-    '/',
-    perCaller(perMinute),
-    bodySize({ maxSize: 4096 }),
-    body(nuevaSuscripcionSchema),
-    async (c) => {
-      const { correo_electronico, version } = c.req.valid('json')
-      await saveSuscripcion(db, correo_electronico.toLowerCase(), version)
-      return reply(c, 204, null)
-    },
+const show = (c: Context, content: Parameters<typeof boletinPage>[0], status: 200 | 404 = 200) =>
+  c.html(boletinPage(content), status, {
+    'cache-control': 'no-store',
+    'content-security-policy': boletinPolicy,
+    // The address of this page is a key.
+    'referrer-policy': 'no-referrer',
+  })
+
+const unknown = {
+  title: 'Este enlace ya no sirve',
+  text: 'Vuelve a escribir tu correo al pie de la tienda si quieres recibir el boletín.',
+}
+
+const confirmed = {
+  title: 'Tu suscripción está confirmada',
+  text: 'Te escribiremos cuando haya ofertas y productos nuevos.',
+}
+
+const withdrawn = {
+  title: 'Ya no recibirás el boletín',
+  text: 'No te escribiremos más. Puedes volver a suscribirte cuando quieras.',
+}
+
+const askConfirm = {
+  title: 'Confirma tu suscripción',
+  text: 'Así sabemos que este correo es tuyo y que quieres recibir las ofertas de Plaza.',
+}
+
+const askWithdraw = {
+  title: '¿No quieres recibir más el boletín?',
+  text: 'Con un toque dejamos de escribirte.',
+}
+
+const isClave = /^[\w-]{32}$/
+
+const claveOf = (c: Context) => isClave.exec(c.req.query('clave') ?? '')?.[0] ?? ''
+
+/**
+ * `POST /` subscribes; `/confirmacion` and `/retiro` are the pages to which the newsletter's messages lead. Opening one
+ * changes nothing, since mail programs open what they are sent: its button does, or the mail program's own (RFC 8058).
+ * `wake` is called when a request has left work to be done.
+ */
+export const boletinRoutes = (db: Db, { perCaller }: Guard, wake: () => void) => {
+  const pages = perCaller(pagesPerMinute)
+  return (
+    new Hono<AppEnv>()
+      // The answer is the same for a new address and a known one: it tells nobody who reads the newsletter.
+      .post(
+        '/',
+        perCaller(perMinute),
+        bodySize({ maxSize: 4096 }),
+        body(nuevaSuscripcionSchema),
+        async (c) => {
+          await subscribe(db, c.req.valid('json'))
+          wake()
+          return reply(c, 204, null)
+        },
+      )
+      .get('/confirmacion', pages, async (c) => {
+        const clave = claveOf(c)
+        const found = await findSuscripcion(db, clave)
+        if (!found || found.retirado_en) return show(c, unknown, 404)
+        if (found.confirmado_en) return show(c, confirmed)
+        return show(c, { ...askConfirm, button: { label: 'Confirmar mi suscripción', clave } })
+      })
+      .post('/confirmacion', pages, async (c) => {
+        const found = await findSuscripcion(db, claveOf(c))
+        if (!found || found.retirado_en) return show(c, unknown, 404)
+        await confirmSuscripcion(db, claveOf(c))
+        return show(c, confirmed)
+      })
+      .get('/retiro', pages, async (c) => {
+        const clave = claveOf(c)
+        const found = await findSuscripcion(db, clave)
+        if (!found) return show(c, unknown, 404)
+        if (found.retirado_en) return show(c, withdrawn)
+        return show(c, { ...askWithdraw, button: { label: 'Dejar de recibirlo', clave } })
+      })
+      .post('/retiro', pages, async (c) => {
+        if (!(await findSuscripcion(db, claveOf(c)))) return show(c, unknown, 404)
+        await withdrawSuscripcion(db, claveOf(c))
+        return show(c, withdrawn)
+      })
   )
+}

@@ -90,6 +90,7 @@ const persona = {
   codigos: 'Códigos de validación que la persona generó o usó.',
   accion: 'Qué hizo la persona con el código.',
   boletin: 'Suscripción al boletín; null si no la hay.',
+  clave: 'Llave que solo conoce quien recibió el enlace.',
   comercios: 'Comercios que la persona administra.',
   compras: 'Lo que la persona compró, lo más nuevo primero.',
   ganancias: 'Lo que la persona ganó recomendando, lo más nuevo primero.',

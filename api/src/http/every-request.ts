@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 import type { RequestLog } from './log.ts'
+import { logPath } from './log-path.ts'
 import { headersOfEvery } from './reply.ts'
 
 const wellFormedId = /^[\w-]{8,64}$/
@@ -22,7 +23,7 @@ export const everyRequest =
     log?.({
       id: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: logPath(c.req.path),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 100) / 100,
     })

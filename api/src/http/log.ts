@@ -1,7 +1,7 @@
 interface RequestLine {
   id: string
   method: string
-  /** Without the query: what people search for stays theirs. */
+  /** Without the query, in which people search, and without anybody's address. */
   path: string
   status: number
   ms: number

@@ -3,6 +3,8 @@ export interface Message {
   subject: string
   /** Plain text. */
   text: string
+  /** Further headers, such as those by which a newsletter is withdrawn from. */
+  headers?: Record<string, string>
 }
 
 /** Delivers messages. Rejects when the message could not be handed over. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ItemVenta, NuevaVenta, VentaCreada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { genteDe } from '../comercios/comercios.ts'
+import { requireRegistro } from '../consentimientos/consentimientos.ts'
 import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Ajustes } from './ajustes.ts'
@@ -86,6 +87,7 @@ const sell = async (
   await requireReservable(trx, ajustes, id_usuario, items)
   const personas = await loadPersonas(trx, id_usuario, nueva)
   const direccion_envio = requireDireccion(nueva, personas)
+  await requireRegistro(trx, id_usuario)
   const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)
   const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos, direccion_envio)
   const lineas = lineasDe(id_transaccion, cotizacion, ofrecidos, ajustes.categoriasSinRetracto)

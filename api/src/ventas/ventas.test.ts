@@ -43,6 +43,26 @@ describe.each(dialects)('sales on %s', (dialect) => {
     return body.stock
   }
 
+  it('is made for nobody who has not agreed to what becomes of their data', async () => {
+    const { sub, token } = await shop.people.person()
+    const cafe = await seedProducto(shop.db, { stock: 1 })
+    const body = {
+      id_productos: [{ id: cafe, cantidad: 1 }],
+      direccion_envio: 'Calle 1 # 2-3',
+    }
+    const clave = crypto.randomUUID()
+    const refused = await buy(body, clave, { ...ana, token })
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'consentimiento_requerido'])
+    expect(await stockOf(cafe)).toBe(1)
+    const consentimiento = { id_usuario: sub, texto: 'registro' as const, version: '2026-11' }
+    const creado_en = new Date().toISOString()
+    await shop.db
+      .insertInto('consentimientos')
+      .values({ ...consentimiento, creado_en })
+      .execute()
+    expect((await buy(body, clave, { ...ana, token })).status).toBe(201)
+  })
+
   describe('a quote', () => {
     it('prices a cart by itself and tells line by line what changed since', async () => {
       const cafe = await seedProducto(shop.db, { valor_neto: 20_000, stock: 5 })
@@ -141,7 +161,7 @@ describe.each(dialects)('sales on %s', (dialect) => {
         'perfil_incompleto',
       )
       const there = await buy({ id_productos, direccion_envio: 'Calle 1' }, undefined, newcomer)
-      expect(there.status).toBe(201)
+      expect(there.body.error.code).toBe('consentimiento_requerido')
     })
 
     it.each([

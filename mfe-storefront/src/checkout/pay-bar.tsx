@@ -1,6 +1,6 @@
 import { minutosParaPagar } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
-import { Link, useHasRoute } from '@plaza/shell/router'
+import { LegalLinks, Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useId } from 'react'
 import { Abierta } from './abierta.tsx'
@@ -82,6 +82,9 @@ export const PayBar = (props: Props) => {
         {total === undefined ? 'Pagar' : `Pagar ${formatCop(total)}`}
       </Button>
       {blocked && <Note id={id}>{blocked}</Note>}
+      <Note>
+        Al pagar aceptas <LegalLinks terms />.
+      </Note>
       <Assurance>
         <Icon name="shield" size={18} />
         Pagas en Mercado Pago. Apartamos tus productos durante {minutosParaPagar} minutos.

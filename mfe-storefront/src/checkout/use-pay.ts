@@ -31,6 +31,9 @@ const linesOfCart = () =>
     valor_total: product.valor_total,
   }))
 
+/** What only the person's own profile can mend. */
+const incomplete = ['perfil_incompleto', 'consentimiento_requerido']
+
 const isWithoutId = (error: ApiError) => error.code === 'respuesta_invalida' && error.status < 400
 
 const failureOf = (error: unknown) => {
@@ -113,7 +116,7 @@ export const usePay = () => {
       return { refused: false }
     } catch (error) {
       rest()
-      const isIncomplete = error instanceof ApiError && error.code === 'perfil_incompleto'
+      const isIncomplete = error instanceof ApiError && incomplete.includes(error.code)
       const unpaid =
         error instanceof UnpaidOrder && !error.isOver ? error.id_transaccion : undefined
       const said = { text: failureOf(error), isIncomplete, unpaid, abierta: abiertaIn(error) }

@@ -15,5 +15,6 @@ export {
   useRevalidator,
   useSearchParams,
 } from 'react-router-dom'
+export { LegalLinks } from './legal-links.tsx'
 export { useHasRoute } from './live-routes.ts'
 export { ScreenDataContext, useLoaderData, useTitle } from './screen-data.ts'

@@ -66,6 +66,8 @@ const places = [
   ['/customer-service', 'Servicio al cliente'],
   ['/about', 'Sobre Plaza'],
   ['/cart', 'Carrito'],
+  ['/privacidad', 'Política de datos'],
+  ['/terminos', 'Términos y condiciones'],
 ] as const
 
 const Place = ({ to, label }: { to: string; label: string }) =>

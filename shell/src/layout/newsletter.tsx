@@ -1,3 +1,4 @@
+import { LegalLinks } from '@plaza/shell/router'
 import { Button, CheckboxField, Field, Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { type BoletinErrors, checkBoletin, subscribe } from './subscribe.ts'
@@ -26,6 +27,8 @@ const Title = styled('h2')({
 })
 
 const Text = styled('p')({ marginTop: tokens.space(2), color: tokens.muted })
+
+const Read = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 
 const Note = styled('p')({
   display: 'flex',
@@ -84,6 +87,9 @@ const Form = ({ boletin, errors, state, submit, change }: ReturnType<typeof useB
       error={errors.acepta}
       onChange={(event) => change({ acepta: event.target.checked })}
     />
+    <Read>
+      Lee <LegalLinks />.
+    </Read>
     {errors.general && (
       <Note role="alert">
         <Icon name="alert" />
@@ -105,7 +111,7 @@ export const Newsletter = () => {
       {box.state === 'done' ? (
         <Note role="status">
           <Icon name="check" />
-          ¡Listo! Te escribiremos a {box.boletin.correo_electronico}.
+          ¡Listo! Te escribimos a {box.boletin.correo_electronico}: abre el mensaje y confirma.
         </Note>
       ) : (
         <Form {...box} />
