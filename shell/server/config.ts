@@ -52,7 +52,7 @@ const variables = z.object({
   /** The most that a screen of a module may take: kB (gzip) and files. */
   RELEASE_MAX_KB: z.coerce.number().int().positive().default(150),
   RELEASE_MAX_FILES: z.coerce.number().int().positive().default(16),
-  /** A version is withdrawn when, within so many minutes, so many screens failed and they are more than this share (%). */
+  /** A version is withdrawn when, within so many minutes, it failed so many visitors, more than this share (%) of its own. */
   WATCH_MINUTES: z.coerce.number().positive().default(10),
   WATCH_MIN_FAILURES: z.coerce.number().int().positive().default(5),
   WATCH_MAX_PERCENT: z.coerce.number().min(0).max(100).default(10),
