@@ -32,6 +32,7 @@ import { fetchWithin } from './http/within.ts'
 import { createIdentity } from './identity/identity.ts'
 import { enqueue } from './jobs/jobs.ts'
 import { createLimits } from './limits/limits.ts'
+import { forget } from './olvido/olvido.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
 import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
@@ -172,4 +173,11 @@ serving = app
 // The first of the day begins the daily look at recent payments; the others find it begun.
 await patiently(() => enqueue(db, 'barrer_pagos', {}))
 jobs.wake()
+
+/** How often each process forgets what is past its term, in ms. */
+const forgetEveryMs = 6 * 3_600_000
+const forgetOld = () => forget(db, new Date()).catch((error) => report('olvido', error))
+setInterval(forgetOld, forgetEveryMs).unref()
+void forgetOld()
+
 process.send?.({ type: 'listening', port })
