@@ -51,7 +51,7 @@ export const openJobs = (deps: WorkDeps) =>
       avisar_alerta: (datos) => notifyAlerta(deps, datos),
       avisar_disputa: (datos) => notifyDisputaGanada(deps, datos),
       avisar_pago_devuelto: (datos) => notifyPagoDevuelto(deps, datos),
-      confirmar_boletin: (datos) => askToConfirm(deps, datos),
+      avisar_boletin: (datos) => askToConfirm(deps, datos),
       avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
     },
     deps.report,

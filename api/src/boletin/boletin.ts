@@ -14,7 +14,7 @@ export const subscribe = (db: Db, { correo_electronico, version }: NuevaSuscripc
     const correo = correo_electronico.toLowerCase()
     await saveSuscripcion(trx, { correo, version, clave: randomBytes(24).toString('base64url') })
     const asked = await claimPregunta(trx, correo, new Date(Date.now() - patienceMs))
-    if (asked?.clave) await enqueue(trx, 'confirmar_boletin', { clave: asked.clave })
+    if (asked?.clave) await enqueue(trx, 'avisar_boletin', { clave: asked.clave })
   })
 
 interface BoletinDeps {

@@ -23,7 +23,7 @@ const mostAttempts: Partial<Record<string, number>> = {
   avisar_envio: 12,
   avisar_pedido: 12,
   avisar_invitacion: 12,
-  confirmar_boletin: 12,
+  avisar_boletin: 12,
   avisar_alerta: 12,
   avisar_devolucion: 12,
   avisar_disputa: 12,

@@ -42,7 +42,7 @@ export interface Trabajos {
   /** Writes to somebody who was invited to work in a shop. */
   avisar_invitacion: { invitacion_id: number }
   /** Asks whoever reads an address's mail whether they want the newsletter. */
-  confirmar_boletin: { clave: string }
+  avisar_boletin: { clave: string }
   /** Looks for the file of an announced upload. */
   esperar_carga: { carga_id: string }
   /** Reads an uploaded workbook, or puts its rows in. */
