@@ -141,7 +141,7 @@ describe.each(dialects)('whatever the provider does on %s', (dialect) => {
         const { stock, unidades_vendidas } = await productOf(sale.cafe)
         expect([9 - stock, unidades_vendidas]).toEqual([
           unidades_vendidas,
-          -(await ledgerOf(sale.cafe)),
+          0 - (await ledgerOf(sale.cafe)),
         ])
         expect([0, 1000, 2000, 3000]).toContain(await shop.earnedBy(sale.id))
       }),
