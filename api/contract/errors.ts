@@ -38,6 +38,8 @@ export const errorMessages = {
   codigo_usado: 'El código de validación ya se usó. Pide uno nuevo.',
   codigo_de_otro_rol: 'El código de validación es para otro tipo de cuenta.',
   codigo_no_encontrado: 'Ese código de validación no existe.',
+  segundo_factor_requerido:
+    'Protege tu cuenta con un segundo paso para continuar. Actívalo en Mi Perfil, en Segundo paso.',
   sesion_no_encontrada: 'Esa sesión ya no está abierta.',
   sesiones_distintas: 'No autorizado: Inicie sesión para generar códigos.',
   sesion_no_reciente: 'Por seguridad, vuelve a iniciar sesión antes de continuar.',

@@ -15,6 +15,9 @@ export const operacionesIdentidad = [
   'DeleteUser',
   'GlobalSignOut',
   'RevokeToken',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'SetUserMFAPreference',
 ] as const
 export type OperacionIdentidad = (typeof operacionesIdentidad)[number]
 
@@ -79,7 +82,9 @@ export const solicitudesIdentidad = {
   RespondToAuthChallenge: z.object({
     ...cliente,
     ...metadatos,
-    ChallengeName: z.enum(['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED']),
+    ChallengeName: z.enum(['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA']),
+    /** What the challenge before gave. */
+    Session: z.optional(z.nullable(z.string())),
     ChallengeResponses: z.record(z.string(), z.string()),
   }),
   ForgotPassword: z.object(usuario),
@@ -98,6 +103,12 @@ export const solicitudesIdentidad = {
   DeleteUser: z.object(sesion),
   GlobalSignOut: z.object(sesion),
   RevokeToken: z.object({ ...cliente, Token: z.string() }),
+  AssociateSoftwareToken: z.object(sesion),
+  VerifySoftwareToken: z.object({ ...sesion, UserCode: z.string() }),
+  SetUserMFAPreference: z.object({
+    ...sesion,
+    SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }),
+  }),
 } satisfies Record<OperacionIdentidad, z.ZodMiniType>
 
 const entrega = z.object({
@@ -108,6 +119,7 @@ const entrega = z.object({
 
 const autenticacion = z.object({
   ChallengeName: z.optional(z.string()),
+  Session: z.optional(z.string()),
   ChallengeParameters: z.record(z.string(), z.string()),
   AuthenticationResult: z.optional(
     z.object({
@@ -144,6 +156,9 @@ export const respuestasIdentidad = {
   DeleteUser: vacia,
   GlobalSignOut: vacia,
   RevokeToken: vacia,
+  AssociateSoftwareToken: z.object({ SecretCode: z.string() }),
+  VerifySoftwareToken: z.object({ Status: z.string() }),
+  SetUserMFAPreference: vacia,
 } satisfies Record<OperacionIdentidad, z.ZodMiniType>
 
 /** The body of a refused operation. `__type` may carry a namespace before `#`. */

@@ -16,6 +16,12 @@ export const inicioSesionFormSchema = z.object({
 })
 export type InicioSesionForm = z.infer<typeof inicioSesionFormSchema>
 
+/** The code of a second factor: six digits, or a recovery code. */
+export const codigoIngresoFormSchema = z.object({
+  code: z.string('Código es obligatorio').check(z.trim(), z.minLength(1, 'Código es obligatorio')),
+})
+export type CodigoIngresoForm = z.infer<typeof codigoIngresoFormSchema>
+
 /** The password change of a signed-in person. */
 export const cambiarClaveFormSchema = z
   .object({
@@ -81,6 +87,18 @@ export const sesionAbiertaSchema = z.object({
   es_esta: z.boolean(),
 })
 export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>
+
+/** What a person knows of their second factor. */
+export const segundoFactorSchema = z.object({
+  activo: z.boolean(),
+  /** Recovery codes that are left. */
+  rescates_restantes: z.int(),
+})
+export type SegundoFactor = z.infer<typeof segundoFactorSchema>
+
+/** New recovery codes, told once. */
+export const rescatesSchema = z.object({ rescates: z.array(z.string()) })
+export type Rescates = z.infer<typeof rescatesSchema>
 
 /** Those of a person, the one that asks first. */
 export const sesionesAbiertasSchema = z.array(sesionAbiertaSchema)

@@ -172,6 +172,24 @@ interface IdentitySesionesTable {
   usada_en: Generated<string | null>
   /** Browser and system in a person's words; empty for none that told. */
   dispositivo: Generated<string>
+  /** Whether its person showed a code of their second factor. */
+  has_factor: Generated<number>
+}
+
+interface IdentityFactoresTable {
+  sub: string
+  /** The secret of TOTP, sealed; null until a first one was proved. */
+  secreto: string | null
+  /** One that has yet to be proved, sealed. */
+  pendiente: string | null
+  /** The last step of time whose code was taken: none counts twice. */
+  ultimo_paso: Generated<number>
+}
+
+/** Recovery codes that were not used, hashed. */
+interface IdentityRescatesTable {
+  hash: string
+  sub: string
 }
 
 /** Codes that were sent by mail, hashed. A login that nobody has gets one too, which nothing matches. */
@@ -292,6 +310,8 @@ export interface Tables extends VentasTables, MostradorTables, OficinaTables {
   identity_usuarios: IdentityUsuariosTable
   identity_grupos: IdentityGruposTable
   identity_sesiones: IdentitySesionesTable
+  identity_factores: IdentityFactoresTable
+  identity_rescates: IdentityRescatesTable
   identity_codigos: IdentityCodigosTable
   identity_intentos: IdentityIntentosTable
   identity_usados: IdentityUsadosTable

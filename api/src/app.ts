@@ -54,7 +54,11 @@ import type { Social } from './ports/social.ts'
 import { productosRoutes } from './productos/productos.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
-import { dispositivosRoutes, sesionesRoutes } from './sesiones/sesiones.routes.ts'
+import {
+  dispositivosRoutes,
+  segundoFactorRoutes,
+  sesionesRoutes,
+} from './sesiones/sesiones.routes.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 import { ventasRoutes } from './ventas/ventas.routes.ts'
@@ -171,8 +175,11 @@ export const createApp = (given: AppDeps) => {
   app.route('/categorias', categoriasRoutes(db, catalogo))
   app.route('/archivos', archivosRoutes(files))
   app.route('/sesion', sesionesRoutes(db, deps.sessions))
-  if (deps.identityService)
-    app.route('/sesiones', dispositivosRoutes(deps.identityService.sesiones, deps.sessions))
+  if (deps.identityService) {
+    const { sesiones, factor } = deps.identityService
+    app.route('/sesiones', dispositivosRoutes(sesiones, deps.sessions))
+    app.route('/segundo-factor', segundoFactorRoutes(factor, deps.sessions))
+  }
   app.route('/usuarios', usuariosRoutes(deps))
   app.route('/profile', perfilRoutes(deps))
   app.route('/location', ubicacionRoutes(deps))

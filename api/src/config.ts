@@ -69,6 +69,8 @@ const variables = z.object({
   COGNITO_DOMAIN: origin.optional(),
   /** Sites besides the public origin that people may sign in from. */
   FRONTEND_ORIGINS: origins.prefault(''),
+  /** Whether administrators need a second factor; production always asks for it. */
+  SEGUNDO_FACTOR: z.enum(['ofrecido', 'exigido']).default('ofrecido'),
   OAUTH_TOKEN_DELIVERY: z.enum(['fragment', 'query']).default('fragment'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plaza <no-responder@plaza.localhost>'),
@@ -181,6 +183,10 @@ export const cognitoOf = (config: Config) => {
     ? { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT }
     : undefined
 }
+
+/** Whether what an administrator does waits for a second factor. The demo's administrator has none, and production no demo. */
+export const requiresFactorOf = ({ NODE_ENV, SEGUNDO_FACTOR }: Config) =>
+  NODE_ENV === 'production' || SEGUNDO_FACTOR === 'exigido'
 
 /** The `iss` of every token, without a slash at its end. */
 export const issuerOf = ({ IDENTITY_ISSUER, COGNITO_USER_POOL_ID, PUBLIC_ORIGIN }: Config) => {

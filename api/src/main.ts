@@ -21,6 +21,7 @@ import {
   issuerOf,
   limitesOf,
   readConfig,
+  requiresFactorOf,
 } from './config.ts'
 import { createMailbox } from './correo/correo.ts'
 import { openDatabase, untilAvailable } from './database.ts'
@@ -95,7 +96,8 @@ const openAccounts = async () => {
     const social = domain ? cognitoSocial(domain, cognito.COGNITO_CLIENT_ID) : undefined
     return { identity: cognitoIdentity(cognito), sessions, social }
   }
-  const identityService = createIdentity({ db, key, mail, issuer })
+  const requiresFactor = requiresFactorOf(config)
+  const identityService = createIdentity({ db, key, mail, issuer, requiresFactor })
   const { port: identity, sessions } = identityService
   // The page on which anybody is whoever they say is for developers only.
   const social = config.NODE_ENV === 'production' ? undefined : identityService.social

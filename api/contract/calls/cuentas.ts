@@ -4,7 +4,12 @@ import type { ErrorCode } from '../errors.ts'
 import { misDatosSchema } from '../mis-datos.ts'
 import { cambiosPerfilSchema, perfilSchema } from '../perfil.ts'
 import { identidadSesionSchema } from '../roles.ts'
-import { sesionesAbiertasSchema, sesionIdSchema } from '../sesion.ts'
+import {
+  rescatesSchema,
+  segundoFactorSchema,
+  sesionesAbiertasSchema,
+  sesionIdSchema,
+} from '../sesion.ts'
 import { nuevoSocioSchema } from '../socios.ts'
 import { ubicacionSchema } from '../ubicacion.ts'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from '../usuarios.ts'
@@ -71,6 +76,25 @@ export const cuentasCalls: Call[] = [
     params: z.object({ id: sesionIdSchema }),
     answers: { 204: { description: 'Sus tokens ya no sirven.' } },
     errors: ['sesion_no_encontrada'],
+  },
+  {
+    method: 'GET',
+    path: '/segundo-factor',
+    tag,
+    summary: 'Dice si la persona tiene un segundo paso y cuántos códigos de rescate le quedan',
+    description: delServicio,
+    bearer: 'usuario',
+    answers: { 200: { description: 'El segundo paso.', schema: segundoFactorSchema } },
+  },
+  {
+    method: 'POST',
+    path: '/segundo-factor/rescates',
+    tag,
+    summary: 'Hace códigos de rescate nuevos en lugar de los anteriores',
+    description: 'Se dicen una sola vez. Pide una sesión abierta con el segundo paso.',
+    bearer: 'usuario',
+    answers: { 201: { description: 'Los códigos.', schema: rescatesSchema } },
+    errors: ['sesion_no_reciente'],
   },
   {
     method: 'POST',

@@ -22,6 +22,7 @@ import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 import * as comercioInactivo from './0050-comercio-inactivo.ts'
 import * as limites from './0055-limites.ts'
 import * as sesiones from './0060-sesiones.ts'
+import * as segundoFactor from './0061-segundo-factor.ts'
 import * as boletinConfirmado from './0065-boletin-confirmado.ts'
 import * as carriles from './0070-carriles.ts'
 import * as lecturas from './0071-lecturas.ts'
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0040-lotes-de-productos': lotesDeProductos,
   '0050-comercio-inactivo': comercioInactivo,
   '0060-sesiones': sesiones,
+  '0061-segundo-factor': segundoFactor,
   '0065-boletin-confirmado': boletinConfirmado,
   '0070-carriles': carriles,
   '0071-lecturas': lecturas,

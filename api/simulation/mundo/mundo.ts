@@ -26,6 +26,7 @@ const identity: Identity = {
   addToGroup: nothing,
   removeFromGroup: nothing,
   signOutEverywhere: nothing,
+  resetFactor: async () => undefined,
   delete: nothing,
 }
 

@@ -81,6 +81,13 @@ export const cognitoIdentity = (config: CognitoConfig): Identity => {
     signOutEverywhere: async (sub) => {
       await withName(sub, (cognito, who) => cognito.adminUserGlobalSignOut(who))
     },
+    resetFactor: async (sub) => {
+      await withName(sub, async (cognito, who) => {
+        const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+        await cognito.adminSetUserMFAPreference({ ...who, SoftwareTokenMfaSettings })
+        await cognito.adminUserGlobalSignOut(who)
+      })
+    },
     delete: async (sub) => {
       await withName(sub, (cognito, who) => cognito.adminDeleteUser(who))
     },

@@ -1,8 +1,7 @@
 import type { Funcion } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
-import { rolesOf } from '../usuarios/usuarios.ts'
+import { refusalOfRol, rolesOf } from '../usuarios/usuarios.ts'
 import { requireFuncion } from './gente.ts'
 
 /**
@@ -17,6 +16,6 @@ export const requireAcceso = async (
 ) => {
   const roles = await rolesOf(db, person)
   if (roles.includes('Administrador')) return
-  if (!roles.includes('Comercio')) throw new ApiError('sin_permiso')
+  if (!roles.includes('Comercio')) throw await refusalOfRol(db, person, 'Administrador')
   await requireFuncion(db, person, comercio_id, funciones)
 }

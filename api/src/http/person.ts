@@ -3,7 +3,7 @@ import type { Rol } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Sessions } from '../ports/sessions.ts'
-import { rolesOf } from '../usuarios/usuarios.ts'
+import { refusalOfRol, rolesOf } from '../usuarios/usuarios.ts'
 import { tokenOf } from './bearer.ts'
 import type { AppEnv } from './env.ts'
 
@@ -26,6 +26,7 @@ export const ownUserId: MiddlewareHandler<AppEnv> = async (c, next) => {
 export const allowRol =
   (db: Db, rol: Rol): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    if (!(await rolesOf(db, c.var.person)).includes(rol)) throw new ApiError('sin_permiso')
+    if (!(await rolesOf(db, c.var.person)).includes(rol))
+      throw await refusalOfRol(db, c.var.person, rol)
     await next()
   }

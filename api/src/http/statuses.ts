@@ -33,6 +33,7 @@ export const statusOf = {
   codigo_usado: 422,
   codigo_de_otro_rol: 422,
   codigo_no_encontrado: 404,
+  segundo_factor_requerido: 403,
   sesion_no_encontrada: 404,
   sesiones_distintas: 401,
   sesion_no_reciente: 403,

@@ -18,6 +18,8 @@ export interface IdentityDeps {
   mail: Mail
   /** The `iss` of every token: the address of the pool, without a slash at its end. */
   issuer: string
+  /** Whether administrators need a second factor. */
+  requiresFactor?: boolean
 }
 
 const derive = (key: Buffer, purpose: string) =>
@@ -36,12 +38,13 @@ export const keyring = (key: Buffer) => {
 
 export type Keyring = ReturnType<typeof keyring>
 
-const sessionsOf = ({ db, issuer }: IdentityDeps, keys: SigningKeys): Sessions =>
+const sessionsOf = ({ db, issuer, requiresFactor }: IdentityDeps, keys: SigningKeys): Sessions =>
   createSessions({
     issuer,
     clientId: identidadIncorporada.clientId,
     keys: keys.find,
     isLive: (origin) => isSesionLive(db, origin),
+    requiresFactor,
   })
 
 /** What every operation works with. */

@@ -30,12 +30,11 @@ const refusalOf = (error: unknown) => {
   return new Refusal(error.code === 'token_vencido' ? 'expiredAccess' : 'invalidAccess')
 }
 
-const subOf = async ({ sessions }: IdentityContext, { AccessToken }: WithToken) => {
-  const person = await sessions
-    .verifyAccess(AccessToken)
-    .catch((error) => Promise.reject(refusalOf(error)))
-  return person.sub
-}
+/** Whose token it is; throws the refusals of the protocol. */
+export const personOf = ({ sessions }: IdentityContext, { AccessToken }: WithToken) =>
+  sessions.verifyAccess(AccessToken).catch((error) => Promise.reject(refusalOf(error)))
+
+const subOf = async (ctx: IdentityContext, input: WithToken) => (await personOf(ctx, input)).sub
 
 const usuarioOf = async (ctx: IdentityContext, input: WithToken) => {
   const usuario = await findUsuario(ctx.db, await subOf(ctx, input))

@@ -7,6 +7,7 @@ import { createContext, type IdentityDeps, keyring } from './context.ts'
 import { endByToken, eraseUsuario } from './cuenta.ts'
 import { runOperation } from './operations.ts'
 import { newUsuario } from './registro.ts'
+import { factorOf, resetFactor } from './segundo-factor.ts'
 import { revokeSesionesOf } from './sesiones.repository.ts'
 import { sesionesOf } from './sesiones-abiertas.ts'
 import { rotateSigningKey, withdrawSigningKeys } from './signing-keys.ts'
@@ -23,6 +24,7 @@ export type { Caller } from './caller.ts'
 export type { IdentityDeps } from './context.ts'
 export { originOf } from './refresh-token.ts'
 export { Refusal } from './refusal.ts'
+export type { Factor } from './segundo-factor.ts'
 export type { Sesiones } from './sesiones-abiertas.ts'
 export { useOnce } from './usados.repository.ts'
 
@@ -38,6 +40,7 @@ export const localIdentity = (db: Db): Identity => ({
   addToGroup: (sub, rol) => insertGrupo(db, sub, rol),
   removeFromGroup: (sub, rol) => deleteGrupo(db, sub, rol),
   signOutEverywhere: (sub) => revokeSesionesOf(db, sub),
+  resetFactor: (sub) => resetFactor(db, sub),
   delete: async (sub) => {
     const usuario = await findUsuario(db, sub)
     if (usuario) await eraseUsuario(db, usuario)
@@ -87,6 +90,7 @@ export const createIdentity = (deps: IdentityDeps) => {
     /** Ends the sign-in that a refresh token is of; answers which, or undefined for none. */
     endByToken: (token: string) => endByToken(ctx, token),
     sesiones: sesionesOf(ctx.db),
+    factor: factorOf(ctx),
     /** Runs one operation of the protocol; throws a Refusal. */
     run: (target: string, body: unknown, caller: Caller) => runOperation(ctx, target, body, caller),
   }

@@ -3,11 +3,13 @@ import type { Db } from '../../db/tables.ts'
 import { takeProof, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import type { IdentityContext } from './context.ts'
+import { answerFactor, askFactor } from './ingreso-factor.ts'
 import type { Inputs } from './inputs.ts'
 import { type Credentials, credentialsOf, isPassword, poolName } from './password.ts'
 import { Refusal } from './refusal.ts'
 import { renew } from './renovacion.ts'
 import { openChallenge, readChallenge } from './reto.ts'
+import { hasFactor } from './segundo-factor.ts'
 import { newPair, publicNumber, signatureOf } from './srp.ts'
 import { issueTokens, openSignIn } from './tokens.ts'
 import { useOnce } from './usados.repository.ts'
@@ -17,6 +19,7 @@ const challengeSeconds = 180
 const finish = async (ctx: IdentityContext, caller: Caller, { usuario, login }: Credentials) => {
   if (!usuario) throw new Refusal('incorrectCredentials')
   if (!usuario.is_confirmed) throw new Refusal('notConfirmed')
+  if (await hasFactor(ctx.db, usuario.sub)) return askFactor(ctx, usuario)
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
     await welcome(trx, ctx, login, caller)
     return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo: caller.dispositivo })
@@ -67,9 +70,9 @@ const isSignature = (given: string, expected: Buffer) => {
   return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
-export const respondToAuthChallenge = async (
+const answerPassword = async (
   ctx: IdentityContext,
-  { ChallengeName, ChallengeResponses }: Inputs['RespondToAuthChallenge'],
+  { ChallengeResponses }: Inputs['RespondToAuthChallenge'],
   caller: Caller,
 ) => {
   const {
@@ -78,8 +81,7 @@ export const respondToAuthChallenge = async (
     PASSWORD_CLAIM_SIGNATURE: signature,
     TIMESTAMP: timestamp,
   } = ChallengeResponses
-  if (ChallengeName !== 'PASSWORD_VERIFIER' || !block || !signature || !timestamp)
-    throw new Refusal('malformedRequest')
+  if (!block || !signature || !timestamp) throw new Refusal('malformedRequest')
   const challenge = readChallenge(ctx, block)
   if (!challenge || challenge.expires < Date.now() || challenge.sub !== USERNAME)
     throw new Refusal('incorrectCredentials')
@@ -97,6 +99,18 @@ export const respondToAuthChallenge = async (
         throw new Refusal('incorrectCredentials')
     },
   )
+}
+
+/** Answers what a sign-in was asked for: its password's proof, and then its second factor. */
+export const respondToAuthChallenge = (
+  ctx: IdentityContext,
+  input: Inputs['RespondToAuthChallenge'],
+  caller: Caller,
+) => {
+  const { ChallengeName, ChallengeResponses, Session } = input
+  if (ChallengeName === 'PASSWORD_VERIFIER') return answerPassword(ctx, input, caller)
+  if (ChallengeName !== 'SOFTWARE_TOKEN_MFA') throw new Refusal('malformedRequest')
+  return answerFactor(ctx, Session, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, caller)
 }
 
 const withPassword = async (

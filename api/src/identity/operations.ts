@@ -13,6 +13,11 @@ import {
   revokeToken,
   updateUserAttributes,
 } from './cuenta.ts'
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './factor-operations.ts'
 import { initiateAuth, respondToAuthChallenge } from './ingreso.ts'
 import type { Inputs } from './inputs.ts'
 import { confirmForgotPassword, forgotPassword } from './recuperacion.ts'
@@ -41,6 +46,9 @@ const operations: Operations = {
   DeleteUser: deleteUser,
   GlobalSignOut: globalSignOut,
   RevokeToken: revokeToken,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
 }
 
 const prefix = 'AWSCognitoIdentityProviderService.'

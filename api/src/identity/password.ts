@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { identidadIncorporada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { isCommon } from './common-passwords.ts'
 import type { Keyring } from './context.ts'
 import { guidOf } from './guid.rules.ts'
 import { Refusal } from './refusal.ts'
@@ -20,6 +21,7 @@ export const loginOf = (username: string) => username.trim().toLowerCase()
 export const requirePolicy = (password: string) => {
   if (password.length < shortest) throw new Refusal('passwordTooShort')
   if (password.length > longest) throw new Refusal('passwordTooLong')
+  if (isCommon(password)) throw new Refusal('passwordCommon')
 }
 
 /** The columns that keep a password: never itself, only what proves it, and that sealed. */

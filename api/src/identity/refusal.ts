@@ -31,6 +31,13 @@ const reasons = {
     'A client attempted to write unauthorized attribute',
   ],
   codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
+  factorMismatch: ['CodeMismatchException', 'Invalid code received for user'],
+  expiredFactor: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
+  staleSignIn: ['NotAuthorizedException', 'A recent sign-in with the second factor is required.'],
+  passwordCommon: [
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password is too common',
+  ],
   expiredCode: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   tooManyTries: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
   incorrectCredentials: ['NotAuthorizedException', incorrect],

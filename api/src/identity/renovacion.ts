@@ -55,7 +55,9 @@ export const renew = async (ctx: IdentityContext, refreshToken: string) => {
   const { sesion, number } = read
   const { renovaciones, isHandedOver } = await advance(ctx, sesion, number)
   const { origin_jti: originJti, auth_time: authTime, scope } = sesion
-  const tokens = await issueTokens(ctx, usuario, { originJti, authTime, scope, renovaciones })
+  const hasFactor = sesion.has_factor === 1
+  const signIn = { originJti, authTime, scope, renovaciones, hasFactor }
+  const tokens = await issueTokens(ctx, usuario, signIn)
   const RefreshToken = refreshTokenOf(ctx, sesion, renovaciones)
   return { ...tokens, ...(isHandedOver && { RefreshToken }) }
 }

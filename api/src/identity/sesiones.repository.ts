@@ -61,6 +61,15 @@ export const markReceived = async (db: Db, originJti: string, renovaciones: numb
     .execute()
 }
 
+/** The session's person has shown a code of their second factor. */
+export const markFactor = async (db: Db, originJti: string) => {
+  await db
+    .updateTable('identity_sesiones')
+    .set({ has_factor: 1 })
+    .where('origin_jti', '=', originJti)
+    .execute()
+}
+
 export const updateSesion = async (
   db: Db,
   originJti: string,

@@ -24,6 +24,8 @@ export interface SignIn {
   nonce?: string | undefined
   /** How often its refresh token has changed. */
   renovaciones: number
+  /** Whether its person showed a code of their second factor. */
+  hasFactor: boolean
 }
 
 const personClaims = ({ address, phone_number, ...rest }: Atributos) => ({
@@ -49,6 +51,7 @@ const claimsOf = async (ctx: IdentityContext, usuario: UsuarioRow, signIn: SignI
     origin_jti: signIn.originJti,
     event_id: randomUUID(),
     auth_time: signIn.authTime,
+    amr: signIn.hasFactor ? ['pwd', 'otp'] : ['pwd'],
     iat,
     exp: iat + lifeSeconds,
   }
@@ -91,13 +94,14 @@ interface NewSignIn {
   scope?: string | null
   /** What it was made with, in a person's words. */
   dispositivo?: string | undefined
+  hasFactor?: boolean
 }
 
 /** Writes a new sign-in; its first refresh token is told once. */
 export const openSignIn = async (
   trx: Db,
   ring: Pick<IdentityContext, 'digest'>,
-  { sub, scope = null, dispositivo = '' }: NewSignIn,
+  { sub, scope = null, dispositivo = '', hasFactor = false }: NewSignIn,
 ) => {
   const now = new Date()
   const sesion = {
@@ -107,6 +111,7 @@ export const openSignIn = async (
     auth_time: Math.floor(now.getTime() / 1000),
     scope,
     dispositivo,
+    has_factor: hasFactor ? 1 : 0,
     usada_en: now.toISOString(),
     vence_en: new Date(now.getTime() + refreshDays * dayMs).toISOString(),
   }
@@ -116,6 +121,7 @@ export const openSignIn = async (
     authTime: sesion.auth_time,
     scope,
     renovaciones: 0,
+    hasFactor,
   }
   return { signIn, RefreshToken: refreshTokenOf(ring, sesion, 0) }
 }

@@ -17,6 +17,8 @@ export interface Identity {
   removeFromGroup(sub: string, rol: Rol): Promise<void>
   /** Ends every session of the person. */
   signOutEverywhere(sub: string): Promise<void>
+  /** Takes the person's second factor away and ends every session, for who lost the device and the recovery codes. */
+  resetFactor(sub: string): Promise<void>
   /** Does nothing when there is nobody. */
   delete(sub: string): Promise<void>
 }

@@ -7,6 +7,10 @@ export interface Person {
   roles: Rol[]
   /** The sign-in that the token comes from, where the service names it. */
   sesion?: string | undefined
+  /** Whether the person showed a code of their second factor in this sign-in. */
+  hasFactor?: boolean
+  /** Whether what an administrator does waits for that. */
+  lacksFactor?: boolean
   /** Seconds since the epoch at which the person proved who they are. */
   authTime: number
   /** Milliseconds since the epoch. */

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { AppEnv } from '../http/env.ts'
 import { signedIn } from '../http/person.ts'
 import { reply, replyPersonal } from '../http/reply.ts'
-import type { Sesiones } from '../identity/identity.ts'
+import type { Factor, Sesiones } from '../identity/identity.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
 
@@ -37,4 +37,15 @@ export const dispositivosRoutes = (sesiones: Sesiones, sessions: Sessions) =>
       if (!id || !(await sesiones.end(c.var.person.sub, id)))
         throw new ApiError('sesion_no_encontrada')
       return reply(c, 204, null)
+    })
+
+/** The second factor that a person has beside the password. The identity service's own protocol sets it up. */
+export const segundoFactorRoutes = (factor: Factor, sessions: Sessions) =>
+  new Hono<AppEnv>()
+    .use(signedIn(sessions))
+    .get('/', async (c) => replyPersonal(c, 200, await factor.find(c.var.person.sub)))
+    .post('/rescates', async (c) => {
+      const { sub, hasFactor } = c.var.person
+      if (!hasFactor) throw new ApiError('sesion_no_reciente')
+      return replyPersonal(c, 201, { rescates: await factor.newRescates(sub) })
     })

@@ -55,6 +55,8 @@ describe('the tokens of a pool elsewhere', () => {
     expect(person).toEqual({
       sub,
       roles: ['Socio', 'Comercio'],
+      hasFactor: false,
+      lacksFactor: false,
       authTime: 1,
       expiresAt: expect.any(Number),
     })

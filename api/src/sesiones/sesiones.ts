@@ -18,6 +18,8 @@ export interface SessionsDeps {
   keys: JWTVerifyGetKey
   /** Whether the sign-in that a token comes from still stands. */
   isLive: (origin: Origin) => Promise<boolean>
+  /** Whether administrators need a second factor. */
+  requiresFactor?: boolean | undefined
 }
 
 /** The cause of a token_invalido whose sign-in was ended. */
@@ -32,6 +34,7 @@ const base = {
   exp: z.number(),
   auth_time: z.number(),
   origin_jti: z.string().optional(),
+  amr: z.array(z.string()).default([]),
   'cognito:groups': z.array(z.string()).default([]),
 }
 
@@ -53,7 +56,9 @@ type Claims = z.infer<typeof accessSchema> | z.infer<typeof identitySchema>
 
 const isRol = (group: string): group is Rol => (roles as readonly string[]).includes(group)
 
-const personOf = (claims: Claims): Person => ({
+const personOf = (claims: Claims, requiresFactor: boolean): Person => ({
+  hasFactor: claims.amr.includes('otp'),
+  lacksFactor: requiresFactor && !claims.amr.includes('otp'),
   sub: claims.sub,
   roles: claims['cognito:groups'].filter(isRol),
   sesion: claims.origin_jti,
@@ -97,7 +102,13 @@ const remembering = <Value extends Claims>(check: (token: string) => Promise<Val
 }
 
 /** Verifies tokens of one issuer and one client. */
-export const createSessions = ({ issuer, clientId, keys, isLive }: SessionsDeps): Sessions => {
+export const createSessions = ({
+  issuer,
+  clientId,
+  keys,
+  isLive,
+  requiresFactor = false,
+}: SessionsDeps): Sessions => {
   const verify = async (token: string, audience?: string) => {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
@@ -126,10 +137,13 @@ export const createSessions = ({ issuer, clientId, keys, isLive }: SessionsDeps)
   }
 
   return {
-    verifyAccess: async (token) => personOf(await live(await access(token))),
+    verifyAccess: async (token) => personOf(await live(await access(token)), requiresFactor),
     verifyIdentity: async (token) => {
       const claims = await live(await identity(token))
-      return { ...personOf(claims), correo: claims.email_verified ? claims.email : undefined }
+      return {
+        ...personOf(claims, requiresFactor),
+        correo: claims.email_verified ? claims.email : undefined,
+      }
     },
   }
 }

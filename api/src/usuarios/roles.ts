@@ -1,6 +1,7 @@
 import { type Rol, type RolConCodigo, rolesConCodigo, type Usuario } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { consumeCodigo } from '../codigos/codigos.ts'
+import { ApiError } from '../errors.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Person } from '../ports/sessions.ts'
 import { insertRol, listRoles } from './roles.repository.ts'
@@ -26,8 +27,20 @@ export const giveGroups = async (
     await identity.addToGroup(id_usuario, rol)
 }
 
-/** What a person may be: the roles of the account and those of the token, which may be older or newer. */
-export const rolesOf = async (db: Db, person: Person): Promise<Rol[]> =>
+/** The roles of the account and those of the token, which may be older or newer. */
+const givenRoles = async (db: Db, person: Person): Promise<Rol[]> =>
   (await findPersona(db, person.sub))
     ? [...new Set([...person.roles, ...(await listRoles(db, person.sub))])]
     : []
+
+/** What a person may be. Nobody is an administrator without the second factor that those need. */
+export const rolesOf = async (db: Db, person: Person): Promise<Rol[]> => {
+  const roles = await givenRoles(db, person)
+  return person.lacksFactor ? roles.filter((rol) => rol !== 'Administrador') : roles
+}
+
+/** Why a person may not do what `rol` does: an administrator may lack the second factor alone. */
+export const refusalOfRol = async (db: Db, person: Person, rol: Rol) => {
+  const isWaiting = rol === 'Administrador' && (await givenRoles(db, person)).includes(rol)
+  return new ApiError(isWaiting ? 'segundo_factor_requerido' : 'sin_permiso')
+}

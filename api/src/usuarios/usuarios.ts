@@ -20,7 +20,7 @@ import { correoOf, datosRow, isWhole } from './usuarios.rules.ts'
 export { deleteCuenta } from './borrado.ts'
 export type { UsuariosDeps } from './deps.ts'
 export { insertRol as addRol, listCorreosAdministradores } from './roles.repository.ts'
-export { rolesOf } from './roles.ts'
+export { refusalOfRol, rolesOf } from './roles.ts'
 
 /** An account as the contract shows it, or undefined when there is none or it was deleted. */
 const findUsuario = async (db: Db, id_usuario: string): Promise<Usuario | undefined> => {

@@ -4,6 +4,7 @@ import { Chip, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { AccountPage } from '../account-page.tsx'
 import { DatosCard } from './datos-card.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SesionesCard } from './sesiones-card.tsx'
@@ -33,6 +34,7 @@ export const ProfileSections = ({ loaded }: { loaded: Perfil }) => {
       <UbicacionCard perfil={perfil} />
       <SocioCard />
       <SecurityCard />
+      <FactorCard />
       <SesionesCard />
       <PrivacyCard />
     </AccountPage>

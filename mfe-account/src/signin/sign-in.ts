@@ -1,4 +1,5 @@
 import {
+  type AnswerCode,
   getSession,
   IdentityError,
   loadIdentity,
@@ -20,25 +21,38 @@ const meetUsuario = async (email: string) => {
 
 const open = async (email: string, password: string) => {
   const identity = await loadIdentity()
-  await identity.signIn(email, password)
+  const answer = await identity.signIn(email, password)
   // Without a record, or without an answer, the session is as good.
-  await meetUsuario(email).catch(() => undefined)
+  if (!answer) await meetUsuario(email).catch(() => undefined)
+  return answer
 }
 
-let opening: Promise<void> = Promise.resolve()
+let opening: Promise<unknown> = Promise.resolve()
+
+const answeringFor =
+  (email: string, answer: AnswerCode): AnswerCode =>
+  async (code) => {
+    const opened = answer(code).then(() => meetUsuario(email).catch(() => undefined))
+    opening = opened
+    await opened
+  }
 
 /** Resolves when no sign-in is under way in this tab. */
 export const signInSettled = () => opening.catch(() => undefined)
 
-/** Opens the session; answers false for an account whose e-mail waits for its code, and remembers that address. */
-export const signIn = async (email: string, password: string): Promise<boolean> => {
-  opening = open(email, password)
+/** How a sign-in went on: open, waiting for the e-mail to be verified, or for a code of the second factor. */
+type Outcome = 'open' | 'unconfirmed' | AnswerCode
+
+/** Opens the session, as far as the password goes; remembers the address of an account whose e-mail waits for its code. */
+export const signIn = async (email: string, password: string): Promise<Outcome> => {
+  const opened = open(email, password)
+  opening = opened
   try {
-    await opening
-    return true
+    const answer = await opened
+    return answer ? answeringFor(email, answer) : 'open'
   } catch (cause) {
     if (!(cause instanceof IdentityError) || cause.code !== 'UserNotConfirmedException') throw cause
     signUpEmail.set(email)
-    return false
+    return 'unconfirmed'
   }
 }

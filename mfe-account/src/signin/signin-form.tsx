@@ -1,9 +1,12 @@
 import { inicioSesionFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Link, useNavigate } from '@plaza/shell/router'
+import type { AnswerCode } from '@plaza/shell/session'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
 import { Fields } from '../account-page.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { SecondStep } from './second-step.tsx'
 import { signIn } from './sign-in.ts'
 
 const Forgot = styled(Link)({
@@ -16,15 +19,19 @@ const Forgot = styled(Link)({
 
 /** E-mail and password. Once the session is open, the screen's loader leads on. */
 export const SigninForm = () => {
+  const [answer, setAnswer] = useState<AnswerCode>()
   const navigate = useNavigate()
   const form = useSchemaForm(inicioSesionFormSchema, { email: '', password: '' })
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,
     otherwise: 'Error al iniciar sesión.',
     send: async ({ email, password }) => {
-      if (!(await signIn(email, password))) await navigate('/verify-email')
+      const outcome = await signIn(email, password)
+      if (outcome === 'unconfirmed') await navigate('/verify-email')
+      if (typeof outcome === 'function') setAnswer(() => outcome)
     },
   })
+  if (answer) return <SecondStep answer={answer} onBack={() => setAnswer(undefined)} />
   return (
     <Fields noValidate onSubmit={onSubmit}>
       <Field

@@ -9,8 +9,13 @@ export interface Identity {
   signUp: (email: string, password: string, attributes: AtributosRegistro) => Promise<string>
   confirm: (email: string, code: string) => Promise<void>
   resend: (email: string) => Promise<void>
-  /** Opens the session. */
-  signIn: (email: string, password: string) => Promise<void>
+  /** Opens the session; answers how to show a code where the person has a second factor, which opens it then. */
+  signIn: (email: string, password: string) => Promise<AnswerCode | undefined>
+  /** Makes the secret of a second factor, in base32. It counts once a code of it was shown. */
+  beginFactor: () => Promise<string>
+  confirmFactor: (code: string) => Promise<void>
+  /** Gives the second factor up. */
+  endFactor: () => Promise<void>
   forgotPassword: (email: string) => Promise<void>
   confirmPassword: (email: string, code: string, newPassword: string) => Promise<void>
   changePassword: (password: string, newPassword: string) => Promise<void>
@@ -25,6 +30,9 @@ export interface Identity {
   /** Gets new tokens, with the groups of now. A refusal ends the session; it rejects when no answer came. */
   refresh: () => Promise<void>
 }
+
+/** Shows a code of the second factor, or a recovery code. */
+export type AnswerCode = (code: string) => Promise<void>
 
 /** The tokens of one session. */
 export interface Tokens {

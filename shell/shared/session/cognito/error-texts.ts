@@ -3,6 +3,9 @@ import { IdentityError } from '../identity.ts'
 const credentials = 'Correo electrónico o contraseña incorrectos.'
 const confirmed = 'Este correo ya está verificado. Inicia sesión.'
 const ended = 'Tu sesión terminó. Vuelve a iniciar sesión.'
+const common = 'Esa contraseña la usa mucha gente y es fácil de adivinar. Elige otra.'
+const stale = 'Por seguridad, sal, vuelve a iniciar sesión con tu código e inténtalo de nuevo.'
+const late = 'Pasó mucho tiempo. Escribe tu contraseña de nuevo.'
 const tooMany = 'Hiciste demasiados intentos. Espera un momento e inténtalo de nuevo.'
 const unavailable = 'No pudimos completar la operación. Inténtalo de nuevo en un momento.'
 
@@ -32,6 +35,9 @@ const texts: Record<string, string> = {
 // One code stands for several refusals: the provider's sentence tells them apart.
 const bySentence: [code: string, sentence: RegExp, text: string][] = [
   ['NotAuthorizedException', /status is confirmed/i, confirmed],
+  ['InvalidPasswordException', /too common/i, common],
+  ['NotAuthorizedException', /recent sign-in/i, stale],
+  ['NotAuthorizedException', /session is expired/i, late],
   ['InvalidParameterException', /already confirmed/i, confirmed],
   ['NotAuthorizedException', /token/i, ended],
   ['NotAuthorizedException', /attempts exceeded/i, tooMany],

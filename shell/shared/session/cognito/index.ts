@@ -27,6 +27,26 @@ export const identity: Identity = {
     await settle((done) => userNamed(email).resendConfirmationCode(done))
   },
   signIn,
+  beginFactor: async () => {
+    const user = await signedInUser()
+    return settle<string>((done) =>
+      user.associateSoftwareToken({
+        associateSecretCode: (secret) => done(null, secret),
+        onFailure: done,
+      }),
+    )
+  },
+  confirmFactor: async (code) => {
+    const user = await signedInUser()
+    await settle((done) => user.verifySoftwareToken(code, 'Plaza', callbacks(done)))
+    const preferred = { PreferredMfa: true, Enabled: true }
+    await settle((done) => user.setUserMfaPreference(null, preferred, done))
+  },
+  endFactor: async () => {
+    const user = await signedInUser()
+    const off = { PreferredMfa: false, Enabled: false }
+    await settle((done) => user.setUserMfaPreference(null, off, done))
+  },
   forgotPassword: async (email) => {
     await settle((done) => userNamed(email).forgotPassword(callbacks(done)))
   },

@@ -1,0 +1,43 @@
+import type { IdentityContext } from './context.ts'
+import { personOf } from './cuenta.ts'
+import { deleteFactor } from './factores.repository.ts'
+import type { Inputs } from './inputs.ts'
+import { Refusal } from './refusal.ts'
+import { beginFactor, confirmFactor, hasFactor } from './segundo-factor.ts'
+
+/** How long after a sign-in the second factor may be given up, in seconds. */
+const recentSeconds = 600
+
+export const associateSoftwareToken = async (
+  ctx: IdentityContext,
+  input: Inputs['AssociateSoftwareToken'],
+) => {
+  const person = await personOf(ctx, input)
+  // Whoever has one proves it before another takes its place.
+  if (!person.hasFactor && (await hasFactor(ctx.db, person.sub))) throw new Refusal('staleSignIn')
+  return { SecretCode: await beginFactor(ctx, person.sub) }
+}
+
+export const verifySoftwareToken = async (
+  ctx: IdentityContext,
+  input: Inputs['VerifySoftwareToken'],
+) => {
+  const { sub, sesion } = await personOf(ctx, input)
+  await confirmFactor(ctx, sub, sesion, input.UserCode)
+  return { Status: 'SUCCESS' }
+}
+
+/** A second factor counts once it is proved; it is given up by who showed it a moment ago. */
+export const setUserMfaPreference = async (
+  ctx: IdentityContext,
+  input: Inputs['SetUserMFAPreference'],
+) => {
+  const { sub, hasFactor: isProved, authTime } = await personOf(ctx, input)
+  if (input.SoftwareTokenMfaSettings.Enabled) {
+    if (!(await hasFactor(ctx.db, sub))) throw new Refusal('malformedRequest')
+    return {}
+  }
+  if (!isProved || Date.now() / 1000 - authTime > recentSeconds) throw new Refusal('staleSignIn')
+  await deleteFactor(ctx.db, sub)
+  return {}
+}

@@ -1,0 +1,180 @@
+import { decodeJwt } from 'jose'
+import { TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountsOf, dialects, type TestApi, testApi } from '../testing/testing.ts'
+import { createIdentity } from './identity.ts'
+
+const ClientId = 'plazalocalweb'
+const password = 'Cafe de Colombia 1'
+
+describe.each(dialects)('a second factor on %s', (dialect) => {
+  let api: TestApi
+  let people: ReturnType<typeof accountsOf>
+  beforeAll(async () => {
+    api = await testApi(dialect)
+    people = accountsOf(api)
+  })
+  afterAll(() => api.close())
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+  const operate = async (operation: string, body: object) => {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
+    return (await people.ask('POST', '/identity', { body: { ClientId, ...body }, headers })).body
+  }
+
+  const codeOf = (secret: string, shift = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + shift * 30_000 })
+
+  const enter = (correo: string) =>
+    operate('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: correo, PASSWORD: password },
+    })
+
+  const answer = (Session: string, SOFTWARE_TOKEN_MFA_CODE: string) =>
+    operate('RespondToAuthChallenge', {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: { USERNAME: 'x', SOFTWARE_TOKEN_MFA_CODE },
+    })
+
+  const signIn = async (correo: string, code: string) => answer((await enter(correo)).Session, code)
+
+  const protect = async () => {
+    const person = await people.person('Administrador')
+    const { token: AccessToken, refreshToken } = person
+    const { SecretCode } = await operate('AssociateSoftwareToken', { AccessToken })
+    const UserCode = codeOf(SecretCode)
+    expect(await operate('VerifySoftwareToken', { AccessToken, UserCode })).toEqual({
+      Status: 'SUCCESS',
+    })
+    const { token } = await people.refresh(refreshToken)
+    wait(60)
+    return { ...person, token, secret: String(SecretCode) }
+  }
+
+  it('is asked for once it is proved, and written in the tokens from then on', async () => {
+    const { correo, token, secret } = await protect()
+    expect(decodeJwt(token).amr).toEqual(['pwd', 'otp'])
+    const asked = await enter(correo)
+    expect([asked.ChallengeName, asked.AuthenticationResult]).toEqual([
+      'SOFTWARE_TOKEN_MFA',
+      undefined,
+    ])
+    const { AuthenticationResult } = await answer(asked.Session, codeOf(secret))
+    expect(decodeJwt(AuthenticationResult.AccessToken).amr).toEqual(['pwd', 'otp'])
+    const renewed = await people.refresh(AuthenticationResult.RefreshToken)
+    expect(decodeJwt(renewed.token).amr).toEqual(['pwd', 'otp'])
+  })
+
+  it('takes a code of one step before or after, and none twice', async () => {
+    const { correo, secret } = await protect()
+    for (const shift of [-2, 2])
+      expect((await signIn(correo, codeOf(secret, shift))).__type).toBe('CodeMismatchException')
+    const code = codeOf(secret, -1)
+    expect((await signIn(correo, code)).AuthenticationResult).toBeTruthy()
+    expect((await signIn(correo, code)).__type).toBe('CodeMismatchException')
+    const next = codeOf(secret, 1)
+    const all = await Promise.all([1, 2, 3].map(() => signIn(correo, next)))
+    expect(all.filter(({ AuthenticationResult }) => AuthenticationResult)).toHaveLength(1)
+    expect((await signIn(correo, codeOf(secret))).__type).toBe('CodeMismatchException')
+  })
+
+  it('may be guessed five times in a quarter of an hour', async () => {
+    const { correo, secret } = await protect()
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await signIn(correo, wrong)).__type).toBe('CodeMismatchException')
+    expect((await signIn(correo, codeOf(secret))).__type).toBe('LimitExceededException')
+    wait(901)
+    expect((await signIn(correo, codeOf(secret))).AuthenticationResult).toBeTruthy()
+  })
+
+  it('answers a challenge in time, once, and none that is made up', async () => {
+    const { correo, secret } = await protect()
+    const { Session } = await enter(correo)
+    expect((await answer('inventada', codeOf(secret))).__type).toBe('NotAuthorizedException')
+    expect((await answer(Session, codeOf(secret))).AuthenticationResult).toBeTruthy()
+    wait(60)
+    expect((await answer(Session, codeOf(secret))).__type).toBe('NotAuthorizedException')
+    const late = await enter(correo)
+    wait(181)
+    expect((await answer(late.Session, codeOf(secret))).__type).toBe('NotAuthorizedException')
+  })
+
+  it('may be replaced by ten recovery codes, each good once, and told once', async () => {
+    const { correo, token } = await protect()
+    const { body } = await people.ask('POST', '/segundo-factor/rescates', { token })
+    expect(new Set(body.rescates).size).toBe(10)
+    const [rescate = ''] = body.rescates
+    const find = async () => (await people.ask('GET', '/segundo-factor', { token })).body
+    expect(await find()).toEqual({ activo: true, rescates_restantes: 10 })
+    expect((await signIn(correo, rescate.toUpperCase())).AuthenticationResult).toBeTruthy()
+    expect((await signIn(correo, rescate)).__type).toBe('CodeMismatchException')
+    expect(await find()).toEqual({ activo: true, rescates_restantes: 9 })
+    const rows = await api.db.selectFrom('identity_rescates').selectAll().execute()
+    for (const { hash } of rows) expect(body.rescates).not.toContain(hash)
+    await people.ask('POST', '/segundo-factor/rescates', { token })
+    expect((await signIn(correo, body.rescates[1])).__type).toBe('CodeMismatchException')
+  })
+
+  it('is neither replaced nor given up by a session that did not prove it a moment ago', async () => {
+    const { correo, token, secret } = await protect()
+    const AccessToken = token
+    const off = { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }
+    wait(601)
+    expect((await operate('SetUserMFAPreference', off)).__type).toBe('NotAuthorizedException')
+    const opened = await signIn(correo, codeOf(secret))
+    const fresh = opened.AuthenticationResult.AccessToken
+    expect(await operate('SetUserMFAPreference', { ...off, AccessToken: fresh })).toEqual({})
+    expect((await enter(correo)).AuthenticationResult).toBeTruthy()
+  })
+
+  it('goes with an administrator’s word for who lost it all, and with it every session', async () => {
+    const { correo, sub, token } = await protect()
+    await api.deps.identity.resetFactor(sub)
+    expect((await people.ask('GET', '/sesion', { token })).status).toBe(401)
+    expect((await enter(correo)).AuthenticationResult).toBeTruthy()
+  })
+
+  it('is what an administrator cannot do without, where it is required', async () => {
+    const { db, key } = api
+    const mail = { send: async () => undefined }
+    const issuer = `http://localhost:3000/api/identity/us-east-1_PlazaLocal`
+    const strict = createIdentity({ db, key, mail, issuer, requiresFactor: true })
+    const other = await testApi(dialect, {
+      db,
+      identity: strict.port,
+      sessions: strict.sessions,
+      identityService: strict,
+    })
+    const ask = async (token: string, path: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await other.app.request(`/api${path}`, { headers })
+      return [response.status, (await response.json()).error?.code]
+    }
+    const { token } = await people.person('Administrador')
+    const comprador = await people.person()
+    for (const path of ['/admin/comercios', '/admin/auditoria', '/validation-codes'])
+      expect(await ask(token, path)).toEqual([403, 'segundo_factor_requerido'])
+    expect(await ask(comprador.token, '/admin/auditoria')).toEqual([403, 'sin_permiso'])
+    const proved = await protect()
+    expect(await ask(proved.token, '/admin/auditoria')).toEqual([200, undefined])
+    await other.close()
+  })
+
+  it.each(['password1', 'Iloveyou1', 'QWERTYUIOP'])(
+    'refuses the common password %s',
+    async (Password) => {
+      const body = { Username: 'comun@correo.co', Password, UserAttributes: [] }
+      const refused = await operate('SignUp', body)
+      expect([refused.__type, refused.message]).toEqual([
+        'InvalidPasswordException',
+        'Password did not conform with policy: Password is too common',
+      ])
+    },
+  )
+})

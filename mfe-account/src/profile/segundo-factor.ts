@@ -1,0 +1,34 @@
+import { rescatesSchema, type SegundoFactor, segundoFactorSchema } from '@plaza/api/contract'
+import { http } from '@plaza/shell/http'
+import { loadIdentity, refreshRoles } from '@plaza/shell/session'
+
+const bearer = { bearer: 'usuario' } as const
+
+export const findSegundoFactor = (): Promise<SegundoFactor> =>
+  http.get('/segundo-factor', segundoFactorSchema, bearer)
+
+/** Recovery codes in the place of those before. */
+export const newRescates = async () =>
+  (await http.post('/segundo-factor/rescates', undefined, rescatesSchema, bearer)).rescates
+
+/** Puts the second factor to use and answers its recovery codes. */
+export const confirmSegundoFactor = async (code: string) => {
+  const identity = await loadIdentity()
+  await identity.confirmFactor(code)
+  // The tokens from before do not say that it was proved.
+  await refreshRoles()
+  return newRescates()
+}
+
+/** Makes a secret, in base32. */
+export const beginSegundoFactor = async () => (await loadIdentity()).beginFactor()
+
+export const endSegundoFactor = async () => {
+  const identity = await loadIdentity()
+  await identity.endFactor()
+  await refreshRoles()
+}
+
+/** What an application of codes reads from the picture. */
+export const otpauthAddress = (correo: string, secret: string) =>
+  `otpauth://totp/${encodeURIComponent(`Plaza:${correo}`)}?secret=${secret}&issuer=Plaza`
