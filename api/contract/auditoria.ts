@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { opcional } from './campos.ts'
 import { id, idUsuario, instante, opcion, pagina, paginacion } from './valores.ts'
 
-/** What an administrative change was made to. */
+/** What an administrative change was made to, or a security event is about. */
 export const recursosAuditados = [
   'comercio',
   'miembro',
@@ -11,7 +11,11 @@ export const recursosAuditados = [
   'producto',
   'carga',
   'lote',
+  'cuenta',
+  'acceso',
   'venta',
+  'comprobante',
+  'instalacion',
   'pago',
 ] as const
 export type RecursoAuditado = (typeof recursosAuditados)[number]
@@ -31,9 +35,8 @@ export type AuditoriaQuery = z.infer<typeof auditoriaQuerySchema>
 export const cambioAuditadoSchema = z.object({
   id: id(),
   fecha_y_hora: instante(),
-  id_usuario: idUsuario(),
-  /** E-mail of who did it; null once the account is gone. */
-  correo_electronico: z.nullable(z.string()),
+  /** Null for what a command or a stranger did. */
+  id_usuario: z.nullable(idUsuario()),
   accion: z.string(),
   recurso: z.enum(recursosAuditados),
   recurso_id: z.string(),
@@ -44,6 +47,16 @@ export const cambioAuditadoSchema = z.object({
 })
 export type CambioAuditado = z.infer<typeof cambioAuditadoSchema>
 
-/** Answer of `GET /admin/auditoria`, newest first. */
-export const auditoriaPageSchema = pagina(cambioAuditadoSchema)
+/** Somebody whom the log names by the sub; without an address once the account is gone. */
+export const personaAuditadaSchema = z.object({
+  id_usuario: idUsuario(),
+  nombre: z.string(),
+  correo_electronico: z.nullable(z.string()),
+})
+export type PersonaAuditada = z.infer<typeof personaAuditadaSchema>
+
+/** Answer of `GET /admin/auditoria`, newest first; `personas` are those whom its rows name. */
+export const auditoriaPageSchema = z.extend(pagina(cambioAuditadoSchema), {
+  personas: z.array(personaAuditadaSchema),
+})
 export type AuditoriaPage = z.infer<typeof auditoriaPageSchema>

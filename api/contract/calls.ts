@@ -12,6 +12,7 @@ import { lotesCalls } from './calls/lotes.ts'
 import { miembrosCalls } from './calls/miembros.ts'
 import { mostradorCalls } from './calls/mostrador.ts'
 import { pedidosCalls } from './calls/pedidos.ts'
+import { personasCalls } from './calls/personas.ts'
 import { servicioCalls } from './calls/servicio.ts'
 import { supervisorCalls } from './calls/supervisor.ts'
 import { ventasCalls } from './calls/ventas.ts'
@@ -36,4 +37,5 @@ export const calls: readonly Call[] = [
   ...fotosCalls,
   ...cargasCalls,
   ...administracionCalls,
+  ...personasCalls,
 ]

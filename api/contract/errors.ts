@@ -25,6 +25,7 @@ export const errorMessages = {
   categoria_no_encontrada: 'Esa categoría no existe.',
 
   // cuentas y roles
+  ultimo_administrador: 'Plaza necesita al menos otra persona que la administre.',
   usuario_no_encontrado: 'No encontramos ese usuario.',
   correo_requerido: 'Correo electrónico es obligatorio',
   correo_ya_registrado: 'Ya existe una cuenta con ese correo electrónico.',

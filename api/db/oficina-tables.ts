@@ -4,6 +4,7 @@ import type {
   Funcion,
   MotivoAjuste,
   RecursoAuditado,
+  Rol,
   TipoMovimiento,
 } from '../contract/index.ts'
 
@@ -63,6 +64,29 @@ interface AuditoriaTable {
   despues: string | null
 }
 
+/** Seals of the log's rows, in a chain: each `hash` is made of the one before and of its row. */
+interface AuditoriaSellosTable {
+  orden: number
+  auditoria_id: number
+  hash: string
+  sellado_en: string
+}
+
+/** Roles that were taken away: no token gives them. */
+interface RolesRetiradosTable {
+  id_usuario: string
+  rol: Rol
+  retirado_en: string
+}
+
+/** Until when the sign-ins of a person were ended, in seconds since the epoch. */
+interface CortesSesionTable {
+  id_usuario: string
+  desde: number
+  /** 1 once the identity service was told. */
+  es_aplicado: Generated<number>
+}
+
 /** Photos on their way: keys that were given out and whose file was not taken yet. */
 interface SubidasTable {
   key: string
@@ -105,6 +129,9 @@ export interface OficinaTables {
   comercio_invitaciones: ComercioInvitacionesTable
   movimientos_stock: MovimientosStockTable
   auditoria: AuditoriaTable
+  auditoria_sellos: AuditoriaSellosTable
+  roles_retirados: RolesRetiradosTable
+  cortes_sesion: CortesSesionTable
   subidas: SubidasTable
   cargas: CargasTable
 }

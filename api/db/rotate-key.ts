@@ -1,3 +1,4 @@
+import { audit, nadie } from '../src/auditoria/auditoria.ts'
 import { getInstallationKey } from '../src/claves/claves.ts'
 import { cognitoOf, readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database.ts'
@@ -11,6 +12,14 @@ const db = openDatabase(config)
 try {
   if (cognitoOf(config)) throw new Error('The user pool changes its keys by itself')
   await rotateKey(db, await getInstallationKey(db, config), isWithdrawal)
+  const accion = isWithdrawal ? 'retirar claves' : 'cambiar clave'
+  const cambio = {
+    id_usuario: nadie,
+    accion,
+    recurso: 'instalacion',
+    recurso_id: 'tokens',
+  } as const
+  await db.transaction().execute((trx) => audit(trx, cambio))
   console.error(
     isWithdrawal
       ? 'The keys before are withdrawn: within a minute no token of theirs is taken'

@@ -4,6 +4,7 @@ import { almacenRoutes } from './archivos/almacen.routes.ts'
 import { archivosRoutes } from './archivos/archivos.routes.ts'
 import type { Almacen } from './archivos/archivos.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
+import { createRefusalLog } from './auditoria/auditoria.ts'
 import { boletinRoutes } from './boletin/boletin.routes.ts'
 import { cajasRoutes } from './cajas/cajas.routes.ts'
 import { cargasRoutes } from './cargas/cargas.routes.ts'
@@ -46,6 +47,7 @@ import { pagosAdminRoutes, paymentRoutes, webhooksRoutes } from './pagos/pagos.r
 import { panelAdministradorRoutes, panelComercioRoutes } from './paneles/paneles.routes.ts'
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts'
 import { perfilRoutes, ubicacionRoutes } from './perfil/perfil.routes.ts'
+import { personasRoutes } from './personas/personas.routes.ts'
 import type { Files, Storage } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Pagos } from './ports/pagos.ts'
@@ -193,6 +195,7 @@ export const createApp = (given: AppDeps) => {
   app.route('/invitaciones', invitacionesRoutes({ ...deps, wake }))
   app.route('/comercios', panelComercioRoutes(db, deps.sessions))
   app.route('/admin/panel', panelAdministradorRoutes(db, deps.sessions))
+  app.route('/admin/personas', personasRoutes(deps))
   app.route('/admin/auditoria', auditoriaRoutes(db, deps.sessions))
   app.route('/admin/trabajos', trabajosRoutes(db, deps.sessions))
   app.route('/comercios', inventarioRoutes(db, deps.sessions))
@@ -214,7 +217,7 @@ export const createApp = (given: AppDeps) => {
       '/',
       docsRoutes(() => servedBy(app)),
     )
-  app.onError(onError(deps.report))
+  app.onError(onError(deps.report, createRefusalLog(db)))
   app.notFound(onNotFound)
   return app
 }

@@ -34,6 +34,7 @@ import { createIdentity } from './identity/identity.ts'
 import { enqueue } from './jobs/jobs.ts'
 import { createLimits } from './limits/limits.ts'
 import { forget } from './olvido/olvido.ts'
+import { findCorte } from './personas/personas.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
 import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
@@ -91,7 +92,9 @@ const key = await getInstallationKey(db, config)
 const openAccounts = async () => {
   const cognito = cognitoOf(config)
   if (cognito) {
-    const sessions = createRemoteSessions(issuer, cognito.COGNITO_CLIENT_ID)
+    const sessions = createRemoteSessions(issuer, cognito.COGNITO_CLIENT_ID, (sub) =>
+      findCorte(db, sub),
+    )
     const domain = config.COGNITO_DOMAIN
     const social = domain ? cognitoSocial(domain, cognito.COGNITO_CLIENT_ID) : undefined
     return { identity: cognitoIdentity(cognito), sessions, social }

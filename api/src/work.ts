@@ -1,5 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { askToConfirm } from './boletin/boletin.ts'
+import { sealAuditoria } from './auditoria/auditoria.ts'
 import { type CargasDeps, cargasHandlers } from './cargas/cargas.ts'
 import { notifyInvitacion } from './comercios/comercios.ts'
 import { gananciasHandlers } from './ganancias/ganancias.ts'
@@ -7,6 +8,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { notifyAlerta, notifyDisputaGanada, notifyPagoDevuelto } from './pagos/mensajes.ts'
 import { pagosHandlers } from './pagos/pagos.ts'
 import { notifyDevolucion, notifyEnvio, notifyPedido, notifyReembolso } from './pedidos/mensajes.ts'
+import { applyCorte } from './personas/personas.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
@@ -43,6 +45,8 @@ export const openJobs = (deps: WorkDeps) =>
       ...gananciasHandlers(deps.db, deps.identity),
       ...(deps.sandbox?.handlers ?? noSandbox),
       ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),
+      cortar_sesiones: ({ id_usuario }) => applyCorte(deps, id_usuario),
+      sellar_auditoria: () => sealAuditoria(deps.db),
       avisar_venta: (datos) => notifyVenta(deps, datos),
       avisar_pedido: (datos) => notifyPedido(deps, datos),
       avisar_envio: (datos) => notifyEnvio(deps, datos),

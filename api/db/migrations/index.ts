@@ -20,6 +20,8 @@ import * as cambios from './0031-catalogo-cambios.ts'
 import * as cajas from './0032-cajas.ts'
 import * as lotesDeProductos from './0040-lotes-de-productos.ts'
 import * as comercioInactivo from './0050-comercio-inactivo.ts'
+import * as auditoriaSellada from './0051-auditoria-sellada.ts'
+import * as rolesRetirados from './0052-roles-retirados.ts'
 import * as limites from './0055-limites.ts'
 import * as sesiones from './0060-sesiones.ts'
 import * as segundoFactor from './0061-segundo-factor.ts'
@@ -55,6 +57,8 @@ export const migrations: Record<string, Migration> = {
   '0032-cajas': cajas,
   '0040-lotes-de-productos': lotesDeProductos,
   '0050-comercio-inactivo': comercioInactivo,
+  '0051-auditoria-sellada': auditoriaSellada,
+  '0052-roles-retirados': rolesRetirados,
   '0060-sesiones': sesiones,
   '0061-segundo-factor': segundoFactor,
   '0065-boletin-confirmado': boletinConfirmado,

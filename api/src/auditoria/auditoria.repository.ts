@@ -34,12 +34,10 @@ export const countCambios = async (db: Db, filtro: Filtro) =>
 /** Newest first. */
 export const listCambios = (db: Db, filtro: Filtro, limit: number, offset: number) =>
   query(db, filtro)
-    .leftJoin('usuarios as u', 'u.id_usuario', 'a.id_usuario')
     .select([
       'a.id',
       'a.fecha_y_hora',
       'a.id_usuario',
-      'u.correo_electronico',
       'a.accion',
       'a.recurso',
       'a.recurso_id',
@@ -50,3 +48,17 @@ export const listCambios = (db: Db, filtro: Filtro, limit: number, offset: numbe
     .limit(limit)
     .offset(offset)
     .execute()
+
+/** Who some subs belong to; those whose account is gone have neither name nor address. */
+export const listPersonas = async (db: Db, subs: readonly string[]) => {
+  if (subs.length === 0) return []
+  const rows = await db
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'nombres', 'apellidos', 'correo_electronico'])
+    .where('id_usuario', 'in', subs)
+    .execute()
+  return rows.map(({ nombres, apellidos, ...row }) => ({
+    ...row,
+    nombre: `${nombres} ${apellidos}`.trim(),
+  }))
+}

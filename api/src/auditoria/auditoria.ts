@@ -1,48 +1,14 @@
-import type { AuditoriaPage, AuditoriaQuery, RecursoAuditado } from '../../contract/index.ts'
+import type { AuditoriaPage, AuditoriaQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { rangoOf } from '../fechas.rules.ts'
-import { countCambios, insertCambio, listCambios } from './auditoria.repository.ts'
+import { countCambios, listCambios, listPersonas } from './auditoria.repository.ts'
+import { subsOf } from './personas.rules.ts'
+
+export { audit, nadie } from './anotar.ts'
+export { createRefusalLog, type RefusalLog } from './negados.ts'
+export { sealAuditoria, verifyAuditoria } from './sellar.ts'
 
 type Campos = Record<string, unknown>
-
-interface Cambio {
-  /** Who, by the subject of the token. */
-  id_usuario: string
-  /** In the infinitive, as people read it: "crear", "cambiar estado". */
-  accion: string
-  recurso: RecursoAuditado
-  recurso_id: string | number
-  /** Undefined where there was nothing, or nothing is left. */
-  antes?: object | undefined
-  despues?: object | undefined
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const only = (campos: Campos, names: string[]) =>
-  JSON.stringify(Object.fromEntries(names.map((name) => [name, campos[name] ?? null])))
-
-// Of what was there before and is there still, only what changed is worth keeping.
-const changedOf = (antes: Campos, despues: Campos) =>
-  Object.keys(despues).filter((name) => !isSame(antes[name] ?? null, despues[name] ?? null))
-
-/**
- * Writes an administrative change down, in the transaction that makes it: of two states only the fields that differ. What
- * changes nothing is not written.
- */
-export const audit = async (trx: Db, { antes, despues, recurso_id, ...cambio }: Cambio) => {
-  const names = antes && despues && changedOf(antes as Campos, despues as Campos)
-  if (names?.length === 0) return
-  const shown = (campos: object | undefined) =>
-    campos ? only(campos as Campos, names ?? Object.keys(campos)) : null
-  await insertCambio(trx, {
-    ...cambio,
-    recurso_id: String(recurso_id),
-    fecha_y_hora: new Date().toISOString(),
-    antes: shown(antes),
-    despues: shown(despues),
-  })
-}
 
 const parsed = (text: string | null): Campos | null => (text ? JSON.parse(text) : null)
 
@@ -56,8 +22,10 @@ export const listAuditoria = async (
   const rows = await listCambios(db, asked, limit, (page - 1) * limit)
   const data = rows.map((row) => ({
     ...row,
+    id_usuario: row.id_usuario || null,
     antes: parsed(row.antes),
     despues: parsed(row.despues),
   }))
-  return { data, page, totalPages: Math.ceil(total / limit), total }
+  const personas = await listPersonas(db, subsOf(rows))
+  return { data, personas, page, totalPages: Math.ceil(total / limit), total }
 }

@@ -167,7 +167,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
       ['editar', { telefono_punto_venta: '' }, { telefono_punto_venta: '601 555' }],
       ['crear', null, expect.objectContaining({ nombre_barrio: 'Teusaquillo' })],
     ])
-    expect(cambios[0]).toMatchObject({ id_usuario: admin.sub, correo_electronico: admin.correo })
+    expect(cambios[0]?.id_usuario).toBe(admin.sub)
   })
 
   it('take their products off sale and bring back those that went with them', async () => {

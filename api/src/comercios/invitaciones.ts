@@ -69,7 +69,7 @@ export const invite = async (
     await setHash(trx, id, hashOf(await codigoOf(trx, id)))
     await enqueue(trx, 'avisar_invitacion', { invitacion_id: id })
     const cambio = { id_usuario: quien.sub, accion: 'invitar', recurso: 'invitacion' } as const
-    await audit(trx, { ...cambio, recurso_id: id, despues: { comercio_id, ...nueva } })
+    await audit(trx, { ...cambio, recurso_id: id, despues: { comercio_id, funcion } })
     return { id, ...nueva }
   })
 }

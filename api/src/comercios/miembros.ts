@@ -62,7 +62,12 @@ export const changeMiembro = (
     await putMiembro(trx, comercio_id, id_usuario, funcion)
     const despues = { ...antes, funcion }
     const cambio = { id_usuario: quien.sub, accion: 'cambiar función', recurso: 'miembro' } as const
-    await audit(trx, { ...cambio, recurso_id: `${comercio_id}/${id_usuario}`, antes, despues })
+    await audit(trx, {
+      ...cambio,
+      recurso_id: `${comercio_id}/${id_usuario}`,
+      antes: { funcion: antes.funcion },
+      despues: { funcion },
+    })
     return despues
   })
 
@@ -75,5 +80,9 @@ export const removeMiembro = (db: Db, quien: Quien, comercio_id: number, id_usua
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)
     await deleteMiembro(trx, comercio_id, id_usuario)
     const cambio = { id_usuario: quien.sub, accion: 'retirar', recurso: 'miembro' } as const
-    await audit(trx, { ...cambio, recurso_id: `${comercio_id}/${id_usuario}`, antes })
+    await audit(trx, {
+      ...cambio,
+      recurso_id: `${comercio_id}/${id_usuario}`,
+      antes: { funcion: antes.funcion },
+    })
   })

@@ -1,8 +1,11 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import type { ErrorBody, ErrorCode } from '../../contract/index.ts'
+import type { RefusalLog } from '../auditoria/auditoria.ts'
 import { isUnavailable } from '../database.ts'
 import { ApiError } from '../errors.ts'
+import { SessionEnded } from '../sesiones/sesiones.ts'
 import type { AppEnv } from './env.ts'
 import { replyJson } from './reply.ts'
 import { statusOf } from './statuses.ts'
@@ -43,11 +46,28 @@ const apiErrorOf = (error: Error) => {
   })
 }
 
+// A sign-in that was ended tells whose it was; who is let in tells by the token.
+const refusedSub = (c: Context<AppEnv>, { details: { cause } }: ApiError) =>
+  cause instanceof SessionEnded ? cause.sub : c.get('person')?.sub
+
+const callOf = (c: Context<AppEnv>) =>
+  `${c.req.method} ${matchedRoutes(c).at(-1)?.path ?? c.req.routePath}`
+
+const isRefusal = (status: number) => status === 401 || status === 403
+
 /** Answers every error there is. What nobody foresaw is reported with the request's id and told to nobody. */
 export const onError =
-  (report: (requestId: string, error: Error) => void): ErrorHandler<AppEnv> =>
-  (error, c) => {
+  (
+    report: (requestId: string, error: Error) => void,
+    note: RefusalLog = async () => undefined,
+  ): ErrorHandler<AppEnv> =>
+  async (error, c) => {
     const known = apiErrorOf(error)
+    const sub = refusedSub(c, known)
+    if (sub && isRefusal(statusOf[known.code]))
+      await note({ sub, llamada: callOf(c), code: known.code }).catch((cause) =>
+        report(c.get('requestId'), cause),
+      )
     if (!(error instanceof ApiError) && statusOf[known.code] >= 500)
       report(c.get('requestId'), error)
     return replyJson(c, statusOf[known.code], bodyOf(known), headersOf(known))

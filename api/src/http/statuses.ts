@@ -20,6 +20,7 @@ export const statusOf = {
   producto_no_encontrado: 404,
   categoria_no_encontrada: 404,
 
+  ultimo_administrador: 409,
   usuario_no_encontrado: 404,
   correo_requerido: 400,
   correo_ya_registrado: 409,

@@ -11,6 +11,7 @@ import { factorOf, resetFactor } from './segundo-factor.ts'
 import { revokeSesionesOf } from './sesiones.repository.ts'
 import { sesionesOf } from './sesiones-abiertas.ts'
 import { rotateSigningKey, withdrawSigningKeys } from './signing-keys.ts'
+import { noteChange, noteFailure } from './sucesos.ts'
 import {
   deleteGrupo,
   findUsuario,
@@ -92,7 +93,14 @@ export const createIdentity = (deps: IdentityDeps) => {
     sesiones: sesionesOf(ctx.db),
     factor: factorOf(ctx),
     /** Runs one operation of the protocol; throws a Refusal. */
-    run: (target: string, body: unknown, caller: Caller) => runOperation(ctx, target, body, caller),
+    run: async (target: string, body: unknown, caller: Caller) => {
+      const answer = await runOperation(ctx, target, body, caller).catch(async (error) => {
+        await noteFailure(ctx, body, error)
+        throw error
+      })
+      await noteChange(ctx, target.split('.').at(-1) ?? '', body)
+      return answer
+    },
   }
 }
 

@@ -47,6 +47,10 @@ export interface Trabajos {
   esperar_carga: { carga_id: string }
   /** Reads an uploaded workbook, or puts its rows in. */
   procesar_carga: { carga_id: string }
+  /** Tells the identity service that somebody's sessions are over. */
+  cortar_sesiones: { id_usuario: string }
+  /** Seals what was written into the audit log. */
+  sellar_auditoria: Record<string, never>
   /** Sends a notice of the payment sandbox. */
   avisar_sandbox: { payment_id: string; accion: string; es_falso: boolean }
 }

@@ -9,6 +9,7 @@ import type {
   RevisionComprobante,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { audit } from '../auditoria/auditoria.ts'
 import { countContadas, type Quien } from '../cajas/cajas.ts'
 import { requireFuncion, surtir } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
@@ -128,6 +129,8 @@ export const readComprobante = async (
   const archivo = await findArchivo(db, quien.comercio_id, id_transaccion)
   const file = archivo && (await files.find(archivo.key))
   if (!file) throw new ApiError('archivo_no_encontrado')
+  const cambio = { id_usuario: quien.sub, accion: 'mirar', recurso: 'comprobante' } as const
+  await db.transaction().execute((trx) => audit(trx, { ...cambio, recurso_id: id_transaccion }))
   return { bytes: file.bytes, tipo: archivo.tipo }
 }
 

@@ -45,8 +45,23 @@ describe('the tokens of a pool elsewhere', () => {
   const sign = (given: Record<string, unknown> = {}, kid = 'una') =>
     new SignJWT(claimsOf(given)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
 
-  const open = () => createRemoteSessions(issuer, clientId)
+  const cortes = new Map<string, number>()
+  const noCorte = async () => undefined
+  const open = () => createRemoteSessions(issuer, clientId, async (sub) => cortes.get(sub))
   const codeOf = (promise: Promise<unknown>) => promise.then(() => 'good').catch(({ code }) => code)
+
+  it("end at a cut of Plaza's own, and begin again with a later sign-in", async () => {
+    const sessions = open()
+    const sub = randomUUID()
+    const [before, after] = [
+      await sign({ sub, auth_time: 100 }),
+      await sign({ sub, auth_time: 101 }),
+    ]
+    expect(await codeOf(sessions.verifyAccess(before))).toBe('good')
+    cortes.set(sub, 100)
+    expect(await codeOf(sessions.verifyAccess(before))).toBe('token_invalido')
+    expect(await codeOf(sessions.verifyAccess(after))).toBe('good')
+  })
 
   it('name a person, with those groups that are roles', async () => {
     const token = await sign({ 'cognito:groups': ['pool_Google', 'Socio', 'Comercio'] })
@@ -102,7 +117,9 @@ describe('the tokens of a pool elsewhere', () => {
     answer = keys
     expect(await codeOf(sessions.verifyAccess(token))).toBe('good')
     expect(
-      await codeOf(createRemoteSessions('http://127.0.0.1:9', clientId).verifyAccess(token)),
+      await codeOf(
+        createRemoteSessions('http://127.0.0.1:9', clientId, noCorte).verifyAccess(token),
+      ),
     ).toBe('servicio_no_disponible')
   })
 })

@@ -9,6 +9,9 @@ export interface Origin {
   originJti: string | undefined
   /** Of an access token of our own. */
   renovacion: number | undefined
+  sub: string
+  /** Seconds since the epoch. */
+  authTime: number
 }
 
 export interface SessionsDeps {
@@ -23,7 +26,11 @@ export interface SessionsDeps {
 }
 
 /** The cause of a token_invalido whose sign-in was ended. */
-export class SessionEnded extends Error {}
+export class SessionEnded extends Error {
+  constructor(readonly sub: string) {
+    super('the sign-in was ended')
+  }
+}
 
 const clockToleranceSeconds = 5
 const maxVerified = 5000
@@ -132,8 +139,16 @@ export const createSessions = ({
 
   const live = async <Value extends Claims>(claims: Value) => {
     const renovacion = claims.token_use === 'access' ? claims.renovacion : undefined
-    if (await isLive({ originJti: claims.origin_jti, renovacion })) return claims
-    throw new ApiError('token_invalido', { cause: new SessionEnded() })
+    if (
+      await isLive({
+        originJti: claims.origin_jti,
+        renovacion,
+        sub: claims.sub,
+        authTime: claims.auth_time,
+      })
+    )
+      return claims
+    throw new ApiError('token_invalido', { cause: new SessionEnded(claims.sub) })
   }
 
   return {
@@ -155,6 +170,16 @@ const keysAt = (issuer: string) =>
     timeoutDuration: 3000,
   })
 
-/** Verifies tokens of a pool elsewhere, by the keys that it publishes. What it has revoked it tells nobody. */
-export const createRemoteSessions = (issuer: string, clientId: string) =>
-  createSessions({ issuer, clientId, keys: keysAt(issuer), isLive: async () => true })
+/**
+ * Verifies tokens of a pool elsewhere, by the keys that it publishes. What it has revoked it tells nobody: `getCorte` says
+ * until when Plaza itself ended a person's sign-ins, in seconds since the epoch.
+ */
+export const createRemoteSessions = (
+  issuer: string,
+  clientId: string,
+  getCorte: (sub: string) => Promise<number | undefined>,
+) =>
+  createSessions({
+    ...{ issuer, clientId, keys: keysAt(issuer) },
+    isLive: async ({ sub, authTime }) => authTime > ((await getCorte(sub)) ?? 0),
+  })

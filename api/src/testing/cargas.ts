@@ -7,6 +7,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Uploads } from '../app.ts'
+import { sealAuditoria } from '../auditoria/auditoria.ts'
 import { cargasHandlers } from '../cargas/cargas.ts'
 import { createJobs, type Handlers } from '../jobs/jobs.ts'
 import { rowsOf } from './libros.ts'
@@ -27,7 +28,8 @@ const pathOf = (url: string) => url.slice(url.indexOf('/', 8))
 export const cargasOf = ({ db, app, office, uploads, ana }: Deps) => {
   /** Does what is due, or would be so many minutes later. */
   const work = (minutes = 0) => {
-    const handlers = cargasHandlers({ db, ...uploads }) as unknown as Handlers
+    const sealing = { sellar_auditoria: () => sealAuditoria(db) }
+    const handlers = { ...cargasHandlers({ db, ...uploads }), ...sealing } as unknown as Handlers
     const jobs = createJobs(db, handlers, (_, error) => {
       throw error
     })

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables.ts'
+import { audit, nadie } from '../auditoria/auditoria.ts'
 import { ApiError } from '../errors.ts'
 import type { Identity } from '../ports/identity.ts'
 import { insertRol } from './roles.repository.ts'
@@ -13,5 +14,13 @@ export const makeAdministrador = async (db: Db, identity: Identity, correo: stri
   const id_usuario = await findIdByCorreo(db, correoOf(correo))
   if (!id_usuario) throw new ApiError('usuario_no_encontrado')
   await identity.addToGroup(id_usuario, 'Administrador')
-  await insertRol(db, id_usuario, 'Administrador')
+  await db.transaction().execute(async (trx) => {
+    await insertRol(trx, id_usuario, 'Administrador')
+    const cambio = {
+      id_usuario: nadie,
+      accion: 'nombrar administrador',
+      recurso: 'cuenta',
+    } as const
+    await audit(trx, { ...cambio, recurso_id: id_usuario })
+  })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Rol } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 
@@ -13,7 +14,58 @@ export const listRoles = async (db: Db, id_usuario: string) => {
   return rows.map(({ rol }) => rol)
 }
 
+/** The roles that count: those of the account, and those of a token that nobody took away. */
+export const listRolesWith = async (db: Db, id_usuario: string, token: readonly Rol[]) => {
+  const rows = await db
+    .selectFrom('usuario_roles')
+    .select(['rol', sql<number>`0`.as('is_retirado'), 'creado_en'])
+    .where('id_usuario', '=', id_usuario)
+    .unionAll(
+      db
+        .selectFrom('roles_retirados')
+        .select(['rol', sql<number>`1`.as('is_retirado'), 'retirado_en as creado_en'])
+        .where('id_usuario', '=', id_usuario),
+    )
+    .orderBy('creado_en')
+    .orderBy('rol')
+    .execute()
+  const of = (is: number) => rows.filter((row) => row.is_retirado === is).map(({ rol }) => rol)
+  const [roles, retirados] = [of(0), of(1)]
+  return [...new Set([...token.filter((rol) => !retirados.includes(rol)), ...roles])]
+}
+
+/** The roles that were taken away from somebody. */
+export const listRetirados = async (db: Db, id_usuario: string) => {
+  const rows = await db
+    .selectFrom('roles_retirados')
+    .select('rol')
+    .where('id_usuario', '=', id_usuario)
+    .execute()
+  return rows.map(({ rol }) => rol)
+}
+
+/** Takes a role away, and lets no token give it. */
+export const retireRol = async (trx: Db, id_usuario: string, rol: Rol) => {
+  const ofPerson = { id_usuario, rol }
+  await trx
+    .deleteFrom('usuario_roles')
+    .where('id_usuario', '=', id_usuario)
+    .where('rol', '=', rol)
+    .execute()
+  await trx
+    .insertInto('roles_retirados')
+    .values({ ...ofPerson, retirado_en: new Date().toISOString() })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** Gives a role, also one that was taken away. */
 export const insertRol = async (db: Db, id_usuario: string, rol: Rol) => {
+  await db
+    .deleteFrom('roles_retirados')
+    .where('id_usuario', '=', id_usuario)
+    .where('rol', '=', rol)
+    .execute()
   await db
     .insertInto('usuario_roles')
     .values({ id_usuario, rol, creado_en: new Date().toISOString() })

@@ -1,10 +1,11 @@
 import { type Rol, type RolConCodigo, rolesConCodigo, type Usuario } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { audit } from '../auditoria/auditoria.ts'
 import { consumeCodigo } from '../codigos/codigos.ts'
 import { ApiError } from '../errors.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Person } from '../ports/sessions.ts'
-import { insertRol, listRoles } from './roles.repository.ts'
+import { insertRol, listRoles, listRolesWith } from './roles.repository.ts'
 import { findPersona } from './usuarios.repository.ts'
 
 const needsCode = (rol: Rol): rol is RolConCodigo =>
@@ -15,6 +16,9 @@ export const chooseRol = async (db: Db, id_usuario: string, rol: Rol, code: stri
   if ((await listRoles(db, id_usuario)).includes(rol)) return
   if (needsCode(rol)) await consumeCodigo(db, id_usuario, rol, code)
   await insertRol(db, id_usuario, rol)
+  if (rol === 'Comprador') return
+  const cambio = { id_usuario, accion: 'recibir rol', recurso: 'cuenta' } as const
+  await audit(db, { ...cambio, recurso_id: id_usuario, despues: { rol } })
 }
 
 /** Brings the groups of the identity service, which the next token carries, to the roles of the account. */
@@ -27,11 +31,12 @@ export const giveGroups = async (
     await identity.addToGroup(id_usuario, rol)
 }
 
-/** The roles of the account and those of the token, which may be older or newer. */
+/**
+ * The roles of the account and those of the token, which may be older or newer. What was taken away counts no more,
+ * whatever a token says.
+ */
 const givenRoles = async (db: Db, person: Person): Promise<Rol[]> =>
-  (await findPersona(db, person.sub))
-    ? [...new Set([...person.roles, ...(await listRoles(db, person.sub))])]
-    : []
+  (await findPersona(db, person.sub)) ? listRolesWith(db, person.sub, person.roles) : []
 
 /** What a person may be. Nobody is an administrator without the second factor that those need. */
 export const rolesOf = async (db: Db, person: Person): Promise<Rol[]> => {

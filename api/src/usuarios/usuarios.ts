@@ -19,7 +19,13 @@ import { correoOf, datosRow, isWhole } from './usuarios.rules.ts'
 
 export { deleteCuenta } from './borrado.ts'
 export type { UsuariosDeps } from './deps.ts'
-export { insertRol as addRol, listCorreosAdministradores } from './roles.repository.ts'
+export {
+  insertRol as addRol,
+  listCorreosAdministradores,
+  listRetirados,
+  listRoles,
+  retireRol,
+} from './roles.repository.ts'
 export { refusalOfRol, rolesOf } from './roles.ts'
 
 /** An account as the contract shows it, or undefined when there is none or it was deleted. */
@@ -113,7 +119,7 @@ export const becomeSocio = async (
   await openUsuario(deps, person)
   await deps.db.transaction().execute(async (trx) => {
     await acceptSocio(trx, person.sub, version)
-    await insertRol(trx, person.sub, 'Socio')
+    await chooseRol(trx, person.sub, 'Socio', undefined)
   })
   const socio = await getUsuario(deps.db, person.sub)
   await giveGroups(deps.identity, socio, person.roles)

@@ -4,9 +4,6 @@ import type { Person } from '../ports/sessions.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
 import type { Alcance } from './listado.repository.ts'
 
-/** What a person bought, and nothing else. */
-export const onlyOwn = (sub: string): Alcance => ({ sub, trabaja: [], surte: [], verTodo: false })
-
 /**
  * Whose sales a person sees: their own whole, those of the shops that they supply as far as those sold and sent it, what
  * they themselves sold at the counters where they work, an administrator all.

@@ -2,10 +2,10 @@ import type { VentaDetalle, VentasPage, VentasQuery } from '../../contract/index
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
-import { alcanceOf, onlyOwn, seesWhole } from './alcance.ts'
+import { alcanceOf, seesWhole } from './alcance.ts'
 import { detalleDeComercio, ventaDeComercio } from './de-comercio.rules.ts'
 import { listEnvios } from './envios.repository.ts'
-import { type Alcance, canSee, findVentas } from './listado.repository.ts'
+import { type Alcance, canSee, findVentas, onlyOwn } from './listado.repository.ts'
 import { listReembolsos } from './reembolsos.repository.ts'
 import { findIdTransaccion, findVenta, listEstados, listLineasDe } from './ventas.repository.ts'
 

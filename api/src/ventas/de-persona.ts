@@ -1,7 +1,6 @@
 import type { Venta } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { onlyOwn } from './alcance.ts'
-import { findVentas, hasAbierta } from './listado.repository.ts'
+import { findVentas, hasAbierta, onlyOwn } from './listado.repository.ts'
 
 export { forgetEnvios } from './ventas.repository.ts'
 

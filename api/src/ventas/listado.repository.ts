@@ -13,6 +13,9 @@ export interface Alcance {
   verTodo: boolean
 }
 
+/** What a person bought, and nothing else. */
+export const onlyOwn = (sub: string): Alcance => ({ sub, trabaja: [], surte: [], verTodo: false })
+
 interface Listado extends Alcance {
   /** Leaves out what the person sold at a counter: who sold is who that sale is of. */
   soloWeb?: boolean | undefined

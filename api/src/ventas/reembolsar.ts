@@ -7,6 +7,7 @@ import {
   unidadesRestantes,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { audit, nadie } from '../auditoria/auditoria.ts'
 import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { unidosPorProducto } from './cotizar.ts'
@@ -39,6 +40,10 @@ export const writeReembolso = async (
   const monto = montoDe(total_a_pagar, lineas, anteriores, items)
   const escrito = { id, monto, estado: 'pedido', creado_en: new Date().toISOString() } as const
   await insertReembolso(trx, { ...escrito, id_transaccion, pedido_por, ...espera }, items)
+  await audit(trx, {
+    ...{ id_usuario: pedido_por ?? nadie, accion: 'devolver dinero' },
+    ...{ recurso: 'venta', recurso_id: id_transaccion, despues: { reembolso_id: id, monto } },
+  })
   return { ...escrito, id_productos: items, comercio_id: null, recibir_hasta: null, motivo: null }
 }
 

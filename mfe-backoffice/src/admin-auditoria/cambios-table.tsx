@@ -6,11 +6,12 @@ import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
 import { useFilters } from '../use-filters.ts'
 import { CamposList } from './campos-list.tsx'
+import { type Namer, namer } from './nombres.ts'
 import { recursoText } from './recurso-text.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const columns: Column<CambioAuditado>[] = [
+const columnsOf = (named: Namer): Column<CambioAuditado>[] => [
   {
     id: 'fecha',
     title: 'Fecha',
@@ -20,15 +21,19 @@ const columns: Column<CambioAuditado>[] = [
   {
     id: 'quien',
     title: 'Quién',
-    cell: ({ correo_electronico }) => correo_electronico ?? 'Cuenta eliminada',
+    cell: ({ id_usuario }) => (id_usuario ? named(id_usuario) : 'Nadie con sesión'),
   },
   { id: 'accion', title: 'Qué hizo', cell: ({ accion }) => capital(accion) },
   {
     id: 'recurso',
     title: 'A qué',
-    cell: ({ recurso, recurso_id }) => `${recursoText[recurso]} ${recurso_id}`,
+    cell: ({ recurso, recurso_id }) => `${recursoText[recurso]} ${named(recurso_id)}`,
   },
-  { id: 'campos', title: 'Antes y después', cell: (cambio) => <CamposList cambio={cambio} /> },
+  {
+    id: 'campos',
+    title: 'Antes y después',
+    cell: (cambio) => <CamposList cambio={cambio} named={named} />,
+  },
 ]
 
 /** The changes of a page. */
@@ -39,7 +44,7 @@ export const CambiosTable = ({ cambios }: { cambios: AuditoriaPage }) => {
     <>
       <DataTable
         label="Cambios administrativos"
-        columns={columns}
+        columns={columnsOf(namer(cambios.personas))}
         items={cambios.data}
         keyOf={({ id }) => id}
         isBusy={state === 'loading'}

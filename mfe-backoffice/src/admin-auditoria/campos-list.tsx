@@ -1,6 +1,7 @@
 import type { CambioAuditado } from '@plaza/api/contract'
 import { media, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { type Campo, camposOf } from './cambios.ts'
+import type { Namer } from './nombres.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -44,8 +45,12 @@ const Campos = ({ campos }: { campos: Campo[] }) => (
 )
 
 /** What a change did, field by field. */
-export const CamposList = ({ cambio }: { cambio: CambioAuditado }) => {
-  const campos = camposOf(cambio)
+export const CamposList = ({ cambio, named }: { cambio: CambioAuditado; named: Namer }) => {
+  const campos = camposOf(cambio).map(({ nombre, antes, despues }) => ({
+    nombre,
+    ...(antes && { antes: named(antes) }),
+    ...(despues && { despues: named(despues) }),
+  }))
   if (campos.length === 0) return '—'
   const rest = campos.slice(atOnce)
   return (

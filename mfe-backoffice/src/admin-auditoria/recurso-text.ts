@@ -8,7 +8,11 @@ export const recursoText: Record<RecursoAuditado, string> = {
   codigo: 'Código',
   producto: 'Producto',
   carga: 'Carga masiva',
-  venta: 'Venta',
   lote: 'Lote de pagos',
   pago: 'Pago',
+  cuenta: 'Cuenta',
+  acceso: 'Acceso',
+  venta: 'Venta',
+  comprobante: 'Comprobante de la venta',
+  instalacion: 'Instalación',
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { obligatorio } from './campos.ts'
+import { comercioDeUsuarioSchema } from './comercios.ts'
+import { roles } from './roles.ts'
+import { idUsuario, opcion } from './valores.ts'
+
+/** Roles that an administrator can take away. Everybody may buy. */
+export const rolesRetirables = ['Comercio', 'Administrador', 'Socio'] as const
+export type RolRetirable = (typeof rolesRetirables)[number]
+
+const buscada = 'Escribe al menos 3 letras del nombre o del correo'
+
+/** Body of `POST /admin/personas/busqueda`: part of a name or of an e-mail. A body, because addresses are kept out of paths. */
+export const busquedaPersonasSchema = z.object({
+  q: z.string(buscada).check(z.trim(), z.minLength(3, buscada), z.maxLength(100, buscada)),
+})
+export type BusquedaPersonas = z.infer<typeof busquedaPersonasSchema>
+
+/** Somebody as administrators see them. */
+export const personaSchema = z.object({
+  id_usuario: idUsuario(),
+  nombre: z.string(),
+  correo_electronico: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** Where they work. */
+  comercios: z.array(comercioDeUsuarioSchema),
+})
+export type Persona = z.infer<typeof personaSchema>
+
+/** Its answer: by name, 20 at most. */
+export const personasSchema = z.array(personaSchema)
+
+const motivo = obligatorio('Escribe el motivo', 300)
+
+/** Body of `POST /admin/personas/{userId}/cierres`. */
+export const cierreSesionesSchema = z.object({ motivo })
+export type CierreSesiones = z.infer<typeof cierreSesionesSchema>
+
+/** Body of `POST /admin/personas/{userId}/retiros`. */
+export const retiroRolSchema = z.object({ rol: opcion(rolesRetirables, 'Elige el rol'), motivo })
+export type RetiroRol = z.infer<typeof retiroRolSchema>

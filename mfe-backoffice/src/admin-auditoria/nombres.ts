@@ -1,0 +1,16 @@
+import type { PersonaAuditada } from '@plaza/api/contract'
+
+const sub = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+const nameOf = ({ nombre, correo_electronico }: PersonaAuditada) => {
+  if (!correo_electronico) return 'Cuenta eliminada'
+  return nombre ? `${nombre} (${correo_electronico})` : correo_electronico
+}
+
+/** Says a text of the log with the people that it names by their ids. What is nobody's id stays as it is. */
+export const namer = (personas: readonly PersonaAuditada[]) => {
+  const names = new Map(personas.map((persona) => [persona.id_usuario, nameOf(persona)]))
+  return (text: string) => text.replace(sub, (id) => names.get(id) ?? id)
+}
+
+export type Namer = ReturnType<typeof namer>
