@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
-import { askToConfirm } from './boletin/boletin.ts'
 import { sealAuditoria } from './auditoria/auditoria.ts'
+import { askToConfirm } from './boletin/boletin.ts'
 import { type CargasDeps, cargasHandlers } from './cargas/cargas.ts'
 import { notifyInvitacion } from './comercios/comercios.ts'
 import { gananciasHandlers } from './ganancias/ganancias.ts'

@@ -28,7 +28,7 @@ const linkOf = (publicOrigin: string, page: 'confirmacion' | 'retiro', clave: st
   `${publicOrigin}/api/boletin/${page}?clave=${clave}`
 
 /** What a message of the newsletter carries so that a mail program withdraws with one press (RFC 8058). */
-export const withdrawalHeaders = (publicOrigin: string, clave: string) => ({
+const withdrawalHeaders = (publicOrigin: string, clave: string) => ({
   'List-Unsubscribe': `<${linkOf(publicOrigin, 'retiro', clave)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

@@ -25,9 +25,7 @@ const newBrowser = ({ app }: Pick<TestApi, 'app'>) => {
       body: JSON.stringify({ ClientId, ...body }),
     })
     // The cookie by which a device is known again is another's.
-    const set = response.headers
-      .getSetCookie()
-      .filter((line) => line.includes('plaza_renovacion_'))
+    const set = response.headers.getSetCookie().filter((line) => line.includes('plaza_renovacion_'))
     for (const line of set) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
       if (value) cookies.set(name, value)

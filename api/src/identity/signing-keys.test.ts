@@ -1,7 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { noMail } from '../testing/no-mail.ts'
-import { dialects, type TestApi, testApi } from '../testing/testing.ts'
+import { dialects, noMail, type TestApi, testApi } from '../testing/testing.ts'
 import { addAccount, createIdentity, type IdentityService, rotateKey } from './identity.ts'
 
 const account = { correo: 'ana@correo.co', password: 'Cafe de Colombia 1' }

@@ -14,7 +14,7 @@ import { ApiError } from '../errors.ts'
 import { type Ajustes, claim, findVenta, requireTope, sellAtCounter } from '../ventas/ventas.ts'
 import { requireComprobante } from './comprobantes.ts'
 import { getComercioActivo } from './gente.ts'
-import { vendidaEn } from './momento.rules.ts'
+import { vendidaEn } from './momento.ts'
 import {
   findVentaMostrador,
   hasReferencia,
