@@ -24,6 +24,16 @@ test('every field that is missing says so, in both steps', async ({ page }) => {
   await expect(main.getByLabel('Tipo de documento')).toBeFocused()
 })
 
+test('a second step that does not come says so, and comes with the next try', async ({ page }) => {
+  const restore = await cutApi(page, '**/register-two*.js')
+  await passStepOne(page, newPerson())
+  const main = screen(page)
+  await expect(main.getByRole('alert')).toContainText('No pudimos cargar el paso 2')
+  await restore()
+  await main.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(main.getByLabel('Tipo de documento')).toBeVisible()
+})
+
 test('a reload keeps step 1 but its password, and Back shows what was typed', async ({ page }) => {
   const person = newPerson()
   const main = screen(page)

@@ -1,10 +1,12 @@
 import { rememberReferrer } from '@plaza/shell/referrer'
 import { redirect, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
+import { ErrorState, Spinner } from '@plaza/shell/ui'
 import { AccountPage } from '../account-page.tsx'
 import { StepOne } from './step-one.tsx'
-import { StepTwo } from './step-two.tsx'
+import type { StepTwoProps } from './step-two.tsx'
 import { useRegister } from './use-register.ts'
+import { useStepTwo } from './use-step-two.ts'
 
 /** Remembers who recommended Plaza; whoever has an account open needs no other. */
 export const loader = ({ request }: { request: Request }) => {
@@ -13,8 +15,25 @@ export const loader = ({ request }: { request: Request }) => {
   return null
 }
 
+interface SecondProps extends StepTwoProps {
+  second: ReturnType<typeof useStepTwo>
+}
+
+const Second = ({ second: { Step, isLost, retry }, ...steps }: SecondProps) => {
+  if (Step) return <Step {...steps} />
+  if (!isLost) return <Spinner label="Cargando el paso 2…" />
+  return (
+    <ErrorState
+      title="No pudimos cargar el paso 2"
+      message="Lo que escribiste sigue aquí. Revisa tu conexión e inténtalo de nuevo."
+      onRetry={retry}
+    />
+  )
+}
+
 export const Component = () => {
   const { step, one, two, complaint, goOn, goBack } = useRegister()
+  const second = useStepTwo(step === 2 || one.formState.isDirty)
   useTitle('Crear cuenta')
   return (
     <AccountPage
@@ -26,7 +45,7 @@ export const Component = () => {
       {step === 1 ? (
         <StepOne form={one} complaint={complaint} onDone={goOn} />
       ) : (
-        <StepTwo one={one} two={two} goBack={goBack} />
+        <Second second={second} one={one} two={two} goBack={goBack} />
       )}
     </AccountPage>
   )

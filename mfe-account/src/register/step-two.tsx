@@ -19,7 +19,7 @@ const Actions = styled('div')({
   '& > button[type="submit"]': { flexGrow: 2 },
 })
 
-interface StepTwoProps {
+export interface StepTwoProps {
   one: StepOneForm
   two: StepTwoForm
   goBack: (reason?: Complaint) => void
