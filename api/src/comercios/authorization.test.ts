@@ -83,6 +83,13 @@ const table: Row[] = [
   { call: 'GET /admin/lotes/{id}' },
   { call: 'POST /admin/lotes', body: {} },
   { call: 'GET /admin/pagos/alertas' },
+  { call: 'POST /admin/pagos/alertas/{id}/intento' },
+  { call: 'POST /admin/pagos/alertas/{id}/cierre', body: { nota: 'x' } },
+  { call: 'POST /admin/pagos/alertas/{id}/decision', body: { devolver: true, motivo: 'x' } },
+  { call: 'POST /admin/personas/busqueda', body: { q: 'nadie' } },
+  { call: 'GET /admin/personas/{userId}' },
+  { call: 'POST /admin/personas/{userId}/retiros', body: { rol: 'Comercio', motivo: 'x' } },
+  { call: 'POST /admin/personas/{userId}/cierres', body: { motivo: 'x' } },
   { call: 'GET /ganancias/{userId}', socio: true },
   { call: 'GET /ganancias/{userId}/resumen', socio: true },
   { call: 'GET /ganancias/{userId}/libro', socio: true },
@@ -97,6 +104,12 @@ const table: Row[] = [
   {
     call: 'POST /comercios/{comercioId}/pedidos/{id}/reembolsos',
     body: {},
+    funciones: surten,
+    admin: true,
+  },
+  {
+    call: 'PUT /comercios/{comercioId}/pedidos/{id}/devoluciones/{reembolsoId}',
+    body: { llego: true },
     funciones: surten,
     admin: true,
   },
@@ -206,6 +219,7 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
       .replace('{comercioId}', '1')
       .replace('{productId}', String(productId))
       .replace('{userId}', call.includes('/ganancias/') ? sub : nobody)
+      .replace('{reembolsoId}', nobody)
       .replace('{id}', path.includes('invitaciones') ? '999' : '1')
     const query = path.endsWith('buscar') ? '?q=x' : ''
     const response = await api.app.request(`/api${named}${query}`, {

@@ -1,6 +1,7 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cuentasCalls } from '../../contract/calls/cuentas.ts'
-import { type Rol, roles, terminosSocioVersion } from '../../contract/index.ts'
+import { type ErrorCode, type Rol, roles, terminosSocioVersion } from '../../contract/index.ts'
 import {
   type Accounts,
   accountsOf,
@@ -18,6 +19,8 @@ interface Row {
   /** What a person with the role gets for their own, and for somebody else's where a path or a body can name somebody. */
   own: number
   others?: number
+  /** What the refusal of somebody else's says; without it, that there is no such person. */
+  code?: ErrorCode
   /** Who may call at all, besides owning it. */
   only?: Rol
 }
@@ -27,6 +30,12 @@ const here = { latitud: 4.6, longitud: -74 }
 
 const table: Row[] = [
   { call: 'GET /sesion', own: 200 },
+  { call: 'GET /sesiones', own: 200 },
+  { call: 'DELETE /sesiones', own: 204 },
+  { call: 'DELETE /sesiones/{id}', own: 204, others: 404, code: 'sesion_no_encontrada' },
+  { call: 'GET /segundo-factor', own: 200 },
+  // Of nobody who signed in with the password alone.
+  { call: 'POST /segundo-factor/rescates', own: 403 },
   { call: 'PUT /usuarios/{email}', body: { nombres: 'Ana' }, ...ofOwner },
   { call: 'GET /usuarios/by-email/{email}', ...ofOwner },
   { call: 'GET /profile/{userId}', ...ofOwner },
@@ -67,7 +76,10 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
 
   const ask = ({ call, body }: Row, whose: Person, token: string | undefined, idToken: string) => {
     const named = (text: string) =>
-      text.replace('{email}', whose.correo).replace('{userId}', whose.sub)
+      text
+        .replace('{email}', whose.correo)
+        .replace('{userId}', whose.sub)
+        .replace('{id}', String(decodeJwt(whose.token).origin_jti))
     const [method = '', path = ''] = named(call).split(' ')
     return people.ask(method, path, {
       token,
@@ -114,7 +126,7 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
       const me = await people.person(rol)
       if (row.others) {
         const { status, body } = await ask(row, owner, me.token, me.idToken)
-        expect([status, body.error.code]).toEqual([row.others, 'usuario_no_encontrado'])
+        expect([status, body.error.code]).toEqual([row.others, row.code ?? 'usuario_no_encontrado'])
       }
       const { status } = await ask(row, me, me.token, me.idToken)
       expect(status).toBe(row.only && row.only !== rol ? 403 : row.own)
@@ -145,6 +157,8 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
 
   it('leaves the owner as they were', async () => {
     const { body } = await people.ask('GET', `/profile/${owner.sub}`, owner)
+    const sesiones = await people.ask('GET', '/sesiones', owner)
+    expect(sesiones.body).toHaveLength(1)
     expect(body).toMatchObject({ id_usuario: owner.sub, nombres: '', latitud: null })
   })
 })
