@@ -16,9 +16,13 @@ import { mercadoPago } from '../adapters/mercado-pago.ts'
 import {
   dialects,
   enCafe,
+  type Former,
+  formerOf,
   type Office,
   type OfficePerson,
   officeOf,
+  refusalIn,
+  refusalsOfFormer,
   seedProducto,
   shopOf,
   type TestShop,
@@ -188,6 +192,7 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
   let api: TestShop
   let office: Office
   let gente: Record<Funcion | 'ajeno' | 'comprador' | 'admin' | 'socio', OfficePerson>
+  let former: Former
   let productId: number
   beforeAll(async () => {
     const uploads = uploadsTo(dataFolderFiles(folder))
@@ -203,6 +208,7 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
       socio: await office.person('Socio'),
       admin: await office.person('Administrador'),
     }
+    former = await formerOf(office, api.deps, { dueno: gente.dueño, admin: gente.admin })
   })
   afterAll(async () => {
     await api.close()
@@ -218,7 +224,7 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
     const named = path
       .replace('{comercioId}', '1')
       .replace('{productId}', String(productId))
-      .replace('{userId}', call.includes('/ganancias/') ? sub : nobody)
+      .replace('{userId}', /\/(ganancias|usuarios-por-id)\//.test(call) ? sub : nobody)
       .replace('{reembolsoId}', nobody)
       .replace('{id}', path.includes('invitaciones') ? '999' : '1')
     const query = path.endsWith('buscar') ? '?q=x' : ''
@@ -256,6 +262,50 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
         expect(await ask(row, token)).toEqual({ status: 401, code: 'token_invalido' })
     },
   )
+
+  it.each(table)('$call of who was somebody a moment ago', async (row) => {
+    for (const [who, refusal] of Object.entries(refusalsOfFormer(row.funciones))) {
+      const person = former[who as keyof Former]
+      expect(refusalIn(await ask(row, person.token, person)), who).toBe(refusal)
+    }
+  })
+
+  it.each(ofPerson.map((call): Row => ({ call })))(
+    '$call of who was somebody a moment ago',
+    async (row) => {
+      for (const who of ['retired', 'deleted'] as const)
+        expect(refusalIn(await ask(row, former[who].token, former[who])), who).toBe(
+          'token_invalido',
+        )
+      for (const who of ['retiredUnheard', 'adminUnheard', 'deletedUnheard'] as const)
+        expect(refusalIn(await ask(row, former[who].token, former[who])), who).toBe(
+          row.call.endsWith('/aceptar') ? undefined : 'sin_permiso',
+        )
+    },
+  )
+
+  describe('in a shop that was deactivated a moment ago', () => {
+    const setEstado = async (estado: 'activo' | 'inactivo') => {
+      const path = '/admin/comercios/1/estado'
+      expect((await office.patch(gente.admin, path, { estado })).status).toBe(200)
+    }
+    beforeAll(() => setEstado('inactivo'))
+    afterAll(() => setEstado('activo'))
+
+    it.each(table.filter((row) => row.funciones))(
+      '$call is whose it was: the office goes on',
+      async (row) => {
+        for (const funcion of funciones) {
+          const answer = await ask(row, gente[funcion].token)
+          const refusal = row.funciones?.includes(funcion) ? undefined : 'sin_permiso'
+          expect(refusalIn(answer), funcion).toBe(refusal)
+          expect(answer.status, funcion).toBeLessThan(500)
+        }
+        const { code } = await ask(row, gente.ajeno.token)
+        expect(code, 'other shop').toBe('comercio_no_encontrado')
+      },
+    )
+  })
 
   it.each(table)('$call', async (row) => {
     const may = async (who: OfficePerson) => {

@@ -2,9 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cajasCalls } from '../../contract/calls/cajas.ts'
 import { mostradorCalls } from '../../contract/calls/mostrador.ts'
 import { supervisorCalls } from '../../contract/calls/supervisor.ts'
-import { type Funcion, funciones } from '../../contract/index.ts'
+import { type ErrorCode, type Funcion, funciones } from '../../contract/index.ts'
 import { mercadoPago } from '../adapters/mercado-pago.ts'
-import { counterOf, dialects, shopOf, type TestCounter, testApi } from '../testing/testing.ts'
+import {
+  counterOf,
+  dialects,
+  type Former,
+  formerOf,
+  officeOf,
+  refusalIn,
+  refusalsOfFormer,
+  shopOf,
+  type TestCounter,
+  testApi,
+} from '../testing/testing.ts'
 
 const todos: readonly Funcion[] = funciones
 const revisan: readonly Funcion[] = ['dueño', 'supervisor']
@@ -13,6 +24,8 @@ interface Row {
   call: string
   body?: object
   funciones: readonly Funcion[]
+  /** Why not in a shop that does not sell. */
+  inactivo?: ErrorCode
 }
 
 const nadie = '00000000-0000-4000-8000-000000000000'
@@ -26,6 +39,7 @@ const table: Row[] = [
     call: 'POST /ventas-mostrador',
     body: { id_productos: items, comercio_id: 1 },
     funciones: todos,
+    inactivo: 'comercio_inactivo',
   },
   { call: 'POST /comercios/{comercioId}/comprobantes', body: {}, funciones: todos },
   { call: 'GET /comercios/{comercioId}/mostrador', funciones: todos },
@@ -62,6 +76,7 @@ const table: Row[] = [
 
 describe.each(dialects)('who may do what at a counter on %s', (dialect) => {
   let counter: TestCounter
+  let former: Former
   let gente: Record<Funcion | 'ajeno' | 'comprador' | 'socio' | 'admin', TestCounter['ana']>
   beforeAll(async () => {
     const files = { find: async () => undefined, save: async () => undefined }
@@ -75,6 +90,8 @@ describe.each(dialects)('who may do what at a counter on %s', (dialect) => {
       socio: await counter.people.person('Socio'),
       admin: await counter.people.person('Administrador'),
     }
+    const deciders = { dueno: gente.dueño, admin: gente.admin }
+    former = await formerOf(officeOf(counter), counter.deps, deciders)
   })
   afterAll(() => counter.close())
 
@@ -98,6 +115,31 @@ describe.each(dialects)('who may do what at a counter on %s', (dialect) => {
     expect(table.map(({ call }) => call).sort()).toEqual(
       own.map(({ method, path }) => `${method} ${path}`).sort(),
     )
+  })
+
+  it.each(table)('$call of who was somebody a moment ago', async (row) => {
+    for (const [who, refusal] of Object.entries(refusalsOfFormer(row.funciones)))
+      expect(refusalIn(await ask(row, former[who as keyof Former].token)), who).toBe(refusal)
+  })
+
+  describe('in a shop that was deactivated a moment ago', () => {
+    const setEstado = async (estado: 'activo' | 'inactivo') => {
+      const { token } = gente.admin
+      const path = '/admin/comercios/1/estado'
+      const { status } = await counter.ask('PATCH', path, { token, body: { estado } })
+      expect(status).toBe(200)
+    }
+    beforeAll(() => setEstado('inactivo'))
+    afterAll(() => setEstado('activo'))
+
+    it.each(table)('$call is whose it was, and nobody sells', async (row) => {
+      for (const funcion of funciones) {
+        const answer = await ask(row, gente[funcion].token)
+        const refusal = row.funciones.includes(funcion) ? row.inactivo : 'sin_permiso'
+        expect(refusalIn(answer), funcion).toBe(refusal)
+        expect(answer.status, funcion).toBeLessThan(500)
+      }
+    })
   })
 
   it.each(table)('$call', async (row) => {
