@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { entero, numero, obligatorio, opcional, texto } from './campos.ts'
 import { diasDe, diasSemana, puntoDe } from './comercios.rules.ts'
+import { funciones } from './funciones.ts'
 import { cop, id, idUsuario, opcion, pagina, paginacion } from './valores.ts'
 
 /** Whether a shop sells. A shop with sales is never deleted: it becomes inactivo. */
 export const estadosComercio = ['activo', 'inactivo'] as const
 export type EstadoComercio = (typeof estadosComercio)[number]
-
-/** What somebody does in a shop. A cajero sells and closes the till, and changes no product. */
-export const funciones = ['dueño', 'supervisor', 'cajero'] as const
-export type Funcion = (typeof funciones)[number]
 
 const hora = z
   .string('La hora no es válida')
@@ -92,17 +89,6 @@ export type ComerciosQuery = z.infer<typeof comerciosQuerySchema>
 /** Answer of `GET /puntos_venta`. */
 export const comerciosPageSchema = pagina(comercioSchema)
 export type ComerciosPage = z.infer<typeof comerciosPageSchema>
-
-/** A shop where somebody works. */
-export const comercioDeUsuarioSchema = z.object({
-  id: id(),
-  nombre_barrio: z.string(),
-  funcion: z.enum(funciones),
-})
-export type ComercioDeUsuario = z.infer<typeof comercioDeUsuarioSchema>
-
-/** Answer of `GET /usuarios-por-id/{userId}/comercios`. */
-export const comerciosDeUsuarioSchema = z.array(comercioDeUsuarioSchema)
 
 /** Somebody who may administer a shop: a person with the role Comercio. */
 export const candidatoSchema = z.object({

@@ -22,6 +22,14 @@ export const itemsVenta = () =>
       z.maxLength(200, 'Son demasiados productos distintos'),
     )
 
+/** Totals that a client may send. They are compared with the server's, never believed. */
+export const totalesDelCliente = {
+  valor_neto_total: z.optional(cop()),
+  valor_IVA_total: z.optional(cop()),
+  valor_del_envio: z.optional(cop()),
+  valor_total: z.optional(cop()),
+}
+
 /** Body of `POST /ventas/cotizacion`. */
 export const solicitudCotizacionSchema = z.object({ id_productos: itemsVenta() })
 export type SolicitudCotizacion = z.infer<typeof solicitudCotizacionSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { correo, obligatorio } from './campos.ts'
-import { funciones } from './comercios.ts'
+import { funciones } from './funciones.ts'
 import { id, idUsuario, instante, opcion } from './valores.ts'
 
 const funcion = opcion(funciones, 'Elige la función')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { funciones } from './comercios.ts'
+import { funciones } from './funciones.ts'
 import { cop, id } from './valores.ts'
 import { productoMostradorSchema } from './ventas-mostrador.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { obligatorio } from './campos.ts'
-import { comercioDeUsuarioSchema } from './comercios.ts'
+import { comercioDeUsuarioSchema } from './funciones.ts'
 import { roles } from './roles.ts'
 import { idUsuario, opcion } from './valores.ts'
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { opcional, texto } from './campos.ts'
-import { itemsVenta } from './cotizacion.ts'
+import { itemsVenta, totalesDelCliente } from './cotizacion.ts'
 import { clasesIva } from './iva.rules.ts'
 import { cop, id, idUsuario, instante, opcion, porcentaje } from './valores.ts'
 import { estadosTx, estadosVenta } from './ventas.rules.ts'
-import { totalesDelCliente } from './ventas.ts'
 
 /** How a sale at the counter is paid. */
 export const metodosPago = ['efectivo', 'billetera'] as const

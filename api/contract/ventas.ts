@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { obligatorio } from './campos.ts'
-import { itemsVenta } from './cotizacion.ts'
+import { itemsVenta, totalesDelCliente } from './cotizacion.ts'
 import { envioSchema } from './envios.ts'
 import { clasesIva } from './iva.rules.ts'
 import { reembolsoSchema } from './reembolsos.ts'
@@ -44,14 +44,6 @@ export const envioFormSchema = z
     ),
   )
 export type EnvioForm = z.infer<typeof envioFormSchema>
-
-/** Totals that a client may send. They are compared with the server's, never believed. */
-export const totalesDelCliente = {
-  valor_neto_total: z.optional(cop()),
-  valor_IVA_total: z.optional(cop()),
-  valor_del_envio: z.optional(cop()),
-  valor_total: z.optional(cop()),
-}
 
 /**
  * Body of `POST /ventas`. Without `direccion_envio` the profile's address holds; `referente_id` is who shared the link.

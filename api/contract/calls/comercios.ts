@@ -6,7 +6,6 @@ import {
   candidatosSchema,
   comercioPropioSchema,
   comercioSchema,
-  comerciosDeUsuarioSchema,
   comerciosPageSchema,
   comerciosQuerySchema,
   datosComercioSchema,
@@ -17,6 +16,7 @@ import {
   infoComercioSchema,
   reporteQuerySchema,
 } from '../comercios.ts'
+import { comerciosDeUsuarioSchema } from '../funciones.ts'
 import { idEnDireccion, idUsuario } from '../valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas.ts'
 import type { Call } from './call.ts'

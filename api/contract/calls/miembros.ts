@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comercioDeUsuarioSchema } from '../comercios.ts'
+import { comercioDeUsuarioSchema } from '../funciones.ts'
 import {
   aceptarInvitacionSchema,
   cambioMiembroSchema,
