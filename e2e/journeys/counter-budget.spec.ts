@@ -15,7 +15,9 @@ for (const [path, budget] of Object.entries(budgets))
   test(`${path} keeps to its budget of scripts`, async ({ page }) => {
     const { comercioId } = await openComercio(page)
     addProducto(comercioId, { nombre: 'Café molido' })
-    const loaded = await load(page, `${path}?comercioId=${comercioId}`)
+    const loaded = await load(page, `${path}?comercioId=${comercioId}`, () =>
+      expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    )
     const scripts = loaded.filter(({ type }) => type === 'Script')
     const bytesOf = (some: typeof scripts) => some.reduce((sum, { bytes }) => sum + bytes, 0)
     const measured = {
@@ -23,6 +25,8 @@ for (const [path, budget] of Object.entries(budgets))
       own: bytesOf(scripts.filter(({ url }) => url.includes('mfe-counter'))),
     }
     console.info(`${path}: ${JSON.stringify(measured)}`)
+    expect(measured.own).toBeGreaterThan(0)
+    expect(scripts.filter(({ bytes }) => bytes === 0)).toEqual([])
     expect(measured.scripts).toBeLessThanOrEqual(budget.scripts)
     expect(measured.own).toBeLessThanOrEqual(budget.own)
   })
