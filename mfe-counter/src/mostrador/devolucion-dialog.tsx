@@ -4,27 +4,40 @@ import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useConexion } from './conexion.ts'
-import { DevolucionForm } from './devolucion-form.tsx'
+import type { DevolucionForm } from './devolucion-form.tsx'
 import { findVentas } from './devolver.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
 const schema = numeroVenta()
 
+/** A sale that was found, and the form for what comes back of it. */
+interface Hallada {
+  venta: VentaDevoluble
+  Formulario: typeof DevolucionForm
+}
+
+// No sale is found without a connection, so its form need not be among the files that the till keeps.
+const loadFormulario = async () =>
+  (await import(/* webpackChunkName: "devolucion" */ './devolucion-form.tsx')).DevolucionForm
+
 const Buscar = ({
   comercioId,
   onFound,
 }: {
   comercioId: number
-  onFound: (venta: VentaDevoluble) => void
+  onFound: (hallada: Hallada) => void
 }) => {
   const [numero, setNumero] = useState('')
   const [error, setError] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { run, isBusy, failure } = useWork(async () => {
-    const [venta] = await findVentas(comercioId, schema.parse(numero))
-    if (venta) onFound(venta)
+    const [[venta], Formulario] = await Promise.all([
+      findVentas(comercioId, schema.parse(numero)),
+      loadFormulario(),
+    ])
+    if (venta) onFound({ venta, Formulario })
     else setError('Este comercio no tiene una venta con ese número.')
   }, 'No pudimos buscar la venta.')
   const submit = (event: SubmitEvent) => {
@@ -82,18 +95,19 @@ interface Props {
 }
 
 const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
-  const [venta, setVenta] = useState<VentaDevoluble>()
+  const [hallada, setHallada] = useState<Hallada>()
   const [devolucion, setDevolucion] = useState<Devolucion>()
   const { enLinea } = useConexion()
   if (devolucion) return <Hecha devolucion={devolucion} onClose={onClose} />
   if (!enLinea)
     return <Notice>Las devoluciones necesitan conexión. Inténtalo cuando vuelva.</Notice>
-  if (!venta) return <Buscar comercioId={comercioId} onFound={setVenta} />
+  if (!hallada) return <Buscar comercioId={comercioId} onFound={setHallada} />
+  const { venta, Formulario } = hallada
   return (
-    <DevolucionForm
+    <Formulario
       comercioId={comercioId}
       venta={venta}
-      onBack={() => setVenta(undefined)}
+      onBack={() => setHallada(undefined)}
       onDone={(done) => {
         setDevolucion(done)
         onDone()
