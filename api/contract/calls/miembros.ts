@@ -77,12 +77,19 @@ export const miembrosCalls: Call[] = [
     path: '/invitaciones/aceptar',
     tag: delDueno.tag,
     summary: 'Acepta una invitación a trabajar en un comercio',
-    description: 'Da también el rol Comercio a quien no lo tiene.',
+    description:
+      'Da también el rol Comercio a quien no lo tiene. A quien se lo retiró un administrador solo se lo da un código nuevo.',
     bearer: 'usuario',
     body: aceptarInvitacionSchema,
     answers: {
       200: { description: 'El comercio y la función.', schema: comercioDeUsuarioSchema },
     },
-    errors: ['usuario_no_encontrado', 'invitacion_no_valida', 'demasiadas_solicitudes'],
+    errors: [
+      'usuario_no_encontrado',
+      'invitacion_no_valida',
+      'miembro_repetido',
+      'sin_permiso',
+      'demasiadas_solicitudes',
+    ],
   },
 ]

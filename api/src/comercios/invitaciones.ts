@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Person } from '../ports/sessions.ts'
-import { addRol, getUsuario } from '../usuarios/usuarios.ts'
+import { addRol, getUsuario, requireNotRetirado } from '../usuarios/usuarios.ts'
 import { findComercio } from './comercios.repository.ts'
 import { dirigir, requireFuncion } from './gente.ts'
 import {
@@ -91,7 +91,7 @@ export const withdrawInvitacion = async (
 
 /**
  * Makes a person work where they were invited to, and gives them the role for it. Throws invitacion_no_valida for a code
- * that is used up, too old, withdrawn or somebody else's.
+ * that is used up, too old, withdrawn or somebody else's, sin_permiso to whom an administrator took that role from.
  */
 export const acceptInvitacion = async (
   { db, identity }: { db: Db; identity: Identity },
@@ -105,6 +105,7 @@ export const acceptInvitacion = async (
     const comercio = taken && (await findComercio(trx, taken.comercio_id))
     if (!taken || !comercio) throw new ApiError('invitacion_no_valida')
     if (await findMiembro(trx, comercio.id, person.sub)) throw new ApiError('miembro_repetido')
+    await requireNotRetirado(trx, person.sub, 'Comercio')
     await putMiembro(trx, comercio.id, person.sub, taken.funcion)
     await addRol(trx, person.sub, 'Comercio')
     const recurso_id = `${comercio.id}/${person.sub}`

@@ -24,7 +24,9 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
     const deps = { db: office.api.db, mail, publicOrigin: 'https://plaza.test' }
     const avisar_invitacion: Handlers['avisar_invitacion'] = (datos) =>
       notifyInvitacion(deps, datos)
-    await createJobs(office.api.db, { avisar_invitacion } as Handlers, (_, error) => {
+    const idle = async () => undefined
+    const others: Partial<Handlers> = { cortar_sesiones: idle, sellar_auditoria: idle }
+    await createJobs(office.api.db, { ...others, avisar_invitacion } as Handlers, (_, error) => {
       throw error
     }).runDue()
     const { body } = await office.people.ask('GET', `/dev/buzon?correo=${correo}`)
@@ -131,5 +133,28 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
     expect((await office.remove(ana, `/profile/${ana.sub}`)).status).toBe(204)
     expect((await equipo()).miembros.map(({ id_usuario }) => id_usuario)).not.toContain(ana.sub)
     expect(otro.sub).not.toBe(dueno.sub)
+  })
+
+  it('come by no invitation when an administrator took the role, until a new code gives it', async () => {
+    const admin = await office.person('Administrador')
+    const ana = await office.worker('dueño', 2)
+    const retiro = { rol: 'Comercio', motivo: 'Vendía lo que no era suyo' }
+    await office.post(admin, `/admin/personas/${ana.sub}/retiros`, retiro)
+    const again = await office.people.signIn(ana.correo)
+    await invite(ana.correo)
+    const codigo = await codeFor(ana.correo)
+    expect((await accept(again, codigo)).body.error.code).toBe('sin_permiso')
+    expect((await office.get(again, '/comercios/2/inventario')).status).toBe(403)
+
+    const idToken = { 'x-id-token': admin.idToken }
+    const made = await office.post(
+      admin,
+      '/validation-codes',
+      { role_assigned: 'Comercio' },
+      idToken,
+    )
+    const chosen = { rol: 'Comercio', codigoValidacion: made.body.code }
+    expect((await office.put(again, `/usuarios/${ana.correo}`, chosen)).status).toBe(200)
+    expect((await accept(again, codigo)).status).toBe(200)
   })
 })

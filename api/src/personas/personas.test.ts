@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personaSchema, personasSchema } from '../../contract/index.ts'
+import { personaSchema, personasSchema, terminosSocioVersion } from '../../contract/index.ts'
 import { dialects, type OfficePerson, type TestOffice, testOffice } from '../testing/testing.ts'
 import { applyCorte } from './personas.ts'
 
@@ -84,6 +84,16 @@ describe.each(dialects)('what administrators decide about people on %s', (dialec
     expect((await office.put(again, `/usuarios/${ana.correo}`, body)).status).toBe(200)
     expect((await office.get(again, '/sesion')).body.roles).toContain('Comercio')
     expect((await office.get(again, '/sesion')).body.roles).not.toContain('Socio')
+  })
+
+  it('lets nobody take back for themselves what was taken from them', async () => {
+    const ana = await office.person('Socio')
+    await retire(ana, 'Socio')
+    const again = await office.people.signIn(ana.correo)
+    const terms = { terminos_version: terminosSocioVersion }
+    const { body } = await office.put(again, `/profile/${ana.sub}/socio`, terms)
+    expect(body.error.code).toBe('sin_permiso')
+    expect((await office.get(again, '/sesion')).body.roles).toEqual(['Comprador'])
   })
 
   it('ends sessions and nothing else, and writes both down with the reason', async () => {

@@ -5,16 +5,22 @@ import { consumeCodigo } from '../codigos/codigos.ts'
 import { ApiError } from '../errors.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Person } from '../ports/sessions.ts'
-import { insertRol, listRoles, listRolesWith } from './roles.repository.ts'
+import { insertRol, listRetirados, listRoles, listRolesWith } from './roles.repository.ts'
 import { findPersona } from './usuarios.repository.ts'
 
 const needsCode = (rol: Rol): rol is RolConCodigo =>
   (rolesConCodigo as readonly Rol[]).includes(rol)
 
+/** Throws sin_permiso for a role that an administrator took away: nobody gets it back without a new code. */
+export const requireNotRetirado = async (db: Db, id_usuario: string, rol: Rol) => {
+  if ((await listRetirados(db, id_usuario)).includes(rol)) throw new ApiError('sin_permiso')
+}
+
 /** Gives a role that a person chose, using up its validation code where it has one. A role they have stays as it is. */
 export const chooseRol = async (db: Db, id_usuario: string, rol: Rol, code: string | undefined) => {
   if ((await listRoles(db, id_usuario)).includes(rol)) return
   if (needsCode(rol)) await consumeCodigo(db, id_usuario, rol, code)
+  else await requireNotRetirado(db, id_usuario, rol)
   await insertRol(db, id_usuario, rol)
   if (rol === 'Comprador') return
   const cambio = { id_usuario, accion: 'recibir rol', recurso: 'cuenta' } as const

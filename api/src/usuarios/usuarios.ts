@@ -26,7 +26,7 @@ export {
   listRoles,
   retireRol,
 } from './roles.repository.ts'
-export { refusalOfRol, rolesOf } from './roles.ts'
+export { refusalOfRol, requireNotRetirado, rolesOf } from './roles.ts'
 
 /** An account as the contract shows it, or undefined when there is none or it was deleted. */
 const findUsuario = async (db: Db, id_usuario: string): Promise<Usuario | undefined> => {
