@@ -29,6 +29,7 @@ it('needs nothing said', () => {
     DIAS_RETRACTO: 5,
     DIAS_ENTREGA: 30,
     S3_REGION: 'us-east-1',
+    SEGUNDO_FACTOR: 'ofrecido',
     CARGA_MAX_MB: 10,
     CARGA_MAX_FILAS: 20_000,
     CARGA_MAX_COLUMNAS: 60,
