@@ -59,7 +59,7 @@ describe('Mercado Pago, by its own SDK against the sandbox', () => {
     const found = {
       ...{ payment_id: payment, status: 'approved', status_detail: 'accredited' },
       ...{ referencia: 'venta-7', monto: 23_800, moneda: 'COP', monto_reembolsado: 0 },
-      actualizado_en: expect.any(Date),
+      ...{ actualizado_en: expect.any(Date), creado_en: expect.any(Date) },
     }
     expect(await pagos.findPago(payment)).toEqual(found)
     expect(await pagos.listPagos('venta-7')).toEqual([found])

@@ -3,6 +3,7 @@ import {
   accountsOf,
   dialects,
   endApi,
+  nuevoUsuario,
   seedProducto,
   startApi,
   type TestApi,
@@ -14,7 +15,10 @@ describe.each(dialects)('two processes on %s', (dialect) => {
   let token: string
   beforeAll(async () => {
     api = await testApi(dialect)
-    token = (await accountsOf(api).person()).token
+    const people = accountsOf(api)
+    const buyer = await people.newcomer()
+    await people.register(nuevoUsuario(buyer))
+    token = buyer.token
   })
   afterAll(() => api.close())
 
