@@ -30,6 +30,14 @@ const fates = fc.record({
   arrives: fc.boolean(),
 })
 
+const wasApproved = async (id: string) =>
+  (await shop.db
+    .selectFrom('venta_estados')
+    .select('orden')
+    .where('id_transaccion', '=', id)
+    .where('estado_tx', '=', 'aprovada')
+    .executeTakeFirst()) !== undefined
+
 it('come to the provider’s truth, however many are repeated, reversed, forged or lost', async () => {
   const story = fc.tuple(
     fc.constantFrom(...truths),
@@ -56,7 +64,12 @@ it('come to the provider’s truth, however many are repeated, reversed, forged 
       await shop.setNotices({})
       await shop.changePayment(payment, {})
       await shop.work(2)
-      expect([await shop.stateOf(id), await shop.stockOf(cafe)]).toEqual([end, left])
+      // What nobody heard was paid, nobody was told to send: its units are back.
+      const isUnheard = end.endsWith('contracargo') && !(await wasApproved(id))
+      expect([await shop.stateOf(id), await shop.stockOf(cafe)]).toEqual([
+        end,
+        isUnheard ? 5 : left,
+      ])
     }),
     { numRuns: 40 },
   )

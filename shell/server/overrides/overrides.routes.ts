@@ -48,13 +48,15 @@ export const overridesRoutes = (deps: OverridesDeps) => {
   }
 
   // Before anything of the body is read.
-  const allowed = createMiddleware<Allowed>(async (c, next) => {
-    const scope = await scopeOf(c)
-    if (!scope)
-      return c.json(refusal('Hace falta ser Administrador o tener el token de un módulo.'), 403)
-    c.set('scope', scope)
-    await next()
-  })
+  const allowed = (message: string) =>
+    createMiddleware<Allowed>(async (c, next) => {
+      const scope = await scopeOf(c)
+      if (!scope) return c.json(refusal(message), 403)
+      c.set('scope', scope)
+      await next()
+    })
+  const toChange = allowed('Hace falta ser Administrador o tener el token de un módulo.')
+  const toRead = allowed('Esta página es de los administradores.')
 
   const targetOf = async (module: string, target: string) =>
     /^https?:/.test(target)
@@ -62,7 +64,7 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       : (await store.findModule(module, target)) && target
 
   return new Hono()
-    .post('/dev/modulos', allowed, bodyLimit({ maxSize: maxBody }), async (c) => {
+    .post('/dev/modulos', toChange, bodyLimit({ maxSize: maxBody }), async (c) => {
       const wanted = wantedSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!wanted.success) return c.json(refusal('No se entiende lo que se pide.'), 422)
       const { module, target } = wanted.data
@@ -78,7 +80,7 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       overrides.clear(c)
       return c.body(null, 204)
     })
-    .get('/dev/modulos.json', allowed, async (c) => {
+    .get('/dev/modulos.json', toRead, async (c) => {
       const seen = counts.all().map(({ module, version, visible, failures, ms }) => ({
         ...{ module, version, visible },
         failures: Object.values(failures).reduce((sum, count) => sum + count, 0),
