@@ -26,7 +26,10 @@ const explain = (pago: PagoReal, libros: Libros) => {
   const venta = libros.ventas.find(({ id_transaccion }) => id_transaccion === kept.id_transaccion)
   const pays = venta?.estado === 'Completada' && venta.id_pago_mercado_pago === pago.payment_id
   if (pays && !kept.alerta) return ofVenta(venta, libros, pago)
-  if (held === 0 || kept.alerta || kept.devuelto) return []
+  const isTold = libros.alertas_pago.some(
+    ({ payment_id, cerrada_en }) => payment_id === pago.payment_id && !cerrada_en,
+  )
+  if (held === 0 || kept.alerta || kept.devuelto || isTold) return []
   return [`payment ${pago.payment_id} holds ${held} for a sale that is ${venta?.estado_tx}`]
 }
 

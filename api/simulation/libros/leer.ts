@@ -10,6 +10,7 @@ const tablas = [
   'reembolsos',
   'reembolso_lineas',
   'pagos',
+  'alertas_pago',
   'ganancias',
   'lotes',
   'ventas_mostrador',
