@@ -32,8 +32,14 @@ module.exports = {
     forbid(
       'front-sees-only-the-contract',
       'Browser code knows the API by its contract, never by its source.',
-      { path: '^(shell|mfe-[^/]+)/' },
+      { path: '^(shell|mfe-[^/]+)/', pathNot: '^shell/server/' },
       { path: '^api/', pathNot: '^api/contract/' },
+    ),
+    forbid(
+      'page-server-sees-contract-and-network',
+      'Page server and API share the contract, and one definition of whose an address is.',
+      { path: '^shell/server/' },
+      { path: '^api/', pathNot: ['^api/contract/', '^api/src/http/network\\.ts$'] },
     ),
     forbid(
       'api-knows-no-front',
@@ -120,7 +126,10 @@ module.exports = {
     forbid(
       'only-main-picks-adapters',
       'Which adapter runs is decided in one place: where a program begins.',
-      { path: '^api/', pathNot: '^api/(src/(main\\.ts$|adapters/)|db/admin\\.ts$)|\\.test\\.ts$' },
+      {
+        path: '^api/',
+        pathNot: '^api/(src/(main\\.ts$|adapters/)|bench/|db/admin\\.ts$)|\\.test\\.ts$',
+      },
       { path: '^api/src/adapters/' },
     ),
     forbid(

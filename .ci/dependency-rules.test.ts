@@ -14,6 +14,10 @@ const planted: Record<string, [file: string, imports: string]> = {
     'shell/shared/http/planted.ts',
     '../../../api/src/ventas/ventas.ts',
   ],
+  'page-server-sees-contract-and-network': [
+    'shell/server/planted.ts',
+    '../../api/src/ventas/ventas.ts',
+  ],
   'api-knows-no-front': ['api/src/ventas/planted-front.ts', '../../../shell/shared/cart/index.ts'],
   'remotes-are-strangers': ['mfe-counter/src/planted.ts', '../../mfe-storefront/src/remote.ts'],
   'shell-knows-no-remote': ['shell/src/planted.ts', '../../mfe-storefront/src/remote.ts'],

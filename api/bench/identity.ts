@@ -1,5 +1,5 @@
 import { createApp } from '../src/app.ts'
-import { getInstallationKey } from '../src/claves/claves.ts'
+import { createSecrets, getInstallationKey } from '../src/claves/claves.ts'
 import { openDatabase } from '../src/database.ts'
 import { proxiesOf } from '../src/http/network.ts'
 import { addAccount, createIdentity } from '../src/identity/identity.ts'
@@ -16,16 +16,18 @@ const openApi = async (PLAZA_DATA: string) => {
   const db = openDatabase({ PLAZA_DATA })
   const key = await getInstallationKey(db, { PLAZA_DATA })
   await addAccount(db, key, account)
+  const secrets = createSecrets(db, key)
   const mail = { send: async () => undefined }
   const identityService = createIdentity({ db, key, mail, issuer: 'http://bench/pool' })
   const app = createApp({
     db,
+    secrets,
     identity: identityService.port,
     sessions: identityService.sessions,
     identityService,
     isFrontend: () => false,
     tokenDelivery: 'fragment',
-    tokens: createTokens(await getWebTokenKey(db)),
+    tokens: createTokens(await getWebTokenKey(secrets)),
     files: { find: async () => undefined, save: async () => undefined },
     version: 'bench',
     isProxy: proxiesOf(['127.0.0.1']),

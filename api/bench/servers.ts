@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createApp } from '../src/app.ts'
-import { getInstallationKey } from '../src/claves/claves.ts'
+import { createSecrets, getInstallationKey } from '../src/claves/claves.ts'
 import { openDatabase } from '../src/database.ts'
 import { createIdentity } from '../src/identity/identity.ts'
 import { createLimits } from '../src/limits/limits.ts'
@@ -15,16 +15,18 @@ import { findDetail, findList, findSearch } from './one-query.ts'
 const plaza = (cacheBytes?: number) => async (PLAZA_DATA: string) => {
   const db = openDatabase({ PLAZA_DATA })
   const key = await getInstallationKey(db, { PLAZA_DATA })
+  const secrets = createSecrets(db, key)
   const mail = { send: async () => undefined }
   const identityService = createIdentity({ db, key, mail, issuer: 'http://bench/pool' })
   return createApp({
     db,
+    secrets,
     identity: identityService.port,
     sessions: identityService.sessions,
     identityService,
     isFrontend: () => false,
     tokenDelivery: 'fragment',
-    tokens: createTokens(await getWebTokenKey(db)),
+    tokens: createTokens(await getWebTokenKey(secrets)),
     files: { find: async () => undefined, save: async () => undefined },
     version: 'bench',
     isProxy: () => false,

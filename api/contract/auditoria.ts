@@ -12,11 +12,14 @@ export const recursosAuditados = [
   'carga',
   'lote',
   'cuenta',
+  'documento',
   'acceso',
   'venta',
   'comprobante',
   'instalacion',
   'pago',
+  'trabajo',
+  'boletin',
 ] as const
 export type RecursoAuditado = (typeof recursosAuditados)[number]
 

@@ -56,6 +56,8 @@ export const columnasCarga = [
   { campo: 'tamano', titulo: 'Tamaño', obligatoria: false },
   { campo: 'peso', titulo: 'Peso', obligatoria: false },
   { campo: 'talla', titulo: 'Talla', obligatoria: false },
+  { campo: 'color', titulo: 'Color', obligatoria: false },
+  { campo: 'proveedor', titulo: 'Proveedor', obligatoria: false },
   { campo: 'status', titulo: 'Estado', obligatoria: false },
 ] as const
 export const camposCarga = columnasCarga.map(({ campo }) => campo)

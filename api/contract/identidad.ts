@@ -65,6 +65,11 @@ const atributos = z.array(z.object({ Name: z.string(), Value: z.string() }))
 const cliente = { ClientId: z.string() }
 const usuario = { ...cliente, Username: z.string() }
 const sesion = { AccessToken: z.string() }
+/** Of who has a session, or what the challenge MFA_SETUP gave to who has none yet. */
+const sesionOReto = {
+  AccessToken: z.optional(z.string()),
+  Session: z.optional(z.nullable(z.string())),
+}
 /** `renovacion: "cookie"` keeps the refresh token in a cookie. */
 const metadatos = { ClientMetadata: z.optional(z.record(z.string(), z.string())) }
 
@@ -82,7 +87,12 @@ export const solicitudesIdentidad = {
   RespondToAuthChallenge: z.object({
     ...cliente,
     ...metadatos,
-    ChallengeName: z.enum(['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA']),
+    ChallengeName: z.enum([
+      'PASSWORD_VERIFIER',
+      'NEW_PASSWORD_REQUIRED',
+      'SOFTWARE_TOKEN_MFA',
+      'MFA_SETUP',
+    ]),
     /** What the challenge before gave. */
     Session: z.optional(z.nullable(z.string())),
     ChallengeResponses: z.record(z.string(), z.string()),
@@ -103,8 +113,8 @@ export const solicitudesIdentidad = {
   DeleteUser: z.object(sesion),
   GlobalSignOut: z.object(sesion),
   RevokeToken: z.object({ ...cliente, Token: z.string() }),
-  AssociateSoftwareToken: z.object(sesion),
-  VerifySoftwareToken: z.object({ ...sesion, UserCode: z.string() }),
+  AssociateSoftwareToken: z.object(sesionOReto),
+  VerifySoftwareToken: z.object({ ...sesionOReto, UserCode: z.string() }),
   SetUserMFAPreference: z.object({
     ...sesion,
     SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }),
@@ -156,8 +166,8 @@ export const respuestasIdentidad = {
   DeleteUser: vacia,
   GlobalSignOut: vacia,
   RevokeToken: vacia,
-  AssociateSoftwareToken: z.object({ SecretCode: z.string() }),
-  VerifySoftwareToken: z.object({ Status: z.string() }),
+  AssociateSoftwareToken: z.object({ SecretCode: z.string(), Session: z.optional(z.string()) }),
+  VerifySoftwareToken: z.object({ Status: z.string(), Session: z.optional(z.string()) }),
   SetUserMFAPreference: vacia,
 } satisfies Record<OperacionIdentidad, z.ZodMiniType>
 

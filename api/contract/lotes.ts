@@ -20,6 +20,8 @@ export const porPagarSchema = z.object({
   valor: z.int(),
   /** Whether they accepted today's terms. Nobody else is paid. */
   acepta_terminos: z.boolean(),
+  /** Whether they did, and their document is nobody else's. Nobody else is paid either. */
+  documento_propio: z.boolean(),
 })
 export type PorPagar = z.infer<typeof porPagarSchema>
 

@@ -11,7 +11,8 @@ export const miembroSchema = z.object({
   nombre: z.string(),
   correo_electronico: z.string(),
   funcion: z.enum(funciones),
-  creado_en: instante(),
+  /** Since when; null for whom an administrator of Plaza appointed. */
+  creado_en: z.nullable(instante()),
 })
 export type Miembro = z.infer<typeof miembroSchema>
 

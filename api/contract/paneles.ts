@@ -4,7 +4,7 @@ import { canalesVenta } from './ventas.rules.ts'
 
 const dia = z.iso.date('La fecha no es válida')
 
-/** Query of the panels: days of America/Bogota, both included; without them the last 30. */
+/** Query of the panels: days of America/Bogota, both included, 366 at most; without them the last 30. */
 export const panelQuerySchema = z.object({ desde: z.optional(dia), hasta: z.optional(dia) })
 export type PanelQuery = z.infer<typeof panelQuerySchema>
 

@@ -14,6 +14,8 @@ export const perfilSchema = z.object({
   direccion_principal: z.string(),
   tipo_documento: z.nullable(z.enum(tiposDocumento)),
   numero_documento: z.nullable(z.string()),
+  /** Whether an administrator decided that this document is not theirs. Before that nobody is told whether it is. */
+  documento_negado: z.boolean(),
   genero: z.nullable(z.enum(generos)),
   latitud: z.nullable(z.number()),
   longitud: z.nullable(z.number()),

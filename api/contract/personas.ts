@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { obligatorio } from './campos.ts'
 import { comercioDeUsuarioSchema } from './funciones.ts'
 import { roles } from './roles.ts'
-import { idUsuario, opcion } from './valores.ts'
+import { idUsuario, instante, opcion } from './valores.ts'
 
 /** Roles that an administrator can take away. Everybody may buy. */
 export const rolesRetirables = ['Comercio', 'Administrador', 'Socio'] as const
 export type RolRetirable = (typeof rolesRetirables)[number]
+
+/** Those that an administrator gives back. Whoever is to administer again needs a new code. */
+export const rolesDevolvibles = ['Comercio', 'Socio'] as const
+export type RolDevolvible = (typeof rolesDevolvibles)[number]
 
 const buscada = 'Escribe al menos 3 letras del nombre o del correo'
 
@@ -27,6 +31,15 @@ export const personaSchema = z.object({
 })
 export type Persona = z.infer<typeof personaSchema>
 
+/** The same with what was taken from them and where they are signed in: null where Plaza cannot know. */
+export const personaDetalleSchema = z.extend(personaSchema, {
+  retirados: z.array(z.object({ rol: z.enum(roles), retirado_en: instante() })),
+  sesiones: z.nullable(
+    z.array(z.object({ dispositivo: z.string(), desde: instante(), ultimo_uso: instante() })),
+  ),
+})
+export type PersonaDetalle = z.infer<typeof personaDetalleSchema>
+
 /** Its answer: by name, 20 at most. */
 export const personasSchema = z.array(personaSchema)
 
@@ -36,6 +49,17 @@ const motivo = obligatorio('Escribe el motivo', 300)
 export const cierreSesionesSchema = z.object({ motivo })
 export type CierreSesiones = z.infer<typeof cierreSesionesSchema>
 
+/** Body of `POST /admin/personas/{userId}/segundo-factor/retiros`. */
+export const retiroFactorSchema = z.object({ motivo })
+export type RetiroFactor = z.infer<typeof retiroFactorSchema>
+
 /** Body of `POST /admin/personas/{userId}/retiros`. */
 export const retiroRolSchema = z.object({ rol: opcion(rolesRetirables, 'Elige el rol'), motivo })
 export type RetiroRol = z.infer<typeof retiroRolSchema>
+
+/** Body of `POST /admin/personas/{userId}/roles`. */
+export const devolucionRolSchema = z.object({
+  rol: opcion(rolesDevolvibles, 'Elige el rol'),
+  motivo,
+})
+export type DevolucionRol = z.infer<typeof devolucionRolSchema>

@@ -25,6 +25,9 @@ export const productoSchema = z.object({
   talla: z.optional(z.string()),
   tamano: z.optional(z.string()),
   peso: z.optional(z.string()),
+  color: z.optional(z.string()),
+  /** true for what, by its category, nobody may withdraw from (Ley 1480, art. 47); only where one product is asked for. */
+  sin_retracto: z.optional(z.boolean()),
 })
 export type Producto = z.infer<typeof productoSchema>
 

@@ -8,11 +8,16 @@ export const trabajosAgotadosQuerySchema = z.object(paginacion)
 export const trabajoAgotadoSchema = z.object({
   id: id(),
   tipo: z.string(),
+  /** What it is about, as far as that is no person: null where it is of none. */
+  venta: z.nullable(z.string()),
+  pago: z.nullable(z.string()),
+  comercio: z.nullable(z.string()),
   intentos: z.int(),
   /** What the last attempt came to. */
   error: z.string(),
   fecha_y_hora: instante(),
 })
+export type TrabajoAgotado = z.infer<typeof trabajoAgotadoSchema>
 
 /** Answer of `GET /admin/trabajos/agotados`, newest first. */
 export const trabajosAgotadosPageSchema = pagina(trabajoAgotadoSchema)

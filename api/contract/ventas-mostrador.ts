@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { opcional, texto } from './campos.ts'
 import { itemsVenta, totalesDelCliente } from './cotizacion.ts'
+import { domicilioSchema } from './domicilios.ts'
 import { clasesIva } from './iva.rules.ts'
 import { cop, id, idUsuario, instante, opcion, porcentaje } from './valores.ts'
 import { estadosTx, estadosVenta } from './ventas.rules.ts'
@@ -93,6 +94,8 @@ export const nuevaVentaMostradorSchema = z
     estado_tx: z.optional(z.literal('aprovada')),
     canal_venta: z._default(z.literal('mostrador'), 'mostrador'),
     requiere_domicilio: z._default(z.boolean('Debe ser verdadero o falso'), false),
+    /** To whom and where, where it is brought. */
+    domicilio: z.optional(domicilioSchema),
     metodo_pago: z._default(opcion(metodosPago), 'efectivo'),
     /** Cash that was handed over; without it nobody counted, and there is no change. */
     efectivo_recibido: z.optional(cop()),
@@ -121,6 +124,12 @@ export const nuevaVentaMostradorSchema = z
         venta.vendida_sin_conexion_en !== undefined ||
         !(venta.al_precio_cobrado || venta.vendida_por),
       { error: 'Solo para ventas sin conexión', path: ['vendida_sin_conexion_en'] },
+    ),
+    // What was sold without a connection is sold: a till that did not ask yet is not refused for it.
+    z.refine(
+      ({ requiere_domicilio, domicilio, vendida_sin_conexion_en }) =>
+        !requiere_domicilio || domicilio !== undefined || vendida_sin_conexion_en !== undefined,
+      { error: 'Escribe a quién y adónde se lleva', path: ['domicilio'] },
     ),
   )
 export type NuevaVentaMostrador = z.infer<typeof nuevaVentaMostradorSchema>

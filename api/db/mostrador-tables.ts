@@ -103,6 +103,18 @@ interface FaltantesTable {
   nota: Generated<string>
 }
 
+/** What a counter sold and somebody has to bring. Who and where is null where nobody told it, or once it is forgotten. */
+interface DomiciliosTable {
+  id_transaccion: string
+  comercio_id: number
+  nombre: string | null
+  direccion: string | null
+  telefono: string | null
+  creado_en: string
+  entregado_en: string | null
+  entregado_por: string | null
+}
+
 /** The last change of each product, deleted ones included. Numbers grow; see the migration for what they are. */
 interface CatalogoCambiosTable {
   producto_id: number
@@ -115,6 +127,7 @@ export interface MostradorTables {
   comprobantes: ComprobantesTable
   ventas_mostrador: VentasMostradorTable
   faltantes: FaltantesTable
+  domicilios: DomiciliosTable
   cajas: CajasTable
   caja_movimientos: CajaMovimientosTable
   devoluciones: DevolucionesTable

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type {
   EstadoCarga,
   Funcion,
+  ListaProducto,
   MotivoAjuste,
   RecursoAuditado,
   Rol,
@@ -34,6 +35,17 @@ interface ComercioInvitacionesTable {
   vence_en: string
   usada_en: string | null
   retirada_en: string | null
+}
+
+/** A shop's own colors and suppliers. `clave` is the name as two of them are compared. */
+interface ComercioOpcionesTable {
+  id: Generated<number>
+  comercio_id: number
+  lista: ListaProducto
+  nombre: string
+  clave: string
+  archivada: Generated<number>
+  creado_en: string
 }
 
 /** Everything that ever changed a stock. */
@@ -127,6 +139,7 @@ export interface OficinaTables {
   comercio_miembros: ComercioMiembrosTable
   comercio_gente: ComercioGenteView
   comercio_invitaciones: ComercioInvitacionesTable
+  comercio_opciones: ComercioOpcionesTable
   movimientos_stock: MovimientosStockTable
   auditoria: AuditoriaTable
   auditoria_sellos: AuditoriaSellosTable

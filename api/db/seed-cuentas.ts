@@ -9,7 +9,8 @@ const demoComercioId = 1
 
 const insertPersona = async (db: Db, id_usuario: string, { correo, rol, ...datos }: DemoCuenta) => {
   const creado_en = new Date().toISOString()
-  const usuario = { id_usuario, correo_electronico: correo, ...datos, creado_en }
+  const { numero_documento: documento_propio } = datos
+  const usuario = { id_usuario, correo_electronico: correo, ...datos, documento_propio, creado_en }
   await db
     .insertInto('usuarios')
     .values({ ...usuario, tipo_documento: 'Cédula de ciudadanía' })

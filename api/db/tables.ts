@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely } from 'kysely'
-import type { Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
+import type { EstadoReclamo, Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
 import type { MostradorTables } from './mostrador-tables.ts'
 import type { OficinaTables } from './oficina-tables.ts'
 import type { VentasTables } from './ventas-tables.ts'
@@ -246,8 +246,12 @@ interface UsuariosTable {
   nombres: Generated<string>
   apellidos: Generated<string>
   tipo_documento: TipoDocumento | null
-  /** Digits and capital letters only. */
+  /** What the person says; digits and capital letters only. */
   numero_documento: string | null
+  /** The same once it is theirs: of all accounts one alone. */
+  documento_propio: string | null
+  /** 1 where an administrator decided that the declared document is somebody else's. */
+  documento_negado: Generated<number>
   direccion_principal: string | null
   genero: Genero | null
   telefono: string | null
@@ -257,6 +261,21 @@ interface UsuariosTable {
   longitud: number | null
   creado_en: string
   borrado_en: string | null
+}
+
+/** Somebody declares a document that another account has. */
+interface ReclamosDocumentoTable {
+  id: Generated<number>
+  tipo_documento: TipoDocumento
+  numero_documento: string
+  declarante_id: string
+  /** Whose it was then. */
+  titular_id: string
+  creado_en: string
+  estado: Generated<EstadoReclamo>
+  decidido_por: string | null
+  decidido_en: string | null
+  motivo: string | null
 }
 
 interface UsuarioRolesTable {
@@ -319,6 +338,7 @@ export interface Tables extends VentasTables, MostradorTables, OficinaTables {
   limites: LimitesTable
   correo_mensajes: CorreoMensajesTable
   usuarios: UsuariosTable
+  reclamos_documento: ReclamosDocumentoTable
   usuario_roles: UsuarioRolesTable
   consentimientos: ConsentimientosTable
   representantes: RepresentantesTable

@@ -72,6 +72,31 @@ interface VentaEnviosTable {
   version: Generated<number>
 }
 
+/** Which shops a sale is of; it writes itself. */
+interface VentaComerciosTable {
+  id_transaccion: string
+  comercio_id: number
+  fecha_y_hora: string
+  estado: EstadoVenta
+  /** 1 when the shop sees it. */
+  suya: number
+}
+
+/** Days that were summed up. */
+interface IngresosDiasTable {
+  dia: string
+}
+
+/** Days of which something changed since. */
+interface IngresosCambiosTable {
+  id: Generated<number>
+  dia: string
+}
+
+interface IngresosRondasTable {
+  ronda: string
+}
+
 /** Every state that a sale has been in. */
 interface VentaEstadosTable {
   id_transaccion: string
@@ -269,6 +294,10 @@ export interface VentasTables {
   venta_lineas: VentaLineasTable
   venta_envios: VentaEnviosTable
   venta_estados: VentaEstadosTable
+  venta_comercios: VentaComerciosTable
+  ingresos_dias: IngresosDiasTable
+  ingresos_cambios: IngresosCambiosTable
+  ingresos_rondas: IngresosRondasTable
   idempotencia: IdempotenciaTable
   preferencias: PreferenciasTable
   pagos: PagosTable

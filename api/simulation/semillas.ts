@@ -1,6 +1,9 @@
 import { runSeed } from './correr.ts'
-import { type Motor, openBase } from './mundo/bases.ts'
+import { historias } from './muertes/historias.ts'
+import { killEverywhere } from './muertes/matar.ts'
+import { type Base, type Motor, openBase } from './mundo/bases.ts'
 import { Falta } from './mundo/falta.ts'
+import { getSembrado } from './sembrados/sembrados.ts'
 
 /** What a process that runs seeds is told. */
 export interface Encargo {
@@ -10,6 +13,10 @@ export interface Encargo {
   shrink: boolean
   /** Whether to go on after a seed that fails. */
   goesOn: boolean
+  /** Mistakes to be planted, each alone, by name. */
+  sembrados?: string[] | undefined
+  /** Whether the process dies instead: at each statement once, or before and after all of them. */
+  muertes?: 'each' | 'all' | undefined
   path?: string | undefined
   replayPath?: string | undefined
 }
@@ -17,6 +24,9 @@ export interface Encargo {
 /** What it tells of each. */
 export interface Resultado {
   motor: Motor
+  sembrado?: string | undefined
+  /** When the process died. */
+  momento?: string | undefined
   seed: number
   digest: string
   ms: number
@@ -25,36 +35,57 @@ export interface Resultado {
 
 const unhandled: unknown[] = []
 
-const fallaOf = ({ details }: Awaited<ReturnType<typeof runSeed>>): Resultado['falla'] => {
+const telling = (cause: unknown) => {
+  if (cause instanceof Falta) return { libro: cause.libro, frase: cause.message }
+  return { libro: 'errores', frase: cause instanceof Error ? `${cause.stack}` : String(cause) }
+}
+
+const fallaOf = (details: Awaited<ReturnType<typeof runSeed>>['details']): Resultado['falla'] => {
   const { failed, errorInstance: error, counterexample, counterexamplePath: path } = details
   if (!failed && unhandled.length === 0) return undefined
   const cause = failed ? error : unhandled[0]
-  return {
-    libro: cause instanceof Falta ? cause.libro : 'errores',
-    frase:
-      cause instanceof Error
-        ? cause instanceof Falta
-          ? cause.message
-          : `${cause.stack}`
-        : String(cause),
-    actos: String(counterexample),
-    path: path ?? '',
+  return { ...telling(cause), actos: String(counterexample), path: path ?? '' }
+}
+
+const runMuertes = async (
+  base: Base,
+  { motor, seeds, muertes }: Encargo,
+  tell: (resultado: Resultado) => void,
+) => {
+  for (const seed of seeds)
+    for (const historia of historias)
+      await killEverywhere(base, historia, { seed, all: muertes === 'all' }, (when, error) => {
+        const cause = error ?? unhandled.shift()
+        const falla = cause === undefined ? undefined : { ...telling(cause), actos: '', path: '' }
+        tell({ motor, seed, momento: `${historia.nombre}, ${when}`, digest: '', ms: 0, falla })
+      })
+}
+
+// One after the other; for every mistake that is planted, from the beginning.
+const runActos = async (
+  base: Base,
+  { motor, seeds, sembrados, shrink, goesOn, path, replayPath }: Encargo,
+  tell: (resultado: Resultado) => void,
+) => {
+  for (const nombre of sembrados ?? [undefined]) {
+    const sembrado = nombre === undefined ? undefined : getSembrado(nombre)
+    for (const seed of seeds) {
+      const began = performance.now()
+      unhandled.length = 0
+      const { details, digest } = await runSeed(base, { seed, sembrado, shrink, path, replayPath })
+      const falla = fallaOf(details)
+      const ms = Math.round(performance.now() - began)
+      tell({ motor, sembrado: nombre, seed, digest, ms, falla })
+      if (falla && !goesOn) break
+    }
   }
 }
 
-/** Runs seeds on a database of their own, one after the other. */
-export const runSeeds = async (
-  { motor, seeds, shrink, goesOn, path, replayPath }: Encargo,
-  tell: (resultado: Resultado) => void,
-) => {
-  const base = await openBase(motor)
-  for (const seed of seeds) {
-    const began = performance.now()
-    const run = await runSeed(base, { seed, shrink, path, replayPath })
-    const falla = fallaOf(run)
-    tell({ motor, seed, digest: run.digest, ms: Math.round(performance.now() - began), falla })
-    if (falla && !goesOn) break
-  }
+/** Does what it is told on a database of its own. */
+export const runSeeds = async (encargo: Encargo, tell: (resultado: Resultado) => void) => {
+  const base = await openBase(encargo.motor)
+  if (encargo.muertes) await runMuertes(base, encargo, tell)
+  else await runActos(base, encargo, tell)
   await base.remove()
 }
 

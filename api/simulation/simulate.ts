@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { killAndTell } from './muertes/contar.ts'
 import { type Motor, motores } from './mundo/bases.ts'
 import { runApart } from './repartir.ts'
+import { plantAll } from './sembrados/plantar.ts'
 import type { Resultado } from './semillas.ts'
 
 const { values } = parseArgs({
@@ -11,6 +13,9 @@ const { values } = parseArgs({
     motor: { type: 'string' },
     path: { type: 'string' },
     replay: { type: 'string' },
+    planted: { type: 'boolean', default: false },
+    kills: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '20' },
   },
 })
 
@@ -30,19 +35,30 @@ const show = ({ motor, seed, falla }: Resultado) => {
   console.info(`  npm run simulate -- --motor ${motor} --seed ${seed}${how}`)
 }
 
-await Promise.all(
-  chosen.map((motor) =>
-    runApart(
-      { motor, seeds, shrink: true, goesOn: true, path: values.path, replayPath: values.replay },
-      (resultado) => {
-        resultados.push(resultado)
-        show(resultado)
-      },
+const runAll = async () => {
+  await Promise.all(
+    chosen.map((motor) =>
+      runApart(
+        { motor, seeds, shrink: true, goesOn: true, path: values.path, replayPath: values.replay },
+        (resultado) => {
+          resultados.push(resultado)
+          show(resultado)
+        },
+      ),
     ),
-  ),
-)
+  )
 
-const failed = resultados.filter(({ falla }) => falla).length
-const seconds = ((performance.now() - began) / 1000).toFixed(1)
-console.info(`${resultados.length} runs in ${seconds} s, ${failed} failed`)
+  const failed = resultados.filter(({ falla }) => falla).length
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.info(`${resultados.length} runs in ${seconds} s, ${failed} failed`)
+  return failed
+}
+
+const run = () => {
+  if (values.planted) return plantAll(chosen, count)
+  if (values.kills) return killAndTell(chosen, Number(values.runs))
+  return runAll()
+}
+
+const failed = await run()
 process.exitCode = failed > 0 ? 1 : 0

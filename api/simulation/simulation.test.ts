@@ -16,7 +16,7 @@ const minutes = 60_000
 describe.concurrent('everybody at once', () => {
   it.each(motores)(
     'leaves books that hold on %s, whatever the seed',
-    { timeout: 10 * minutes },
+    { timeout: 30 * minutes },
     async (motor) => {
       const resultados = await run({ motor, seeds: from(1, 200) })
       expect(resultados.flatMap(({ seed, falla }) => (falla ? [{ seed, ...falla }] : []))).toEqual(
@@ -28,9 +28,9 @@ describe.concurrent('everybody at once', () => {
 
   it.each(motores)(
     'happens again exactly with the same seed on %s',
-    { timeout: 10 * minutes },
+    { timeout: 30 * minutes },
     async (motor) => {
-      const seeds = from(1001, 5)
+      const seeds = from(1001, 3)
       const digests = async () => (await run({ motor, seeds })).map(({ digest }) => digest)
       const first = await digests()
       expect(new Set(first).size).toBe(seeds.length)

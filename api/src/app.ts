@@ -6,11 +6,13 @@ import type { Almacen } from './archivos/archivos.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { createRefusalLog } from './auditoria/auditoria.ts'
 import { boletinRoutes } from './boletin/boletin.routes.ts'
+import { suscriptoresRoutes } from './boletin/suscriptores.routes.ts'
 import { cajasRoutes } from './cajas/cajas.routes.ts'
 import { cargasRoutes } from './cargas/cargas.routes.ts'
 import { type Limites, noticeFile } from './cargas/cargas.ts'
 import { createCatalogo } from './catalogo/catalogo.ts'
 import { categoriasRoutes } from './categorias/categorias.routes.ts'
+import type { Secrets } from './claves/claves.ts'
 import { codigosRoutes } from './codigos/codigos.routes.ts'
 import {
   adminComerciosRoutes,
@@ -22,6 +24,7 @@ import { invitacionesRoutes, miembrosRoutes } from './comercios/miembros.routes.
 import { correoRoutes } from './correo/correo.routes.ts'
 import type { Mailbox } from './correo/correo.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
+import { documentosRoutes } from './documentos/documentos.routes.ts'
 import { fotosRoutes } from './fotos/fotos.routes.ts'
 import { gananciasRoutes } from './ganancias/ganancias.routes.ts'
 import { lotesRoutes } from './ganancias/lotes.routes.ts'
@@ -41,8 +44,10 @@ import { inventarioRoutes } from './inventario/inventario.routes.ts'
 import { trabajosRoutes } from './jobs/jobs.routes.ts'
 import type { Limits } from './limits/limits.ts'
 import { devolucionesRoutes, recibosRoutes } from './mostrador/devoluciones.routes.ts'
+import { domiciliosRoutes } from './mostrador/domicilios.routes.ts'
 import { tillRoutes, ventasMostradorRoutes } from './mostrador/mostrador.routes.ts'
 import { supervisorRoutes } from './mostrador/supervisor.routes.ts'
+import { opcionesRoutes } from './opciones/opciones.routes.ts'
 import { pagosAdminRoutes, paymentRoutes, webhooksRoutes } from './pagos/pagos.routes.ts'
 import { panelAdministradorRoutes, panelComercioRoutes } from './paneles/paneles.routes.ts'
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts'
@@ -90,6 +95,8 @@ export interface Uploads {
 
 export interface AppDeps {
   db: Db
+  /** Keys of this installation that are kept in its database. */
+  secrets: Secrets
   tokens: Tokens
   files: Files
   /** What people upload themselves: photos and workbooks. Without it, they cannot. */
@@ -134,6 +141,7 @@ const sell = (app: Hono<AppEnv>, deps: AppDeps & { guard: Guard }, selling: Sell
   app.route('/comercios', tillRoutes(all))
   app.route('/comercios', cajasRoutes(all))
   app.route('/comercios', supervisorRoutes(all))
+  app.route('/comercios', domiciliosRoutes(all))
   app.route('/comercios', devolucionesRoutes(all))
   app.route('/recibos', recibosRoutes(all))
   if (sandbox) app.route('/sandbox/mercadopago', sandboxRoutes(sandbox, wake))
@@ -173,7 +181,10 @@ export const createApp = (given: AppDeps) => {
     readyRoutes(() => pingDatabase(db)),
   )
   app.route('/webtoken', webtokenRoutes(tokens))
-  app.route('/productos', productosRoutes(db, catalogo))
+  app.route(
+    '/productos',
+    productosRoutes(db, catalogo, deps.selling?.ajustes.categoriasSinRetracto),
+  )
   app.route('/categorias', categoriasRoutes(db, catalogo))
   app.route('/archivos', archivosRoutes(files))
   app.route('/sesion', sesionesRoutes(db, deps.sessions))
@@ -195,10 +206,16 @@ export const createApp = (given: AppDeps) => {
   app.route('/invitaciones', invitacionesRoutes({ ...deps, wake }))
   app.route('/comercios', panelComercioRoutes(db, deps.sessions))
   app.route('/admin/panel', panelAdministradorRoutes(db, deps.sessions))
-  app.route('/admin/personas', personasRoutes(deps))
+  app.route('/admin/documentos', documentosRoutes(db, deps.sessions))
+  app.route(
+    '/admin/personas',
+    personasRoutes({ ...deps, wake, sesiones: deps.identityService?.sesiones }),
+  )
+  app.route('/admin/boletin', suscriptoresRoutes(db, deps.sessions))
   app.route('/admin/auditoria', auditoriaRoutes(db, deps.sessions))
-  app.route('/admin/trabajos', trabajosRoutes(db, deps.sessions))
+  app.route('/admin/trabajos', trabajosRoutes(db, deps.sessions, wake))
   app.route('/comercios', inventarioRoutes(db, deps.sessions))
+  app.route('/comercios', opcionesRoutes(db, deps.sessions))
   app.route('/validation-codes', codigosRoutes(db, deps.sessions))
   if (deps.identityService) {
     const { identityService, isFrontend, report } = deps

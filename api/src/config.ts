@@ -21,14 +21,14 @@ import {
 } from '../contract/index.ts'
 
 import { limitesPredeterminados } from './cargas/cargas.ts'
+import { isRangeList } from './http/network.ts'
 
 const megabyte = 1024 * 1024
 
-const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const ranges = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
-  .pipe(z.array(range))
+  .refine(isRangeList, 'an address or a range such as 10.0.0.0/8')
 
 const namesOf = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dialect, Kysely, type Logger } from 'kysely'
 import { postgresDialect } from '../db/postgres.ts'
 import { retryTransactions } from '../db/retry.ts'
 import { sqliteDialect } from '../db/sqlite.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { keepDataFolder } from './data-folder.ts'
 
 export interface DatabaseConfig {
   DATABASE_URL?: string | undefined
@@ -13,7 +13,7 @@ export interface DatabaseConfig {
 
 const dialectOf = ({ DATABASE_URL, PLAZA_DATA }: DatabaseConfig): Dialect => {
   if (DATABASE_URL) return postgresDialect(DATABASE_URL)
-  mkdirSync(PLAZA_DATA, { recursive: true })
+  keepDataFolder(PLAZA_DATA)
   return sqliteDialect(join(PLAZA_DATA, 'plaza.db'))
 }
 

@@ -14,3 +14,13 @@ export const rangoOf = (desde?: string, hasta?: string) => ({
     until: new Date(Date.parse(`${hasta}T00:00:00${offset}`) + dayMs).toISOString(),
   }),
 })
+
+/** The days that were asked for; without the first, so many days until the last; without the last, until today. */
+export const diasOf = (
+  { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined },
+  count: number,
+) => {
+  const last = hasta ?? diaOf(new Date())
+  const first = new Date(Date.parse(`${last}T12:00:00Z`) - (count - 1) * dayMs)
+  return { desde: desde ?? diaOf(first), hasta: last }
+}

@@ -11,7 +11,7 @@ import { s3Files } from './adapters/s3-files.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
 import { createApp } from './app.ts'
 import { createAlmacen } from './archivos/archivos.ts'
-import { getInstallationKey, getSecret } from './claves/claves.ts'
+import { createSecrets, getInstallationKey, sealSecrets } from './claves/claves.ts'
 import {
   ajustesOf,
   cognitoOf,
@@ -39,6 +39,9 @@ import { createSandbox } from './sandbox/sandbox.ts'
 import { createRemoteSessions } from './sesiones/sesiones.ts'
 import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
 import { openJobs } from './work.ts'
+
+// What this process writes is its owner's alone, whatever the shell that started it says.
+process.umask(0o077)
 
 const config = readConfig(process.env)
 const db = openDatabase(config)
@@ -88,6 +91,8 @@ const { mail, mailbox } = openMail()
 const issuer = issuerOf(config)
 
 const key = await getInstallationKey(db, config)
+const secrets = createSecrets(db, key)
+await patiently(() => sealSecrets(secrets))
 
 const openAccounts = async () => {
   const cognito = cognitoOf(config)
@@ -132,7 +137,7 @@ const openPagos = (secret: string) => {
   return { pagos, sandbox }
 }
 
-const secretInDevelopment = async () => (await getSecret(db, 'mercadopago')).toString('hex')
+const secretInDevelopment = async () => (await secrets.get('mercadopago')).toString('hex')
 
 const webhookSecret = config.MP_WEBHOOK_SECRET ?? (await patiently(secretInDevelopment))
 const accounts = await patiently(openAccounts)
@@ -143,7 +148,7 @@ const openUploads = async () => {
   const { S3_BUCKET } = config
   const limites = limitesOf(config)
   if (S3_BUCKET) return { limites, storage: s3Files({ ...config, S3_BUCKET }) }
-  const secret = (await getSecret(db, 'archivos')).toString('hex')
+  const secret = (await secrets.get('archivos')).toString('hex')
   const credential = { accessKey: 'plaza', secret, region: config.S3_REGION }
   const almacen = createAlmacen({ disk, credential, publicOrigin })
   return { limites, storage: almacen.storage, almacen }
@@ -151,12 +156,13 @@ const openUploads = async () => {
 
 const uploads = await patiently(openUploads)
 const selling = { ...openPagos(webhookSecret), ajustes: ajustesOf(config), webhookSecret }
-const jobs = openJobs({ db, uploads, identity, mail, publicOrigin, report, ...selling })
+const jobs = openJobs({ db, secrets, uploads, identity, mail, publicOrigin, report, ...selling })
 work = jobs
 
 const app = createApp({
   db,
-  tokens: createTokens(await patiently(() => getWebTokenKey(db))),
+  secrets,
+  tokens: createTokens(await getWebTokenKey(secrets)),
   files: uploads.storage,
   uploads,
   ...accounts,
@@ -177,11 +183,13 @@ if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
 serving = app
 // The first of the day begins the daily look at recent payments; the others find it begun.
 await patiently(() => enqueue(db, 'barrer_pagos', {}))
+await patiently(() => enqueue(db, 'sumar_ingresos', {}))
 jobs.wake()
 
 /** How often each process forgets what is past its term, in ms. */
 const forgetEveryMs = 6 * 3_600_000
-const forgetOld = () => forget(db, new Date()).catch((error) => report('olvido', error))
+const forgetOld = () =>
+  forget({ db, storage: uploads.storage }, new Date()).catch((error) => report('olvido', error))
 setInterval(forgetOld, forgetEveryMs).unref()
 void forgetOld()
 

@@ -106,24 +106,28 @@ test('a day at the till: float, sale, cash out, a return, and a closing with a d
   await expect(page.getByRole('list', { name: 'Cajas', exact: true })).toContainText('Z 1')
 })
 
-test('a return whose form does not come says so, and goes on once it does', async ({ page }) => {
-  const { comercioId } = await openComercio(page)
-  const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 10 })
-  await openTill(page, comercioId)
-  await scan(page, cafe.code)
-  await payByKeys(page)
-  await expect.poll(() => ventasOf(comercioId).length).toBe(1)
-  const [venta] = ventasOf(comercioId)
+test.describe('without what the device has kept', () => {
+  test.use({ serviceWorkers: 'block' })
 
-  await page.route(/\/devolucion\.\w+\.js$/, (route) => route.abort())
-  await page.keyboard.press('F1')
-  const dialog = page.getByRole('dialog', { name: 'Devolución' })
-  await page.keyboard.type(venta?.id_transaccion.slice(0, 8) ?? '')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('No pudimos buscar la venta.')).toBeVisible()
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Buscar venta' }).click()
-  await expect(dialog.getByRole('button', { name: 'Recibir y devolver el dinero' })).toBeVisible()
+  test('a return whose form does not come says so, and goes on once it does', async ({ page }) => {
+    const { comercioId } = await openComercio(page)
+    const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 10 })
+    await openTill(page, comercioId)
+    await scan(page, cafe.code)
+    await payByKeys(page)
+    await expect.poll(() => ventasOf(comercioId).length).toBe(1)
+    const [venta] = ventasOf(comercioId)
+
+    await page.route(/\/devolucion\.\w+\.js$/, (route) => route.abort())
+    await page.keyboard.press('F1')
+    const dialog = page.getByRole('dialog', { name: 'Devolución' })
+    await page.keyboard.type(venta?.id_transaccion.slice(0, 8) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('No pudimos buscar la venta.')).toBeVisible()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Buscar venta' }).click()
+    await expect(dialog.getByRole('button', { name: 'Recibir y devolver el dinero' })).toBeVisible()
+  })
 })
 
 test('wallets are verified or rejected, and what looks like another is flagged', async ({

@@ -29,19 +29,23 @@ test('prints shelf labels with bars that only they bring along', async ({ page }
   await expect(page.locator('[data-papel]')).toHaveCount(0)
 })
 
-test('prints no label without its bars, and says why', async ({ page }) => {
-  const { comercioId } = await openComercio(page)
-  const cafe = addProducto(comercioId, { nombre: 'Café molido' })
-  await page.addInitScript(() => {
-    globalThis.print = () => document.body.setAttribute('data-impreso', '')
+test.describe('without what the device has kept', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('prints no label without its bars, and says why', async ({ page }) => {
+    const { comercioId } = await openComercio(page)
+    const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-impreso', '')
+    })
+    await openTill(page, comercioId)
+    await page.route('**/*barras*', (route) => route.abort())
+    await scan(page, cafe.code)
+    await page.getByRole('button', { name: 'Etiquetas' }).click()
+    await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
+    await expect(page.getByText('No pudimos dibujar los códigos.')).toBeVisible()
+    await expect(page.locator('body[data-impreso]')).toHaveCount(0)
   })
-  await openTill(page, comercioId)
-  await page.route('**/*barras*', (route) => route.abort())
-  await scan(page, cafe.code)
-  await page.getByRole('button', { name: 'Etiquetas' }).click()
-  await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
-  await expect(page.getByText('No pudimos dibujar los códigos.')).toBeVisible()
-  await expect(page.locator('body[data-impreso]')).toHaveCount(0)
 })
 
 test('scans with a camera where the browser can, each code once while it stays', async ({

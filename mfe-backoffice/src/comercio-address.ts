@@ -18,5 +18,8 @@ export const paths = {
   /** The counter's labels of some products. */
   etiquetas: (comercioId: number, ids: readonly number[]) =>
     `/comercio/etiquetas?comercioId=${comercioId}&productos=${ids.join(',')}`,
+  /** The counter, and what it has to bring to people. */
+  mostrador: (comercioId: number) => `/sales-counter?comercioId=${comercioId}`,
+  domicilios: (comercioId: number) => `/comercio/domicilios?comercioId=${comercioId}`,
   panel: (comercioId: number) => `/comercio/panel?comercioId=${comercioId}`,
 }

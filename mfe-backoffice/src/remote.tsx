@@ -30,5 +30,15 @@ export default defineRemote({
   'admin-lote': () => import(/* webpackChunkName: "admin-lote" */ './admin-lotes/admin-lote.tsx'),
   'admin-alertas': () =>
     import(/* webpackChunkName: "admin-alertas" */ './admin-alertas/admin-alertas.tsx'),
+  'admin-personas': () =>
+    import(/* webpackChunkName: "admin-personas" */ './admin-personas/admin-personas.tsx'),
+  'admin-persona': () =>
+    import(/* webpackChunkName: "admin-persona" */ './admin-personas/admin-persona.tsx'),
+  'admin-documentos': () =>
+    import(/* webpackChunkName: "admin-documentos" */ './admin-documentos/admin-documentos.tsx'),
+  'admin-trabajos': () =>
+    import(/* webpackChunkName: "admin-trabajos" */ './admin-trabajos/admin-trabajos.tsx'),
+  'admin-boletin': () =>
+    import(/* webpackChunkName: "admin-boletin" */ './admin-boletin/admin-boletin.tsx'),
   ganancias: () => import(/* webpackChunkName: "ganancias" */ './ganancias/ganancias.tsx'),
 })

@@ -1,4 +1,4 @@
-import type { Recibo } from '@plaza/api/contract'
+import type { Domicilio, Recibo } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { type Ancho, Papel, Renglon } from './papel.tsx'
 
@@ -7,6 +7,8 @@ export interface ReciboPapelDatos extends Recibo {
   vendedor?: string
   referencia_pago?: string | undefined
   nota?: string
+  /** To whom and where it is brought: the till's paper tells it, no link does. */
+  destino?: Domicilio | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
   isPendiente?: boolean
   lineas: (Recibo['lineas'][number] & { nota?: string | undefined })[]
@@ -70,6 +72,15 @@ export const ReciboTexto = ({ recibo }: { recibo: ReciboPapelDatos }) => {
         </tbody>
         <Pago recibo={recibo} />
       </table>
+      {recibo.destino && (
+        <p>
+          Domicilio para {recibo.destino.nombre}
+          <br />
+          {recibo.destino.direccion}
+          <br />
+          Tel. {recibo.destino.telefono}
+        </p>
+      )}
       {nota && <p>{nota}</p>}
       {recibo.pide_factura && (
         <p>Por su valor, esta venta pide factura electrónica: solicítala con tu documento.</p>

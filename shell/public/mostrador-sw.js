@@ -68,6 +68,9 @@ const openFile = async (request) =>
 
 addEventListener('install', () => self.skipWaiting())
 
+// The page that registers it goes on without a connection too: what it asks for later is among what is kept.
+addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)

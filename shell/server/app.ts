@@ -74,6 +74,10 @@ export const createPageApp = (deps: PageServerDeps) => {
     return { composition, hints: hintsFor(state, visitor, overrides) }
   }
 
+  /** Whether a version that no page of everybody's was made of is this browser's to see. */
+  const maySee = async (c: Context, name: string, version: string) =>
+    (await visitors.of(c, false)).staff || (await deps.overrides.read(c))[name] === version
+
   const nothing = () => ({
     composition: { releases: [], shell, origins: [] },
     hints: { isRegistryDown: true },
@@ -87,11 +91,17 @@ export const createPageApp = (deps: PageServerDeps) => {
     const url = publicUrl(c, originOf(server))
     const proof = deps.proofs.issue(versionsOf(composition.shell, composition.releases))
     const told = { ...hints, proof }
-    const { status, html, policy } = await composePage(deps, url, composition, told)
+    const { status, html, policy, integrityPolicy } = await composePage(
+      deps,
+      url,
+      composition,
+      told,
+    )
     return c.html(html, status, {
       ...(status === 503 && { 'Retry-After': retryAfter }),
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,
+      ...(integrityPolicy && { 'Integrity-Policy': integrityPolicy }),
     })
   }
   const file = storedFiles(store)
@@ -112,7 +122,10 @@ export const createPageApp = (deps: PageServerDeps) => {
   })
   app.get('/modules/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param()
-    return file(c, await store.findModule(name, version), path)
+    const release = await store.findModule(name, version)
+    const isPublic = release && (await store.isShown(name, version))
+    const seen = isPublic || (await maySee(c, name, version)) ? release : undefined
+    return file(c, seen, path, isPublic)
   })
   app.get('/assets/*', (c) => c.notFound())
   app.get('/modules/*', (c) => c.notFound())

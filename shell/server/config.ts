@@ -5,6 +5,7 @@ import {
   originFault,
   valorEnvio,
 } from '@plaza/api/contract'
+import { isRangeList } from '@plaza/api/network'
 import * as z from 'zod'
 import type { PageConfig } from '../shared/page/index.ts'
 
@@ -61,11 +62,12 @@ const variables = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((origin) => origin.trim() || [])),
-  /** Addresses of the proxies whose X-Forwarded-For is believed, with commas; the API's setting of this name. */
+  /** Addresses and ranges of the proxies whose X-Forwarded-For is believed, with commas; the API's setting of this name. */
   TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1,::ffff:127.0.0.1')
-    .transform((text) => new Set(text.split(',').flatMap((address) => address.trim() || []))),
+    .transform((text) => text.split(',').flatMap((address) => address.trim() || []))
+    .refine(isRangeList, 'an address or a range such as 10.0.0.0/8'),
   NODE_ENV: z.string().default('development'),
   /** Key that signs the cookies of page servers; without it, one of this data folder. */
   PAGE_KEY: optional,

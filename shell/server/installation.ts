@@ -50,7 +50,7 @@ export const publishBuilds = async (modules: Built[]) => {
   for (const { name } of modules) await ownToken(store, dataFolder, name)
   for (const { name, version, dist } of fresh) {
     await publish(store, gate, await readModuleBuild(dist), by)
-    await move(store, gate, { kind: 'promote', name, version }, by)
+    await move(store, gate, { kind: 'promote', name, version }, { by })
     console.info(`live: ${name}@${version}`)
   }
 }

@@ -13,5 +13,5 @@ await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run offline -- <module>')
   await releasesClient(values.url, await keptToken(name)).act(name, { kind: 'offline' })
-  console.info(`offline at ${values.url}: ${name}; a promotion or a rollback brings it back`)
+  console.info(`offline at ${values.url}: ${name}; npm run online -- ${name} brings it back`)
 })

@@ -1,3 +1,4 @@
+import { proxiesOf } from '@plaza/api/network'
 import type { Context } from 'hono'
 import { passOn } from './proxy.ts'
 import { unavailablePage, unavailablePolicy } from './unavailable-page.ts'
@@ -20,7 +21,7 @@ interface Api {
   API_ORIGIN: string
   /** How long it may say nothing, in ms. */
   API_TIMEOUT_MS: number
-  TRUSTED_PROXIES: ReadonlySet<string>
+  TRUSTED_PROXIES: readonly string[]
 }
 
 /** An answer that keeps coming may take so many times as long as one that says nothing. */
@@ -35,14 +36,22 @@ const sayUnavailable = (c: Context) =>
     : c.json(unavailable, 503, headers)
 
 /** Passes a request on to the API, and to another path of it when one is given; says so when it does not answer in time. */
-export const toApi = (api: Api, path?: string) => async (c: Context) => {
-  const { pathname, search } = new URL(c.req.url)
-  try {
-    const { API_TIMEOUT_MS: silenceMs } = api
-    const patience = { silenceMs, wholeMs: silenceMs * wholeAnswer }
-    const visitor = { 'x-forwarded-for': callerOf(c, api.TRUSTED_PROXIES) }
-    return await passOn(api.API_ORIGIN + (path ?? pathname) + search, c.req.raw, visitor, patience)
-  } catch {
-    return sayUnavailable(c)
+export const toApi = (api: Api, path?: string) => {
+  const isProxy = proxiesOf(api.TRUSTED_PROXIES)
+  return async (c: Context) => {
+    const { pathname, search } = new URL(c.req.url)
+    try {
+      const { API_TIMEOUT_MS: silenceMs } = api
+      const patience = { silenceMs, wholeMs: silenceMs * wholeAnswer }
+      const visitor = { 'x-forwarded-for': callerOf(c, isProxy) }
+      return await passOn(
+        api.API_ORIGIN + (path ?? pathname) + search,
+        c.req.raw,
+        visitor,
+        patience,
+      )
+    } catch {
+      return sayUnavailable(c)
+    }
   }
 }

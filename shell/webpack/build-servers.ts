@@ -17,7 +17,10 @@ export const buildServers = async (top: string) => {
       format: 'esm',
       target: 'node20',
       packages: 'external',
-      alias: { '@plaza/api/contract': join(top, 'api/contract/index.ts') },
+      alias: {
+        '@plaza/api/contract': join(top, 'api/contract/index.ts'),
+        '@plaza/api/network': join(top, 'api/src/http/network.ts'),
+      },
       sourcemap: true,
       logLevel: 'warning',
     })

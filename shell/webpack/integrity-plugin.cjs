@@ -13,11 +13,12 @@ const sha384 = (bytes) => createHash('sha384').update(bytes).digest('base64')
 
 // The table is one string: " door.1f2e.js=<sha384> home.3a4b.js=<sha384>".
 const withIntegrity = (source) => `${source}
+script.crossOrigin = "anonymous";
 script.integrity = "sha384-" + ((${JSON.stringify(place)}).split(" " + url.slice(${RuntimeGlobals.publicPath}.length) + "=")[1] || ${JSON.stringify(impossible)}).slice(0, 64);`
 
 /**
  * Lets a build run no chunk of its own that differs by one byte: its runtime, which lies in the entry and which the page
- * loads by hash, asks for every later chunk by hash too. The entry's name needs no new hash: it changes whenever the name of
+ * loads by hash, asks for every later chunk by hash too, and by CORS, without which the page takes no hash for one. The entry's name needs no new hash: it changes whenever the name of
  * a chunk does.
  */
 class IntegrityPlugin {

@@ -54,7 +54,21 @@ class ReleasePlugin {
     )
     const files = this.files(compilation)
     const requires = dependencies
-    return { name, version, global, entry, door, screens, files, exposes, requires, manifest }
+    // Bundlers of this family ask for chunks by script elements.
+    const loads = 'tags'
+    return {
+      name,
+      version,
+      global,
+      entry,
+      door,
+      screens,
+      files,
+      exposes,
+      requires,
+      loads,
+      manifest,
+    }
   }
 }
 

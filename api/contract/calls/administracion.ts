@@ -52,12 +52,24 @@ export const administracionCalls: Call[] = [
   },
   {
     ...administrador,
+    method: 'POST',
+    path: '/admin/trabajos/agotados/{id}/intento',
+    tag,
+    summary: 'Vuelve a intentar un trabajo que quedó sin hacer',
+    description: 'Sale de la lista y queda en la auditoría; si falla otra vez, vuelve a la lista.',
+    params: z.object({ id: idEnDireccion() }),
+    answers: { 204: { description: 'Se intentará de inmediato.' } },
+    errors: ['trabajo_no_encontrado'],
+  },
+  {
+    ...administrador,
     method: 'GET',
     path: '/admin/panel',
     tag,
     summary: 'Resume las ventas de todos los comercios',
     query: panelQuerySchema,
     answers: { 200: { description: 'El resumen.', schema: panelAdministradorSchema } },
+    errors: ['rango_demasiado_largo'],
   },
   {
     method: 'GET',
@@ -70,6 +82,6 @@ export const administracionCalls: Call[] = [
     params: z.object({ comercioId: idEnDireccion() }),
     query: panelQuerySchema,
     answers: { 200: { description: 'El resumen.', schema: panelComercioSchema } },
-    errors: ['comercio_no_encontrado'],
+    errors: ['comercio_no_encontrado', 'rango_demasiado_largo'],
   },
 ]

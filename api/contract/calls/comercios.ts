@@ -148,10 +148,11 @@ export const comerciosCalls: Call[] = [
     method: 'GET',
     path: '/admin/comercios/{id}/reporte',
     summary: 'Descarga las ventas de un comercio en un libro de Excel',
-    description: 'Por día, canal y producto. Los días son los de Bogotá.',
+    description:
+      'Por día, canal y producto. Los días son los de Bogotá, 366 a lo sumo; sin el primero, los de un año hasta el último.',
     query: reporteQuerySchema,
     answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
-    errors: ['comercio_no_encontrado'],
+    errors: ['comercio_no_encontrado', 'rango_demasiado_largo'],
   },
   {
     ...propio,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { comerciosCercanosSchema } from '../cercanos.ts'
 import { codigoSchema, nuevoCodigoHeadersSchema, nuevoCodigoSchema } from '../codigos.ts'
 import type { ErrorCode } from '../errors.ts'
 import { misDatosSchema } from '../mis-datos.ts'
@@ -110,7 +111,6 @@ export const cuentasCalls: Call[] = [
       'usuario_no_encontrado',
       'demasiadas_solicitudes',
       'correo_ya_registrado',
-      'documento_ya_registrado',
       'consentimiento_requerido',
       'representante_requerido',
       ...delRol,
@@ -129,7 +129,6 @@ export const cuentasCalls: Call[] = [
     errors: [
       'usuario_no_encontrado',
       'correo_ya_registrado',
-      'documento_ya_registrado',
       'perfil_incompleto',
       'consentimiento_requerido',
       'representante_requerido',
@@ -203,6 +202,26 @@ export const cuentasCalls: Call[] = [
     body: nuevoSocioSchema,
     answers: { 200: { description: 'El usuario, ya con el rol.', schema: usuarioSchema } },
     errors: ['usuario_no_encontrado', 'terminos_no_aceptados', 'sin_permiso'],
+  },
+  {
+    method: 'GET',
+    path: '/profile/{userId}/comercios-cercanos',
+    tag,
+    summary: 'Lista los comercios cerca de mi ubicación',
+    description: `Por la ubicación que guardé en mi perfil, en línea recta. ${ajeno}`,
+    bearer: 'usuario',
+    params: userId,
+    answers: { 200: { description: 'Los más cercanos primero.', schema: comerciosCercanosSchema } },
+    errors: ['usuario_no_encontrado'],
+  },
+  {
+    method: 'DELETE',
+    path: '/location',
+    tag,
+    summary: 'Borra mi ubicación',
+    bearer: 'usuario',
+    answers: { 204: { description: 'Ya no está guardada.' } },
+    errors: ['usuario_no_encontrado'],
   },
   {
     method: 'PUT',

@@ -22,6 +22,8 @@ import { ajenos, comercio, delComercio, producto } from './de-comercio.ts'
 const repetido: ErrorCode[] = [
   'categoria_no_encontrada',
   'categoria_no_valida',
+  'color_no_encontrado',
+  'proveedor_no_encontrado',
   'referencia_repetida',
   'codigo_barras_repetido',
 ]

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import {
   busquedaPersonasSchema,
   cierreSesionesSchema,
-  personaSchema,
+  devolucionRolSchema,
+  personaDetalleSchema,
   personasSchema,
+  retiroFactorSchema,
   retiroRolSchema,
 } from '../personas.ts'
 import { idUsuario } from '../valores.ts'
@@ -30,8 +32,8 @@ export const personasCalls: Call[] = [
     ...deUna,
     method: 'GET',
     path: '/admin/personas/{userId}',
-    summary: 'Muestra a una persona, sus roles y dónde trabaja',
-    answers: { 200: { description: 'La persona.', schema: personaSchema } },
+    summary: 'Muestra a una persona, sus roles, dónde trabaja y sus sesiones',
+    answers: { 200: { description: 'La persona.', schema: personaDetalleSchema } },
     errors: ['usuario_no_encontrado'],
   },
   {
@@ -39,10 +41,21 @@ export const personasCalls: Call[] = [
     method: 'POST',
     path: '/admin/personas/{userId}/retiros',
     summary: 'Retira un rol a una persona y cierra sus sesiones',
-    description: 'Vale de inmediato: lo que diga una sesión anterior ya no cuenta.',
+    description:
+      'Vale de inmediato: lo que diga una sesión anterior ya no cuenta. Sin Comercio ya no trabaja en ningún comercio.',
     body: retiroRolSchema,
-    answers: { 200: { description: 'La persona como quedó.', schema: personaSchema } },
+    answers: { 200: { description: 'La persona como quedó.', schema: personaDetalleSchema } },
     errors: ['usuario_no_encontrado', 'ultimo_administrador'],
+  },
+  {
+    ...deUna,
+    method: 'POST',
+    path: '/admin/personas/{userId}/roles',
+    summary: 'Devuelve a una persona un rol que se le retiró',
+    description: 'Los comercios donde trabajaba no vuelven con él.',
+    body: devolucionRolSchema,
+    answers: { 200: { description: 'La persona como quedó.', schema: personaDetalleSchema } },
+    errors: ['usuario_no_encontrado', 'rol_no_retirado'],
   },
   {
     ...deUna,
@@ -52,5 +65,16 @@ export const personasCalls: Call[] = [
     body: cierreSesionesSchema,
     answers: { 204: { description: 'Las sesiones quedaron cerradas.' } },
     errors: ['usuario_no_encontrado'],
+  },
+  {
+    ...deUna,
+    method: 'POST',
+    path: '/admin/personas/{userId}/segundo-factor/retiros',
+    summary:
+      'Quita el segundo paso a quien perdió su teléfono y sus códigos, y cierra sus sesiones',
+    description: 'Nadie se lo quita a sí mismo por aquí. A la persona le llega un correo.',
+    body: retiroFactorSchema,
+    answers: { 204: { description: 'El segundo paso quedó quitado.' } },
+    errors: ['usuario_no_encontrado', 'segundo_factor_propio'],
   },
 ]

@@ -23,16 +23,22 @@ import * as comercioInactivo from './0050-comercio-inactivo.ts'
 import * as auditoriaSellada from './0051-auditoria-sellada.ts'
 import * as rolesRetirados from './0052-roles-retirados.ts'
 import * as limites from './0055-limites.ts'
+import * as documentos from './0056-documentos.ts'
+import * as membresiasRetiradas from './0057-membresias-retiradas.ts'
 import * as sesiones from './0060-sesiones.ts'
 import * as segundoFactor from './0061-segundo-factor.ts'
 import * as boletinConfirmado from './0065-boletin-confirmado.ts'
 import * as carriles from './0070-carriles.ts'
 import * as lecturas from './0071-lecturas.ts'
+import * as ventaComercios from './0072-venta-comercios.ts'
+import * as ingresosPorDia from './0073-ingresos-por-dia.ts'
 import * as alertasDePago from './0075-alertas-de-pago.ts'
 import * as sinRetracto from './0076-sin-retracto.ts'
 import * as ventasTardias from './0080-ventas-tardias.ts'
 import * as ingresos from './0081-ingresos.ts'
 import * as reservas from './0082-reservas.ts'
+import * as opciones from './0083-opciones.ts'
+import * as domicilios from './0084-domicilios.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -64,10 +70,16 @@ export const migrations: Record<string, Migration> = {
   '0065-boletin-confirmado': boletinConfirmado,
   '0070-carriles': carriles,
   '0071-lecturas': lecturas,
+  '0072-venta-comercios': ventaComercios,
+  '0073-ingresos-por-dia': ingresosPorDia,
   '0075-alertas-de-pago': alertasDePago,
   '0076-sin-retracto': sinRetracto,
   '0080-ventas-tardias': ventasTardias,
   '0081-ingresos': ingresos,
   '0055-limites': limites,
   '0082-reservas': reservas,
+  '0056-documentos': documentos,
+  '0057-membresias-retiradas': membresiasRetiradas,
+  '0083-opciones': opciones,
+  '0084-domicilios': domicilios,
 }

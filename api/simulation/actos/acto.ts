@@ -37,6 +37,10 @@ export const pick = <T>(all: readonly T[], n: number) => {
   return one
 }
 
+/** One of what there is, mostly one of the last few: people go on with what they have just begun. */
+export const latest = <T>(all: readonly T[], n: number) =>
+  pick(n % 4 === 0 ? all : all.slice(-3), Math.floor(n / 4))
+
 /** The field of an answer, as text. */
 export const field = (body: unknown, name: string) =>
   String((body as Record<string, unknown> | undefined)?.[name] ?? '')
@@ -44,6 +48,10 @@ export const field = (body: unknown, name: string) =>
 /** As fast-check's, printed as people write it. */
 export const record = <T extends object>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record<T>(model, { noNullPrototype: true })
+
+/** Nearly always one thing, and now and then another. */
+export const often = <T>(one: T, other: T) =>
+  fc.oneof({ weight: 12, arbitrary: fc.constant(one) }, fc.constant(other))
 
 export const nth = fc.nat(999)
 export const vendedores = fc.constantFrom<Vendedor[]>('ana', 'cami', 'beto')

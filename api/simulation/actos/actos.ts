@@ -1,43 +1,55 @@
 import fc from 'fast-check'
 import type { Acto } from './acto.ts'
+import { atenderAlerta, recibir } from './atencion.ts'
 import { abrirCaja, confirmarCaja, contarCaja, moverEfectivo } from './cajas.ts'
 import { ajustar, editar, pagarGanancias, pasarTiempo, suspender, trabajar } from './comercio.ts'
-import { comprar, mirarCompra, repetirCompra } from './compras.ts'
+import { cancelarCompra, comprar, mirarCompra, repetirCompra } from './compras.ts'
 import { devolver, repetirVenta, revisar, vender } from './mostrador.ts'
 import {
+  acordar,
   avisar,
   caer,
   contracargo,
   decidir,
   devolverEnProveedor,
   ganarDisputa,
+  mediar,
+  negarReembolso,
   pagar,
   pagarOtraVez,
+  pagarOtroMonto,
   perderRespuesta,
 } from './pagos.ts'
 import { enviar, pedirReembolso } from './pedidos.ts'
 
 /** Everything that happens, and how often. */
 const weights: [number, fc.Arbitrary<Acto>][] = [
-  [10, comprar],
+  [9, comprar],
   [1, repetirCompra],
+  [1, cancelarCompra],
   [2, mirarCompra],
-  [10, pagar],
-  [3, pagarOtraVez],
-  [10, avisar],
+  [14, pagar],
+  [2, pagarOtraVez],
+  [1, pagarOtroMonto],
+  [14, avisar],
   [3, decidir],
-  [2, contracargo],
-  [1, ganarDisputa],
+  [3, contracargo],
+  [3, ganarDisputa],
+  [1, mediar],
+  [1, acordar],
   [2, devolverEnProveedor],
   [1, caer],
-  [1, perderRespuesta],
-  [4, enviar],
-  [6, pedirReembolso],
+  [2, perderRespuesta],
+  [1, negarReembolso],
+  [12, enviar],
+  [9, pedirReembolso],
+  [5, recibir],
+  [3, atenderAlerta],
   [6, vender],
   [1, repetirVenta],
   [4, devolver],
   [2, revisar],
-  [3, abrirCaja],
+  [5, abrirCaja],
   [2, moverEfectivo],
   [2, contarCaja],
   [2, confirmarCaja],
@@ -45,7 +57,7 @@ const weights: [number, fc.Arbitrary<Acto>][] = [
   [2, ajustar],
   [1, suspender],
   [2, pagarGanancias],
-  [5, pasarTiempo],
+  [4, pasarTiempo],
   [8, trabajar],
 ]
 

@@ -83,7 +83,7 @@ export const pagarGanancias = acto(
   },
 )
 
-const minutes = fc.constantFrom(1, 3, 31, 31, 300, 2880, 14_400, 57_600)
+const minutes = fc.constantFrom(1, 1, 3, 3, 31, 300, 600, 2880, 14_400, 57_600)
 
 export const pasarTiempo = acto('pasarTiempo', minutes, undefined, async (mundo, _, many) =>
   mundo.pass(many),

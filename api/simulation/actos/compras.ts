@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { cuantosProductos } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
-import { acto, Falta, field, nth, pick, record } from './acto.ts'
+import { acto, Falta, field, latest, nth, pick, record } from './acto.ts'
+import type { Recuerdo } from './recuerdo.ts'
 
 const compradores = fc.constantFrom('luz', 'leo')
 
@@ -46,6 +47,21 @@ export const requireOfrecido = async (mundo: Mundo, id: string, oferta: Oferta) 
   }
 }
 
+/** One of the sales that somebody remembers, nearly always one that is paid; undefined where there is none. */
+export const pickPagada = async (mundo: Mundo, { ventas }: Recuerdo, n: number) => {
+  const rows = await mundo.quietly(() =>
+    mundo.db
+      .selectFrom('ventas')
+      .select('id_transaccion')
+      .where('estado', '=', 'Completada')
+      .where('canal_venta', '=', 'web')
+      .execute(),
+  )
+  const pagadas = ventas.filter(({ id }) => rows.some((row) => row.id_transaccion === id))
+  if (n % 8 === 0) return pick(ventas, n)
+  return pagadas.length > 0 ? pick(pagadas, n) : undefined
+}
+
 export const comprar = acto(
   'comprar',
   record({
@@ -78,6 +94,17 @@ export const repetirCompra = acto('repetirCompra', nth, 'ventas', async (mundo, 
   if (answer.status !== 201 || field(answer.body, 'id_transaccion') !== id)
     throw new Falta('repetidas', [`${id} was bought again: ${JSON.stringify(answer)}`])
 })
+
+/** A buyer gives up what is not paid; or tries to, though it is. */
+export const cancelarCompra = acto(
+  'cancelarCompra',
+  nth,
+  'ventas',
+  async (mundo, { ventas }, n) => {
+    const { id, quien } = latest(ventas, n)
+    await mundo.ask(quien, 'POST', `/ventas/${id}/cancelacion`)
+  },
+)
 
 export const mirarCompra = acto('mirarCompra', nth, 'ventas', async (mundo, { ventas }, n) => {
   const { id, quien } = pick(ventas, n)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { isTried } from '../conocidas.ts'
 import { comercioDe, type Vendedor } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
-import { acto, Falta, field, nth, pick, record, vendedores } from './acto.ts'
+import { acto, Falta, field, latest, nth, often, pick, record, vendedores } from './acto.ts'
 import { itemsArbitrary, readOferta, requireOfrecido } from './compras.ts'
 import { cajaDe, type Recuerdo } from './recuerdo.ts'
 
@@ -26,9 +25,19 @@ const cashOf = async (mundo: Mundo, id: string) => {
   return efectivo
 }
 
+// A till shows what its shop has. Somebody may ask for another's all the same.
+const ofShop = (quien: Vendedor, items: readonly { id: number; cantidad: number }[]) => {
+  const own = items.map(({ id, cantidad }) => ({
+    id: comercioDe[quien] === 1 ? ((id - 1) % 3) + 1 : 4 + ((id - 1) % 2),
+    cantidad,
+  }))
+  return own.filter(({ id }, i) => own.findIndex((one) => one.id === id) === i)
+}
+
 const ventas = record({
   quien: vendedores,
-  items: itemsArbitrary(4),
+  pedido: itemsArbitrary(4),
+  ajeno: often(false, true),
   metodo_pago: fc.constantFrom('efectivo', 'efectivo', 'billetera'),
   /** What is handed over beyond the price, as far as anybody counts it. */
   de_mas: fc.constantFrom(undefined, 0, 50, 20_000),
@@ -45,13 +54,20 @@ const requireCash = (id: string, total: number, efectivo: number) => {
     throw new Falta('cajones', [`${efectivo} stayed of ${id}, which costs ${total}`])
 }
 
-const keep = async (mundo: Mundo, recuerdo: Recuerdo, quien: Vendedor, id: string) => {
+// What was sold before the drawer was opened lies in another one.
+const keep = async (
+  mundo: Mundo,
+  recuerdo: Recuerdo,
+  { quien, vendida }: { quien: Vendedor; vendida: number },
+  id: string,
+) => {
   const caja = cajaDe(recuerdo, quien)
-  if (caja) caja.efectivo += await cashOf(mundo, id)
+  if (caja && caja.desde <= vendida) caja.efectivo += await cashOf(mundo, id)
 }
 
 export const vender = acto('vender', ventas, undefined, async (mundo, recuerdo, given) => {
-  const { quien, items, metodo_pago, de_mas, requiere_domicilio, sin_conexion } = given
+  const { quien, pedido, ajeno, metodo_pago, de_mas, requiere_domicilio, sin_conexion } = given
+  const items = ajeno ? pedido : ofShop(quien, pedido)
   const oferta = await readOferta(mundo)
   const total = items.reduce(
     (sum, { id, cantidad }) => sum + (oferta(id)?.valor_total ?? 0) * cantidad,
@@ -60,6 +76,9 @@ export const vender = acto('vender', ventas, undefined, async (mundo, recuerdo, 
   const efectivo_recibido = receivedFor(total + (requiere_domicilio ? 4000 : 0), de_mas)
   const body = {
     ...{ id_productos: items, comercio_id: comercioDe[quien], metodo_pago, requiere_domicilio },
+    ...(requiere_domicilio && {
+      domicilio: { nombre: 'Rosa', direccion: 'Calle 45 # 13-20', telefono: '3001234567' },
+    }),
     ...(metodo_pago === 'efectivo' && efectivo_recibido && { efectivo_recibido }),
     ...(metodo_pago === 'billetera' && { comprobante_key: await upload(mundo, quien) }),
     ...(sin_conexion && {
@@ -76,7 +95,7 @@ export const vender = acto('vender', ventas, undefined, async (mundo, recuerdo, 
   recuerdo.confirmado.ventas.push(id)
   if (!sin_conexion) await requireOfrecido(mundo, id, oferta)
   if (metodo_pago === 'efectivo') requireCash(id, pagado, await cashOf(mundo, id))
-  await keep(mundo, recuerdo, quien, id)
+  await keep(mundo, recuerdo, { quien, vendida: Date.now() - (sin_conexion ?? 0) * 60_000 }, id)
 })
 
 export const repetirVenta = acto('repetirVenta', nth, 'mostrador', async (mundo, recuerdo, n) => {
@@ -89,7 +108,7 @@ export const repetirVenta = acto('repetirVenta', nth, 'mostrador', async (mundo,
 
 const devoluciones = record({
   n: nth,
-  quien: vendedores,
+  otro: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, vendedores),
   cantidad: fc.constantFrom(undefined, 1, 1),
   metodo: fc.constantFrom('efectivo', 'efectivo', 'billetera'),
   veces: fc.constantFrom(1, 1, 2),
@@ -100,10 +119,9 @@ export const devolver = acto(
   devoluciones,
   'mostrador',
   async (mundo, recuerdo, given) => {
-    const { n, quien, cantidad, metodo, veces } = given
-    const { id: id_transaccion, items, total } = pick(recuerdo.mostrador, n)
-    const enCaja = cajaDe(recuerdo, quien)?.efectivo ?? 0
-    if (enCaja < total && !isTried('cash that the drawer does not hold')) return
+    const { n, otro, cantidad, metodo, veces } = given
+    const { id: id_transaccion, items, quien: vendedor } = latest(recuerdo.mostrador, n)
+    const quien = otro ?? vendedor
     const id_productos = cantidad ? items.slice(0, 1).map(({ id }) => ({ id, cantidad })) : items
     const body = { id_transaccion, id_productos, metodo, motivo: 'No era lo que esperaba' }
     const headers = { 'idempotency-key': randomUUID() }
@@ -124,12 +142,24 @@ export const devolver = acto(
   },
 )
 
+const pickRevisable = async (mundo: Mundo, mostrador: Recuerdo['mostrador'], n: number) => {
+  const rows = await mundo.quietly(() =>
+    mundo.db
+      .selectFrom('ventas_mostrador')
+      .select('id_transaccion')
+      .where('estado_comprobante', '=', 'por_verificar')
+      .execute(),
+  )
+  const open = mostrador.filter(({ id }) => rows.some((row) => row.id_transaccion === id))
+  return pick(open.length > 0 ? open : mostrador, n)
+}
+
 export const revisar = acto(
   'revisar',
   record({ n: nth, estado: fc.constantFrom('verificada', 'rechazada') }),
   'mostrador',
   async (mundo, { mostrador }, { n, estado }) => {
-    const { id, quien } = pick(mostrador, n)
+    const { id, quien } = await pickRevisable(mundo, mostrador, n)
     const path = `/comercios/${comercioDe[quien]}/comprobantes/${id}/revision`
     const who = quien === 'cami' ? 'ana' : quien
     await mundo.ask(who, 'POST', path, { estado, nota: 'Miré el extracto' })

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import { isTried } from '../conocidas.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import type { PagoReal } from '../mundo/proveedor.ts'
-import { acto, field, nth, pick, record } from './acto.ts'
+import { acto, field, latest, nth, pick, record } from './acto.ts'
 
 const resultados = fc.constantFrom(
-  ['approved', 'accredited'],
-  ['approved', 'accredited'],
-  ['approved', 'accredited'],
+  ...Array.from({ length: 6 }, () => ['approved', 'accredited']),
   ['rejected', 'cc_rejected_other_reason'],
   ['pending', 'pending_contingency'],
 )
@@ -17,7 +14,7 @@ export const pagar = acto(
   record({ n: nth, resultado: resultados }),
   'ventas',
   async (mundo, { ventas, paginas }, { n, resultado: [status = '', detail = ''] }) => {
-    const { id: id_transaccion, quien } = pick(ventas, n)
+    const { id: id_transaccion, quien } = latest(ventas, n)
     const answer = await mundo.ask(quien, 'POST', '/payment', { id_transaccion })
     if (answer.status !== 201) return
     const pagina = new URL(field(answer.body, 'init_point')).searchParams.get('pref_id') ?? ''
@@ -35,6 +32,11 @@ export const pagarOtraVez = acto(
     mundo.proveedor.pay(pick(paginas, n), status, detail)
   },
 )
+
+/** A payment comes that is not what was asked for. */
+export const pagarOtroMonto = acto('pagarOtroMonto', nth, 'paginas', async (mundo, recuerdo, n) => {
+  mundo.proveedor.pay(latest(recuerdo.paginas, n), 'approved', 'accredited', -1000)
+})
 
 const among = (mundo: Mundo, n: number, isMeant: (pago: PagoReal) => boolean) => {
   const meant = [...mundo.proveedor.pagos.values()].filter(isMeant)
@@ -56,12 +58,15 @@ export const decidir = fc.oneof(
   change('cancelar', isPending, { status: 'cancelled', status_detail: 'expired' }),
 )
 
-const isContestable = (pago: PagoReal) =>
-  isApproved(pago) && (pago.oido || isTried('chargebacks of what nobody heard was paid'))
-
-export const contracargo = change('contracargo', isContestable, {
+export const contracargo = change('contracargo', isApproved, {
   status: 'charged_back',
   status_detail: 'settled',
+})
+
+export const mediar = change('mediar', isApproved, { status: 'in_mediation' })
+
+export const acordar = change('acordar', ({ status }) => status === 'in_mediation', {
+  status: 'approved',
 })
 
 export const ganarDisputa = change('ganarDisputa', ({ status }) => status === 'charged_back', {
@@ -76,7 +81,6 @@ export const devolverEnProveedor = acto(
   async (mundo, _, { n, porcentaje }) => {
     const pago = among(mundo, n, isApproved)
     if (!pago) return
-    if (porcentaje < 100 && !isTried('refunds of a part at the provider')) return
     const left = pago.monto - pago.monto_reembolsado
     mundo.proveedor.giveBack(pago, Math.ceil((left * porcentaje) / 100))
   },
@@ -98,8 +102,19 @@ export const avisar = acto(
   },
 )
 
-export const caer = acto('caer', fc.boolean(), undefined, async ({ proveedor }, _, away) =>
-  proveedor.setAway(away),
+export const caer = acto(
+  'caer',
+  fc.constantFrom(true, false, false, false),
+  undefined,
+  async ({ proveedor }, _, away) => proveedor.setAway(away),
+)
+
+/** The provider will not make the next refund. */
+export const negarReembolso = acto(
+  'negarReembolso',
+  fc.constant(1),
+  undefined,
+  async (mundo, _, n) => mundo.proveedor.refuse(n),
 )
 
 export const perderRespuesta = acto(

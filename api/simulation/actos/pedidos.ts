@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { acto, Falta, field, nth, pick, record } from './acto.ts'
+import type { Nombre } from '../mundo/gente.ts'
+import { acto, Falta, field, nth, often, pick, record } from './acto.ts'
+import { pickPagada } from './compras.ts'
+import type { Recuerdo } from './recuerdo.ts'
 
 const duenos = { ana: 1, beto: 2 } as const
 
+// Who sold one of its lines; now and then, who did not.
+const duenoDe = ({ items }: Recuerdo['ventas'][number], n: number, ajeno: boolean) =>
+  pick(items, n).id <= 3 !== ajeno ? 'ana' : 'beto'
+
 const envios = record({
   n: nth,
-  quien: fc.constantFrom<('ana' | 'beto')[]>('ana', 'beto'),
+  ajeno: often(false, true),
   estado: fc.constantFrom('despachado', 'entregado', 'entregado', 'por_despachar'),
 })
 
-export const enviar = acto('enviar', envios, 'ventas', async (mundo, { ventas }, given) => {
-  const { n, quien, estado } = given
-  const path = `/comercios/${duenos[quien]}/pedidos/${pick(ventas, n).id}`
+export const enviar = acto('enviar', envios, 'ventas', async (mundo, recuerdo, given) => {
+  const { n, ajeno, estado } = given
+  const venta = await pickPagada(mundo, recuerdo, n)
+  if (!venta) return
+  const quien = duenoDe(venta, n, ajeno)
+  const path = `/comercios/${duenos[quien]}/pedidos/${venta.id}`
   const pedido = await mundo.ask(quien, 'GET', path)
   if (pedido.status !== 200) return
   const version = Number(field(pedido.body, 'version'))
   await mundo.ask(quien, 'PUT', `${path}/envio`, { estado, version })
 })
 
+type Quien = 'comprador' | 'comercio' | 'admin'
+
 const peticiones = record({
   n: nth,
-  quien: fc.constantFrom('comprador', 'comprador', 'admin', 'ana', 'beto'),
+  quien: fc.constantFrom<Quien[]>('comprador', 'comprador', 'comercio', 'admin'),
+  ajeno: often(false, true),
   /** Of each line; undefined asks for all that is left. */
   cantidad: fc.constantFrom(undefined, undefined, 1, 2),
   veces: fc.constantFrom(1, 1, 2),
@@ -32,13 +45,16 @@ export const pedirReembolso = acto(
   'pedirReembolso',
   peticiones,
   'ventas',
-  async (mundo, { ventas, confirmado }, { n, quien, cantidad, veces }) => {
-    const venta = pick(ventas, n)
-    const isShop = quien === 'ana' || quien === 'beto'
-    const path = isShop ? `/comercios/${duenos[quien]}/pedidos/${venta.id}` : `/ventas/${venta.id}`
+  async (mundo, recuerdo, { n, quien, ajeno, cantidad, veces }) => {
+    const venta = await pickPagada(mundo, recuerdo, n)
+    if (!venta) return
+    const dueno = duenoDe(venta, n, ajeno)
+    const isShop = quien === 'comercio'
+    const path = isShop ? `/comercios/${duenos[dueno]}/pedidos/${venta.id}` : `/ventas/${venta.id}`
     const id_productos = cantidad && venta.items.slice(0, 1).map(({ id }) => ({ id, cantidad }))
     const headers = { 'idempotency-key': randomUUID() }
-    const who = quien === 'comprador' ? venta.quien : quien
+    const asks: Record<Quien, Nombre> = { comprador: venta.quien, comercio: dueno, admin: 'admin' }
+    const who = asks[quien]
     const ids = new Set<string>()
     for (let i = 0; i < veces; i++) {
       const answer = await mundo.ask(who, 'POST', `${path}/reembolsos`, { id_productos }, headers)
@@ -46,6 +62,6 @@ export const pedirReembolso = acto(
     }
     if (ids.size > 1)
       throw new Falta('repetidas', [`${venta.id} was refunded twice under one name`])
-    confirmado.reembolsos.push(...ids)
+    recuerdo.confirmado.reembolsos.push(...ids)
   },
 )

@@ -18,7 +18,14 @@ export interface Recuerdo {
     items: Pedido[]
     total: number
   }[]
-  cajas: { id: number; quien: Vendedor; efectivo: number; estado: 'abierta' | 'contada' }[]
+  cajas: {
+    id: number
+    quien: Vendedor
+    /** When it was opened, ms. */
+    desde: number
+    efectivo: number
+    estado: 'abierta' | 'contada'
+  }[]
   confirmado: { ventas: string[]; reembolsos: string[]; devoluciones: string[] }
 }
 

@@ -50,11 +50,21 @@ export const cierres: Revision<{ supervisores: readonly string[]; limite: number
   ]
 }
 
-/** What went back in cash of a sale is never more than it left in a till, but for what coins cannot say. */
+/**
+ * What went back in cash of a sale is never more than it left in a till, but for what coins cannot say. Nothing goes back of
+ * what never came.
+ */
 export const devuelto: Revision = (libros) =>
-  libros.ventas_mostrador.flatMap(({ id_transaccion, metodo_pago, efectivo }) => {
+  libros.ventas_mostrador.flatMap((venta) => {
+    const { id_transaccion, metodo_pago, efectivo, estado_comprobante, revisado_en } = venta
+    const isNot = estado_comprobante === 'rechazada' && new Date(revisado_en ?? 0)
     const own = libros.devoluciones.filter((one) => one.id_transaccion === id_transaccion)
     const cash = sum(own.map((one) => one.efectivo))
     const isTooMuch = metodo_pago === 'efectivo' && cash > efectivo
-    return isTooMuch ? [`${cash} went out for ${id_transaccion}, which brought ${efectivo}`] : []
+    return [
+      ...(isTooMuch ? [`${cash} went out for ${id_transaccion}, which brought ${efectivo}`] : []),
+      ...own
+        .filter(({ creado_en }) => isNot && new Date(creado_en) > isNot)
+        .map(({ id }) => `${id} gave back what never came for ${id_transaccion}`),
+    ]
   })

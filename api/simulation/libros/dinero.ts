@@ -27,11 +27,52 @@ const explain = (pago: PagoReal, libros: Libros) => {
   const pays = venta?.estado === 'Completada' && venta.id_pago_mercado_pago === pago.payment_id
   if (pays && !kept.alerta) return ofVenta(venta, libros, pago)
   const isTold = libros.alertas_pago.some(
-    ({ payment_id, cerrada_en }) => payment_id === pago.payment_id && !cerrada_en,
+    (alerta) =>
+      alerta.payment_id === pago.payment_id && (!alerta.cerrada_en || alerta.cerrada_por !== null),
   )
-  if (held === 0 || kept.alerta || kept.devuelto || isTold) return []
+  const isGoing = kept.devuelto && !kept.devolucion_rechazada
+  if (held === 0 || isGoing || isTold) return []
   return [`payment ${pago.payment_id} holds ${held} for a sale that is ${venta?.estado_tx}`]
 }
+
+const refundsRefused = (venta: Libros['ventas'][number], { reembolsos }: Libros) =>
+  reembolsos.filter(
+    ({ id_transaccion, estado, espera }) =>
+      id_transaccion === venta.id_transaccion && estado === 'fallido' && espera === null,
+  )
+
+const isAskedAnew = (id: string, { reembolsos, reembolso_lineas, venta_lineas }: Libros) => {
+  const own = reembolsos.find((one) => one.id === id)
+  const vivos = reembolsos
+    .filter(({ id_transaccion }) => id_transaccion === own?.id_transaccion)
+    .filter(({ estado }) => estado !== 'fallido')
+    .map((one) => one.id)
+  const unitsOf = (ids: readonly string[], producto_id: number) =>
+    sum(
+      reembolso_lineas
+        .filter((one) => ids.includes(one.reembolso_id) && one.producto_id === producto_id)
+        .map(({ cantidad }) => cantidad),
+    )
+  return venta_lineas
+    .filter(({ id_transaccion }) => id_transaccion === own?.id_transaccion)
+    .some(
+      ({ producto_id, cantidad }) =>
+        unitsOf([id], producto_id) > cantidad - unitsOf(vivos, producto_id),
+    )
+}
+
+/** Money that a buyer was promised and the provider would not give is somebody's to look at. */
+export const debido: Revision<Iterable<PagoReal>> = (libros, pagos) =>
+  libros.ventas
+    .filter(({ estado_tx }) => estado_tx === 'aprovada')
+    .flatMap((venta) => {
+      const pago = [...pagos].find(({ payment_id }) => payment_id === venta.id_pago_mercado_pago)
+      if (!pago?.oido || retenido(pago) === 0) return []
+      return refundsRefused(venta, libros)
+        .filter(({ id }) => !isAskedAnew(id, libros))
+        .filter(({ id }) => !libros.alertas_pago.some((one) => one.reembolso_id === id))
+        .map(({ id }) => `refund ${id} was refused, and nobody is told`)
+    })
 
 /** Every peso that the provider holds, of what the API has heard, is a sale's, on its way back, or an alert. */
 export const dinero: Revision<Iterable<PagoReal>> = (libros, pagos) =>
@@ -42,7 +83,7 @@ export const saldado: Revision<Iterable<PagoReal>> = (libros, pagos) => [
   ...[...pagos].flatMap((pago) => explain({ ...pago, oido: true }, libros)),
   ...[...pagos].flatMap((pago) => {
     const kept = libros.pagos.find(({ payment_id }) => payment_id === pago.payment_id)
-    const isStuck = kept?.devuelto && !kept.alerta
+    const isStuck = kept?.devuelto && !kept.devolucion_rechazada && !kept.alerta
     return isStuck ? differ(`money of ${pago.payment_id} to go back`, retenido(pago), 0) : []
   }),
   ...libros.reembolsos

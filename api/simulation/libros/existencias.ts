@@ -50,13 +50,16 @@ export const mercancia: Revision = (libros) =>
     return differ(`units of ${producto_id} gone for ${id_transaccion}`, gone, expected)
   })
 
-/** What is told of how much of a product was sold is what the movements say. */
-export const vendidas: Revision = ({ productos, movimientos_stock }) =>
+/** What is told of how much of a product was sold is what the movements say, and what it was sold without being there. */
+export const vendidas: Revision = ({ productos, movimientos_stock, faltantes }) =>
   productos.flatMap(({ id, unidades_vendidas }) => {
     const sold = movimientos_stock.filter(
       ({ producto_id, tipo }) =>
         producto_id === id && ['venta', 'reembolso', 'liberacion'].includes(tipo),
     )
-    const expected = Math.max(0, -sum(sold.map(({ cantidad }) => cantidad)))
+    const short = sum(
+      faltantes.filter((one) => one.producto_id === id).map(({ cantidad }) => cantidad),
+    )
+    const expected = short - sum(sold.map(({ cantidad }) => cantidad))
     return differ(`units sold of ${id}`, unidades_vendidas, expected)
   })

@@ -48,12 +48,17 @@ const ofPanel = ({ por_dia }: Panel) =>
     })),
   )
 
-const ofReporte = (bytes: Uint8Array<ArrayBuffer>) =>
-  sumsOf(
-    rowsOf(bytes)
-      .slice(1)
-      .map((row) => ({ fecha: String(row[0]), canal: String(row[1]), valor: Number(row[8]) })),
+const ofReporte = (bytes: Uint8Array<ArrayBuffer>) => {
+  const [titulos = [], ...rows] = rowsOf(bytes)
+  const total = titulos.indexOf('Valor total')
+  return sumsOf(
+    rows.map((row) => ({
+      fecha: String(row[0]),
+      canal: String(row[1]),
+      valor: Number(row[total]),
+    })),
   )
+}
 
 /** Throws unless the panels and the reports tell of what the sales say. */
 export const requireIngresos = async (mundo: Mundo) => {

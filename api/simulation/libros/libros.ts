@@ -5,11 +5,11 @@ import { Falta } from '../mundo/falta.ts'
 import { gente } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { cajones, cierres, devuelto } from './cajas.ts'
-import { dinero, saldado } from './dinero.ts'
+import { debido, dinero, saldado } from './dinero.ts'
 import { existencias, mercancia, vendidas } from './existencias.ts'
 import { ganancias, lotes, plazos, positivas } from './ganancias.ts'
 import { type Libros, readLibros } from './leer.ts'
-import { confirmado, devueltas, totales } from './ventas.ts'
+import { confirmado, devueltas, retractos, totales } from './ventas.ts'
 
 const supervisores = [gente.ana.sub, gente.beto.sub]
 const limite = ajustesPredeterminados.limiteDiferencia
@@ -21,7 +21,9 @@ const revise = (libros: Libros, mundo: Mundo, recuerdo: Recuerdo): Record<string
   confirmado: confirmado(libros, recuerdo.confirmado),
   totales: totales(libros),
   devueltas: devueltas(libros),
+  retractos: retractos(libros),
   dinero: dinero(libros, mundo.proveedor.pagos.values()),
+  debido: debido(libros, [...mundo.proveedor.pagos.values()]),
   ganancias: ganancias(libros),
   plazos: plazos(libros),
   lotes: lotes(libros),
@@ -36,7 +38,16 @@ const require = (found: Record<string, string[]>) => {
     if (frases.length > 0) throw new Falta(libro, frases)
 }
 
-const read = (mundo: Mundo) => mundo.quietly(() => readLibros(mundo.db))
+const known = new WeakMap<Mundo, Libros>()
+
+// Read again only when something was written.
+const read = async (mundo: Mundo) => {
+  const kept = known.get(mundo)
+  if (!mundo.wasWritten() && kept) return kept
+  const libros = await mundo.quietly(() => readLibros(mundo.db))
+  known.set(mundo, libros)
+  return libros
+}
 
 /** Throws unless all books hold now. */
 export const requireLibros = async (mundo: Mundo, recuerdo: Recuerdo) => {

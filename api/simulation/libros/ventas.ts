@@ -65,12 +65,25 @@ export const totales: Revision = (libros) =>
 const ofVenta = (id: string, { reembolsos }: Libros) =>
   reembolsos.filter((one) => one.id_transaccion === id && one.estado !== 'fallido')
 
-/** Refunds never come to more than was paid, and the units that came back are those that they tell of. */
+/** No buyer asks for money back when the term is over. */
+export const retractos: Revision = (libros) =>
+  libros.reembolsos.flatMap(({ id, id_transaccion, pedido_por, creado_en }) => {
+    const venta = libros.ventas.find((one) => one.id_transaccion === id_transaccion)
+    const hasta = venta?.retracto_hasta
+    const isOwn = venta?.canal_venta === 'web' && pedido_por === venta.id_usuario
+    const isLate = isOwn && hasta && new Date(hasta) < new Date(creado_en)
+    return isLate ? [`refund ${id} was asked for after ${hasta}`] : []
+  })
+
+/**
+ * Refunds never come to more than was paid, and the units that came back are those that they tell of. What waits until a
+ * shop has its goods is reckoned when it goes.
+ */
 export const devueltas: Revision = (libros) =>
   libros.ventas.flatMap((venta) => {
     const id = venta.id_transaccion
     const vivos = ofVenta(id, libros)
-    const monto = sum(vivos.map((one) => one.monto))
+    const monto = sum(vivos.filter(({ espera }) => espera === null).map((one) => one.monto))
     const lineas = libros.venta_lineas.filter((linea) => linea.id_transaccion === id)
     const isAll = lineas.every((linea) => linea.cantidad === linea.cantidad_reembolsada)
     const hechos = vivos.filter(({ estado }) => estado === 'hecho').map((one) => one.id)

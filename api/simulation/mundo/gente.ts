@@ -43,7 +43,8 @@ const insertPersona = async (
     .values({
       ...{ id_usuario: sub, correo_electronico: `${nombre}@correo.co`, nombres: nombre },
       ...{ apellidos: 'Gómez', tipo_documento: 'Cédula de ciudadanía', genero: 'Femenino' },
-      ...{ numero_documento: `10000000${i}`, telefono: `300000000${i}`, creado_en },
+      ...{ numero_documento: `10000000${i}`, documento_propio: `10000000${i}` },
+      ...{ telefono: `300000000${i}`, creado_en },
       direccion_principal: `Calle ${i} # 9-34`,
     })
     .execute()
@@ -71,7 +72,7 @@ const productos = [
     valor_neto: 12_345,
     porcentaje_impuestos: 19,
     porcentaje_regalo_total: 7.5,
-    stock: 4,
+    stock: 12,
   },
   {
     comercio_id: 1,
@@ -85,16 +86,22 @@ const productos = [
     valor_neto: 999,
     porcentaje_impuestos: 19,
     porcentaje_regalo_total: 0,
-    stock: 1,
+    stock: 2,
   },
   {
     comercio_id: 2,
     valor_neto: 20_001,
     porcentaje_impuestos: 19,
     porcentaje_regalo_total: 12.5,
-    stock: 6,
+    stock: 15,
   },
-  { comercio_id: 2, valor_neto: 7, porcentaje_impuestos: 0, porcentaje_regalo_total: 50, stock: 9 },
+  {
+    comercio_id: 2,
+    valor_neto: 7,
+    porcentaje_impuestos: 0,
+    porcentaje_regalo_total: 50,
+    stock: 30,
+  },
 ] as const
 
 const insertProducto = async (db: Db, i: number, producto: (typeof productos)[number]) => {

@@ -7,6 +7,7 @@ import type { Identity } from '../../src/ports/identity.ts'
 import type { Person } from '../../src/ports/sessions.ts'
 import { ajustesPredeterminados } from '../../src/ventas/ventas.ts'
 import { openJobs } from '../../src/work.ts'
+import { dialectWith, type Sembrado } from '../sembrados/sembrado.ts'
 import type { Base } from './bases.ts'
 import { Falta } from './falta.ts'
 import { gente, type Nombre } from './gente.ts'
@@ -16,7 +17,12 @@ import { seedProcess } from './seeded.ts'
 
 /** Later than any real clock: nothing that the database itself dates is late. */
 const firstDay = new Date('2031-03-03T15:00:00.000Z')
-const ajustes = { ...ajustesPredeterminados, ventasPorHora: 100_000 }
+// Few act here, and often: what keeps one person from taking everything would keep them from nearly all.
+const ajustes = {
+  ...ajustesPredeterminados,
+  ...{ ventasPorHora: 100_000, ventasSinPagar: 4, unidadesSinCompras: 30, productosSinCompras: 5 },
+  categoriasSinRetracto: [],
+}
 const publicOrigin = 'https://plaza.test'
 const hourMs = 3_600_000
 const nothing = async () => undefined
@@ -53,24 +59,31 @@ export interface Respuesta {
   body: unknown
 }
 
-/** Plaza on a database, with its provider, its clock and its chance: all of them from a seed. */
-export const openMundo = async (base: Base, seed: number) => {
+/** Plaza on a database, with its provider, its clock and its chance: all of them from a seed. It may be made to err. */
+export const openMundo = async (base: Base, seed: number, sembrado?: Sembrado) => {
   await base.reset()
   const trace = createHash('sha256')
   const { setTime, end } = seedProcess(seed, firstDay)
   const proveedor = createProveedor()
   const reported: Error[] = []
+  const pagos = sembrado?.pagos?.(proveedor.port) ?? proveedor.port
   const note = (text: string) => void trace.update(`${text}\n`)
+
+  // Of the seed, as the clock and the ids are: nobody asks for them.
+  const secrets = { get: async () => Buffer.alloc(32) }
 
   const start = () => {
     const puerta = createPuerta(note)
-    const db = new Kysely<Tables>({ dialect: dialectThrough(base.dialect(), puerta) })
-    const report = (_: string, error: Error) => void reported.push(error)
-    const pagos = proveedor.port
+    const dialect = dialectWith(base.dialect(), sembrado)
+    const db = new Kysely<Tables>({ dialect: dialectThrough(dialect, puerta) })
+    // What is left of a process that died says nothing any more.
+    const report = (_: string, error: Error) => {
+      if (!puerta.isDead()) reported.push(error)
+    }
     const selling = { pagos, ajustes, webhookSecret, wake: () => undefined }
     const files = { find: nothing, save: nothing }
     const app = createApp({
-      ...{ db, files, identity, sessions, tokens, selling, report },
+      ...{ db, secrets, files, identity, sessions, tokens, selling, report },
       ...{ isFrontend: () => false, tokenDelivery: 'fragment' as const, version: '0' },
       isProxy: () => false,
       // Nobody acts too often: that a run is long is its purpose.
@@ -78,7 +91,7 @@ export const openMundo = async (base: Base, seed: number) => {
       cacheBytes: 0,
     })
     const mail = { send: nothing }
-    const jobs = openJobs({ db, identity, mail, pagos, ajustes, publicOrigin, report })
+    const jobs = openJobs({ db, secrets, identity, mail, pagos, ajustes, publicOrigin, report })
     return { puerta, db, app, jobs }
   }
 
@@ -128,6 +141,8 @@ export const openMundo = async (base: Base, seed: number) => {
     get db() {
       return proceso.db
     },
+    /** Whether anything that the books tell of was written since this was asked the last time. */
+    wasWritten: () => proceso.puerta.wasWritten(),
     quietly: <T>(read: () => Promise<T>) => proceso.puerta.quietly(read),
     /** Lets minutes go by. Nothing happens in them. */
     pass: (minutes: number) => setTime(new Date(Date.now() + minutes * 60_000)),
@@ -152,6 +167,8 @@ export const openMundo = async (base: Base, seed: number) => {
     },
     /** Does the work that is due. */
     work: () => orRestart(() => proceso.jobs.runDue(new Date())),
+    /** Every statement that this process has sent. */
+    passed: () => [...proceso.puerta.passed],
     /** Does something in the middle of which the process may die. */
     dying: async (muerte: Muerte, act: () => Promise<unknown>) => {
       proceso.puerta.kill(muerte)

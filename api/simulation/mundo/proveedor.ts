@@ -32,6 +32,7 @@ export const createProveedor = () => {
   const avisos: Aviso[] = []
   let isAway = false
   let lostAnswers = 0
+  let refusals = 0
   let failed = 0
 
   const fail = () => {
@@ -98,7 +99,8 @@ export const createProveedor = () => {
       const pago = pagos.get(payment_id)
       if (!reembolsos.has(clave)) {
         const left = pago ? pago.monto - pago.monto_reembolsado : 0
-        if (pago?.status !== 'approved' || monto <= 0 || monto > left) return false
+        refusals -= 1
+        if (pago?.status !== 'approved' || monto <= 0 || monto > left || refusals >= 0) return false
         reembolsos.set(clave, monto)
         giveBack(pago, monto)
       }
@@ -119,6 +121,10 @@ export const createProveedor = () => {
     loseAnswers: (count: number) => {
       lostAnswers = count
     },
+    /** Has it refuse so many refunds from now on. */
+    refuse: (count: number) => {
+      refusals = count
+    },
     /** How often it did not answer. */
     failures: () => failed,
     /** Tells again of all that nobody heard of. */
@@ -129,13 +135,13 @@ export const createProveedor = () => {
     forgetHeard: () => {
       for (const pago of pagos.values()) pago.oido = false
     },
-    /** A buyer pays, or tries to, on the provider's page; undefined when its time is over. */
-    pay: (preferencia_id: string, status: string, status_detail: string) => {
+    /** A buyer pays, or tries to, on the provider's page, so much beyond the price; undefined when its time is over. */
+    pay: (preferencia_id: string, status: string, status_detail: string, de_mas = 0) => {
       const found = [...preferencias.values()].find(({ id }) => id === preferencia_id)
       if (!found || found.vence_en <= new Date()) return undefined
       const pago: PagoReal = {
         ...{ payment_id: String(1000 + pagos.size), status, status_detail },
-        ...{ referencia: found.referencia, monto: found.monto, moneda: 'COP' },
+        ...{ referencia: found.referencia, monto: found.monto + de_mas, moneda: 'COP' },
         ...{ monto_reembolsado: 0, creado_en: new Date() },
         ...{ actualizado_en: new Date(), oido: false },
       }

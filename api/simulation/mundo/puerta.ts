@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 
 /** When the process dies: at its so-and-so-manyth statement from now, before the database did it or after. */
 export interface Muerte {
@@ -7,6 +7,9 @@ export interface Muerte {
 }
 
 const never = new Promise<never>(() => undefined)
+
+// What work there is, and which names were used, is in no book.
+const readsOnly = /^\s*(select|insert into "(trabajos|idempotencia|auditoria))|pgboss\.|"trabajos"/i
 
 /**
  * Between the API and its database: one connection is used at a time, in the order in which they are asked for, so that a
@@ -17,6 +20,8 @@ export const createPuerta = (note: (text: string) => void) => {
   let isTaken = false
   let isDead = false
   let isQuiet = false
+  let isWritten = true
+  const passed: string[] = []
   let muerte: Muerte | undefined
   let tellDeath: () => void = () => undefined
   const death = new Promise<void>((resolve) => {
@@ -29,8 +34,10 @@ export const createPuerta = (note: (text: string) => void) => {
     return never
   }
 
-  const countDown = () => {
-    if (!muerte || isQuiet) return false
+  const countDown = (text: string) => {
+    if (isQuiet) return false
+    passed.push(text)
+    if (!muerte) return false
     muerte = { ...muerte, en: muerte.en - 1 }
     return muerte.en === 0
   }
@@ -42,7 +49,7 @@ export const createPuerta = (note: (text: string) => void) => {
     pass: async <T>(text: string, run: () => Promise<T>): Promise<T> => {
       if (isDead) return never
       if (!isQuiet) note(text)
-      const isLast = countDown()
+      const isLast = countDown(text)
       if (isLast && !muerte?.despues) return die()
       const answer = await run()
       return isDead || isLast ? die() : answer
@@ -58,6 +65,20 @@ export const createPuerta = (note: (text: string) => void) => {
       isTaken = next !== undefined
       next?.()
     },
+    /** Remembers whether a statement wrote something that the books tell of. */
+    keepCount: (sql: string, { rows, numAffectedRows = 0n }: QueryResult<unknown>) => {
+      if (!isQuiet && !readsOnly.test(sql) && (rows.length > 0 || numAffectedRows > 0n))
+        isWritten = true
+    },
+    /** Whether anything was written since this was asked the last time. */
+    wasWritten: () => {
+      const was = isWritten
+      isWritten = false
+      return was
+    },
+    /** Every statement that has come by. */
+    passed,
+    isDead: () => isDead,
     /** Reads without being noticed. */
     quietly: async <T>(read: () => Promise<T>) => {
       isQuiet = true
@@ -80,7 +101,11 @@ const textOf = ({ sql, parameters }: CompiledQuery) => `${sql} ${JSON.stringify(
 
 const connectionThrough = (inner: DatabaseConnection, puerta: Puerta): DatabaseConnection => ({
   executeQuery: <R>(query: CompiledQuery) =>
-    puerta.pass(textOf(query), () => inner.executeQuery<R>(query)),
+    puerta.pass(textOf(query), async () => {
+      const result = await inner.executeQuery<R>(query)
+      puerta.keepCount(query.sql, result)
+      return result
+    }),
   streamQuery: () => {
     throw new Error('nothing is streamed')
   },

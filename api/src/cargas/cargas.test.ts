@@ -173,6 +173,42 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect((await office.get(other, `/productos/cargas/${carga.id}`)).status).toBe(404)
   })
 
+  it('choose colors and suppliers by the names of the shop’s own lists', async () => {
+    const add = async (lista: string, nombre: string, comercio = 1, who = ana) =>
+      (await office.post(who, `/comercios/${comercio}/opciones/${lista}`, { nombre })).body
+    const verde = await add('colores', 'Verde limón')
+    const telares = await add('proveedores', 'Telares del Sol')
+    const viejo = await add('colores', 'Beige')
+    await office.patch(ana, `/comercios/1/opciones/colores/${viejo.id}`, { archivada: true })
+    await add('colores', 'Fucsia', 2, await office.worker('dueño', 2))
+    const named = (referencia: string, color: string | null, proveedor: string | null = null) => [
+      ...filaCarga(referencia),
+      ...[color, proveedor],
+    ]
+    const libro = libroOf([
+      [...titulosCarga, 'Color', 'Proveedor'],
+      named('COL-1', 'verde LIMON', 'Telares del sol'),
+      named('COL-2', null),
+      named('COL-3', 'Fucsia'),
+      named('COL-4', String(verde.id), 'Nadie'),
+      named('COL-5', 'Beige'),
+    ])
+    const carga = await cargas.upload(libro)
+    expect(carga).toMatchObject({ estado: 'con_errores', creados: 2, con_error: 3 })
+    const { data } = await cargas.filas(carga.id)
+    const falta = (que: string) => `${que} no está en la lista de tu comercio`
+    expect(data.flatMap(({ errores }) => errores.map(({ mensaje }) => mensaje))).toEqual([
+      ...[falta('Ese color'), falta('Ese color'), falta('Ese proveedor')],
+      'Ese color está archivado',
+    ])
+    expect(await producto('COL-1')).toMatchObject({
+      ...{ color_id: verde.id, proveedor_id: telares.id },
+    })
+    expect(await producto('COL-2')).toMatchObject({ color_id: null, proveedor_id: null })
+    const again = [[...titulosCarga, 'Color'], named('COL-1', null).slice(0, -1)]
+    expect(await cargas.upload(libroOf(again))).toMatchObject({ sin_cambio: 1 })
+  })
+
   it('know columns however they are written, and are told those that they do not know', async () => {
     const strange = [
       'REFERENCIA ',

@@ -34,6 +34,7 @@ import { clavesErrores, recall } from './guardado.ts'
 import { getOwn, isAllowed, isOwn, type Quien, stopCarga } from './permiso.ts'
 import { type CargasDeps, reviewCarga } from './revisar.ts'
 
+export { clavesDeCarga } from './guardado.ts'
 export { type Limites, limitesPredeterminados } from './libro.ts'
 export type { CargasDeps } from './revisar.ts'
 

@@ -17,6 +17,8 @@ const sinonimos: Partial<Record<CampoCarga, string[]>> = {
   codigo_barras: ['ean', 'codigo de barra', 'barcode'],
   valor_antes: ['precio antes'],
   porcentaje_regalo_total: ['regalo', 'porcentaje regalo total'],
+  color: ['color_id'],
+  proveedor: ['proveedor_id', 'distribuidor'],
   status: ['a la venta', 'status'],
 }
 

@@ -1,4 +1,5 @@
 import type { CampoCarga, ClaseIva } from '../../contract/index.ts'
+import { claveOf } from '../clave.rules.ts'
 import { type Columna, letraDe } from './columnas.rules.ts'
 import { numeroDe } from './numeros.rules.ts'
 import { plano } from './texto.rules.ts'
@@ -30,6 +31,8 @@ export interface Valores {
   tamano?: string
   peso?: string
   talla?: string
+  color_id?: number
+  proveedor_id?: number
   status?: number
 }
 
@@ -54,6 +57,14 @@ export interface Categoria {
   nombre: string
   padre_id: number | null
   nivel: number
+}
+
+/** A color or a supplier of the shop, with its name as two are compared. */
+export interface Opcion {
+  id: number
+  lista: 'colores' | 'proveedores'
+  clave: string
+  archivada: boolean
 }
 
 type Lectura = { valor: unknown } | { mensaje: string } | undefined
@@ -133,8 +144,32 @@ const isBlank = (celda: Celda | undefined): celda is null | undefined | '' =>
 
 const niveles = ['categoria', 'subcategoria', 'subsubcategoria'] as const
 
-/** Reads the rows of a workbook whose columns are known, with the categories that there are. */
-export const createLector = (columnas: readonly Columna[], categorias: readonly Categoria[]) => {
+const deLista = {
+  color: { lista: 'colores', campo: 'color_id', palabra: 'Ese color' },
+  proveedor: { lista: 'proveedores', campo: 'proveedor_id', palabra: 'Ese proveedor' },
+} as const
+
+/** Reads the names of a shop's colors and suppliers: by column, what a cell says. */
+const createElector = (opciones: readonly Opcion[]) => {
+  const byName = new Map(opciones.map((one) => [`${one.lista}/${one.clave}`, one]))
+  return (columna: keyof typeof deLista, celda: Celda) => {
+    const { lista, campo, palabra } = deLista[columna]
+    const found = byName.get(`${lista}/${claveOf(String(celda))}`)
+    if (!found) return { mensaje: `${palabra} no está en la lista de tu comercio` }
+    return found.archivada ? { mensaje: `${palabra} está archivado` } : { campo, valor: found.id }
+  }
+}
+
+/**
+ * Reads the rows of a workbook whose columns are known, with the categories that there are and the shop's own lists, whose
+ * options are written by their names.
+ */
+export const createLector = (
+  columnas: readonly Columna[],
+  categorias: readonly Categoria[],
+  opciones: readonly Opcion[] = [],
+) => {
+  const elegir = createElector(opciones)
   const indices = new Map(columnas.flatMap(({ campo }, i) => (campo ? [[campo, i] as const] : [])))
   const byName = new Map<string, Categoria>()
   for (const categoria of categorias)
@@ -175,6 +210,12 @@ export const createLector = (columnas: readonly Columna[], categorias: readonly 
       const falta = faltas[campo]
       if (isBlank(celda)) {
         if (falta) fail(campo, falta)
+        continue
+      }
+      if (campo === 'color' || campo === 'proveedor') {
+        const elegida = elegir(campo, celda)
+        if (elegida.mensaje === undefined) valores[elegida.campo] = elegida.valor
+        else fail(campo, elegida.mensaje)
         continue
       }
       const lectura = lectores[campo]?.(celda)

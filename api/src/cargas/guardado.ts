@@ -39,6 +39,13 @@ export const recall = async <N extends keyof Guardados>(
   return file && JSON.parse((await unpack(file.bytes)).toString())
 }
 
+/** Keys of everything that is kept of an upload. */
+export const clavesDeCarga = (key: string) => [
+  key,
+  ...(['libro', 'leidas', 'plan'] as const).map((name) => keyOf(key, name)),
+  ...clavesErrores(key),
+]
+
 /** Keys of the error files: the whole workbook, and its failed rows alone. */
 export const clavesErrores = (key: string) =>
   [`${key}-errores.xlsx`, `${key}-solo-errores.xlsx`] as const

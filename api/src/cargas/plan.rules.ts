@@ -3,7 +3,12 @@ import type { FilaLeida, Valores } from './filas.rules.ts'
 
 /** A product as the shop has it, in what a workbook may change. */
 export interface Existente
-  extends Required<Omit<Valores, 'codigo_barras' | 'valor_antes' | 'tamano' | 'peso' | 'talla'>> {
+  extends Required<
+    Omit<
+      Valores,
+      'codigo_barras' | 'valor_antes' | 'tamano' | 'peso' | 'talla' | 'color_id' | 'proveedor_id'
+    >
+  > {
   id: number
   clase_iva: ClaseIva
   codigo_barras: string | null
@@ -11,6 +16,8 @@ export interface Existente
   tamano: string | null
   peso: string | null
   talla: string | null
+  color_id: number | null
+  proveedor_id: number | null
 }
 
 /** A product's columns as they will be. */
@@ -46,6 +53,8 @@ const vacia: Omit<Fila, keyof Obligatorias> = {
   tamano: null,
   peso: null,
   talla: null,
+  color_id: null,
+  proveedor_id: null,
   status: 1,
 }
 
@@ -80,6 +89,8 @@ const columnasOf = (valores: Valores, existente: Existente | undefined): Fila =>
     tamano: or<string | null>(valores.tamano, before.tamano),
     peso: or<string | null>(valores.peso, before.peso),
     talla: or<string | null>(valores.talla, before.talla),
+    color_id: or<number | null>(valores.color_id, before.color_id),
+    proveedor_id: or<number | null>(valores.proveedor_id, before.proveedor_id),
     status: or(valores.status, before.status),
   }
 }

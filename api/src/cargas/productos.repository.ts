@@ -36,6 +36,8 @@ const columns = [
   'tamano',
   'peso',
   'talla',
+  'color_id',
+  'proveedor_id',
   'status',
 ] as const
 
@@ -87,6 +89,8 @@ const types: Record<keyof Fila, string> = {
   tamano: 'text',
   peso: 'text',
   talla: 'text',
+  color_id: 'integer',
+  proveedor_id: 'integer',
   status: 'integer',
 }
 

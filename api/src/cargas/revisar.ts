@@ -1,6 +1,7 @@
 import type { FilaCarga } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
+import { listOpciones } from '../opciones/opciones.ts'
 import type { Storage } from '../ports/files.ts'
 import { type CargaRow, countLectura, moveCarga } from './cargas.repository.ts'
 import { columnasDe, faltanDe } from './columnas.rules.ts'
@@ -70,7 +71,8 @@ const review = async (deps: CargasDeps, carga: CargaRow) => {
   const known = { columnas: JSON.stringify(columnas), filas: libro.filas.length }
   if (faltanDe(columnas).length > 0)
     return void (await moveCarga(db, carga.id, ['en_revision'], { estado: 'por_mapear', ...known }))
-  const leidas = libro.filas.map(createLector(columnas, await listCategorias(db)))
+  const opciones = await listOpciones(db, carga.comercio_id)
+  const leidas = libro.filas.map(createLector(columnas, await listCategorias(db), opciones))
   const inventario = await inventarioOf(db, carga.comercio_id, leidas)
   const plan = planear(leidas, inventario).map(filaCargaOf)
   await keep(storage, carga.key, 'leidas', leidas)

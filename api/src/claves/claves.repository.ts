@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/dialect.ts'
 import type { Db } from '../../db/tables.ts'
 
 const findClave = (db: Db, nombre: string) =>
@@ -24,6 +26,18 @@ export const getClave = async (db: Db, nombre: string, create: () => string) => 
   const written = await findClave(db, nombre)
   if (!written) throw new Error(`clave ${nombre} was not written`)
   return written.valor
+}
+
+/** Writes another value in the place of one, unless that has changed. */
+export const replaceClave = async (db: Db, nombre: string, valor: string, nuevo: string) => {
+  // SQLite puts zeros where it was, in the file as soon as its log is taken up.
+  if (!isPostgres(db)) await sql`pragma secure_delete = on`.execute(db)
+  await db
+    .updateTable('claves')
+    .set({ valor: nuevo })
+    .where('nombre', '=', nombre)
+    .where('valor', '=', valor)
+    .execute()
 }
 
 /** Keys whose name is `prefix`, or begins with it and a hyphen. */

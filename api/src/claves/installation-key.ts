@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../db/tables.ts'
+import { keepDataFolder } from '../data-folder.ts'
 import { getClave } from './claves.repository.ts'
 
 interface InstallationKeyConfig {
@@ -27,7 +28,7 @@ const writeOnce = (file: string, text: string) => {
 
 const readOrMake = (folder: string) => {
   const file = join(folder, 'installation.key')
-  mkdirSync(folder, { recursive: true })
+  keepDataFolder(folder)
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cajasCalls } from '../../contract/calls/cajas.ts'
 import { catalogoCalls } from '../../contract/calls/catalogo.ts'
 import { cuentasCalls } from '../../contract/calls/cuentas.ts'
+import { domiciliosCalls } from '../../contract/calls/domicilios.ts'
 import { identidadCalls } from '../../contract/calls/identidad.ts'
 import { mostradorCalls } from '../../contract/calls/mostrador.ts'
 import { servicioCalls } from '../../contract/calls/servicio.ts'
@@ -87,13 +88,23 @@ const table: Row[] = [
   { call: 'GET /admin/lotes/{id}' },
   { call: 'POST /admin/lotes', body: {} },
   { call: 'GET /admin/pagos/alertas' },
+  { call: 'POST /admin/trabajos/agotados/{id}/intento' },
   { call: 'POST /admin/pagos/alertas/{id}/intento' },
   { call: 'POST /admin/pagos/alertas/{id}/cierre', body: { nota: 'x' } },
   { call: 'POST /admin/pagos/alertas/{id}/decision', body: { devolver: true, motivo: 'x' } },
+  { call: 'POST /admin/boletin/busqueda', body: {} },
+  { call: 'GET /admin/boletin/libro' },
   { call: 'POST /admin/personas/busqueda', body: { q: 'nadie' } },
   { call: 'GET /admin/personas/{userId}' },
   { call: 'POST /admin/personas/{userId}/retiros', body: { rol: 'Comercio', motivo: 'x' } },
+  { call: 'POST /admin/personas/{userId}/roles', body: { rol: 'Comercio', motivo: 'x' } },
   { call: 'POST /admin/personas/{userId}/cierres', body: { motivo: 'x' } },
+  { call: 'GET /admin/documentos' },
+  {
+    call: 'POST /admin/documentos/{id}/decision',
+    body: { decision: 'mantener', titular_id: null, motivo: 'x' },
+  },
+  { call: 'POST /admin/personas/{userId}/segundo-factor/retiros', body: { motivo: 'x' } },
   { call: 'GET /ganancias/{userId}', socio: true },
   { call: 'GET /ganancias/{userId}/resumen', socio: true },
   { call: 'GET /ganancias/{userId}/libro', socio: true },
@@ -144,6 +155,17 @@ const table: Row[] = [
   { call: `PUT ${unProducto}`, body: producto, funciones: surten },
   { call: `POST ${unProducto}/ajustes`, body: { cantidad: 1, motivo: 'otro' }, funciones: surten },
   { call: `GET ${unProducto}/movimientos`, funciones: todos },
+  { call: 'GET /comercios/{comercioId}/opciones', funciones: surten },
+  {
+    call: 'POST /comercios/{comercioId}/opciones/{lista}',
+    body: { nombre: 'Rojo' },
+    funciones: surten,
+  },
+  {
+    call: 'PATCH /comercios/{comercioId}/opciones/{lista}/{id}',
+    body: { archivada: false },
+    funciones: surten,
+  },
   { call: `POST ${unProducto}/fotos/presigned-url`, body: archivo, funciones: surten },
   { call: `POST ${unProducto}/fotos`, body: { url: 'x' }, funciones: surten },
   { call: `PUT ${unProducto}/fotos`, body: { imagenes: [] }, funciones: surten },
@@ -180,6 +202,7 @@ const elsewhere = [
   ...mostradorCalls,
   ...cajasCalls,
   ...supervisorCalls,
+  ...domiciliosCalls,
 ].map(({ method, path }) => `${method} ${path}`)
 
 /** What comes with the API for developers, and what no person calls. */
@@ -226,6 +249,7 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
       .replace('{productId}', String(productId))
       .replace('{userId}', /\/(ganancias|usuarios-por-id)\//.test(call) ? sub : nobody)
       .replace('{reembolsoId}', nobody)
+      .replace('{lista}', 'colores')
       .replace('{id}', path.includes('invitaciones') ? '999' : '1')
     const query = path.endsWith('buscar') ? '?q=x' : ''
     const response = await api.app.request(`/api${named}${query}`, {

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto'
 import type { ComercioDeUsuario, Invitacion, NuevaInvitacion } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { audit } from '../auditoria/auditoria.ts'
-import { getSecret } from '../claves/claves.ts'
+import type { Secrets } from '../claves/claves.ts'
 import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Person } from '../ports/sessions.ts'
-import { addRol, getUsuario, requireNotRetirado } from '../usuarios/usuarios.ts'
+import { addRol, holdPersona, requireNotRetirado } from '../usuarios/usuarios.ts'
 import { findComercio } from './comercios.repository.ts'
 import { dirigir, requireFuncion } from './gente.ts'
 import {
@@ -30,10 +30,8 @@ const hashOf = (codigo: string) => createHash('sha256').update(codigo.trim()).di
 
 // The code is made of the invitation and a key of this installation: whoever sends the mail makes it again, and it is
 // kept nowhere.
-const codigoOf = async (db: Db, id: number) =>
-  createHmac('sha256', await getSecret(db, 'invitaciones'))
-    .update(String(id))
-    .digest('base64url')
+const codigoOf = (secret: Buffer, id: number) =>
+  createHmac('sha256', secret).update(String(id)).digest('base64url')
 
 const requireNew = async (trx: Db, comercio_id: number, correo: string) => {
   const miembros = await listMiembros(trx, comercio_id)
@@ -46,14 +44,14 @@ const requireNew = async (trx: Db, comercio_id: number, correo: string) => {
 
 /** Asks somebody to work in a shop; the mail is sent afterwards. Throws miembro_repetido or demasiadas_solicitudes. */
 export const invite = async (
-  db: Db,
+  { db, secrets }: { db: Db; secrets: Secrets },
   quien: { sub: string },
   comercio_id: number,
   { correo_electronico, funcion }: NuevaInvitacion,
 ): Promise<Invitacion> => {
   const correo = correo_electronico.toLowerCase()
   await requireFuncion(db, quien, comercio_id, dirigir)
-  await getSecret(db, 'invitaciones')
+  const secret = await secrets.get('invitaciones')
   return db.transaction().execute(async (trx) => {
     await requireNew(trx, comercio_id, correo)
     await withdrawOf(trx, comercio_id, correo)
@@ -66,7 +64,7 @@ export const invite = async (
     }
     const sent = { comercio_id, creado_por: quien.sub, usada_en: null, retirada_en: null }
     const id = await insertInvitacion(trx, { ...nueva, ...sent })
-    await setHash(trx, id, hashOf(await codigoOf(trx, id)))
+    await setHash(trx, id, hashOf(codigoOf(secret, id)))
     await enqueue(trx, 'avisar_invitacion', { invitacion_id: id })
     const cambio = { id_usuario: quien.sub, accion: 'invitar', recurso: 'invitacion' } as const
     await audit(trx, { ...cambio, recurso_id: id, despues: { comercio_id, funcion } })
@@ -98,8 +96,10 @@ export const acceptInvitacion = async (
   person: Person,
   codigo: string,
 ): Promise<ComercioDeUsuario> => {
-  const { correo_electronico } = await getUsuario(db, person.sub)
   const accepted = await db.transaction().execute(async (trx) => {
+    // Nobody takes the role or the account away between what is read of it here and what is given.
+    const correo_electronico = await holdPersona(trx, person.sub)
+    if (!correo_electronico) throw new ApiError('usuario_no_encontrado')
     const now = new Date().toISOString()
     const taken = await takeInvitacion(trx, hashOf(codigo), correo_electronico, now)
     const comercio = taken && (await findComercio(trx, taken.comercio_id))
@@ -119,6 +119,7 @@ export const acceptInvitacion = async (
 
 export interface AvisoDeps {
   db: Db
+  secrets: Secrets
   mail: Mail
   /** Origin that shoppers see. */
   publicOrigin: string
@@ -126,12 +127,12 @@ export interface AvisoDeps {
 
 /** Writes to somebody who was invited, unless the invitation was withdrawn meanwhile. */
 export const notifyInvitacion = async (
-  { db, mail, publicOrigin }: AvisoDeps,
+  { db, secrets, mail, publicOrigin }: AvisoDeps,
   { invitacion_id }: { invitacion_id: number },
 ) => {
   const invitacion = await findInvitacion(db, invitacion_id)
   if (!invitacion) return
-  const codigo = await codigoOf(db, invitacion.id)
+  const codigo = codigoOf(await secrets.get('invitaciones'), invitacion.id)
   const enlace = `${publicOrigin}/invitacion?codigo=${codigo}`
   const text = [
     'Hola:',

@@ -8,13 +8,13 @@ const equipo = (db: Db, comercio_id: number) =>
     .leftJoin('comercio_miembros as m', (join) =>
       join.onRef('m.comercio_id', '=', 'g.comercio_id').onRef('m.id_usuario', '=', 'g.id_usuario'),
     )
-    .select((eb) => [
+    .select([
       'g.id_usuario',
       'u.nombres',
       'u.apellidos',
       'u.correo_electronico',
       'g.funcion',
-      eb.fn.coalesce('m.creado_en', 'u.creado_en').as('creado_en'),
+      'm.creado_en',
     ])
     .where('g.comercio_id', '=', comercio_id)
 

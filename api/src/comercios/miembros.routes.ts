@@ -5,6 +5,7 @@ import {
   nuevaInvitacionSchema,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Secrets } from '../claves/claves.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
@@ -19,6 +20,7 @@ import { changeMiembro, getEquipo, removeMiembro } from './miembros.ts'
 
 interface Deps {
   db: Db
+  secrets: Secrets
   identity: Identity
   sessions: Sessions
   guard: Guard
@@ -31,7 +33,7 @@ const unknown = 'comercio_no_encontrado'
 const perMinute = { name: 'invitaciones', requests: 20, windowMs: 60_000 }
 
 /** Who works in a shop, under `/comercios`. */
-export const miembrosRoutes = ({ db, sessions, wake }: Deps) =>
+export const miembrosRoutes = ({ db, secrets, sessions, wake }: Deps) =>
   new Hono<AppEnv>()
     .use('/:comercioId/*', signedIn(sessions), allowRol(db, 'Comercio'))
     .get('/:comercioId/miembros', async (c) =>
@@ -50,7 +52,7 @@ export const miembrosRoutes = ({ db, sessions, wake }: Deps) =>
     })
     .post('/:comercioId/invitaciones', small, body(nuevaInvitacionSchema), async (c) => {
       const id = idOf(c, 'comercioId', unknown)
-      const invitacion = await invite(db, c.var.person, id, c.req.valid('json'))
+      const invitacion = await invite({ db, secrets }, c.var.person, id, c.req.valid('json'))
       wake()
       return replyPersonal(c, 201, invitacion)
     })

@@ -21,7 +21,8 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
   /** Sends what is due, and answers the code of the newest mail to an address. */
   const codeFor = async (correo: string) => {
     const mail = office.api.deps.mailbox?.mail ?? { send: async () => undefined }
-    const deps = { db: office.api.db, mail, publicOrigin: 'https://plaza.test' }
+    const { secrets } = office.api.deps
+    const deps = { db: office.api.db, secrets, mail, publicOrigin: 'https://plaza.test' }
     const avisar_invitacion: Handlers['avisar_invitacion'] = (datos) =>
       notifyInvitacion(deps, datos)
     const idle = async () => undefined
@@ -95,6 +96,35 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
     const codigo = await codeFor(ana.correo)
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(ana, codigo)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('are not, when the role is taken or the account deleted at the same moment', async () => {
+    const admin = await office.person('Administrador')
+    const retiro = { rol: 'Comercio', motivo: 'Vendía lo que no era suyo' }
+    for (let round = 0; round < 5; round++) {
+      const [ana, eva] = [await office.person(), await office.person()]
+      await invite(ana.correo)
+      await invite(eva.correo)
+      const [suya, otra] = [await codeFor(ana.correo), await codeFor(eva.correo)]
+      const [, , taken, gone] = await Promise.all([
+        accept(ana, suya),
+        accept(eva, otra),
+        office.post(admin, `/admin/personas/${ana.sub}/retiros`, retiro),
+        office.remove(eva, `/profile/${eva.sub}`),
+      ])
+      expect([taken.status, gone.status]).toEqual([200, 204])
+      const stay = (await equipo()).miembros.map(({ id_usuario }) => id_usuario)
+      expect(stay).not.toContain(ana.sub)
+      expect(stay).not.toContain(eva.sub)
+      const again = await office.people.signIn(ana.correo)
+      expect((await office.get(again, '/sesion')).body.roles).toEqual(['Comprador'])
+    }
+  })
+
+  it('tell since when', async () => {
+    const ana = await office.worker('cajero')
+    const mine = (await equipo()).miembros.find(({ id_usuario }) => id_usuario === ana.sub)
+    expect(mine?.creado_en).toMatch(/^\d{4}-/)
   })
 
   it('change what they do, and leave', async () => {

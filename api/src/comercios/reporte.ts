@@ -1,10 +1,16 @@
 import type { ReporteQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { rangoOf } from '../fechas.rules.ts'
+import { diasOf } from '../fechas.rules.ts'
+import {
+  type FilaReporte,
+  findPeriodos,
+  listFilas,
+  mostDias,
+  requireRango,
+} from '../ingresos/ingresos.ts'
 import { makeLibro } from '../libros/libros.ts'
 import { getComercio } from './administrar.ts'
 import { plano } from './comercios.rules.ts'
-import { type FilaReporte, listReporte } from './reporte.repository.ts'
 
 const titulos = [
   'Día',
@@ -54,9 +60,11 @@ const porDia = (filas: FilaReporte[]) => {
 }
 
 /** A workbook of what a shop sold by day, channel and product, and its file name. */
-export const makeReporte = async (db: Db, id: number, { desde, hasta }: ReporteQuery) => {
+export const makeReporte = async (db: Db, id: number, query: ReporteQuery) => {
   const { nombre_barrio } = await getComercio(db, id)
-  const filas = await listReporte(db, id, rangoOf(desde, hasta))
+  const { desde, hasta } = requireRango(diasOf(query, mostDias))
+  const periodos = await findPeriodos(db, desde, hasta)
+  const filas = await listFilas(db, { ...periodos, comercio_id: id })
   const bytes = makeLibro([
     { nombre: 'Por día, canal y producto', titulos, filas: filas.map(filaDe) },
     {

@@ -91,20 +91,3 @@ export const listGanancias = (db: Db, id_usuario: string, { from, until }: Rango
     .orderBy('fecha_y_hora', 'desc')
     .orderBy('id', 'desc')
     .execute()
-
-/** Gives an account the role Socio; answers whether there is such an account. */
-export const insertSocio = async (trx: Db, id_usuario: string) => {
-  const usuario = await trx
-    .selectFrom('usuarios')
-    .select('id_usuario')
-    .where('id_usuario', '=', id_usuario)
-    .where('borrado_en', 'is', null)
-    .executeTakeFirst()
-  if (!usuario) return false
-  await trx
-    .insertInto('usuario_roles')
-    .values({ id_usuario, rol: 'Socio', creado_en: new Date().toISOString() })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  return true
-}

@@ -79,6 +79,23 @@ describe.each(dialects)('earnings on %s', (dialect) => {
     expect((await earningsOf(socio))[0]?.estado).toBe('aprobada')
   })
 
+  it('do not wait for what was wholly given back and will never arrive', async () => {
+    const socio = await someone()
+    const [sent, given] = [await onSale(1), await onSale(2)]
+    const items = [sent, given].map((id) => ({ id, cantidad: 1 }))
+    const id = await shop.buy(ana, items, { referente_id: socio.sub })
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    await shop.refund(ana, id, [{ id: given, cantidad: 1 }])
+    await shop.work()
+    const { token } = await shop.people.person('Administrador')
+    const body = { estado: 'entregado', version: 1 }
+    await shop.ask('PUT', `/comercios/1/pedidos/${id}/envio`, { token, body })
+    await shop.work(15 * 24 * 60)
+    expect((await earningsOf(socio)).map(({ estado }) => estado)).toEqual(['aprobada', 'aprobada'])
+    expect(await sumOf(socio)).toBe(750)
+  })
+
   it('add up to nothing once everything came back, in whatever pieces', async () => {
     const socio = await someone()
     const { id, cafe } = await recommended(socio.sub)
@@ -118,6 +135,17 @@ describe.each(dialects)('earnings on %s', (dialect) => {
     expect(await statesOf()).toEqual(['aprobada'])
   })
 
+  it('give nobody the role back that an administrator took', async () => {
+    const socio = await someone()
+    const admin = await shop.people.person('Administrador')
+    const body = { rol: 'Socio', motivo: 'Recomendaba lo suyo' }
+    await shop.ask('POST', `/admin/personas/${socio.sub}/retiros`, { token: admin.token, body })
+    await recommended(socio.sub)
+    await shop.work()
+    const { token } = await shop.people.signIn(socio.correo)
+    expect((await shop.ask('GET', '/sesion', { token })).body.roles).not.toContain('Socio')
+  })
+
   it('are lost to a chargeback', async () => {
     const socio = await someone()
     const { id } = await recommended(socio.sub)
@@ -153,6 +181,18 @@ describe.each(dialects)('earnings on %s', (dialect) => {
         await shop.db
           .updateTable('usuarios')
           .set({ telefono: '' })
+          .where('id_usuario', '=', sub)
+          .execute()
+        return sub
+      },
+    ],
+    [
+      'somebody whose document is another’s, as was decided',
+      async () => {
+        const { sub } = await someone()
+        await shop.db
+          .updateTable('usuarios')
+          .set({ documento_negado: 1, documento_propio: null })
           .where('id_usuario', '=', sub)
           .execute()
         return sub

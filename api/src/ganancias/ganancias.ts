@@ -2,13 +2,11 @@ import type { Ganancia, GananciasQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { rangoOf } from '../fechas.rules.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import type { Identity } from '../ports/identity.ts'
 import {
   approveGanancias,
   findGanancia,
   getPlazo,
   insertGanancia,
-  insertSocio,
   listGanancias,
   sumDisputas,
 } from './ganancias.repository.ts'
@@ -106,10 +104,7 @@ const approveWhenOver = (db: Db, id_transaccion: string, now: Date) =>
   })
 
 /** The work that earnings leave for later. */
-export const gananciasHandlers = (db: Db, identity: Identity) => ({
+export const gananciasHandlers = (db: Db) => ({
   aprobar_ganancias: ({ id_transaccion }: { id_transaccion: string }, now: Date) =>
     approveWhenOver(db, id_transaccion, now),
-  hacer_socio: async ({ id_usuario }: { id_usuario: string }) => {
-    if (await insertSocio(db, id_usuario)) await identity.addToGroup(id_usuario, 'Socio')
-  },
 })

@@ -12,17 +12,17 @@ export const lockAprobadas = (trx: Db) =>
     .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .execute()
 
-/** Who of all living accounts accepted a version of the partners' terms. */
+/** Who of all living accounts accepted a version of the partners' terms, and whether their document is their own. */
 export const listAceptaron = async (db: Db, version: string) => {
   const rows = await db
     .selectFrom('consentimientos as c')
     .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_usuario')
-    .select('c.id_usuario')
+    .select(['c.id_usuario', 'u.documento_propio'])
     .where('u.borrado_en', 'is', null)
     .where('c.texto', '=', 'socio')
     .where('c.version', '=', version)
     .execute()
-  return new Set(rows.map(({ id_usuario }) => id_usuario))
+  return new Map(rows.map((row) => [row.id_usuario, row.documento_propio !== null]))
 }
 
 const sums = (db: Db) =>

@@ -106,6 +106,38 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     expect((await pay()).body.valor_total).toBe(2251)
   })
 
+  it('pays nothing to an account that was deleted since', async () => {
+    const [socio, otra] = [await someone(), await someone()]
+    for (const one of [socio, otra]) {
+      await accept(one)
+      await recommend(one)
+    }
+    await endTerms()
+    const { sub, token } = socio
+    expect((await shop.ask('DELETE', `/profile/${sub}`, { token })).status).toBe(204)
+    const { body } = await pay()
+    expect(body.pagos.map((one: { id_usuario: string }) => one.id_usuario)).toEqual([otra.sub])
+    const own = shop.db.selectFrom('ganancias').select('estado').where('id_usuario', '=', sub)
+    expect(await own.execute()).toEqual([{ estado: 'aprobada' }])
+  })
+
+  it('holds back what somebody earns whose document another has, until an administrator decides', async () => {
+    const [dueña, socio] = [await someone(), await someone()]
+    const declare = async (who: Buyer, numero_documento: string) =>
+      shop.ask('PUT', `/usuarios/${who.correo}`, { token: who.token, body: { numero_documento } })
+    await declare(dueña, '52888777')
+    await declare(socio, '52888777')
+    await accept(socio)
+    await recommend(socio)
+    await endTerms()
+    expect(await owed(socio)).toMatchObject({ acepta_terminos: true, documento_propio: false })
+    expect((await pay()).body.error.code).toBe('nada_por_pagar')
+    const [reclamo] = (await ask('GET', '/documentos')).body.data
+    const body = { decision: 'mover', titular_id: dueña.sub, motivo: 'Mostró la cédula' }
+    expect((await ask('POST', `/documentos/${reclamo.id}/decision`, { body })).status).toBe(200)
+    expect((await pay()).body.pagos).toMatchObject([{ id_usuario: socio.sub, valor: 2251 }])
+  })
+
   it('keeps what was paid and then given back from what comes next', async () => {
     const socio = await someone()
     await accept(socio)

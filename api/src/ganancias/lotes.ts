@@ -30,8 +30,9 @@ export const listPorPagar = async (db: Db): Promise<GananciasPorPagar> => {
   const data = (await sumAprobadas(db)).map((row) => ({
     ...row,
     acepta_terminos: aceptaron.has(row.id_usuario),
+    documento_propio: aceptaron.get(row.id_usuario) ?? false,
   }))
-  const payable = data.filter(({ valor, acepta_terminos }) => acepta_terminos && valor > 0)
+  const payable = data.filter(({ valor, documento_propio }) => documento_propio && valor > 0)
   return { valor_total: sum(payable.map(({ valor }) => valor)), data }
 }
 
@@ -43,11 +44,14 @@ export const getLote = async (db: Db, id: string): Promise<LoteDetalle> => {
 }
 
 // All of a person's, those that refunds took back among them: what is owed is what they add up to.
-const choose = (aprobadas: Awaited<ReturnType<typeof lockAprobadas>>, aceptaron: Set<string>) => {
+const choose = (
+  aprobadas: Awaited<ReturnType<typeof lockAprobadas>>,
+  aceptaron: Map<string, boolean>,
+) => {
   const saldos = new Map<string, number>()
   for (const { id_usuario, valor_ganancia } of aprobadas)
     saldos.set(id_usuario, (saldos.get(id_usuario) ?? 0) + valor_ganancia)
-  const isPaid = (id: string) => aceptaron.has(id) && (saldos.get(id) ?? 0) > 0
+  const isPaid = (id: string) => aceptaron.get(id) === true && (saldos.get(id) ?? 0) > 0
   const rows = aprobadas.filter(({ id_usuario }) => isPaid(id_usuario))
   return {
     ids: rows.map(({ id }) => id),
@@ -70,8 +74,8 @@ const payAll = async (trx: Db, id: string, pagado_por: string, { valor_total }: 
 }
 
 /**
- * Pays every approved earning of the partners who accepted the terms and are owed something; once under one name
- * (`clave`). Throws datos_cambiados when it is not what the administrator saw, nada_por_pagar, idempotencia_en_conflicto.
+ * Pays every approved earning of the partners who accepted the terms, have a document of their own and are owed
+ * something; once under one name (`clave`). Throws datos_cambiados when it is not what the administrator saw, nada_por_pagar, idempotencia_en_conflicto.
  */
 export const createLote = (
   db: Db,

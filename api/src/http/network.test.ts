@@ -37,7 +37,10 @@ describe('proxies', () => {
     expect(isProxy(address)).toBe(expected)
   })
 
-  it.each(['proxy.local', '10.0.0.0/99', '/8'])('is no list with %s', (one) => {
-    expect(() => proxiesOf([one])).toThrow()
-  })
+  it.each(['proxy.local', '10.0.0.0/99', '10.0.0.0/', '10.0.0.0/8/9', '/8'])(
+    'is no list with %s',
+    (one) => {
+      expect(() => proxiesOf([one])).toThrow()
+    },
+  )
 })

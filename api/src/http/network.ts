@@ -33,12 +33,22 @@ export type IsProxy = (address: string) => boolean
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+/** Whether `proxiesOf` can read a list. */
+export const isRangeList = (list: readonly string[]) => {
+  try {
+    return Boolean(proxiesOf(list))
+  } catch {
+    return false
+  }
+}
+
 /** Reads addresses and ranges such as 10.0.0.0/8; throws for what is neither. */
 export const proxiesOf = (list: readonly string[]): IsProxy => {
   const known = new BlockList()
   for (const one of list) {
-    const [address = '', bits] = one.split('/')
-    if (!isIP(address)) throw new Error(`${one} is no address and no range`)
+    const [address = '', bits, ...rest] = one.split('/')
+    if (!isIP(address) || rest.length || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      throw new Error(`${one} is no address and no range`)
     if (bits === undefined) known.addAddress(canonical(address), familyOf(canonical(address)))
     else known.addSubnet(address, Number(bits), familyOf(address))
   }

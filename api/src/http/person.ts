@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Rol } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
-import type { Sessions } from '../ports/sessions.ts'
+import type { Person, Sessions } from '../ports/sessions.ts'
 import { refusalOfRol, rolesOf } from '../usuarios/usuarios.ts'
 import { tokenOf } from './bearer.ts'
 import type { AppEnv } from './env.ts'
@@ -14,6 +14,11 @@ export const signedIn =
     c.set('person', await sessions.verifyAccess(tokenOf(c.req.header('authorization'))))
     await next()
   }
+
+/** Throws segundo_factor_requerido where one is required and the person has not shown it. */
+export const requireFactor = ({ lacksFactor }: Person) => {
+  if (lacksFactor) throw new ApiError('segundo_factor_requerido')
+}
 
 /** Lets a person through to what `:userId` names if it is theirs. Somebody else's answers as what does not exist. */
 export const ownUserId: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -17,6 +17,12 @@ const phone = /^\+\d{7,15}$/
 export const atributosOf = ({ atributos }: Pick<UsuarioRow, 'atributos'>): Atributos =>
   JSON.parse(atributos)
 
+/** What somebody is called, as far as they told it. */
+export const namesOf = ({ given_name = '', family_name = '' }: Atributos) => [
+  given_name,
+  family_name,
+]
+
 const requireValid = ({ Name, Value }: Attribute) => {
   if (!declared.has(Name)) throw new Refusal('undeclaredAttribute')
   if (Value.length > longest) throw new Refusal('longAttribute')

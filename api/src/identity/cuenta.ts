@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { SessionEnded } from '../sesiones/sesiones.ts'
 import { deleteCuenta } from '../usuarios/usuarios.ts'
-import { atributosOf, attributeList, readAtributos } from './atributos.ts'
+import { atributosOf, attributeList, namesOf, readAtributos } from './atributos.ts'
 import { takeProof, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { deleteCodigos } from './codigos.repository.ts'
@@ -66,7 +66,7 @@ export const changePassword = async (
   caller: Caller,
 ) => {
   const usuario = await usuarioOf(ctx, input)
-  requirePolicy(input.ProposedPassword)
+  requirePolicy(input.ProposedPassword, [usuario.correo, ...namesOf(atributosOf(usuario))])
   const { sub, login } = usuario
   const credentials = await credentialsOf(ctx, login)
   const takeBack = await takeProof(ctx, login, caller)

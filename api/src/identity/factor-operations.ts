@@ -1,6 +1,7 @@
 import type { IdentityContext } from './context.ts'
 import { personOf } from './cuenta.ts'
 import { deleteFactor } from './factores.repository.ts'
+import { beginSetup, verifySetup } from './ingreso-primer-factor.ts'
 import type { Inputs } from './inputs.ts'
 import { Refusal } from './refusal.ts'
 import { beginFactor, confirmFactor, hasFactor } from './segundo-factor.ts'
@@ -12,7 +13,9 @@ export const associateSoftwareToken = async (
   ctx: IdentityContext,
   input: Inputs['AssociateSoftwareToken'],
 ) => {
-  const person = await personOf(ctx, input)
+  const { AccessToken, Session } = input
+  if (!AccessToken) return beginSetup(ctx, Session)
+  const person = await personOf(ctx, { AccessToken })
   // Whoever has one proves it before another takes its place.
   if (!person.hasFactor && (await hasFactor(ctx.db, person.sub))) throw new Refusal('staleSignIn')
   return { SecretCode: await beginFactor(ctx, person.sub) }
@@ -22,8 +25,10 @@ export const verifySoftwareToken = async (
   ctx: IdentityContext,
   input: Inputs['VerifySoftwareToken'],
 ) => {
-  const { sub, sesion } = await personOf(ctx, input)
-  await confirmFactor(ctx, sub, sesion, input.UserCode)
+  const { AccessToken, Session, UserCode } = input
+  if (!AccessToken) return verifySetup(ctx, Session, UserCode)
+  const { sub, sesion } = await personOf(ctx, { AccessToken })
+  await confirmFactor(ctx, sub, sesion, UserCode)
   return { Status: 'SUCCESS' }
 }
 

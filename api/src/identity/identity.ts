@@ -55,7 +55,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes a confirmed account, as the demo's are; `key` is the installation's. Answers its sub, or undefined when the
+ * Makes a confirmed account with any password, as the demo's are; `key` is the installation's. Answers its sub, or undefined when the
  * address has an account already.
  */
 export const addAccount = async (db: Db, key: Buffer, { correo, password, roles }: NewAccount) => {

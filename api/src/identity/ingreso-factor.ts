@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import type { IdentityContext } from './context.ts'
+import { closeEspera, type Espera, openEspera } from './espera.ts'
 import { Refusal } from './refusal.ts'
 import { proveFactor } from './segundo-factor.ts'
 import { issueTokens, openSignIn } from './tokens.ts'
@@ -11,30 +11,34 @@ import { findUsuario, type UsuarioRow } from './usuarios.repository.ts'
 
 const lifeMs = 180_000
 
-const waitingSchema = z.object({
-  factor: z.literal(true),
-  id: z.string(),
-  sub: z.string(),
-  exp: z.number(),
+/** Asks whoever proved the password for a code. */
+export const askFactor = (ctx: IdentityContext, { sub }: UsuarioRow) => ({
+  ChallengeName: 'SOFTWARE_TOKEN_MFA',
+  ChallengeParameters: {},
+  Session: closeEspera(ctx, {
+    etapa: 'codigo',
+    id: randomUUID(),
+    sub,
+    exp: Date.now() + lifeMs,
+  }),
 })
 
-/** What a client carries, sealed, between its password and its code. */
-const readWaiting = ({ seal }: IdentityContext, session: string) => {
-  try {
-    return waitingSchema.parse(JSON.parse(seal.open(session)))
-  } catch {
-    return undefined
-  }
-}
-
-/** Asks whoever proved the password for a code. */
-export const askFactor = ({ seal }: IdentityContext, { sub }: UsuarioRow) => {
-  const waiting = { factor: true, id: randomUUID(), sub, exp: Date.now() + lifeMs }
-  return {
-    ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    ChallengeParameters: {},
-    Session: seal.close(JSON.stringify(waiting)),
-  }
+/** Opens, once, the session of whoever proved password and second factor. */
+export const openProved = async (
+  ctx: IdentityContext,
+  { id, exp }: Espera,
+  usuario: UsuarioRow,
+  caller: Caller,
+) => {
+  const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
+    const isFirst = await useOnce(trx, `factor:${id}`, new Date(exp).toISOString())
+    if (!isFirst) throw new Refusal('expiredFactor')
+    await welcome(trx, ctx, usuario.login, caller)
+    const { dispositivo } = caller
+    return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo, hasFactor: true })
+  })
+  const tokens = await issueTokens(ctx, usuario, signIn)
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } }
 }
 
 /** Opens the session of whoever shows the code that was asked for. */
@@ -44,18 +48,9 @@ export const answerFactor = async (
   code: string | undefined,
   caller: Caller,
 ) => {
-  const waiting = readWaiting(ctx, session ?? '')
-  if (!waiting || waiting.exp < Date.now()) throw new Refusal('expiredFactor')
-  const usuario = await findUsuario(ctx.db, waiting.sub)
+  const espera = openEspera(ctx, session, 'codigo')
+  const usuario = espera && (await findUsuario(ctx.db, espera.sub))
   if (!usuario) throw new Refusal('expiredFactor')
-  await proveFactor(ctx, waiting.sub, code ?? '')
-  const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
-    const isFirst = await useOnce(trx, `factor:${waiting.id}`, new Date(waiting.exp).toISOString())
-    if (!isFirst) throw new Refusal('expiredFactor')
-    await welcome(trx, ctx, usuario.login, caller)
-    const { dispositivo } = caller
-    return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo, hasFactor: true })
-  })
-  const tokens = await issueTokens(ctx, usuario, signIn)
-  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } }
+  await proveFactor(ctx, espera.sub, code ?? '')
+  return openProved(ctx, espera, usuario, caller)
 }

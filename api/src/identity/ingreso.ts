@@ -4,6 +4,7 @@ import { takeProof, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import type { IdentityContext } from './context.ts'
 import { answerFactor, askFactor } from './ingreso-factor.ts'
+import { answerSetup, askSetup, needsSetup } from './ingreso-primer-factor.ts'
 import type { Inputs } from './inputs.ts'
 import { type Credentials, credentialsOf, isPassword, poolName } from './password.ts'
 import { Refusal } from './refusal.ts'
@@ -20,6 +21,7 @@ const finish = async (ctx: IdentityContext, caller: Caller, { usuario, login }: 
   if (!usuario) throw new Refusal('incorrectCredentials')
   if (!usuario.is_confirmed) throw new Refusal('notConfirmed')
   if (await hasFactor(ctx.db, usuario.sub)) return askFactor(ctx, usuario)
+  if (await needsSetup(ctx, usuario)) return askSetup(ctx, usuario)
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
     await welcome(trx, ctx, login, caller)
     return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo: caller.dispositivo })
@@ -101,7 +103,7 @@ const answerPassword = async (
   )
 }
 
-/** Answers what a sign-in was asked for: its password's proof, and then its second factor. */
+/** Answers what a sign-in was asked for: its password's proof, and then its second factor, or that it was set up. */
 export const respondToAuthChallenge = (
   ctx: IdentityContext,
   input: Inputs['RespondToAuthChallenge'],
@@ -109,6 +111,7 @@ export const respondToAuthChallenge = (
 ) => {
   const { ChallengeName, ChallengeResponses, Session } = input
   if (ChallengeName === 'PASSWORD_VERIFIER') return answerPassword(ctx, input, caller)
+  if (ChallengeName === 'MFA_SETUP') return answerSetup(ctx, Session, caller)
   if (ChallengeName !== 'SOFTWARE_TOKEN_MFA') throw new Refusal('malformedRequest')
   return answerFactor(ctx, Session, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, caller)
 }

@@ -1,11 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { identidadIncorporada } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Seal } from '../claves/claves.ts'
 import { isCommon } from './common-passwords.ts'
 import type { Keyring } from './context.ts'
 import { guidOf } from './guid.rules.ts'
+import { hasOwnWord } from './palabras.rules.ts'
 import { Refusal } from './refusal.ts'
-import type { Seal } from './seal.ts'
 import { newSalt, verifierOf } from './srp.ts'
 import { findByLogin, type UsuarioRow } from './usuarios.repository.ts'
 
@@ -18,10 +19,12 @@ export const poolName = identidadIncorporada.userPoolId.replace(/^.*_/, '')
 /** A login as it is compared: e-mail addresses differ by letters, not by their case. */
 export const loginOf = (username: string) => username.trim().toLowerCase()
 
-export const requirePolicy = (password: string) => {
+/** Refuses a weak password; `own` are the names and the address of whoever chooses it, as far as they are known. */
+export const requirePolicy = (password: string, own: readonly string[]) => {
   if (password.length < shortest) throw new Refusal('passwordTooShort')
   if (password.length > longest) throw new Refusal('passwordTooLong')
   if (isCommon(password)) throw new Refusal('passwordCommon')
+  if (hasOwnWord(password, own)) throw new Refusal('passwordOwn')
 }
 
 /** The columns that keep a password: never itself, only what proves it, and that sealed. */

@@ -1,3 +1,4 @@
+import { atributosOf, namesOf } from './atributos.ts'
 import { welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
@@ -33,13 +34,15 @@ export const confirmForgotPassword = async (
   { Username, ConfirmationCode, Password }: Inputs['ConfirmForgotPassword'],
   caller: Caller,
 ) => {
-  requirePolicy(Password)
+  // Names are looked at once the code was read: before, they would tell whose account it is.
+  requirePolicy(Password, [Username])
   const usuario = await findByLogin(ctx.db, loginOf(Username))
   const login = usuario?.login ?? loginOf(Username)
   if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
   const checked = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode, caller)
   if (!usuario) throw new Refusal('codeMismatch')
   const { sub } = usuario
+  requirePolicy(Password, [usuario.correo, ...namesOf(atributosOf(usuario))])
   const password = passwordColumns(ctx, sub, Password)
   await ctx.db.transaction().execute(async (trx) => {
     await useCodigo(trx, login, 'recuperacion', checked)

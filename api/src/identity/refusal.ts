@@ -38,6 +38,10 @@ const reasons = {
     'InvalidPasswordException',
     'Password did not conform with policy: Password is too common',
   ],
+  passwordOwn: [
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password contains a name of its person or of the site',
+  ],
   expiredCode: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   tooManyTries: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
   incorrectCredentials: ['NotAuthorizedException', incorrect],

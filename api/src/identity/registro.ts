@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { readAtributos } from './atributos.ts'
+import { namesOf, readAtributos } from './atributos.ts'
 import { takeSignUp, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
@@ -15,13 +15,12 @@ export const isEmail = (text: string) => text.length <= 254 && z.email().safePar
 
 const nothing = {}
 
-/** The columns of a new account with a password; throws the refusals of a sign-up. */
+/** The columns of a new account with a password, whatever it is; throws the other refusals of a sign-up. */
 export const newUsuario = (
   ring: Keyring,
   { Username, Password, UserAttributes }: Omit<Inputs['SignUp'], 'ClientId'>,
 ) => {
   const login = loginOf(Username)
-  requirePolicy(Password)
   if (!isEmail(login)) throw new Refusal('malformedEmail')
   const { email = login, ...atributos } = readAtributos(UserAttributes)
   if (loginOf(email) !== login) throw new Refusal('malformedEmail')
@@ -37,6 +36,8 @@ export const newUsuario = (
 }
 
 export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], caller: Caller) => {
+  const { Username, Password, UserAttributes } = input
+  requirePolicy(Password, [Username, ...namesOf(readAtributos(UserAttributes))])
   const usuario = newUsuario(ctx, input)
   await takeSignUp(ctx, caller)
   if (!(await insertUsuario(ctx.db, usuario))) throw new Refusal('usernameExists')

@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountsOf, dialects, type TestApi, testApi } from '../testing/testing.ts'
+import { mercadoPago } from '../adapters/mercado-pago.ts'
+import { accountsOf, dialects, shopOf, type TestApi, testApi } from '../testing/testing.ts'
 import { createIdentity } from './identity.ts'
 
 const ClientId = 'plazalocalweb'
@@ -9,12 +10,14 @@ const password = 'Cafe de Colombia 1'
 
 describe.each(dialects)('a second factor on %s', (dialect) => {
   let api: TestApi
+  let shop: Awaited<ReturnType<typeof shopOf>>
   let people: ReturnType<typeof accountsOf>
   beforeAll(async () => {
     api = await testApi(dialect)
     people = accountsOf(api)
+    shop = await shopOf(api, mercadoPago)
   })
-  afterAll(() => api.close())
+  afterAll(() => shop.close())
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -166,6 +169,122 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
     await other.close()
   })
 
+  describe('where it is required', () => {
+    let strict: TestApi
+    beforeAll(async () => {
+      const { db, key } = api
+      const mail = { send: async () => undefined }
+      const issuer = `http://localhost:3000/api/identity/us-east-1_PlazaLocal`
+      const service = createIdentity({ db, key, mail, issuer, requiresFactor: true })
+      const { port: identity, sessions } = service
+      const { selling } = shop
+      strict = await testApi(dialect, {
+        ...{ db, identity, sessions, selling },
+        identityService: service,
+      })
+    })
+    afterAll(() => strict.close())
+
+    const operateStrictly = async (operation: string, body: object) => {
+      const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
+      const asked = { body: { ClientId, ...body }, headers }
+      return (await accountsOf(strict).ask('POST', '/identity', asked)).body
+    }
+
+    const arrive = (correo: string) =>
+      operateStrictly('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: correo, PASSWORD: password },
+      })
+
+    const finish = (Session: string) =>
+      operateStrictly('RespondToAuthChallenge', {
+        ChallengeName: 'MFA_SETUP',
+        Session,
+        ChallengeResponses: { USERNAME: 'x' },
+      })
+
+    it('is set up by an administrator who signs in without it, before any session opens', async () => {
+      const { correo } = await people.person('Administrador')
+      const asked = await arrive(correo)
+      expect(asked).toMatchObject({
+        ChallengeName: 'MFA_SETUP',
+        ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+      })
+      expect(asked.AuthenticationResult).toBeUndefined()
+      expect((await finish(asked.Session)).__type).toBe('NotAuthorizedException')
+      const { Session } = asked
+      const made = await operateStrictly('AssociateSoftwareToken', { Session })
+      const verify = (UserCode: string) =>
+        operateStrictly('VerifySoftwareToken', { Session: made.Session, UserCode })
+      expect((await verify(codeOf(made.SecretCode, 5))).__type).toBe('CodeMismatchException')
+      const verified = await verify(codeOf(made.SecretCode))
+      expect(verified.Status).toBe('SUCCESS')
+      const opened = await finish(verified.Session)
+      expect(decodeJwt(opened.AuthenticationResult.AccessToken).amr).toEqual(['pwd', 'otp'])
+      expect((await finish(verified.Session)).__type).toBe('NotAuthorizedException')
+      expect((await arrive(correo)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+    })
+
+    it('is neither set up twice nor in another stage, nor by who took too long', async () => {
+      const { correo } = await people.person('Administrador')
+      const [one, two] = [await arrive(correo), await arrive(correo)]
+      const made = await operateStrictly('AssociateSoftwareToken', { Session: one.Session })
+      const UserCode = codeOf(made.SecretCode)
+      await operateStrictly('VerifySoftwareToken', { Session: made.Session, UserCode })
+      for (const Session of [two.Session, one.Session, 'inventada', null]) {
+        const again = await operateStrictly('AssociateSoftwareToken', { Session })
+        expect([again.__type, again.SecretCode]).toEqual(['NotAuthorizedException', undefined])
+      }
+      const asked = (await arrive(correo)).Session
+      expect((await finish(asked)).__type).toBe('NotAuthorizedException')
+      const late = await people.person('Administrador')
+      const { Session } = await arrive(late.correo)
+      wait(901)
+      expect((await operateStrictly('AssociateSoftwareToken', { Session })).__type).toBe(
+        'NotAuthorizedException',
+      )
+    })
+
+    it('is asked of whoever sends money back, after the shop was found to be theirs', async () => {
+      const dueno = await people.person('Comercio')
+      await api.db
+        .insertInto('comercio_miembros')
+        .values({
+          comercio_id: 1,
+          id_usuario: dueno.sub,
+          funcion: 'dueño',
+          creado_en: new Date().toISOString(),
+        })
+        .execute()
+      const otro = await people.person('Comercio')
+      const id = '00000000-0000-4000-8000-000000000000'
+      const back = { id_productos: [{ id: 1, cantidad: 1 }] }
+      const calls = [
+        ['POST', `/comercios/1/pedidos/${id}/reembolsos`, back],
+        ['PUT', `/comercios/1/pedidos/${id}/devoluciones/${id}`, { llego: true }],
+      ] as const
+      const ask = async (token: string, [method, path, body]: (typeof calls)[number]) =>
+        (await accountsOf(strict).ask(method, path, { token, body })).body.error?.code
+      for (const call of calls) {
+        expect(await ask(dueno.token, call)).toBe('segundo_factor_requerido')
+        expect(await ask(otro.token, call)).toBe('comercio_no_encontrado')
+      }
+    })
+
+    it('keeps nobody else from signing in, nor who was an administrator once', async () => {
+      const admin = await people.person('Administrador')
+      const { correo, sub } = await people.person('Administrador')
+      expect(
+        (await arrive((await people.person('Comercio')).correo)).AuthenticationResult,
+      ).toBeTruthy()
+      const path = `/admin/personas/${sub}/retiros`
+      const body = { rol: 'Administrador', motivo: 'Ya no trabaja aquí' }
+      expect((await people.ask('POST', path, { token: admin.token, body })).status).toBe(200)
+      expect((await arrive(correo)).AuthenticationResult).toBeTruthy()
+    })
+  })
+
   it.each(['password1', 'Iloveyou1', 'QWERTYUIOP'])(
     'refuses the common password %s',
     async (Password) => {
@@ -177,4 +296,32 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
       ])
     },
   )
+
+  it('lets nobody choose a password with their own names in it, at sign-up, in the profile or by a code', async () => {
+    const own = 'Password contains a name of its person or of the site'
+    const policy = `Password did not conform with policy: ${own}`
+    const UserAttributes = [{ Name: 'family_name', Value: 'Peñalosa' }]
+    const sign = (Password: string) =>
+      operate('SignUp', { Username: 'propia@correo.co', Password, UserAttributes })
+    for (const one of ['soy de la plaza', 'mi clave Propia', 'penalosa y ya'])
+      expect((await sign(one)).message).toBe(policy)
+    const person = await people.person()
+    const change = { AccessToken: person.token, PreviousPassword: password }
+    const ProposedPassword = `${person.correo.replace(/@.*/, '')} 2026`
+    expect((await operate('ChangePassword', { ...change, ProposedPassword })).message).toBe(policy)
+    await operate('UpdateUserAttributes', { AccessToken: person.token, UserAttributes })
+    const Username = person.correo
+    await operate('ForgotPassword', { Username })
+    const { body } = await people.ask('GET', `/dev/buzon?correo=${Username}`)
+    const [ConfirmationCode] = /\b\d{6}\b/.exec(body[0].asunto) ?? []
+    const Password = 'los peñalosa'
+    const guess = { Username, Password, ConfirmationCode: '000000' }
+    expect((await operate('ConfirmForgotPassword', guess)).__type).toBe('CodeMismatchException')
+    const reset = { Username, ConfirmationCode, Password }
+    expect((await operate('ConfirmForgotPassword', reset)).message).toBe(policy)
+    // The code is good still.
+    expect(
+      await operate('ConfirmForgotPassword', { ...reset, Password: 'tinto en la mañana' }),
+    ).toEqual({})
+  })
 })

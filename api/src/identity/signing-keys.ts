@@ -10,8 +10,8 @@ import {
   SignJWT,
 } from 'jose'
 import type { Db } from '../../db/tables.ts'
+import type { Seal } from '../claves/claves.ts'
 import { deleteClaves, insertClave, listClaves } from '../claves/claves.ts'
-import type { Seal } from './seal.ts'
 import { dutiesOf } from './signing-keys.rules.ts'
 
 const alg = 'RS256'

@@ -10,6 +10,7 @@ import type { Db } from '../../db/tables.ts'
 import { audit } from '../auditoria/auditoria.ts'
 import { holdComercio } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
+import { requireOpciones } from '../opciones/opciones.ts'
 import {
   type Columnas,
   insertProducto,
@@ -57,7 +58,7 @@ interface Quien {
   comercio_id: number
 }
 
-/** Makes a product. Throws categoria_no_encontrada, categoria_no_valida, referencia_repetida or codigo_barras_repetido. */
+/** Makes a product. Throws categoria_no_encontrada, categoria_no_valida, color_no_encontrado, proveedor_no_encontrado, referencia_repetida or codigo_barras_repetido. */
 export const createProducto = (
   db: Db,
   { sub, comercio_id }: Quien,
@@ -65,6 +66,7 @@ export const createProducto = (
 ): Promise<ProductoCreado> =>
   db.transaction().execute(async (trx) => {
     await requireCategorias(trx, datos)
+    await requireOpciones(trx, comercio_id, datos)
     const creado_en = new Date().toISOString()
     const columnas = await withState(trx, comercio_id, columnasOf(datos))
     const row = { ...columnas, comercio_id, creado_en, actualizado_en: null }
@@ -111,6 +113,7 @@ export const changeProducto = (
     const columnas = columnasOf(datos)
     requireSame(antes, version, columnas)
     await requireCategorias(trx, datos)
+    await requireOpciones(trx, comercio_id, datos, antes)
     const stock = stockAfter(antes.stock, datos.stock, stock_leido)
     if (stock < 0) throw new ApiError('stock_insuficiente')
     const nuevas = await withState(trx, comercio_id, columnas)

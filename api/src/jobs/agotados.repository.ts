@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
@@ -18,10 +18,36 @@ export const insertAgotado = async (
 export const listAgotados = (db: Db, limit: number, offset: number) =>
   db
     .selectFrom('trabajos_agotados')
-    .select(['id', 'tipo', 'intentos', 'error', 'fecha_y_hora'])
+    .select(['id', 'tipo', 'datos', 'intentos', 'error', 'fecha_y_hora'])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
 export const countAgotados = (db: Db) => countRows(db.selectFrom('trabajos_agotados'))
+
+/** Takes work that was tried no more out of the list; undefined where it is not there any more. */
+export const takeAgotado = (trx: Db, id: number) =>
+  trx
+    .deleteFrom('trabajos_agotados')
+    .where('id', '=', id)
+    .returning(['tipo', 'datos', 'intentos', 'error'])
+    .executeTakeFirst()
+
+/** The names of shops. */
+export const listNombres = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('comercios')
+    .select(['id', 'nombre_barrio'])
+    .where('id', 'in', ids.length > 0 ? ids : sql<number>`(select 0)`)
+    .execute()
+
+/** The sales of refunds. */
+export const listVentasDe = (db: Db, reembolsos: readonly string[]) =>
+  reembolsos.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('reembolsos')
+        .select(['id', 'id_transaccion'])
+        .where('id', 'in', reembolsos)
+        .execute()

@@ -116,9 +116,24 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       total: 1,
-      data: [{ tipo: 'avisar_venta', intentos: 12, error: 'no server' }],
+      data: [
+        { tipo: 'avisar_venta', venta: 'x', comercio: null, intentos: 12, error: 'no server' },
+      ],
     })
     expect((await office.get(await office.person(), '/admin/trabajos/agotados')).status).toBe(403)
+    const path = `/admin/trabajos/agotados/${body.data[0].id}/intento`
+    expect((await office.post(await office.person(), path)).status).toBe(403)
+    const asked = await Promise.all([office.post(admin, path), office.post(admin, path)])
+    expect(asked.map((one) => one.status).sort()).toEqual([204, 404])
+    expect((await office.get(admin, '/admin/trabajos/agotados')).body.total).toBe(0)
+    const told: unknown[] = []
+    const mended = { avisar_venta: async (datos: unknown) => told.push(datos) }
+    await createJobs(api.db, mended as unknown as Handlers, () => undefined).runDue()
+    expect(told).toEqual([{ id_transaccion: 'x', estado_tx: 'aprovada' }])
+    const { body: auditoria } = await office.get(admin, '/admin/auditoria?recurso=trabajo')
+    expect(auditoria.data).toMatchObject([
+      { accion: 'volver a intentar', id_usuario: admin.sub, despues: { tipo: 'avisar_venta' } },
+    ])
   })
 
   it('is noticed when the worker is woken, and left alone once it was stopped', async () => {

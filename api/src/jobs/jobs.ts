@@ -23,6 +23,7 @@ const mostAttempts: Partial<Record<string, number>> = {
   avisar_envio: 12,
   avisar_pedido: 12,
   avisar_invitacion: 12,
+  avisar_factor: 12,
   avisar_boletin: 12,
   avisar_alerta: 12,
   avisar_devolucion: 12,

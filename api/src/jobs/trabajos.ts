@@ -41,6 +41,8 @@ export interface Trabajos {
   hacer_socio: { id_usuario: string }
   /** Writes to somebody who was invited to work in a shop. */
   avisar_invitacion: { invitacion_id: number }
+  /** Writes to somebody whose second factor an administrator took. */
+  avisar_factor: { id_usuario: string }
   /** Asks whoever reads an address's mail whether they want the newsletter. */
   avisar_boletin: { clave: string }
   /** Looks for the file of an announced upload. */
@@ -49,6 +51,8 @@ export interface Trabajos {
   procesar_carga: { carga_id: string }
   /** Tells the identity service that somebody's sessions are over. */
   cortar_sesiones: { id_usuario: string }
+  /** Sums up what came in on days that are over. */
+  sumar_ingresos: Record<string, never>
   /** Seals what was written into the audit log. */
   sellar_auditoria: Record<string, never>
   /** Sends a notice of the payment sandbox. */
@@ -70,3 +74,7 @@ export const enqueue = async <T extends Tipo>(
   if (isPostgres(trx)) await sendToBoss(trx, { tipo, datos, intentos: 0 }, para)
   else await insertTrabajo(trx, tipo, JSON.stringify(datos), para.toISOString())
 }
+
+/** Writes work down as it was kept when it was tried no more. */
+export const enqueueAgain = (trx: Db, tipo: string, datos: string) =>
+  enqueue(trx, tipo as Tipo, JSON.parse(datos))

@@ -22,7 +22,8 @@ const anchoDe = (titulo: string) => ({ wch: Math.min(Math.max(titulo.length + 2,
 export const makeLibro = (hojas: readonly Hoja[]): Uint8Array<ArrayBuffer> => {
   const libro = utils.book_new()
   for (const { nombre, titulos, filas } of hojas) {
-    const hoja = utils.aoa_to_sheet([titulos, ...filas.map((fila) => fila.map(inofensivo))])
+    const celdas = [titulos, ...filas.map((fila) => fila.map(inofensivo))]
+    const hoja = utils.aoa_to_sheet(celdas, { dense: true })
     hoja['!cols'] = titulos.map(anchoDe)
     utils.book_append_sheet(libro, hoja, nombre)
   }

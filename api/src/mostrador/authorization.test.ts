@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cajasCalls } from '../../contract/calls/cajas.ts'
+import { domiciliosCalls } from '../../contract/calls/domicilios.ts'
 import { mostradorCalls } from '../../contract/calls/mostrador.ts'
 import { supervisorCalls } from '../../contract/calls/supervisor.ts'
 import { type ErrorCode, type Funcion, funciones } from '../../contract/index.ts'
@@ -66,6 +67,8 @@ const table: Row[] = [
   { call: 'GET /comercios/{comercioId}/comprobantes', funciones: revisan },
   { call: `GET ${comprobante}/archivo`, funciones: revisan },
   { call: `POST ${comprobante}/revision`, body: { estado: 'verificada' }, funciones: revisan },
+  { call: 'GET /comercios/{comercioId}/domicilios', funciones: todos },
+  { call: 'POST /comercios/{comercioId}/domicilios/{ventaId}/entrega', funciones: todos },
   { call: 'GET /comercios/{comercioId}/ventas-mostrador', funciones: todos },
   {
     call: 'POST /comercios/{comercioId}/devoluciones',
@@ -110,7 +113,7 @@ describe.each(dialects)('who may do what at a counter on %s', (dialect) => {
   }
 
   it('is told here for every call of the counter that the contract has', () => {
-    const calls = [...mostradorCalls, ...cajasCalls, ...supervisorCalls]
+    const calls = [...mostradorCalls, ...cajasCalls, ...supervisorCalls, ...domiciliosCalls]
     const own = calls.filter(({ bearer }) => bearer === 'usuario')
     expect(table.map(({ call }) => call).sort()).toEqual(
       own.map(({ method, path }) => `${method} ${path}`).sort(),

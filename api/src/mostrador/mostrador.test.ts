@@ -24,6 +24,8 @@ import {
 
 const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
 
+const domicilio = { nombre: 'Rosa', direccion: 'Calle 45 # 13-20', telefono: '3001234567' }
+
 describe.each(dialects)('the counter on %s', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-mostrador-'))
   let counter: TestCounter
@@ -53,7 +55,7 @@ describe.each(dialects)('the counter on %s', (dialect) => {
       { id: libro, cantidad: 1 },
     ]
     const { status, body } = await counter.sell(items, {
-      ...{ requiere_domicilio: true, efectivo_recibido: 70_000 },
+      ...{ requiere_domicilio: true, domicilio, efectivo_recibido: 70_000 },
       ...{ id_usuario: counter.beto.sub, estado: 'Completada', canal_venta: 'mostrador' },
     })
     expect(status).toBe(201)
@@ -154,7 +156,7 @@ describe.each(dialects)('the counter on %s', (dialect) => {
   it('delivers from the shop\u2019s minimum on, at the shop\u2019s fee', async () => {
     const dulce = await seedProducto(counter.db, { valor_neto: 1000 })
     const items = [{ id: dulce, cantidad: 1 }]
-    const { body } = await counter.sell(items, { requiere_domicilio: true })
+    const { body } = await counter.sell(items, { requiere_domicilio: true, domicilio })
     expect(body.error.code).toBe('tope_minimo_no_alcanzado')
     expect((await counter.sell(items)).body).toMatchObject({ valor_del_envio: 0 })
     expect(await counter.stockOf(dulce)).toBe(4)

@@ -50,6 +50,27 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
   const read = async (who: Person, id: number) =>
     cajaSchema.parse((await counter.inShop(who, 'GET', `/cajas/${id}`)).body)
 
+  it('counts as sold what it sold without having it, so that what comes back takes no more off', async () => {
+    const id = await seedProducto(counter.db, { stock: 5, valor_neto: 10_000 })
+    const sold = async () =>
+      (
+        await counter.db
+          .selectFrom('productos')
+          .select('unidades_vendidas')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).unidades_vendidas
+    await counter.sell([{ id, cantidad: 3 }])
+    const four = [{ id, cantidad: 4 }]
+    const late = await counter.sell(four, { vendida_sin_conexion_en: ago(60_000) })
+    expect(await sold()).toBe(7)
+    await counter.inShop(supervisor, 'POST', '/devoluciones', {
+      ...{ id_transaccion: late.body.id_transaccion, id_productos: four },
+      ...{ metodo: 'billetera', motivo: 'No era' },
+    })
+    expect(await sold()).toBe(3)
+  })
+
   it('is of the day and the till that it was sold at, though it comes when that is closed', async () => {
     const cajero = await counter.miembro('cajero')
     const first = await openAt(cajero, ago(50 * hourMs))

@@ -13,6 +13,7 @@ import { hasWorked, requireFuncion, surtir, vender } from '../comercios/comercio
 import { ApiError } from '../errors.ts'
 import { type Ajustes, claim, findVenta, requireTope, sellAtCounter } from '../ventas/ventas.ts'
 import { requireComprobante } from './comprobantes.ts'
+import { keepDomicilio } from './domicilios.ts'
 import { getComercioActivo } from './gente.ts'
 import { vendidaEn } from './momento.ts'
 import {
@@ -118,6 +119,7 @@ const sell = async (
     recibo: randomBytes(16).toString('base64url'),
   })
   await insertFaltantes(trx, { comercio_id, id_transaccion }, faltantes)
+  await keepDomicilio(trx, id_transaccion, nueva, vendida_en)
 }
 
 // The same sale may be tried with a connection, sent again as one that was made without, and taken in by a supervisor.

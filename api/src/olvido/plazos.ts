@@ -12,6 +12,14 @@ export const plazos = {
   boletinSinConfirmar: 30,
   /** Proves for a year that somebody was taken off the list when they asked. */
   boletinRetirado: 365,
+  /** Whoever uploaded a workbook looks at what became of it in the days after. */
+  cargas: 30,
+  /** A till sends what it sold without a connection within days; a proof that no sale took by then proves nothing. */
+  comprobantesSinVenta: 30,
+  /** Who got something brought to them complains within weeks, or not. */
+  domicilioEntregado: 90,
+  /** What nobody said was brought. */
+  domicilioSinEntregar: 365,
   /** Developers read their mailbox the same day. */
   buzon: 30,
 } as const

@@ -71,6 +71,23 @@ describe.each(dialects)('panels on %s', (dialect) => {
     expect(all.valor_total).toBe(36_890)
   })
 
+  it('tell of a year at most, and so does the report', async () => {
+    const admin = await office.person('Administrador')
+    const supervisor = await office.worker('supervisor')
+    const ask = async (who: typeof admin, path: string) => {
+      const { status, body } = await office.get(who, path)
+      return [status, body?.error?.message]
+    }
+    const refused = [400, 'Elige un rango de 366 días o menos.']
+    const long = '?desde=2025-01-01&hasta=2026-01-02'
+    expect(await ask(admin, `/admin/panel${long}`)).toEqual(refused)
+    expect(await ask(supervisor, `/comercios/1/panel${long}`)).toEqual(refused)
+    expect(await ask(supervisor, '/comercios/1/panel?desde=2001-01-01')).toEqual(refused)
+    expect(await ask(admin, `/admin/comercios/1/reporte${long}`)).toEqual(refused)
+    const year = '?desde=2025-01-01&hasta=2026-01-01'
+    expect((await office.get(admin, `/admin/panel${year}`)).status).toBe(200)
+  })
+
   it('sum what a partner earned by state and month, and give it as a workbook', async () => {
     const socio = await office.person('Socio')
     const ana = await shop.buyer()

@@ -10,7 +10,7 @@ import { requireAcceso, surtir } from '../comercios/comercios.ts'
 import { bodySize } from '../http/body-size.ts'
 import type { AppEnv } from '../http/env.ts'
 import { idOf } from '../http/id.ts'
-import { signedIn } from '../http/person.ts'
+import { requireFactor, signedIn } from '../http/person.ts'
 import { replyPersonal } from '../http/reply.ts'
 import { body, headersOf, queryOf } from '../http/validate.ts'
 import { hurryReembolso, type PagosDeps, takePalabra } from '../pagos/pagos.ts'
@@ -36,6 +36,13 @@ export const pedidosRoutes = (deps: Deps) => {
     const comercio_id = idOf(c, 'comercioId', 'comercio_no_encontrado')
     await requireAcceso(db, c.var.person, comercio_id, surtir)
     return { sub: c.var.person.sub, comercio_id }
+  }
+
+  // What leaves for good wants more than a password that somebody may have seen.
+  const quienPaga = async (c: Context<AppEnv>) => {
+    const quien = await quienOf(c)
+    requireFactor(c.var.person)
+    return quien
   }
 
   return new Hono<AppEnv>()
@@ -64,7 +71,7 @@ export const pedidosRoutes = (deps: Deps) => {
       small,
       body(palabraDevolucionSchema),
       async (c) => {
-        const quien = await quienOf(c)
+        const quien = await quienPaga(c)
         const { id, reembolsoId: reembolso_id } = c.req.param()
         await takePalabra(deps, quien, { id_transaccion: id, reembolso_id }, c.req.valid('json'))
         wake()
@@ -77,7 +84,7 @@ export const pedidosRoutes = (deps: Deps) => {
       small,
       body(nuevoReembolsoSchema),
       async (c) => {
-        const quien = await quienOf(c)
+        const quien = await quienPaga(c)
         const clave = headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
         const id = c.req.param('id')
         const pedido = await giveBackFromShop(db, quien, id, c.req.valid('json'), clave)

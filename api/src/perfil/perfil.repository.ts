@@ -14,6 +14,7 @@ export const findPerfil = (db: Db, id_usuario: string) =>
       'direccion_principal',
       'tipo_documento',
       'numero_documento',
+      'documento_negado',
       'genero',
       'latitud',
       'longitud',

@@ -7,8 +7,9 @@ import { reply, replyPersonal } from '../http/reply.ts'
 import { body } from '../http/validate.ts'
 import type { Sessions } from '../ports/sessions.ts'
 import { becomeSocio, deleteCuenta, type UsuariosDeps } from '../usuarios/usuarios.ts'
+import { listCercanos } from './cercanos.ts'
 import { exportDatos } from './mis-datos.ts'
-import { getPerfil, saveUbicacion, updateOwnPerfil } from './perfil.ts'
+import { forgetUbicacion, getPerfil, saveUbicacion, updateOwnPerfil } from './perfil.ts'
 
 const small = bodySize({ maxSize: 8192 })
 
@@ -28,12 +29,21 @@ export const perfilRoutes = (deps: UsuariosDeps & { sessions: Sessions }) =>
     .get('/:userId/datos', async (c) =>
       replyPersonal(c, 200, await exportDatos(deps, c.var.person), asFile),
     )
+    .get('/:userId/comercios-cercanos', async (c) =>
+      replyPersonal(c, 200, await listCercanos(deps, c.var.person)),
+    )
     .put('/:userId/socio', small, body(nuevoSocioSchema), async (c) => {
       const { terminos_version } = c.req.valid('json')
       return replyPersonal(c, 200, await becomeSocio(deps, c.var.person, terminos_version))
     })
 
 export const ubicacionRoutes = (deps: UsuariosDeps & { sessions: Sessions }) =>
-  new Hono<AppEnv>().put('/', signedIn(deps.sessions), small, body(ubicacionSchema), async (c) =>
-    replyPersonal(c, 200, await saveUbicacion(deps, c.var.person, c.req.valid('json'))),
-  )
+  new Hono<AppEnv>()
+    .use(signedIn(deps.sessions))
+    .put('/', small, body(ubicacionSchema), async (c) =>
+      replyPersonal(c, 200, await saveUbicacion(deps, c.var.person, c.req.valid('json'))),
+    )
+    .delete('/', async (c) => {
+      await forgetUbicacion(deps, c.var.person)
+      return c.body(null, 204)
+    })

@@ -11,6 +11,7 @@ const readPerfil = async (db: Db, id_usuario: string): Promise<Perfil> => {
   const { telefono, direccion_principal } = perfil
   return {
     ...perfil,
+    documento_negado: perfil.documento_negado === 1,
     telefono: telefono ?? '',
     direccion_principal: direccion_principal ?? '',
   }
@@ -44,4 +45,10 @@ export const saveUbicacion = async (
   await openUsuario(deps, person)
   await updatePerfil(deps.db, person.sub, { latitud, longitud })
   return { id_usuario: person.sub, latitud, longitud }
+}
+
+/** Keeps no longer where a person is. */
+export const forgetUbicacion = async (deps: UsuariosDeps, person: Person) => {
+  await openUsuario(deps, person)
+  await updatePerfil(deps.db, person.sub, { latitud: null, longitud: null })
 }

@@ -40,7 +40,7 @@ export const lockPersonas = (trx: Db, ids: readonly string[]) =>
   living(trx)
     .where('id_usuario', 'in', ids)
     .orderBy('id_usuario')
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .execute()
 
 /** Whether anybody else has a role. */

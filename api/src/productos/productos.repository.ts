@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables.ts'
 
 /** A product as the tables hold it: flat, its pictures in order. SQLite answers them as JSON text. */
 export interface ProductoRow
-  extends Omit<Producto, 'imagenes' | 'comercio' | 'talla' | 'tamano' | 'peso'> {
+  extends Omit<Producto, 'imagenes' | 'comercio' | 'talla' | 'tamano' | 'peso' | 'color'> {
   imagenes: string | string[]
   comercio_id: number
   nombre_barrio: string
@@ -28,13 +28,15 @@ export interface ProductoSoloRow extends ProductoRow {
   talla: string | null
   tamano: string | null
   peso: string | null
+  color: string | null
 }
 
 const productoQuery = prepared<{ id: number }, ProductoSoloRow>((db, param) =>
   sql<ProductoSoloRow>`
-    select ${productoColumns(db)}, p.talla, p.tamano, p.peso from productos p
+    select ${productoColumns(db)}, p.talla, p.tamano, p.peso, o.nombre as color from productos p
     join comercios c on c.id = p.comercio_id
     join categorias k on k.id = p.categoria_id
+    left join comercio_opciones o on o.id = p.color_id
     where p.id = ${param('id')} and p.status = 1`.compile(db),
 )
 

@@ -18,13 +18,17 @@ const idOf = (text: string) => {
 }
 
 // An answer is known by its address: what the address asks is only read, and checked, when there is no answer yet.
-export const productosRoutes = (db: Db, catalogo: Catalogo) =>
+export const productosRoutes = (
+  db: Db,
+  catalogo: Catalogo,
+  categoriasSinRetracto: readonly string[] = [],
+) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {
       const read = () => listProductos(db, queryOf(c, productosQuerySchema))
       return answerCatalogo(c, await catalogo.answer(addressOf(c.req.url), read))
     })
     .get('/:id', async (c) => {
-      const read = () => getProducto(db, idOf(c.req.param('id')))
+      const read = () => getProducto(db, idOf(c.req.param('id')), categoriasSinRetracto)
       return answerCatalogo(c, await catalogo.answer(c.req.path, read))
     })

@@ -29,10 +29,20 @@ export const listProductos = async (
 }
 
 /** The product on sale with that id, or ApiError('producto_no_encontrado'). */
-export const getProducto = async (db: Db, id: number): Promise<Producto> => {
+export const getProducto = async (
+  db: Db,
+  id: number,
+  categoriasSinRetracto: readonly string[] = [],
+): Promise<Producto> => {
   const row = await findProducto(db, id)
   if (!row) throw new ApiError('producto_no_encontrado')
-  const { talla, tamano, peso, ...producto } = row
-  const medidas = { ...(talla && { talla }), ...(tamano && { tamano }), ...(peso && { peso }) }
+  const { talla, tamano, peso, color, ...producto } = row
+  const medidas = {
+    ...(talla && { talla }),
+    ...(tamano && { tamano }),
+    ...(peso && { peso }),
+    ...(color && { color }),
+    ...(categoriasSinRetracto.includes(row.categoria) && { sin_retracto: true }),
+  }
   return { ...toProducto(producto), ...medidas }
 }

@@ -6,7 +6,7 @@ import type {
   UsuarioSocial,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { getSecret } from '../claves/claves.ts'
+import type { Secrets } from '../claves/claves.ts'
 import { ApiError } from '../errors.ts'
 import { useOnce } from '../identity/identity.ts'
 import type { Identity } from '../ports/identity.ts'
@@ -18,6 +18,7 @@ import { returnPathOf } from './return-path.rules.ts'
 
 export interface SocialDeps {
   db: Db
+  secrets: Secrets
   identity: Identity
   sessions: Sessions
   /** Without it there is no sign-in by a social provider. */
@@ -33,7 +34,7 @@ const uuid = z.guid()
 
 const redirectUriOf = (frontendOrigin: string) => `${frontendOrigin}/api/auth/callback`
 
-const estadosOf = async (db: Db) => createEstados(await getSecret(db, 'social'))
+const estadosOf = async (secrets: Secrets) => createEstados(await secrets.get('social'))
 
 const requireSocial = ({ social }: SocialDeps) => {
   if (!social) throw new ApiError('proveedor_no_disponible')
@@ -45,7 +46,7 @@ export const beginSocial = async (deps: SocialDeps, query: InicioSocialQuery) =>
   const social = requireSocial(deps)
   const { origin } = new URL(query.frontendOrigin)
   if (!deps.isFrontend(origin)) throw new ApiError('origen_no_permitido')
-  const estados = await estadosOf(deps.db)
+  const estados = await estadosOf(deps.secrets)
   const { estado, state } = estados.open({
     frontendOrigin: origin,
     returnUrl: returnPathOf(query.returnUrl),
@@ -136,7 +137,7 @@ export const finishSocial = async (
   query: RegresoIdentidadQuery,
   isOfThisBrowser: (nonce: string) => boolean,
 ): Promise<{ origin: string; regreso: Regreso; cause?: unknown }> => {
-  const estados = await estadosOf(deps.db)
+  const estados = await estadosOf(deps.secrets)
   const estado = estados.read(query.state)
   if (!estado || !isOfThisBrowser(estado.nonce)) return { origin: '', regreso: invalidState }
   const { frontendOrigin: origin, returnUrl, inicio, nonce, exp } = estado

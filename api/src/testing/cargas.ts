@@ -29,7 +29,11 @@ export const cargasOf = ({ db, app, office, uploads, ana }: Deps) => {
   /** Does what is due, or would be so many minutes later. */
   const work = (minutes = 0) => {
     const sealing = { sellar_auditoria: () => sealAuditoria(db) }
-    const handlers = { ...cargasHandlers({ db, ...uploads }), ...sealing } as unknown as Handlers
+    // What a process begins with, and leaves undone when it is killed at once.
+    const idle = async () => undefined
+    const begun = { barrer_pagos: idle, sumar_ingresos: idle }
+    const own = cargasHandlers({ db, ...uploads })
+    const handlers = { ...own, ...sealing, ...begun } as unknown as Handlers
     const jobs = createJobs(db, handlers, (_, error) => {
       throw error
     })

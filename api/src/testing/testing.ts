@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { identidadIncorporada } from '../../contract/index.ts'
 import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import { type AppDeps, createApp } from '../app.ts'
+import { createSecrets } from '../claves/claves.ts'
 import { createMailbox } from '../correo/correo.ts'
 import { type DatabaseConfig, openDatabase } from '../database.ts'
 import { proxiesOf } from '../http/network.ts'
@@ -24,6 +25,7 @@ export * from './hostiles.ts'
 export * from './libros.ts'
 export * from './no-mail.ts'
 export * from './office.ts'
+export * from './plans.repository.ts'
 export * from './processes.ts'
 export * from './s3.ts'
 export * from './seeds.ts'
@@ -65,14 +67,16 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
   })
   await migrateToLatest(db)
   await seedPlaces(db)
-  const tokens = createTokens(await getWebTokenKey(db))
   const key = randomBytes(32)
+  const secrets = createSecrets(db, key)
+  const tokens = createTokens(await getWebTokenKey(secrets))
   const mailbox = createMailbox(db, () => undefined)
   const issuer = `${publicOrigin}/api/identity/${identidadIncorporada.userPoolId}`
   const identityService = createIdentity({ db, key, mail: mailbox.mail, issuer })
   const reported: Error[] = []
   const deps: AppDeps = {
     db,
+    secrets,
     tokens,
     files: { find: async () => undefined, save: async () => undefined },
     identity: identityService.port,

@@ -40,7 +40,9 @@ const table: Row[] = [
   { call: 'GET /usuarios/by-email/{email}', ...ofOwner },
   { call: 'GET /profile/{userId}', ...ofOwner },
   { call: 'PUT /profile/{userId}', body: { nombres: 'Ana' }, ...ofOwner },
+  { call: 'GET /profile/{userId}/comercios-cercanos', ...ofOwner },
   { call: 'PUT /location', body: { id_usuario: '{userId}', ...here }, ...ofOwner },
+  { call: 'DELETE /location', own: 204 },
   { call: 'GET /profile/{userId}/datos', ...ofOwner },
   {
     call: 'PUT /profile/{userId}/socio',

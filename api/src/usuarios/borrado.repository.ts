@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables.ts'
+import { endMembresias } from './membresias.repository.ts'
 
 const nothing = {
   correo_electronico: null,
@@ -6,6 +7,8 @@ const nothing = {
   apellidos: '',
   tipo_documento: null,
   numero_documento: null,
+  documento_propio: null,
+  documento_negado: 0,
   direccion_principal: null,
   genero: null,
   telefono: null,
@@ -27,7 +30,7 @@ const deleteSuscripcionOf = (db: Db, id_usuario: string) =>
 export const freeNames = async (db: Db, id_usuario: string) => {
   await db
     .updateTable('usuarios')
-    .set({ correo_electronico: null, numero_documento: null })
+    .set({ correo_electronico: null, documento_propio: null })
     .where('id_usuario', '=', id_usuario)
     .execute()
 }
@@ -40,16 +43,16 @@ export const erasePersona = async (db: Db, id_usuario: string) => {
   await deleteSuscripcionOf(db, id_usuario)
   await db.deleteFrom('representantes').where('id_usuario', '=', id_usuario).execute()
   await db.deleteFrom('usuario_roles').where('id_usuario', '=', id_usuario).execute()
-  await db
-    .updateTable('comercios')
-    .set({ administrador_id: null })
-    .where('administrador_id', '=', id_usuario)
-    .execute()
-  await db.deleteFrom('comercio_miembros').where('id_usuario', '=', id_usuario).execute()
+  await endMembresias(db, id_usuario)
   await db
     .updateTable('usuarios')
     .set({ ...nothing, borrado_en: new Date().toISOString() })
     .where('id_usuario', '=', id_usuario)
     .where('borrado_en', 'is', null)
+    .execute()
+  // After the row, as who decides about them takes the rows first. Whoever declares the document may have it from now on.
+  await db
+    .deleteFrom('reclamos_documento')
+    .where((eb) => eb.or([eb('declarante_id', '=', id_usuario), eb('titular_id', '=', id_usuario)]))
     .execute()
 }

@@ -4,7 +4,7 @@ import type { Person } from '../ports/sessions.ts'
 import { forgetEnvios, hasVentasAbiertas } from '../ventas/ventas.ts'
 import { erasePersona, freeNames } from './borrado.repository.ts'
 import type { UsuariosDeps } from './deps.ts'
-import { listHolders } from './usuarios.repository.ts'
+import { findHolder, holdPersona } from './usuarios.repository.ts'
 
 const recentSeconds = 5 * 60
 
@@ -13,7 +13,9 @@ const erase = async (trx: Db, id_usuario: string) => {
   await erasePersona(trx, id_usuario)
 }
 
+// From here on nobody gives the account a role or a shop, which would stay when the rest has gone.
 const eraseIdle = async (trx: Db, id_usuario: string) => {
+  await holdPersona(trx, id_usuario)
   if (await hasVentasAbiertas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
   await erase(trx, id_usuario)
 }
@@ -47,16 +49,16 @@ const releaseOne = async (trx: Db, id_usuario: string) => {
 }
 
 /**
- * Frees an e-mail and a document from accounts that the identity service no longer knows, such as one that was deleted
- * there by hand: they must not keep their owner from coming back. Where orders of such an account are not over, nothing
- * else of it goes: what was paid still has to arrive.
+ * Frees an e-mail, and the document with it, from an account that the identity service no longer knows, such as one that
+ * was deleted there by hand: it must not keep its owner from coming back. Where orders of such an account are not over,
+ * nothing else of it goes: what was paid still has to arrive.
  */
-export const releaseOrphans = async (
+export const releaseOrphan = async (
   { db, identity }: UsuariosDeps,
   id_usuario: string,
-  claimed: Parameters<typeof listHolders>[2],
+  correo: string,
 ) => {
-  for (const holder of await listHolders(db, id_usuario, claimed))
-    if (!(await identity.find(holder.id_usuario)))
-      await db.transaction().execute((trx) => releaseOne(trx, holder.id_usuario))
+  const holder = await findHolder(db, id_usuario, correo)
+  if (holder && !(await identity.find(holder.id_usuario)))
+    await db.transaction().execute((trx) => releaseOne(trx, holder.id_usuario))
 }

@@ -2,12 +2,12 @@ import type { NuevoUsuario, Usuario } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { acceptRegistro, authorize } from '../consentimientos/consentimientos.ts'
 import { ApiError } from '../errors.ts'
-import { releaseOrphans } from './borrado.ts'
+import { releaseOrphan } from './borrado.ts'
 import type { UsuariosDeps } from './deps.ts'
 import { keepReferente } from './referente.ts'
 import { chooseRol, giveGroups } from './roles.ts'
-import { hasUsuario, insertUsuario, listHolders } from './usuarios.repository.ts'
-import { correoOf, datosRow, isRecent } from './usuarios.rules.ts'
+import { hasUsuario, insertUsuario } from './usuarios.repository.ts'
+import { correoOf, datosRow, documentoRow, isRecent } from './usuarios.rules.ts'
 import { getUsuario } from './usuarios.ts'
 
 const findNewIdentity = async ({ identity }: UsuariosDeps, nuevo: NuevoUsuario) => {
@@ -30,18 +30,14 @@ const discardIdentity = async (deps: UsuariosDeps, nuevo: NuevoUsuario) => {
 
 const rowOf = (nuevo: NuevoUsuario) => ({
   ...datosRow(nuevo),
+  ...documentoRow(nuevo),
   id_usuario: nuevo.id_usuario,
   correo_electronico: correoOf(nuevo.correo_electronico),
   creado_en: new Date().toISOString(),
 })
 
 const insertOrRefuse = async (db: Db, nuevo: NuevoUsuario) => {
-  const usuario = rowOf(nuevo)
-  if (await insertUsuario(db, usuario)) return
-  const { id_usuario, correo_electronico } = usuario
-  const isCorreo = await listHolders(db, id_usuario, { correo_electronico })
-  const isTaken = isCorreo.length > 0 || (await hasUsuario(db, id_usuario))
-  throw new ApiError(isTaken ? 'correo_ya_registrado' : 'documento_ya_registrado')
+  if (!(await insertUsuario(db, rowOf(nuevo)))) throw new ApiError('correo_ya_registrado')
 }
 
 const insertWhole = (db: Db, nuevo: NuevoUsuario) =>
@@ -55,7 +51,7 @@ const insertWhole = (db: Db, nuevo: NuevoUsuario) =>
   })
 
 const createUsuario = async (deps: UsuariosDeps, nuevo: NuevoUsuario): Promise<Usuario> => {
-  await releaseOrphans(deps, nuevo.id_usuario, rowOf(nuevo))
+  await releaseOrphan(deps, nuevo.id_usuario, correoOf(nuevo.correo_electronico))
   await insertWhole(deps.db, nuevo)
   const usuario = await getUsuario(deps.db, nuevo.id_usuario)
   // The account stands: groups that do not come now come with the first sign-in.
@@ -64,7 +60,7 @@ const createUsuario = async (deps: UsuariosDeps, nuevo: NuevoUsuario): Promise<U
 }
 
 /**
- * Makes the account of an identity that just signed up. Whatever fails, the identity is taken back with it, so that the
+ * Makes the account of an identity that just signed up. The document is only declared: nobody has confirmed anything yet. Whatever fails, the identity is taken back with it, so that the
  * person can sign up again; throws usuario_no_encontrado when there is no such identity.
  */
 export const registerUsuario = async (deps: UsuariosDeps, nuevo: NuevoUsuario) => {

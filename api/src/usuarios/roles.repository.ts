@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Rol } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { endMembresias } from './membresias.repository.ts'
 
 /** The roles of a living account. */
 export const listRoles = async (db: Db, id_usuario: string) => {
@@ -34,17 +35,20 @@ export const listRolesWith = async (db: Db, id_usuario: string, token: readonly 
   return [...new Set([...token.filter((rol) => !retirados.includes(rol)), ...roles])]
 }
 
-/** The roles that were taken away from somebody. */
-export const listRetirados = async (db: Db, id_usuario: string) => {
-  const rows = await db
+/** The roles that were taken away from somebody, and when. */
+export const listRetiros = (db: Db, id_usuario: string) =>
+  db
     .selectFrom('roles_retirados')
-    .select('rol')
+    .select(['rol', 'retirado_en'])
     .where('id_usuario', '=', id_usuario)
+    .orderBy('rol')
     .execute()
-  return rows.map(({ rol }) => rol)
-}
 
-/** Takes a role away, and lets no token give it. */
+/** The same, the roles alone. */
+export const listRetirados = async (db: Db, id_usuario: string) =>
+  (await listRetiros(db, id_usuario)).map(({ rol }) => rol)
+
+/** Takes a role away, and lets no token give it. Answers in which shops the person worked by it. */
 export const retireRol = async (trx: Db, id_usuario: string, rol: Rol) => {
   const ofPerson = { id_usuario, rol }
   await trx
@@ -57,15 +61,17 @@ export const retireRol = async (trx: Db, id_usuario: string, rol: Rol) => {
     .values({ ...ofPerson, retirado_en: new Date().toISOString() })
     .onConflict((oc) => oc.doNothing())
     .execute()
+  return rol === 'Comercio' ? endMembresias(trx, id_usuario) : []
 }
 
-/** Gives a role, also one that was taken away. */
+/** Gives a role, also one that was taken away: then without the shops that came with it. */
 export const insertRol = async (db: Db, id_usuario: string, rol: Rol) => {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('roles_retirados')
     .where('id_usuario', '=', id_usuario)
     .where('rol', '=', rol)
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n && rol === 'Comercio') await endMembresias(db, id_usuario)
   await db
     .insertInto('usuario_roles')
     .values({ id_usuario, rol, creado_en: new Date().toISOString() })

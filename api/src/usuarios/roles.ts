@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { Person } from '../ports/sessions.ts'
 import { insertRol, listRetirados, listRoles, listRolesWith } from './roles.repository.ts'
-import { findPersona } from './usuarios.repository.ts'
+import { findPersona, holdPersona } from './usuarios.repository.ts'
 
 const needsCode = (rol: Rol): rol is RolConCodigo =>
   (rolesConCodigo as readonly Rol[]).includes(rol)
@@ -18,6 +18,7 @@ export const requireNotRetirado = async (db: Db, id_usuario: string, rol: Rol) =
 
 /** Gives a role that a person chose, using up its validation code where it has one. A role they have stays as it is. */
 export const chooseRol = async (db: Db, id_usuario: string, rol: Rol, code: string | undefined) => {
+  await holdPersona(db, id_usuario)
   if ((await listRoles(db, id_usuario)).includes(rol)) return
   if (needsCode(rol)) await consumeCodigo(db, id_usuario, rol, code)
   else await requireNotRetirado(db, id_usuario, rol)

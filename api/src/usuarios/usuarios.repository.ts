@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
+import { isPostgres } from '../../db/dialect.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { ApiError } from '../errors.ts'
 
 type UsuariosTable = Tables['usuarios']
 
@@ -26,6 +26,19 @@ export const findPersona = (db: Db, id_usuario: string) =>
     .$narrowType<{ correo_electronico: string }>()
     .executeTakeFirst()
 
+/** The address of a living account, whose roles nobody else changes before the transaction ends. */
+export const holdPersona = async (trx: Db, id_usuario: string) => {
+  const row = await trx
+    .selectFrom('usuarios')
+    .select('correo_electronico')
+    .where('id_usuario', '=', id_usuario)
+    .where('borrado_en', 'is', null)
+    .$narrowType<{ correo_electronico: string }>()
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  return row?.correo_electronico
+}
+
 export const findIdByCorreo = async (db: Db, correo_electronico: string) =>
   (
     await db
@@ -45,7 +58,7 @@ export const hasUsuario = async (db: Db, id_usuario: string) =>
       .executeTakeFirst(),
   )
 
-/** Inserts an account unless its id, its e-mail or its document is taken; answers whether it did. */
+/** Inserts an account unless its id or its e-mail is taken; answers whether it did. */
 export const insertUsuario = async (db: Db, usuario: Insertable<UsuariosTable>) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usuarios')
@@ -55,9 +68,7 @@ export const insertUsuario = async (db: Db, usuario: Insertable<UsuariosTable>) 
   return numInsertedOrUpdatedRows === 1n
 }
 
-const duplicates = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
-
-/** Changes the columns that are given. Throws documento_ya_registrado when the document is somebody else's. */
+/** Changes the columns that are given. */
 export const updatePersona = async (
   db: Db,
   id_usuario: string,
@@ -67,14 +78,7 @@ export const updatePersona = async (
     Object.entries(cambios).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(given).length === 0) return
-  await db
-    .updateTable('usuarios')
-    .set(given)
-    .where('id_usuario', '=', id_usuario)
-    .execute()
-    .catch((cause) => {
-      throw duplicates.has(cause.code) ? new ApiError('documento_ya_registrado', { cause }) : cause
-    })
+  await db.updateTable('usuarios').set(given).where('id_usuario', '=', id_usuario).execute()
 }
 
 /** Sets who recommended Plaza to an account that nobody did before. */
@@ -87,25 +91,11 @@ export const setReferente = async (db: Db, id_usuario: string, referente_id: str
     .execute()
 }
 
-interface Claimed {
-  correo_electronico?: string | null | undefined
-  numero_documento?: string | null | undefined
-}
-
-/** The accounts, other than one, that have an e-mail or a document's number. */
-export const listHolders = (
-  db: Db,
-  id_usuario: string,
-  { correo_electronico = null, numero_documento = null }: Claimed,
-) =>
+/** The account, other than one, that has an e-mail. */
+export const findHolder = (db: Db, id_usuario: string, correo_electronico: string) =>
   db
     .selectFrom('usuarios')
-    .select(['id_usuario', 'correo_electronico'])
+    .select('id_usuario')
     .where('id_usuario', '<>', id_usuario)
-    .where((eb) =>
-      eb.or([
-        eb('correo_electronico', '=', correo_electronico),
-        eb('numero_documento', '=', numero_documento),
-      ]),
-    )
-    .execute()
+    .where('correo_electronico', '=', correo_electronico)
+    .executeTakeFirst()

@@ -18,7 +18,7 @@ export interface UsuariosRoutesDeps extends UsuariosDeps {
   guard: Guard
 }
 
-// Each change may name another document, and is told when it is somebody else's.
+// Each change may claim another document, at which an administrator has to look.
 const perHour = { name: 'perfiles', requests: 20, windowMs: 3_600_000 }
 const perMinute = { name: 'altas', requests: 30, windowMs: 60_000 }
 const small = bodySize({ maxSize: 8192 })

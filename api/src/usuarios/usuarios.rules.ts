@@ -27,12 +27,16 @@ export const isWhole = (persona: Persona) =>
 
 type Datos = Partial<Omit<NuevoUsuario, 'id_usuario' | 'correo_electronico'>>
 
-/** Columns of the fields that are given; what is not given stays as it is. */
+/** The document that is given, as documents are told apart. */
+export const documentoRow = ({ tipo_documento, numero_documento }: Datos) => ({
+  tipo_documento,
+  numero_documento: numero_documento && documentoOf(numero_documento),
+})
+
+/** Columns of the other fields that are given; what is not given stays as it is. */
 export const datosRow = (datos: Datos) => ({
   nombres: datos.nombres,
   apellidos: datos.apellidos,
-  tipo_documento: datos.tipo_documento,
-  numero_documento: datos.numero_documento && documentoOf(datos.numero_documento),
   direccion_principal: datos.direccion_principal,
   genero: datos.genero,
   telefono: datos.telefono,

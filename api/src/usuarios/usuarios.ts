@@ -9,24 +9,29 @@ import {
 } from '../consentimientos/consentimientos.ts'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
-import { releaseOrphans } from './borrado.ts'
+import { releaseOrphan } from './borrado.ts'
 import type { UsuariosDeps } from './deps.ts'
+import { changeDocumento, settleFirst } from './documento.ts'
 import { keepReferente } from './referente.ts'
 import { insertRol, listRoles } from './roles.repository.ts'
 import { chooseRol, giveGroups } from './roles.ts'
 import { findPersona, hasUsuario, insertUsuario, updatePersona } from './usuarios.repository.ts'
-import { correoOf, datosRow, isWhole } from './usuarios.rules.ts'
+import { correoOf, datosRow, documentoRow, isWhole } from './usuarios.rules.ts'
 
 export { deleteCuenta } from './borrado.ts'
 export type { UsuariosDeps } from './deps.ts'
+export { holdDocumentoDe } from './documento.repository.ts'
 export {
   insertRol as addRol,
   listCorreosAdministradores,
   listRetirados,
+  listRetiros,
   listRoles,
   retireRol,
 } from './roles.repository.ts'
 export { refusalOfRol, requireNotRetirado, rolesOf } from './roles.ts'
+export { makeSocio } from './socio.ts'
+export { holdPersona } from './usuarios.repository.ts'
 
 /** An account as the contract shows it, or undefined when there is none or it was deleted. */
 const findUsuario = async (db: Db, id_usuario: string): Promise<Usuario | undefined> => {
@@ -55,7 +60,7 @@ const completeRegistro = async (deps: UsuariosDeps, sub: string) => {
   const user = await deps.identity.find(sub)
   if (!user) throw new ApiError('usuario_no_encontrado')
   const correo_electronico = correoOf(user.correo)
-  await releaseOrphans(deps, sub, { correo_electronico })
+  await releaseOrphan(deps, sub, correo_electronico)
   await createBare(deps.db, sub, correo_electronico)
   if (!(await hasUsuario(deps.db, sub))) throw new ApiError('correo_ya_registrado')
 }
@@ -63,7 +68,10 @@ const completeRegistro = async (deps: UsuariosDeps, sub: string) => {
 /** The account of a signed-in person, which is made when a registration ended halfway. */
 export const openUsuario = async (deps: UsuariosDeps, { sub }: Person): Promise<Usuario> => {
   const usuario = await findUsuario(deps.db, sub)
-  if (usuario) return usuario
+  if (usuario) {
+    await settleFirst(deps.db, sub)
+    return usuario
+  }
   await completeRegistro(deps, sub)
   return getUsuario(deps.db, sub)
 }
@@ -85,6 +93,7 @@ const applyCambios = async (db: Db, usuario: Usuario, cambios: CambiosUsuario) =
   const { id_usuario } = usuario
   const { consentimiento_version, representante, rol, codigoValidacion } = cambios
   await updatePersona(db, id_usuario, datosRow(cambios))
+  await changeDocumento(db, id_usuario, documentoRow(cambios))
   await keepReferente(db, id_usuario, cambios.referralId)
   const { tipo_documento = usuario.tipo_documento } = cambios
   await authorize(db, id_usuario, tipo_documento, representante)
@@ -101,9 +110,6 @@ export const updateUsuario = async (
   cambios: CambiosUsuario,
 ) => {
   const usuario = await openOwnUsuario(deps, person, email)
-  await releaseOrphans(deps, person.sub, {
-    numero_documento: datosRow(cambios).numero_documento,
-  })
   await deps.db.transaction().execute((trx) => applyCambios(trx, usuario, cambios))
   const changed = await getUsuario(deps.db, person.sub)
   await giveGroups(deps.identity, changed, person.roles)

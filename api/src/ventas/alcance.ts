@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables.ts'
 import { comerciosDe, surtir } from '../comercios/comercios.ts'
 import type { Person } from '../ports/sessions.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
-import type { Alcance } from './listado.repository.ts'
+import type { Alcance } from './visibles.repository.ts'
 
 /**
  * Whose sales a person sees: their own whole, those of the shops that they supply as far as those sold and sent it, what

@@ -5,9 +5,10 @@ import type { Person } from '../ports/sessions.ts'
 import { alcanceOf, seesWhole } from './alcance.ts'
 import { detalleDeComercio, ventaDeComercio } from './de-comercio.rules.ts'
 import { listEnvios } from './envios.repository.ts'
-import { type Alcance, canSee, findVentas, onlyOwn } from './listado.repository.ts'
+import { canSee, findVentas } from './listado.repository.ts'
 import { listReembolsos } from './reembolsos.repository.ts'
 import { findIdTransaccion, findVenta, listEstados, listLineasDe } from './ventas.repository.ts'
+import { type Alcance, onlyOwn } from './visibles.repository.ts'
 
 /** A page of the sales that a person sees, newest first. */
 export const listVentas = async (
@@ -17,7 +18,7 @@ export const listVentas = async (
 ): Promise<VentasPage> => {
   const alcance = mias ? onlyOwn(person.sub) : await alcanceOf(db, person)
   const offset = (page - 1) * limit
-  const listado = { ...filtros, ...alcance, soloWeb: mias ?? false, limit, offset }
+  const listado = { ...filtros, ...alcance, limit, offset }
   const { total, ventas } = await findVentas(db, listado)
   const data = ventas.map((venta) =>
     seesWhole(alcance, venta) ? venta : ventaDeComercio(venta, alcance.surte),

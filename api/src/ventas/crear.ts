@@ -51,7 +51,8 @@ const referenteOf = async (
 ) => {
   if (!referente) return null
   const gente = await genteDe(trx, [...new Set(ofrecidos.map(({ comercio_id }) => comercio_id))])
-  const buyer = comprador ?? { id_usuario: sub, numero_documento: null, telefono: null }
+  const unknown = { numero_documento: null, documento_negado: 0, telefono: null }
+  const buyer = comprador ?? { id_usuario: sub, ...unknown }
   const vive = { ...referente, direccion: referente.direccion_principal }
   return isReferidoValido({ ...buyer, direccion }, vive, gente) ? referente.id_usuario : null
 }

@@ -1,6 +1,7 @@
 import type { Venta } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { findVentas, hasAbierta, onlyOwn } from './listado.repository.ts'
+import { findVentas, hasAbierta } from './listado.repository.ts'
+import { onlyOwn } from './visibles.repository.ts'
 
 export { forgetEnvios } from './ventas.repository.ts'
 
@@ -8,7 +9,7 @@ const perPage = 500
 
 /** Everything that a person bought on the web, newest first. */
 export const listCompras = async (db: Db, sub: string) => {
-  const own = { ...onlyOwn(sub), soloWeb: true, limit: perPage }
+  const own = { ...onlyOwn(sub), limit: perPage }
   const compras: Venta[] = []
   for (let page = await findVentas(db, { ...own, offset: 0 }); page.ventas.length; ) {
     compras.push(...page.ventas)

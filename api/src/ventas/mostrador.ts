@@ -10,7 +10,7 @@ import type { Ajustes } from './ajustes.ts'
 import { requireSame } from './comparar.ts'
 import { cotizar, unidosPorProducto } from './cotizar.ts'
 import { lineasDe, mostradorRow } from './filas.ts'
-import { lockOfrecidos, type Ofrecido, takeStock } from './ofrecidos.repository.ts'
+import { countVendidas, lockOfrecidos, type Ofrecido, takeStock } from './ofrecidos.repository.ts'
 import { insertVenta } from './ventas.repository.ts'
 
 /** A sale at a counter, as far as goods and money go. */
@@ -95,6 +95,7 @@ export const sellAtCounter = async (
   const faltantes = shortOf(own, items)
   const taken = withoutShort(items, faltantes)
   if (taken.length > 0) await takeStock(trx, taken, vendido.id_transaccion)
+  if (faltantes.length > 0) await countVendidas(trx, faltantes)
   const lineas = lineasDe(vendido.id_transaccion, cotizacion, ofrecidos)
   const venta = mostradorRow(vendido, cotizacion)
   await insertVenta(trx, venta, lineas)

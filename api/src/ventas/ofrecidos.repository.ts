@@ -107,6 +107,18 @@ export const takeStock = async (trx: Db, unidades: readonly Unidades[], id_trans
   if (taken.length !== unidades.length) throw new Error('stock was not locked')
 }
 
+const addVendidas = prepared((db, param: Params<{ unidades: string }>) =>
+  sql`
+    update productos set unidades_vendidas = unidades_vendidas + v.cantidad
+    from ${enOrden(db, param('unidades'))}
+    where productos.id = v.id`.compile(db),
+)
+
+/** Counts units as sold that the stock lacked: coming back, they count as any other. Lock the products first. */
+export const countVendidas = async (trx: Db, unidades: readonly Unidades[]) => {
+  await addVendidas(trx, { unidades: unidadesJson(unidades) })
+}
+
 const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
   sql`
     update productos set stock = stock + v.cantidad,

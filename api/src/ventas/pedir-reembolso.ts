@@ -2,10 +2,10 @@ import type { NuevoReembolso, Reembolso } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Ajustes } from './ajustes.ts'
-import type { Alcance } from './listado.repository.ts'
 import { refundOnce } from './reembolsar.ts'
 import { withdraw } from './retracto.ts'
 import { lockVenta, type VentaGuardada } from './ventas.repository.ts'
+import type { Alcance } from './visibles.repository.ts'
 
 const lockOwn = async (trx: Db, id_transaccion: string, { sub, verTodo }: Alcance) => {
   const venta = await lockVenta(trx, id_transaccion)

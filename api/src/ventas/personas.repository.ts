@@ -10,6 +10,7 @@ export const listPersonas = (db: Db, ids: readonly string[]) =>
       'nombres',
       'apellidos',
       'numero_documento',
+      'documento_negado',
       'telefono',
       'direccion_principal',
     ])

@@ -1,7 +1,10 @@
 /** What tells whether two accounts are of one person. */
 export interface Identificado {
   id_usuario: string
+  /** As declared. */
   numero_documento: string | null
+  /** 1 where an administrator decided that it is somebody else's. */
+  documento_negado: number
   telefono: string | null
   /** Where they live, or where the order goes. */
   direccion: string | null
@@ -25,9 +28,10 @@ const isMismaPersona = (a: Identificado, b: Identificado) =>
   isSame(a.telefono, b.telefono) ||
   isSame(plain(a.direccion), plain(b.direccion))
 
-// A person is known by both: without them anybody may be anybody.
-const isConocido = ({ numero_documento, telefono }: Identificado) =>
-  Boolean(numero_documento && telefono)
+// A person is known by both: without them anybody may be anybody. Whose a document is that two people declare is not
+// asked here, where the answer could be seen: what it earns meanwhile is not paid.
+const isConocido = ({ numero_documento, documento_negado, telefono }: Identificado) =>
+  Boolean(numero_documento && telefono) && documento_negado === 0
 
 /** Whether a purchase earns its referrer anything: not one's own, not of a shop where one works, nobody whom nobody knows. */
 export const isReferidoValido = (

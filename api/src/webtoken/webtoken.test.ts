@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBodySchema, webTokenSchema } from '../../contract/index.ts'
+import { createSecrets } from '../claves/claves.ts'
 import { openDatabase } from '../database.ts'
 import { dialects, type TestApi, testApi } from '../testing/testing.ts'
 import { createTokens, getWebTokenKey } from './webtoken.ts'
@@ -14,7 +15,7 @@ describe.each(dialects)('the application token on %s', (dialect) => {
 
   beforeAll(async () => {
     api = await testApi(dialect)
-    key = await getWebTokenKey(api.db)
+    key = await getWebTokenKey(api.deps.secrets)
   })
   afterAll(() => api.close())
 
@@ -111,14 +112,18 @@ describe.each(dialects)('the application token on %s', (dialect) => {
 
   it('is good in every process of the installation', async () => {
     const db = openDatabase(api.config)
-    const { accessToken } = await createTokens(await getWebTokenKey(db)).issue()
+    const { accessToken } = await createTokens(
+      await getWebTokenKey(createSecrets(db, api.key)),
+    ).issue()
     expect((await ask(`Bearer ${accessToken}`)).status).toBe(200)
     await db.destroy()
   })
 
   it('has one key, however many processes start at once', async () => {
     await api.db.deleteFrom('claves').execute()
-    const keys = await Promise.all(Array.from({ length: 5 }, () => getWebTokenKey(api.db)))
+    const keys = await Promise.all(
+      Array.from({ length: 5 }, () => getWebTokenKey(createSecrets(api.db, api.key))),
+    )
     expect(new Set(keys.map(String)).size).toBe(1)
   })
 })

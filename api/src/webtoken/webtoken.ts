@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { WebToken } from '../../contract/index.ts'
-import type { Db } from '../../db/tables.ts'
-import { getSecret } from '../claves/claves.ts'
+import type { Secrets } from '../claves/claves.ts'
 import { ApiError } from '../errors.ts'
 
 /** What a token lets its bearer do. */
@@ -24,7 +23,7 @@ const invalid = (cause: unknown) =>
   new ApiError(cause instanceof errors.JWTExpired ? 'token_vencido' : 'token_invalido', { cause })
 
 /** The key that signs this installation's application tokens. */
-export const getWebTokenKey = (db: Db) => getSecret(db, 'webtoken')
+export const getWebTokenKey = (secrets: Secrets) => secrets.get('webtoken')
 
 /** Issues application tokens and verifies what comes back. They read the catalogue and register who just signed up. */
 export const createTokens = (key: Uint8Array) => {

@@ -1,5 +1,5 @@
 import type { Perfil } from '@plaza/api/contract'
-import { Button, toast } from '@plaza/shell/ui'
+import { Button, Notice, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { DatosForm } from './datos-form.tsx'
 import { DatosView } from './datos-view.tsx'
@@ -8,6 +8,24 @@ import { Group } from './group.tsx'
 interface DatosCardProps {
   perfil: Perfil
   onSaved: (perfil: Perfil) => void
+}
+
+// The same for everybody until an administrator has decided: it must not tell whether somebody else has the document.
+const Documento = ({ perfil: { numero_documento, documento_negado } }: { perfil: Perfil }) => {
+  if (!numero_documento) return null
+  if (!documento_negado)
+    return (
+      <Notice>
+        Antes de pagar ganancias comprobamos que cada documento sea de una sola persona. Para
+        comprar no hace falta.
+      </Notice>
+    )
+  return (
+    <Notice tone="error">
+      No pudimos comprobar que este documento sea tuyo. Puedes comprar, pero no ganas por recomendar
+      ni recibes pagos. Escríbenos a Servicio al cliente para resolverlo.
+    </Notice>
+  )
 }
 
 /** Who the person is: to be read, and on demand to be edited. */
@@ -25,6 +43,7 @@ export const DatosCard = ({ perfil, onSaved }: DatosCardProps) => {
       ) : (
         <>
           <DatosView perfil={perfil} />
+          <Documento perfil={perfil} />
           <Button variant="outlined" fullWidth onClick={() => setEditing(true)}>
             Editar Perfil
           </Button>

@@ -2,7 +2,7 @@ import { type Perfil, perfilFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
-import { Actions } from './group.tsx'
+import { Actions } from '../actions.tsx'
 import { updatePerfil } from './update-perfil.ts'
 
 interface DatosFormProps {

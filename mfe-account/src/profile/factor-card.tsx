@@ -1,16 +1,19 @@
 import type { SegundoFactor } from '@plaza/api/contract'
 import { Failure, useWork } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { Button, toast } from '@plaza/shell/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { FactorSetup } from './factor-setup.tsx'
-import { Actions, Group } from './group.tsx'
-import { RescatesList } from './rescates-list.tsx'
+import { Actions } from '../actions.tsx'
+import { FactorSetup } from '../factor/factor-setup.tsx'
+import { RescatesList } from '../factor/rescates-list.tsx'
 import {
   beginSegundoFactor,
+  confirmSegundoFactor,
   endSegundoFactor,
   findSegundoFactor,
   newRescates,
-} from './segundo-factor.ts'
+} from '../factor/segundo-factor.ts'
+import { Group } from './group.tsx'
 
 const otherwise = 'No pudimos hacerlo. Inténtalo de nuevo.'
 
@@ -81,11 +84,17 @@ export const FactorCard = () => {
     void load()
   }
   return (
-    <Group title="Segundo paso" lead={leadOf(factor)}>
+    <Group title="Segundo paso" lead={leadOf(factor)} anchor="segundo-paso">
       {rescates ? (
         <RescatesList rescates={rescates} onDone={() => finish(undefined)} />
       ) : secret ? (
-        <FactorSetup secret={secret} onDone={finish} onCancel={() => finish(undefined)} />
+        <FactorSetup
+          secret={secret}
+          correo={getSession().email ?? ''}
+          confirm={confirmSegundoFactor}
+          onDone={finish}
+          onCancel={() => finish(undefined)}
+        />
       ) : factor.activo ? (
         <Active onRescates={finish} onEnded={load} />
       ) : (

@@ -1,5 +1,5 @@
 import { media, styled, tokens } from '@plaza/shell/ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 const Root = styled('section')({
   display: 'grid',
@@ -18,25 +18,24 @@ const Lead = styled('p')({
   fontSize: tokens.text.sm,
 })
 
-/** Buttons of a group, side by side where there is room. */
-export const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space(3),
-  '& > *': { flex: '1 1 180px' },
-})
-
 interface GroupProps {
   title: string
   lead?: ReactNode
+  /** What a link to this group has behind its #. */
+  anchor?: string
   children: ReactNode
 }
 
 /** One group of the profile under its own title. */
-export const Group = ({ title, lead, children }: GroupProps) => {
+export const Group = ({ title, lead, anchor, children }: GroupProps) => {
   const id = useId()
+  const ref = useRef<HTMLElement>(null)
+  // A group may come after the page did, when the browser has looked for it already.
+  useEffect(() => {
+    if (anchor && location.hash === `#${anchor}`) ref.current?.focus()
+  }, [anchor])
   return (
-    <Root aria-labelledby={id}>
+    <Root aria-labelledby={id} id={anchor} ref={ref} tabIndex={anchor ? -1 : undefined}>
       <div>
         <h2 id={id}>{title}</h2>
         {lead && <Lead>{lead}</Lead>}

@@ -3,9 +3,9 @@ import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
+import { Actions } from '../actions.tsx'
 import { NewPassword } from '../new-password.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { Actions } from './group.tsx'
 
 interface PasswordFormProps {
   onSaved: () => void

@@ -2,9 +2,10 @@ import { Failure, useWork } from '@plaza/shell/form'
 import { getSession } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { Actions } from '../actions.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { downloadDatos } from './download-datos.ts'
-import { Actions, Group } from './group.tsx'
+import { Group } from './group.tsx'
 
 /** The rights of whose data these are (Ley 1581): to have them all, and to have them deleted. */
 export const PrivacyCard = () => {

@@ -3,7 +3,8 @@ import { formatFecha } from '@plaza/shell/format'
 import { loadIdentity, providerOf, signedInAt, useSession } from '@plaza/shell/session'
 import { Button, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { Actions, Group } from './group.tsx'
+import { Actions } from '../actions.tsx'
+import { Group } from './group.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 const signOutEverywhere = async () => {

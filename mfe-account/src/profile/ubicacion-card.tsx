@@ -1,5 +1,7 @@
 import type { Perfil, Ubicacion } from '@plaza/api/contract'
 import { Button, Notice } from '@plaza/shell/ui'
+import { Actions } from '../actions.tsx'
+import { Cercanos } from './cercanos.tsx'
 import { Group } from './group.tsx'
 import { useUbicacion } from './use-ubicacion.ts'
 
@@ -12,13 +14,23 @@ const textOf = (ubicacion: Ubicacion | undefined) =>
 
 /** Where the person is, by the device's own word. */
 export const UbicacionCard = ({ perfil }: { perfil: Perfil }) => {
-  const { ubicacion, outcome, isBusy, update } = useUbicacion(perfil)
+  const { ubicacion, outcome, isBusy, isSaved, update, forget } = useUbicacion(perfil)
   return (
     <Group title="Tu ubicación" lead={textOf(ubicacion)}>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-      <Button variant="outlined" fullWidth loading={isBusy} onClick={() => void update()}>
-        Actualizar Ubicación
-      </Button>
+      <Actions>
+        <Button variant="outlined" loading={isBusy} onClick={() => void update()}>
+          Actualizar Ubicación
+        </Button>
+        {ubicacion && (
+          <Button disabled={isBusy} onClick={() => void forget()}>
+            Borrar mi ubicación
+          </Button>
+        )}
+      </Actions>
+      {ubicacion && isSaved && (
+        <Cercanos key={`${ubicacion.latitud} ${ubicacion.longitud}`} userId={perfil.id_usuario} />
+      )}
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { geolocalizacion, type Perfil, type Ubicacion } from '@plaza/api/contract'
 import { useState } from 'react'
-import { saveUbicacion } from './save-ubicacion.ts'
+import { forgetUbicacion, saveUbicacion } from './save-ubicacion.ts'
 
 interface Outcome {
   tone: 'info' | 'success' | 'error'
@@ -25,7 +25,7 @@ const locate = () =>
 const ubicacionOf = ({ latitud, longitud }: Perfil): Ubicacion | undefined =>
   latitud === null || longitud === null ? undefined : { latitud, longitud }
 
-/** Where the person is as Plaza knows it, and `update`, which asks the device and saves what it says. */
+/** Where the person is as Plaza knows it, `update`, which asks the device and saves what it says, and `forget`. */
 export const useUbicacion = (perfil: Perfil) => {
   const [ubicacion, setUbicacion] = useState(ubicacionOf(perfil))
   const [outcome, setOutcome] = useState<Outcome>()
@@ -53,5 +53,17 @@ export const useUbicacion = (perfil: Perfil) => {
     setBusy(false)
   }
 
-  return { ubicacion, outcome, isBusy, update }
+  const forget = async () => {
+    setBusy(true)
+    try {
+      await forgetUbicacion()
+      setUbicacion(undefined)
+      setOutcome({ tone: 'success', text: 'Ya no guardamos tu ubicación.' })
+    } catch {
+      setOutcome({ tone: 'error', text: 'No pudimos borrar tu ubicación. Inténtalo de nuevo.' })
+    }
+    setBusy(false)
+  }
+
+  return { ubicacion, outcome, isBusy, update, forget, isSaved: outcome?.tone !== 'info' }
 }

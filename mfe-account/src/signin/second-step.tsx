@@ -1,11 +1,11 @@
 import { codigoIngresoFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import type { AnswerCode } from '@plaza/shell/session'
 import { Button, Field } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
+import type { Waiting } from './sign-in.ts'
 
 interface SecondStepProps {
-  answer: AnswerCode
+  answer: Waiting['answer']
   /** Back to e-mail and password. */
   onBack: () => void
 }

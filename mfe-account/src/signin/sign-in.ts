@@ -1,11 +1,12 @@
 import {
-  type AnswerCode,
+  type AskedCode,
   getSession,
   IdentityError,
   loadIdentity,
   refreshRoles,
   rolesOf,
 } from '@plaza/shell/session'
+import { newRescates } from '../factor/segundo-factor.ts'
 import { findUsuario } from '../find-usuario.ts'
 import { signUpEmail } from '../sign-up-email.ts'
 
@@ -21,35 +22,63 @@ const meetUsuario = async (email: string) => {
 
 const open = async (email: string, password: string) => {
   const identity = await loadIdentity()
-  const answer = await identity.signIn(email, password)
+  const asked = await identity.signIn(email, password)
   // Without a record, or without an answer, the session is as good.
-  if (!answer) await meetUsuario(email).catch(() => undefined)
-  return answer
+  if (!asked) await meetUsuario(email).catch(() => undefined)
+  return asked
 }
 
 let opening: Promise<unknown> = Promise.resolve()
 
-const answeringFor =
-  (email: string, answer: AnswerCode): AnswerCode =>
-  async (code) => {
-    const opened = answer(code).then(() => meetUsuario(email).catch(() => undefined))
-    opening = opened
-    await opened
-  }
+const answering = async (email: string, { answer }: AskedCode, code: string) => {
+  const opened = answer(code).then(() => meetUsuario(email).catch(() => undefined))
+  opening = opened
+  await opened
+}
+
+/** Shows the first code of a second factor that is set up while signing in. */
+const preparing = async (email: string, asked: AskedCode, code: string) => {
+  let leave: () => void = () => undefined
+  const read = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const opened = answering(email, asked, code)
+  // The session is open then, but nobody is led on before the recovery codes were read.
+  opening = opened.then(() => read)
+  await opened
+  return { rescates: await newRescates().catch(() => []), leave }
+}
 
 /** Resolves when no sign-in is under way in this tab. */
 export const signInSettled = () => opening.catch(() => undefined)
 
-/** How a sign-in went on: open, waiting for the e-mail to be verified, or for a code of the second factor. */
-type Outcome = 'open' | 'unconfirmed' | AnswerCode
+/** What a sign-in waits for: a code of the second factor, or the first code of one that is set up now. */
+export interface Waiting {
+  email: string
+  /** Of the second factor that has to be set up, in base32. */
+  secret: string | undefined
+  answer: (code: string) => Promise<void>
+  /** For who sets it up: the recovery codes, and what leads on once they were read. */
+  prepare: (code: string) => Promise<{ rescates: string[]; leave: () => void }>
+}
+
+/** How a sign-in went on: open, waiting for the e-mail to be verified, or for a second factor. */
+type Outcome = 'open' | 'unconfirmed' | Waiting
+
+const waitingFor = (email: string, asked: AskedCode): Waiting => ({
+  email,
+  secret: asked.secret,
+  answer: (code) => answering(email, asked, code),
+  prepare: (code) => preparing(email, asked, code),
+})
 
 /** Opens the session, as far as the password goes; remembers the address of an account whose e-mail waits for its code. */
 export const signIn = async (email: string, password: string): Promise<Outcome> => {
   const opened = open(email, password)
   opening = opened
   try {
-    const answer = await opened
-    return answer ? answeringFor(email, answer) : 'open'
+    const asked = await opened
+    return asked ? waitingFor(email, asked) : 'open'
   } catch (cause) {
     if (!(cause instanceof IdentityError) || cause.code !== 'UserNotConfirmedException') throw cause
     signUpEmail.set(email)

@@ -1,13 +1,14 @@
 import { inicioSesionFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Link, useNavigate } from '@plaza/shell/router'
-import type { AnswerCode } from '@plaza/shell/session'
-import { Button, Field, styled, tokens } from '@plaza/shell/ui'
-import { useState } from 'react'
+import { Button, Field, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { lazy, Suspense, useState } from 'react'
 import { Fields } from '../account-page.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { SecondStep } from './second-step.tsx'
-import { signIn } from './sign-in.ts'
+import { signIn, type Waiting } from './sign-in.ts'
+
+const FirstFactor = lazy(() => import(/* webpackChunkName: "first-factor" */ './first-factor.tsx'))
 
 const Forgot = styled(Link)({
   justifySelf: 'end',
@@ -17,9 +18,23 @@ const Forgot = styled(Link)({
   fontWeight: tokens.weight.strong,
 })
 
+interface NextProps {
+  waiting: Waiting
+  onBack: () => void
+}
+
+const Next = ({ waiting, onBack }: NextProps) =>
+  waiting.secret ? (
+    <Suspense fallback={<Spinner label="Cargando…" />}>
+      <FirstFactor secret={waiting.secret} waiting={waiting} onBack={onBack} />
+    </Suspense>
+  ) : (
+    <SecondStep answer={waiting.answer} onBack={onBack} />
+  )
+
 /** E-mail and password. Once the session is open, the screen's loader leads on. */
 export const SigninForm = () => {
-  const [answer, setAnswer] = useState<AnswerCode>()
+  const [waiting, setWaiting] = useState<Waiting>()
   const navigate = useNavigate()
   const form = useSchemaForm(inicioSesionFormSchema, { email: '', password: '' })
   const { onSubmit, failure, isSending, isSent } = useSubmission({
@@ -28,10 +43,10 @@ export const SigninForm = () => {
     send: async ({ email, password }) => {
       const outcome = await signIn(email, password)
       if (outcome === 'unconfirmed') await navigate('/verify-email')
-      if (typeof outcome === 'function') setAnswer(() => outcome)
+      if (typeof outcome === 'object') setWaiting(outcome)
     },
   })
-  if (answer) return <SecondStep answer={answer} onBack={() => setAnswer(undefined)} />
+  if (waiting) return <Next waiting={waiting} onBack={() => setWaiting(undefined)} />
   return (
     <Fields noValidate onSubmit={onSubmit}>
       <Field

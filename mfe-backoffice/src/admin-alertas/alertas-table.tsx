@@ -27,10 +27,10 @@ const columns: Column<PagoConAlerta>[] = [
     id: 'alerta',
     title: 'Alerta',
     cell: ({ alerta }) => (
-      <>
+      <div>
         <Chip size="small" color="warning" label={alertaTexts[alerta].nombre} />
         <Help>{alertaTexts[alerta].ayuda}</Help>
-      </>
+      </div>
     ),
   },
   {

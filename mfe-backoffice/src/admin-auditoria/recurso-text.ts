@@ -10,9 +10,12 @@ export const recursoText: Record<RecursoAuditado, string> = {
   carga: 'Carga masiva',
   lote: 'Lote de pagos',
   pago: 'Pago',
+  documento: 'Documento',
   cuenta: 'Cuenta',
   acceso: 'Acceso',
   venta: 'Venta',
   comprobante: 'Comprobante de la venta',
+  trabajo: 'Trabajo',
+  boletin: 'Boletín',
   instalacion: 'Instalación',
 }

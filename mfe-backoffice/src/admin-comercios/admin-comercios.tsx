@@ -4,18 +4,18 @@ import { Button, EmptyState, Icon, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { searchComercios } from '../search-comercios.ts'
 import { useFilters, withinPages } from '../use-filters.ts'
 import { ComercioDialog } from './comercio-dialog.tsx'
 import { ComerciosTable } from './comercios-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { listComercios } from './list-comercios.ts'
 import { SearchBar } from './search-bar.tsx'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<ComerciosPage>> =>
   load(async () =>
     withinPages(
       request.url,
-      await listComercios(new URL(request.url).searchParams, request.signal),
+      await searchComercios(new URL(request.url).searchParams, request.signal),
     ),
   )
 

@@ -16,11 +16,13 @@ const Parts = styled('section')({
   '& > :not(button)': { width: '100%' },
 })
 
-const isPaid = ({ acepta_terminos, valor }: PorPagar) => acepta_terminos && valor > 0
+const isPaid = ({ documento_propio, valor }: PorPagar) => documento_propio && valor > 0
 
 const Situation = ({ socio }: { socio: PorPagar }) => {
   if (!socio.acepta_terminos)
     return <Chip size="small" color="warning" label="No aceptó los términos" />
+  if (!socio.documento_propio)
+    return <Chip size="small" color="warning" label="Documento sin comprobar" />
   if (socio.valor <= 0) return <Chip size="small" label="Se descuenta del próximo" />
   return <Chip size="small" color="success" label="Se paga" />
 }
@@ -49,7 +51,11 @@ export const PorPagarSection = ({ owed }: { owed: GananciasPorPagar }) => {
       <Figures
         figures={[
           { title: 'Por pagar ahora', value: formatCop(owed.valor_total), isLoud: true },
-          { title: 'Socios', value: socios, note: 'Aceptaron los términos y tienen saldo.' },
+          {
+            title: 'Socios',
+            value: socios,
+            note: 'Aceptaron los términos, su documento es solo suyo y tienen saldo.',
+          },
         ]}
       />
       <Button variant="contained" disabled={socios === 0} onClick={() => setAsking(true)}>

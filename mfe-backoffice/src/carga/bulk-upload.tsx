@@ -1,6 +1,6 @@
-import type { ArbolCategorias } from '@plaza/api/contract'
 import { Failure } from '@plaza/shell/form'
 import { useSearchParams } from '@plaza/shell/router'
+import type { Nombres } from '../producto/value-text.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { MapStep } from './map-step.tsx'
 import { ResultStep } from './result-step.tsx'
@@ -10,17 +10,17 @@ import { WorkingStep } from './working-step.tsx'
 
 interface StepsProps {
   id: string
-  arbol: ArbolCategorias
+  nombres: Nombres
   onAgain: () => void
 }
 
-const Steps = ({ id, arbol, onAgain }: StepsProps) => {
+const Steps = ({ id, nombres, onAgain }: StepsProps) => {
   const { carga, setCarga, failure } = useCarga(id)
   if (failure && !carga) return <Failure text={failure} />
   if (carga?.estado === 'por_mapear')
     return <MapStep key={carga.faltan.join()} carga={carga} onChange={setCarga} />
   if (carga?.estado === 'revisada')
-    return <ReviewStep carga={carga} arbol={arbol} onChange={setCarga} onCancelled={onAgain} />
+    return <ReviewStep carga={carga} nombres={nombres} onChange={setCarga} onCancelled={onAgain} />
   if (!carga || ['anunciada', 'en_revision', 'en_proceso'].includes(carga.estado))
     return <WorkingStep carga={carga} />
   return <ResultStep carga={carga} onAgain={onAgain} />
@@ -28,11 +28,11 @@ const Steps = ({ id, arbol, onAgain }: StepsProps) => {
 
 interface BulkUploadProps {
   comercioId: number
-  arbol: ArbolCategorias
+  nombres: Nombres
 }
 
 /** Many products by a workbook, step by step. Which upload it is about is in the address: a reload goes on with it. */
-export const BulkUpload = ({ comercioId, arbol }: BulkUploadProps) => {
+export const BulkUpload = ({ comercioId, nombres }: BulkUploadProps) => {
   const [params, setParams] = useSearchParams()
   const id = params.get('carga')
   const turn = (carga: string | null) =>
@@ -43,7 +43,7 @@ export const BulkUpload = ({ comercioId, arbol }: BulkUploadProps) => {
       return next
     })
   return id ? (
-    <Steps key={id} id={id} arbol={arbol} onAgain={() => turn(null)} />
+    <Steps key={id} id={id} nombres={nombres} onAgain={() => turn(null)} />
   ) : (
     <ChooseStep comercioId={comercioId} onSent={turn} />
   )

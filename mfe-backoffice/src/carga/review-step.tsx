@@ -1,8 +1,9 @@
-import type { ArbolCategorias, Carga } from '@plaza/api/contract'
+import type { Carga } from '@plaza/api/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { rowsText } from '../count-text.ts'
 import { SaveBar } from '../form-parts.tsx'
+import type { Nombres } from '../producto/value-text.ts'
 import { cancelCarga, confirmCarga } from './carga-calls.ts'
 import { Counts } from './counts.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -11,13 +12,13 @@ const Root = styled('div')({ display: 'grid', gap: tokens.space(5), '& > *': { m
 
 interface StepProps {
   carga: Carga
-  arbol: ArbolCategorias
+  nombres: Nombres
   onChange: (carga: Carga) => void
   onCancelled: () => void
 }
 
 /** What would become of each row, and the question whether it shall. */
-export const ReviewStep = ({ carga, arbol, onChange, onCancelled }: StepProps) => {
+export const ReviewStep = ({ carga, nombres, onChange, onCancelled }: StepProps) => {
   const going = carga.creados + carga.actualizados
   const confirm = useWork(
     async () => onChange(await confirmCarga(carga.id)),
@@ -30,7 +31,7 @@ export const ReviewStep = ({ carga, arbol, onChange, onCancelled }: StepProps) =
   return (
     <Root>
       <Counts carga={carga} />
-      <RowsTable carga={carga} arbol={arbol} />
+      <RowsTable carga={carga} nombres={nombres} />
       <Failure text={confirm.failure || cancel.failure} />
       <SaveBar>
         <Button variant="outlined" loading={cancel.isBusy} onClick={cancel.run}>

@@ -1,31 +1,31 @@
-import type { ArbolCategorias, FilaCarga } from '@plaza/api/contract'
+import type { FilaCarga } from '@plaza/api/contract'
 import { styled } from '@plaza/shell/ui'
 import { fieldNames } from '../producto/field-names.ts'
 import type { Campo } from '../producto/producto-values.ts'
-import { valueText } from '../producto/value-text.ts'
+import { type Nombres, valueText } from '../producto/value-text.ts'
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 interface RowDetailProps {
   fila: FilaCarga
-  arbol: ArbolCategorias
+  nombres: Nombres
 }
 
 const Cambio = ({
   cambio: { campo, antes, despues },
-  arbol,
-}: Pick<RowDetailProps, 'arbol'> & { cambio: FilaCarga['cambios'][number] }) => {
+  nombres,
+}: Pick<RowDetailProps, 'nombres'> & { cambio: FilaCarga['cambios'][number] }) => {
   const known = campo as Campo
   return (
     <li>
-      <strong>{fieldNames[known] ?? campo}</strong>: {valueText(known, antes, arbol)} →{' '}
-      {valueText(known, despues, arbol)}
+      <strong>{fieldNames[known] ?? campo}</strong>: {valueText(known, antes, nombres)} →{' '}
+      {valueText(known, despues, nombres)}
     </li>
   )
 }
 
 /** What is wrong with a row, or what it would change. */
-export const RowDetail = ({ fila, arbol }: RowDetailProps) => (
+export const RowDetail = ({ fila, nombres }: RowDetailProps) => (
   <Lines>
     {fila.errores.map(({ celda, mensaje }) => (
       <li key={celda + mensaje}>
@@ -34,7 +34,7 @@ export const RowDetail = ({ fila, arbol }: RowDetailProps) => (
       </li>
     ))}
     {fila.cambios.map((cambio) => (
-      <Cambio key={cambio.campo} cambio={cambio} arbol={arbol} />
+      <Cambio key={cambio.campo} cambio={cambio} nombres={nombres} />
     ))}
   </Lines>
 )

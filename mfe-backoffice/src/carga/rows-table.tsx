@@ -1,16 +1,11 @@
-import {
-  type AccionFila,
-  type ArbolCategorias,
-  accionesFila,
-  type Carga,
-  type FilaCarga,
-} from '@plaza/api/contract'
+import { type AccionFila, accionesFila, type Carga, type FilaCarga } from '@plaza/api/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
 import { Chip, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { countText } from '../count-text.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { Pager } from '../pager.tsx'
+import type { Nombres } from '../producto/value-text.ts'
 import { listFilas } from './carga-calls.ts'
 import { RowDetail } from './row-detail.tsx'
 
@@ -36,11 +31,11 @@ const Tabs = styled('div')({
   marginBottom: tokens.space(3),
 })
 
-const columnsOf = (arbol: ArbolCategorias): Column<FilaCarga>[] => [
+const columnsOf = (nombres: Nombres): Column<FilaCarga>[] => [
   { id: 'fila', title: 'Fila', cell: ({ fila }) => fila, align: 'end' },
   { id: 'n_referencia', title: 'Referencia', cell: (fila) => fila.n_referencia || '—' },
   { id: 'nombre', title: 'Nombre', cell: ({ nombre }) => nombre || '—', isName: true },
-  { id: 'detalle', title: 'Detalle', cell: (fila) => <RowDetail fila={fila} arbol={arbol} /> },
+  { id: 'detalle', title: 'Detalle', cell: (fila) => <RowDetail fila={fila} nombres={nombres} /> },
 ]
 
 interface Page {
@@ -67,7 +62,7 @@ const useFilas = (id: string, accion: AccionFila, page: number) => {
 }
 
 /** What becomes of each row, by what that is; the mistakes first. */
-export const RowsTable = ({ carga, arbol }: { carga: Carga; arbol: ArbolCategorias }) => {
+export const RowsTable = ({ carga, nombres }: { carga: Carga; nombres: Nombres }) => {
   const first = ['error', 'actualizar', 'crear', 'sin_cambio'] as const
   const [accion, setAccion] = useState<AccionFila>(
     first.find((one) => countOf(carga, one) > 0) ?? 'crear',
@@ -97,7 +92,7 @@ export const RowsTable = ({ carga, arbol }: { carga: Carga; arbol: ArbolCategori
       {filas && filas.total > 0 && (
         <DataTable
           label={`Filas: ${names[accion]}`}
-          columns={columnsOf(arbol)}
+          columns={columnsOf(nombres)}
           items={filas.data}
           keyOf={({ fila }) => fila}
         />

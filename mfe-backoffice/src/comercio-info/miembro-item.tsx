@@ -1,5 +1,6 @@
 import type { Funcion, Miembro } from '@plaza/api/contract'
 import { refusalText } from '@plaza/shell/form'
+import { formatFechaCorta } from '@plaza/shell/format'
 import { Icon, IconButton, SelectField, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -56,6 +57,7 @@ export const MiembroItem = (props: MiembroItemProps) => {
     <Person
       nombre={isMe ? `${miembro.nombre} (tú)` : miembro.nombre}
       correo={miembro.correo_electronico}
+      {...(miembro.creado_en && { desde: formatFechaCorta(miembro.creado_en) })}
     >
       {canManage && !isMe ? (
         <SelectField

@@ -18,15 +18,18 @@ const Root = styled('li')({
 interface PersonProps {
   nombre: string
   correo: string
+  /** Since when, as people read it. */
+  desde?: string
   children: ReactNode
 }
 
 /** A person in a list, with what can be done about them. */
-export const Person = ({ nombre, correo, children }: PersonProps) => (
+export const Person = ({ nombre, correo, desde, children }: PersonProps) => (
   <Root>
     <div>
       <p>{nombre}</p>
       <p>{correo}</p>
+      {desde && <p>Desde el {desde}</p>}
     </div>
     {children}
   </Root>

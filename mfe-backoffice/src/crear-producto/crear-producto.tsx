@@ -1,33 +1,44 @@
-import type { ArbolCategorias } from '@plaza/api/contract'
+import type { ArbolCategorias, OpcionesProducto } from '@plaza/api/contract'
 import { useLoaderData, useSearchParams, useTitle } from '@plaza/shell/router'
 import { BulkUpload } from '../carga/bulk-upload.tsx'
 import { comercioIdIn } from '../comercio-address.ts'
 import { listCategorias } from '../list-categorias.ts'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { getOpciones } from '../opciones/opciones-calls.ts'
+import { useOpciones } from '../opciones/use-opciones.ts'
 import { CreateForm } from './create-form.tsx'
 import { ModeSelect } from './mode-select.tsx'
 
 interface Creation {
   comercioId: number
   arbol: ArbolCategorias
+  opciones: OpcionesProducto
 }
 
 export const loader = async ({ request }: { request: Request }): Promise<Loaded<Creation>> => {
   const comercioId = comercioIdIn(request.url)
-  return load(async () => ({ comercioId, arbol: await listCategorias({ signal: request.signal }) }))
+  const { signal } = request
+  return load(async () => {
+    const [arbol, opciones] = await Promise.all([
+      listCategorias({ signal }),
+      getOpciones(comercioId, { signal }),
+    ])
+    return { comercioId, arbol, opciones }
+  })
 }
 
-/** The tree of categories is the same however the screen's address turns. */
+/** The tree of categories and the shop's lists are the same however the screen's address turns. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.searchParams.get('comercioId') !== nextUrl.searchParams.get('comercioId')
 
-const Mode = ({ comercioId, arbol }: Creation) => {
+const Mode = ({ comercioId, arbol, opciones: loaded }: Creation) => {
+  const opciones = useOpciones(comercioId, loaded)
   const [params] = useSearchParams()
   return params.get('modo') === 'masiva' ? (
-    <BulkUpload comercioId={comercioId} arbol={arbol} />
+    <BulkUpload comercioId={comercioId} nombres={{ arbol, opciones: opciones.opciones }} />
   ) : (
-    <CreateForm comercioId={comercioId} arbol={arbol} />
+    <CreateForm comercioId={comercioId} arbol={arbol} opciones={opciones} />
   )
 }
 
@@ -37,7 +48,7 @@ export const Component = () => {
   return (
     <OfficePage title="Cargar Inventario" actions={<ModeSelect />}>
       {value ? (
-        <Mode {...value} />
+        <Mode key={value.comercioId} {...value} />
       ) : (
         <NotLoaded title="No pudimos abrir el formulario" error={error} />
       )}

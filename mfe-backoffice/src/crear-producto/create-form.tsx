@@ -5,6 +5,7 @@ import { Button } from '@plaza/shell/ui'
 import { paths } from '../comercio-address.ts'
 import { OfficeForm, SaveBar } from '../form-parts.tsx'
 import { PhotoChoice } from '../fotos/photo-choice.tsx'
+import type { Opciones } from '../opciones/use-opciones.ts'
 import { MissingNotice } from '../producto/missing-notice.tsx'
 import { ProductoFields } from '../producto/producto-fields.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
@@ -13,14 +14,15 @@ import { useCreate } from './use-create.ts'
 interface CreateFormProps {
   comercioId: number
   arbol: ArbolCategorias
+  opciones: Opciones
 }
 
 /** The form of one new product with its photos. */
-export const CreateForm = ({ comercioId, arbol }: CreateFormProps) => {
+export const CreateForm = ({ comercioId, arbol, opciones }: CreateFormProps) => {
   const { form, files, setFiles, isUnsaved, onSubmit, failure, isSending } = useCreate(comercioId)
   return (
     <OfficeForm noValidate aria-label="Producto nuevo" onSubmit={onSubmit}>
-      <ProductoFields form={form} arbol={arbol} />
+      <ProductoFields form={form} arbol={arbol} opciones={opciones} />
       <PhotoChoice files={files} onChange={setFiles} />
       <Failure text={failure} />
       <MissingNotice form={form} />

@@ -1,10 +1,11 @@
-import type { ArbolCategorias, ProductoInventario } from '@plaza/api/contract'
+import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@plaza/api/contract'
 import { Failure } from '@plaza/shell/form'
 import { Link } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
 import { paths } from '../comercio-address.ts'
 import { OfficeForm, SaveBar } from '../form-parts.tsx'
 import { MergeNotice } from '../merge/merge-notice.tsx'
+import { useOpciones } from '../opciones/use-opciones.ts'
 import { fieldNames } from '../producto/field-names.ts'
 import { MissingNotice } from '../producto/missing-notice.tsx'
 import { ProductoFields } from '../producto/producto-fields.tsx'
@@ -15,20 +16,24 @@ import { useEdit } from './use-edit.ts'
 interface EditFormProps {
   producto: ProductoInventario
   arbol: ArbolCategorias
+  /** The shop's lists. */
+  loaded: OpcionesProducto
 }
 
 /** The form of a product that there is. */
-export const EditForm = ({ producto, arbol }: EditFormProps) => {
+export const EditForm = ({ producto, arbol, loaded }: EditFormProps) => {
+  const opciones = useOpciones(producto.comercio_id, loaded)
+  const nombres = { arbol, opciones: opciones.opciones }
   const { form, merge, onSubmit, failure, isSending } = useEdit(producto)
   return (
     <OfficeForm noValidate aria-label="Datos del producto" onSubmit={onSubmit}>
-      <ProductoFields form={form} arbol={arbol} />
+      <ProductoFields form={form} arbol={arbol} opciones={opciones} />
       <MergeNotice
         merge={merge}
         what="este producto"
         form={form}
         names={fieldNames}
-        textOf={(campo, value) => valueText(campo, value, arbol)}
+        textOf={(campo, value) => valueText(campo, value, nombres)}
       />
       <Failure text={failure} />
       <MissingNotice form={form} />

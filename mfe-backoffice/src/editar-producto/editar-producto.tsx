@@ -1,4 +1,4 @@
-import type { ArbolCategorias, ProductoInventario } from '@plaza/api/contract'
+import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
 import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
@@ -9,11 +9,13 @@ import { PhotoSection } from '../fotos/photo-section.tsx'
 import { listCategorias } from '../list-categorias.ts'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { getOpciones } from '../opciones/opciones-calls.ts'
 import { EditForm } from './edit-form.tsx'
 
 interface Edited {
   producto: ProductoInventario
   arbol: ArbolCategorias
+  opciones: OpcionesProducto
 }
 
 const isMissing = (cause: unknown) =>
@@ -29,11 +31,12 @@ export const loader = async ({ request, params }: Arguments): Promise<Loaded<Edi
   const { signal } = request
   return load(async () => {
     try {
-      const [producto, arbol] = await Promise.all([
+      const [producto, arbol, opciones] = await Promise.all([
         findProducto(comercioId, Number(params.id), { signal }),
         listCategorias({ signal }),
+        getOpciones(comercioId, { signal }),
       ])
-      return { producto, arbol }
+      return { producto, arbol, opciones }
     } catch (cause) {
       if (!isMissing(cause)) throw cause
       toast('Producto no encontrado', { severity: 'error' })
@@ -51,12 +54,12 @@ export const Component = () => {
         <NotLoaded title="Hubo un error al cargar el producto" error={error} />
       </OfficePage>
     )
-  const { producto, arbol } = value
+  const { producto, arbol, opciones } = value
   const { id, comercio_id, imagenes } = producto
   return (
     <OfficePage title="Editar producto" lead={producto.nombre}>
       <FormColumns>
-        <EditForm key={`${id}`} producto={producto} arbol={arbol} />
+        <EditForm key={`${id}`} producto={producto} arbol={arbol} loaded={opciones} />
         <PhotoSection
           key={`${id} fotos`}
           comercioId={comercio_id}

@@ -1,6 +1,6 @@
 import type { ComercioDeUsuario } from '@plaza/api/contract'
 import { Link, useSearchParams } from '@plaza/shell/router'
-import { Button, Icon, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../comercio-address.ts'
 
 const Choices = styled('ul')({
@@ -50,7 +50,12 @@ const Ways = styled('div')({
 const WaysOn = ({ id, funcion }: ComercioDeUsuario) =>
   funcion === 'cajero' ? (
     <Ways>
-      <Notice>Como cajero puedes vender, pero no cambiar los productos de este comercio.</Notice>
+      <Button variant="contained" component={Link} to={paths.mostrador(id)}>
+        Vender en el mostrador
+      </Button>
+      <Button variant="outlined" component={Link} to={paths.domicilios(id)}>
+        Ver domicilios
+      </Button>
     </Ways>
   ) : (
     <Ways>

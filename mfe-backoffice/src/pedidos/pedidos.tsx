@@ -1,10 +1,12 @@
 import { estadosEnvio, nombresEstadoEnvio, type PedidosPage } from '@plaza/api/contract'
-import { useLoaderData, useTitle } from '@plaza/shell/router'
-import { EmptyState, SelectField } from '@plaza/shell/ui'
+import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
+import { rolesOf, useSession } from '@plaza/shell/session'
+import { Button, EmptyState, SelectField } from '@plaza/shell/ui'
 import { type Loaded, load, NotLoaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { Toolbar } from '../toolbar.tsx'
 import { useFilters, withinPages } from '../use-filters.ts'
+import { ChooseComercio } from './choose-comercio.tsx'
 import { ownComercioId } from './own-comercio.ts'
 import { listPedidos } from './pedidos-calls.ts'
 import { PedidosTable } from './pedidos-table.tsx'
@@ -14,12 +16,16 @@ interface Listed {
   pedidos: PedidosPage
 }
 
-export const loader = ({ request }: { request: Request }): Promise<Loaded<Listed>> =>
+/** Without a shop, an administrator has to choose one. */
+type Shown = Listed | undefined
+
+export const loader = ({ request }: { request: Request }): Promise<Loaded<{ shown: Shown }>> =>
   load(async () => {
     const comercioId = await ownComercioId(request)
+    if (comercioId === undefined) return { shown: undefined }
     const { searchParams } = new URL(request.url)
     const pedidos = await listPedidos(comercioId, searchParams, { signal: request.signal })
-    return { comercioId, pedidos: withinPages(request.url, pedidos) }
+    return { shown: { comercioId, pedidos: withinPages(request.url, pedidos) } }
   })
 
 const options = [
@@ -61,16 +67,30 @@ const Listing = ({ comercioId, pedidos }: Listed) => {
   )
 }
 
+const OtherComercio = () => {
+  const isAdmin = useSession((session) => rolesOf(session).includes('Administrador'))
+  return isAdmin ? (
+    <Button variant="outlined" component={Link} to="/comercio/pedidos?elegir=1">
+      Elegir otro comercio
+    </Button>
+  ) : null
+}
+
+const lead = 'Lo que compraron en la tienda en línea y te toca enviar.'
+
 export const Component = () => {
-  const { value, error } = useLoaderData<Loaded<Listed>>()
+  const { value, error } = useLoaderData<Loaded<{ shown: Shown }>>()
   useTitle('Pedidos')
+  const isChoice = value && !value.shown
   return (
-    <OfficePage title="Pedidos" lead="Lo que compraron en la tienda en línea y te toca enviar.">
-      {value ? (
-        <Listing {...value} />
-      ) : (
-        <NotLoaded title="No pudimos cargar los pedidos" error={error} />
-      )}
+    <OfficePage
+      title="Pedidos"
+      lead={isChoice ? 'Elige el comercio cuyos pedidos quieres ver.' : lead}
+      actions={!isChoice && <OtherComercio />}
+    >
+      {isChoice && <ChooseComercio />}
+      {value?.shown && <Listing {...value.shown} />}
+      {!value && <NotLoaded title="No pudimos cargar los pedidos" error={error} />}
     </OfficePage>
   )
 }

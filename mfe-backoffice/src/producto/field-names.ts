@@ -20,7 +20,7 @@ export const fieldNames: Record<Campo, string> = {
   tamano: 'Tamaño',
   peso: 'Peso',
   talla: 'Talla',
-  color_id: 'Número del color',
-  proveedor_id: 'Número del proveedor',
+  color_id: 'Color',
+  proveedor_id: 'Proveedor',
   status: 'Estado',
 }

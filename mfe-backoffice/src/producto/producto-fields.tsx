@@ -1,4 +1,5 @@
 import type { ArbolCategorias } from '@plaza/api/contract'
+import type { Opciones } from '../opciones/use-opciones.ts'
 import { CategoriaFields } from './categoria-fields.tsx'
 import { DatosFields } from './datos-fields.tsx'
 import { PrecioFields } from './precio-fields.tsx'
@@ -8,15 +9,16 @@ import type { ProductoFormState } from './use-producto-form.ts'
 interface ProductoFieldsProps {
   form: ProductoFormState
   arbol: ArbolCategorias
+  opciones: Opciones
 }
 
 /** Every field of a product, in sections. */
-export const ProductoFields = ({ form, arbol }: ProductoFieldsProps) => (
+export const ProductoFields = ({ form, arbol, opciones }: ProductoFieldsProps) => (
   <>
     <DatosFields form={form} />
     <CategoriaFields form={form} arbol={arbol} />
     <PrecioFields form={form} />
     <StockFields form={form} />
-    <MedidaFields form={form} />
+    <MedidaFields form={form} opciones={opciones} />
   </>
 )

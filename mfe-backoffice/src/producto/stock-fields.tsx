@@ -2,7 +2,9 @@ import { statusEnVenta } from '@plaza/api/contract'
 import { bind } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { FieldRow, FormSection } from '../form-parts.tsx'
-import { numberOrNull, pesosOf, textOrNull } from './numbers.ts'
+import { OpcionField } from '../opciones/opcion-field.tsx'
+import type { Opciones } from '../opciones/use-opciones.ts'
+import { pesosOf, textOrNull } from './numbers.ts'
 import type { ProductoFormState } from './use-producto-form.ts'
 
 const statusOptions = [
@@ -24,8 +26,13 @@ export const StockFields = ({ form }: { form: ProductoFormState }) => (
   </FormSection>
 )
 
-/** Measures, and the numbers under which others know the product. */
-export const MedidaFields = ({ form }: { form: ProductoFormState }) => (
+interface MedidaFieldsProps {
+  form: ProductoFormState
+  opciones: Opciones
+}
+
+/** Measures, color and supplier. */
+export const MedidaFields = ({ form, opciones }: MedidaFieldsProps) => (
   <FormSection title="Características" lead="Todas son opcionales.">
     <FieldRow>
       <Field
@@ -41,16 +48,8 @@ export const MedidaFields = ({ form }: { form: ProductoFormState }) => (
       />
     </FieldRow>
     <FieldRow>
-      <Field
-        label="Número del color"
-        inputMode="numeric"
-        {...bind(form, 'color_id', { setValueAs: numberOrNull })}
-      />
-      <Field
-        label="Número del proveedor"
-        inputMode="numeric"
-        {...bind(form, 'proveedor_id', { setValueAs: numberOrNull })}
-      />
+      <OpcionField form={form} lista="colores" opciones={opciones} />
+      <OpcionField form={form} lista="proveedores" opciones={opciones} />
     </FieldRow>
   </FormSection>
 )

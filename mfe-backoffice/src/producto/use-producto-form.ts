@@ -14,4 +14,6 @@ export const fieldOf = {
   codigo_barras_repetido: 'codigo_barras',
   categoria_no_encontrada: 'categoria_id',
   categoria_no_valida: 'subcategoria_id',
+  color_no_encontrado: 'color_id',
+  proveedor_no_encontrado: 'proveedor_id',
 } as const

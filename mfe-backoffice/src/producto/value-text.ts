@@ -1,4 +1,9 @@
-import { type ArbolCategorias, statusEnComercio, statusEnVenta } from '@plaza/api/contract'
+import {
+  type ArbolCategorias,
+  type OpcionesProducto,
+  statusEnComercio,
+  statusEnVenta,
+} from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { Campo, ProductoTyped } from './producto-values.ts'
 
@@ -13,11 +18,25 @@ const categoriaOf = (arbol: ArbolCategorias, id: number) =>
     ])
     .find((rama) => rama.id === id)?.nombre ?? String(id)
 
+/** What the numbers in a product's fields stand for. */
+export interface Nombres {
+  arbol: ArbolCategorias
+  opciones: OpcionesProducto
+}
+
+const opcionOf = ({ colores, proveedores }: OpcionesProducto, id: number) =>
+  [...colores, ...proveedores].find((one) => one.id === id)?.nombre ?? String(id)
+
 /** What a field holds, as a person reads it. */
-export const valueText = (campo: Campo, value: ProductoTyped[Campo], arbol: ArbolCategorias) => {
+export const valueText = (
+  campo: Campo,
+  value: ProductoTyped[Campo],
+  { arbol, opciones }: Nombres,
+) => {
   if (value === null || value === '') return 'vacío'
   if (pesos.includes(campo)) return formatCop(Number(value))
   if (campo.endsWith('categoria_id')) return categoriaOf(arbol, Number(value))
+  if (campo === 'color_id' || campo === 'proveedor_id') return opcionOf(opciones, Number(value))
   if (campo === 'status')
     return statusEnComercio(Number(value), true) === statusEnVenta ? 'A la venta' : 'Oculto'
   return `«${value}»`

@@ -4,10 +4,10 @@ import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Chip, Dialog, EmptyState, Notice } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Paginas } from '../paginas.tsx'
+import { Acciones, Tarjetas } from '../tarjetas.tsx'
 import { ArchivoDialog } from './archivo-dialog.tsx'
 import { review } from './bandejas-calls.ts'
 import { NotaForm } from './nota-form.tsx'
-import { Acciones, Tarjetas } from './tarjetas.tsx'
 
 interface Props {
   comercioId: number

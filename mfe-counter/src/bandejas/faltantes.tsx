@@ -3,9 +3,9 @@ import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, EmptyState } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Paginas } from '../paginas.tsx'
+import { Acciones, Tarjetas } from '../tarjetas.tsx'
 import { resolve } from './bandejas-calls.ts'
 import { NotaForm } from './nota-form.tsx'
-import { Acciones, Tarjetas } from './tarjetas.tsx'
 
 interface Props {
   comercioId: number

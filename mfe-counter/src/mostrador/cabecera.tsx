@@ -112,6 +112,14 @@ const Lugares = ({
     <Button size="small" color="inherit" onClick={onDevolucion}>
       Devolución <Tecla>F1</Tecla>
     </Button>
+    <Button
+      size="small"
+      color="inherit"
+      component={Link}
+      to={`/comercio/domicilios?comercioId=${id}`}
+    >
+      Domicilios
+    </Button>
     {funcion !== 'cajero' && (
       <Button
         size="small"

@@ -9,6 +9,7 @@ import { Cabecera } from './cabecera.tsx'
 import { hasCamara } from './camara.ts'
 import { CamaraDialog } from './camara-dialog.tsx'
 import { Codigo } from './codigo.tsx'
+import { DestinoDialog } from './destino-dialog.tsx'
 import { DevolucionDialog } from './devolucion-dialog.tsx'
 import { EsperaDialog } from './espera-dialog.tsx'
 import { EtiquetasDialog } from './etiquetas-dialog.tsx'
@@ -64,7 +65,15 @@ const Fields = styled('div')({
   [`@media (max-width: ${breakpoints.md + 200}px)`]: { gridTemplateColumns: '1fr' },
 })
 
-type Dialogo = 'espera' | 'nota' | 'apartadas' | 'devolucion' | 'camara' | 'etiquetas' | undefined
+type Dialogo =
+  | 'espera'
+  | 'destino'
+  | 'nota'
+  | 'apartadas'
+  | 'devolucion'
+  | 'camara'
+  | 'etiquetas'
+  | undefined
 
 interface Props {
   sub: string
@@ -96,6 +105,15 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const hold = () => {
     if (holdTicket()) forget()
   }
+  // Who gets it and where is asked at once; a press of the same key takes it back.
+  const turnDomicilio = () => {
+    if (!actual.domicilio) setDialogo('destino')
+    setDomicilio(!actual.domicilio)
+  }
+  const pay = () => {
+    if (actual.domicilio && !actual.destino) setDialogo('destino')
+    else cobro.open()
+  }
   useGuardia()
   useAtajos(
     [
@@ -103,11 +121,11 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       ['F2', () => nameRef.current?.focus()],
       ['F3', emptyTicket],
       ['F4', () => codeRef.current?.focus()],
-      ['F6', () => setDomicilio(!actual.domicilio)],
+      ['F6', turnDomicilio],
       ['F7', () => actual.lineas.length > 0 && setDialogo('nota')],
       ['F8', hold],
       ['F9', () => setDialogo('espera')],
-      ['F10', cobro.open],
+      ['F10', pay],
       ['F11', () => cobro.recibo && print()],
       ['ArrowUp', () => elegirVecina(-1)],
       ['ArrowDown', () => elegirVecina(1)],
@@ -174,7 +192,9 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
           mostrador={mostrador}
           aviso={cobro.success ? { tone: 'success', text: cobro.success } : undefined}
           onHold={hold}
-          onPay={cobro.open}
+          onPay={pay}
+          onDomicilio={turnDomicilio}
+          onDestino={() => setDialogo('destino')}
           onNote={() => setDialogo('nota')}
         />
       </Body>
@@ -194,6 +214,11 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
           resumeTicket(id)
           caja.refresh()
         }}
+        onClose={() => setDialogo(undefined)}
+      />
+      <DestinoDialog
+        open={dialogo === 'destino'}
+        destino={actual.destino}
         onClose={() => setDialogo(undefined)}
       />
       <NotaDialog

@@ -54,6 +54,7 @@ const ventaOf = ({ sub, comercioId, ticket, totales, pago }: Cobro): PorEnviar['
   estado: 'Completada',
   estado_tx: 'aprovada',
   requiere_domicilio: ticket.domicilio,
+  ...(ticket.domicilio && ticket.destino && { domicilio: ticket.destino }),
   metodo_pago: pago.metodo_pago,
   ...(pago.efectivo_recibido !== undefined && { efectivo_recibido: pago.efectivo_recibido }),
   ...(pago.referencia_pago && { referencia_pago: pago.referencia_pago }),

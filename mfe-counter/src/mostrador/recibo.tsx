@@ -26,6 +26,7 @@ const papelDe = (recibo: Datos): ReciboPapelDatos => {
     vendedor,
     referencia_pago: pago.referencia_pago,
     nota: ticket.nota,
+    ...(ticket.domicilio && { destino: ticket.destino }),
     isPendiente,
   }
 }

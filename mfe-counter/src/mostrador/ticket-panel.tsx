@@ -3,7 +3,7 @@ import { formatCop } from '@plaza/shell/format'
 import { Button, CheckboxField, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { Linea } from './linea.tsx'
 import { Tecla } from './tecla.tsx'
-import { emptyTicket, setDomicilio, type Ticket, useTickets } from './ticket.ts'
+import { emptyTicket, type Ticket, useTickets } from './ticket.ts'
 import { Totales } from './totales.tsx'
 
 const Root = styled('section')({
@@ -92,11 +92,14 @@ interface Props {
   onHold: () => void
   onPay: () => void
   onNote: () => void
+  onDomicilio: () => void
+  onDestino: () => void
 }
 
 /** What the customer is buying, what it comes to, and the one large action. */
 export const TicketPanel = (props: Props) => {
   const { ticket, elegida, totales, mostrador, aviso, onHold, onPay, onNote } = props
+  const { domicilio, destino } = ticket
   const { vaciada } = useTickets()
   const isEmpty = ticket.lineas.length === 0
   const falta =
@@ -146,11 +149,18 @@ export const TicketPanel = (props: Props) => {
               ¿Requiere domicilio? <Tecla>F6</Tecla>
             </>
           }
-          checked={ticket.domicilio}
-          onChange={(event) => setDomicilio(event.target.checked)}
-          {...(ticket.domicilio && { help: domicilioText(mostrador.valor_domicilio) })}
+          checked={domicilio}
+          onChange={props.onDomicilio}
+          {...(domicilio && { help: domicilioText(mostrador.valor_domicilio) })}
         />
-        <Totales totales={totales} domicilio={ticket.domicilio} />
+        {domicilio && (
+          <Button variant="outlined" size="small" onClick={props.onDestino}>
+            {destino
+              ? `${destino.nombre} · ${destino.direccion}`
+              : 'Falta a quién y adónde se lleva'}
+          </Button>
+        )}
+        <Totales totales={totales} domicilio={domicilio} />
         {falta > 0 && (
           <Notice tone="error">Para el domicilio faltan {formatCop(falta)} en productos.</Notice>
         )}

@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { Domicilio, ProductoMostrador } from '@plaza/api/contract'
 import { create } from 'zustand'
 
 /** One line of the ticket: the product as it was when it was last read, and how many. */
@@ -12,6 +12,8 @@ export interface Linea {
 export interface Ticket {
   lineas: Linea[]
   domicilio: boolean
+  /** To whom and where, once that was asked. */
+  destino?: Domicilio | undefined
   nota: string
 }
 
@@ -113,6 +115,7 @@ export const setNotaDeLinea = (id: number, nota: string) =>
   })
 
 export const setDomicilio = (domicilio: boolean) => change({ domicilio })
+export const setDestino = (destino: Domicilio) => change({ domicilio: true, destino })
 export const setNota = (nota: string) => change({ nota })
 export const elegir = (id: number) => useTickets.setState({ elegida: id })
 
@@ -164,9 +167,9 @@ export const resumeTicket = (id: string) => {
   const { espera } = useTickets.getState()
   const found = espera.find((one) => one.id === id)
   if (!found) return
-  const { lineas, domicilio, nota } = found
+  const { lineas, domicilio, destino, nota } = found
   useTickets.setState({
-    actual: { lineas, domicilio, nota },
+    actual: { lineas, domicilio, destino, nota },
     elegida: lineas.at(-1)?.producto.id,
     espera: espera.filter((one) => one !== found),
   })

@@ -36,7 +36,9 @@ export const Assurances = ({ producto }: { producto: Producto }) => (
     <li>
       <Icon name="shield" />
       <span>
-        Tienes 5 días hábiles para retractarte de tu compra.{' '}
+        {producto.sin_retracto
+          ? 'Por ley, de este producto no hay retracto. La garantía sí te cubre.'
+          : 'Tienes 5 días hábiles para retractarte de tu compra.'}{' '}
         <Link to="/customer-service">Cómo funciona</Link>
       </span>
     </li>

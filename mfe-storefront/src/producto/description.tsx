@@ -22,11 +22,12 @@ const Measures = styled('dl')({
   '& dd': { margin: 0, fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' },
 })
 
-const measuresOf = ({ talla, tamano, peso }: Producto) =>
+const measuresOf = ({ talla, tamano, peso, color }: Producto) =>
   [
     ['Talla', talla],
     ['Tamaño', tamano],
     ['Peso', peso],
+    ['Color', color],
   ].filter(([, value]) => value)
 
 /** The long description, paragraph by paragraph, and the measures that the shop told. */

@@ -64,7 +64,7 @@ const releaseOnce = async (name: string, version: string) => {
   const upload = { ...build, release: { ...build.release, version } }
   const ms = await took(async () => {
     await publish(store, await gate(), upload, by)
-    await move(store, await gate(), { kind: 'promote', name, version }, by)
+    await move(store, await gate(), { kind: 'promote', name, version }, { by })
     if (!(await page()).includes(version)) throw new Error(`${name}@${version} is not live`)
   })
   return ms
@@ -78,7 +78,7 @@ const rollbacks: number[] = []
 for (const name of moduleNames())
   rollbacks.push(
     await took(async () => {
-      await move(store, await gate(), { kind: 'rollback', name }, by)
+      await move(store, await gate(), { kind: 'rollback', name }, { by })
       await page()
     }),
   )

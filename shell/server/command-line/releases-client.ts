@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Upload } from '../releases/read-build.ts'
 
 /** A page server's refusal: its code, and its reason in Spanish. */
@@ -30,8 +31,18 @@ export const releasesClient = (url: string, token: string) => {
       for (const [path, bytes] of files) body.set(path, new Blob([new Uint8Array(bytes)]), path)
       return ask(`/releases/${release.name}`, { method: 'POST', body })
     },
-    /** Says who gets which version. */
-    act: (name: string, wanted: { kind: string; version?: string | undefined }) =>
-      ask(`/releases/${name}/acts`, { method: 'POST', body: JSON.stringify(wanted) }),
+    /** Says who gets which version; asks again where no answer came, since under its key an act is done once. */
+    act: async (name: string, wanted: { kind: string; version?: string | undefined }) => {
+      const init = {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: JSON.stringify(wanted),
+      }
+      const send = () => ask(`/releases/${name}/acts`, init)
+      return send().catch((error) => {
+        if (error instanceof Refusal) throw error
+        return send()
+      })
+    },
   }
 }

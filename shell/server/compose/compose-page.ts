@@ -7,6 +7,7 @@ import type { ApiClient } from './api-client.ts'
 import type { ComposedRelease, Composition, Script, ShellBuild } from './composition.ts'
 import { awayHead, type Head, headTags, siteHead } from './head.ts'
 import { escapeHtml, jsonForScript } from './html.ts'
+import { importMapOf, isHashedWhole } from './import-map.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
 import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
 import { productHead } from './product-head.ts'
@@ -23,10 +24,12 @@ export interface Page {
   html: string
   /** Its Content-Security-Policy. */
   policy: string
+  /** Its Integrity-Policy: no script without a hash. Undefined where something in it has none. */
+  integrityPolicy?: string | undefined
 }
 
 const liveRemote = (release: ComposedRelease): LiveRemote => {
-  const { files, exposes: _, requires: __, developedAt, ...seen } = release
+  const { files, exposes: _, requires: __, loads: ___, developedAt, ...seen } = release
   const integrity = developedAt ? '' : integrityOf(files, seen.entry)
   return { ...seen, base: baseOf(release), integrity }
 }
@@ -62,11 +65,13 @@ const headOf = (
   return productHead(first.body, url, cdnUrl) ?? plain
 }
 
-const scriptTag = (base: string, { file, integrity }: Script, nonce: string) => {
-  const elsewhere = base.startsWith('/') ? '' : ' crossorigin'
+const scriptTag = (base: string, { file, integrity }: Script) => {
   const hash = integrity && ` integrity="${integrity}"`
-  return `<script defer src="${base}${file}"${elsewhere}${hash} nonce="${nonce}"></script>`
+  return `<script defer src="${base}${file}" crossorigin${hash}></script>`
 }
+
+const importMapTag = (text: string | undefined) =>
+  text ? `<script type="importmap">${text}</script>\n` : ''
 
 const originsOf = (origins: string[]) =>
   origins.length ? ` data-origins="${escapeHtml(origins.join(' '))}"` : ''
@@ -87,6 +92,7 @@ const document = (
   state: unknown,
   skeleton: string,
   nonce: string,
+  importMap: string | undefined,
 ) => `<!doctype html>
 <html lang="es-CO"${originsOf(origins)}>
 <head>
@@ -96,7 +102,7 @@ ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#14417b">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
-${scripts.map((script) => scriptTag(base, script, nonce)).join('\n')}
+${importMapTag(importMap)}${scripts.map((script) => scriptTag(base, script)).join('\n')}
 ${tags.join('\n')}
 <style nonce="${nonce}">${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
 </head>
@@ -144,11 +150,14 @@ export const composePage = async (
   const found =
     own.includes(url.pathname) || (match && (!match.route.meta || first?.status !== 404))
   const nonce = randomBytes(16).toString('base64')
-  const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl, nonce)
+  const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
+  const importMap = importMapOf(live)
+  const allowed = { nonce, importMap: importMap?.sha256, modules: origins }
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {
     status: statusOf(Boolean(found), isAway),
-    html: document(head, shell, origins, tags, state, skeleton, nonce),
-    policy: securityPolicy(nonce, deps.elsewhere, origins),
+    html: document(head, shell, origins, tags, state, skeleton, nonce, importMap?.text),
+    policy: securityPolicy(allowed, deps.elsewhere),
+    integrityPolicy: isHashedWhole(live) ? 'blocked-destinations=(script)' : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,20 +46,59 @@ describe('a page', () => {
     expect(preloadsOf(html)).toEqual([`${base}remoteEntry.js`, `${base}door.js`, `${base}home.js`])
   })
 
-  it('lets nothing run but what carries its nonce and has its hash', async () => {
+  it('lets no script run but those of its origin, each with its hash, and no style without its nonce', async () => {
     const { app } = await shopWithModule()
     const answer = await app.request('/mfe-uno')
     const html = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
-    const nonce = policy.match(/script-src 'nonce-([^']+)' 'strict-dynamic';/)?.[1]
-    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
-    const tags = html.match(/<(script|style|link rel="preload" as="script")(?! type=)[^>]*>/g) ?? []
-    expect(tags).toHaveLength(5)
-    for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`)
-    for (const tag of tags.filter((tag) => !tag.startsWith('<style')))
-      expect(tag).toMatch(/integrity="sha384-/)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|strict-dynamic/)
+    expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+    const scripts = html.match(/<(script|link rel="preload" as="script")(?! type=)[^>]*>/g) ?? []
+    expect(scripts).toHaveLength(4)
+    for (const tag of scripts) {
+      expect(tag).toMatch(/ integrity="sha384-/)
+      expect(tag).toContain(' crossorigin')
+      // A module reads every nonce of its page, and could give it to anything.
+      expect(tag).not.toContain('nonce')
+    }
+    const nonce = policy.match(/style-src 'self' 'nonce-([^']+)';/)?.[1]
+    for (const tag of html.match(/<style[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`)
     const next = await app.request('/mfe-uno')
     expect(next.headers.get('content-security-policy')).not.toContain(nonce)
+  })
+
+  it('says the hash of every script that a module may import, which its policy allows by its own', async () => {
+    const shop = await shopWithModule()
+    const importing = sampleUpload('mfe-dos', v1)
+    await shop.publish({ ...importing, release: { ...importing.release, loads: 'imports' } })
+    const answer = await shop.app.request('/mfe-uno')
+    const map = (await answer.text()).match(/<script type="importmap">(.*)<\/script>/)?.[1] ?? ''
+    const listed = Object.entries(importing.release.files)
+    expect(JSON.parse(map).integrity).toEqual(
+      Object.fromEntries(
+        listed.map(([file, { sha384 }]) => [`/modules/mfe-dos/${v1}/${file}`, `sha384-${sha384}`]),
+      ),
+    )
+    const sha256 = createHash('sha256').update(map).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${sha256}';`,
+    )
+  })
+
+  it('refuses scripts without a hash only where each of its modules gives one', async () => {
+    const shop = await shopWithModule()
+    const { release, files } = sampleUpload('mfe-uno', '1.0.0-antes')
+    const { loads: _, ...before } = release
+    await shop.store.keep(before, files)
+    await shop.act('mfe-uno', { kind: 'promote', version: before.version })
+    const answer = await shop.app.request('/mfe-uno')
+    expect(await answer.text()).toContain(before.version)
+    expect(answer.headers.get('integrity-policy')).toBeNull()
+    const again = sampleUpload('mfe-uno', '1.0.0-otra')
+    const { loads: __, ...without } = again.release
+    const refused = await shop.send({ ...again, release: without })
+    expect(await refused.json()).toMatchObject({ error: { code: 'integridad_ausente' } })
   })
 
   it('offers what is for who develops, and not in production', async () => {
@@ -151,7 +191,8 @@ describe('a page', () => {
 })
 
 describe('the security policy', () => {
-  const policyOf = (env: NodeJS.ProcessEnv) => securityPolicy('n', elsewhereOf(readConfig(env)))
+  const policyOf = (env: NodeJS.ProcessEnv) =>
+    securityPolicy({ nonce: 'n' }, elsewhereOf(readConfig(env)))
 
   it.each([
     [{ CDN_URL: 'https://cdn.plaza.co/x' }, /img-src [^;]*https:\/\/cdn\.plaza\.co(?=[ ;])/],
@@ -229,13 +270,12 @@ describe('what a page says about itself', () => {
       data: [],
     })
     const pictures = [{ path: 'banners/campo-movil.webp', media: '(max-width: 767px)' }]
-    const [banner] = preloadTags(match({ pictures }), undefined, '/cdn', 'n')
+    const [banner] = preloadTags(match({ pictures }), undefined, '/cdn')
     expect(banner).toContain('href="/cdn/banners/campo-movil.webp" media="(max-width: 767px)"')
     const [cover] = preloadTags(
       match({ coverSizes: '50vw' }),
       { status: 200, body: producto },
       '/cdn',
-      'n',
     )
     expect(cover).toContain('/cdn/productos/cafe/1-640.webp 640w')
     expect(cover).toContain('imagesizes="50vw"')

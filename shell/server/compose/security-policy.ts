@@ -37,18 +37,27 @@ export const elsewhereOf = (config: ServerConfig): Elsewhere => ({
 const own = "'self'"
 const nothing = "'none'"
 
+/** What one page allows of its own. */
+export interface Allowed {
+  /** Nonce of its styles. Scripts have none: a module could read it and give it to anything. */
+  nonce: string
+  /** SHA-256 (base64) of the one text in the page that the browser reads as a script's: its import map. */
+  importMap?: string | undefined
+  /** Further origins of modules' files. */
+  modules?: string[]
+}
+
 /**
- * The Content-Security-Policy of one page: scripts and styles by its nonce alone, no text that is run, and scripts' addresses
- * through the page's own policy of Trusted Types (shell/src/security). `modules` are further origins of modules' files.
+ * The Content-Security-Policy of one page: scripts of this origin alone, whoever inserts or imports them, styles by its
+ * nonce, no text that is run, and scripts' addresses through the page's own policy of Trusted Types (shell/src/security).
  */
 export const securityPolicy = (
-  nonce: string,
+  { nonce, importMap, modules = [] }: Allowed,
   { calls, pictures }: Elsewhere,
-  modules: string[] = [],
 ) => {
   const directives: Record<string, string[]> = {
     'default-src': [own],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'script-src': [own, ...(importMap ? [`'sha256-${importMap}'`] : []), ...modules],
     'style-src': [own, `'nonce-${nonce}'`],
     'img-src': [own, 'data:', 'blob:', ...pictures, ...modules],
     'font-src': [own, ...modules],

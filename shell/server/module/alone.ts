@@ -35,7 +35,7 @@ const { routes, ...builds } = await develop({ name, main, shellOrigin: address }
 console.info('Its API: the first start makes the demo, which takes a minute')
 const api = await startApi()
 const app = new Hono()
-  .all('/api/*', toApi({ ...readConfig(process.env), API_ORIGIN: api, TRUSTED_PROXIES: new Set() }))
+  .all('/api/*', toApi({ ...readConfig(process.env), API_ORIGIN: api, TRUSTED_PROXIES: [] }))
   .route('/', routes)
   .get('*', async (c) => c.html(await framePage(builds)))
 await listen(app, Number(values.port))

@@ -34,11 +34,10 @@ export const lastGood = ({ previous, withdrawn }: ModuleState) =>
 const rollback = (module: ModuleState, { name, version }: ActOf<'rollback'>, stamp: Stamp) => {
   const target = version ?? lastGood(module)?.version
   if (!target) throw new ReleaseError('nada_que_deshacer', `${name} no tiene una versión anterior.`)
-  const { live: from, ...rest } = module
-  // What is rolled back from is not what the next rollback returns to.
-  const next = replaceLive(rest, standing(target, stamp))
-  const seen = from && from.version !== target ? [...next.previous, from] : next.previous
-  return { ...next, previous: seen.slice(0, maxPrevious) }
+  // What is gone back from is left: no rollback returns to it, unless it names it. Going forward leaves nothing.
+  const { live: _, ...left } = module
+  const isBack = module.previous.some((before) => before.version === target)
+  return replaceLive(isBack ? left : module, standing(target, stamp))
 }
 
 const canary = (module: ModuleState, act: ActOf<'canary'>, stamp: Stamp): ModuleState => {
@@ -79,6 +78,12 @@ const takeOffline = (
 /** Whoever puts a version before everybody brings the module back. */
 const online = ({ offline: _, ...module }: ModuleState): ModuleState => module
 
+/** What was live when the module was taken away is live again. */
+const bringOnline = (module: ModuleState, { name }: ActOf<'online'>): ModuleState => {
+  if (!module.offline) throw new ReleaseError('nada_que_deshacer', `${name} no está retirado.`)
+  return online(module)
+}
+
 const publish = (module: ModuleState, { version }: ActOf<'publish'>, stamp: Stamp) => ({
   ...module,
   versions: [standing(version, stamp), ...module.versions].slice(0, maxVersions),
@@ -86,7 +91,7 @@ const publish = (module: ModuleState, { version }: ActOf<'publish'>, stamp: Stam
 
 const applyToModule = (
   module: ModuleState,
-  act: ActOf<'publish' | 'promote' | 'rollback' | 'canary' | 'offline' | 'withdraw'>,
+  act: ActOf<'publish' | 'promote' | 'rollback' | 'canary' | 'offline' | 'online' | 'withdraw'>,
   stamp: Stamp,
 ): ModuleState => {
   switch (act.kind) {
@@ -100,6 +105,8 @@ const applyToModule = (
       return canary(module, act, stamp)
     case 'offline':
       return takeOffline(module, act, stamp)
+    case 'online':
+      return bringOnline(module, act)
     case 'withdraw':
       return withdraw(module, act, stamp)
   }

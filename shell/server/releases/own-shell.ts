@@ -32,7 +32,7 @@ export const withOwnShell = (store: ReleaseStore, { release, files }: OwnShell):
 const enrol = async (store: ReleaseStore, { release, files }: OwnShell, provided: Provided) => {
   await checkOrphans(store, provided)
   await store.keep(release, files)
-  await store.commit('instalación', ({ shell }) =>
+  await store.commit({ by: 'instalación' }, ({ shell }) =>
     shell === release.version ? undefined : { kind: 'shell', version: release.version },
   )
 }

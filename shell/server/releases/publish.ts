@@ -6,6 +6,7 @@ import { checkShell, type Provided } from './gate/check-shell.ts'
 import { type Budgets, checkUpload } from './gate/check-upload.ts'
 import type { Upload } from './read-build.ts'
 import { ReleaseError } from './release-error.ts'
+import type { Signed } from './release-log.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { type Act, emptyModule, type State } from './state.ts'
 
@@ -48,22 +49,27 @@ export const publish = async (store: ReleaseStore, gate: Gate, upload: Upload, b
     !isDeepStrictEqual(await store.findModule(name, version), release)
   )
     throw taken()
-  return store.commit(by, ({ modules }) => {
+  return store.commit({ by }, ({ modules }) => {
     if (modules[name]?.versions.some((known) => known.version === version)) throw taken()
     return { kind: 'publish', name, version }
   })
 }
 
-/** Nobody gets the module from the next page on, until a version is promoted or rolled back to. */
-export const takeOffline = (store: ReleaseStore, name: string, by: string) =>
-  store.commit(by, () => ({ kind: 'offline', name }))
+/** Nobody gets the module from the next page on, until it is brought online, or a version promoted or rolled back to. */
+export const switchModule = (
+  store: ReleaseStore,
+  act: Extract<Act, { kind: 'offline' | 'online' }>,
+  signed: Signed,
+) => store.commit(signed, () => act)
 
 const targetOf = (state: State, move: Move) =>
   move.version ?? lastGood(state.modules[move.name] ?? emptyModule)?.version
 
+const isForEverybody = (move: Move) => move.kind !== 'canary' || move.percent !== undefined
+
 /** Changes who gets which version, from the next page on. Throws ReleaseError when the gate refuses it. */
-export const move = (store: ReleaseStore, gate: Gate, wanted: Move, by: string) =>
-  store.commit(by, async (state) => {
+export const move = (store: ReleaseStore, gate: Gate, wanted: Move, signed: Signed) =>
+  store.commit(signed, async (state) => {
     const { name } = wanted
     const version = targetOf(state, wanted)
     if (!version)
@@ -72,5 +78,7 @@ export const move = (store: ReleaseStore, gate: Gate, wanted: Move, by: string) 
     if (!release)
       throw new ReleaseError('version_desconocida', `${name}@${version} no está publicada.`)
     if (wanted.kind !== 'withdraw') await checkAll(store, gate, state, release)
+    // Before the move, or the first page made of it would be refused its files.
+    if (isForEverybody(wanted)) await store.show(name, version)
     return { ...wanted, version }
   })

@@ -20,6 +20,9 @@ export interface ReleaseStore extends ReleaseLog {
   findShell(version: string): Promise<ShellRelease | undefined>
   /** Keeps a version with its files (by path); false when it is there already. */
   keep(release: Release | ShellRelease, files: Map<string, Uint8Array>): Promise<boolean>
+  /** Notes, for good, that pages may be made of a version: its files are everybody's from then on. */
+  show(name: string, version: string): Promise<void>
+  isShown(name: string, version: string): Promise<boolean>
   /** The bytes of a version's file by the SHA-384 of its manifest (base64). */
   file(sha384: string, coding: Coding): Promise<Uint8Array | undefined>
 }
@@ -31,6 +34,8 @@ const isName = /^[a-z][a-z0-9-]*$/
 const isVersion = /^\d+\.\d+\.\d+-[0-9a-z]+$/
 
 const versionKey = (name: string, version: string) => `versions/${name}/${version}.json`
+
+const shownKey = (name: string, version: string) => `shown/${name}/${version}`
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
@@ -48,6 +53,8 @@ export const createReleaseStore = (
   options: { freshMs?: number } = {},
 ): ReleaseStore => {
   const known = new Map<string, Release | ShellRelease>()
+  const shown = new Set<string>()
+  const log = createReleaseLog(blobs, options)
 
   const find = async <T extends Release | ShellRelease>(
     name: string,
@@ -66,8 +73,18 @@ export const createReleaseStore = (
     return release
   }
 
+  // Versions that stood somewhere before such notes were made are told by the log alone.
+  const isNoted = async (name: string, version: string) => {
+    const module = (await log.read()).modules[name]
+    const stood = module && [module.live, module.canary, ...module.previous, ...module.withdrawn]
+    const isPublic = (
+      at: { version: string; to?: 'staff' | undefined; percent?: number | undefined } | undefined,
+    ) => at?.version === version && (at.percent !== undefined || !at.to)
+    return Boolean(stood?.some(isPublic) || (await blobs.get(shownKey(name, version))))
+  }
+
   return {
-    ...createReleaseLog(blobs, options),
+    ...log,
     findModule: (name, version) => find(name, version, releaseSchema.parse),
     findShell: (version) => find('shell', version, shellReleaseSchema.parse),
     keep: async (release, files) => {
@@ -81,6 +98,14 @@ export const createReleaseStore = (
         }),
       )
       return blobs.create(key, encode(release))
+    },
+    show: async (name, version) => {
+      await blobs.create(shownKey(name, version), encode(true))
+    },
+    isShown: async (name, version) => {
+      const key = shownKey(name, version)
+      if (!shown.has(key) && (await isNoted(name, version))) shown.add(key)
+      return shown.has(key)
     },
     file: (sha384, coding) => blobs.get(fileKey(sha384, coding)),
   }

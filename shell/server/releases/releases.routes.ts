@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
 import { bearerOf } from '../visitors/roles.ts'
-import { type Gate, type Move, move, publish, takeOffline } from './publish.ts'
+import { type Gate, type Move, move, publish, switchModule } from './publish.ts'
 import type { Upload } from './read-build.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { actSchema } from './state.ts'
+import { type Act, actSchema } from './state.ts'
 import { findToken, releaserOf } from './tokens.ts'
 
 /** Bytes of a version's upload, and of an act. */
@@ -35,15 +35,30 @@ const readUpload = async (c: Context): Promise<Upload> => {
   return { release: parsed.data, files }
 }
 
-const readAct = async (c: Context, name: string): Promise<Move | 'offline'> => {
+type Switch = Extract<Act, { kind: 'offline' | 'online' }>
+
+const askable = ['promote', 'rollback', 'canary', 'withdraw', 'offline', 'online']
+
+const isAskable = (act: Act): act is Move | Switch => askable.includes(act.kind)
+
+const isSwitch = (act: Move | Switch): act is Switch =>
+  act.kind === 'offline' || act.kind === 'online'
+
+const readAct = async (c: Context, name: string): Promise<Move | Switch> => {
   const given = parseJson(await c.req.text())
   const parsed = actSchema.safeParse({ ...(given as object), name })
   if (!parsed.success) throw new ReleaseError('acto_invalido', 'No se entiende lo que se pide.')
-  const { kind } = parsed.data
-  if (kind === 'offline') return kind
-  if (kind === 'promote' || kind === 'rollback' || kind === 'canary' || kind === 'withdraw')
-    return parsed.data
-  throw new ReleaseError('acto_invalido', `"${kind}" no se pide así.`)
+  if (isAskable(parsed.data)) return parsed.data
+  throw new ReleaseError('acto_invalido', `"${parsed.data.kind}" no se pide así.`)
+}
+
+const maxKey = 100
+
+const readKey = (c: Context) => {
+  const key = c.req.header('Idempotency-Key')
+  if (key && key.length > maxKey)
+    throw new ReleaseError('acto_invalido', `Idempotency-Key admite ${maxKey} caracteres.`)
+  return key
 }
 
 interface Releaser {
@@ -56,7 +71,8 @@ export interface ReleasesDeps {
 }
 
 /**
- * `POST /releases/{module}` publishes a version of a team's own module; `POST /releases/{module}/acts` says who gets it;
+ * `POST /releases/{module}` publishes a version of a team's own module; `POST /releases/{module}/acts` says who gets it, once
+ * for each `Idempotency-Key` of whoever asks;
  * `GET /releases` tells what is live and the newest acts.
  */
 export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
@@ -73,7 +89,7 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
       const state = await store.read()
       if (!findToken(state, bearerOf(c)))
         throw new ReleaseError('token_invalido', 'Hace falta un token de publicación.')
-      const log = (await store.history(50)).map(({ state: _, id: __, ...entry }) => entry)
+      const log = (await store.history(50)).map(({ state: _, id: __, key: ___, ...entry }) => entry)
       return c.json({ modules: state.modules, log }, 200, { 'Cache-Control': 'no-store' })
     })
     .post('/releases/:name', authorized, bodyLimit({ maxSize: maxUpload }), async (c) => {
@@ -87,10 +103,10 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
     .post('/releases/:name/acts', authorized, bodyLimit({ maxSize: maxAct }), async (c) => {
       const { name, by } = c.var.releaser
       const act = await readAct(c, name)
-      const { modules } =
-        act === 'offline'
-          ? await takeOffline(store, name, by)
-          : await move(store, await gate(), act, by)
+      const signed = { by, key: readKey(c) }
+      const { modules } = isSwitch(act)
+        ? await switchModule(store, act, signed)
+        : await move(store, await gate(), act, signed)
       return c.json({ name, ...modules[name] })
     })
     .onError((error, c) => {

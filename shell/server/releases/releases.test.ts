@@ -222,11 +222,12 @@ describe('who gets which version', () => {
     return shop
   }
 
-  it('rolls back in one act, and back again', async () => {
+  it('rolls back in one act, and back again by name', async () => {
     const shop = await shopWithTwo()
     expect((await shop.act('mfe-uno', { kind: 'rollback' })).status).toBe(200)
     expect(await liveVersions(shop)).toEqual([`mfe-uno@${v1}`])
-    await shop.act('mfe-uno', { kind: 'rollback' })
+    expect(await codeOf(await shop.act('mfe-uno', { kind: 'rollback' }))).toBe('nada_que_deshacer')
+    await shop.act('mfe-uno', { kind: 'rollback', version: v2 })
     expect(await liveVersions(shop)).toEqual([`mfe-uno@${v2}`])
   })
 
@@ -249,8 +250,12 @@ describe('who gets which version', () => {
     const remotes = async () =>
       ((await (await shop.app.request('/remotes.json')).json()) as { remotes: object[] }).remotes
     const versions = async () => (await shop.app.request('/versiones.json')).json()
-    const back = [{ kind: 'rollback' }, { kind: 'promote', version: v1 }]
-    for (const act of back) {
+    const back = [
+      { act: { kind: 'online' }, version: v2 },
+      { act: { kind: 'rollback' }, version: v1 },
+      { act: { kind: 'promote', version: v1 }, version: v1 },
+    ]
+    for (const { act, version } of back) {
       expect((await shop.act('mfe-uno', { kind: 'offline' })).status).toBe(200)
       const page = await shop.app.request('/mfe-uno')
       expect(page.status).toBe(503)
@@ -259,8 +264,19 @@ describe('who gets which version', () => {
       expect(await versions()).toMatchObject({ 'mfe-uno': 'offline' })
       await shop.act('mfe-uno', act)
       expect((await shop.app.request('/mfe-uno')).status).toBe(200)
-      expect(await versions()).toMatchObject({ 'mfe-uno': v1 })
+      expect(await versions()).toMatchObject({ 'mfe-uno': version })
     }
+  })
+
+  it('does an act once that is sent again under its key', async () => {
+    const shop = await shopWithTwo()
+    await shop.publish(sampleUpload('mfe-uno', '1.0.0-c'))
+    const token = await ownToken(shop.store, shop.data, 'mfe-uno')
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'mía' }
+    const body = JSON.stringify({ kind: 'rollback' })
+    const send = () => shop.app.request('/releases/mfe-uno/acts', { method: 'POST', headers, body })
+    for (const answer of [...(await Promise.all([send(), send()])), await send()])
+      expect(await answer.json()).toMatchObject({ live: { version: v2 } })
   })
 
   it('takes nothing offline that nobody gets', async () => {

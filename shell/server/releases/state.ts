@@ -62,6 +62,7 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rollback'), name, version: version.optional() }),
   z.strictObject({ kind: z.literal('canary'), name, version, ...audience }),
   z.strictObject({ kind: z.literal('offline'), name }),
+  z.strictObject({ kind: z.literal('online'), name }),
   z.strictObject({ kind: z.literal('withdraw'), name, version, reason: z.string().max(300) }),
   tokenSchema.pick({ id: true, name: true, label: true, hash: true }).extend({
     kind: z.literal('token'),
@@ -71,15 +72,18 @@ export const actSchema = z.discriminatedUnion('kind', [
 ])
 export type Act = z.infer<typeof actSchema>
 
-/** One line of the log: who did what and when, and the whole state since then. */
-export const entrySchema = z.strictObject({
+/** One line of the log: who did what and when. What a later release adds to it is not looked at. */
+export const entrySchema = z.object({
   n: z.int().positive(),
   /** Tells a writer whether an entry is its own. */
   id: z.uuid(),
   at,
   by: z.string(),
+  /** What whoever acted calls the act: the same one, sent again, is not done again. */
+  key: z.string().optional(),
   act: actSchema,
-  state: stateSchema,
+  /** The whole state since then; some entries have it, the others are added to the one before. */
+  state: stateSchema.optional(),
 })
 export type Entry = z.infer<typeof entrySchema>
 

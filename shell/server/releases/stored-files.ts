@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
 import type { Release, ShellRelease } from '../../shared/remote/index.ts'
+import { fileTypeOf } from './gate/file-types.ts'
 import type { Coding, ReleaseStore } from './release-store.ts'
 
 const codings = { br: '.br', gzip: '.gz' } as const
@@ -11,6 +13,31 @@ const codingsFor = (accepted = ''): Coding[] => [
 ]
 
 const nameOf: Record<Coding, string | undefined> = { '.br': 'br', '.gz': 'gzip', '': undefined }
+
+const unpack = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+  '': (bytes: Uint8Array) => bytes,
+}
+
+const isWhole = (sha384: string, coding: Coding, bytes: Uint8Array) => {
+  try {
+    const plain = unpack[coding](bytes)
+    return createHash('sha384').update(plain).digest('base64') === sha384
+  } catch {
+    return false
+  }
+}
+
+/** The bytes of a file as they were kept; what a store has lost or changed since then is told, and not there. */
+const verified =
+  (load: ReleaseStore['file']): ReleaseStore['file'] =>
+  async (sha384, coding) => {
+    const bytes = await load(sha384, coding)
+    if (!bytes || isWhole(sha384, coding, bytes)) return bytes
+    console.error(JSON.stringify({ event: 'file_damaged', sha384, coding }))
+    return undefined
+  }
 
 const maxKeptBytes = 64 * 1024 * 1024
 
@@ -33,19 +60,35 @@ const recently = (load: ReleaseStore['file']): ReleaseStore['file'] => {
   }
 }
 
-/** Serves the files of stored versions, compressed as they were when they were kept. */
+/** Files change their names with their content, so that whoever has one never needs to ask again. */
+const forEverybody = 'public, max-age=31536000, immutable'
+const forWhoAsked = 'private, no-cache'
+
+/** A file that somebody opens as if it were a page runs nothing, reads nothing and is nobody. */
+const asPage = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * Serves the files of stored versions, compressed as they were when they were kept. `isPublic` is false for a version that
+ * only whoever asks may see.
+ */
 export const storedFiles = (store: ReleaseStore) => {
-  const load = recently(store.file)
-  return async (c: Context, version: Release | ShellRelease | undefined, path: string) => {
+  const load = recently(verified(store.file))
+  return async (
+    c: Context,
+    version: Release | ShellRelease | undefined,
+    path: string,
+    isPublic = true,
+  ) => {
     const file = version && Object.hasOwn(version.files, path) ? version.files[path] : undefined
-    if (!file) return c.notFound()
+    const type = fileTypeOf(path)
+    if (!file || !type) return c.notFound()
     for (const coding of codingsFor(c.req.header('accept-encoding'))) {
       const bytes = await load(file.sha384, coding)
       if (!bytes) continue
       return c.body(new Uint8Array(bytes), 200, {
-        'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-        // A file's name changes with its content, so that whoever has it never needs to ask again.
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Type': type,
+        'Content-Security-Policy': asPage,
+        'Cache-Control': isPublic ? forEverybody : forWhoAsked,
         'Access-Control-Allow-Origin': '*',
         Vary: 'Accept-Encoding',
         ...(nameOf[coding] && { 'Content-Encoding': nameOf[coding] }),

@@ -19,7 +19,7 @@ const register = (
   token: string,
   { name, label, by }: Pick<Token, 'name' | 'label' | 'by'>,
 ) =>
-  store.commit(by, ({ tokens }) =>
+  store.commit({ by }, ({ tokens }) =>
     tokens.some(({ id }) => id === idOf(token))
       ? undefined
       : { kind: 'token', id: idOf(token), name, label, hash: hashOf(token) },
@@ -37,7 +37,7 @@ export const makeToken = async (
 
 /** From now on the token with this id releases nothing. Throws `token_desconocido`. */
 export const revokeToken = (store: ReleaseStore, id: string, by: string) =>
-  store.commit(by, () => ({ kind: 'revoke', id }))
+  store.commit({ by }, () => ({ kind: 'revoke', id }))
 
 /** The module's token that this text is, if it was not revoked. */
 export const findToken = ({ tokens }: State, text: string): Token | undefined =>

@@ -1,3 +1,4 @@
+import { proxiesOf } from '@plaza/api/network'
 import type { ServerConfig } from '../config.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { createCounts } from './counts.ts'
@@ -18,5 +19,5 @@ export const sightOf = (
     percent: server.WATCH_MAX_PERCENT,
   }),
   metricsToken: server.METRICS_TOKEN,
-  proxies: server.TRUSTED_PROXIES,
+  isProxy: proxiesOf(server.TRUSTED_PROXIES),
 })

@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import type { IsProxy } from '@plaza/api/network'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
@@ -19,8 +20,8 @@ export interface SightDeps {
   proofs: Proofs
   /** What who reads /metrics must know; without it, only this machine may. */
   metricsToken?: string | undefined
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  proxies: ReadonlySet<string>
+  /** Whose X-Forwarded-For is believed. */
+  isProxy: IsProxy
 }
 
 const batchSchema = z.strictObject({
@@ -50,7 +51,7 @@ const isHere = (c: Context) =>
 
 /** `POST /eventos`: pages tell what became of modules. `GET /metrics`: the same in numbers, for Prometheus. */
 export const sightRoutes = (deps: SightDeps) => {
-  const { store, counts, watchdog, proofs, metricsToken, proxies } = deps
+  const { store, counts, watchdog, proofs, metricsToken, isProxy } = deps
   const isAllowed = createAllowance()
   const isNew = createUses()
 
@@ -70,7 +71,7 @@ export const sightRoutes = (deps: SightDeps) => {
       const { proof, versions, events } = batch.data
       const page = proofs.check(proof, versions)
       if (!page) return c.body(null, 403)
-      const network = networkOf(callerOf(c, proxies))
+      const network = networkOf(callerOf(c, isProxy))
       for (const event of events)
         if (versions[event.module] === event.version) await take(event, page, network)
       return c.body(null, 204)

@@ -53,7 +53,7 @@ export const createWatchdog =
   (store: ReleaseStore, threshold: Threshold) => async (count: Count) => {
     if (!isAbove(count, threshold)) return
     let act: ReturnType<typeof withdrawal>
-    await store.commit('vigilante', (state) => {
+    await store.commit({ by: 'vigilante' }, (state) => {
       act = withdrawal(state, count, threshold)
       return act
     })

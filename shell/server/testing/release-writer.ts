@@ -11,7 +11,7 @@ const versions = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb', '1.0.0-cccccccccc']
 
 for (let i = 0; i < Number(operations); i++) {
   const version = versions[i % versions.length] as string
-  await store.commit(name, () =>
+  await store.commit({ by: name }, () =>
     i % 4 === 3
       ? { kind: 'rollback', name: 'mfe-uno', version }
       : { kind: 'promote', name: 'mfe-uno', version },

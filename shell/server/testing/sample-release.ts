@@ -38,6 +38,7 @@ export const sampleUpload = (
     screens: { home: ['home.js'], private: ['private.js'] },
     files: Object.fromEntries(listed),
     exposes: ['./remote'],
+    loads: 'tags',
     requires: { shared: { react: '^19.0.0' }, contract: '^1.0.0' },
     manifest: manifest(name, changes),
   }

@@ -1,6 +1,7 @@
 import { pageState, takeAnswer } from '../page/index.ts'
 import { freshToken, renewTokens } from '../session/fresh-token.ts'
 import { getSession } from '../session/store.ts'
+import { toast } from '../ui/toast.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { dropWebToken, getWebToken } from './web-token.ts'
 
@@ -82,8 +83,20 @@ interface Answer {
   body: unknown
 }
 
-const parsed = <T>({ status, body }: Answer, schema?: Parser<T>, failure?: string): T => {
-  if (status >= 400 || status === 0) throw errorOf(status, body, failure)
+// Whichever screen it was: there is one place where that is mended.
+const refused = ({ status, body }: Answer, failure?: string) => {
+  const error = errorOf(status, body, failure)
+  if (error.code === 'segundo_factor_requerido')
+    toast('Esto pide un segundo paso.', {
+      severity: 'info',
+      link: { href: '/profile#segundo-paso', label: 'Activarlo en Mi Perfil' },
+    })
+  return error
+}
+
+const parsed = <T>(answer: Answer, schema?: Parser<T>, failure?: string): T => {
+  const { status, body } = answer
+  if (status >= 400 || status === 0) throw refused(answer, failure)
   if (!schema) return undefined as T
   try {
     return schema.parse(body)
@@ -113,8 +126,7 @@ export const http = {
   file: async (path: string, options: CallOptions = {}): Promise<Blob> => {
     const response = await reading(options, () => request('GET', path, undefined, options))
     if (response.ok) return reading(options, () => response.blob())
-    const { status, body } = await reading(options, () => answerOf(response))
-    throw errorOf(status, body, options.failure)
+    throw refused(await reading(options, () => answerOf(response)), options.failure)
   },
   post: write('POST'),
   put: write('PUT'),

@@ -31,6 +31,11 @@ export const releaseSchema = z.strictObject({
   exposes: z.array(z.string()),
   /** Ranges of what the module does not bring along: the shell's packages, and the contract of the API. */
   requires: z.strictObject({ shared, contract: z.string() }),
+  /**
+   * How the scripts that follow the entry are asked for: by script elements, each with its hash and by CORS, or by import(),
+   * with the hashes that the page's import map gives. A version from before this was asked says nothing.
+   */
+  loads: z.enum(['tags', 'imports']).optional(),
   manifest: manifestSchema,
 })
 export type Release = z.infer<typeof releaseSchema>
@@ -51,7 +56,7 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
  * One module as the browser sees it. `base` is the folder of its files, with a trailing slash; `integrity` of its entry, as
  * the attribute says it. The entry knows the hashes of all that follows.
  */
-export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires'> & {
+export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires' | 'loads'> & {
   base: string
   integrity: string
   /** Its team has taken it away for now: its places say so. */

@@ -9,8 +9,8 @@ export interface Identity {
   signUp: (email: string, password: string, attributes: AtributosRegistro) => Promise<string>
   confirm: (email: string, code: string) => Promise<void>
   resend: (email: string) => Promise<void>
-  /** Opens the session; answers how to show a code where the person has a second factor, which opens it then. */
-  signIn: (email: string, password: string) => Promise<AnswerCode | undefined>
+  /** Opens the session, or answers what it waits for. */
+  signIn: (email: string, password: string) => Promise<AskedCode | undefined>
   /** Makes the secret of a second factor, in base32. It counts once a code of it was shown. */
   beginFactor: () => Promise<string>
   confirmFactor: (code: string) => Promise<void>
@@ -31,8 +31,13 @@ export interface Identity {
   refresh: () => Promise<void>
 }
 
-/** Shows a code of the second factor, or a recovery code. */
-export type AnswerCode = (code: string) => Promise<void>
+/** A second factor that a sign-in waits for. */
+export interface AskedCode {
+  /** Of the one that has to be set up first, in base32; without it the person has one. */
+  secret?: string
+  /** Shows a code of it, or a recovery code, which opens the session. */
+  answer: (code: string) => Promise<void>
+}
 
 /** The tokens of one session. */
 export interface Tokens {

@@ -1,6 +1,6 @@
 /** The door to who is signed in. It is part of every first load and stays tiny: the identity service's client comes on demand. */
 export { freshToken, refreshRoles } from './fresh-token.ts'
-export { type AnswerCode, type Identity, IdentityError } from './identity.ts'
+export { type AskedCode, type Identity, IdentityError } from './identity.ts'
 export { loadIdentity } from './load-identity.ts'
 export { rolesOf } from './roles.ts'
 export type { Session } from './session.ts'

@@ -2,10 +2,13 @@ export interface Toast {
   id: number
   message: string
   severity: 'success' | 'error' | 'info'
+  /** Where it is mended; a toast with a link stays until somebody closes it. */
+  link?: { href: string; label: string } | undefined
 }
 
 interface ToastOptions {
   severity?: Toast['severity']
+  link?: Toast['link']
 }
 
 let toasts: readonly Toast[] = []
@@ -28,9 +31,9 @@ export const currentToasts = () => toasts
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Says a short sentence over the page for some seconds; said again, it replaces itself. Three are shown at most. */
-export const toast = (message: string, { severity = 'success' }: ToastOptions = {}) => {
+/** Says a short sentence over the page for some seconds, or with a link until it is closed; said again, it replaces itself. Three are shown at most. */
+export const toast = (message: string, { severity = 'success', link }: ToastOptions = {}) => {
   const others = toasts.filter((other) => other.message !== message)
   lastId += 1
-  change([...others, { id: lastId, message, severity }].slice(-3))
+  change([...others, { id: lastId, message, severity, link }].slice(-3))
 }

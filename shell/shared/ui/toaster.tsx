@@ -48,23 +48,27 @@ const Root = styled('div')({
     color: tokens.onLeaf,
   },
   '&[role="alert"] > b': { background: tokens.coralInk, color: tokens.surface },
+  '& a': { color: 'inherit', fontWeight: tokens.weight.strong },
   '& > span': { flex: 1, minWidth: 0, padding: tokens.space(2, 0), overflowWrap: 'anywhere' },
 })
 
 const icons = { success: 'check', error: 'alert', info: 'info' } as const
 const seconds = { success: 4, error: 8, info: 5 }
 
-const Item = ({ id, message, severity }: Toast) => {
+const Item = ({ id, message, severity, link }: Toast) => {
   useEffect(() => {
+    if (link) return
     const timer = setTimeout(() => dismissToast(id), seconds[severity] * 1000)
     return () => clearTimeout(timer)
-  }, [id, severity])
+  }, [id, severity, link])
   return (
     <Root role={severity === 'error' ? 'alert' : 'status'}>
       <b>
         <Icon name={icons[severity]} size={16} />
       </b>
-      <span>{message}</span>
+      <span>
+        {message} {link && <a href={link.href}>{link.label}</a>}
+      </span>
       <IconButton aria-label="Cerrar aviso" onClick={() => dismissToast(id)}>
         <Icon name="close" size={18} />
       </IconButton>

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Release } from '../../../shared/remote/index.ts'
 import type { Upload } from '../read-build.ts'
 import { ReleaseError } from '../release-error.ts'
+import { allowedEndings, fileTypeOf } from './file-types.ts'
 
 /** The most that one screen of a module may take: kB (gzip) and files. */
 export interface Budgets {
@@ -29,6 +30,23 @@ const checkFiles = ({ release, files }: Upload) => {
     if (!bytes) refuse(path, 'falta en el envío.')
     else if (sha384(bytes) !== expected) refuse(path, 'no es el archivo que dice el manifiesto.')
   }
+}
+
+const checkTypes = ({ files }: Release) => {
+  const other = Object.keys(files).find((path) => !fileTypeOf(path))
+  if (other)
+    throw new ReleaseError(
+      'archivo_no_permitido',
+      `${other}: una versión se hace solo de archivos ${allowedEndings.join(', ')}.`,
+    )
+}
+
+const checkLoads = ({ loads }: Release) => {
+  if (!loads)
+    throw new ReleaseError(
+      'integridad_ausente',
+      'release.json no dice cómo se piden los archivos que siguen a la entrada (loads: "tags" o "imports").',
+    )
 }
 
 const checkDoor = ({ name, manifest, exposes, screens }: Release) => {
@@ -59,6 +77,8 @@ export const checkUpload = (upload: Upload, budgets: Budgets) => {
   const { release } = upload
   if (release.manifest.name !== release.name)
     throw new ReleaseError('manifiesto_invalido', 'El manifiesto es de otro módulo.')
+  checkTypes(release)
+  checkLoads(release)
   checkDoor(release)
   checkFiles(upload)
   checkBudgets(upload, budgets)

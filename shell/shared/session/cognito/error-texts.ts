@@ -4,6 +4,8 @@ const credentials = 'Correo electrónico o contraseña incorrectos.'
 const confirmed = 'Este correo ya está verificado. Inicia sesión.'
 const ended = 'Tu sesión terminó. Vuelve a iniciar sesión.'
 const common = 'Esa contraseña la usa mucha gente y es fácil de adivinar. Elige otra.'
+const own =
+  'No pongas tu nombre, tu correo ni la palabra Plaza en la contraseña: es lo primero que alguien prueba.'
 const stale = 'Por seguridad, sal, vuelve a iniciar sesión con tu código e inténtalo de nuevo.'
 const late = 'Pasó mucho tiempo. Escribe tu contraseña de nuevo.'
 const tooMany = 'Hiciste demasiados intentos. Espera un momento e inténtalo de nuevo.'
@@ -36,6 +38,7 @@ const texts: Record<string, string> = {
 const bySentence: [code: string, sentence: RegExp, text: string][] = [
   ['NotAuthorizedException', /status is confirmed/i, confirmed],
   ['InvalidPasswordException', /too common/i, common],
+  ['InvalidPasswordException', /a name of/i, own],
   ['NotAuthorizedException', /recent sign-in/i, stale],
   ['NotAuthorizedException', /session is expired/i, late],
   ['InvalidParameterException', /already confirmed/i, confirmed],

@@ -1,9 +1,9 @@
 import { type ComerciosPage, comerciosPageSchema } from '@plaza/api/contract'
 import { http } from '@plaza/shell/http'
-import { pageOf } from '../use-filters.ts'
+import { pageOf } from './use-filters.ts'
 
 /** The shops that an address asks for, 10 a page; `q` is part of the neighbourhood's name. */
-export const listComercios = (
+export const searchComercios = (
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<ComerciosPage> => {

@@ -1,11 +1,10 @@
 import { codigoIngresoFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { getSession } from '@plaza/shell/session'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { lazy, Suspense } from 'react'
 import { Fields } from '../account-page.tsx'
-import { Actions } from './group.tsx'
-import { confirmSegundoFactor, otpauthAddress } from './segundo-factor.ts'
+import { Actions } from '../actions.tsx'
+import { otpauthAddress } from './segundo-factor.ts'
 
 const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))
 
@@ -15,26 +14,30 @@ const Text = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 
 interface FactorSetupProps {
   secret: string
+  /** Whose it is, as the application of codes shows it. */
+  correo: string
+  /** Shows the first code, and answers the recovery codes. */
+  confirm: (code: string) => Promise<string[]>
   /** Told the recovery codes. */
   onDone: (rescates: string[]) => void
   onCancel: () => void
 }
 
 /** The secret, as a picture and as a text, and the first code of it. */
-export const FactorSetup = ({ secret, onDone, onCancel }: FactorSetupProps) => {
+export const FactorSetup = ({ secret, correo, confirm, onDone, onCancel }: FactorSetupProps) => {
   const form = useSchemaForm(codigoIngresoFormSchema, { code: '' })
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'No pudimos activar el segundo paso. Inténtalo de nuevo.',
     fieldOf: { CodeMismatchException: 'code' },
-    send: async ({ code }) => onDone(await confirmSegundoFactor(code)),
+    send: async ({ code }) => onDone(await confirm(code)),
   })
   return (
     <Fields noValidate onSubmit={onSubmit}>
       <Text>Abre tu aplicación de códigos (Google Authenticator, 2FAS u otra) y escanea:</Text>
       <Suspense fallback={null}>
         <QrCode
-          text={otpauthAddress(getSession().email ?? '', secret)}
+          text={otpauthAddress(correo, secret)}
           label="Código QR para tu aplicación de códigos"
         />
       </Suspense>

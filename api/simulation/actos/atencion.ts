@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { alertasDevolvibles, type PagosConAlertaPage } from '../../contract/index.ts'
+import { acto, nth, pick, record } from './acto.ts'
+
+/** A shop says whether what a buyer sends back has come. */
+export const recibir = acto(
+  'recibir',
+  record({ n: nth, llego: fc.constantFrom(true, true, false) }),
+  'ventas',
+  async (mundo, _, { n, llego }) => {
+    const waiting = await mundo.quietly(() =>
+      mundo.db
+        .selectFrom('reembolsos')
+        .select(['id', 'id_transaccion', 'comercio_id'])
+        .where('estado', '=', 'pedido')
+        .where('espera', 'is not', null)
+        .orderBy('id')
+        .execute(),
+    )
+    if (waiting.length === 0) return
+    const { id, id_transaccion, comercio_id } = pick(waiting, n)
+    const path = `/comercios/${comercio_id}/pedidos/${id_transaccion}/devoluciones/${id}`
+    const who = comercio_id === 1 ? 'ana' : 'beto'
+    await mundo.ask(who, 'POST', path, { llego, motivo: llego ? '' : 'La caja llegó vacía' })
+  },
+)
+
+/** An administrator does something about money that nobody explains. */
+export const atenderAlerta = acto(
+  'atenderAlerta',
+  record({ n: nth, otraVez: fc.constantFrom(true, true, false) }),
+  'paginas',
+  async (mundo, _, { n, otraVez }) => {
+    const { body } = await mundo.ask('admin', 'GET', '/admin/pagos/alertas?page=1&limit=20')
+    const { data } = body as PagosConAlertaPage
+    if (data.length === 0) return
+    const { id, alerta: tipo } = pick(data, n)
+    const path = `/admin/pagos/alertas/${id}`
+    if (tipo === 'devolucion_por_decidir')
+      await mundo.ask('admin', 'POST', `${path}/decision`, { devolver: otraVez, motivo: 'Lo vi' })
+    else if (otraVez && alertasDevolvibles.includes(tipo))
+      await mundo.ask('admin', 'POST', `${path}/intento`)
+    else await mundo.ask('admin', 'POST', `${path}/cierre`, { nota: 'Lo arreglé en el banco' })
+  },
+)

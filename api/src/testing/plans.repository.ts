@@ -1,0 +1,59 @@
+import { CompiledQuery, sql } from 'kysely'
+import { isPostgres } from '../../db/dialect.ts'
+import type { Db } from '../../db/tables.ts'
+
+const grown = /^(v|l|x|m|ventas|venta_lineas|venta_comercios|ventas_mostrador)$/
+const grownTables = /^(ventas|venta_lineas|venta_comercios|venta_envios|ventas_mostrador)$/
+
+const sqlitePlan = async (db: Db, text: string) => {
+  const given = Array.from({ length: text.split('?').length - 1 }, () => null)
+  const query = CompiledQuery.raw(`explain query plan ${text}`, given)
+  const { rows } = await db.executeQuery<{ detail: string }>(query)
+  return rows.flatMap(({ detail }) => {
+    const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
+    return grown.test(table) ? [detail] : []
+  })
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+
+const reads = /^(Seq|Index|Index Only) Scan$/
+
+const scansIn = (plan: Plan): string[] => {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = plan
+  const isWhole = reads.test(type) && grownTables.test(table) && !plan['Index Cond']
+  const below = (plan.Plans ?? []).flatMap(scansIn)
+  return isWhole ? [`${type} ${table} ${index}`, ...below] : below
+}
+
+// As it would be with many rows: where there are few, reading them all is as good as anything.
+const manyRows = ['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan']
+
+const postgresPlan = (db: Db, text: string) =>
+  db.transaction().execute(async (trx) => {
+    for (const one of manyRows) await sql.raw(`set local enable_${one} = off`).execute(trx)
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)
+    await sql.raw(`prepare asked as ${text}`).execute(trx)
+    const values = new Set(text.match(/\$\d+/g)).size
+    const given = Array.from({ length: values }, () => 'null').join()
+    const query = CompiledQuery.raw(
+      `explain (format json) execute asked${values > 0 ? `(${given})` : ''}`,
+    )
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(query)
+    await sql`deallocate asked`.execute(trx)
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scansIn(Plan)))
+  })
+
+/** Where statements read a table of sales from one end to the other, by what the database says that it would do. */
+export const fullScansOf = async (db: Db, texts: readonly string[]) => {
+  const planOf = isPostgres(db) ? postgresPlan : sqlitePlan
+  const found: string[] = []
+  for (const text of texts) found.push(...(await planOf(db, text)))
+  return found
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mercadoPago } from '../adapters/mercado-pago.ts'
+import { sumIngresos } from '../ingresos/ingresos.ts'
+import {
+  counterOf,
+  dialects,
+  fullScansOf,
+  seedProducto,
+  shopOf,
+  type TestCounter,
+  testApi,
+} from '../testing/testing.ts'
+
+const dayMs = 86_400_000
+const dayOf = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10)
+const year = `?desde=${dayOf(364)}&hasta=${dayOf(0)}`
+
+describe.each(dialects)('lists that grow, on %s', (dialect) => {
+  let counter: TestCounter
+  let people: Record<string, { token: string }> = {}
+  beforeAll(async () => {
+    counter = await counterOf(await shopOf(await testApi(dialect), mercadoPago))
+    const [admin, cajero, comprador] = [
+      await counter.people.person('Administrador'),
+      await counter.miembro('cajero'),
+      await counter.buyer(),
+    ]
+    people = { ana: counter.ana, admin, cajero, comprador }
+    const id = await seedProducto(counter.db, { stock: 50 })
+    for (const ago of [40, 1, 0]) {
+      const venta = await counter.buy(comprador, [{ id, cantidad: 2 }])
+      await counter.pay(comprador, venta, 'aprobar')
+      await counter.work()
+      const fecha_y_hora = new Date(Date.now() - ago * dayMs).toISOString()
+      const moved = counter.db.updateTable('ventas').set({ fecha_y_hora })
+      await moved.where('id_transaccion', '=', venta).execute()
+    }
+    await sumIngresos(counter.db, new Date())
+  })
+  afterAll(() => counter.close())
+
+  // An administrator's list of everything is an index read in its order.
+  const ordered = ['/ventas', '/ventas?page=2&limit=1']
+
+  it.each([
+    ['ana', '/ventas'],
+    ['ana', '/ventas?page=2&limit=1'],
+    ['ana', '/ventas?comercio_id=1&estado=Completada'],
+    ['cajero', '/ventas'],
+    ['comprador', '/ventas?mias=true'],
+    ['comprador', '/ventas?estado=Completada&comercio_id=1'],
+    ['admin', '/ventas'],
+    ['admin', '/ventas?page=2&limit=1'],
+    ['admin', '/ventas?estado=Completada'],
+    ['admin', '/ventas?comercio_id=1'],
+    ['ana', `/comercios/1/panel${year}`],
+    ['ana', '/comercios/1/panel'],
+    ['admin', `/admin/panel${year}`],
+    ['admin', `/admin/comercios/1/reporte${year}`],
+  ])('reads no table of sales whole for %s at %s', async (who, path) => {
+    counter.ran.length = 0
+    const headers = { authorization: `Bearer ${people[who]?.token}` }
+    const { status } = await counter.app.request(`/api${path}`, { headers })
+    expect(status).toBe(200)
+    const asked = counter.ran.filter((text) => /\b(ventas|venta_\w+|ingresos)\b/.test(text))
+    expect(asked.length).toBeGreaterThan(0)
+    const scans = await fullScansOf(counter.db, asked)
+    const allowed =
+      who === 'admin' && ordered.includes(path)
+        ? [/COVERING INDEX|Index Only Scan|ventas_fecha/]
+        : []
+    expect(scans.filter((scan) => !allowed.some((one) => one.test(scan)))).toEqual([])
+  })
+})
