@@ -116,3 +116,36 @@ test('without an address to confirm, the verification leads to the registration'
   await page.goto('/verify-email')
   await expect(page).toHaveURL('/register')
 })
+
+test('the strength of a password is told while it is typed, against who chooses it', async ({
+  page,
+}) => {
+  const main = screen(page)
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('password-strength')) lists.push(request.url())
+  })
+  await page.goto('/register')
+  await main.getByLabel('Nombres').fill('Rosalba')
+  await main.getByLabel('Apellidos').fill('Quintero')
+  const password = main.getByLabel('Contraseña', { exact: true })
+  await expect(password).toHaveAccessibleDescription('Al menos 8 caracteres.')
+  expect(lists).toEqual([])
+  await password.pressSequentially('rosa')
+  await expect(password).toHaveAccessibleDescription('Muy corta. Faltan 4 caracteres.')
+  await password.fill('R0salba-2026')
+  await expect(password).toHaveAccessibleDescription(
+    'Muy débil. No uses tus datos ni el nombre del sitio.',
+  )
+  await expect(main.getByRole('status').filter({ hasText: 'Contraseña: Muy débil' })).toBeAttached()
+  await password.fill('trigo-hoz-volcán-47')
+  await expect(password).toHaveAccessibleDescription('Muy buena.')
+  expect(lists).toHaveLength(1)
+})
+
+test('a strength that cannot be told keeps nobody from choosing', async ({ page }) => {
+  await cutApi(page, '**/password-strength*.js')
+  const main = screen(page)
+  await passStepOne(page, newPerson())
+  await expect(main.getByLabel('Tipo de documento')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
 import { CodeField } from '../code-field.tsx'
-import { NewPassword } from '../new-password.tsx'
+import { NewPassword } from '../password/new-password.tsx'
 import { useMoveOn } from '../use-move-on.ts'
 
 const useReset = (email: string) => {

@@ -4,7 +4,7 @@ import { providerOf, useSession } from '@plaza/shell/session'
 import { Button, CheckboxField, Dialog, toast } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Fields } from '../account-page.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import { deleteAccount } from './delete-account.ts'
 
 const pending = 'cuenta_con_pendientes'

@@ -4,8 +4,8 @@ import { loadIdentity } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { Fields } from '../account-page.tsx'
 import { Actions } from '../actions.tsx'
-import { NewPassword } from '../new-password.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { NewPassword } from '../password/new-password.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 
 interface PasswordFormProps {
   onSaved: () => void

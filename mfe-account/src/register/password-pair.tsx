@@ -1,5 +1,5 @@
 import { bind } from '@plaza/shell/form'
-import { NewPassword } from '../new-password.tsx'
+import { NewPassword } from '../password/new-password.tsx'
 import type { StepOneForm } from './use-register.ts'
 
 /** A new password, twice. */
@@ -8,5 +8,6 @@ export const PasswordPair = ({ form }: { form: StepOneForm }) => (
     label="Contraseña"
     password={bind(form, 'password')}
     again={bind(form, 'confirmPassword')}
+    own={() => form.getValues(['nombres', 'apellidos', 'correo_electronico'])}
   />
 )

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@plaza/shell/router'
 import { Button, Field, Spinner, styled, tokens } from '@plaza/shell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Fields } from '../account-page.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn, type Waiting } from './sign-in.ts'
 
