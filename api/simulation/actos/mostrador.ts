@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { pngSaying } from '../../src/testing/png.ts'
 import { comercioDe, type Vendedor } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { acto, Falta, field, latest, nth, often, pick, record, vendedores } from './acto.ts'
 import { itemsArbitrary, readOferta, requireOfrecido } from './compras.ts'
 import { cajaDe, type Recuerdo } from './recuerdo.ts'
 
-const proof = Uint8Array.from([...'\u0089PNG\r\n\u001a\n'].map((c) => c.charCodeAt(0)))
+const proof = pngSaying('un pago')
 
 const upload = async (mundo: Mundo, quien: Vendedor) => {
   const path = `/comercios/${comercioDe[quien]}/comprobantes`

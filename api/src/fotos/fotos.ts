@@ -12,6 +12,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { getDeComercio, lockDeComercio } from '../inventario/inventario.ts'
 import type { Storage } from '../ports/files.ts'
+import { draw } from './draw.ts'
 import { hasSubida, insertSubida, listFotos, replaceFotos, takeSubida } from './fotos.repository.ts'
 import { claveDe, tipoFotoDe } from './fotos.rules.ts'
 
@@ -53,31 +54,14 @@ const takeBytes = async ({ storage }: FotosDeps, key: string) => {
   return file.bytes
 }
 
-// Drawn anew: nothing of the file but its pixels reaches anybody, turned as its camera meant them.
-const drawAt = async (bytes: Uint8Array, width: number) => {
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: limitesFoto.pixeles, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-}
-
 const drawAll = (bytes: Uint8Array) =>
-  Promise.all(anchosImagen.map((width) => drawAt(bytes, width)))
-
-// One photo at a time: two would take every thread that Node has for work, and sales wait for one to have the disk.
-let drawing: Promise<unknown> = Promise.resolve()
-
-const draw = async (bytes: Uint8Array) => {
-  const drawn = drawing.then(() => drawAll(bytes))
-  drawing = drawn.catch(() => undefined)
-  try {
-    return await drawn
-  } catch (cause) {
-    throw new ApiError('archivo_no_admitido', { cause })
-  }
-}
+  draw(bytes, (picture) =>
+    Promise.all(
+      anchosImagen.map((width) =>
+        picture().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+      ),
+    ),
+  )
 
 const ancho = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)
 
@@ -94,7 +78,7 @@ export const recordFoto = async (
   await getDeComercio(db, comercio_id, id)
   const key = claveDe(url)
   if (!key || !(await hasSubida(db, key, id))) throw new ApiError('archivo_no_encontrado')
-  const drawn = await draw(await takeBytes(deps, key))
+  const drawn = await drawAll(await takeBytes(deps, key))
   const path = `productos/${id}/${randomUUID()}.webp`
   for (const [i, width] of anchosImagen.entries())
     await storage.save(ancho(path, width), drawn[i] ?? new Uint8Array())

@@ -1,6 +1,7 @@
 import type { tiposComprobante } from '../../contract/index.ts'
 
-type Tipo = (typeof tiposComprobante)[number]
+/** What a proof of payment may be. */
+export type Tipo = (typeof tiposComprobante)[number]
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CatalogoMostrador,
@@ -183,7 +184,7 @@ describe.each(dialects)('the counter on %s', (dialect) => {
         ...{ code: 'comprobante_requerido' },
         message: 'Debe subir un comprobante de pago para billetera digital',
       })
-      const { status, body } = await counter.upload(proof('uno'))
+      const { status, body } = await counter.upload(proof('tomada en 4.6097, -74.0817'))
       expect(status).toBe(201)
       const sold = await counter.sell(items, byWallet(body.key, { referencia_pago: 'm 123 ' }))
       expect(sold.body).toMatchObject({ estado_comprobante: 'por_verificar', cambio: null })
@@ -191,7 +192,9 @@ describe.each(dialects)('the counter on %s', (dialect) => {
         ...{ comprobante_key: body.key, referencia_pago: 'M123', efectivo: 0 },
       })
       const file = await counter.deps.files.find(body.key)
-      expect(Buffer.from(file?.bytes ?? [])).toEqual(Buffer.from(proof('uno')))
+      const kept = Buffer.from(file?.bytes ?? [])
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 })
+      expect(kept.includes('4.6097')).toBe(false)
       expect((await counter.app.request(`/api/archivos/${body.key}`)).status).toBe(404)
     })
 
@@ -213,6 +216,8 @@ describe.each(dialects)('the counter on %s', (dialect) => {
     it('is proven by pictures and PDF files of a shop of one\u2019s own, nothing else', async () => {
       const text = Uint8Array.from(Buffer.from('<svg onload="alert(1)"/>'))
       expect((await counter.upload(text)).body.error.code).toBe('archivo_no_admitido')
+      const broken = proof('rota').slice(0, 60)
+      expect((await counter.upload(broken)).body.error.code).toBe('archivo_no_admitido')
       const large = new Uint8Array(5_000_001)
       expect((await counter.upload(large)).body.error.code).toBe('archivo_demasiado_grande')
       expect((await counter.upload(proof('y'), 2)).body.error.code).toBe('comercio_no_encontrado')

@@ -127,7 +127,7 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
       })
       expect(file.headers.get('content-type')).toBe('image/png')
       expect(file.headers.get('content-security-policy')).toContain('sandbox')
-      expect(new Uint8Array(await file.arrayBuffer())).toEqual(proof('la misma foto'))
+      expect(Buffer.from(await file.arrayBuffer()).includes('la misma foto')).toBe(false)
     })
 
     it('is verified or rejected once, a rejection with its reason', async () => {

@@ -1,11 +1,9 @@
 import type { Funcion } from '../../contract/index.ts'
+import { pngSaying } from './png.ts'
 import type { TestShop } from './shop.ts'
 
-const png = '\u0089PNG\r\n\u001a\n'
-
-/** A picture by its first bytes; another text is another file. */
-export const proof = (text: string) =>
-  Uint8Array.from([...png, ...text].map((c) => c.charCodeAt(0)))
+/** A picture that proves a payment; another text is another file. */
+export const proof = pngSaying
 
 /** A shop with a counter: Ana runs shop 1, Beto runs shop 2. */
 export const counterOf = async (shop: TestShop) => {
