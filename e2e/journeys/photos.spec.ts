@@ -37,10 +37,10 @@ test.describe('photos of a product', () => {
   })
 
   test('several photos travel at once and stay in the order of their choice', async ({ page }) => {
-    await choose(page, threePhotos())
     const toast = page.getByRole('status').filter({ hasText: 'Imagen guardada exitosamente' })
-    const saveButton = screen(page).getByRole('button', { name: 'Guardar cambios' })
-    const [told, button] = [await toast.boundingBox(), await saveButton.boundingBox()]
+    // It stays for some seconds only: looked for before it comes.
+    const [told] = await Promise.all([toast.boundingBox(), choose(page, threePhotos())])
+    const button = await screen(page).getByRole('button', { name: 'Guardar cambios' }).boundingBox()
     expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(button?.y ?? 0)
     await expect(photos(page)).toHaveCount(3)
     await expectColours(page, ['amarillo', 'azul', 'rojo'])

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plaza/api/contract'
 import type { ApiError } from '@plaza/shell/http'
-import { isSilence, setEnLinea } from './conexion.ts'
+import { awaitAnswer, isSilence } from './conexion.ts'
 import {
   countPorEnviar,
   dropKept,
@@ -22,17 +22,18 @@ const setAside = async (venta: PorEnviar, error: ApiError) => {
 }
 
 const sendOne = async (venta: PorEnviar) => {
+  const hear = awaitAnswer()
   try {
     await registrarVenta(venta)
     await dropKept(venta)
-    setEnLinea(true)
+    hear(true)
     return true
   } catch (error) {
     if (!isAnswer(error)) {
-      setEnLinea(!isSilence(error))
+      hear(!isSilence(error))
       return false
     }
-    setEnLinea(true)
+    hear(true)
     await setAside(venta, error)
     return true
   }

@@ -3,7 +3,7 @@ import { ApiError } from '@plaza/shell/http'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepOffline } from '../keep-offline.ts'
 import { type Catalogo, findProducto, openCatalogo, syncCatalogo } from './catalogo.ts'
-import { isSilence, setEnLinea, useConexion } from './conexion.ts'
+import { awaitAnswer, isSilence, loseLine, useConexion } from './conexion.ts'
 import { enviarPendientes } from './enviar.ts'
 import { countPorEnviar, unidadesPorEnviar } from './por-enviar.ts'
 import { recuperar } from './recuperar.ts'
@@ -12,12 +12,13 @@ import { openTickets, refreshTicket } from './ticket.ts'
 const beatMs = 10_000
 
 const sync = async (catalogo: Catalogo) => {
+  const hear = awaitAnswer()
   try {
     await syncCatalogo(catalogo)
-    setEnLinea(true)
+    hear(true)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    setEnLinea(!isSilence(error))
+    hear(!isSilence(error))
     // Without a session the till goes on with what it has; its sign says so.
     if (!isSilence(error) && error.status !== 401) throw error
   }
@@ -71,15 +72,14 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
       if (useConexion.getState().enLinea) setKept(await keepOffline())
     }
     const onOnline = () => void again()
-    const onOffline = () => setEnLinea(false)
     void start()
     addEventListener('online', onOnline)
-    addEventListener('offline', onOffline)
+    addEventListener('offline', loseLine)
     return () => {
       isOver = true
       clearTimeout(timer)
       removeEventListener('online', onOnline)
-      removeEventListener('offline', onOffline)
+      removeEventListener('offline', loseLine)
     }
   }, [sub, comercioId, funcion, beat, recount])
 
