@@ -53,7 +53,7 @@ const Count = styled('span')({
 export const Gallery = ({ producto }: { producto: Producto }) => {
   const { nombre } = producto
   const imagenes = producto.imagenes.length ? producto.imagenes : ['']
-  const { track, position, show, onKeyDown, onScroll } = useTrack(imagenes.length)
+  const { track, position, show, onKeyDown, onScroll, onTake } = useTrack(imagenes.length)
   const several = imagenes.length > 1
   return (
     <Root data-several={several}>
@@ -65,6 +65,8 @@ export const Gallery = ({ producto }: { producto: Producto }) => {
           aria-label="Foto grande"
           onKeyDown={onKeyDown}
           onScroll={onScroll}
+          onPointerDown={onTake}
+          onWheel={onTake}
         >
           {imagenes.map((imagen, index) => (
             <Picture

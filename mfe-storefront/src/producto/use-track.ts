@@ -3,20 +3,30 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 /** A row of slides that scrolls sideways, one in sight: which one it is, and how to show another. After the last comes the first. */
 export const useTrack = (count: number) => {
   const track = useRef<HTMLDivElement>(null)
+  const goal = useRef<number>(undefined)
   const [position, setPosition] = useState(0)
 
   const show = (index: number) => {
     const element = track.current
     const wanted = (index + count) % count
+    goal.current = wanted
     element?.scrollTo({ left: wanted * element.clientWidth, behavior: 'smooth' })
     setPosition(wanted)
   }
 
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    const exact = scrollLeft / clientWidth
-    // Between two slides the one that was asked for stays marked.
-    if (Math.abs(exact - Math.round(exact)) < 0.05) setPosition(Math.round(exact))
+    const nearest = Math.round(scrollLeft / clientWidth)
+    const isThere = Math.abs(scrollLeft / clientWidth - nearest) < 0.05
+    // On its way, from the first pixel on, the one that was asked for stays marked.
+    if (!isThere || (goal.current ?? nearest) !== nearest) return
+    goal.current = undefined
+    setPosition(nearest)
+  }
+
+  /** A finger or a wheel goes where it likes, whatever was asked for before. */
+  const onTake = () => {
+    goal.current = undefined
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,5 +36,5 @@ export const useTrack = (count: number) => {
     show(position + step)
   }
 
-  return { track, position, show, onScroll, onKeyDown }
+  return { track, position, show, onScroll, onTake, onKeyDown }
 }
