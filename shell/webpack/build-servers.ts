@@ -19,6 +19,7 @@ export const buildServers = async (top: string) => {
       packages: 'external',
       alias: {
         '@plaza/api/contract': join(top, 'api/contract/index.ts'),
+        '@plaza/api/calls': join(top, 'api/contract/calls/index.ts'),
         '@plaza/api/network': join(top, 'api/src/http/network.ts'),
       },
       sourcemap: true,

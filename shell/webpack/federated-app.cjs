@@ -24,6 +24,13 @@ const compile = {
   },
 }
 
+// A browser takes of the API's calls what it sends and reads.
+const lightCalls = {
+  test: /[\\/]api[\\/]contract[\\/]calls[\\/].+\.ts$/,
+  enforce: 'pre',
+  use: require.resolve('./calls-loader.cjs'),
+}
+
 const federation = (isShell, global, entry) =>
   new ModuleFederationPlugin({
     name: global,
@@ -99,6 +106,7 @@ const federatedApp = (
     module: {
       rules: [
         compile,
+        lightCalls,
         { test: /\.woff2$/, type: 'asset/resource' },
         // A library's stylesheet is a text that its user gives to emotion, which knows the page's nonce.
         { test: /\.css$/, type: 'asset/source' },

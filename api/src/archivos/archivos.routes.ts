@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { getArchivo } from '../../contract/calls/servicio.ts'
 import { ApiError } from '../errors.ts'
-import type { AppEnv } from '../http/env.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import { reply } from '../http/reply.ts'
 import type { Files } from '../ports/files.ts'
 
@@ -21,11 +21,16 @@ const headersOf = (type: string) => ({
 
 const extension = /\.(\w+)$/
 
-export const archivosRoutes = (files: Files) =>
-  new Hono<AppEnv>().get('/:key{.+}', async (c) => {
-    const key = c.req.param('key')
-    const type = typeOf[extension.exec(key)?.[1] ?? '']
-    const file = type ? await files.find(key) : undefined
-    if (!type || !file) throw new ApiError('ruta_no_encontrada')
-    return reply(c, 200, file.bytes, headersOf(type))
-  })
+/** Pictures of the catalogue. */
+export const mountArchivos = (at: Entrance, files: Files) =>
+  mount(
+    at,
+    getArchivo,
+    async ({ context, params: { key } }) => {
+      const type = typeOf[extension.exec(key)?.[1] ?? '']
+      const file = type ? await files.find(key) : undefined
+      if (!type || !file) throw new ApiError('ruta_no_encontrada')
+      return reply(context, 200, file.bytes, headersOf(type))
+    },
+    { hasSlashes: true },
+  )

@@ -1,14 +1,8 @@
-import { Hono } from 'hono'
-import { auditoriaQuerySchema } from '../../contract/index.ts'
+import { listAuditoria as call } from '../../contract/calls/administracion.ts'
 import type { Db } from '../../db/tables.ts'
-import type { AppEnv } from '../http/env.ts'
-import { allowRol, signedIn } from '../http/person.ts'
-import { replyPersonal } from '../http/reply.ts'
-import { queryOf } from '../http/validate.ts'
-import type { Sessions } from '../ports/sessions.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import { listAuditoria } from './auditoria.ts'
 
-export const auditoriaRoutes = (db: Db, sessions: Sessions) =>
-  new Hono<AppEnv>().get('/', signedIn(sessions), allowRol(db, 'Administrador'), async (c) =>
-    replyPersonal(c, 200, await listAuditoria(db, queryOf(c, auditoriaQuerySchema))),
-  )
+/** The log of administrative changes. */
+export const mountAuditoria = (at: Entrance, db: Db) =>
+  mount(at, call, ({ query }) => listAuditoria(db, query))

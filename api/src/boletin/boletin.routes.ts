@@ -1,11 +1,8 @@
-import { type Context, Hono } from 'hono'
-import { nuevaSuscripcionSchema } from '../../contract/index.ts'
+import type { Context } from 'hono'
+import * as calls from '../../contract/calls/servicio.ts'
 import type { Db } from '../../db/tables.ts'
-import { bodySize } from '../http/body-size.ts'
-import type { AppEnv } from '../http/env.ts'
 import type { Guard } from '../http/limit.ts'
-import { reply } from '../http/reply.ts'
-import { body } from '../http/validate.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import { confirmSuscripcion, findSuscripcion, withdrawSuscripcion } from './boletin.repository.ts'
 import { subscribe } from './boletin.ts'
 import { boletinPage, boletinPolicy } from './page.ts'
@@ -51,50 +48,65 @@ const isClave = /^[\w-]{32}$/
 const claveOf = (c: Context) => isClave.exec(c.req.query('clave') ?? '')?.[0] ?? ''
 
 /**
- * `POST /` subscribes; `/confirmacion` and `/retiro` are the pages to which the newsletter's messages lead. Opening one
- * changes nothing, since mail programs open what they are sent: its button does, or the mail program's own (RFC 8058).
- * `wake` is called when a request has left work to be done.
+ * Subscribes, and serves the pages to which the newsletter's messages lead. Opening one changes nothing, since mail
+ * programs open what they are sent: its button does, or the mail program's own (RFC 8058). `wake` is called when a request
+ * has left work to be done.
  */
-export const boletinRoutes = (db: Db, { perCaller }: Guard, wake: () => void) => {
-  const pages = perCaller(pagesPerMinute)
-  return (
-    new Hono<AppEnv>()
-      // The answer is the same for a new address and a known one: it tells nobody who reads the newsletter.
-      .post(
-        '/',
-        perCaller(perMinute),
-        bodySize({ maxSize: 4096 }),
-        body(nuevaSuscripcionSchema),
-        async (c) => {
-          await subscribe(db, c.req.valid('json'))
-          wake()
-          return reply(c, 204, null)
-        },
-      )
-      .get('/confirmacion', pages, async (c) => {
-        const clave = claveOf(c)
-        const found = await findSuscripcion(db, clave)
-        if (!found || found.retirado_en) return show(c, unknown, 404)
-        if (found.confirmado_en) return show(c, confirmed)
-        return show(c, { ...askConfirm, button: { label: 'Confirmar mi suscripción', clave } })
-      })
-      .post('/confirmacion', pages, async (c) => {
-        const found = await findSuscripcion(db, claveOf(c))
-        if (!found || found.retirado_en) return show(c, unknown, 404)
-        await confirmSuscripcion(db, claveOf(c))
-        return show(c, confirmed)
-      })
-      .get('/retiro', pages, async (c) => {
-        const clave = claveOf(c)
-        const found = await findSuscripcion(db, clave)
-        if (!found) return show(c, unknown, 404)
-        if (found.retirado_en) return show(c, withdrawn)
-        return show(c, { ...askWithdraw, button: { label: 'Dejar de recibirlo', clave } })
-      })
-      .post('/retiro', pages, async (c) => {
-        if (!(await findSuscripcion(db, claveOf(c)))) return show(c, unknown, 404)
-        await withdrawSuscripcion(db, claveOf(c))
-        return show(c, withdrawn)
-      })
+export const mountBoletin = (at: Entrance, db: Db, { perCaller }: Guard, wake: () => void) => {
+  const pages = { before: [perCaller(pagesPerMinute)] }
+  // The answer is the same for a new address and a known one: it tells nobody who reads the newsletter.
+  mount(
+    at,
+    calls.subscribe,
+    async ({ body }) => {
+      await subscribe(db, body)
+      wake()
+    },
+    { before: [perCaller(perMinute)], maxBytes: 4096 },
+  )
+  mount(
+    at,
+    calls.showConfirmacion,
+    async ({ context: c }) => {
+      const clave = claveOf(c)
+      const found = await findSuscripcion(db, clave)
+      if (!found || found.retirado_en) return show(c, unknown, 404)
+      if (found.confirmado_en) return show(c, confirmed)
+      return show(c, { ...askConfirm, button: { label: 'Confirmar mi suscripción', clave } })
+    },
+    pages,
+  )
+  mount(
+    at,
+    calls.confirmSuscripcion,
+    async ({ context: c }) => {
+      const found = await findSuscripcion(db, claveOf(c))
+      if (!found || found.retirado_en) return show(c, unknown, 404)
+      await confirmSuscripcion(db, claveOf(c))
+      return show(c, confirmed)
+    },
+    pages,
+  )
+  mount(
+    at,
+    calls.showRetiro,
+    async ({ context: c }) => {
+      const clave = claveOf(c)
+      const found = await findSuscripcion(db, clave)
+      if (!found) return show(c, unknown, 404)
+      if (found.retirado_en) return show(c, withdrawn)
+      return show(c, { ...askWithdraw, button: { label: 'Dejar de recibirlo', clave } })
+    },
+    pages,
+  )
+  mount(
+    at,
+    calls.withdrawSuscripcion,
+    async ({ context: c }) => {
+      if (!(await findSuscripcion(db, claveOf(c)))) return show(c, unknown, 404)
+      await withdrawSuscripcion(db, claveOf(c))
+      return show(c, withdrawn)
+    },
+    pages,
   )
 }

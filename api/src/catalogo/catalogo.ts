@@ -6,8 +6,10 @@ import { getVersion } from './catalogo.repository.ts'
 import { coalesce } from './coalesce.ts'
 import { createLru } from './lru.ts'
 
-/** An answer of the catalogue as it travels: JSON in bytes, its ETag, and the same bytes compressed once. */
-export interface Answer {
+/** An answer of the catalogue as it travels: JSON of a T in bytes, its ETag, and the same bytes compressed once. */
+export interface Answer<T = unknown> {
+  /** For the compiler alone: nothing is kept here. */
+  readonly of?: T
   body: Uint8Array<ArrayBuffer>
   etag: string
   gzip(): Promise<Uint8Array<ArrayBuffer>>
@@ -58,14 +60,14 @@ export const createCatalogo = (db: Db, maxBytes = defaultMaxBytes) => {
   }
 
   /** The answer under `key`; `read` makes it when there is none for the catalogue as it is now. */
-  const answer = async (key: string, read: () => Promise<unknown>): Promise<Answer> => {
+  const answer = async <T>(key: string, read: () => Promise<T>): Promise<Answer<T>> => {
     const version = await readVersion()
     enter(version)
     const known = kept.get(key) ?? loading.get(key)
-    if (known) return known
+    if (known) return known as Answer<T>
     const promise = load(key, version, read)
     loading.set(key, promise)
-    return promise
+    return promise as Promise<Answer<T>>
   }
 
   return { answer }

@@ -1,26 +1,23 @@
-import { Hono } from 'hono'
-import type { Health, Ready } from '../../contract/index.ts'
+import * as calls from '../../contract/calls/servicio.ts'
 import { beforeDeadline } from '../deadline.ts'
 import { ApiError } from '../errors.ts'
-import type { AppEnv } from '../http/env.ts'
-import { replyJson } from '../http/reply.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 
 const patienceMs = 2000
-const headers = { 'cache-control': 'no-store' }
 
 /** Whether the process lives. It does while its database is away. */
-export const healthRoutes = (version: string) =>
-  new Hono<AppEnv>().get('/', (c) => {
-    const health: Health = { status: 'ok', version, uptime: Math.round(process.uptime()) }
-    return replyJson(c, 200, health, headers)
-  })
+export const mountHealth = (at: Entrance, version: string) =>
+  mount(at, calls.getHealth, () => ({
+    status: 'ok' as const,
+    version,
+    uptime: Math.round(process.uptime()),
+  }))
 
 /** Whether it can serve now, which is when `ask` resolves within two seconds. */
-export const readyRoutes = (ask: () => Promise<unknown>) =>
-  new Hono<AppEnv>().get('/', async (c) => {
+export const mountReady = (at: Entrance, ask: () => Promise<unknown>) =>
+  mount(at, calls.getReady, async () => {
     await beforeDeadline(ask(), patienceMs).catch((cause) => {
       throw new ApiError('servicio_no_disponible', { cause, retryAfter: 2 })
     })
-    const ready: Ready = { status: 'ok' }
-    return replyJson(c, 200, ready, headers)
+    return { status: 'ok' as const }
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from '../errors.ts'
-import { healthRoutes, readyRoutes } from '../health/health.routes.ts'
+import { mountHealth, mountReady } from '../health/health.routes.ts'
 import type { AppEnv } from './env.ts'
 import { onError } from './errors.ts'
 import { everyRequest } from './every-request.ts'
@@ -12,8 +12,9 @@ const notYet = () => Promise.reject(new Error('the API is starting'))
 export const createWaitingApp = (version: string, log: RequestLog | undefined) => {
   const app = new Hono<AppEnv>().basePath('/api')
   app.use(everyRequest(log))
-  app.route('/health', healthRoutes(version))
-  app.route('/ready', readyRoutes(notYet))
+  const open = { app, gatesOf: () => [] }
+  mountHealth(open, version)
+  mountReady(open, notYet)
   app.onError(onError(() => undefined))
   app.notFound(() => {
     throw new ApiError('servicio_no_disponible', { retryAfter: 2 })

@@ -1,16 +1,8 @@
-import { type Context, Hono } from 'hono'
-import {
-  comprobantesQuerySchema,
-  faltantesQuerySchema,
-  resolucionFaltanteSchema,
-  revisionComprobanteSchema,
-} from '../../contract/index.ts'
-import { bodySize } from '../http/body-size.ts'
-import type { AppEnv } from '../http/env.ts'
+import * as calls from '../../contract/calls/supervisor.ts'
 import { idOf } from '../http/id.ts'
-import { allowRol, signedIn } from '../http/person.ts'
-import { reply, replyPersonal } from '../http/reply.ts'
-import { body, queryOf } from '../http/validate.ts'
+import { type Entrance, mount } from '../http/mount.ts'
+import { quienOf } from '../http/of-comercio.ts'
+import { reply } from '../http/reply.ts'
 import {
   countBandejas,
   listComprobantesDe,
@@ -21,7 +13,7 @@ import {
 } from './bandejas.ts'
 import type { MostradorDeps } from './mostrador.routes.ts'
 
-const small = bodySize({ maxSize: 4096 })
+const small = { maxBytes: 4096 }
 
 // What somebody uploaded runs nothing and is kept nowhere.
 const archivoHeaders = (tipo: string) => ({
@@ -31,55 +23,32 @@ const archivoHeaders = (tipo: string) => ({
   'content-disposition': 'inline',
 })
 
-/** What waits for a supervisor of a shop, under `/comercios`. */
-export const supervisorRoutes = ({ db, files, sessions }: MostradorDeps) => {
-  const staff = [signedIn(sessions), allowRol(db, 'Comercio')] as const
-  const quienOf = (c: Context<AppEnv>) => ({
-    sub: c.var.person.sub,
-    comercio_id: idOf(c, 'comercioId', 'comercio_no_encontrado'),
+/** What waits for a supervisor of a shop. */
+export const mountSupervisor = (
+  at: Entrance,
+  { db, files }: Pick<MostradorDeps, 'db' | 'files'>,
+) => {
+  mount(at, calls.countBandejas, (asked) => countBandejas(db, quienOf(asked)))
+  mount(at, calls.listFaltantes, (asked) => listFaltantesDe(db, quienOf(asked), asked.query))
+  mount(
+    at,
+    calls.resolveFaltante,
+    (asked) => {
+      const id = idOf(asked.params.id, 'faltante_no_encontrado')
+      return resolveFaltante(db, quienOf(asked), id, asked.body)
+    },
+    small,
+  )
+  mount(at, calls.listComprobantes, (asked) => listComprobantesDe(db, quienOf(asked), asked.query))
+  mount(at, calls.getComprobante, async (asked) => {
+    const { ventaId } = asked.params
+    const { bytes, tipo } = await readComprobante({ db, files }, quienOf(asked), ventaId)
+    return reply(asked.context, 200, bytes, archivoHeaders(tipo))
   })
-  return new Hono<AppEnv>()
-    .get('/:comercioId/bandejas', ...staff, async (c) =>
-      replyPersonal(c, 200, await countBandejas(db, quienOf(c))),
-    )
-    .get('/:comercioId/faltantes', ...staff, async (c) =>
-      replyPersonal(
-        c,
-        200,
-        await listFaltantesDe(db, quienOf(c), queryOf(c, faltantesQuerySchema)),
-      ),
-    )
-    .post(
-      '/:comercioId/faltantes/:id/resolucion',
-      ...staff,
-      small,
-      body(resolucionFaltanteSchema),
-      async (c) => {
-        const id = idOf(c, 'id', 'faltante_no_encontrado')
-        await resolveFaltante(db, quienOf(c), id, c.req.valid('json'))
-        return c.body(null, 204)
-      },
-    )
-    .get('/:comercioId/comprobantes', ...staff, async (c) =>
-      replyPersonal(
-        c,
-        200,
-        await listComprobantesDe(db, quienOf(c), queryOf(c, comprobantesQuerySchema)),
-      ),
-    )
-    .get('/:comercioId/comprobantes/:ventaId/archivo', ...staff, async (c) => {
-      const ventaId = c.req.param('ventaId')
-      const { bytes, tipo } = await readComprobante({ db, files }, quienOf(c), ventaId)
-      return reply(c, 200, bytes, archivoHeaders(tipo))
-    })
-    .post(
-      '/:comercioId/comprobantes/:ventaId/revision',
-      ...staff,
-      small,
-      body(revisionComprobanteSchema),
-      async (c) => {
-        await reviewComprobante(db, quienOf(c), c.req.param('ventaId'), c.req.valid('json'))
-        return c.body(null, 204)
-      },
-    )
+  mount(
+    at,
+    calls.reviewComprobante,
+    (asked) => reviewComprobante(db, quienOf(asked), asked.params.ventaId, asked.body),
+    small,
+  )
 }

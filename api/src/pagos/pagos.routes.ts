@@ -1,18 +1,8 @@
-import { type Context, Hono } from 'hono'
-import {
-  avisoPagoSchema,
-  cierreAlertaSchema,
-  decisionDevolucionSchema,
-  nuevoPagoSchema,
-  paginaQuerySchema,
-} from '../../contract/index.ts'
-import { bodySize } from '../http/body-size.ts'
-import type { AppEnv } from '../http/env.ts'
+import * as lotes from '../../contract/calls/lotes.ts'
+import * as ventas from '../../contract/calls/ventas.ts'
+import { avisoPagoSchema } from '../../contract/index.ts'
 import { idOf } from '../http/id.ts'
-import { allowRol, signedIn } from '../http/person.ts'
-import { reply, replyPersonal } from '../http/reply.ts'
-import { body, queryOf } from '../http/validate.ts'
-import type { Sessions } from '../ports/sessions.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import {
   decideAlerta,
   dismissAlerta,
@@ -23,63 +13,48 @@ import {
   takeAviso,
 } from './pagos.ts'
 
-export const paymentRoutes = (deps: PagosDeps, sessions: Sessions) =>
-  new Hono<AppEnv>().post(
-    '/',
-    signedIn(sessions),
-    bodySize({ maxSize: 65_536 }),
-    body(nuevoPagoSchema),
-    async (c) => {
-      const { id_transaccion } = c.req.valid('json')
-      return replyPersonal(c, 201, await startPago(deps, c.var.person.sub, id_transaccion))
-    },
+export const mountPayment = (at: Entrance, deps: PagosDeps) =>
+  mount(
+    at,
+    ventas.startPago,
+    ({ person, body }) => startPago(deps, person.sub, body.id_transaccion),
+    { maxBytes: 65_536 },
   )
 
-const small = bodySize({ maxSize: 4096 })
+const small = { maxBytes: 4096 }
 
 interface AdminDeps extends PagosDeps {
-  sessions: Sessions
   /** Called when a request has left work to be done. */
   wake: () => void
 }
 
-/** What an administrator sees of payments, and does about them, under `/admin/pagos`. */
-export const pagosAdminRoutes = (deps: AdminDeps) => {
-  const { db, sessions, wake } = deps
-  const administrador = [signedIn(sessions), allowRol(db, 'Administrador')] as const
-  const alertaOf = (c: Context<AppEnv>) => idOf(c, 'id', 'alerta_no_encontrada')
-  return new Hono<AppEnv>()
-    .get('/alertas', ...administrador, async (c) =>
-      replyPersonal(c, 200, await listAlertas(db, queryOf(c, paginaQuerySchema))),
-    )
-    .post('/alertas/:id/intento', ...administrador, async (c) => {
-      const atendida = await retryAlerta(deps, c.var.person.sub, alertaOf(c))
+const alertaOf = ({ params }: { params: { id: string } }) => idOf(params.id, 'alerta_no_encontrada')
+
+/** What an administrator sees of payments, and does about them. */
+export const mountPagosAdmin = (at: Entrance, deps: AdminDeps) => {
+  const { db, wake } = deps
+  mount(at, lotes.listAlertas, ({ query }) => listAlertas(db, query))
+  mount(at, lotes.retryAlerta, async (asked) => {
+    const atendida = await retryAlerta(deps, asked.person.sub, alertaOf(asked))
+    wake()
+    return atendida
+  })
+  mount(
+    at,
+    lotes.closeAlerta,
+    (asked) => dismissAlerta(db, asked.person.sub, alertaOf(asked), asked.body),
+    small,
+  )
+  mount(
+    at,
+    lotes.decideAlerta,
+    async (asked) => {
+      const atendida = await decideAlerta(deps, asked.person.sub, alertaOf(asked), asked.body)
       wake()
-      return replyPersonal(c, 200, atendida)
-    })
-    .post('/alertas/:id/cierre', ...administrador, small, body(cierreAlertaSchema), async (c) =>
-      replyPersonal(
-        c,
-        200,
-        await dismissAlerta(db, c.var.person.sub, alertaOf(c), c.req.valid('json')),
-      ),
-    )
-    .post(
-      '/alertas/:id/decision',
-      ...administrador,
-      small,
-      body(decisionDevolucionSchema),
-      async (c) => {
-        const atendida = await decideAlerta(
-          deps,
-          c.var.person.sub,
-          alertaOf(c),
-          c.req.valid('json'),
-        )
-        wake()
-        return replyPersonal(c, 200, atendida)
-      },
-    )
+      return atendida
+    },
+    small,
+  )
 }
 
 // What is signed is the query; the body only says what happened.
@@ -89,15 +64,19 @@ const toldOf = (json: unknown) => {
 }
 
 /** Where Mercado Pago tells of payments; `wake` is called when a notice may have left work. */
-export const webhooksRoutes = (deps: PagosDeps, secret: string, wake: () => void) =>
-  new Hono<AppEnv>().post('/mercadopago', bodySize({ maxSize: 65_536 }), async (c) => {
-    await takeAviso(deps, secret, {
-      dataId: c.req.query('data.id'),
-      type: c.req.query('type'),
-      ...toldOf(await c.req.json().catch(() => undefined)),
-      firma: c.req.header('x-signature'),
-      requestId: c.req.header('x-request-id'),
-    })
-    wake()
-    return reply(c, 200, null)
-  })
+export const mountWebhooks = (at: Entrance, deps: PagosDeps, secret: string, wake: () => void) =>
+  mount(
+    at,
+    ventas.takeAviso,
+    async ({ context: { req } }) => {
+      await takeAviso(deps, secret, {
+        dataId: req.query('data.id'),
+        type: req.query('type'),
+        ...toldOf(await req.json().catch(() => undefined)),
+        firma: req.header('x-signature'),
+        requestId: req.header('x-request-id'),
+      })
+      wake()
+    },
+    { maxBytes: 65_536, isRaw: true },
+  )

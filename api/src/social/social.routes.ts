@@ -1,17 +1,14 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import {
-  inicioSocialQuerySchema,
-  regresoIdentidadQuerySchema,
-  sesionEnCookie,
-} from '../../contract/index.ts'
+import * as calls from '../../contract/calls/identidad.ts'
+import { sesionEnCookie } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
 import { dispositivoOf } from '../http/dispositivo.rules.ts'
 import type { AppEnv } from '../http/env.ts'
 import type { Guard } from '../http/limit.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import { renewalCookie } from '../http/renewal-cookie.ts'
 import { reply } from '../http/reply.ts'
-import { queryOf } from '../http/validate.ts'
 import { type IdentityService, originOf } from '../identity/identity.ts'
 import { beginSocial, finishSocial, type Regreso, type SocialDeps } from './social.ts'
 
@@ -61,12 +58,13 @@ const keepRenewal = async (
 }
 
 /** Sign-in by a social provider: there, and back. */
-export const socialRoutes = (deps: SocialRoutesDeps) => {
+export const mountSocial = (at: Entrance, deps: SocialRoutesDeps) => {
   const written = deps.tokenDelivery === 'query' ? inQuery : inFragment
-  return new Hono<AppEnv>()
-    .use(deps.guard.perCaller(perMinute))
-    .get('/social/start', async (c) => {
-      const query = queryOf(c, inicioSocialQuerySchema)
+  const seldom = { before: [deps.guard.perCaller(perMinute)] }
+  mount(
+    at,
+    calls.startSocial,
+    async ({ context, query }) => {
       const { address, nonce, lifeMs } = await beginSocial(deps, query)
       const cookie = generateCookie(cookieOf(nonce), nonce, {
         path: cookiePath,
@@ -75,10 +73,14 @@ export const socialRoutes = (deps: SocialRoutesDeps) => {
         secure: query.frontendOrigin.startsWith('https:'),
         maxAge: lifeMs / 1000,
       })
-      return redirect(c, address, { 'set-cookie': cookie })
-    })
-    .get('/callback', async (c) => {
-      const query = queryOf(c, regresoIdentidadQuerySchema)
+      return redirect(context, address, { 'set-cookie': cookie })
+    },
+    seldom,
+  )
+  mount(
+    at,
+    calls.finishSocial,
+    async ({ context: c, query }) => {
       const { origin, regreso, cause } = await finishSocial(
         deps,
         query,
@@ -88,5 +90,7 @@ export const socialRoutes = (deps: SocialRoutesDeps) => {
         deps.report(c.get('requestId'), cause)
       const kept = await keepRenewal(c, deps, origin, regreso)
       return redirect(c, `${origin}/oauth-callback${written(kept.regreso)}`, kept.headers)
-    })
+    },
+    seldom,
+  )
 }

@@ -1,18 +1,6 @@
-import { type Context, Hono } from 'hono'
-import {
-  idempotenciaHeadersSchema,
-  nuevaVentaSchema,
-  nuevoReembolsoSchema,
-  solicitudCotizacionSchema,
-  ventasQuerySchema,
-} from '../../contract/index.ts'
-import { allow } from '../http/bearer.ts'
-import { bodySize } from '../http/body-size.ts'
-import type { AppEnv } from '../http/env.ts'
+import * as calls from '../../contract/calls/ventas.ts'
 import type { Guard } from '../http/limit.ts'
-import { signedIn } from '../http/person.ts'
-import { replyPersonal } from '../http/reply.ts'
-import { body, headersOf, queryOf } from '../http/validate.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import type { Limits } from '../limits/limits.ts'
 import {
   cancelVenta,
@@ -21,17 +9,14 @@ import {
   type PagosDeps,
   refreshVenta,
 } from '../pagos/pagos.ts'
-import type { Person, Sessions } from '../ports/sessions.ts'
-import type { Tokens } from '../webtoken/webtoken.ts'
+import type { Person } from '../ports/sessions.ts'
 import { alcanceOf } from './alcance.ts'
 import { findId, getDetalle, getVisible, listVentas } from './consultar.ts'
 import { quoteVenta } from './cotizar.ts'
 import { createVenta } from './crear.ts'
 import { requestReembolso } from './pedir-reembolso.ts'
 
-export interface VentasRoutesDeps extends PagosDeps {
-  tokens: Tokens
-  sessions: Sessions
+interface Deps extends PagosDeps {
   guard: Guard
   limits: Limits
   /** Called when a request has left work to be done. */
@@ -39,15 +24,13 @@ export interface VentasRoutesDeps extends PagosDeps {
 }
 
 const hourMs = 3_600_000
-const cartSize = bodySize({ maxSize: 65_536 })
-
-const claveOf = (c: Context) => headersOf(c, idempotenciaHeadersSchema)['idempotency-key']
+const cart = { maxBytes: 65_536 }
 
 /** Numbers that are nobody's payment yet: each is a question to the provider. */
 const strays = { name: 'pagos-sueltos', requests: 30, windowMs: 600_000 }
 
 const findVentas = async (
-  deps: VentasRoutesDeps,
+  deps: Deps,
   person: Person,
   text: string,
   mayAsk: () => Promise<void>,
@@ -58,9 +41,9 @@ const findVentas = async (
   return [await getDetalle(deps.db, id, alcance)]
 }
 
-export const ventasRoutes = (deps: VentasRoutesDeps) => {
+/** Sales of the web. */
+export const mountVentas = (at: Entrance, deps: Deps) => {
   const { db, ajustes, wake } = deps
-  const user = signedIn(deps.sessions)
   const often = deps.guard.perPerson({
     name: 'ventas',
     requests: ajustes.ventasPorHora,
@@ -68,44 +51,40 @@ export const ventasRoutes = (deps: VentasRoutesDeps) => {
   })
   const ofPerson = deps.limits(strays)
   const ofNetwork = deps.limits({ ...strays, name: 'pagos-sueltos-red', requests: 300 })
-  return new Hono<AppEnv>()
-    .post(
-      '/cotizacion',
-      allow(deps.tokens, 'catalogo:leer'),
-      cartSize,
-      body(solicitudCotizacionSchema),
-      async (c) =>
-        replyPersonal(c, 200, await quoteVenta(db, c.req.valid('json').id_productos, ajustes)),
-    )
-    .get('/', user, async (c) =>
-      replyPersonal(c, 200, await listVentas(db, c.var.person, queryOf(c, ventasQuerySchema))),
-    )
-    .post('/', user, often, cartSize, body(nuevaVentaSchema), async (c) => {
-      const clave = claveOf(c)
-      const nueva = c.req.valid('json')
-      const creada = await createVenta(db, ajustes, c.var.person.sub, nueva, clave)
+  mount(at, calls.quoteVenta, ({ body }) => quoteVenta(db, body.id_productos, ajustes), cart)
+  mount(at, calls.listVentas, ({ person, query }) => listVentas(db, person, query))
+  mount(
+    at,
+    calls.createVenta,
+    async ({ person, headers, body }) => {
+      const clave = headers['idempotency-key']
+      const creada = await createVenta(db, ajustes, person.sub, body, clave)
       wake()
-      return replyPersonal(c, 201, creada)
-    })
-    .get('/:paymentId', user, async (c) => {
-      const { person } = c.var
-      const ventas = await findVentas(deps, person, c.req.param('paymentId'), async () => {
-        await ofPerson.take(person.sub)
-        await ofNetwork.take(deps.guard.callerOf(c))
-      })
-      return replyPersonal(c, 200, ventas)
-    })
-    .post('/:id_transaccion/cancelacion', user, async (c) => {
-      await cancelVenta(deps, c.var.person.sub, c.req.param('id_transaccion'))
-      return c.body(null, 204)
-    })
-    .post('/:id_transaccion/reembolsos', user, cartSize, body(nuevoReembolsoSchema), async (c) => {
-      const quien = await alcanceOf(db, c.var.person)
-      const id = c.req.param('id_transaccion')
-      const clave = claveOf(c)
-      const pedido = await requestReembolso(deps, id, quien, c.req.valid('json'), clave)
+      return creada
+    },
+    { ...cart, before: [often] },
+  )
+  mount(at, calls.findVenta, ({ context, person, params }) =>
+    findVentas(deps, person, params.paymentId, async () => {
+      await ofPerson.take(person.sub)
+      await ofNetwork.take(deps.guard.callerOf(context))
+    }),
+  )
+  mount(at, calls.cancelVenta, ({ person, params }) =>
+    cancelVenta(deps, person.sub, params.id_transaccion),
+  )
+  mount(
+    at,
+    calls.requestReembolso,
+    async (asked) => {
+      const quien = await alcanceOf(db, asked.person)
+      const clave = asked.headers['idempotency-key']
+      const id = asked.params.id_transaccion
+      const pedido = await requestReembolso(deps, id, quien, asked.body, clave)
       const reembolso = await hurryReembolso(deps, pedido)
       wake()
-      return replyPersonal(c, 201, reembolso)
-    })
+      return reembolso
+    },
+    cart,
+  )
 }

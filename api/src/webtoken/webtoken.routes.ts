@@ -1,9 +1,7 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '../http/env.ts'
-import { replyJson } from '../http/reply.ts'
+import { getWebToken } from '../../contract/calls/servicio.ts'
+import { type Entrance, mount } from '../http/mount.ts'
 import type { Tokens } from './webtoken.ts'
 
-export const webtokenRoutes = (tokens: Tokens) =>
-  new Hono<AppEnv>().get('/', async (c) =>
-    replyJson(c, 200, await tokens.issue(), { 'cache-control': 'no-store' }),
-  )
+/** Tokens of the application, for whoever asks. */
+export const mountWebtoken = (at: Entrance, tokens: Tokens) =>
+  mount(at, getWebToken, () => tokens.issue())

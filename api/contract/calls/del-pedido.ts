@@ -1,0 +1,18 @@
+import { cotizacionCambiadaSchema } from '../cambiados.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** What an order may be refused for, in every channel. */
+export const delPedido = [
+  'carrito_vacio',
+  'producto_no_encontrado',
+  'stock_insuficiente',
+  'precio_no_disponible',
+  'cotizacion_cambiada',
+  'idempotencia_en_conflicto',
+] as const satisfies readonly ErrorCode[]
+
+/** Refusals that bring the quote of now. */
+export const conCotizacion = {
+  cotizacion_cambiada: cotizacionCambiadaSchema,
+  stock_insuficiente: cotizacionCambiadaSchema,
+}
