@@ -16,6 +16,8 @@ import { draw } from './draw.ts'
 import { hasSubida, insertSubida, listFotos, replaceFotos, takeSubida } from './fotos.repository.ts'
 import { claveDe, tipoFotoDe } from './fotos.rules.ts'
 
+export { draw } from './draw.ts'
+
 export interface FotosDeps {
   db: Db
   storage: Storage

@@ -1,5 +1,5 @@
 import { styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
-import type { Strength } from './strength.rules.ts'
+import type { Strength } from './strength.ts'
 
 const colors = [
   tokens.coralInk,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Strength } from './strength.rules.ts'
+import type { Strength } from './strength.ts'
 
-const load = () => import(/* webpackChunkName: "password-strength" */ './strength.rules.ts')
+const load = () => import(/* webpackChunkName: "password-strength" */ './strength.ts')
 
 // Whoever saves data is told by the server's own refusals.
 const savesData = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advice } from './advice.ts'
-import { strengthOf } from './strength.rules.ts'
+import { strengthOf } from './strength.ts'
 
 const own = ['María José', 'Restrepo', 'majo.restrepo@correo.co']
 
