@@ -38,7 +38,7 @@ export interface Manner {
  * A call that was made. What is wrong with its query or its headers is said when the handler first reads them: who may
  * not ask hears of that before.
  */
-export class Asked<C extends Call> implements Received<C> {
+class Asked<C extends Call> implements Received<C> {
   constructor(
     /** The request itself, for what the contract does not say. */
     readonly context: Context<AppEnv>,
