@@ -46,9 +46,9 @@ export const settle = async (
   for (const minutes of steps) {
     await hear(mundo)
     await mundo.work()
-    mundo.pass(minutes)
     // What changes later than it was summed up tells by itself.
     await mundo.quietly(() => sumIngresos(mundo.db, new Date()))
+    mundo.pass(minutes)
     await requireLibros(mundo, recuerdo)
   }
   await hear(mundo)

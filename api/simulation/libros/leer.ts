@@ -28,10 +28,25 @@ export type Libros = { [T in Tabla]: Selectable<Tables[T]>[] }
 /** What is wrong with the books, a sentence each. */
 export type Revision<T = void> = (libros: Libros, given: T) => string[]
 
-export const readLibros = async (db: Db) => {
+export const readLibros = async (db: Db, some: readonly Tabla[] = tablas) => {
   const libros: Partial<Record<Tabla, unknown>> = {}
-  for (const tabla of tablas) libros[tabla] = await db.selectFrom(tabla).selectAll().execute()
+  for (const tabla of some) libros[tabla] = await db.selectFrom(tabla).selectAll().execute()
   return libros as Libros
+}
+
+const named = new Map<string, readonly Tabla[]>()
+
+const namesIn = (text: string) => {
+  const words = new Set(text.match(/\w+/g))
+  // The history of a sale is written by a trigger.
+  if (words.has('ventas')) words.add('venta_estados')
+  return tablas.filter((tabla) => words.has(tabla))
+}
+
+/** The books that some statements may have written in. */
+export const tablasIn = (texts: readonly string[]) => {
+  for (const text of texts) if (!named.has(text)) named.set(text, namesIn(text))
+  return tablas.filter((tabla) => texts.some((text) => named.get(text)?.includes(tabla)))
 }
 
 export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)

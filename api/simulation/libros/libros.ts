@@ -8,7 +8,7 @@ import { cajones, cierres, devuelto } from './cajas.ts'
 import { debido, dinero, saldado } from './dinero.ts'
 import { existencias, mercancia, vendidas } from './existencias.ts'
 import { ganancias, lotes, plazos, positivas } from './ganancias.ts'
-import { type Libros, readLibros } from './leer.ts'
+import { type Libros, readLibros, tablasIn } from './leer.ts'
 import { confirmado, devueltas, retractos, totales } from './ventas.ts'
 
 const supervisores = [gente.ana.sub, gente.beto.sub]
@@ -38,14 +38,15 @@ const require = (found: Record<string, string[]>) => {
     if (frases.length > 0) throw new Falta(libro, frases)
 }
 
-const known = new WeakMap<Mundo, Libros>()
+const known = new WeakMap<object, Libros>()
 
-// Read again only when something was written.
+// Read again is what may have been written since, and all of it where another process wrote before.
 const read = async (mundo: Mundo) => {
-  const kept = known.get(mundo)
-  if (!mundo.wasWritten() && kept) return kept
-  const libros = await mundo.quietly(() => readLibros(mundo.db))
-  known.set(mundo, libros)
+  const { de, texts } = mundo.takeWritten()
+  const kept = known.get(de)
+  const some = kept ? tablasIn(texts) : undefined
+  const libros = { ...kept, ...(await mundo.quietly(() => readLibros(mundo.db, some))) }
+  known.set(de, libros)
   return libros
 }
 
@@ -55,8 +56,10 @@ export const requireLibros = async (mundo: Mundo, recuerdo: Recuerdo) => {
   require(revise(await read(mundo), mundo, recuerdo))
 }
 
-/** Throws unless they hold with nothing on its way any more. */
+/** Throws unless they hold, all of them read anew, with nothing on its way any more. */
 export const requireSaldado = async (mundo: Mundo, recuerdo: Recuerdo) => {
-  await requireLibros(mundo, recuerdo)
-  require({ saldado: saldado(await read(mundo), [...mundo.proveedor.pagos.values()]) })
+  require({ errores: mundo.unexpected() })
+  const libros = await mundo.quietly(() => readLibros(mundo.db))
+  require(revise(libros, mundo, recuerdo))
+  require({ saldado: saldado(libros, [...mundo.proveedor.pagos.values()]) })
 }

@@ -7,8 +7,9 @@ import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import { postgresDialect } from '../../db/postgres.ts'
 import { sqliteDialect } from '../../db/sqlite.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { createOnServer } from '../../src/testing/postgres.ts'
+import { createOnServer, runOnServer } from '../../src/testing/postgres.ts'
 import { seedMundo } from './gente.ts'
+import { createPrestamo } from './prestamo.ts'
 
 /** A database that begins anew as often as it is asked to. */
 export interface Base {
@@ -80,12 +81,14 @@ const buryConnections = `
   where datname = current_database() and pid <> pg_backend_pid()`
 
 const openPostgres = async (): Promise<Base> => {
-  const { url, remove } = await createOnServer()
+  const { url, name, remove } = await createOnServer()
+  // As above. Every connection that is opened from here on goes by it.
+  await runOnServer(`alter database ${name} set synchronous_commit = off`)
   await prepare(postgresDialect(url))
   const control = new pg.Client({ connectionString: url })
   await control.connect()
   await control.query(keepFirst)
-  await control.query("select set_config('synchronous_commit', 'off', false)")
+  const prestamo = createPrestamo(() => postgresDialect(url))
 
   const countOthers = async () => {
     const { rows } = await control.query(`select count(*)::int as others from pg_stat_activity
@@ -95,11 +98,13 @@ const openPostgres = async (): Promise<Base> => {
 
   return {
     reset: async () => void (await control.query('select base.begin_anew()')),
-    dialect: () => postgresDialect(url),
+    dialect: prestamo.lend,
     bury: async () => {
+      prestamo.giveUp()
       while ((await countOthers()) > 0) await control.query(buryConnections)
     },
     remove: async () => {
+      await prestamo.end()
       await control.end()
       await remove()
     },

@@ -141,8 +141,8 @@ export const openMundo = async (base: Base, seed: number, sembrado?: Sembrado) =
     get db() {
       return proceso.db
     },
-    /** Whether anything that the books tell of was written since this was asked the last time. */
-    wasWritten: () => proceso.puerta.wasWritten(),
+    /** The statements that wrote what the books tell of since this was asked the last time, and in which process. */
+    takeWritten: () => ({ de: proceso, texts: proceso.puerta.takeWritten() }),
     quietly: <T>(read: () => Promise<T>) => proceso.puerta.quietly(read),
     /** Lets minutes go by. Nothing happens in them. */
     pass: (minutes: number) => setTime(new Date(Date.now() + minutes * 60_000)),

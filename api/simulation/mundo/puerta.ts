@@ -20,7 +20,7 @@ export const createPuerta = (note: (text: string) => void) => {
   let isTaken = false
   let isDead = false
   let isQuiet = false
-  let isWritten = true
+  const written = new Set<string>()
   const passed: string[] = []
   let muerte: Muerte | undefined
   let tellDeath: () => void = () => undefined
@@ -65,16 +65,16 @@ export const createPuerta = (note: (text: string) => void) => {
       isTaken = next !== undefined
       next?.()
     },
-    /** Remembers whether a statement wrote something that the books tell of. */
+    /** Remembers a statement that wrote something that the books tell of. */
     keepCount: (sql: string, { rows, numAffectedRows = 0n }: QueryResult<unknown>) => {
       if (!isQuiet && !readsOnly.test(sql) && (rows.length > 0 || numAffectedRows > 0n))
-        isWritten = true
+        written.add(sql)
     },
-    /** Whether anything was written since this was asked the last time. */
-    wasWritten: () => {
-      const was = isWritten
-      isWritten = false
-      return was
+    /** The statements that wrote anything since this was asked the last time. */
+    takeWritten: () => {
+      const texts = [...written]
+      written.clear()
+      return texts
     },
     /** Every statement that has come by. */
     passed,

@@ -2,7 +2,14 @@ import type PgBoss from 'pg-boss'
 import type { Db } from '../../db/tables.ts'
 import { type Carril, carrilDe, carriles } from './carriles.ts'
 import type { Cola } from './cola.ts'
-import { bringForward, inTransaction, onPool, takeOldTrabajos } from './pg-boss.repository.ts'
+import {
+  bringForward,
+  findDue,
+  giveUp,
+  inTransaction,
+  onPool,
+  takeOldTrabajos,
+} from './pg-boss.repository.ts'
 
 /** What a job of the engine is about. */
 interface Trabajo {
@@ -101,12 +108,23 @@ export const openPgBoss = (db: Db, report: Report): Cola => {
       throw error
     }
   }
+
+  // Answers whether there is anything to take by then.
+  const prepare = async (boss: PgBoss, queue: string, moment: string) => {
+    const { waits, isLate } = await findDue(db, queue, moment)
+    if (isLate) {
+      await giveUp(db, queue, moment)
+      await boss.expire()
+    }
+    if (waits || isLate) await bringForward(db, queue, moment)
+    return waits || isLate
+  }
+
   return {
     take: async (carril, most, at) => {
       const boss = await get()
       const queue = queueOf(carril)
-      if (at) await bringForward(db, queue, at.toISOString())
-      if (at) await boss.expire()
+      if (at && !(await prepare(boss, queue, at.toISOString()))) return []
       const jobs = await boss.fetch<Trabajo>(queue, { batchSize: most, priority: false })
       return jobs.map(({ id, data }) => ({ ...data, id, carril, intentos: data.intentos + 1 }))
     },
