@@ -16,5 +16,5 @@ export const productoCambiadoSchema = z.extend(errorBodySchema, productoActualSc
 /** Body of the 409 `ventas_sin_pagar`. */
 export const conVentaSinPagarSchema = z.extend(errorBodySchema, ventaSinPagarSchema.shape)
 
-/** Body of the 409 `cotizacion_cambiada` and `stock_insuficiente`. */
+/** Body of `cotizacion_cambiada`, `stock_insuficiente` and `tope_minimo_no_alcanzado`. */
 export const cotizacionCambiadaSchema = z.extend(errorBodySchema, cotizacionActualSchema.shape)

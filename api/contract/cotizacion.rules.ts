@@ -1,4 +1,4 @@
-import type { Cotizacion, IvaPorTarifa, LineaCotizada } from './cotizacion.ts'
+import type { Cotizacion, IvaPorTarifa, LineaCotizada, MinimoPorCumplir } from './cotizacion.ts'
 import { envioDe, envioGratisDesde, valorEnvio } from './envio.rules.ts'
 import { type ClaseIva, ivaOf } from './iva.rules.ts'
 
@@ -97,8 +97,15 @@ export const ivaPorTarifa = (lineas: readonly LineaConIva[]): IvaPorTarifa[] => 
 
 const defaults: AjustesEnvio = { valorEnvio, envioGratisDesde }
 
-/** The quote of some lines: net + IVA + shipping = `total_a_pagar`, and the lines add up to net + IVA. */
-export const cotizacionDe = (lineas: LineaCotizada[], ajustes = defaults): Cotizacion => {
+/**
+ * The quote of some lines: net + IVA + shipping = `total_a_pagar`, and the lines add up to net + IVA. `minimos` are those of
+ * `minimosDe`.
+ */
+export const cotizacionDe = (
+  lineas: LineaCotizada[],
+  ajustes = defaults,
+  minimos: MinimoPorCumplir[] = [],
+): Cotizacion => {
   const valor_neto_total = sum(lineas.map(netoDe))
   const valor_IVA_total = sum(lineas.map(({ valor_IVA }) => valor_IVA))
   const mercancia = valor_neto_total + valor_IVA_total
@@ -111,5 +118,6 @@ export const cotizacionDe = (lineas: LineaCotizada[], ajustes = defaults): Cotiz
     valor_del_envio,
     falta_para_envio_gratis: valor_del_envio ? ajustes.envioGratisDesde - mercancia : 0,
     total_a_pagar: mercancia + valor_del_envio,
+    minimos,
   }
 }

@@ -70,6 +70,18 @@ export const lineaCotizadaSchema = z.object({
 })
 export type LineaCotizada = z.infer<typeof lineaCotizadaSchema>
 
+/** A shop whose part of a cart is less than it sells for at least. Whole COP, IVA included and shipping not. */
+export const minimoPorCumplirSchema = z.object({
+  comercio_id: id(),
+  comercio: z.string(),
+  tope_minimo_venta: cop(),
+  subtotal: cop(),
+  falta: cop(),
+  /** Which of the cart's products are of that shop, in the cart's order. */
+  productos_del_comercio: z.array(id()),
+})
+export type MinimoPorCumplir = z.infer<typeof minimoPorCumplirSchema>
+
 /** Answer of `POST /ventas/cotizacion`: what the sale would cost now. Net + IVA + shipping = `total_a_pagar`. */
 export const cotizacionSchema = z.object({
   id_productos: z.array(lineaCotizadaSchema),
@@ -80,8 +92,13 @@ export const cotizacionSchema = z.object({
   /** What is missing for free shipping; 0 when it is free. */
   falta_para_envio_gratis: cop(),
   total_a_pagar: cop(),
+  /** Shops from which too little is bought; the sale is refused while there is one. */
+  minimos: z.array(minimoPorCumplirSchema),
 })
 export type Cotizacion = z.infer<typeof cotizacionSchema>
 
-/** What the 409 `cotizacion_cambiada` and `stock_insuficiente` carry beside the error: the quote that holds now. */
+/**
+ * What `cotizacion_cambiada`, `stock_insuficiente` and `tope_minimo_no_alcanzado` carry beside the error: the quote that
+ * holds now.
+ */
 export const cotizacionActualSchema = z.object({ cotizacion: cotizacionSchema })

@@ -60,7 +60,8 @@ export const errorMessages = {
   precio_no_disponible: 'Un producto no tiene precio en este momento. No se puede vender.',
   domicilio_no_disponible: 'El valor del domicilio no está disponible. Inténtalo de nuevo.',
   direccion_requerida: 'Por favor ingresa una dirección de envío',
-  tope_minimo_no_alcanzado: 'El pedido no llega al valor mínimo de venta del comercio.',
+  tope_minimo_no_alcanzado:
+    'Lo que pides de un comercio no llega a su compra mínima. Agrega más o quítalo.',
   ventas_sin_pagar: 'Tienes un pedido sin pagar. Págalo o cancélalo para hacer otro.',
   demasiadas_reservas:
     'En tu primera compra no puedes apartar tantas unidades o productos. Quita algunos: después de pagar podrás pedir más.',

@@ -20,7 +20,12 @@ export const productoSchema = z.object({
   imagenes: z.array(z.string()),
   descripcion_corta: z.string(),
   descripcion_larga: z.string(),
-  comercio: z.object({ id: z.int(), nombre_barrio: z.string() }),
+  comercio: z.object({
+    id: z.int(),
+    nombre_barrio: z.string(),
+    /** What an order has to buy of the shop at least, with IVA; only where one product is asked for, and there is a minimum. */
+    tope_minimo_venta: z.optional(z.int().check(z.nonnegative())),
+  }),
   /** As the shop wrote them; only where one product is asked for, and it has them. */
   talla: z.optional(z.string()),
   tamano: z.optional(z.string()),
@@ -69,6 +74,7 @@ export const productosQuerySchema = z.object({
   categoria: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   oferta: z.optional(z.stringbool()),
+  comercio_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
   orden: z.optional(z.enum(ordenes)),
 })
 export type ProductosQuery = z.infer<typeof productosQuerySchema>

@@ -11,6 +11,7 @@ export const productosPath = ({ page = 1, limit = 10, ...filter }: ProductosSear
   if (filter.q) params.set('q', filter.q)
   if (filter.oferta) params.set('oferta', 'true')
   if (filter.orden) params.set('orden', filter.orden)
+  if (filter.comercio_id) params.set('comercio_id', String(filter.comercio_id))
   return `/productos?${params}`
 }
 

@@ -12,7 +12,7 @@ export const listProductos = {
   tag,
   summary: 'Lista los productos a la venta, por páginas',
   description:
-    'Filtra por categoría, por oferta y por texto (sin distinguir tildes ni mayúsculas) y ordena el resultado.',
+    'Filtra por categoría, por oferta, por comercio y por texto (sin distinguir tildes ni mayúsculas) y ordena el resultado.',
   bearer: 'aplicacion',
   query: productosQuerySchema,
   answers: { 200: { description: 'Una página de productos.', schema: productosPageSchema } },

@@ -9,10 +9,12 @@ export const delPedido = [
   'precio_no_disponible',
   'cotizacion_cambiada',
   'idempotencia_en_conflicto',
+  'tope_minimo_no_alcanzado',
 ] as const satisfies readonly ErrorCode[]
 
 /** Refusals that bring the quote of now. */
 export const conCotizacion = {
   cotizacion_cambiada: cotizacionCambiadaSchema,
   stock_insuficiente: cotizacionCambiadaSchema,
+  tope_minimo_no_alcanzado: cotizacionCambiadaSchema,
 }

@@ -32,7 +32,6 @@ export const createVentaMostrador = {
     ...delPedido,
     'comercio_no_encontrado',
     'comercio_inactivo',
-    'tope_minimo_no_alcanzado',
     'comprobante_requerido',
     'comprobante_repetido',
     'referencia_pago_repetida',

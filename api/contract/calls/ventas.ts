@@ -28,7 +28,8 @@ export const quoteVenta = {
   path: '/ventas/cotizacion',
   tag: 'Ventas',
   summary: 'Cotiza un pedido con los precios de ahora',
-  description: 'Valor neto, IVA por tarifa, envío y total. No reserva nada.',
+  description: 
+    'Valor neto, IVA por tarifa, envío y total, y a qué comercios se les compra menos de su mínimo. No reserva nada.',
   bearer: 'aplicacion',
   body: solicitudCotizacionSchema,
   answers: { 200: { description: 'Lo que el pedido costaría ahora.', schema: cotizacionSchema } },

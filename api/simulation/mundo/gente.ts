@@ -130,7 +130,7 @@ export const seedMundo = async (db: Db) => {
   await seedPlaces(db)
   await db
     .updateTable('comercios')
-    .set({ valor_domicilio: 4000, tope_minimo_venta: 5000 })
+    .set({ valor_domicilio: 4000, tope_minimo_venta: 1200 })
     .execute()
   for (const [i, [nombre, persona]] of Object.entries(gente).entries())
     await insertPersona(db, nombre, i, persona)

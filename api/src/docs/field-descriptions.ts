@@ -52,6 +52,9 @@ const dinero = {
   subtotal: 'Precio con IVA de toda la línea, en pesos.',
   base: 'Valor neto al que se aplica la tarifa, en pesos.',
   iva_por_tarifa: 'IVA de cada tarifa.',
+  minimos: 'Comercios a los que se les compra menos de lo que venden como mínimo.',
+  falta: 'Lo que falta para la compra mínima, en pesos.',
+  productos_del_comercio: 'Productos del pedido que son de ese comercio.',
   falta_para_envio_gratis: 'Lo que falta para que el envío sea gratis, en pesos.',
   unit_price: 'Precio de la unidad con IVA, en pesos.',
 }

@@ -11,7 +11,7 @@ import { audit } from '../auditoria/auditoria.ts'
 import { holdAbierta, holdCajaEn } from '../cajas/cajas.ts'
 import { hasWorked, requireFuncion, surtir, vender } from '../comercios/comercios.ts'
 import { ApiError } from '../errors.ts'
-import { type Ajustes, claim, findVenta, requireTope, sellAtCounter } from '../ventas/ventas.ts'
+import { type Ajustes, claim, findVenta, sellAtCounter } from '../ventas/ventas.ts'
 import { requireComprobante } from './comprobantes.ts'
 import { keepDomicilio } from './domicilios.ts'
 import { getComercioActivo } from './gente.ts'
@@ -90,7 +90,7 @@ const sell = async (
   { sub, vendedor }: Quien,
   nueva: NuevaVentaMostrador,
 ) => {
-  const { comercio_id, requiere_domicilio, metodo_pago, nota = '', notas = {} } = nueva
+  const { comercio_id, metodo_pago, nota = '', notas = {} } = nueva
   const vendida_en = vendidaEn(nueva, new Date()).toISOString()
   const cuando = nueva.vendida_sin_conexion_en && vendida_en
   const comercio = await getComercioActivo(trx, sub, comercio_id, cuando)
@@ -100,8 +100,6 @@ const sell = async (
   const { cotizacion, faltantes } = await sellAtCounter(trx, ajustes, {
     ...{ ...vendido, valor_domicilio: feeOf(nueva, comercio), nueva },
   })
-  if (requiere_domicilio && !nueva.al_precio_cobrado)
-    requireTope(cotizacion, comercio.tope_minimo_venta)
   await insertVentaMostrador(trx, {
     id_transaccion,
     comercio_id,

@@ -6,6 +6,7 @@ import {
   join,
   type Listado,
   nothing,
+  ofComercio,
   type Param,
   type Partes,
 } from './partes.repository.ts'
@@ -46,6 +47,7 @@ export const found = (db: Db, listado: Listado, param: Param): Partes => {
     before: sql`with encontrados as materialized (
       select e.id, ${byCloseness ? ranked.clave : claveOf(listado)} as clave
       from (${join(searches, ' union all ')}) e join productos p on p.id = e.id
+        ${ofComercio(listado, param)}
       ${byCloseness ? ranked.group : nothing})`,
     ids: sql`select id, clave from encontrados`,
     total: sql`(select count(*) from encontrados)`,

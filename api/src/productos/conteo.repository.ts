@@ -23,5 +23,5 @@ const conteoQuery = prepared<Values, Categoria>((db, param) => {
 /** The top-level categories, each with how many of the products that were searched it holds. */
 export const countFound = (db: Db, { palabras, oferta }: Buscado) => {
   const searches = searchesOf(db, { page: 1, limit: 1, palabras, oferta })
-  return conteoQuery(db, { ...searches, categoria: '', limit: 1, offset: 0, end: 1 })
+  return conteoQuery(db, { ...searches, categoria: '', comercio: 0, limit: 1, offset: 0, end: 1 })
 }

@@ -8,6 +8,7 @@ import {
   join,
   type Listado,
   nothing,
+  ofComercio,
   type Param,
   type Partes,
   type Values,
@@ -33,17 +34,30 @@ const armsOf = (listado: Listado, param: Param) =>
     (level) => sql`select * from (
       select p.id, ${claveOf(listado)} as clave from productos p
       where ${onSale(listado)} and p.${sql.ref(level)} = ${categoriaId(param)}
+        ${ofComercio(listado, param)}
       ${inOrder(listado)} limit ${param('end')}) ${sql.ref(level)}`,
   )
 
+const counted = (listado: Listado, param: Param) =>
+  sql`(select coalesce(cast(sum(productos) as bigint), 0) from catalogo_cuentas
+    where categoria_id = ${listado.categoria ? categoriaId(param) : sql.lit(0)}
+      and oferta = ${sql.lit(listado.oferta ? 1 : 0)})`
+
+const inCategoria = (param: Param) =>
+  sql`and ${categoriaId(param)} in (p.categoria_id, p.subcategoria_id, p.subsubcategoria_id)`
+
+// Counts by category are kept of the whole catalogue only; one shop's products are few.
+const ofOne = (listado: Listado, param: Param) =>
+  sql`(select count(*) from productos p where ${onSale(listado)} ${ofComercio(listado, param)}
+    ${listado.categoria ? inCategoria(param) : nothing})`
+
 const browsed = (listado: Listado, param: Param): Partes => {
-  const everything = sql`select p.id, ${claveOf(listado)} as clave from productos p where ${onSale(listado)}`
+  const everything = sql`select p.id, ${claveOf(listado)} as clave from productos p
+    where ${onSale(listado)} ${ofComercio(listado, param)}`
   return {
     before: nothing,
     ids: listado.categoria ? join(armsOf(listado, param), ' union all ') : everything,
-    total: sql`(select coalesce(cast(sum(productos) as bigint), 0) from catalogo_cuentas
-      where categoria_id = ${listado.categoria ? categoriaId(param) : sql.lit(0)}
-        and oferta = ${sql.lit(listado.oferta ? 1 : 0)})`,
+    total: listado.comercio_id === undefined ? counted(listado, param) : ofOne(listado, param),
   }
 }
 
@@ -73,8 +87,9 @@ const pageQuery = (listado: Listado) =>
 const pageQueries = new Map<string, ReturnType<typeof pageQuery>>()
 
 const pageQueryOf = (listado: Listado) => {
-  const { orden, oferta = false, categoria, palabras } = listado
-  const shape = [orden, oferta, Boolean(categoria), Boolean(palabras)].join()
+  const { orden, oferta = false, categoria, palabras, comercio_id } = listado
+  const given = [categoria, palabras, comercio_id].map(Boolean)
+  const shape = [orden, oferta, ...given].join()
   const query = pageQueries.get(shape) ?? pageQuery(listado)
   pageQueries.set(shape, query)
   return query
@@ -84,10 +99,10 @@ const isProducto = (row: Omit<PaginaRow, 'total'>): row is ProductoRow => row.id
 
 /** A page of a listing and how many products the listing has in all. */
 export const findPagina = async (db: Db, listado: Listado) => {
-  const { page, limit, categoria = '' } = listado
+  const { page, limit, categoria = '', comercio_id: comercio = 0 } = listado
   const searches = searchesOf(db, listado)
   const cut = { limit, offset: (page - 1) * limit, end: page * limit }
-  const rows = await pageQueryOf(listado)(db, { categoria, ...searches, ...cut })
+  const rows = await pageQueryOf(listado)(db, { categoria, comercio, ...searches, ...cut })
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total, ...row }) => row).filter(isProducto),

@@ -10,6 +10,7 @@ export interface Listado extends Omit<ProductosQuery, 'q'> {
 /** What a page's query is run with. */
 export interface Values {
   categoria: string
+  comercio: number
   nombreExacto: string
   nombre: string
   todo: string
@@ -49,3 +50,7 @@ export const claveOf = ({ orden = 'relevancia' }: Listado) => sql.raw(`p.${clave
 /** The id of the category that was asked for; null when there is none. */
 export const categoriaId = (param: Param) =>
   sql`(select id from categorias where slug = ${param('categoria')})`
+
+/** Narrows productos p to those of the shop that was asked for. */
+export const ofComercio = ({ comercio_id }: Listado, param: Param) =>
+  comercio_id === undefined ? nothing : sql`and p.comercio_id = ${param('comercio')}`

@@ -29,11 +29,13 @@ export interface ProductoSoloRow extends ProductoRow {
   tamano: string | null
   peso: string | null
   color: string | null
+  tope_minimo_venta: number
 }
 
 const productoQuery = prepared<{ id: number }, ProductoSoloRow>((db, param) =>
   sql<ProductoSoloRow>`
-    select ${productoColumns(db)}, p.talla, p.tamano, p.peso, o.nombre as color from productos p
+    select ${productoColumns(db)}, p.talla, p.tamano, p.peso, o.nombre as color,
+      c.tope_minimo_venta from productos p
     join comercios c on c.id = p.comercio_id
     join categorias k on k.id = p.categoria_id
     left join comercio_opciones o on o.id = p.color_id

@@ -36,7 +36,7 @@ export const getProducto = async (
 ): Promise<Producto> => {
   const row = await findProducto(db, id)
   if (!row) throw new ApiError('producto_no_encontrado')
-  const { talla, tamano, peso, color, ...producto } = row
+  const { talla, tamano, peso, color, tope_minimo_venta, ...rest } = row
   const medidas = {
     ...(talla && { talla }),
     ...(tamano && { tamano }),
@@ -44,5 +44,7 @@ export const getProducto = async (
     ...(color && { color }),
     ...(categoriasSinRetracto.includes(row.categoria) && { sin_retracto: true }),
   }
-  return { ...toProducto(producto), ...medidas }
+  const producto = toProducto(rest)
+  const minimo = tope_minimo_venta > 0 && { tope_minimo_venta }
+  return { ...producto, comercio: { ...producto.comercio, ...minimo }, ...medidas }
 }

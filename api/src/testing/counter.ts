@@ -11,7 +11,7 @@ export const counterOf = async (shop: TestShop) => {
     const person = await shop.people.person('Comercio')
     await shop.db
       .updateTable('comercios')
-      .set({ administrador_id: person.sub, valor_domicilio: 4000, tope_minimo_venta: 15_000 })
+      .set({ administrador_id: person.sub, valor_domicilio: 4000, tope_minimo_venta: 5000 })
       .where('id', '=', comercio_id)
       .execute()
     return person

@@ -2,7 +2,10 @@ import {
   type Cotizacion,
   cotizacionDe,
   type ItemVenta,
+  type LineaCotizada,
   lineaCotizada,
+  minimosDe,
+  textoDeMinimo,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
@@ -27,12 +30,37 @@ const findOfrecido = (ofrecidos: Ofrecido[], item: ItemVenta, i: number) => {
   return ofrecido
 }
 
-/** What items cost now. Throws producto_no_encontrado, or precio_no_disponible for what has none. */
-export const cotizar = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes): Cotizacion =>
-  cotizacionDe(
-    items.map((item, i) => lineaCotizada(findOfrecido(ofrecidos, item, i), item)),
-    ajustes,
+const minimosOf = (ofrecidos: Ofrecido[], lineas: LineaCotizada[]) =>
+  minimosDe(
+    lineas.flatMap(({ id, subtotal }) =>
+      ofrecidos.filter((ofrecido) => ofrecido.id === id).map((de) => ({ ...de, subtotal })),
+    ),
   )
+
+/**
+ * What items cost now, and from which shops too little is bought. Throws producto_no_encontrado, or precio_no_disponible
+ * for what has none.
+ */
+export const cotizar = (
+  ofrecidos: Ofrecido[],
+  items: ItemVenta[],
+  ajustes: Ajustes,
+): Cotizacion => {
+  const lineas = items.map((item, i) => lineaCotizada(findOfrecido(ofrecidos, item, i), item))
+  return cotizacionDe(lineas, ajustes, minimosOf(ofrecidos, lineas))
+}
+
+/** Refuses to bring less of a shop than it sells for at least: tope_minimo_no_alcanzado, at its lines, with the quote. */
+export const requireMinimos = (cotizacion: Cotizacion) => {
+  const { minimos, id_productos } = cotizacion
+  if (minimos.length === 0) return
+  const textAt = ({ id }: LineaCotizada, i: number) =>
+    minimos
+      .filter(({ productos_del_comercio }) => productos_del_comercio.includes(id))
+      .map((minimo) => [`id_productos.${i}.id`, textoDeMinimo(minimo)])
+  const campos = Object.fromEntries(id_productos.flatMap(textAt))
+  throw new ApiError('tope_minimo_no_alcanzado', { campos, extra: { cotizacion } })
+}
 
 /** What a cart costs now. Sets nothing aside. */
 export const quoteVenta = async (db: Db, pedidos: ItemVenta[], ajustes: Ajustes) => {

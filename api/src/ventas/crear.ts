@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Ajustes } from './ajustes.ts'
 import { requireSame } from './comparar.ts'
-import { cotizar, unidosPorProducto } from './cotizar.ts'
+import { cotizar, requireMinimos, unidosPorProducto } from './cotizar.ts'
 import { lineasDe, ventaRow } from './filas.ts'
 import { claim } from './idempotencia.ts'
 import { listOfrecidos, type Ofrecido, takeOfrecidos } from './ofrecidos.repository.ts'
@@ -74,6 +74,7 @@ const take = async (
   requireSame(nueva, cotizacion)
   // It came back in between.
   if (missing.length > 0) throw new ApiError('stock_insuficiente', { extra: { cotizacion } })
+  requireMinimos(cotizacion)
   return { cotizacion, ofrecidos }
 }
 
@@ -102,8 +103,8 @@ const sell = async (
 
 /**
  * Sells a cart on the web: sets its units aside until it is paid or the time for that is over. One sale however often it
- * is sent under one name (`clave`). Throws what of the contract tells why not; cotizacion_cambiada and
- * stock_insuficiente bring the quote that holds now.
+ * is sent under one name (`clave`). Throws what of the contract tells why not; cotizacion_cambiada,
+ * stock_insuficiente and tope_minimo_no_alcanzado bring the quote that holds now.
  */
 export const createVenta = (
   db: Db,

@@ -5,10 +5,9 @@ import {
   netoDePrecio,
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../errors.ts'
 import type { Ajustes } from './ajustes.ts'
 import { requireSame } from './comparar.ts'
-import { cotizar, unidosPorProducto } from './cotizar.ts'
+import { cotizar, requireMinimos, unidosPorProducto } from './cotizar.ts'
 import { lineasDe, mostradorRow } from './filas.ts'
 import { countVendidas, lockOfrecidos, type Ofrecido, takeStock } from './ofrecidos.repository.ts'
 import { insertVenta } from './ventas.repository.ts'
@@ -56,9 +55,11 @@ const withoutShort = (items: readonly ItemVenta[], faltantes: readonly ItemVenta
     }))
     .filter(({ cantidad }) => cantidad > 0)
 
-const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes, envio: number) => {
-  const fee = { ...ajustes, valorEnvio: envio, envioGratisDesde: Number.MAX_SAFE_INTEGER }
-  return { ...cotizar(ofrecidos, items, fee), falta_para_envio_gratis: 0 }
+// Who stands at the counter may buy as little as they like: a minimum is for what has to be brought.
+const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes, envio?: number) => {
+  const fee = { ...ajustes, valorEnvio: envio ?? 0, envioGratisDesde: Number.MAX_SAFE_INTEGER }
+  const cotizacion = { ...cotizar(ofrecidos, items, fee), falta_para_envio_gratis: 0 }
+  return envio === undefined ? { ...cotizacion, minimos: [] } : cotizacion
 }
 
 // The counter's `valor_total` is net plus shipping; what is compared is what the buyer pays.
@@ -74,7 +75,8 @@ const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
 /**
  * Sells in a transaction what a counter hands over, or handed over at `fecha_y_hora`: paid, and out of stock at once. Answers the quote that it was sold at
  * and the units that the stock lacked, which only a sale without a connection may have. Throws producto_no_encontrado for
- * what the shop does not have, precio_no_disponible, cotizacion_cambiada or stock_insuficiente.
+ * what the shop does not have, precio_no_disponible, cotizacion_cambiada, stock_insuficiente or,
+ * for what is to be brought, tope_minimo_no_alcanzado.
  */
 export const sellAtCounter = async (
   trx: Db,
@@ -90,8 +92,10 @@ export const sellAtCounter = async (
   const isGone = nueva.vendida_sin_conexion_en !== undefined
   const gone = isGone ? asSold(own, items) : own
   const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items) : gone
-  const cotizacion = quote(ofrecidos, items, ajustes, valor_domicilio ?? 0)
+  const cotizacion = quote(ofrecidos, items, ajustes, valor_domicilio)
   requireSameTotals(nueva, cotizacion)
+  // At the price that was charged it was brought long ago.
+  if (!nueva.al_precio_cobrado) requireMinimos(cotizacion)
   const faltantes = shortOf(own, items)
   const taken = withoutShort(items, faltantes)
   if (taken.length > 0) await takeStock(trx, taken, vendido.id_transaccion)
@@ -100,9 +104,4 @@ export const sellAtCounter = async (
   const venta = mostradorRow(vendido, cotizacion)
   await insertVenta(trx, venta, lineas)
   return { cotizacion, faltantes, venta }
-}
-
-/** Refuses a delivery of less than the shop delivers for. */
-export const requireTope = ({ total_a_pagar, valor_del_envio }: Cotizacion, tope: number) => {
-  if (total_a_pagar - valor_del_envio < tope) throw new ApiError('tope_minimo_no_alcanzado')
 }

@@ -19,6 +19,12 @@ const isSelling = (comercio: string) => sql<boolean>`exists (select 1 from comer
 const categoriaOf = (id: string) =>
   sql<string>`(select slug from categorias where id = ${sql.ref(id)})`
 
+const nombreOf = (comercio: string) =>
+  sql<string>`(select nombre_barrio from comercios where id = ${sql.ref(comercio)})`
+
+const topeOf = (comercio: string) =>
+  sql<number>`(select tope_minimo_venta from comercios where id = ${sql.ref(comercio)})`
+
 const query = (db: Db, param: Params<Ids>) =>
   db
     .selectFrom('productos as p')
@@ -32,6 +38,8 @@ const query = (db: Db, param: Params<Ids>) =>
       'p.comercio_id',
       imagenOf('p.id').as('imagen'),
       categoriaOf('p.categoria_id').as('categoria'),
+      nombreOf('p.comercio_id').as('comercio'),
+      topeOf('p.comercio_id').as('tope_minimo_venta'),
       eb
         .case()
         .when(eb.and([eb('p.status', '=', 1), isSelling('p.comercio_id')]))
@@ -80,7 +88,9 @@ const take = prepared((db, param: Params<{ unidades: string }>) =>
       and ${isSelling('productos.comercio_id')}
     returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
       porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen,
-      ${categoriaOf('productos.categoria_id')} as categoria`.compile(db),
+      ${categoriaOf('productos.categoria_id')} as categoria,
+      ${nombreOf('productos.comercio_id')} as comercio,
+      ${topeOf('productos.comercio_id')} as tope_minimo_venta`.compile(db),
 )
 
 /**

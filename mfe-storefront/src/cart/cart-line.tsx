@@ -1,8 +1,10 @@
+import type { MinimoPorCumplir } from '@plaza/api/contract'
 import { type CartItem, updateQuantity } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Icon, IconButton, media, Picture, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../imagen-sources.ts'
+import { MinimoNote } from '../minimo-note.tsx'
 import { refuseAbove } from '../stock.ts'
 
 const Line = styled('li')({
@@ -50,11 +52,13 @@ const Amount = styled('div')({
 
 interface Props {
   item: CartItem
+  /** What is missing of its shop, where that is told here. */
+  minimo: MinimoPorCumplir | undefined
   onRemove: (item: CartItem) => void
 }
 
 /** A product in the cart: how many, at what price, and the way out. Below one unit it leaves the cart. */
-export const CartLine = ({ item, onRemove }: Props) => {
+export const CartLine = ({ item, minimo, onRemove }: Props) => {
   const { product, quantity, totalPrice } = item
   const change = (wanted: number) => {
     if (wanted < 1) return onRemove(item)
@@ -95,6 +99,7 @@ export const CartLine = ({ item, onRemove }: Props) => {
       >
         <Icon name="trash" />
       </IconButton>
+      {minimo && <MinimoNote minimo={minimo} />}
     </Line>
   )
 }

@@ -1,8 +1,10 @@
+import { textoDeMinimo } from '@plaza/api/contract'
 import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useHasRoute } from '@plaza/shell/router'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'
 import { envioOf } from '../envio.ts'
+import { useMinimos } from '../minimos.ts'
 import { EnvioHint } from './envio-hint.tsx'
 
 const Card = styled('section')({
@@ -45,6 +47,9 @@ const Continue = () =>
     </Note>
   )
 
+const Minimos = () =>
+  useMinimos().map((minimo) => <Note key={minimo.comercio_id}>{textoDeMinimo(minimo)}.</Note>)
+
 /** What the cart costs, shipping included. */
 export const Summary = () => {
   const units = useCart(countUnits)
@@ -70,6 +75,7 @@ export const Summary = () => {
           <dd>{formatCop(subtotal + envio.valor)}</dd>
         </Total>
       </Rows>
+      <Minimos />
       <Continue />
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@plaza/api/contract'
+import { type Cotizacion, textoDeMinimo } from '@plaza/api/contract'
 import { changedLines } from './changes.ts'
 import type { Comprador } from './comprador.ts'
 
@@ -16,5 +16,7 @@ export const blockedBy = ({ comprador, envioProblem, cotizacion }: Order) => {
   if (cotizacion?.id_productos.length === 0) return 'No hay productos en el carrito'
   if (!cotizacion) return 'Calculando el total de tu pedido…'
   if (changedLines(cotizacion).length) return 'Acepta los cambios de tu pedido para continuar'
+  const [minimo] = cotizacion.minimos
+  if (minimo) return textoDeMinimo(minimo)
   return envioProblem
 }

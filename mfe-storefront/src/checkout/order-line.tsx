@@ -1,8 +1,9 @@
-import type { LineaCotizada } from '@plaza/api/contract'
+import type { LineaCotizada, MinimoPorCumplir } from '@plaza/api/contract'
 import { type CartItem, updateQuantity } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Picture, QuantityStepper, Skeleton, styled, toast, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../imagen-sources.ts'
+import { MinimoNote } from '../minimo-note.tsx'
 
 const Line = styled('li')({
   display: 'grid',
@@ -38,10 +39,12 @@ interface Props {
   item: CartItem
   /** The API's word on this line; undefined while it is on its way. */
   linea: LineaCotizada | undefined
+  /** What is missing of its shop, where that is told here. */
+  minimo: MinimoPorCumplir | undefined
 }
 
 /** A line of the order at the API's price. */
-export const OrderLine = ({ item: { product, quantity }, linea }: Props) => (
+export const OrderLine = ({ item: { product, quantity }, linea, minimo }: Props) => (
   <Line>
     <Frame>
       <Picture sources={imagenSources(product.imagenes[0])} alt="" sizes="64px" tint={product.id} />
@@ -61,5 +64,6 @@ export const OrderLine = ({ item: { product, quantity }, linea }: Props) => (
         {linea ? <strong>{formatCop(linea.subtotal)}</strong> : <Skeleton width={72} />}
       </Amount>
     </div>
+    {minimo && <MinimoNote minimo={minimo} />}
   </Line>
 )

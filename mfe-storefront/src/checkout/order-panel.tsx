@@ -2,6 +2,7 @@ import type { Cotizacion } from '@plaza/api/contract'
 import { useCart } from '@plaza/shell/cart'
 import { Link } from '@plaza/shell/router'
 import { styled, tokens } from '@plaza/shell/ui'
+import { minimoAt } from '../minimos.ts'
 import { Panel } from '../panel.tsx'
 import { OrderLine } from './order-line.tsx'
 
@@ -17,6 +18,7 @@ export const OrderPanel = ({ cotizacion }: { cotizacion: Cotizacion | undefined 
           <OrderLine
             key={item.product.id}
             item={item}
+            minimo={minimoAt(cotizacion?.minimos ?? [], item.product.id)}
             linea={cotizacion?.id_productos.find(({ id }) => id === item.product.id)}
           />
         ))}

@@ -37,16 +37,35 @@ interface Choice {
   next: Listing
 }
 
+const ofComercio = (listing: Listing): Choice[] =>
+  listing.comercio_id
+    ? [
+        {
+          label: 'Solo este comercio',
+          chosen: true,
+          next: { ...listing, comercio_id: undefined },
+        },
+      ]
+    : []
+
+// How many products a category has is counted of all shops.
+const labelOf = ({ comercio_id }: Listing, { nombre, productos }: Categoria) =>
+  comercio_id ? categoryTitle(nombre) : `${categoryTitle(nombre)} (${productos})`
+
 const choicesOf = (listing: Listing, categorias: Categoria[]): Choice[] => [
+  ...ofComercio(listing),
   {
     label: 'Ofertas',
     chosen: listing.oferta === true,
     next: { ...listing, oferta: listing.oferta ? undefined : true },
   },
-  ...categorias.map(({ slug, nombre, productos }) => ({
-    label: `${categoryTitle(nombre)} (${productos})`,
-    chosen: listing.categoria === slug,
-    next: { ...listing, categoria: listing.categoria === slug ? undefined : slug },
+  ...categorias.map((categoria) => ({
+    label: labelOf(listing, categoria),
+    chosen: listing.categoria === categoria.slug,
+    next: {
+      ...listing,
+      categoria: listing.categoria === categoria.slug ? undefined : categoria.slug,
+    },
   })),
 ]
 

@@ -8,8 +8,17 @@ describe('listingOf', () => {
     ).toEqual({ q: 'café', categoria: 'hogar', oferta: true, orden: 'precio_asc', page: 3 })
   })
 
+  it('reads the shop', () => {
+    expect(listingOf('/products', '?comercio_id=7')).toEqual({ page: 1, comercio_id: 7 })
+    expect(listingHref('/products', { comercio_id: 7, page: 2 })).toBe(
+      '/products?comercio_id=7&page=2',
+    )
+  })
+
   it.each([
     '?page=0',
+    '?comercio_id=0',
+    '?comercio_id=uno',
     '?page=-2',
     '?page=uno',
     '?orden=gratis',
