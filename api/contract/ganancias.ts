@@ -5,6 +5,19 @@ import { instante } from './valores.ts'
 export const estadosGanancia = ['pendiente', 'aprobada', 'pagada'] as const
 export type EstadoGanancia = (typeof estadosGanancia)[number]
 
+/**
+ * Why a sale earns its referrer nothing: their own profile lacks document or telephone, or the buyer is they themselves, of
+ * their house, of their browser or of their way to pay, or they work in the shop.
+ */
+export const motivosSinGanancia = [
+  'sin_datos',
+  'misma_persona',
+  'mismo_dispositivo',
+  'mismo_pagador',
+  'propio_comercio',
+] as const
+export type MotivoSinGanancia = (typeof motivosSinGanancia)[number]
+
 /** Business days in which a buyer may withdraw (Ley 1480, art. 47), unless a setting says otherwise. */
 export const diasHabilesRetracto = 5
 
@@ -20,6 +33,8 @@ export const gananciaSchema = z.object({
   fecha_y_hora: instante(),
   valor_ganancia: z.int(),
   estado: z.enum(estadosGanancia),
+  /** Why this row takes all that the sale earned; null in every other. */
+  motivo: z.nullable(z.enum(motivosSinGanancia)),
 })
 export type Ganancia = z.infer<typeof gananciaSchema>
 

@@ -212,6 +212,14 @@ interface IdentityIntentosTable {
 }
 
 /** Hashes of an account with a device or a network from which it proved itself. */
+/** Browsers in which accounts were used. */
+interface CuentaDispositivosTable {
+  /** A digest of what the browser is known again by. */
+  huella: string
+  id_usuario: string
+  visto_en: string
+}
+
 interface IdentityConocidosTable {
   nombre: string
   vence_en: string
@@ -335,6 +343,7 @@ export interface Tables extends VentasTables, MostradorTables, OficinaTables {
   identity_intentos: IdentityIntentosTable
   identity_usados: IdentityUsadosTable
   identity_conocidos: IdentityConocidosTable
+  cuenta_dispositivos: CuentaDispositivosTable
   limites: LimitesTable
   correo_mensajes: CorreoMensajesTable
   usuarios: UsuariosTable

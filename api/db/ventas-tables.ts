@@ -8,6 +8,7 @@ import type {
   EstadoReembolsoGuardado,
   EstadoTx,
   EstadoVenta,
+  MotivoSinGanancia,
   TipoAlerta,
 } from '../contract/index.ts'
 
@@ -142,6 +143,8 @@ interface PagosTable {
   /** 1 when the provider refused that the last time, or still has the money. */
   devolucion_rechazada: Generated<number>
   actualizado_en: string
+  /** What its payer is known again by: digests, a space between two. */
+  huellas: Generated<string>
 }
 
 interface AvisosPagoTable {
@@ -224,6 +227,8 @@ interface GananciasTable {
   fecha_y_hora: string
   /** The batch that paid it. */
   lote_id: Generated<string | null>
+  /** Why a row takes all that a sale earned. */
+  motivo: Generated<MotivoSinGanancia | null>
 }
 
 /** Earnings that were paid together. */
@@ -279,6 +284,8 @@ interface SandboxPagosTable {
   monto_reembolsado: Generated<number>
   creado_en: Generated<string | null>
   actualizado_en: string
+  /** Who pays, as JSON: correo, documento, tarjeta. */
+  pagador: Generated<string>
 }
 
 interface SandboxReembolsosTable {

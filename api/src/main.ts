@@ -120,7 +120,7 @@ const openPagos = (secret: string) => {
   if (MP_ACCESS_TOKEN) {
     const getNotificationUrl = () => publicOrigin + webhook
     return {
-      pagos: mercadoPago({ accessToken: MP_ACCESS_TOKEN, publicOrigin, getNotificationUrl }),
+      pagos: mercadoPago({ accessToken: MP_ACCESS_TOKEN, key, publicOrigin, getNotificationUrl }),
     }
   }
   const path = '/api/sandbox/mercadopago'
@@ -130,6 +130,7 @@ const openPagos = (secret: string) => {
   const sandbox = createSandbox({ db, secret, getPublicUrl, deliver })
   const pagos = mercadoPago({
     accessToken: 'sandbox',
+    key,
     getBaseUrl: async () => ownOrigin + path,
     publicOrigin,
     getNotificationUrl: () => ownOrigin + webhook,

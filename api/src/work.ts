@@ -17,6 +17,7 @@ import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { makeSocio } from './usuarios/usuarios.ts'
+import { motivoDe } from './ventas/motivo.ts'
 import { type Ajustes, notifyVenta } from './ventas/ventas.ts'
 
 export interface WorkDeps {
@@ -47,7 +48,7 @@ export const openJobs = (deps: WorkDeps) =>
     deps.db,
     {
       ...pagosHandlers(deps),
-      ...gananciasHandlers(deps.db),
+      ...gananciasHandlers(deps.db, (trx, id) => motivoDe(trx, deps.pagos, id)),
       hacer_socio: ({ id_usuario }) => makeSocio(deps, id_usuario),
       ...(deps.sandbox?.handlers ?? noSandbox),
       ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),

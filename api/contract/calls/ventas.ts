@@ -28,7 +28,7 @@ export const quoteVenta = {
   path: '/ventas/cotizacion',
   tag: 'Ventas',
   summary: 'Cotiza un pedido con los precios de ahora',
-  description: 
+  description:
     'Valor neto, IVA por tarifa, envío y total, y a qué comercios se les compra menos de su mínimo. No reserva nada.',
   bearer: 'aplicacion',
   body: solicitudCotizacionSchema,

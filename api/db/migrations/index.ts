@@ -27,6 +27,7 @@ import * as documentos from './0056-documentos.ts'
 import * as membresiasRetiradas from './0057-membresias-retiradas.ts'
 import * as sesiones from './0060-sesiones.ts'
 import * as segundoFactor from './0061-segundo-factor.ts'
+import * as pagadores from './0062-pagadores.ts'
 import * as boletinConfirmado from './0065-boletin-confirmado.ts'
 import * as carriles from './0070-carriles.ts'
 import * as lecturas from './0071-lecturas.ts'
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0057-membresias-retiradas': membresiasRetiradas,
   '0083-opciones': opciones,
   '0084-domicilios': domicilios,
+  '0062-pagadores': pagadores,
 }

@@ -94,6 +94,7 @@ export const createProveedor = () => {
       const found = [...pagos.values()].filter(({ creado_en }) => creado_en >= desde)
       return { pagos: found.map(told), isFull: false }
     },
+    huellasDe: () => [],
     refund: async ({ payment_id, monto, clave }) => {
       reach()
       const pago = pagos.get(payment_id)
@@ -143,7 +144,7 @@ export const createProveedor = () => {
         ...{ payment_id: String(1000 + pagos.size), status, status_detail },
         ...{ referencia: found.referencia, monto: found.monto + de_mas, moneda: 'COP' },
         ...{ monto_reembolsado: 0, creado_en: new Date() },
-        ...{ actualizado_en: new Date(), oido: false },
+        ...{ actualizado_en: new Date(), oido: false, huellas: [] },
       }
       pagos.set(pago.payment_id, pago)
       tell(pago, 'payment.created')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../errors.ts'
 import type { Pagos } from '../ports/pagos.ts'
@@ -59,7 +60,11 @@ describe('Mercado Pago, by its own SDK against the sandbox', () => {
     const found = {
       ...{ payment_id: payment, status: 'approved', status_detail: 'accredited' },
       ...{ referencia: 'venta-7', monto: 23_800, moneda: 'COP', monto_reembolsado: 0 },
-      ...{ actualizado_en: expect.any(Date), creado_en: expect.any(Date) },
+      ...{
+        actualizado_en: expect.any(Date),
+        huellas: [expect.any(String)],
+        creado_en: expect.any(Date),
+      },
     }
     expect(await pagos.findPago(payment)).toEqual(found)
     expect(await pagos.listPagos('venta-7')).toEqual([found])
@@ -81,7 +86,7 @@ describe('Mercado Pago, by its own SDK against the sandbox', () => {
 
   it('says that it cannot be reached', async () => {
     const away = mercadoPago({
-      ...{ accessToken: 'TEST', publicOrigin: 'https://plaza.test' },
+      ...{ accessToken: 'TEST', key: randomBytes(32), publicOrigin: 'https://plaza.test' },
       getBaseUrl: async () => 'http://127.0.0.1:1',
       getNotificationUrl: () => 'https://plaza.test/api/webhooks/mercadopago',
     })

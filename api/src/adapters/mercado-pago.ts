@@ -2,9 +2,12 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { ApiError } from '../errors.ts'
 import type { NuevaPreferencia, Pago, Pagos } from '../ports/pagos.ts'
+import { createHuellas, pagadorSchema } from './pagador.ts'
 
 export interface MercadoPagoDeps {
   accessToken: string
+  /** The installation's key, 32 bytes. */
+  key: Buffer
   /** Where Mercado Pago is; its own address unless it is said otherwise. */
   getBaseUrl?: () => Promise<string>
   /** Origin that shoppers see: they come back to it. */
@@ -27,9 +30,12 @@ const paymentSchema = z.object({
   currency_id: z.string(),
   date_last_updated: z.string().nullish(),
   date_created: z.string().nullish(),
+  ...pagadorSchema,
 })
 
-const toPago = (payment: unknown): Pago => {
+type Huellas = ReturnType<typeof createHuellas>
+
+const pagoOf = (payment: unknown, huellas: Huellas): Pago => {
   const parsed = paymentSchema.parse(payment)
   const created = parsed.date_created ?? parsed.date_last_updated ?? new Date().toISOString()
   return {
@@ -42,6 +48,7 @@ const toPago = (payment: unknown): Pago => {
     monto_reembolsado: parsed.transaction_amount_refunded ?? 0,
     creado_en: new Date(created),
     actualizado_en: new Date(parsed.date_last_updated ?? created),
+    huellas: huellas.ofPago(parsed),
   }
 }
 
@@ -95,6 +102,9 @@ const preferenceOf = (
 
 /** Mercado Pago's Checkout Pro, or what speaks as it does. */
 export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
+  const huellas = createHuellas(deps.key)
+  const toPago = (payment: unknown) => pagoOf(payment, huellas)
+
   // The SDK writes each call's options into the configuration: shared, one buyer would get another's preference.
   const connect = async (idempotencyKey?: string) => {
     const sdk = await openSdk()
@@ -168,5 +178,7 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
     }
   }
 
-  return { createPreferencia, findPago, listPagos, searchPagos, refund }
+  const huellasDe: Pagos['huellasDe'] = huellas.ofPersona
+
+  return { createPreferencia, findPago, listPagos, searchPagos, refund, huellasDe }
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { isPostgres } from '../../db/dialect.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 export const insertGanancia = async (trx: Db, ganancia: Insertable<Tables['ganancias']>) => {
@@ -37,6 +38,32 @@ export const sumDisputas = async (trx: Db, id_transaccion: string) => {
     valor_neto_total: sum(rows.map((row) => row.valor_neto_total)),
     valor_ganancia: sum(rows.map((row) => row.valor_ganancia)),
   }
+}
+
+/** What is left of what a sale earned, and whether it was taken for a reason of its own. */
+export const sumGanancias = async (trx: Db, id_transaccion: string) => {
+  const rows = await trx
+    .selectFrom('ganancias')
+    .select(['valor_neto_total', 'valor_ganancia', 'motivo'])
+    .where('id_transaccion', '=', id_transaccion)
+    .execute()
+  const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+  return {
+    valor_neto_total: sum(rows.map((row) => row.valor_neto_total)),
+    valor_ganancia: sum(rows.map((row) => row.valor_ganancia)),
+    isNegada: rows.some(({ motivo }) => motivo !== null),
+  }
+}
+
+/** Nobody else changes what a sale earned before the transaction ends: whoever does has the sale. */
+export const holdVenta = async (trx: Db, id_transaccion: string) => {
+  if (!isPostgres(trx)) return
+  await trx
+    .selectFrom('ventas')
+    .select('id_transaccion')
+    .where('id_transaccion', '=', id_transaccion)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Until when a sale may be withdrawn from, and how many of its refunds are under way. */
@@ -84,6 +111,7 @@ export const listGanancias = (db: Db, id_usuario: string, { from, until }: Rango
       'fecha_y_hora',
       'valor_ganancia',
       'estado',
+      'motivo',
     ])
     .where('id_usuario', '=', id_usuario)
     .$if(from !== undefined, (query) => query.where('fecha_y_hora', '>=', from as string))

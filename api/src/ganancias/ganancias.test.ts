@@ -51,7 +51,7 @@ describe.each(dialects)('earnings on %s', (dialect) => {
       {
         id_recomendado: expect.stringMatching(/^.{4}••••.{4}$/),
         ...{ transaccion_id: id, valor_neto_total: 30_009, valor_ganancia: 2251 },
-        ...{ estado: 'pendiente', fecha_y_hora: expect.any(String) },
+        ...{ estado: 'pendiente', fecha_y_hora: expect.any(String), motivo: null },
       },
     ])
     expect((await shop.deps.identity.find(socio.sub))?.groups).toContain('Socio')

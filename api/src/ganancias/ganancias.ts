@@ -1,4 +1,4 @@
-import type { Ganancia, GananciasQuery } from '../../contract/index.ts'
+import type { Ganancia, GananciasQuery, MotivoSinGanancia } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { rangoOf } from '../fechas.rules.ts'
 import { enqueue } from '../jobs/jobs.ts'
@@ -6,9 +6,11 @@ import {
   approveGanancias,
   findGanancia,
   getPlazo,
+  holdVenta,
   insertGanancia,
   listGanancias,
   sumDisputas,
+  sumGanancias,
 } from './ganancias.repository.ts'
 
 /** A paid sale that somebody recommended. Whole COP. */
@@ -33,6 +35,7 @@ export const earn = async (trx: Db, venta: VentaRecomendada, hasta: Date) => {
     estado: 'pendiente',
     fecha_y_hora: new Date().toISOString(),
   })
+  await enqueue(trx, 'revisar_ganancia', { id_transaccion })
   await enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
   await enqueue(trx, 'hacer_socio', { id_usuario: referente_id })
 }
@@ -50,6 +53,8 @@ interface Perdida {
 export const unearn = async (trx: Db, perdida: Perdida) => {
   const ganancia = await findGanancia(trx, perdida.id_transaccion)
   if (!ganancia || perdida.valor_neto_total === 0) return
+  // All of it was taken already.
+  if ((await sumGanancias(trx, perdida.id_transaccion)).isNegada) return
   await insertGanancia(trx, {
     id_transaccion: perdida.id_transaccion,
     reembolso_id: perdida.reembolso_id,
@@ -77,6 +82,34 @@ export const earnAgain = async (trx: Db, id_transaccion: string) => {
   await unearn(trx, { id_transaccion, reembolso_id, valor_neto_total, valor_ganancia })
 }
 
+// A row of its own, as whatever takes an earning: nothing that was told is untold.
+const deny = async (trx: Db, id_transaccion: string, motivo: MotivoSinGanancia) => {
+  const ganancia = await findGanancia(trx, id_transaccion)
+  const { isNegada, valor_neto_total, valor_ganancia } = await sumGanancias(trx, id_transaccion)
+  // What was paid out is not asked back for it.
+  if (ganancia?.estado !== 'pendiente' || isNegada || valor_ganancia === 0) return
+  await insertGanancia(trx, {
+    ...{ id_transaccion, motivo, reembolso_id: 'sin-ganancia', estado: 'pendiente' },
+    ...{ id_usuario: ganancia.id_usuario, id_recomendado: ganancia.id_recomendado },
+    ...{ valor_neto_total: -valor_neto_total, valor_ganancia: -valor_ganancia },
+    fecha_y_hora: new Date().toISOString(),
+  })
+}
+
+/** Tells why a sale earns its referrer nothing, by what is known now. */
+type Reckon = (trx: Db, id_transaccion: string) => Promise<MotivoSinGanancia | undefined>
+
+const denyWhereDue = async (trx: Db, reckon: Reckon, id_transaccion: string) => {
+  const motivo = await reckon(trx, id_transaccion)
+  if (motivo) await deny(trx, id_transaccion, motivo)
+}
+
+const reviewGanancia = (db: Db, reckon: Reckon, id_transaccion: string) =>
+  db.transaction().execute(async (trx) => {
+    await holdVenta(trx, id_transaccion)
+    await denyWhereDue(trx, reckon, id_transaccion)
+  })
+
 const masked = (id: string) => `${id.slice(0, 4)}••••${id.slice(-4)}`
 
 /** What a person earned by recommending, newest first; who bought is masked. */
@@ -93,18 +126,22 @@ export const gananciasOf = async (
 const dayMs = 86_400_000
 
 // The term may have begun later than it was thought when this was planned, and what is asked back may yet be lost.
-const approveWhenOver = (db: Db, id_transaccion: string, now: Date) =>
+const approveWhenOver = (db: Db, reckon: Reckon, id_transaccion: string, now: Date) =>
   db.transaction().execute(async (trx) => {
+    await holdVenta(trx, id_transaccion)
     const { retracto_hasta, abiertos } = await getPlazo(trx, id_transaccion)
     const hasta = new Date(retracto_hasta ?? 0)
     if (hasta > now) return enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
     const tomorrow = new Date(now.getTime() + dayMs)
     if (abiertos > 0) return enqueue(trx, 'aprobar_ganancias', { id_transaccion }, tomorrow)
+    await denyWhereDue(trx, reckon, id_transaccion)
     return approveGanancias(trx, id_transaccion)
   })
 
-/** The work that earnings leave for later. */
-export const gananciasHandlers = (db: Db) => ({
+/** The work that earnings leave for later: they are looked at when they are made, and again when they are let go. */
+export const gananciasHandlers = (db: Db, reckon: Reckon) => ({
+  revisar_ganancia: ({ id_transaccion }: { id_transaccion: string }) =>
+    reviewGanancia(db, reckon, id_transaccion),
   aprobar_ganancias: ({ id_transaccion }: { id_transaccion: string }, now: Date) =>
-    approveWhenOver(db, id_transaccion, now),
+    approveWhenOver(db, reckon, id_transaccion, now),
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables.ts'
 import type { Limit } from '../limits/limits.ts'
-import { type Caller, callerNames, remember, standingOf } from './caller.ts'
+import { type Caller, callerNames, noteDevice, remember, standingOf } from './caller.ts'
 import type { IdentityContext } from './context.ts'
 import {
   countIntento,
@@ -10,6 +10,7 @@ import {
 } from './intentos.repository.ts'
 import { take } from './quotas.ts'
 import { Refusal } from './refusal.ts'
+import { findByLogin } from './usuarios.repository.ts'
 
 const hour = 60 * 60
 
@@ -79,6 +80,8 @@ export const welcome = async (trx: Db, ctx: IdentityContext, login: string, call
   await deleteIntentos(trx, callerNames(ctx, login, caller).map(intentoOf))
   await deleteOldIntentos(trx)
   await remember(trx, ctx, login, caller)
+  const usuario = await findByLogin(trx, login)
+  if (usuario) await noteDevice(trx, ctx, usuario.sub, caller)
 }
 
 /** Counts a sign-up, which tells whether an e-mail has an account, and refuses too many an hour. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables.ts'
+import { noteDispositivo } from '../dispositivos/dispositivos.ts'
 import { listConocidos, saveConocidos } from './conocidos.repository.ts'
 import type { IdentityContext } from './context.ts'
 
@@ -58,3 +59,8 @@ export const remember = (trx: Db, ctx: Digests, login: string, caller: Caller) =
     callerNames(ctx, login, caller),
     new Date(Date.now() + knownForMs).toISOString(),
   )
+
+/** Notes the browser in which an account is used: two accounts of one browser earn nothing of each other. */
+export const noteDevice = async (db: Db, ctx: Digests, sub: string, { device }: Caller) => {
+  if (device) await noteDispositivo(db, sub, digestOf(ctx, 'dispositivo', device))
+}

@@ -126,9 +126,13 @@ const withPassword = async (
   return prove(ctx, caller, credentials, () => isPassword(credentials, PASSWORD))
 }
 
-const refresh = async (ctx: IdentityContext, { REFRESH_TOKEN }: Record<string, string | null>) => {
+const refresh = async (
+  ctx: IdentityContext,
+  { REFRESH_TOKEN }: Record<string, string | null>,
+  caller: Caller,
+) => {
   if (!REFRESH_TOKEN) throw new Refusal('malformedRequest')
-  return { ChallengeParameters: {}, AuthenticationResult: await renew(ctx, REFRESH_TOKEN) }
+  return { ChallengeParameters: {}, AuthenticationResult: await renew(ctx, REFRESH_TOKEN, caller) }
 }
 
 export const initiateAuth = (
@@ -138,5 +142,5 @@ export const initiateAuth = (
 ) => {
   if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(ctx, AuthParameters)
   if (AuthFlow === 'USER_PASSWORD_AUTH') return withPassword(ctx, AuthParameters, caller)
-  return refresh(ctx, AuthParameters)
+  return refresh(ctx, AuthParameters, caller)
 }

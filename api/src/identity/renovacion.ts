@@ -1,3 +1,4 @@
+import { type Caller, noteDevice } from './caller.ts'
 import type { IdentityContext } from './context.ts'
 import { replayMessage } from './mensajes.ts'
 import { readRefreshToken, refreshTokenOf } from './refresh-token.ts'
@@ -48,7 +49,7 @@ const advance = async (
  * Changes a refresh token for new tokens of the same sign-in, with the groups of now, and for the refresh token that comes
  * after it. Without that where another answer has brought it already.
  */
-export const renew = async (ctx: IdentityContext, refreshToken: string) => {
+export const renew = async (ctx: IdentityContext, refreshToken: string, caller?: Caller) => {
   const read = await readRefreshToken(ctx, refreshToken)
   const usuario = read && (await findUsuario(ctx.db, read.sesion.sub))
   if (!usuario) throw new Refusal('invalidRefresh')
@@ -58,6 +59,7 @@ export const renew = async (ctx: IdentityContext, refreshToken: string) => {
   const hasFactor = sesion.has_factor === 1
   const signIn = { originJti, authTime, scope, renovaciones, hasFactor }
   const tokens = await issueTokens(ctx, usuario, signIn)
+  if (caller) await noteDevice(ctx.db, ctx, usuario.sub, caller)
   const RefreshToken = refreshTokenOf(ctx, sesion, renovaciones)
   return { ...tokens, ...(isHandedOver && { RefreshToken }) }
 }

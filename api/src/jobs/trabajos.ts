@@ -36,6 +36,8 @@ export interface Trabajos {
   avisar_reembolso: { reembolso_id: string }
   /** Tells who paid that a payment which paid for nothing went back. */
   avisar_pago_devuelto: { payment_id: string }
+  /** Looks whether a sale earns its referrer anything, once it is paid. */
+  revisar_ganancia: { id_transaccion: string }
   /** Ends the term in which what was earned could be lost. */
   aprobar_ganancias: { id_transaccion: string }
   hacer_socio: { id_usuario: string }

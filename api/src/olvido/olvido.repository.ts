@@ -15,6 +15,15 @@ export const forgetDestinos = (db: Db, { delivered, made }: { delivered: string;
     .where((eb) => eb.or([eb('entregado_en', '<', delivered), eb('creado_en', '<', made)]))
     .execute()
 
+/** Forgets by what the payers of payments that did not change since were known. */
+export const forgetPagadores = (db: Db, before: string) =>
+  db
+    .updateTable('pagos')
+    .set({ huellas: '' })
+    .where('actualizado_en', '<', before)
+    .where('huellas', '<>', '')
+    .execute()
+
 export const deleteUnconfirmedBefore = (db: Db, before: string) =>
   db
     .deleteFrom('boletin_suscripciones')

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables.ts'
+import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
 import type { Storage } from '../ports/files.ts'
 import { forgetCargas, forgetComprobantes } from './archivos.ts'
 import {
@@ -6,6 +7,7 @@ import {
   deleteUnconfirmedBefore,
   deleteWithdrawnBefore,
   forgetDestinos,
+  forgetPagadores,
 } from './olvido.repository.ts'
 import { plazos } from './plazos.ts'
 
@@ -24,6 +26,8 @@ export const forget = async ({ db, storage }: Deps, now: Date) => {
   await deleteMadeBefore(db, 'preferencias', before(plazos.preferencias))
   await deleteMadeBefore(db, 'avisos_pago', before(plazos.avisosPago))
   await deleteMadeBefore(db, 'correo_mensajes', before(plazos.buzon))
+  await forgetPagadores(db, before(plazos.pagadores))
+  await deleteDispositivosBefore(db, before(plazos.dispositivos))
   await deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar))
   await deleteWithdrawnBefore(db, before(plazos.boletinRetirado))
   await forgetCargas({ db, storage }, before(plazos.cargas))

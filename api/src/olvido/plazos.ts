@@ -8,6 +8,10 @@ export const plazos = {
   /** Cards' networks take disputes for half a year: until then it may matter what was asked and told. */
   preferencias: 180,
   avisosPago: 180,
+  /** As long as a lost dispute may show that two who said to be two are one. */
+  pagadores: 180,
+  /** A browser in which an account was not seen for that long may be anybody's. */
+  dispositivos: 90,
   /** Who has not confirmed by then does not want it. */
   boletinSinConfirmar: 30,
   /** Proves for a year that somebody was taken off the list when they asked. */

@@ -35,6 +35,7 @@ const save = (trx: Db, pago: Pago, venta: VentaGuardada | undefined) =>
     monto_reembolsado: Math.round(pago.monto_reembolsado),
     alerta: alertaDe(pago, venta?.total_a_pagar),
     actualizado_en: pago.actualizado_en.toISOString(),
+    huellas: pago.huellas.join(' '),
   })
 
 // Two pages may be paid for one sale, or one when its time is over and its units are gone.

@@ -13,6 +13,7 @@ const columnas = [
   'monto_reembolsado',
   'alerta',
   'actualizado_en',
+  'huellas',
 ] as const
 
 type Columna = (typeof columnas)[number]

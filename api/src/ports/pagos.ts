@@ -32,6 +32,8 @@ export interface Pago {
   monto_reembolsado: number
   creado_en: Date
   actualizado_en: Date
+  /** What its payer is known again by: account, e-mail, document and card, as digests that tell of nobody. */
+  huellas: string[]
 }
 
 export interface NuevoReembolsoPago {
@@ -58,4 +60,6 @@ export interface Pagos {
   searchPagos(busqueda: BusquedaPagos): Promise<{ pagos: Pago[]; isFull: boolean }>
   /** Answers false when the provider will never do it. */
   refund(reembolso: NuevoReembolsoPago): Promise<boolean>
+  /** What a payment of this person would be known by. */
+  huellasDe(persona: { correo: string | null; documento: string | null }): string[]
 }

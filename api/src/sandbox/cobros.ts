@@ -5,6 +5,7 @@ import {
   type CambioPago,
   type Disputa,
   disputas,
+  type Pagador,
   type Resultado,
   resultados,
 } from './datos.ts'
@@ -19,6 +20,24 @@ import {
   updatePago,
 } from './sandbox.repository.ts'
 
+// A card is known by its first and last digits, and here they all end in one month.
+const cardOf = (tarjeta: string) => {
+  const digits = tarjeta.replace(/\D/g, '')
+  if (digits.length < 10) return {}
+  const ends = { first_six_digits: digits.slice(0, 6), last_four_digits: digits.slice(-4) }
+  return { card: { ...ends, expiration_month: 11, expiration_year: 2030 } }
+}
+
+const payerOf = (pagador: string) => {
+  const {
+    correo,
+    documento = '',
+    tarjeta = '',
+  }: Partial<Pagador> & { correo?: string } = JSON.parse(pagador)
+  const identification = documento ? { type: 'CC', number: documento } : null
+  return { payer: { id: null, email: correo ?? null, identification }, ...cardOf(tarjeta) }
+}
+
 const toPayment = (pago: SandboxPago) => ({
   id: pago.id,
   status: pago.status,
@@ -30,6 +49,7 @@ const toPayment = (pago: SandboxPago) => ({
   payment_type_id: 'credit_card',
   date_created: pago.creado_en ?? pago.actualizado_en,
   date_last_updated: pago.actualizado_en,
+  ...payerOf(pago.pagador),
 })
 
 /** A payment as Mercado Pago tells of it. */
@@ -45,14 +65,20 @@ export const searchPayments = async ({ db }: SandboxContext, busqueda: Busqueda)
 }
 
 /** A buyer pays, or tries to; undefined when there is no such preference or its time is over. */
-export const pay = async (ctx: SandboxContext, preferencia_id: string, resultado: Resultado) => {
+export const pay = async (
+  ctx: SandboxContext,
+  preferencia_id: string,
+  resultado: Resultado,
+  given: Partial<Pagador> = {},
+) => {
   const found = await getPreferencia(ctx, preferencia_id)
   if (!found || found.isOver) return undefined
   const { monto, preferencia } = found
   const { regreso, ...estado } = resultados[resultado]
-  const { external_reference, back_urls } = preferencia
+  const { external_reference, back_urls, payer } = preferencia
+  const pagador = JSON.stringify({ ...given, correo: payer.email })
   const pago = await ctx.db.transaction().execute(async (trx) => {
-    const nuevo = { preferencia_id, external_reference, ...estado, monto, moneda: 'COP' }
+    const nuevo = { preferencia_id, external_reference, ...estado, monto, moneda: 'COP', pagador }
     const inserted = await insertPago(trx, nuevo)
     await notify(ctx, trx, inserted.id, 'payment.created')
     return inserted

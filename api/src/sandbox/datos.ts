@@ -32,6 +32,13 @@ export const resultados = {
 } as const
 export type Resultado = keyof typeof resultados
 
+/** What the buyer says on the provider's page of who pays; tests and developers play two people with one card by it. */
+export const pagadorSchema = z.object({
+  documento: z.string().max(40).default(''),
+  tarjeta: z.string().max(40).default(''),
+})
+export type Pagador = z.infer<typeof pagadorSchema>
+
 export const resultadoSchema = z.enum(['aprobar', 'rechazar', 'pendiente', 'azar'])
 
 /** What tests may do to a payment: what the provider, or somebody in between, might. */

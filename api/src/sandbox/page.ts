@@ -75,6 +75,9 @@ export const checkoutPage = (id: string, { items }: Preferencia, monto: number) 
 <button name="resultado" value="rechazar">Rechazar</button>
 <button name="resultado" value="pendiente">Dejar pendiente</button>
 </div>
+<h2>Quién paga</h2>
+<label>Documento <input name="documento" maxlength="40" autocomplete="off"></label>
+<label>Tarjeta <input name="tarjeta" maxlength="40" inputmode="numeric" autocomplete="off"></label>
 <h2>Al azar</h2>
 ${choice('talla', 'Talla', ['S', 'M', 'L', 'XL'])}
 ${choice('color', 'Color', ['Negro', 'Blanco', 'Azul', 'Rojo'])}

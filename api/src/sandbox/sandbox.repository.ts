@@ -63,6 +63,7 @@ const insertNewPago = prepared(
         status_detail: param('status_detail'),
         monto: param('monto'),
         moneda: param('moneda'),
+        pagador: param('pagador'),
         creado_en: param('creado_en'),
         actualizado_en: param('actualizado_en'),
       })

@@ -7,6 +7,7 @@ import { reply, replyJson } from '../http/reply.ts'
 import { controlRoutes } from './control.routes.ts'
 import {
   busquedaSchema,
+  pagadorSchema,
   preferenciaSchema,
   type Resultado,
   resultadoSchema,
@@ -110,7 +111,9 @@ const pageRoutes = (sandbox: Sandbox) =>
       const form = await c.req.parseBody()
       const resultado = resultadoSchema.catch('pendiente').parse(form.resultado)
       const id = String(form.pref_id ?? '')
-      const paid = await sandbox.pay(id, resultado === 'azar' ? byChance() : resultado)
+      const pagador = pagadorSchema.catch({ documento: '', tarjeta: '' }).parse(form)
+      const end = resultado === 'azar' ? byChance() : resultado
+      const paid = await sandbox.pay(id, end, pagador)
       if (!paid) return reply(c, 404, overPage(), htmlHeaders(''))
       const location = regresoOf(paid.regreso, parametersOf(paid.pago, id))
       return reply(c, 303, null, { ...fresh, location })

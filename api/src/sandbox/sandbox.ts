@@ -9,6 +9,7 @@ import {
   type Busqueda,
   type CambioPago,
   type Disputa,
+  type Pagador,
   type Preferencia,
   type Reembolsos,
   type Resultado,
@@ -48,7 +49,8 @@ export const createSandbox = (deps: SandboxDeps) => {
     createPreferencia: (preferencia: Preferencia, clave: string) =>
       createPreferencia(ctx, preferencia, clave),
     getPreferencia: (id: string) => getPreferencia(ctx, id),
-    pay: (preferencia_id: string, resultado: Resultado) => pay(ctx, preferencia_id, resultado),
+    pay: (preferencia_id: string, resultado: Resultado, pagador?: Pagador) =>
+      pay(ctx, preferencia_id, resultado, pagador),
     getPayment: (id: number) => getPayment(ctx, id),
     searchPayments: (busqueda: Busqueda) => searchPayments(ctx, busqueda),
     /** Gives money back as the shop asks for it. Throws where the answer gets lost. */

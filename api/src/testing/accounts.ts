@@ -65,9 +65,10 @@ export const accountsOf = (api: Api) => {
     }
   }
 
-  const operate = async (operation: string, body: object) => {
+  const operate = async (operation: string, body: object, cookie?: string) => {
     const target = `AWSCognitoIdentityProviderService.${operation}`
-    const headers = { 'x-amz-target': target, 'content-type': 'application/x-amz-json-1.1' }
+    const type = { 'x-amz-target': target, 'content-type': 'application/x-amz-json-1.1' }
+    const headers = { ...type, ...(cookie && { cookie }) }
     const answer = await ask('POST', '/identity', { body: { ClientId, ...body }, headers })
     if (answer.status !== 200) throw new Error(`${operation}: ${answer.body.message}`)
     return answer.body
@@ -86,8 +87,9 @@ export const accountsOf = (api: Api) => {
     await operate('ConfirmSignUp', { Username: correo, ConfirmationCode })
   }
 
-  const authenticate = async (AuthFlow: string, AuthParameters: object) => {
-    const { AuthenticationResult } = await operate('InitiateAuth', { AuthFlow, AuthParameters })
+  const authenticate = async (AuthFlow: string, AuthParameters: object, cookie?: string) => {
+    const asked = { AuthFlow, AuthParameters }
+    const { AuthenticationResult } = await operate('InitiateAuth', asked, cookie)
     return {
       token: String(AuthenticationResult.AccessToken),
       idToken: String(AuthenticationResult.IdToken),
@@ -98,7 +100,14 @@ export const accountsOf = (api: Api) => {
   const signIn = (correo: string, PASSWORD = password) =>
     authenticate('USER_PASSWORD_AUTH', { USERNAME: correo, PASSWORD })
 
-  const refresh = (REFRESH_TOKEN: string) => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN })
+  const cookieOf = (browser: string) => `plaza_dispositivo=${browser}`
+
+  /** Signs in with a browser that is known again: by 43 letters, digits or dashes. */
+  const signInAt = (browser: string, USERNAME: string, PASSWORD = password) =>
+    authenticate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD }, cookieOf(browser))
+
+  const refresh = (REFRESH_TOKEN: string, browser?: string) =>
+    authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN }, browser && cookieOf(browser))
 
   /** Somebody who signed in and has no account of Plaza's yet; the token carries these roles. */
   const newcomer = async (...roles: Rol[]) => {
@@ -120,7 +129,7 @@ export const accountsOf = (api: Api) => {
   const register = (nuevo: object) =>
     ask('POST', '/usuarios', { body: nuevo, token: applicationToken })
 
-  return { ask, signUp, confirm, signIn, refresh, newcomer, person, register }
+  return { ask, signUp, confirm, signIn, signInAt, refresh, newcomer, person, register }
 }
 
 /** What somebody who just signed up sends; what a test does not say is ordinary. */

@@ -13,6 +13,7 @@ const publicOrigin = 'https://plaza.test'
 
 interface Provider {
   accessToken: string
+  key: Buffer
   getBaseUrl: () => Promise<string>
   publicOrigin: string
   getNotificationUrl: () => string
@@ -51,6 +52,7 @@ export const shopOf = async (
   })
   const pagos = connect({
     accessToken: 'TEST-token',
+    key: api.key,
     getBaseUrl: async () => sandboxUrl(),
     publicOrigin,
     getNotificationUrl: () => `${publicOrigin}/api/webhooks/mercadopago?source_news=webhooks`,

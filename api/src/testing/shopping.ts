@@ -42,21 +42,21 @@ export const shoppingOf = ({ app, db, ask }: Shop) => {
   }
 
   /** Presses a button of the provider's page; answers where it leads. */
-  const press = async (pref_id: string, resultado: string) => {
+  const press = async (pref_id: string, resultado: string, pagador: object = {}) => {
     const response = await app.request(`${sandbox}/checkout`, {
       method: 'POST',
-      body: new URLSearchParams({ pref_id, resultado, talla: 'M', color: 'Azul' }),
+      body: new URLSearchParams({ pref_id, resultado, talla: 'M', color: 'Azul', ...pagador }),
     })
     return new URL(response.headers.get('location') ?? 'about:blank')
   }
 
   /** Pays on a page of the provider's; answers the payment's id. */
-  const payAt = async (pref_id: string, resultado: string) =>
-    (await press(pref_id, resultado)).searchParams.get('payment_id') ?? ''
+  const payAt = async (pref_id: string, resultado: string, pagador: object = {}) =>
+    (await press(pref_id, resultado, pagador)).searchParams.get('payment_id') ?? ''
 
-  /** Starts to pay, and ends it on the provider's page; answers the payment's id. */
-  const pay = async (person: Person, id: string, resultado: string) =>
-    payAt(await preferenceOf(person, id), resultado)
+  /** Starts to pay, and ends it on the provider's page, as `pagador` of documento and tarjeta; answers the payment's id. */
+  const pay = async (person: Person, id: string, resultado: string, pagador: object = {}) =>
+    payAt(await preferenceOf(person, id), resultado, pagador)
 
   const show = async ({ token }: Person, id: string): Promise<VentaDetalle> => {
     const { body } = await ask('GET', `/ventas/${id}`, { token })

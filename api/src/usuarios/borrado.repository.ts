@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables.ts'
+import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
 import { endMembresias } from './membresias.repository.ts'
 
 const nothing = {
@@ -41,6 +42,7 @@ export const freeNames = async (db: Db, id_usuario: string) => {
  */
 export const erasePersona = async (db: Db, id_usuario: string) => {
   await deleteSuscripcionOf(db, id_usuario)
+  await deleteDispositivosOf(db, id_usuario)
   await db.deleteFrom('representantes').where('id_usuario', '=', id_usuario).execute()
   await db.deleteFrom('usuario_roles').where('id_usuario', '=', id_usuario).execute()
   await endMembresias(db, id_usuario)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../ports/sessions.ts'
-import { forgetEnvios, hasVentasAbiertas } from '../ventas/ventas.ts'
+import { forgetEnvios, forgetPagadoresOf, hasVentasAbiertas } from '../ventas/ventas.ts'
 import { erasePersona, freeNames } from './borrado.repository.ts'
 import type { UsuariosDeps } from './deps.ts'
 import { findHolder, holdPersona } from './usuarios.repository.ts'
@@ -10,6 +10,7 @@ const recentSeconds = 5 * 60
 
 const erase = async (trx: Db, id_usuario: string) => {
   await forgetEnvios(trx, id_usuario)
+  await forgetPagadoresOf(trx, id_usuario)
   await erasePersona(trx, id_usuario)
 }
 

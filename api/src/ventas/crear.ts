@@ -12,7 +12,7 @@ import { lineasDe, ventaRow } from './filas.ts'
 import { claim } from './idempotencia.ts'
 import { listOfrecidos, type Ofrecido, takeOfrecidos } from './ofrecidos.repository.ts'
 import { listPersonas, type PersonaDeVenta } from './personas.repository.ts'
-import { isReferidoValido } from './referido.rules.ts'
+import { motivoDePersonas } from './referido.rules.ts'
 import { requireReservable } from './reservas.ts'
 import { insertVenta } from './ventas.repository.ts'
 
@@ -54,7 +54,7 @@ const referenteOf = async (
   const unknown = { numero_documento: null, documento_negado: 0, telefono: null }
   const buyer = comprador ?? { id_usuario: sub, ...unknown }
   const vive = { ...referente, direccion: referente.direccion_principal }
-  return isReferidoValido({ ...buyer, direccion }, vive, gente) ? referente.id_usuario : null
+  return motivoDePersonas({ ...buyer, direccion }, vive, gente) ? null : referente.id_usuario
 }
 
 // What is missing is looked at only then. All of it is given back where this throws: the transaction fails.

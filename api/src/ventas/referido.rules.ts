@@ -1,3 +1,5 @@
+import type { MotivoSinGanancia } from '../../contract/index.ts'
+
 /** What tells whether two accounts are of one person. */
 export interface Identificado {
   id_usuario: string
@@ -33,12 +35,16 @@ const isMismaPersona = (a: Identificado, b: Identificado) =>
 const isConocido = ({ numero_documento, documento_negado, telefono }: Identificado) =>
   Boolean(numero_documento && telefono) && documento_negado === 0
 
-/** Whether a purchase earns its referrer anything: not one's own, not of a shop where one works, nobody whom nobody knows. */
-export const isReferidoValido = (
+/**
+ * Why a purchase earns its referrer nothing, by who the two are: one's own, of a shop where one works, or recommended by
+ * nobody whom anybody knows; undefined where it earns. `gente` are the subjects of who works in its shops.
+ */
+export const motivoDePersonas = (
   comprador: Identificado,
   referente: Identificado,
   gente: readonly string[],
-) =>
-  isConocido(referente) &&
-  !isMismaPersona(comprador, referente) &&
-  !gente.includes(referente.id_usuario)
+): MotivoSinGanancia | undefined => {
+  if (!isConocido(referente)) return 'sin_datos'
+  if (isMismaPersona(comprador, referente)) return 'misma_persona'
+  return gente.includes(referente.id_usuario) ? 'propio_comercio' : undefined
+}

@@ -11,6 +11,7 @@ export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.
 export { sellAtCounter } from './mostrador.ts'
 export { findPedido, type Pedido } from './pedido.repository.ts'
 export { beginTerm } from './plazo.ts'
+export { forgetPagadoresOf } from './recomendadas.repository.ts'
 export { refundOnce } from './reembolsar.ts'
 export { findReembolso, listReembolsos, reopenReembolso } from './reembolsos.repository.ts'
 export { isPagable } from './transiciones.rules.ts'

@@ -4,6 +4,7 @@ import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { StateChip } from '../state-chip.tsx'
 import { unseenHead } from '../table-looks.ts'
+import { motivos } from './motivos.ts'
 
 /** Width in px up to which rows are cards. */
 const cardsUpTo = 480
@@ -57,6 +58,14 @@ const Code = styled('span')({
   whiteSpace: 'nowrap',
 })
 
+const Motivo = styled('p')({
+  maxWidth: '260px',
+  marginTop: tokens.space(1),
+  color: tokens.muted,
+  lineHeight: 1.35,
+  [cards]: { marginTop: 0 },
+})
+
 const Row = ({ ganancia }: { ganancia: Ganancia }) => (
   <tr>
     <th scope="row" data-title="ID Recomendado">
@@ -73,7 +82,10 @@ const Row = ({ ganancia }: { ganancia: Ganancia }) => (
       <strong>{formatCop(ganancia.valor_ganancia)}</strong>
     </td>
     <td data-title="Estado">
-      <StateChip state={ganancia.estado} />
+      <div>
+        <StateChip state={ganancia.estado} />
+        {ganancia.motivo && <Motivo>{motivos[ganancia.motivo]}</Motivo>}
+      </div>
     </td>
   </tr>
 )

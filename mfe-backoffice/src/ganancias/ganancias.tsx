@@ -12,6 +12,7 @@ import { useFilters } from '../use-filters.ts'
 import { downloadGanancias, findResumen, listGanancias } from './ganancias-calls.ts'
 import { GananciasTable } from './ganancias-table.tsx'
 import { MonthChart } from './month-chart.tsx'
+import { Rules } from './rules.tsx'
 
 interface Earned {
   ganancias: Ganancia[]
@@ -83,6 +84,7 @@ const Earnings = ({ ganancias, resumen }: Earned) => {
         <SpanFilter label="Ganancias" params={params} change={change} />
         {ganancias.length ? <GananciasTable ganancias={ganancias} /> : <Nothing isNarrowed />}
       </div>
+      <Rules />
     </Parts>
   )
 }

@@ -24,7 +24,14 @@ const parts = [
         <li>Lo que compras, devuelves y pagas: para cumplirte, facturar y llevar las cuentas.</li>
         <li>Tu correo para el boletín, solo si lo confirmas desde él.</li>
         <li>Tu ubicación, solo si la compartes desde tu perfil.</li>
-        <li>Los ingresos a tu cuenta: para protegerla.</li>
+        <li>
+          Los ingresos a tu cuenta, y un código del navegador en que la usas: para protegerla, y
+          para que nadie gane por recomendarse a sí mismo. El código se borra a los 90 días.
+        </li>
+        <li>
+          De quien paga, un código del que no se puede saber quién es ni qué tarjeta usó, por 180
+          días y con el mismo fin.
+        </li>
       </ul>
     ),
   },
@@ -34,7 +41,7 @@ const parts = [
       <>
         <p>
           El comercio que te vende recibe lo necesario para entregarte su parte del pedido. Mercado
-          Pago recibe lo necesario para el cobro: nosotros no vemos ni guardamos los datos de tu
+          Pago recibe lo necesario para el cobro: nosotros no vemos ni guardamos el número de tu
           tarjeta.
         </p>
         <p>No vendemos tus datos ni los usamos para algo distinto de lo que dice esta página.</p>

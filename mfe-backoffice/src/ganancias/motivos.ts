@@ -1,0 +1,10 @@
+import type { MotivoSinGanancia } from '@plaza/api/contract'
+
+/** Why a sale earned nothing, as its referrer reads it. Nothing in it tells who bought. */
+export const motivos: Record<MotivoSinGanancia, string> = {
+  sin_datos: 'Tu perfil no tiene un documento a tu nombre y un teléfono.',
+  misma_persona: 'La compra tiene tu mismo documento, teléfono o dirección.',
+  mismo_dispositivo: 'La compra es de una cuenta que entró en el mismo navegador que la tuya.',
+  mismo_pagador: 'La compra se pagó con una tarjeta, cuenta o documento con que también pagas tú.',
+  propio_comercio: 'La compra es de un comercio donde trabajas.',
+}
