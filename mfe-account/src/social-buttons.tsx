@@ -1,5 +1,6 @@
+import { startSocial } from '@plaza/api/calls'
 import { type ProveedorSocial, proveedoresSociales } from '@plaza/api/contract'
-import { apiUrl } from '@plaza/shell/http'
+import { addressOf } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'
 import type { MouseEvent } from 'react'
@@ -42,13 +43,15 @@ const Logo = ({ provider }: { provider: ProveedorSocial }) => (
   </svg>
 )
 
-const startAddress = (provider: ProveedorSocial) => {
-  const query = new URLSearchParams({ provider, frontendOrigin: location.origin })
-  const referrer = rememberedReferrer()
-  query.set('returnUrl', storedReturnPath() ?? '/')
-  if (referrer) query.set('referrerId', referrer)
-  return `${apiUrl()}/auth/social/start?${query}`
-}
+const startAddress = (provider: ProveedorSocial) =>
+  addressOf(startSocial, {
+    query: {
+      provider,
+      frontendOrigin: location.origin,
+      returnUrl: storedReturnPath() ?? '/',
+      referrerId: rememberedReferrer() || undefined,
+    },
+  })
 
 // Each press is a beginning of its own, in whichever tab the browser opens it.
 const begin = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {

@@ -1,5 +1,6 @@
-import { type CambiosUsuario, type Usuario, usuarioSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { CambiosUsuario, Usuario } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 
 /** Changes the signed-in person's user. Without an e-mail the session names nobody. */
@@ -7,7 +8,5 @@ export const updateUsuario = async (cambios: CambiosUsuario): Promise<Usuario> =
   const { email, sub } = getSession()
   if (!email) throw new Error('Email is required when updating user')
   const body = { ...cambios, ...(sub && { id_usuario: sub }) }
-  return http.put(`/usuarios/${encodeURIComponent(email)}`, body, usuarioSchema, {
-    bearer: 'usuario',
-  })
+  return send(calls.changeUsuario, { params: { email }, body })
 }

@@ -1,5 +1,6 @@
-import { type ProductoInventario, productoInventarioSchema } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ProductoInventario } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A product as its shop reads it. */
 export const findProducto = (
@@ -7,7 +8,4 @@ export const findProducto = (
   productId: number,
   options?: CallOptions,
 ): Promise<ProductoInventario> =>
-  http.get(`/comercios/${comercioId}/productos/${productId}`, productoInventarioSchema, {
-    bearer: 'usuario',
-    ...options,
-  })
+  send(calls.getProductoDeComercio, { params: { comercioId, productId }, ...options })

@@ -1,6 +1,7 @@
-import { type ArbolCategorias, arbolCategoriasSchema } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ArbolCategorias } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
 
 /** All categories, three levels deep. */
 export const listCategorias = (options?: CallOptions): Promise<ArbolCategorias> =>
-  http.get('/categorias/arbol', arbolCategoriasSchema, options)
+  send(calls.getArbolCategorias, options)

@@ -1,10 +1,8 @@
-import { type ComercioDeUsuario, comerciosDeUsuarioSchema } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ComercioDeUsuario } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 
 /** The shops where the signed-in person works. */
 export const listComercios = (options?: CallOptions): Promise<ComercioDeUsuario[]> =>
-  http.get(`/usuarios-por-id/${getSession().sub}/comercios`, comerciosDeUsuarioSchema, {
-    bearer: 'usuario',
-    ...options,
-  })
+  send(calls.listMisComercios, { params: { userId: getSession().sub ?? '' }, ...options })

@@ -1,5 +1,6 @@
-import { type ComerciosPage, comerciosPageSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ComerciosPage } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { pageOf } from './use-filters.ts'
 
 /** The shops that an address asks for, 10 a page; `q` is part of the neighbourhood's name. */
@@ -7,8 +8,6 @@ export const searchComercios = (
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<ComerciosPage> => {
-  const query = new URLSearchParams({ page: String(pageOf(params)), limit: '10' })
-  const q = params.get('q')?.trim().slice(0, 100)
-  if (q) query.set('q', q)
-  return http.get(`/puntos_venta?${query}`, comerciosPageSchema, { bearer: 'usuario', signal })
+  const q = params.get('q')?.trim().slice(0, 100) || undefined
+  return send(calls.listPuntosVenta, { query: { page: pageOf(params), limit: 10, q }, signal })
 }

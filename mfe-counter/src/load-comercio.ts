@@ -1,5 +1,6 @@
-import { type Mostrador, mostradorSchema } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Mostrador } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 
 /** The shop of an address, or undefined when it names none. */
 export const comercioOf = (url: string) => {
@@ -7,9 +8,9 @@ export const comercioOf = (url: string) => {
   return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
-/** What the person is in a shop, and what the shop is. Throws as `http` does. */
+/** What the person is in a shop, and what the shop is. Throws as `send` does. */
 export const getMostrador = (comercioId: number): Promise<Mostrador> =>
-  http.get(`/comercios/${comercioId}/mostrador`, mostradorSchema, { bearer: 'usuario' })
+  send(calls.getMostrador, { params: { comercioId } })
 
 export type Failed = { error: string }
 

@@ -1,6 +1,7 @@
-import { type Caja, cajaSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Caja } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
-/** Opens the person's till in a shop with so much cash in it, whole COP. Throws as `http` does. */
+/** Opens the person's till in a shop with so much cash in it, whole COP. Throws as `send` does. */
 export const openCaja = (comercioId: number, base: number): Promise<Caja> =>
-  http.post(`/comercios/${comercioId}/cajas`, { base }, cajaSchema, { bearer: 'usuario' })
+  send(calls.openCaja, { params: { comercioId }, body: { base } })

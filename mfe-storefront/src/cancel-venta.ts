@@ -1,5 +1,6 @@
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { send } from '@plaza/shell/http'
 
 /** Gives up an unpaid sale of one's own: its units are free at once. Doing it again changes nothing. */
 export const cancelVenta = (id_transaccion: string): Promise<void> =>
-  http.post(`/ventas/${id_transaccion}/cancelacion`, {}, undefined, { bearer: 'usuario' })
+  send(calls.cancelVenta, { params: { id_transaccion } })

@@ -1,5 +1,6 @@
-import { type Producto, productoSchema } from '@plaza/api/contract'
-import { ApiError, type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Producto } from '@plaza/api/contract'
+import { ApiError, type CallOptions, send } from '@plaza/shell/http'
 
 /** A product as it is now; undefined when it does not exist or is no longer on sale. */
 export const findProducto = async (
@@ -7,7 +8,7 @@ export const findProducto = async (
   options?: CallOptions,
 ): Promise<Producto | undefined> => {
   try {
-    return await http.get(`/productos/${id}`, productoSchema, options)
+    return await send(calls.getProducto, { params: { id }, ...options })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

@@ -1,5 +1,6 @@
-import { type VentaDetalle, ventasEncontradasSchema } from '@plaza/api/contract'
-import { ApiError, type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { VentaDetalle } from '@plaza/api/contract'
+import { ApiError, type CallOptions, send } from '@plaza/shell/http'
 
 /** A purchase of mine, by its own id or by that of its payment; undefined when there is none. */
 export const findVenta = async (
@@ -7,9 +8,8 @@ export const findVenta = async (
   options?: CallOptions,
 ): Promise<VentaDetalle | undefined> => {
   try {
-    const path = `/ventas/${encodeURIComponent(id)}`
-    const [venta] = await http.get(path, ventasEncontradasSchema, {
-      bearer: 'usuario',
+    const [venta] = await send(calls.findVenta, {
+      params: { paymentId: id },
       failure: 'Error getting transaction',
       ...options,
     })

@@ -1,13 +1,16 @@
-import { type Categoria, type CategoriasQuery, categoriasSchema } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Categoria, CategoriasQuery } from '@plaza/api/contract'
+import { type CallOptions, pathOf, send } from '@plaza/shell/http'
 
-/** API path of the categories. The order of the parameters is fixed: module.json names the same paths. */
-export const categoriasPath = ({ q, oferta }: CategoriasQuery = {}) => {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (oferta) params.set('oferta', 'true')
-  return params.size ? `/categorias?${params}` : '/categorias'
-}
+// The order is fixed: module.json names the same addresses.
+const queryOf = ({ q, oferta }: CategoriasQuery) => ({
+  q: q || undefined,
+  oferta: oferta || undefined,
+})
+
+/** API path of the categories. */
+export const categoriasPath = (search: CategoriasQuery = {}) =>
+  pathOf(calls.listCategorias, { query: queryOf(search) })
 
 /**
  * The top-level categories, each with how many products are found in it; none when they cannot be had: no screen
@@ -17,4 +20,4 @@ export const listCategorias = (
   search: CategoriasQuery,
   options?: CallOptions,
 ): Promise<Categoria[]> =>
-  http.get(categoriasPath(search), categoriasSchema, options).catch(() => [])
+  send(calls.listCategorias, { query: queryOf(search), ...options }).catch(() => [])

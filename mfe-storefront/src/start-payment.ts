@@ -1,5 +1,6 @@
-import { type ItemPago, type NuevoPago, pagoCreadoSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ItemPago, NuevoPago } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 interface Linea {
   nombre: string
@@ -24,9 +25,6 @@ const itemOf = ({ nombre, cantidad, valor_total }: Linea): ItemPago => ({
 /** Asks for the provider's page where a sale is paid; resolves to its address. The API charges what the sale says. */
 export const startPayment = async ({ id_transaccion, id_productos }: Pagable): Promise<string> => {
   const body: NuevoPago = { id_transaccion, items: id_productos.map(itemOf) }
-  const { init_point } = await http.post('/payment', body, pagoCreadoSchema, {
-    bearer: 'usuario',
-    failure: paymentFailure,
-  })
+  const { init_point } = await send(calls.startPago, { body, failure: paymentFailure })
   return init_point
 }

@@ -1,15 +1,12 @@
-import { rescatesSchema, type SegundoFactor, segundoFactorSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { SegundoFactor } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { loadIdentity, refreshRoles } from '@plaza/shell/session'
 
-const bearer = { bearer: 'usuario' } as const
-
-export const findSegundoFactor = (): Promise<SegundoFactor> =>
-  http.get('/segundo-factor', segundoFactorSchema, bearer)
+export const findSegundoFactor = (): Promise<SegundoFactor> => send(calls.getSegundoFactor)
 
 /** Recovery codes in the place of those before. */
-export const newRescates = async () =>
-  (await http.post('/segundo-factor/rescates', undefined, rescatesSchema, bearer)).rescates
+export const newRescates = async () => (await send(calls.renewRescates)).rescates
 
 /** Puts the second factor to use and answers its recovery codes. */
 export const confirmSegundoFactor = async (code: string) => {

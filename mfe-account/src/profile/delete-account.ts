@@ -1,4 +1,5 @@
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { send } from '@plaza/shell/http'
 import { getSession, loadIdentity, signOut } from '@plaza/shell/session'
 
 /**
@@ -11,6 +12,6 @@ export const deleteAccount = async (password: string | undefined) => {
     const identity = await loadIdentity()
     await identity.signIn(email, password)
   }
-  await http.delete(`/profile/${sub}`, undefined, { bearer: 'usuario' })
+  await send(calls.deleteCuenta, { params: { userId: sub ?? '' } })
   signOut()
 }

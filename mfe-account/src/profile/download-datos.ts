@@ -1,9 +1,9 @@
-import { misDatosSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { send } from '@plaza/shell/http'
 
 /** Hands over a file with everything that Plaza keeps about the person. */
 export const downloadDatos = async (sub: string) => {
-  const datos = await http.get(`/profile/${sub}/datos`, misDatosSchema, { bearer: 'usuario' })
+  const datos = await send(calls.getMisDatos, { params: { userId: sub } })
   const file = new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,14 +1,10 @@
-import { type ComercioCercano, comerciosCercanosSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ComercioCercano } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 /** The shops near where the profile says that the person is: the place itself travels in no address. */
 export const listCercanos = async (
   userId: string,
   signal: AbortSignal,
 ): Promise<ComercioCercano[]> =>
-  (
-    await http.get(`/profile/${userId}/comercios-cercanos`, comerciosCercanosSchema, {
-      bearer: 'usuario',
-      signal,
-    })
-  ).comercios
+  (await send(calls.listCercanos, { params: { userId }, signal })).comercios

@@ -1,9 +1,10 @@
-import { type Ubicacion, ubicacionSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Ubicacion } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 /** Saves where the person is. */
-export const saveUbicacion = (ubicacion: Ubicacion): Promise<Ubicacion> =>
-  http.put('/location', ubicacion, ubicacionSchema, { bearer: 'usuario' })
+export const saveUbicacion = (body: Ubicacion): Promise<Ubicacion> =>
+  send(calls.saveUbicacion, { body })
 
 /** Has Plaza keep it no longer. */
-export const forgetUbicacion = () => http.delete('/location', undefined, { bearer: 'usuario' })
+export const forgetUbicacion = () => send(calls.forgetUbicacion)

@@ -1,7 +1,6 @@
-import { type SesionAbierta, sesionesAbiertasSchema } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
-
-const bearer = { bearer: 'usuario' } as const
+import * as calls from '@plaza/api/calls'
+import type { SesionAbierta } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 
 const isUnknownPath = (cause: unknown) =>
   cause instanceof ApiError && cause.code === 'ruta_no_encontrada'
@@ -9,13 +8,13 @@ const isUnknownPath = (cause: unknown) =>
 /** The person's open sessions, this one first; none where the identity service is elsewhere and lists no sessions. */
 export const listSesiones = async (): Promise<SesionAbierta[]> => {
   try {
-    return await http.get('/sesiones', sesionesAbiertasSchema, bearer)
+    return await send(calls.listSesiones)
   } catch (cause) {
     if (isUnknownPath(cause)) return []
     throw cause
   }
 }
 
-export const endSesion = (id: string) => http.delete(`/sesiones/${id}`, undefined, bearer)
+export const endSesion = (id: string) => send(calls.endSesion, { params: { id } })
 
-export const endOtherSesiones = () => http.delete('/sesiones', undefined, bearer)
+export const endOtherSesiones = () => send(calls.endOtherSesiones)

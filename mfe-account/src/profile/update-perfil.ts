@@ -1,12 +1,13 @@
-import { type Perfil, type PerfilForm, perfilSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Perfil, PerfilForm } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { updateUser } from '@plaza/shell/session'
 import { perfilFailure } from './perfil-failure.ts'
 
-const send = async (id_usuario: string, cambios: PerfilForm) => {
+const save = async (id_usuario: string, cambios: PerfilForm) => {
   try {
     const body = { ...cambios, id_usuario }
-    return await http.put(`/profile/${id_usuario}`, body, perfilSchema, { bearer: 'usuario' })
+    return await send(calls.changePerfil, { params: { userId: id_usuario }, body })
   } catch (cause) {
     throw perfilFailure(cause)
   }
@@ -14,7 +15,7 @@ const send = async (id_usuario: string, cambios: PerfilForm) => {
 
 /** Saves what the person changed; the name on show follows. */
 export const updatePerfil = async (id_usuario: string, cambios: PerfilForm): Promise<Perfil> => {
-  const perfil = await send(id_usuario, cambios)
+  const perfil = await save(id_usuario, cambios)
   updateUser({ name: `${perfil.nombres} ${perfil.apellidos}`, apellidos: perfil.apellidos })
   return perfil
 }

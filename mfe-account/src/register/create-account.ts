@@ -1,3 +1,4 @@
+import * as calls from '@plaza/api/calls'
 import {
   type AtributosRegistro,
   consentimientoRegistroVersion,
@@ -5,10 +6,9 @@ import {
   prefijoTelefono,
   type RegistroPaso1Form,
   type RegistroPaso2Form,
-  usuarioSchema,
 } from '@plaza/api/contract'
 import { refusalCode } from '@plaza/shell/form'
-import { http } from '@plaza/shell/http'
+import { send } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 import { loadIdentity } from '@plaza/shell/session'
 
@@ -43,7 +43,7 @@ const signUp = async (registro: Registro) => {
 }
 
 const createUsuario = (sub: string, registro: Registro) =>
-  http.post('/usuarios', usuarioOf(sub, registro), usuarioSchema)
+  send(calls.createUsuario, { body: usuarioOf(sub, registro) })
 
 // An account that the identity service has opened and whose user is still missing.
 let half: { sub: string; correo_electronico: string; password: string } | undefined

@@ -1,30 +1,24 @@
-import {
-  type AlertaAtendida,
-  alertaAtendidaSchema,
-  type CierreAlerta,
-  type DecisionDevolucion,
-  type PagosConAlertaPage,
-  pagosConAlertaPageSchema,
+import * as calls from '@plaza/api/calls'
+import type {
+  AlertaAtendida,
+  CierreAlerta,
+  DecisionDevolucion,
+  PagosConAlertaPage,
 } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
-
-const bearer = { bearer: 'usuario' } as const
+import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A page of the money that nobody explains, newest first. */
 export const listAlertas = (page: number, options: CallOptions): Promise<PagosConAlertaPage> =>
-  http.get(`/admin/pagos/alertas?page=${page}&limit=10`, pagosConAlertaPageSchema, {
-    ...bearer,
-    ...options,
-  })
+  send(calls.listAlertas, { query: { page, limit: 10 }, ...options })
 
 /** Sends the money of an alert back once more. */
 export const retryAlerta = (id: number): Promise<AlertaAtendida> =>
-  http.post(`/admin/pagos/alertas/${id}/intento`, undefined, alertaAtendidaSchema, bearer)
+  send(calls.retryAlerta, { params: { id } })
 
 /** Closes an alert that was settled elsewhere. */
-export const closeAlerta = (id: number, cierre: CierreAlerta): Promise<AlertaAtendida> =>
-  http.post(`/admin/pagos/alertas/${id}/cierre`, cierre, alertaAtendidaSchema, bearer)
+export const closeAlerta = (id: number, body: CierreAlerta): Promise<AlertaAtendida> =>
+  send(calls.closeAlerta, { params: { id }, body })
 
 /** Decides whether the money of a disputed return goes back. */
-export const decideAlerta = (id: number, decision: DecisionDevolucion): Promise<AlertaAtendida> =>
-  http.post(`/admin/pagos/alertas/${id}/decision`, decision, alertaAtendidaSchema, bearer)
+export const decideAlerta = (id: number, body: DecisionDevolucion): Promise<AlertaAtendida> =>
+  send(calls.decideAlerta, { params: { id }, body })

@@ -1,22 +1,22 @@
-import { type AuditoriaPage, auditoriaPageSchema, recursosAuditados } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { type AuditoriaPage, recursosAuditados } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { pageOf } from '../use-filters.ts'
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+const dayIn = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? text : undefined)
 
 /** The administrative changes that an address asks for, newest first, 20 a page. */
 export const listCambios = (
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<AuditoriaPage> => {
-  const query = new URLSearchParams({ page: String(pageOf(params)), limit: '20' })
-  const recurso = recursosAuditados.find((known) => known === params.get('recurso'))
-  const recursoId = params.get('recurso_id')?.trim().slice(0, 100)
-  if (recurso) query.set('recurso', recurso)
-  if (recursoId) query.set('recurso_id', recursoId)
-  for (const name of ['desde', 'hasta']) {
-    const day = params.get(name)
-    if (isDay(day)) query.set(name, day)
+  const query = {
+    page: pageOf(params),
+    limit: 20,
+    recurso: recursosAuditados.find((known) => known === params.get('recurso')),
+    recurso_id: params.get('recurso_id')?.trim().slice(0, 100) || undefined,
+    desde: dayIn(params.get('desde')) ?? undefined,
+    hasta: dayIn(params.get('hasta')) ?? undefined,
   }
-  return http.get(`/admin/auditoria?${query}`, auditoriaPageSchema, { bearer: 'usuario', signal })
+  return send(calls.listAuditoria, { query, signal })
 }

@@ -1,17 +1,13 @@
-import { type SuscriptoresPage, suscriptoresPageSchema } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
-
-const bearer = { bearer: 'usuario' } as const
+import * as calls from '@plaza/api/calls'
+import type { SuscriptoresPage } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 /** A page of who gets the newsletter. What is looked for goes in the body: addresses are kept out of paths. */
 export const findSuscriptores = (
   { q, page }: { q: string; page: number },
   signal?: AbortSignal,
 ): Promise<SuscriptoresPage> =>
-  http.post('/admin/boletin/busqueda', { q, page, limit: 20 }, suscriptoresPageSchema, {
-    ...bearer,
-    ...(signal && { signal }),
-  })
+  send(calls.searchSuscriptores, { body: { q, page, limit: 20 }, signal })
 
 /** All of them as a workbook; the audit log tells who took it. */
-export const getLibro = () => http.file('/admin/boletin/libro', bearer)
+export const getLibro = () => send(calls.getLibroSuscriptores)

@@ -1,5 +1,6 @@
-import { type Codigo, codigoSchema, type NuevoCodigo } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Codigo, NuevoCodigo } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 import { freshToken, getSession } from '@plaza/shell/session'
 
 const signedOut = 'No autorizado: Inicie sesión para generar códigos.'
@@ -20,8 +21,8 @@ export const generateCodigo = async (nuevo: NuevoCodigo): Promise<Codigo> => {
   const { idToken } = getSession()
   if (!token || !idToken) throw new ApiError(401, 'no_autenticado', signedOut)
   try {
-    return await http.post('/validation-codes', nuevo, codigoSchema, {
-      bearer: 'usuario',
+    return await send(calls.createCodigo, {
+      body: nuevo,
       headers: { 'x-id-token': idToken },
     })
   } catch (cause) {

@@ -1,5 +1,6 @@
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { send } from '@plaza/shell/http'
 
 /** Makes a code worthless that nobody has used yet. */
 export const revokeCodigo = (id: string): Promise<void> =>
-  http.delete(`/validation-codes/${id}`, undefined, { bearer: 'usuario' })
+  send(calls.revokeCodigo, { params: { id } })

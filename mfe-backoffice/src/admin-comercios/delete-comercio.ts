@@ -1,5 +1,6 @@
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { send } from '@plaza/shell/http'
 
 /** Takes a shop away. One that has sold stays, inactive and hidden. */
 export const deleteComercio = (id: number): Promise<void> =>
-  http.delete(`/puntos_venta/${id}`, undefined, { bearer: 'usuario' })
+  send(calls.deleteComercio, { params: { id } })

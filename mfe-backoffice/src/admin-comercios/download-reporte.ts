@@ -1,5 +1,6 @@
+import * as calls from '@plaza/api/calls'
 import type { Comercio } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import { send } from '@plaza/shell/http'
 import { saveFile } from '../save-file.ts'
 
 /** Hands over the workbook with a shop's sales between two days of Bogotá, both included; an empty one sets no limit. */
@@ -8,8 +9,8 @@ export const downloadReporte = async (
   desde: string,
   hasta: string,
 ) => {
-  const query = new URLSearchParams({ ...(desde && { desde }), ...(hasta && { hasta }) })
-  const book = await http.file(`/admin/comercios/${id}/reporte?${query}`, { bearer: 'usuario' })
+  const query = { desde: desde || undefined, hasta: hasta || undefined }
+  const book = await send(calls.getReporte, { params: { id }, query })
   saveFile(
     book,
     `reporte-comercio-${id}${desde && `-desde-${desde}`}${hasta && `-hasta-${hasta}`}.xlsx`,

@@ -1,5 +1,6 @@
-import { type Comercio, comercioSchema, type DatosComercio } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Comercio, DatosComercio } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 
 /** What a person can mend is told as the API says it; the rest goes to the console, as the form's text announces. */
 const forConsole = (cause: unknown) => {
@@ -16,16 +17,11 @@ export const saveComercio = async (
 ): Promise<Comercio> => {
   try {
     return read === undefined
-      ? await http.post('/puntos_venta', datos, comercioSchema, {
-          bearer: 'usuario',
-          headers: { 'idempotency-key': clave },
+      ? await send(calls.createComercio, { body: datos, headers: { 'idempotency-key': clave } })
+      : await send(calls.changeComercio, {
+          params: { id: read.id },
+          body: { ...datos, version: read.version },
         })
-      : await http.put(
-          `/puntos_venta/${read.id}`,
-          { ...datos, version: read.version },
-          comercioSchema,
-          { bearer: 'usuario' },
-        )
   } catch (cause) {
     throw forConsole(cause)
   }

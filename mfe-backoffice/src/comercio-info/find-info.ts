@@ -1,15 +1,14 @@
-import { type ComercioPropio, comercioPropioSchema, type InfoComercio } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ComercioPropio, InfoComercio } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 /** A shop where the signed-in person works, and whether they may change it. */
 export const findInfo = (comercioId: number, signal: AbortSignal): Promise<ComercioPropio> =>
-  http.get(`/comercios/${comercioId}/info`, comercioPropioSchema, { bearer: 'usuario', signal })
+  send(calls.getInfoComercio, { params: { comercioId }, signal })
 
 /** Changes what the dueño may change of a shop, unless somebody was faster. */
 export const saveInfo = (
   { id, version }: ComercioPropio,
   info: InfoComercio,
 ): Promise<ComercioPropio> =>
-  http.put(`/comercios/${id}/info`, { ...info, version }, comercioPropioSchema, {
-    bearer: 'usuario',
-  })
+  send(calls.changeInfoComercio, { params: { comercioId: id }, body: { ...info, version } })

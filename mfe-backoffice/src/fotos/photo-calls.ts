@@ -1,11 +1,6 @@
-import {
-  direccionSubidaSchema,
-  type Fotos,
-  fotosSchema,
-  limitesFoto,
-  tiposFoto,
-} from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { limitesFoto, tiposFoto } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 import { findProducto } from '../find-producto.ts'
 import { uploadFile } from '../upload-file.ts'
 
@@ -14,10 +9,6 @@ export interface ProductoKey {
   comercioId: number
   productId: number
 }
-
-const bearer = { bearer: 'usuario' } as const
-const fotosPath = ({ comercioId, productId }: ProductoKey) =>
-  `/comercios/${comercioId}/productos/${productId}/fotos`
 
 /** Why a file is no photo that may be uploaded, as far as it can be told before. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>) => {
@@ -34,16 +25,15 @@ export const sendPhoto = async (
   file: File,
   onProgress: (part: number) => void,
 ) => {
-  const announced = { fileName: file.name, fileType: file.type }
-  const path = `${fotosPath(producto)}/presigned-url`
-  const { url, key } = await http.post(path, announced, direccionSubidaSchema, bearer)
+  const body = { fileName: file.name, fileType: file.type }
+  const { url, key } = await send(calls.announceFoto, { params: { ...producto }, body })
   await uploadFile({ url, file, headers: { 'content-type': file.type }, onProgress })
   return key
 }
 
 /** Makes a file that was sent one of the product's photos; answers all of them. */
 export const recordPhoto = async (producto: ProductoKey, key: string): Promise<string[]> =>
-  (await http.post<Fotos>(fotosPath(producto), { url: key }, fotosSchema, bearer)).imagenes
+  (await send(calls.addFoto, { params: { ...producto }, body: { url: key } })).imagenes
 
 const isOvertaken = (cause: unknown) =>
   cause instanceof ApiError && cause.code === 'datos_cambiados'
@@ -58,7 +48,7 @@ export const changePhotos = async (
   change: (imagenes: string[]) => string[],
 ): Promise<string[]> => {
   const save = (antes: string[]) =>
-    http.put<Fotos>(fotosPath(producto), { imagenes: change(antes), antes }, fotosSchema, bearer)
+    send(calls.orderFotos, { params: { ...producto }, body: { imagenes: change(antes), antes } })
   try {
     return (await save(read)).imagenes
   } catch (cause) {

@@ -1,17 +1,15 @@
-import {
-  type Movimiento,
-  type MovimientosPage,
-  movimientoSchema,
-  movimientosPageSchema,
-  type NuevoAjuste,
-  type ProductoInventario,
+import * as calls from '@plaza/api/calls'
+import type {
+  Movimiento,
+  MovimientosPage,
+  NuevoAjuste,
+  ProductoInventario,
 } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import { send } from '@plaza/shell/http'
 
 type Key = Pick<ProductoInventario, 'comercio_id' | 'id'>
 
-const bearer = { bearer: 'usuario' } as const
-const pathOf = ({ comercio_id, id }: Key) => `/comercios/${comercio_id}/productos/${id}`
+const paramsOf = ({ comercio_id, id }: Key) => ({ comercioId: comercio_id, productId: id })
 
 /**
  * Adds or takes units by hand; once, however often it is sent under one name (`clave`). Answers the ledger's entry, with
@@ -22,11 +20,12 @@ export const adjustStock = (
   ajuste: NuevoAjuste,
   clave: string,
 ): Promise<Movimiento> =>
-  http.post(`${pathOf(producto)}/ajustes`, ajuste, movimientoSchema, {
-    ...bearer,
+  send(calls.adjustStock, {
+    params: paramsOf(producto),
+    body: ajuste,
     headers: { 'idempotency-key': clave },
   })
 
 /** A page of what moved a product's stock, the newest first. */
 export const listMovimientos = (producto: Key, page: number): Promise<MovimientosPage> =>
-  http.get(`${pathOf(producto)}/movimientos?page=${page}&limit=10`, movimientosPageSchema, bearer)
+  send(calls.listMovimientos, { params: paramsOf(producto), query: { page, limit: 10 } })

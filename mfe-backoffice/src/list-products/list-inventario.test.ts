@@ -1,8 +1,13 @@
+import * as calls from '@plaza/api/calls'
+import { pathOf } from '@plaza/shell/http'
 import { expect, it } from 'vitest'
 import { inventarioQuery } from './list-inventario.ts'
 
-const queryOf = (address: string) =>
-  Object.fromEntries(inventarioQuery(new URLSearchParams(address)))
+const queryOf = (address: string) => {
+  const query = inventarioQuery(new URLSearchParams(address))
+  const path = pathOf(calls.listInventario, { params: { comercioId: 3 }, query })
+  return Object.fromEntries(new URL(path, 'http://plaza').searchParams)
+}
 
 it('asks for the first page of everything where the address says nothing', () => {
   expect(queryOf('comercioId=3')).toEqual({ page: '1', limit: '20' })

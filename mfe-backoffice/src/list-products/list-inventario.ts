@@ -1,5 +1,6 @@
-import { type InventarioPage, inventarioPageSchema, stockBajo } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import { type InventarioPage, ordenesInventario, stockBajo } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
 import { pageOf } from '../use-filters.ts'
 
 /** Rows of a page. */
@@ -7,13 +8,15 @@ const limit = 20
 
 /** The query of the API for what an address is narrowed down to. */
 export const inventarioQuery = (params: URLSearchParams) => {
-  const query = new URLSearchParams({ page: String(pageOf(params)), limit: String(limit) })
-  const [q, orden, estado] = ['q', 'orden', 'estado'].map((name) => params.get(name)?.trim())
-  if (q) query.set('q', q)
-  if (orden) query.set('orden', orden)
-  if (params.get('bajo')) query.set('stock_max', String(stockBajo))
-  if (estado) query.set('en_venta', String(estado === 'venta'))
-  return query
+  const estado = params.get('estado')?.trim()
+  return {
+    page: pageOf(params),
+    limit,
+    q: params.get('q')?.trim() || undefined,
+    orden: ordenesInventario.find((known) => known === params.get('orden')?.trim()),
+    stock_max: params.get('bajo') ? stockBajo : undefined,
+    en_venta: estado ? estado === 'venta' : undefined,
+  }
 }
 
 /** A page of the shop's products. */
@@ -22,7 +25,8 @@ export const listInventario = (
   params: URLSearchParams,
   options?: CallOptions,
 ): Promise<InventarioPage> =>
-  http.get(`/comercios/${comercioId}/inventario?${inventarioQuery(params)}`, inventarioPageSchema, {
-    bearer: 'usuario',
+  send(calls.listInventario, {
+    params: { comercioId },
+    query: inventarioQuery(params),
     ...options,
   })

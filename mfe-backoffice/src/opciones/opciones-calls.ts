@@ -1,18 +1,15 @@
-import {
-  type CambioOpcion,
-  type ListaProducto,
-  type OpcionesProducto,
-  type OpcionProducto,
-  opcionesProductoSchema,
-  opcionProductoSchema,
+import * as calls from '@plaza/api/calls'
+import type {
+  CambioOpcion,
+  ListaProducto,
+  OpcionesProducto,
+  OpcionProducto,
 } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
-
-const path = (comercioId: number) => `/comercios/${comercioId}/opciones`
+import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A shop's colors and suppliers. */
 export const getOpciones = (comercioId: number, options?: CallOptions): Promise<OpcionesProducto> =>
-  http.get(path(comercioId), opcionesProductoSchema, { bearer: 'usuario', ...options })
+  send(calls.getOpciones, { params: { comercioId }, ...options })
 
 /** Adds one; answers the one that there is when its name is taken. */
 export const addOpcion = (
@@ -20,15 +17,12 @@ export const addOpcion = (
   lista: ListaProducto,
   nombre: string,
 ): Promise<OpcionProducto> =>
-  http.post(`${path(comercioId)}/${lista}`, { nombre }, opcionProductoSchema, { bearer: 'usuario' })
+  send(calls.addOpcion, { params: { comercioId, lista }, body: { nombre } })
 
 /** Renames one, archives it or offers it again. */
 export const changeOpcion = (
   comercioId: number,
   lista: ListaProducto,
   id: number,
-  cambio: CambioOpcion,
-): Promise<OpcionProducto> =>
-  http.patch(`${path(comercioId)}/${lista}/${id}`, cambio, opcionProductoSchema, {
-    bearer: 'usuario',
-  })
+  body: CambioOpcion,
+): Promise<OpcionProducto> => send(calls.changeOpcion, { params: { comercioId, lista, id }, body })

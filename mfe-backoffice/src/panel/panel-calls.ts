@@ -1,10 +1,8 @@
-import {
-  type PanelAdministrador,
-  type PanelComercio,
-  panelAdministradorSchema,
-  panelComercioSchema,
-} from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { PanelAdministrador, PanelComercio } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
+
+const daysOf = (span: string) => Object.fromEntries(new URLSearchParams(span))
 
 /** What a shop sold in a span of days ("?desde=…&hasta=…" or '' for the last 30). */
 export const findPanelComercio = (
@@ -12,14 +10,11 @@ export const findPanelComercio = (
   span: string,
   options?: CallOptions,
 ): Promise<PanelComercio> =>
-  http.get(`/comercios/${comercioId}/panel${span}`, panelComercioSchema, {
-    bearer: 'usuario',
-    ...options,
-  })
+  send(calls.getPanelComercio, { params: { comercioId }, query: daysOf(span), ...options })
 
 /** What all shops sold in a span of days. */
 export const findPanelAdministrador = (
   span: string,
   options?: CallOptions,
 ): Promise<PanelAdministrador> =>
-  http.get(`/admin/panel${span}`, panelAdministradorSchema, { bearer: 'usuario', ...options })
+  send(calls.getPanelAdministrador, { query: daysOf(span), ...options })

@@ -1,3 +1,4 @@
+import * as calls from '@plaza/api/calls'
 import {
   type CambioEnvio,
   estadosEnvio,
@@ -5,18 +6,10 @@ import {
   type PalabraDevolucion,
   type PedidoDetalle,
   type PedidosPage,
-  pedidoDetalleSchema,
-  pedidosPageSchema,
   type Reembolso,
-  reembolsoSchema,
 } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import { type CallOptions, send } from '@plaza/shell/http'
 import { pageOf } from '../use-filters.ts'
-
-const bearer = { bearer: 'usuario' } as const
-
-const pathOf = (comercioId: number, id: string) =>
-  `/comercios/${comercioId}/pedidos/${encodeURIComponent(id)}`
 
 /** What an address wants to see: what is to be sent, unless it says otherwise. */
 const envioIn = (params: URLSearchParams) => {
@@ -30,14 +23,13 @@ export const listPedidos = (
   params: URLSearchParams,
   options: CallOptions,
 ): Promise<PedidosPage> => {
-  const envio = envioIn(params)
-  const query = new URLSearchParams({ page: String(pageOf(params)), limit: '20' })
-  if (envio) query.set('envio', envio)
-  if (params.get('envio') === 'por_recibir') query.set('por_recibir', 'true')
-  return http.get(`/comercios/${comercioId}/pedidos?${query}`, pedidosPageSchema, {
-    ...bearer,
-    ...options,
-  })
+  const query = {
+    page: pageOf(params),
+    limit: 20,
+    envio: envioIn(params),
+    por_recibir: params.get('envio') === 'por_recibir' || undefined,
+  }
+  return send(calls.listPedidos, { params: { comercioId }, query, ...options })
 }
 
 /** What a shop has to send of an order. */
@@ -45,16 +37,14 @@ export const findPedido = (
   comercioId: number,
   id: string,
   options: CallOptions,
-): Promise<PedidoDetalle> =>
-  http.get(pathOf(comercioId, id), pedidoDetalleSchema, { ...bearer, ...options })
+): Promise<PedidoDetalle> => send(calls.getPedido, { params: { comercioId, id }, ...options })
 
 /** Tells that what a shop sends left or arrived. */
 export const changeEnvio = (
   comercioId: number,
   id: string,
   cambio: CambioEnvio,
-): Promise<PedidoDetalle> =>
-  http.put(`${pathOf(comercioId, id)}/envio`, cambio, pedidoDetalleSchema, bearer)
+): Promise<PedidoDetalle> => send(calls.changeEnvio, { params: { comercioId, id }, body: cambio })
 
 /** Gives money back; once, however often it is sent under one name (`clave`). */
 export const refundPedido = (
@@ -63,8 +53,9 @@ export const refundPedido = (
   nuevo: NuevoReembolso,
   clave: string,
 ): Promise<Reembolso> =>
-  http.post(`${pathOf(comercioId, id)}/reembolsos`, nuevo, reembolsoSchema, {
-    ...bearer,
+  send(calls.giveBackPedido, {
+    params: { comercioId, id },
+    body: nuevo,
     headers: { 'idempotency-key': clave },
   })
 
@@ -75,9 +66,4 @@ export const tellDevolucion = (
   reembolsoId: string,
   palabra: PalabraDevolucion,
 ): Promise<PedidoDetalle> =>
-  http.put(
-    `${pathOf(comercioId, id)}/devoluciones/${reembolsoId}`,
-    palabra,
-    pedidoDetalleSchema,
-    bearer,
-  )
+  send(calls.tellDevolucion, { params: { comercioId, id, reembolsoId }, body: palabra })

@@ -1,25 +1,14 @@
-import {
-  type CambiosProducto,
-  type DatosProducto,
-  type ProductoInventario,
-  productoCreadoSchema,
-  productoInventarioSchema,
-} from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
-
-const productosPath = (comercioId: number) => `/comercios/${comercioId}/productos`
+import * as calls from '@plaza/api/calls'
+import type { CambiosProducto, DatosProducto, ProductoInventario } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 /** Adds a product to the shop; answers its id. */
-export const createProducto = async (comercioId: number, datos: DatosProducto): Promise<number> => {
-  const path = productosPath(comercioId)
-  return (await http.post(path, datos, productoCreadoSchema, { bearer: 'usuario' })).id
-}
+export const createProducto = async (comercioId: number, body: DatosProducto): Promise<number> =>
+  (await send(calls.createProducto, { params: { comercioId }, body })).id
 
 /** Changes a product; answers it as it is then. Refused as datos_cambiados when somebody else was faster. */
 export const updateProducto = (
   { comercio_id, id }: Pick<ProductoInventario, 'comercio_id' | 'id'>,
-  cambios: CambiosProducto,
+  body: CambiosProducto,
 ): Promise<ProductoInventario> =>
-  http.put(`${productosPath(comercio_id)}/${id}`, cambios, productoInventarioSchema, {
-    bearer: 'usuario',
-  })
+  send(calls.changeProducto, { params: { comercioId: comercio_id, productId: id }, body })

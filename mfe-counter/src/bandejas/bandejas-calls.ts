@@ -1,34 +1,21 @@
-import {
-  bandejasSchema,
-  comprobantesPageSchema,
-  type EstadoComprobante,
-  type EstadoFaltante,
-  faltantesPageSchema,
-  type RevisionComprobante,
-} from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
-
-const asUser = { bearer: 'usuario' } as const
-const of = (comercioId: number) => `/comercios/${comercioId}`
+import * as calls from '@plaza/api/calls'
+import type { EstadoComprobante, EstadoFaltante, RevisionComprobante } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 export const getBandejas = (comercioId: number) =>
-  http.get(`${of(comercioId)}/bandejas`, bandejasSchema, asUser)
+  send(calls.countBandejas, { params: { comercioId } })
 
 export const listComprobantes = (comercioId: number, estado: EstadoComprobante, page: number) =>
-  http.get(
-    `${of(comercioId)}/comprobantes?estado=${estado}&page=${page}`,
-    comprobantesPageSchema,
-    asUser,
-  )
+  send(calls.listComprobantes, { params: { comercioId }, query: { estado, page } })
 
 export const getArchivo = (comercioId: number, ventaId: string) =>
-  http.file(`${of(comercioId)}/comprobantes/${ventaId}/archivo`, asUser)
+  send(calls.getComprobante, { params: { comercioId, ventaId } })
 
-export const review = (comercioId: number, ventaId: string, revision: RevisionComprobante) =>
-  http.post(`${of(comercioId)}/comprobantes/${ventaId}/revision`, revision, undefined, asUser)
+export const review = (comercioId: number, ventaId: string, body: RevisionComprobante) =>
+  send(calls.reviewComprobante, { params: { comercioId, ventaId }, body })
 
 export const listFaltantes = (comercioId: number, estado: EstadoFaltante, page: number) =>
-  http.get(`${of(comercioId)}/faltantes?estado=${estado}&page=${page}`, faltantesPageSchema, asUser)
+  send(calls.listFaltantes, { params: { comercioId }, query: { estado, page } })
 
 export const resolve = (comercioId: number, id: number, nota: string) =>
-  http.post(`${of(comercioId)}/faltantes/${id}/resolucion`, { nota }, undefined, asUser)
+  send(calls.resolveFaltante, { params: { comercioId, id }, body: { nota } })

@@ -1,52 +1,40 @@
-import {
-  type Caja,
-  cajaActualSchema,
-  cajaSchema,
-  cajasPageSchema,
-  type NuevoMovimientoCaja,
-  sinCajaSchema,
-} from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
-
-const asUser = { bearer: 'usuario' } as const
-const pathOf = (comercioId: number) => `/comercios/${comercioId}/cajas`
+import * as calls from '@plaza/api/calls'
+import type { Caja, NuevoMovimientoCaja } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 export const getActual = (comercioId: number) =>
-  http.get(`${pathOf(comercioId)}/actual`, cajaActualSchema, asUser)
+  send(calls.getCajaActual, { params: { comercioId } })
 
-export const getCaja = (comercioId: number, id: number) =>
-  http.get(`${pathOf(comercioId)}/${id}`, cajaSchema, asUser)
+export const getCaja = (comercioId: number, cajaId: number) =>
+  send(calls.getCaja, { params: { comercioId, cajaId } })
 
 export const listCajas = (comercioId: number, page: number) =>
-  http.get(`${pathOf(comercioId)}?page=${page}&limit=20`, cajasPageSchema, asUser)
+  send(calls.listCajas, { params: { comercioId }, query: { page, limit: 20 } })
 
 /** What was sold without a till in the 30 days up to one, today unless an address says otherwise. */
 export const getSinCaja = (comercioId: number, hasta: string | null) =>
-  http.get(
-    `${pathOf(comercioId)}/sin-caja${hasta ? `?hasta=${encodeURIComponent(hasta)}` : ''}`,
-    sinCajaSchema,
-    asUser,
-  )
+  send(calls.listSinCaja, { params: { comercioId }, query: { hasta: hasta || undefined } })
 
 /** Sends a movement under its own name: however often, it is written once. */
 export const moveCash = (
   comercioId: number,
-  id: number,
+  cajaId: number,
   movimiento: NuevoMovimientoCaja,
   clave: string,
 ): Promise<Caja> =>
-  http.post(`${pathOf(comercioId)}/${id}/movimientos`, movimiento, cajaSchema, {
-    ...asUser,
+  send(calls.moveCash, {
+    params: { comercioId, cajaId },
+    body: movimiento,
     headers: { 'idempotency-key': clave },
   })
 
 export const countCaja = (
   comercioId: number,
-  id: number,
+  cajaId: number,
   conteo: Record<string, number>,
   nota: string,
 ): Promise<Caja> =>
-  http.post(`${pathOf(comercioId)}/${id}/cierre`, { conteo, nota }, cajaSchema, asUser)
+  send(calls.countCaja, { params: { comercioId, cajaId }, body: { conteo, nota } })
 
-export const confirmCaja = (comercioId: number, id: number, nota: string): Promise<Caja> =>
-  http.post(`${pathOf(comercioId)}/${id}/confirmacion`, { nota }, cajaSchema, asUser)
+export const confirmCaja = (comercioId: number, cajaId: number, nota: string): Promise<Caja> =>
+  send(calls.confirmCaja, { params: { comercioId, cajaId }, body: { nota } })

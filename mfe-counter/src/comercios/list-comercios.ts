@@ -1,5 +1,6 @@
-import { type ComercioDeUsuario, comerciosDeUsuarioSchema } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ComercioDeUsuario } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { readConocidos, writeConocidos } from '../comercios-conocidos.ts'
 
@@ -7,8 +8,7 @@ import { readConocidos, writeConocidos } from '../comercios-conocidos.ts'
 export const listComercios = async (): Promise<ComercioDeUsuario[]> => {
   const { sub } = getSession()
   try {
-    const path = `/usuarios-por-id/${sub}/comercios`
-    const comercios = await http.get(path, comerciosDeUsuarioSchema, { bearer: 'usuario' })
+    const comercios = await send(calls.listMisComercios, { params: { userId: sub ?? '' } })
     await writeConocidos(sub, comercios)
     return comercios
   } catch (error) {

@@ -1,12 +1,10 @@
-import { domiciliosPageSchema, type EstadoDomicilio } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
-
-const asUser = { bearer: 'usuario' } as const
-const of = (comercioId: number) => `/comercios/${comercioId}/domicilios`
+import * as calls from '@plaza/api/calls'
+import type { EstadoDomicilio } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 export const listDomicilios = (comercioId: number, estado: EstadoDomicilio, page: number) =>
-  http.get(`${of(comercioId)}?estado=${estado}&page=${page}&limit=24`, domiciliosPageSchema, asUser)
+  send(calls.listDomicilios, { params: { comercioId }, query: { estado, page, limit: 24 } })
 
 /** Says that it was brought. Refused as domicilio_entregado when somebody had. */
 export const deliver = (comercioId: number, ventaId: string) =>
-  http.post(`${of(comercioId)}/${ventaId}/entrega`, {}, undefined, asUser)
+  send(calls.deliverDomicilio, { params: { comercioId, ventaId } })

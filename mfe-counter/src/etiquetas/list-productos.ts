@@ -1,5 +1,6 @@
-import { inventarioPageSchema, type ProductoInventario } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { ProductoInventario } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import type { ProductoEtiquetado } from '../etiquetas-papel.tsx'
 
 /** A product that labels are made for, and how many units of it the shop has. */
@@ -12,13 +13,7 @@ const toEtiquetable = (producto: ProductoInventario): Etiquetable => {
 
 /** Products of a shop by their ids, 100 at most, by name. */
 export const listProductos = async (comercioId: number, ids: string): Promise<Etiquetable[]> => {
-  const query = new URLSearchParams({ ids, orden: 'nombre', limit: '100' })
-  const page = await http.get(
-    `/comercios/${comercioId}/inventario?${query}`,
-    inventarioPageSchema,
-    {
-      bearer: 'usuario',
-    },
-  )
+  const query = { ids, orden: 'nombre', limit: 100 } as const
+  const page = await send(calls.listInventario, { params: { comercioId }, query })
   return page.data.map(toEtiquetable)
 }

@@ -1,17 +1,12 @@
-import { type ProductoMostrador, productoMostradorSchema } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
-
-const list = {
-  parse: (body: unknown) =>
-    Array.isArray(body) ? body.map((one) => productoMostradorSchema.parse(one)) : [],
-}
-
-const pathOf = (comercioId: number, query: Record<string, string>) =>
-  `/comercios/${comercioId}/productos/buscar?${new URLSearchParams(query)}`
+import * as calls from '@plaza/api/calls'
+import type { ProductoMostrador } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 
 /** Products whose name has these words, as the API has them now. */
-export const buscarPorNombre = (comercioId: number, q: string, signal: AbortSignal) =>
-  http.get(pathOf(comercioId, { q }), list, { bearer: 'usuario', signal })
+export const buscarPorNombre = async (comercioId: number, q: string, signal: AbortSignal) => {
+  const found = await send(calls.searchProductos, { params: { comercioId }, query: { q }, signal })
+  return Array.isArray(found) ? found : []
+}
 
 /** The product of a code, or undefined when the shop has none. */
 export const buscarPorCodigo = async (
@@ -19,8 +14,8 @@ export const buscarPorCodigo = async (
   code: string,
 ): Promise<ProductoMostrador | undefined> => {
   try {
-    const path = pathOf(comercioId, { code })
-    return await http.get(path, productoMostradorSchema, { bearer: 'usuario' })
+    const found = await send(calls.searchProductos, { params: { comercioId }, query: { code } })
+    return Array.isArray(found) ? found[0] : found
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

@@ -1,5 +1,6 @@
-import { catalogoMostradorSchema, type ProductoMostrador } from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { CatalogoMostrador, ProductoMostrador } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { readNote, readProductos, writeNote, writeProductos } from '../device.ts'
 import { buscarEn, type Fila, filaDe } from './busqueda.rules.ts'
 
@@ -43,7 +44,7 @@ export const openCatalogo = async (comercioId: number): Promise<Catalogo> => {
 
 const markOf = ({ comercioId }: Catalogo) => `catalogo ${comercioId}`
 
-/** Brings what changed since last time, page by page; answers whether anything did. Throws as `http` does. */
+/** Brings what changed since last time, page by page; answers whether anything did. Throws as `send` does. */
 export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
   const { comercioId } = catalogo
   const desde = (await readNote<number>(markOf(catalogo))) ?? 0
@@ -51,8 +52,11 @@ export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
   let hasta: number | undefined
   let changed = false
   while (despues !== null) {
-    const path: string = `/comercios/${comercioId}/mostrador/catalogo?desde=${desde}&despues=${despues}`
-    const page = await http.get(path, catalogoMostradorSchema, { bearer: 'usuario' })
+    const query = { desde, despues }
+    const page: CatalogoMostrador = await send(calls.readCatalogo, {
+      params: { comercioId },
+      query,
+    })
     for (const producto of page.productos) put(catalogo, producto)
     for (const id of page.retirados) drop(catalogo, id)
     const rows = page.productos.map((producto) => ({ ...producto, comercio_id: comercioId }))

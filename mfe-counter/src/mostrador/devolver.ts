@@ -1,19 +1,10 @@
-import {
-  type Devolucion,
-  devolucionSchema,
-  type NuevaDevolucion,
-  type VentaDevoluble,
-  ventasDevolublesSchema,
-} from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Devolucion, NuevaDevolucion, VentaDevoluble } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 
 /** Sales of the shop with the number of a receipt, newest first. */
 export const findVentas = (comercioId: number, numero: string): Promise<VentaDevoluble[]> =>
-  http.get(
-    `/comercios/${comercioId}/ventas-mostrador?numero=${encodeURIComponent(numero)}`,
-    ventasDevolublesSchema,
-    { bearer: 'usuario' },
-  )
+  send(calls.findVentasDevolubles, { params: { comercioId }, query: { numero } })
 
 /** Takes goods back under a name: however often it is sent, they come back once. */
 export const devolver = (
@@ -21,7 +12,8 @@ export const devolver = (
   devolucion: NuevaDevolucion,
   clave: string,
 ): Promise<Devolucion> =>
-  http.post(`/comercios/${comercioId}/devoluciones`, devolucion, devolucionSchema, {
-    bearer: 'usuario',
+  send(calls.createDevolucion, {
+    params: { comercioId },
+    body: devolucion,
     headers: { 'idempotency-key': clave },
   })

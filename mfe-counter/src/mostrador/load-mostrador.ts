@@ -1,5 +1,6 @@
-import { type Mostrador, mostradorSchema } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Mostrador } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { addConocido } from '../comercios-conocidos.ts'
 import { readNote, writeNote } from '../device.ts'
@@ -12,8 +13,7 @@ const isSilence = (error: unknown) =>
 export const loadMostrador = async (comercioId: number): Promise<Mostrador> => {
   const note = `mostrador ${getSession().sub} ${comercioId}`
   try {
-    const path = `/comercios/${comercioId}/mostrador`
-    const mostrador = await http.get(path, mostradorSchema, { bearer: 'usuario' })
+    const mostrador = await send(calls.getMostrador, { params: { comercioId } })
     await writeNote(note, mostrador)
     const { id, nombre_barrio, funcion } = mostrador
     await addConocido(getSession().sub, { id, nombre_barrio, funcion })

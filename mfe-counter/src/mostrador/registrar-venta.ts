@@ -1,27 +1,18 @@
-import {
-  comprobanteSubidoSchema,
-  type NuevaVentaMostrador,
-  type VentaMostrador,
-  ventaMostradorSchema,
-} from '@plaza/api/contract'
-import { ApiError, apiUrl, http } from '@plaza/shell/http'
-import { freshToken } from '@plaza/shell/session'
+import * as calls from '@plaza/api/calls'
+import type { NuevaVentaMostrador, VentaMostrador } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
 import { type PorEnviar, updateKept } from './por-enviar.ts'
 
 const patienceMs = 8000
 
 const uploadComprobante = async (comercioId: number, file: Blob) => {
-  const response = await fetch(`${apiUrl()}/comercios/${comercioId}/comprobantes`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await freshToken()}` },
+  const { key } = await send(calls.saveComprobante, {
+    params: { comercioId },
     body: file,
-    signal: AbortSignal.timeout(patienceMs * 4),
+    failure: 'No pudimos guardar el comprobante.',
+    patienceMs: patienceMs * 4,
   })
-  const body = await response.json().catch(() => undefined)
-  if (response.ok) return comprobanteSubidoSchema.parse(body).key
-  const { code = 'error_interno', message = 'No pudimos guardar el comprobante.' } =
-    body?.error ?? {}
-  throw new ApiError(response.status, code, message)
+  return key
 }
 
 // The key takes the file's place at once, so that it goes up once however often the sale is sent.
@@ -51,8 +42,8 @@ export const registrarVenta = async (
   const enviada_en = new Date().toISOString()
   const offline = sinConexion && { vendida_sin_conexion_en: hecha, enviada_en }
   const body = { ...venta, ...offline, ...recibida }
-  return http.post('/ventas-mostrador', body, ventaMostradorSchema, {
-    bearer: 'usuario',
+  return send(calls.createVentaMostrador, {
+    body,
     headers: { 'idempotency-key': id },
     signal: AbortSignal.timeout(patienceMs),
   })

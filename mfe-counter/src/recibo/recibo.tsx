@@ -1,6 +1,7 @@
-import { type Recibo, reciboSchema } from '@plaza/api/contract'
+import * as calls from '@plaza/api/calls'
+import type { Recibo } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
-import { ApiError, http } from '@plaza/shell/http'
+import { ApiError, send } from '@plaza/shell/http'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, Typography, tokens } from '@plaza/shell/ui'
 import { hoja, keptAncho } from '../papel.tsx'
@@ -56,8 +57,7 @@ export const Component = () => {
 
 export const loader = async ({ params }: { params: { recibo?: string } }): Promise<Data> => {
   try {
-    const path = `/recibos/${encodeURIComponent(params.recibo ?? '')}`
-    return { recibo: await http.get(path, reciboSchema) }
+    return { recibo: await send(calls.getRecibo, { params: { recibo: params.recibo ?? '' } }) }
   } catch (error) {
     if (error instanceof ApiError) return { error: error.message }
     throw error

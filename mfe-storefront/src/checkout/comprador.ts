@@ -1,5 +1,6 @@
-import { type Perfil, perfilSchema } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Perfil } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
 import type { Session } from '@plaza/shell/session'
 
 /** Who buys, as the checkout shows it; empty texts stand for what is not known. */
@@ -15,7 +16,7 @@ export type Comprador = Pick<
 
 /** The buyer of the profile. */
 export const findComprador = (sub: string, options?: CallOptions): Promise<Comprador> =>
-  http.get(`/profile/${sub}`, perfilSchema, { bearer: 'usuario', ...options })
+  send(calls.getPerfil, { params: { userId: sub }, ...options })
 
 /** What the token tells of the buyer when the profile does not come: name and e-mail. */
 export const compradorOfToken = ({ name, email }: Pick<Session, 'name' | 'email'>): Comprador => ({

@@ -1,6 +1,7 @@
-import { type Cotizacion, cotizacionSchema, type ItemVenta } from '@plaza/api/contract'
+import * as calls from '@plaza/api/calls'
+import type { Cotizacion, ItemVenta } from '@plaza/api/contract'
 import type { CartItem } from '@plaza/shell/cart'
-import { type CallOptions, http } from '@plaza/shell/http'
+import { type CallOptions, send } from '@plaza/shell/http'
 
 /** The cart as the API is asked about it: ids, units, and the unit prices that the shopper saw. */
 export const pedidoOf = (items: CartItem[]): ItemVenta[] =>
@@ -12,4 +13,4 @@ export const pedidoOf = (items: CartItem[]): ItemVenta[] =>
 
 /** What these lines would cost now, and what that changes for whoever saw other prices. */
 export const cotizar = (id_productos: ItemVenta[], options?: CallOptions): Promise<Cotizacion> =>
-  http.post('/ventas/cotizacion', { id_productos }, cotizacionSchema, options)
+  send(calls.quoteVenta, { body: { id_productos }, ...options })

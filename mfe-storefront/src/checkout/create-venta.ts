@@ -1,10 +1,6 @@
-import {
-  type Cotizacion,
-  type NuevaVenta,
-  type VentaCreada,
-  ventaCreadaSchema,
-} from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { Cotizacion, NuevaVenta, VentaCreada } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 import type { Attempt } from '../attempt.ts'
 
@@ -28,8 +24,8 @@ export const nuevaVentaOf = (
 
 /** Creates the sale, once however often the attempt is sent. */
 export const createVenta = ({ clave, body }: Attempt<NuevaVenta>): Promise<VentaCreada> =>
-  http.post('/ventas', body, ventaCreadaSchema, {
-    bearer: 'usuario',
-    failure: 'Error posting venta',
+  send(calls.createVenta, {
+    body,
     headers: { 'idempotency-key': clave },
+    failure: 'Error posting venta',
   })

@@ -1,10 +1,6 @@
-import {
-  type NuevoReembolso,
-  type Reembolso,
-  reembolsoSchema,
-  type VentaDetalle,
-} from '@plaza/api/contract'
-import { http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { NuevoReembolso, Reembolso, VentaDetalle } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
 import { forgetAttempt, keepAttempt } from '../attempt.ts'
 import { isUncertain } from '../is-uncertain.ts'
 
@@ -16,12 +12,11 @@ export const giveBack = async (
   const name = `reembolso ${id_transaccion}`
   const { clave, body } = keepAttempt<NuevoReembolso>(name, { id_productos })
   try {
-    const reembolso = await http.post(
-      `/ventas/${id_transaccion}/reembolsos`,
+    const reembolso = await send(calls.requestReembolso, {
+      params: { id_transaccion },
       body,
-      reembolsoSchema,
-      { bearer: 'usuario', headers: { 'idempotency-key': clave } },
-    )
+      headers: { 'idempotency-key': clave },
+    })
     forgetAttempt(name)
     return reembolso
   } catch (error) {

@@ -1,10 +1,11 @@
-import { type VentasPage, ventasPageSchema } from '@plaza/api/contract'
-import { type CallOptions, http } from '@plaza/shell/http'
+import * as calls from '@plaza/api/calls'
+import type { VentasPage } from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A page of what I bought, the newest first. */
 export const listVentas = (page: number, options?: CallOptions): Promise<VentasPage> =>
-  http.get(`/ventas?mias=true&page=${page}&limit=10`, ventasPageSchema, {
-    bearer: 'usuario',
+  send(calls.listVentas, {
+    query: { mias: true, page, limit: 10 },
     failure: 'Error fetching ventas',
     ...options,
   })

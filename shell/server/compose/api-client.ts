@@ -1,3 +1,4 @@
+import { getWebToken } from '@plaza/api/calls'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { ServerConfig } from '../config.ts'
 
@@ -32,7 +33,7 @@ export const apiClient = ({
 
   const webToken = async (signal: AbortSignal) => {
     if (token && token.expiresAt > Date.now()) return token.value
-    const { accessToken, expiresIn } = await (await call('/webtoken', {}, signal)).json()
+    const { accessToken, expiresIn } = await (await call(getWebToken.path, {}, signal)).json()
     token = { value: accessToken, expiresAt: Date.now() + (expiresIn - 10) * 1000 }
     return token.value
   }

@@ -1,4 +1,4 @@
-import { healthSchema } from '@plaza/api/contract'
+import { getHealth } from '@plaza/api/calls'
 import type { ServerConfig } from '../config.ts'
 import type { Provided } from './gate/check-shell.ts'
 import type { Gate } from './publish.ts'
@@ -9,8 +9,8 @@ const mostMs = 2000
 const contractOf = async ({ API_ORIGIN, API_TIMEOUT_MS }: ServerConfig) => {
   try {
     const signal = AbortSignal.timeout(Math.min(mostMs, API_TIMEOUT_MS))
-    const response = await fetch(`${API_ORIGIN}/api/health`, { signal })
-    return healthSchema.parse(await response.json()).version
+    const response = await fetch(`${API_ORIGIN}/api${getHealth.path}`, { signal })
+    return getHealth.answers[200].schema.parse(await response.json()).version
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { identidadSesionSchema } from '@plaza/api/contract'
+import { getSesion } from '@plaza/api/calls'
 import type { Context } from 'hono'
 
 const timeoutMs = 3000
@@ -11,13 +11,13 @@ export const bearerOf = (c: Context) =>
 export const createRoles = (apiOrigin: string) => async (token: string) => {
   if (!token) return undefined
   try {
-    const response = await fetch(`${apiOrigin}/api/sesion`, {
+    const response = await fetch(`${apiOrigin}/api${getSesion.path}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeoutMs),
     })
     // Read whatever it is: a body that nobody reads keeps its connection.
     const body: unknown = await response.json()
-    return response.ok ? identidadSesionSchema.parse(body) : undefined
+    return response.ok ? getSesion.answers[200].schema.parse(body) : undefined
   } catch {
     return undefined
   }

@@ -1,2 +1,5 @@
+export { addressOf, pathOf } from './address.ts'
 export { ApiError, unknownFailure } from './api-error.ts'
-export { apiUrl, type CallOptions, cdnUrl, http, mapServices, tarifaEnvio } from './http.ts'
+export { cdnUrl, mapServices, tarifaEnvio } from './config.ts'
+export type { CallOptions } from './exchange.ts'
+export { send } from './send.ts'

@@ -1,7 +1,7 @@
 import { pageState } from '../page/index.ts'
-import { answerTo } from './http.ts'
+import { answerTo } from './send.ts'
 
-/** Asks for an answer ahead of the screen that will want it; `http.get` of the same path takes it. */
+/** Asks for an answer ahead of the screen that will want it; `send` of a call with that address takes it. */
 export const prefetch = (path: string) => {
   const { answers } = pageState()
   if (answers[path]) return

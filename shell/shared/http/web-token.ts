@@ -1,6 +1,6 @@
-import { webTokenSchema } from '@plaza/api/contract'
-import { pageState } from '../page/index.ts'
+import { getWebToken as call } from '@plaza/api/calls'
 import { storage } from '../storage/index.ts'
+import { addressOf } from './address.ts'
 
 const marginMs = 10_000
 
@@ -13,8 +13,8 @@ const cached = () => {
 }
 
 const retrieve = async () => {
-  const response = await fetch(`${pageState().config.apiUrl}/webtoken`)
-  const parsed = webTokenSchema.safeParse(response.ok ? await response.json() : undefined)
+  const response = await fetch(addressOf(call, {}))
+  const parsed = call.answers[200].schema.safeParse(response.ok ? await response.json() : undefined)
   if (!parsed.success) throw new Error('Failed to retrieve access token')
   storage.set('access_token', parsed.data.accessToken)
   storage.set('expires_at', String(Date.now() + parsed.data.expiresIn * 1000))

@@ -1,5 +1,6 @@
+import * as calls from '@plaza/api/calls'
 import { consentimientoBoletinVersion, nuevaSuscripcionSchema } from '@plaza/api/contract'
-import { ApiError, http } from '@plaza/shell/http'
+import { ApiError, send } from '@plaza/shell/http'
 
 /** What the newsletter box holds. */
 export interface Boletin {
@@ -40,6 +41,6 @@ const failureOf = (cause: unknown): BoletinErrors => {
 /** Subscribes an address to the newsletter; answers what went wrong, an empty object when nothing did. */
 export const subscribe = async ({ correo_electronico }: Boletin): Promise<BoletinErrors> => {
   const version = consentimientoBoletinVersion
-  const body = { correo_electronico: correo_electronico.trim(), acepta: true, version }
-  return http.post('/boletin', body).then(() => ({}), failureOf)
+  const body = { correo_electronico: correo_electronico.trim(), acepta: true as const, version }
+  return send(calls.subscribe, { body }).then(() => ({}), failureOf)
 }

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../api/contract/calls.ts'
+import { stringPathsIn } from './string-paths.ts'
+
+const top = join(import.meta.dirname, '..')
+const modules = readdirSync(top).filter((name) => name.startsWith('mfe-'))
+const rooms = ['api/src', 'shell/src', 'shell/shared', 'shell/server']
+
+const filesIn = (folder: string) =>
+  readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(top, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.tsx?$|\/(testing|bench)\//.test(file))
+
+/** One planted violation per rule. */
+const planted = {
+  'api/src/ventas/planted.routes.ts': [
+    "app.get('/ventas', list)",
+    "app\n  .post(\n    '/comercios/:id/ventas', list)",
+    "app.use('/comercios/*', gate)",
+    "app.route('/ventas', routes)",
+    "app.on('PUT', ['/ventas'], list)",
+  ],
+  'mfe-counter/src/planted.ts': [
+    "fetch('/api/ventas')",
+    'fetch(`#{origin}/api/ventas/#{id}`)',
+    "send('/ventas')",
+    'send(`/ventas/#{id}`)',
+    "http.get('/ventas', schema)",
+    "send({ method: 'GET', path: '/ventas', bearer: 'usuario', answers: {} })",
+  ],
+}
+
+describe('paths of the API', () => {
+  it('are written in the contract and nowhere else', () => {
+    const files = [...rooms, ...modules.map((name) => `${name}/src`)].flatMap(filesIn)
+    expect(files.length).toBeGreaterThan(500)
+    expect(
+      files.flatMap((file) => stringPathsIn(file, readFileSync(join(top, file), 'utf8'))),
+    ).toEqual([])
+  })
+
+  it.each(Object.entries(planted).flatMap(([file, texts]) => texts.map((text) => [file, text])))(
+    'are refused in %s: %s',
+    (file, text) => {
+      expect(stringPathsIn(file, text.replaceAll('#{', '${'))).toHaveLength(1)
+    },
+  )
+
+  // What module.json asks for ahead is data: it must be a call that anybody may make.
+  it.each(modules)('in the module.json of %s are calls that the application may make', (name) => {
+    const { routes } = JSON.parse(readFileSync(join(top, name, 'module.json'), 'utf8'))
+    const shapeOf = (path: string) => path.replace(/\?.*/, '').replace(/:\w+|\{\w+\}/g, '{}')
+    const open = calls.filter(({ method, bearer }) => method === 'GET' && bearer === 'aplicacion')
+    const known = open.map(({ path }) => shapeOf(path))
+    const asked = routes.flatMap(({ data = [] }: { data?: string[] }) => data.map(shapeOf))
+    expect(asked.filter((path: string) => !known.includes(path))).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import type { Call } from '@plaza/api/calls'
+import { pageState } from '../page/index.ts'
+import { freshToken, renewTokens } from '../session/fresh-token.ts'
+import { getSession } from '../session/store.ts'
+import { toast } from '../ui/toast.ts'
+import { ApiError, errorOf } from './api-error.ts'
+import { dropWebToken, getWebToken } from './web-token.ts'
+
+/** What may be said of any call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** What a person reads when the API fails without saying why. */
+  failure?: string | undefined
+  /** How long an answer is waited for, in ms; 15 s unless it says. */
+  patienceMs?: number | undefined
+}
+
+/** One call as it travels. */
+export interface Exchange extends CallOptions {
+  method: Call['method']
+  /** Relative to the API: "/productos?page=1". */
+  path: string
+  bearer: Call['bearer']
+  headers?: Record<string, string | undefined> | undefined
+  body?: unknown
+}
+
+const defaultPatienceMs = 15_000
+const noConnection = 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.'
+
+const tokenFor = ({ bearer }: Exchange) => {
+  if (bearer === 'none') return undefined
+  return bearer === 'usuario' ? freshToken() : getWebToken()
+}
+
+// A token may be worthless before its time: another key at the API, signed out elsewhere.
+const canRenewToken = async ({ bearer }: Exchange) => {
+  if (bearer === 'usuario') await renewTokens()
+  else dropWebToken()
+  return bearer === 'aplicacion' || (bearer === 'usuario' && getSession().isAuthenticated)
+}
+
+const contentOf = (body: unknown): Pick<RequestInit, 'body'> & { type?: string } => {
+  if (body === undefined) return {}
+  return body instanceof Blob ? { body } : { body: JSON.stringify(body), type: 'application/json' }
+}
+
+const ask = async (exchange: Exchange) => {
+  const { method, path, signal, patienceMs = defaultPatienceMs } = exchange
+  const token = await tokenFor(exchange)
+  const deadline = AbortSignal.timeout(patienceMs)
+  const { body, type } = contentOf(exchange.body)
+  const given = Object.entries(exchange.headers ?? {}).filter(([, value]) => value !== undefined)
+  return fetch(pageState().config.apiUrl + path, {
+    method,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(type ? { 'content-type': type } : {}),
+      ...(Object.fromEntries(given) as Record<string, string>),
+    },
+    ...(body ? { body } : {}),
+  })
+}
+
+/** Asks, once more with another token if the API no longer takes the one at hand. */
+export const request = async (exchange: Exchange) => {
+  const response = await ask(exchange)
+  if (response.status !== 401 || !(await canRenewToken(exchange))) return response
+  return ask(exchange)
+}
+
+/** What `read` resolves to. Where no answer comes it throws ApiError, or the signal's reason for who left. */
+export const reading = async <T>({ signal }: CallOptions, read: () => Promise<T>) => {
+  try {
+    return await read()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'NetworkError', noConnection)
+  }
+}
+
+/** An answer of the API, whatever it says. */
+export interface Answered {
+  status: number
+  body: unknown
+}
+
+export const answeredBy = async (response: Response): Promise<Answered> => {
+  const text = await response.text()
+  try {
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  } catch {
+    return { status: response.status, body: undefined }
+  }
+}
+
+/** Asks, and reads the answer. */
+export const exchange = (asked: Exchange) =>
+  reading(asked, async () => answeredBy(await request(asked)))
+
+/** The error that a refusal stands for. Where a second factor is asked for, whichever screen it was is told where. */
+export const refused = ({ status, body }: Answered, failure?: string) => {
+  const error = errorOf(status, body, failure)
+  if (error.code === 'segundo_factor_requerido')
+    toast('Esto pide un segundo paso.', {
+      severity: 'info',
+      link: { href: '/profile#segundo-paso', label: 'Activarlo en Mi Perfil' },
+    })
+  return error
+}

@@ -1,0 +1,105 @@
+import * as calls from '@plaza/api/calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storage } from '../storage/index.ts'
+import { addressOf, pathOf } from './address.ts'
+import { send } from './send.ts'
+
+interface Asked {
+  url: string
+  init: RequestInit
+}
+
+/** An API that answers everything so, and what it was asked. */
+const apiThatAnswers = (status: number, body: BodyInit | null) => {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    return new Response(body, { status })
+  })
+  return asked
+}
+
+const headersOf = (one: Asked | undefined) => new Headers(one?.init.headers)
+
+describe('a call that is sent', () => {
+  beforeEach(() => {
+    storage.set('access_token', 'app')
+    storage.set('expires_at', String(Date.now() + 60_000))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('goes where the contract says, with its parts, and answers what came, parsed', async () => {
+    const asked = apiThatAnswers(200, JSON.stringify([{ id: 1, nombre: 'Café' }]))
+    const found = send(calls.listCategorias, { query: { q: 'té & café', oferta: undefined } })
+    await expect(found).rejects.toMatchObject({ code: 'respuesta_invalida' })
+    expect(asked[0]).toMatchObject({
+      url: '/api/categorias?q=t%C3%A9+%26+caf%C3%A9',
+      init: { method: 'GET' },
+    })
+    expect(headersOf(asked[0]).get('authorization')).toBe('Bearer app')
+  })
+
+  it('sends a body as JSON, and a file as it is', async () => {
+    const asked = apiThatAnswers(204, null)
+    const body = { correo_electronico: 'ana@correo.co', acepta: true as const, version: '1' }
+    expect(await send(calls.subscribe, { body })).toBeUndefined()
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual(body)
+    expect(headersOf(asked[0]).get('content-type')).toBe('application/json')
+    expect(headersOf(asked[0]).get('authorization')).toBeNull()
+    const file = new Blob(['x'], { type: 'image/png' })
+    const upload = send(calls.saveComprobante, { params: { comercioId: 3 }, body: file })
+    await expect(upload).rejects.toMatchObject({ code: 'respuesta_invalida' })
+    expect(asked[1]?.url).toBe('/api/comercios/3/comprobantes')
+    expect(asked[1]?.init.body).toBe(file)
+  })
+
+  it('answers a file as a Blob, and a refusal as what the API says', async () => {
+    apiThatAnswers(200, 'PK')
+    const book = await send(calls.getLibroSuscriptores)
+    expect(await book.text()).toBe('PK')
+    apiThatAnswers(403, JSON.stringify({ error: { code: 'sin_permiso', message: 'No puedes.' } }))
+    const refusal = { status: 403, code: 'sin_permiso', message: 'No puedes.' }
+    await expect(send(calls.getLibroSuscriptores)).rejects.toMatchObject(refusal)
+    await expect(send(calls.countBandejas, { params: { comercioId: 1 } })).rejects.toMatchObject(
+      refusal,
+    )
+  })
+
+  it('has an address in which nothing of a parameter is path', () => {
+    const params = { comercioId: 1, id: 'a/../b?c' }
+    expect(pathOf(calls.getPedido, { params })).toBe('/comercios/1/pedidos/a%2F..%2Fb%3Fc')
+    expect(addressOf(calls.listVentas, { query: { mias: true, page: 2 } })).toBe(
+      '/api/ventas?mias=true&page=2',
+    )
+  })
+
+  it('does not compile with a part that the contract does not say, or without one that it wants', () => {
+    const never = () => [
+      // @ts-expect-error no such parameter
+      send(calls.getPedido, { params: { comercioId: 1, pedido: 'x' } }),
+      // @ts-expect-error a parameter is missing
+      send(calls.getPedido, { params: { comercioId: 1 } }),
+      // @ts-expect-error nothing at all
+      send(calls.getPedido),
+      // @ts-expect-error no such value in the query
+      send(calls.listProductos, { query: { orden: 'al azar' } }),
+      // @ts-expect-error another call's body
+      send(calls.openCaja, { params: { comercioId: 1 }, body: { nota: 'x' } }),
+      // @ts-expect-error a call without a body
+      send(calls.cancelVenta, { params: { id_transaccion: 'x' }, body: {} }),
+      // @ts-expect-error a path is no call
+      send('/ventas'),
+    ]
+    expect(never).toBeTypeOf('function')
+  })
+
+  it('does not compile with another answer', () => {
+    const never = async () => {
+      const { total } = await send(calls.listVentas, { query: { page: 1 } })
+      // @ts-expect-error a sum is no text
+      const text: string = total
+      return text
+    }
+    expect(never).toBeTypeOf('function')
+  })
+})
