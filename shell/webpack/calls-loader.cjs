@@ -1,3 +1,4 @@
+const path = require('node:path')
 const { parseSync, printSync } = require('@swc/core')
 
 /** What the API alone reads of a call. */
@@ -13,6 +14,7 @@ const ofTheApi = new Set([
   'headers',
   'body',
   'takesFile',
+  'mediaType',
   'etag',
   'errors',
   'errorBodies',
@@ -51,13 +53,27 @@ const withoutIdle = (body) => {
   return kept.length === body.length ? kept : withoutIdle(kept)
 }
 
+const callIn = (statement) => {
+  const [{ id, init } = {}] = statement.declaration?.declarations ?? []
+  // A list of calls is for who documents them all.
+  return init && init.type !== 'ArrayExpression' ? id.value : undefined
+}
+
 /**
  * Leaves out of the contract's calls, in what a browser gets, all that the API alone reads: the schemas of what comes in,
  * the roles, the errors and the texts. A call is one value for both sides, and weighs in the browser what the browser uses.
+ * Each call becomes a module of its own, so that a screen's files hold those that it sends and not their neighbours.
  */
 module.exports = function callsLoader(source) {
+  const file = path.basename(this.resourcePath)
+  if (file === 'index.ts') return source
   const program = parseSync(source, { syntax: 'typescript', target: 'es2022' })
+  const only = new URLSearchParams(this.resourceQuery).get('call')
+  const names = program.body.flatMap((statement) => callIn(statement) ?? [])
+  if (!only)
+    return names.map((name) => `export { ${name} } from './${file}?call=${name}'`).join('\n')
   lighten(program)
-  program.body = withoutIdle(program.body)
+  const isOther = (one) => one.type === 'ExportDeclaration' && callIn(one) !== only
+  program.body = withoutIdle(program.body.filter((one) => !isOther(one)))
   return printSync(program).code
 }

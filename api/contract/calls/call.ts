@@ -49,7 +49,7 @@ export interface Call {
   errorBodies?: Partial<Record<ErrorCode, z.ZodMiniType>>
 }
 
-/** What a call answers with one status: a body of `schema`, a file of `mediaType`, or nothing but headers. */
+/** What a call answers with one status: a body of `schema`, a file of `mediaType` (with 200), or nothing but headers. */
 export interface Answer {
   /** In Spanish, for who reads the documentation. */
   description: string

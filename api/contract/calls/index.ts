@@ -1,6 +1,6 @@
 export * from './administracion.ts'
 export * from './cajas.ts'
-export type { Call } from './call.ts'
+export type { Answer, Call } from './call.ts'
 export * from './cargas.ts'
 export * from './catalogo.ts'
 export * from './comercios.ts'

@@ -21,11 +21,12 @@ export interface Exchange extends CallOptions {
   /** Relative to the API: "/productos?page=1". */
   path: string
   bearer: Call['bearer']
-  headers?: Record<string, string | undefined> | undefined
+  headers?: Record<string, string> | undefined
   body?: unknown
+  /** What comes is a file. */
+  isFile?: boolean | undefined
 }
 
-const defaultPatienceMs = 15_000
 const noConnection = 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.'
 
 const tokenFor = ({ bearer }: Exchange) => {
@@ -40,64 +41,60 @@ const canRenewToken = async ({ bearer }: Exchange) => {
   return bearer === 'aplicacion' || (bearer === 'usuario' && getSession().isAuthenticated)
 }
 
-const contentOf = (body: unknown): Pick<RequestInit, 'body'> & { type?: string } => {
-  if (body === undefined) return {}
-  return body instanceof Blob ? { body } : { body: JSON.stringify(body), type: 'application/json' }
+const contentOf = (body: unknown) => {
+  if (body === undefined || body instanceof Blob) return { body }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
 const ask = async (exchange: Exchange) => {
-  const { method, path, signal, patienceMs = defaultPatienceMs } = exchange
+  const { method, path, signal, patienceMs = 15_000 } = exchange
   const token = await tokenFor(exchange)
   const deadline = AbortSignal.timeout(patienceMs)
-  const { body, type } = contentOf(exchange.body)
-  const given = Object.entries(exchange.headers ?? {}).filter(([, value]) => value !== undefined)
+  const { body, headers } = contentOf(exchange.body)
   return fetch(pageState().config.apiUrl + path, {
     method,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(type ? { 'content-type': type } : {}),
-      ...(Object.fromEntries(given) as Record<string, string>),
+      ...headers,
+      ...exchange.headers,
     },
     ...(body ? { body } : {}),
   })
 }
 
-/** Asks, once more with another token if the API no longer takes the one at hand. */
-export const request = async (exchange: Exchange) => {
+// Once more with another token if the API no longer takes the one at hand.
+const request = async (exchange: Exchange) => {
   const response = await ask(exchange)
-  if (response.status !== 401 || !(await canRenewToken(exchange))) return response
-  return ask(exchange)
+  return response.status === 401 && (await canRenewToken(exchange)) ? ask(exchange) : response
 }
 
-/** What `read` resolves to. Where no answer comes it throws ApiError, or the signal's reason for who left. */
-export const reading = async <T>({ signal }: CallOptions, read: () => Promise<T>) => {
-  try {
-    return await read()
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError(0, 'NetworkError', noConnection)
-  }
-}
-
-/** An answer of the API, whatever it says. */
+/** An answer of the API, whatever it says: JSON, a file where one was asked for, or nothing that can be read. */
 export interface Answered {
   status: number
   body: unknown
 }
 
-export const answeredBy = async (response: Response): Promise<Answered> => {
+const answeredBy = async (response: Response, isFile = false): Promise<Answered> => {
+  const { status, ok } = response
+  if (ok && isFile) return { status, body: await response.blob() }
   const text = await response.text()
   try {
-    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+    return { status, body: text ? JSON.parse(text) : undefined }
   } catch {
-    return { status: response.status, body: undefined }
+    return { status, body: undefined }
   }
 }
 
-/** Asks, and reads the answer. */
-export const exchange = (asked: Exchange) =>
-  reading(asked, async () => answeredBy(await request(asked)))
+/** Asks, and reads the answer. Where none comes it throws ApiError, or the signal's reason for who left. */
+export const exchange = async (asked: Exchange) => {
+  try {
+    return await answeredBy(await request(asked), asked.isFile)
+  } catch (cause) {
+    if (asked.signal?.aborted) throw cause
+    throw new ApiError(0, 'NetworkError', noConnection)
+  }
+}
 
 /** The error that a refusal stands for. Where a second factor is asked for, whichever screen it was is told where. */
 export const refused = ({ status, body }: Answered, failure?: string) => {

@@ -1,17 +1,8 @@
-import type { AnswerOf, Call, RequestOf } from '@plaza/api/calls'
+import type { Answer, AnswerOf, Call, RequestOf } from '@plaza/api/calls'
 import { takeAnswer } from '../page/index.ts'
 import { pathOf, type Said } from './address.ts'
 import { ApiError } from './api-error.ts'
-import {
-  type Answered,
-  answeredBy,
-  type CallOptions,
-  type Exchange,
-  exchange,
-  reading,
-  refused,
-  request,
-} from './exchange.ts'
+import { type Answered, type CallOptions, type Exchange, exchange, refused } from './exchange.ts'
 
 /** What a call is sent with: its own parts, as the contract has them, and how it is waited for. */
 type Sent<C extends Call> = RequestOf<C> & CallOptions
@@ -19,17 +10,9 @@ type Given<C extends Call> = Partial<Sent<C>> extends Sent<C> ? [sent?: Sent<C>]
 
 type Loose = Said & Pick<Exchange, 'headers' | 'body'> & CallOptions
 
-const fileOf = async (asked: Exchange) => {
-  const response = await reading(asked, () => request(asked))
-  if (response.ok) return reading(asked, () => response.blob())
-  throw refused(await reading(asked, () => answeredBy(response)), asked.failure)
-}
-
-const parsed = ({ answers }: Call, answered: Answered, failure?: string) => {
-  const { status, body } = answered
-  if (status >= 400 || status === 0) throw refused(answered, failure)
-  const { schema } = Object.values(answers)[0] ?? {}
-  if (!schema) return undefined
+const parsed = ({ status, body }: Answered, schema: Answer['schema'], failure?: string) => {
+  if (status >= 400 || status === 0) throw refused({ status, body }, failure)
+  if (!schema) return body
   const read = schema.safeParse(body)
   if (read.success) return read.data
   throw new ApiError(status, 'respuesta_invalida', 'Respuesta inválida de la API')
@@ -42,16 +25,18 @@ const parsed = ({ answers }: Call, answered: Answered, failure?: string) => {
 export const send = async <C extends Call>(call: C, ...[sent]: Given<C>): Promise<AnswerOf<C>> => {
   const { params, query, ...rest }: Loose = (sent ?? {}) as Loose
   const { method, bearer, answers } = call
+  const [answer]: Answer[] = Object.values(answers)
   const asked: Exchange = {
     ...rest,
     method,
     bearer,
     path: pathOf<Call>(call, { params, query } as never),
+    // What has content and no schema is a file.
+    isFile: !answer?.schema && Boolean(answers[200]),
   }
-  const isFile = Object.values(answers).some(({ mediaType }) => mediaType)
-  if (isFile) return (await fileOf(asked)) as AnswerOf<C>
   const known = method === 'GET' ? takeAnswer(asked.path) : undefined
-  return parsed(call, await (known ?? exchange(asked)), asked.failure) as AnswerOf<C>
+  const answered = await (known ?? exchange(asked))
+  return parsed(answered, answer?.schema, asked.failure) as AnswerOf<C>
 }
 
 /** The raw answer to a GET of the application, whatever its status. */
