@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely'
+import { type Migration, Migrator } from 'kysely'
 import { installBoss, requireBoss } from '../src/jobs/cola-pg-boss.ts'
 import { alone } from './alone.ts'
 import { isPostgres } from './dialect.ts'
@@ -6,15 +6,15 @@ import { migrations } from './migrations/index.ts'
 import type { Db } from './tables.ts'
 
 // Several people add migrations at a time: a lower number may come after a higher one.
-const migratorOf = (db: Db) =>
+const migratorOf = (db: Db, known: Record<string, Migration> = migrations) =>
   new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => known },
     allowUnorderedMigrations: true,
   })
 
-const migrate = async (db: Db) => {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+const migrate = async (db: Db, known?: Record<string, Migration>) => {
+  const { error, results = [] } = await migratorOf(db, known).migrateToLatest()
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
@@ -27,6 +27,12 @@ export const migrateToLatest = (db: Db) => {
     await installBoss(connection)
     return names
   })
+}
+
+/** Brings the tables of an empty database to the shape of before some migrations, named by how they begin. */
+export const migrateBefore = (db: Db, without: readonly string[]) => {
+  const isKnown = ([name]: [string, Migration]) => !without.some((begin) => name.startsWith(begin))
+  return migrate(db, Object.fromEntries(Object.entries(migrations).filter(isKnown)))
 }
 
 /** Throws when the tables are older than this code. */

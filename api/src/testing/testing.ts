@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identidadIncorporada } from '../../contract/index.ts'
 import { migrateToLatest } from '../../db/migrate-to-latest.ts'
+import type { Db } from '../../db/tables.ts'
 import { type AppDeps, createApp } from '../app.ts'
 import { createSecrets } from '../claves/claves.ts'
 import { createMailbox } from '../correo/correo.ts'
@@ -52,12 +53,20 @@ export const testDatabase = async (dialect: TestDialect, template?: string) => {
   return { config, remove }
 }
 
+/** Fills a database that has no tables yet, as an installation of long ago left it. */
+type Former = (db: Db, key: Buffer) => Promise<void>
+
 /**
- * The API on a real database with shops and categories; `counter` counts what it asks the database, `ran` lists it. The
- * beginning and the end of a transaction are not among it.
+ * The API on a real database with shops and categories, or on what `former` left brought up to date; `counter` counts what
+ * it asks the database, `ran` lists it. The beginning and the end of a transaction are not among it.
  */
-export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}) => {
-  const { config, remove } = await testDatabase(dialect, process.env.TEST_DATABASE_TEMPLATE)
+export const testApi = async (
+  dialect: TestDialect,
+  given: Partial<AppDeps> = {},
+  former?: Former,
+) => {
+  const template = former ? undefined : process.env.TEST_DATABASE_TEMPLATE
+  const { config, remove } = await testDatabase(dialect, template)
   const counter = { statements: 0 }
   const ran: string[] = []
   const db = openDatabase(config, ({ query }) => {
@@ -65,9 +74,10 @@ export const testApi = async (dialect: TestDialect, given: Partial<AppDeps> = {}
     counter.statements += 1
     ran.push(query.sql)
   })
-  await migrateToLatest(db)
-  await seedPlaces(db)
   const key = randomBytes(32)
+  await former?.(db, key)
+  await migrateToLatest(db)
+  if (!former) await seedPlaces(db)
   const secrets = createSecrets(db, key)
   const tokens = createTokens(await getWebTokenKey(secrets))
   const mailbox = createMailbox(db, () => undefined)
