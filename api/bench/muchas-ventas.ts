@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../db/dialect.ts'
+import { patience } from '../db/postgres.ts'
 import type { Db } from '../db/tables.ts'
 
 export interface Historia {
@@ -112,6 +113,9 @@ export const fillVentas = (db: Db, historia: Historia) =>
   db.transaction().execute(async (trx) => {
     // Indexes of that many random ids do not fit into what a shop's database keeps in memory.
     if (!isPostgres(trx)) await sql`pragma cache_size = -600000`.execute(trx)
+    // One statement writes a year of sales.
+    if (isPostgres(trx)) await sql.raw(patience.begin).execute(trx)
     for (const statement of statementsOf(trx, historia)) await statement.execute(trx)
+    if (isPostgres(trx)) await sql.raw(patience.end).execute(trx)
     if (!isPostgres(trx)) await sql`pragma cache_size = -16000`.execute(trx)
   })

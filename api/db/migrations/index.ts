@@ -40,6 +40,7 @@ import * as ingresos from './0081-ingresos.ts'
 import * as reservas from './0082-reservas.ts'
 import * as opciones from './0083-opciones.ts'
 import * as domicilios from './0084-domicilios.ts'
+import * as cuentaDeVentas from './0089-cuenta-de-ventas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0083-opciones': opciones,
   '0084-domicilios': domicilios,
   '0062-pagadores': pagadores,
+  '0089-cuenta-de-ventas': cuentaDeVentas,
 }

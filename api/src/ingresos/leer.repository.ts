@@ -75,14 +75,19 @@ interface Mejor {
   valor_total: number
 }
 
-const productos = (ambito: Ambito) => [
-  ...(ambito.periodos.length > 0
+const sumadosDe = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1 | -1) =>
+  periodos.length > 0
     ? [
-        sql`select p.producto_id, p.unidades_netas, p.valor_total from ingresos_productos p
-          where ${isIn('p.periodo', ambito.periodos)}
-            ${ambito.comercio_id ? sql`and p.comercio_id = ${ambito.comercio_id}` : sql``}`,
+        sql`select p.producto_id, ${sql.lit(sign)} * p.unidades_netas as unidades_netas,
+            ${sql.lit(sign)} * p.valor_total as valor_total
+          from ingresos_productos p where ${isIn('p.periodo', periodos)}
+            ${comercio_id ? sql`and p.comercio_id = ${comercio_id}` : sql``}`,
       ]
-    : []),
+    : []
+
+const productos = (ambito: Ambito) => [
+  ...sumadosDe(ambito, ambito.periodos, 1),
+  ...sumadosDe(ambito, ambito.quitados, -1),
   ...(ambito.vivos.length > 0
     ? [sql`select i.producto_id, i.unidades_netas, i.valor_total from ${vivos(ambito)}`]
     : []),

@@ -16,14 +16,23 @@ export const diasEntre = (desde: string, hasta: string) => {
 
 export const mesOf = (dia: string) => dia.slice(0, 7)
 
-const hasNext = (dia: string) => new Date(Date.parse(`${dia}T00:00:00Z`) + dayMs).toISOString()
+const longestMonthMs = 30 * dayMs
 
-const isLastOfMonth = (dia: string) => mesOf(hasNext(dia)) !== mesOf(dia)
+const diasDelMes = (mes: string) => {
+  const until = new Date(Date.parse(`${mes}-01T00:00:00Z`) + longestMonthMs).toISOString()
+  return diasEntre(`${mes}-01`, until.slice(0, 10)).filter((dia) => mesOf(dia) === mes)
+}
 
-const wholeMonths = (dias: string[]) => {
-  const firsts = dias.filter((dia) => dia.endsWith('-01')).map(mesOf)
-  const lasts = dias.filter(isLastOfMonth).map(mesOf)
-  return firsts.filter((mes) => lasts.includes(mes))
+/** What a month costs to read, in days. */
+const mesEnDias = 4
+
+// A month comes to all of its days that are summed up; what is not wanted of them is taken away again. A day that has no
+// sums takes nothing, and one that gets them meanwhile takes what it gave.
+const mesOrDias = (mes: string, wanted: string[]) => {
+  const rest = diasDelMes(mes).filter((dia) => !wanted.includes(dia))
+  return wanted.length > mesEnDias + rest.length
+    ? { periodos: [mes], quitados: rest }
+    : { periodos: wanted, quitados: [] }
 }
 
 /** Runs of days that follow each other. */
@@ -47,8 +56,10 @@ const spanOf = (runs: string[][]) => {
 export interface Periodos {
   /** Days that are summed up. */
   sumados: string[]
-  /** The same, with months in the place of all of their days. */
+  /** The same, with months in the place of most of their days … */
   periodos: string[]
+  /** … and the other days of those months, whose sums are to be taken away. */
+  quitados: string[]
   /** Moments in between which the sales themselves tell. */
   vivos: { from: string; until: string }[]
 }
@@ -58,11 +69,16 @@ export const periodosOf = (dias: string[], sumados: ReadonlySet<string>): Period
   const runs = spanOf(runsOf(dias, (dia) => !sumados.has(dia)))
   const open = new Set(runs.flat())
   const closed = dias.filter((dia) => !open.has(dia))
-  const broken = new Set([...open].map(mesOf))
-  const meses = new Set(wholeMonths(dias).filter((mes) => !broken.has(mes)))
+  const partes = [...new Set(closed.map(mesOf))].map((mes) =>
+    mesOrDias(
+      mes,
+      closed.filter((dia) => mesOf(dia) === mes),
+    ),
+  )
   return {
     sumados: closed,
-    periodos: [...meses, ...closed.filter((dia) => !meses.has(mesOf(dia)))],
+    periodos: partes.flatMap(({ periodos }) => periodos),
+    quitados: partes.flatMap(({ quitados }) => quitados),
     vivos: runs.map((run) => {
       const { from = '', until = '' } = rangoOf(run[0], run.at(-1))
       return { from, until }

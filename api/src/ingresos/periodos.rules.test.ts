@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diasEntre, mesOf, periodosOf } from './periodos.rules.ts'
+
+const todos = diasEntre('2026-01-01', '2026-12-31')
+
+describe('where sums of days are read', () => {
+  it('is a month and what of it is not wanted, where that is less than its days', () => {
+    const sumados = new Set(diasEntre('2026-01-01', '2026-11-21'))
+    const { periodos, quitados, vivos } = periodosOf(diasEntre('2026-09-28', '2026-11-22'), sumados)
+    expect(periodos).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', '2026-10', '2026-11'])
+    expect(quitados).toEqual(diasEntre('2026-11-22', '2026-11-30'))
+    expect(vivos).toHaveLength(1)
+  })
+
+  it('adds up to each wanted day once and to no other, whatever is summed up when it is read', () => {
+    const day = fc.integer({ min: 0, max: todos.length - 1 })
+    const days = fc.uniqueArray(day).map((some) => some.map((i) => todos[i] ?? ''))
+    fc.assert(
+      fc.property(fc.tuple(day, day), days, days, ([a, b], missing, since) => {
+        const wanted = todos.slice(Math.min(a, b), Math.max(a, b) + 1)
+        const sumados = new Set(todos.filter((dia) => !missing.includes(dia)))
+        const { periodos, quitados, sumados: closed } = periodosOf(wanted, sumados)
+        // Days may have been summed up since that question was answered.
+        const kept = todos.filter((dia) => sumados.has(dia) || since.includes(dia))
+        const count = new Map<string, number>()
+        const add = (periodo: string, by: number) => {
+          for (const dia of kept)
+            if (dia === periodo || mesOf(dia) === periodo)
+              count.set(dia, (count.get(dia) ?? 0) + by)
+        }
+        for (const periodo of periodos) add(periodo, 1)
+        for (const dia of quitados) add(dia, -1)
+        for (const dia of todos) expect(count.get(dia) ?? 0).toBe(closed.includes(dia) ? 1 : 0)
+      }),
+    )
+  })
+})
