@@ -153,6 +153,7 @@ const seedMostrador = async (db: Db, cajero: string, producto: number) => {
     .values({
       ...{ id_transaccion, comercio_id: 1, numero: '44444444', metodo_pago: 'efectivo' },
       ...{ efectivo_recibido: 30_000, cambio: 2200, efectivo: 27_800, vendida_en: fecha },
+      recibo: 'recibo-de-antes',
     })
     .execute()
 }
