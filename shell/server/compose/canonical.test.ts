@@ -22,7 +22,7 @@ const routes = [
     path: '/products/:id',
     screen: 'home',
     access: 'public' as const,
-    meta: 'producto' as const,
+    head: { title: '{nombre}', canonical: '/products/{id}', picture: '{imagenes.0|picture}' },
     data: ['/productos/:id'],
   },
 ]

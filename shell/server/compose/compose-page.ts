@@ -10,7 +10,7 @@ import { escapeHtml, jsonForScript } from './html.ts'
 import { importMapOf, isHashedWhole } from './import-map.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
 import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
-import { productHead } from './product-head.ts'
+import { routeHead } from './route-head.ts'
 import { type Elsewhere, securityPolicy } from './security-policy.ts'
 
 export interface PageDeps {
@@ -29,9 +29,11 @@ export interface Page {
 }
 
 const liveRemote = (release: ComposedRelease): LiveRemote => {
-  const { files, exposes: _, requires: __, loads: ___, developedAt, ...seen } = release
+  const { files, exposes, requires, loads, developedAt, ...seen } = release
   const integrity = developedAt ? '' : integrityOf(files, seen.entry)
-  return { ...seen, base: baseOf(release), integrity }
+  const routes = seen.manifest.routes.map(({ head: _, cover: __, ...route }) => route)
+  const manifest = { ...seen.manifest, routes }
+  return { ...seen, manifest, base: baseOf(release), integrity }
 }
 
 /** The live modules as the browser reads them. */
@@ -57,12 +59,11 @@ const headOf = (
   url: URL,
   { cdnUrl, envioGratisDesde }: PageConfig,
 ): Head => {
-  const plain = {
-    ...siteHead(envioGratisDesde),
-    ...(match?.route.title ? { title: match.route.title } : {}),
-  }
-  if (match?.route.meta !== 'producto' || first?.status !== 200) return plain
-  return productHead(first.body, url, cdnUrl) ?? plain
+  const site = siteHead(envioGratisDesde)
+  const plain = { ...site, ...(match?.route.title ? { title: match.route.title } : {}) }
+  if (!match?.route.head || first?.status !== 200) return plain
+  const filling = { answer: first.body, origin: url.origin, cdnUrl }
+  return routeHead(match.route.head, filling, site) ?? plain
 }
 
 const scriptTag = (base: string, { file, integrity }: Script) => {
@@ -148,7 +149,7 @@ export const composePage = async (
     ...hints,
   }
   const found =
-    own.includes(url.pathname) || (match && (!match.route.meta || first?.status !== 404))
+    own.includes(url.pathname) || (match && (!match.route.head || first?.status !== 404))
   const nonce = randomBytes(16).toString('base64')
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(live)

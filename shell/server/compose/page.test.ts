@@ -3,17 +3,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { RemoteRoute } from '../../shared/remote/index.ts'
+import storefrontJson from '../../../mfe-storefront/module.json'
+import { manifestSchema, type RemoteRoute } from '../../shared/remote/index.ts'
 import { readConfig } from '../config.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
-import { headTags } from './head.ts'
+import { headTags, siteHead } from './head.ts'
 import { jsonForScript } from './html.ts'
 import { matchRoute } from './match-route.ts'
 import { preloadTags } from './preload-tags.ts'
-import { productHead } from './product-head.ts'
+import { routeHead } from './route-head.ts'
 import { elsewhereOf, securityPolicy } from './security-policy.ts'
 
 const v1 = '1.0.0-aaaaaaaaaa'
@@ -247,7 +248,12 @@ describe('what a page says about itself', () => {
     descripcion_larga: '',
     comercio: { id: 1, nombre_barrio: 'Chapinero' },
   }
-  const head = productHead(producto, new URL('https://plaza.co/products/7?user=x'), '/api/archivos')
+  const storefront = manifestSchema.parse(storefrontJson)
+  const site = siteHead(150_000)
+  const filling = { answer: producto, origin: 'https://plaza.co', cdnUrl: '/api/archivos' }
+  const declared = storefront.routes.find(({ path }) => path === '/products/:id')?.head
+  const headOf = (answer: unknown) => declared && routeHead(declared, { ...filling, answer }, site)
+  const head = headOf(producto)
 
   it('shows a chat the picture, the name and the price of a product', () => {
     expect(head).toMatchObject({
@@ -273,7 +279,7 @@ describe('what a page says about itself', () => {
     const [banner] = preloadTags(match({ pictures }), undefined, '/cdn')
     expect(banner).toContain('href="/cdn/banners/campo-movil.webp" media="(max-width: 767px)"')
     const [cover] = preloadTags(
-      match({ coverSizes: '50vw' }),
+      match({ cover: { picture: 'imagenes.0', sizes: '50vw' } }),
       { status: 200, body: producto },
       '/cdn',
     )
@@ -289,7 +295,7 @@ describe('what a page says about itself', () => {
   })
 
   it('says nothing of an answer that is no product', () => {
-    expect(productHead({ error: {} }, new URL('https://plaza.co/products/7'), '')).toBeUndefined()
+    expect(headOf({ error: {} })).toBeUndefined()
   })
 
   it('writes JSON that cannot close its script', () => {

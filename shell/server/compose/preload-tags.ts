@@ -1,7 +1,8 @@
-import { anchosImagen, imagenUrl, productoSchema } from '@plaza/api/contract'
+import { anchosImagen, imagenUrl } from '@plaza/api/contract'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { Release } from '../../shared/remote/index.ts'
 import type { ComposedRelease } from './composition.ts'
+import { valueAt } from './fill-template.ts'
 import { escapeHtml } from './html.ts'
 import type { MatchedRoute } from './match-route.ts'
 
@@ -42,13 +43,12 @@ const firstPictures = ({ route }: MatchedRoute, cdnUrl: string) =>
   )
 
 const cover = ({ route }: MatchedRoute, first: InlinedAnswer | undefined, cdnUrl: string) => {
-  const producto = productoSchema.safeParse(first?.body)
-  if (!route.coverSizes || !producto.success) return []
-  const widths = anchosImagen.map(
-    (ancho) => `${imagenUrl(cdnUrl, producto.data.imagenes[0], ancho)} ${ancho}w`,
-  )
+  if (!route.cover || first?.status !== 200) return []
+  const path = valueAt(first.body, route.cover.picture)
+  const picture = typeof path === 'string' ? path : undefined
+  const widths = anchosImagen.map((ancho) => `${imagenUrl(cdnUrl, picture, ancho)} ${ancho}w`)
   const imagesrcset = widths.join(', ')
-  return [link('image', { imagesrcset, imagesizes: route.coverSizes, fetchpriority: 'high' })]
+  return [link('image', { imagesrcset, imagesizes: route.cover.sizes, fetchpriority: 'high' })]
 }
 
 /**

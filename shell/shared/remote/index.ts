@@ -1,3 +1,4 @@
+export { type RouteHead, type TemplateWay, templatePlace } from './head.ts'
 export {
   type Access,
   type Manifest,

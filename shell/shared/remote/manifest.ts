@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { coverSchema, routeHeadSchema } from './head.ts'
 
 /** The roles that a route or a menu entry may ask for. */
 export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as const
@@ -38,12 +39,15 @@ const routeSchema = z.strictObject({
   title: z.string().min(1).optional(),
   /** API paths whose answers are inlined in the page; ":param" is taken from the route. */
   data: z.array(path).optional(),
-  /** What the first answer of `data` describes, for link previews and search engines. */
-  meta: z.enum(['producto']).optional(),
+  /** What the page says of itself, out of the first answer of `data`; there is no such page where that answer is 404. */
+  head: routeHeadSchema.optional(),
   /** Pictures that are asked for together with the code, because the first view shows them. */
   pictures: z.array(firstPictureSchema).optional(),
-  /** With `meta`: the `sizes` of the cover picture on the screen, which is then asked for together with the code. */
-  coverSizes: z.string().optional(),
+  /** A picture out of the first answer of `data`, which is then asked for together with the code. */
+  cover: coverSchema.optional(),
+  /** What versions of before had in the place of `head` and `cover`; they run, and say no more than their title. */
+  meta: z.unknown().optional(),
+  coverSizes: z.unknown().optional(),
 })
 export type RemoteRoute = z.infer<typeof routeSchema>
 

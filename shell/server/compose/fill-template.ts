@@ -1,0 +1,91 @@
+import { imagenUrl } from '@plaza/api/contract'
+import { formatCop } from '../../shared/format/index.ts'
+import { type TemplateWay, templatePlace } from '../../shared/remote/index.ts'
+
+/** What templates are filled from. */
+export interface Filling {
+  /** The API's answer. */
+  answer: unknown
+  /** Origin that shoppers see, and the host of stored pictures. */
+  origin: string
+  cdnUrl: string
+  /** The page's canonical address, once it is known. */
+  url?: string
+}
+
+/** Thrown for a place that the answer has nothing for. */
+export class Missing extends Error {
+  override name = 'Missing'
+}
+
+const previewWidth = 1080
+
+/** What an answer has at "comercio.nombre_barrio" or "imagenes.0"; undefined where it has nothing of its own there. */
+export const valueAt = (answer: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    return (value as Record<string, unknown>)[key]
+  }, answer)
+
+const pictureUrl = (path: unknown, { origin, cdnUrl }: Filling) =>
+  new URL(imagenUrl(cdnUrl, typeof path === 'string' ? path : undefined, previewWidth), origin).href
+
+const picturesOf = (paths: unknown, filling: Filling) => {
+  const known = Array.isArray(paths) && paths.length ? paths : [undefined]
+  return known.map((path) => pictureUrl(path, filling))
+}
+
+const numberOf = (value: unknown) => {
+  if (typeof value !== 'number') throw new Missing('no number')
+  return value
+}
+
+const plain = (value: unknown) => {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Missing('no text')
+  return value
+}
+
+const ways: Record<TemplateWay, (value: unknown, filling: Filling) => string | number | string[]> =
+  {
+    text: (value) => String(plain(value)),
+    cop: (value) => formatCop(numberOf(value)).replace('\u00a0', ' '),
+    availability: (value) => `https://schema.org/${numberOf(value) > 0 ? 'InStock' : 'OutOfStock'}`,
+    picture: pictureUrl,
+    pictures: picturesOf,
+  }
+
+const isWay = (way: string): way is TemplateWay => Object.hasOwn(ways, way)
+
+const fillPlace = (path: string, way: string | undefined, filling: Filling) => {
+  if (path === '@url') return plain(filling.url)
+  const value = valueAt(filling.answer, path)
+  if (way === undefined) return plain(value)
+  if (!isWay(way)) throw new Missing(`no way to write "${way}"`)
+  return ways[way](value, filling)
+}
+
+/** A text with its places filled. Throws Missing where the answer has not what it asks for. */
+export const fillText = (
+  template: string,
+  filling: Filling,
+  write: (text: string) => string = (text) => text,
+): string =>
+  template.replace(templatePlace, (_, path: string, way?: string) =>
+    write(String(fillPlace(path, way, filling))),
+  )
+
+/**
+ * A value of JSON with the places of its texts filled; a text that is one place and nothing else becomes what is there, a
+ * number or a list too. Throws Missing.
+ */
+export const fillJson = (template: unknown, filling: Filling): unknown => {
+  if (Array.isArray(template)) return template.map((one) => fillJson(one, filling))
+  if (typeof template === 'object' && template !== null)
+    return Object.fromEntries(
+      Object.entries(template).map(([key, value]) => [key, fillJson(value, filling)]),
+    )
+  if (typeof template !== 'string') return template
+  const [whole] = template.matchAll(templatePlace)
+  if (whole?.[1] && whole[0] === template) return fillPlace(whole[1], whole[2], filling)
+  return fillText(template, filling)
+}
