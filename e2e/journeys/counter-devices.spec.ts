@@ -124,7 +124,7 @@ test('a browser offers to install the till: what it asks of the page and the ico
   await expect(page.getByTitle('Lista para abrir sin conexión')).toBeAttached()
   const devtools = await page.context().newCDPSession(page)
   const { url, errors, data } = await devtools.send('Page.getAppManifest')
-  expect([new URL(url).pathname, errors]).toEqual(['/mostrador.webmanifest', []])
+  expect([new URL(url).pathname, errors]).toEqual(['/apps/mfe-counter.webmanifest', []])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
   const manifest = JSON.parse(data ?? '{}')

@@ -6,6 +6,7 @@ import type { PageHints } from '../shared/page/index.ts'
 import { composePage, type PageDeps, registryOf, versionsOf } from './compose/compose-page.ts'
 import type { ShellBuild } from './compose/composition.ts'
 import { withOfferedRoutes } from './compose/offered-routes.ts'
+import { webManifestOf } from './compose/web-manifest.ts'
 import { originOf, type ServerConfig } from './config.ts'
 import { guardAnswers } from './guard-answers.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
@@ -141,6 +142,17 @@ export const createPageApp = (deps: PageServerDeps) => {
   app.get('/versiones.json', async (c) => {
     const { releases } = (await composeFor(c)).composition
     return c.json(versionsOf(shell, releases), 200, { 'Cache-Control': 'no-store' })
+  })
+  app.get('/apps/:file{mfe-[a-z0-9-]+\\.webmanifest}', async (c) => {
+    const name = c.req.param('file').replace('.webmanifest', '')
+    const { releases } = (await composeFor(c)).composition
+    const release = releases.find((one) => one.name === name)
+    const manifest = release && webManifestOf(release)
+    if (!manifest) return c.notFound()
+    return c.json(manifest, 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'no-cache',
+    })
   })
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
   app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))

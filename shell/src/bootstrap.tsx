@@ -1,5 +1,6 @@
 import { freshToken, onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
+import { keepPages } from './routing/keep-pages.ts'
 import { takeNewerVersions } from './routing/newer-versions.ts'
 import { createRouter, type Router } from './routing/router.tsx'
 import { beginAtTopWhenFresh } from './routing/scroll.ts'
@@ -42,6 +43,7 @@ const start = async () => {
   showRouter(router)
   warmLinks(router)
   takeNewerVersions(router)
+  keepPages(router)
   setTimeout(() => {
     renewSession()
     sayStaff()

@@ -3,6 +3,7 @@ const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const TerserPlugin = require('terser-webpack-plugin')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
+const { PublicPlugin } = require('./public-plugin.cjs')
 const { ReleasePlugin } = require('./release-plugin.cjs')
 const { dependencies, exposes, shared } = require('./sharing.cjs')
 
@@ -128,6 +129,8 @@ const federatedApp = (
       federation(isShell, global, `remoteEntry${hash}`),
       // What is developed is replaced file by file, and has no hashes.
       ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      // The shell's own are served from the root, as they are.
+      ...(isShell ? [] : [new PublicPlugin(root)]),
       new ReleasePlugin({
         root,
         name,

@@ -1,7 +1,7 @@
 import type { Mostrador, ProductoMostrador } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
+import { keepOffline } from '@plaza/shell/offline'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepOffline } from '../keep-offline.ts'
 import { type Catalogo, findProducto, openCatalogo, syncCatalogo } from './catalogo.ts'
 import { awaitAnswer, isSilence, loseLine, useConexion } from './conexion.ts'
 import { enviarPendientes } from './enviar.ts'

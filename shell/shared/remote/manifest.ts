@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { appSchema } from './app.ts'
 import { coverSchema, routeHeadSchema } from './head.ts'
 
 /** The roles that a route or a menu entry may ask for. */
@@ -33,6 +34,8 @@ const routeSchema = z.strictObject({
    * "work": for people at work, without what the footer tells shoppers.
    */
   frame: z.enum(['bare', 'work']).optional(),
+  /** Can be opened without a connection: the page and all files of its module are kept on the device that has shown it. */
+  worksOffline: z.literal(true).optional(),
   /** In the middle of something: a page that is here, or comes here, stays with the versions that it began with. */
   steady: z.literal(true).optional(),
   /** Title of the page until the screen gives a better one. */
@@ -77,5 +80,7 @@ export const manifestSchema = z.strictObject({
   shell: z.string().min(1),
   routes: z.array(routeSchema),
   menu: z.array(menuItemSchema),
+  /** The module as an application that a device can install. */
+  app: appSchema.optional(),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -12,7 +12,10 @@ const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
   const { warm, ...hooks } = screenLoader(remote, route)
   return {
     path: route.path,
-    handle: { title: route.title, frame: route.frame, steady: route.steady, warm },
+    handle: {
+      ...{ title: route.title, frame: route.frame, steady: route.steady },
+      ...{ worksOffline: route.worksOffline, warm },
+    },
     ...hooks,
     Component: RemoteScreen,
     errorElement: <RemoteFailure remote={remote} screen={route.screen} />,

@@ -59,6 +59,20 @@ const checkDoor = ({ name, manifest, exposes, screens }: Release) => {
     if (!screens[screen]) refuse(`${path} pide la pantalla "${screen}", que no está.`)
 }
 
+const checkApp = ({ name, manifest: { app, routes }, files }: Release) => {
+  const refuse = (why: string) => {
+    throw new ReleaseError('manifiesto_invalido', `${name}: ${why}`)
+  }
+  for (const { path, worksOffline } of routes)
+    if (worksOffline && /[:*]/.test(path))
+      refuse(`${path} no puede abrirse sin conexión: su dirección tiene partes que cambian.`)
+  if (!app) return
+  if (!routes.some(({ path }) => path === app.start))
+    refuse(`la aplicación abre con ${app.start}, que no es una de sus rutas.`)
+  const lost = app.icons.find(({ file }) => !Object.hasOwn(files, file))
+  if (lost) refuse(`falta el icono ${lost.file}.`)
+}
+
 const checkBudgets = ({ release, files }: Upload, { screenKb, screenFiles }: Budgets) => {
   const packed = new Map([...files].map(([path, bytes]) => [path, gzipSync(bytes).length / 1000]))
   for (const [screen, own] of Object.entries(release.screens)) {
@@ -80,6 +94,7 @@ export const checkUpload = (upload: Upload, budgets: Budgets) => {
   checkTypes(release)
   checkLoads(release)
   checkDoor(release)
+  checkApp(release)
   checkFiles(upload)
   checkBudgets(upload, budgets)
 }

@@ -4,6 +4,7 @@ const parameter = /^:[A-Za-z]\w*$/
 /** First segments of the shell's own addresses, and of what the page server answers itself. */
 const shellsOwn = new Set([
   'api',
+  'apps',
   'assets',
   'dev',
   'eventos',
