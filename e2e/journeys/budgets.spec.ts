@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { screen } from '../fixtures/account.ts'
 import { depthOf, type Loaded, load } from '../fixtures/network.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -70,7 +71,8 @@ for (const path of ['/home', '/productos', '/products/1', '/cart', '/signin', '/
     page,
   }) => {
     await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
-    const addresses = (await load(page, path)).map(({ url }) => url)
+    const shown = () => expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible()
+    const addresses = (await load(page, path, shown)).map(({ url }) => url)
     const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url)
     expect(addresses).toEqual([...new Set(addresses)])
     const scripts = await preloaded(page, 'script')
@@ -78,9 +80,9 @@ for (const path of ['/home', '/productos', '/products/1', '/cart', '/signin', '/
     expect(run).toEqual(expect.arrayContaining(scripts))
     const pictures = addresses.filter((url) => /\.(webp|avif)$/.test(url))
     // A picture names its source in the moment after it is drawn.
-    const shown = () =>
+    const drawn = () =>
       page
         .locator('img')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
-    await expect.poll(shown).toEqual(expect.arrayContaining(pictures))
+    await expect.poll(drawn).toEqual(expect.arrayContaining(pictures))
   })
