@@ -3,8 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import storefrontJson from '../../../mfe-storefront/module.json'
-import { manifestSchema, type RemoteRoute } from '../../shared/remote/index.ts'
+import type { RemoteRoute, RouteHead } from '../../shared/remote/index.ts'
 import { readConfig } from '../config.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
@@ -248,11 +247,23 @@ describe('what a page says about itself', () => {
     descripcion_larga: '',
     comercio: { id: 1, nombre_barrio: 'Chapinero' },
   }
-  const storefront = manifestSchema.parse(storefrontJson)
   const site = siteHead(150_000)
   const filling = { answer: producto, origin: 'https://plaza.co', cdnUrl: '/api/archivos' }
-  const declared = storefront.routes.find(({ path }) => path === '/products/:id')?.head
-  const headOf = (answer: unknown) => declared && routeHead(declared, { ...filling, answer }, site)
+  const declared: RouteHead = {
+    title: '{nombre}',
+    description: '{valor_total|cop} · {descripcion_corta}',
+    canonical: '/products/{id}',
+    picture: '{imagenes.0|picture}',
+    structured: {
+      '@type': 'Product',
+      name: '{nombre}',
+      offers: {
+        ...{ price: '{valor_total}', priceCurrency: 'COP' },
+        availability: '{stock|availability}',
+      },
+    },
+  }
+  const headOf = (answer: unknown) => routeHead(declared, { ...filling, answer }, site)
   const head = headOf(producto)
 
   it('shows a chat the picture, the name and the price of a product', () => {
