@@ -17,4 +17,3 @@ export const appSchema = z.strictObject({
   categories: z.array(z.string()).optional(),
   icons: z.array(icon).min(1),
 })
-export type ModuleApp = z.infer<typeof appSchema>
