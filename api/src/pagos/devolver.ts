@@ -12,7 +12,7 @@ import {
 import { learnPago } from './aplicar.ts'
 import type { PagosDeps } from './deps.ts'
 import { isAprobado } from './estado-pago.rules.ts'
-import { findPago, markRechazada } from './pagos.repository.ts'
+import { findPago, markRechazada, unmarkDevuelto } from './pagos.repository.ts'
 import { watchVenta } from './vigilar.ts'
 
 const claveOf = (payment_id: string, intento: number) =>
@@ -24,6 +24,15 @@ const refuse = (db: Db, payment_id: string, id_transaccion: string | null) =>
     await markRechazada(trx, payment_id)
   })
 
+// The buyer's bank has it, for now. When the shop wins the dispute it is as one that came anew, and goes back as such.
+const leaveToBank = (db: Db, payment_id: string, id_transaccion: string | null) =>
+  db.transaction().execute(async (trx) => {
+    if (id_transaccion) await lockVenta(trx, id_transaccion)
+    const pago = await findPago(trx, payment_id)
+    if (pago && isAprobado(pago)) throw new Error('the dispute ended just now')
+    await unmarkDevuelto(trx, payment_id)
+  })
+
 /**
  * Gives a payment back that pays for nothing: it came too late, or twice. Asks the provider what is left of it, before
  * and after; what it refuses, or does not do though it says so, has an alert.
@@ -32,6 +41,8 @@ export const returnPago = async (deps: PagosDeps, { payment_id }: { payment_id: 
   const before = await learnPago(deps, payment_id)
   const pago = await findPago(deps.db, payment_id)
   const monto = before && isAprobado(before) ? before.monto - before.monto_reembolsado : 0
+  if (pago?.devuelto && before?.status === 'charged_back' && !isAprobado(before))
+    return leaveToBank(deps.db, payment_id, pago.id_transaccion)
   if (!pago?.devuelto || pago.devolucion_rechazada || monto <= 0) return
   const clave = claveOf(payment_id, pago.devolucion_intento)
   const isDone = await deps.pagos.refund({ payment_id, monto, clave })

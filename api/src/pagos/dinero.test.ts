@@ -95,6 +95,27 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(0)
     })
 
+    it('about a second payment that was on its way back has it go back when the shop wins', async () => {
+      const cafe = await seedProducto(shop.db, { valor_neto: 10_000, stock: 5 })
+      const id = await shop.buy(ana, [{ id: cafe, cantidad: 3 }])
+      const second = await shop.payAt(await shop.preferenceOf(ana, id), 'pendiente')
+      await shop.work()
+      await shop.pay(ana, id, 'aprobar')
+      await shop.work()
+      await shop.setRefunds({ caidas: 20 })
+      await shop.changePayment(second, { status: 'approved', status_detail: 'accredited' })
+      await shop.work()
+      expect((await shop.paymentOf(second)).monto_reembolsado).toBe(0)
+      await shop.setRefunds({ caidas: 0 })
+      await shop.dispute(second, 'abrir')
+      await shop.work(5)
+      expect(await kinds(second)).toEqual(['contracargo'])
+      await shop.dispute(second, 'ganar')
+      await shop.work(10)
+      expect((await shop.paymentOf(second)).monto_reembolsado).toBe(42_700)
+      expect(await kinds(second)).toEqual([])
+    })
+
     it('that the shop loses stays to be seen until an administrator has', async () => {
       const { id, payment } = await paidSale()
       await shop.dispute(payment, 'abrir')

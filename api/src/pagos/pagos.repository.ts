@@ -88,6 +88,11 @@ export const markDevuelto = async (trx: Db, payment_id: string) => {
   await trx.updateTable('pagos').set({ devuelto: 1 }).where('payment_id', '=', payment_id).execute()
 }
 
+/** Marks that a payment is not given back any more. */
+export const unmarkDevuelto = async (trx: Db, payment_id: string) => {
+  await trx.updateTable('pagos').set({ devuelto: 0 }).where('payment_id', '=', payment_id).execute()
+}
+
 /** Marks that the provider refuses to give a payment back, or says that it did and did not. */
 export const markRechazada = async (trx: Db, payment_id: string) => {
   await trx
