@@ -3,6 +3,7 @@ import { sumIngresos } from '../src/ingresos/ingresos.ts'
 import type { Acto } from './actos/acto.ts'
 import { anyActo } from './actos/actos.ts'
 import { nuevoRecuerdo, type Recuerdo } from './actos/recuerdo.ts'
+import { anyGrupo } from './juntos/grupo.ts'
 import { requireIngresos } from './libros/ingresos.ts'
 import { requireLibros, requireSaldado } from './libros/libros.ts'
 import type { Base } from './mundo/bases.ts'
@@ -60,10 +61,10 @@ export const settle = async (
 /** One run of what people do, as fast-check made it. */
 const runActos = async (
   base: Base,
-  { seed, sembrado }: Opciones,
+  { seed, sembrado, juntos }: Opciones,
   actos: Iterable<fc.AsyncCommand<Recuerdo, Mundo>>,
 ) => {
-  const mundo = await openMundo(base, seed, sembrado)
+  const mundo = await openMundo(base, seed, { sembrado, juntos })
   try {
     const recuerdo = nuevoRecuerdo()
     await fc.asyncModelRun(() => ({ model: recuerdo, real: mundo }), actos)
@@ -74,8 +75,8 @@ const runActos = async (
   }
 }
 
-const commandsArbitrary = (replayPath?: string) =>
-  fc.commands([anyActo.map(commandOf)], {
+const commandsArbitrary = ({ juntos, replayPath }: Opciones) =>
+  fc.commands([(juntos ? anyGrupo : anyActo).map(commandOf)], {
     maxCommands,
     size: 'max',
     ...(replayPath && { replayPath }),
@@ -84,6 +85,8 @@ const commandsArbitrary = (replayPath?: string) =>
 export interface Opciones {
   seed: number
   sembrado?: Sembrado | undefined
+  /** Whether two to four act at once each time. */
+  juntos?: boolean | undefined
   /** Where fast-check found the shortest run that fails, from an earlier report. */
   path?: string | undefined
   replayPath?: string | undefined
@@ -93,9 +96,9 @@ export interface Opciones {
 
 /** Runs a seed; answers what fast-check says of it and the digest of what happened. */
 export const runSeed = async (base: Base, opciones: Opciones) => {
-  const { seed, path, replayPath, shrink } = opciones
+  const { seed, path, shrink } = opciones
   let digest = ''
-  const property = fc.asyncProperty(commandsArbitrary(replayPath), async (actos) => {
+  const property = fc.asyncProperty(commandsArbitrary(opciones), async (actos) => {
     digest = await runActos(base, opciones, actos)
   })
   const details = await fc.check(property, {

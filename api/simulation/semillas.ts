@@ -17,6 +17,8 @@ export interface Encargo {
   sembrados?: string[] | undefined
   /** Whether the process dies instead: at each statement once, or before and after all of them. */
   muertes?: 'each' | 'all' | undefined
+  /** Whether two to four act at once each time. */
+  juntos?: boolean | undefined
   path?: string | undefined
   replayPath?: string | undefined
 }
@@ -64,7 +66,7 @@ const runMuertes = async (
 // One after the other; for every mistake that is planted, from the beginning.
 const runActos = async (
   base: Base,
-  { motor, seeds, sembrados, shrink, goesOn, path, replayPath }: Encargo,
+  { motor, seeds, sembrados, goesOn, ...rest }: Encargo,
   tell: (resultado: Resultado) => void,
 ) => {
   for (const nombre of sembrados ?? [undefined]) {
@@ -72,7 +74,7 @@ const runActos = async (
     for (const seed of seeds) {
       const began = performance.now()
       unhandled.length = 0
-      const { details, digest } = await runSeed(base, { seed, sembrado, shrink, path, replayPath })
+      const { details, digest } = await runSeed(base, { ...rest, seed, sembrado })
       const falla = fallaOf(details)
       const ms = Math.round(performance.now() - began)
       tell({ motor, sembrado: nombre, seed, digest, ms, falla })

@@ -14,6 +14,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     replay: { type: 'string' },
     planted: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
     kills: { type: 'boolean', default: false },
     runs: { type: 'string', default: '20' },
   },
@@ -32,14 +33,18 @@ const show = ({ motor, seed, falla }: Resultado) => {
   const how = replay ? ` --path ${falla.path} --replay ${replay}` : ''
   console.info(`✗ ${motor}, seed ${seed}. ${falla.frase}`)
   console.info(`  ${falla.actos.replace(/ \/\*.*\*\//, '').replaceAll('),', '),\n  ')}`)
-  console.info(`  npm run simulate -- --motor ${motor} --seed ${seed}${how}`)
+  const which = values.together ? ' --together' : ''
+  console.info(`  npm run simulate -- --motor ${motor} --seed ${seed}${which}${how}`)
 }
 
 const runAll = async () => {
   await Promise.all(
     chosen.map((motor) =>
       runApart(
-        { motor, seeds, shrink: true, goesOn: true, path: values.path, replayPath: values.replay },
+        {
+          ...{ motor, seeds, shrink: true, goesOn: true, juntos: values.together },
+          ...{ path: values.path, replayPath: values.replay },
+        },
         (resultado) => {
           resultados.push(resultado)
           show(resultado)

@@ -41,6 +41,8 @@ export const pick = <T>(all: readonly T[], n: number) => {
 export const latest = <T>(all: readonly T[], n: number) =>
   pick(n % 4 === 0 ? all : all.slice(-3), Math.floor(n / 4))
 
+export const without = <T>(all: readonly T[], one: T) => all.filter((other) => other !== one)
+
 /** The field of an answer, as text. */
 export const field = (body: unknown, name: string) =>
   String((body as Record<string, unknown> | undefined)?.[name] ?? '')

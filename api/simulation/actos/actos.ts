@@ -61,7 +61,8 @@ const weights: [number, fc.Arbitrary<Acto>][] = [
   [8, trabajar],
 ]
 
-const alive = fc.oneof(...weights.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+/** Any act of the living. */
+export const alive = fc.oneof(...weights.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 /** The process dies in the middle of it, and who asked asks again. */
 const dying = fc

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { denominaciones } from '../../contract/index.ts'
 import { comercioDe } from '../mundo/gente.ts'
-import { acto, Falta, field, nth, pick, record, vendedores } from './acto.ts'
+import { acto, Falta, field, nth, pick, record, vendedores, without } from './acto.ts'
 import { abiertas, cajaDe } from './recuerdo.ts'
 
 const pathOf = (quien: keyof typeof comercioDe) => `/comercios/${comercioDe[quien]}/cajas`
@@ -44,8 +44,9 @@ export const moverEfectivo = acto(
     const headers = { 'idempotency-key': randomUUID() }
     const body = { tipo, monto, motivo: 'Cambio para el día' }
     let status = 0
-    for (let i = 0; i < veces; i++)
-      ({ status } = await mundo.ask(caja.quien, 'POST', path, body, headers))
+    await mundo.repeat(veces, async () => {
+      ;({ status } = await mundo.ask(caja.quien, 'POST', path, body, headers))
+    })
     if (status === 201) caja.efectivo += tipo === 'entrada' ? monto : -monto
   },
 )
@@ -78,10 +79,10 @@ export const contarCaja = acto(
     if (field(shown, 'estado') === 'abierta') return
     const { reporte } = shown as { reporte: unknown }
     const told = Number(field(reporte, 'diferencia'))
-    if (told !== contado - caja.efectivo)
+    if (!mundo.isJuntos && told !== contado - caja.efectivo)
       throw new Falta('cierre', [`till ${caja.id} says ${told}, not ${contado - caja.efectivo}`])
     if (field(shown, 'estado') === 'contada') caja.estado = 'contada'
-    else recuerdo.cajas.splice(recuerdo.cajas.indexOf(caja), 1)
+    else recuerdo.cajas = without(recuerdo.cajas, caja)
   },
 )
 
@@ -97,6 +98,6 @@ export const confirmarCaja = acto(
     const path = `${pathOf(caja.quien)}/${caja.id}/confirmacion`
     await mundo.ask(quien, 'POST', path, { nota: 'Faltó cambio' })
     const { body } = await mundo.ask('ana', 'GET', `${pathOf(caja.quien)}/${caja.id}`)
-    if (field(body, 'estado') === 'cerrada') recuerdo.cajas.splice(recuerdo.cajas.indexOf(caja), 1)
+    if (field(body, 'estado') === 'cerrada') recuerdo.cajas = without(recuerdo.cajas, caja)
   },
 )

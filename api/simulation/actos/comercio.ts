@@ -49,14 +49,10 @@ export const ajustar = acto(
   undefined,
   async (mundo, _, { id, cantidad, veces }) => {
     const headers = { 'idempotency-key': randomUUID() }
-    for (let i = 0; i < veces; i++)
-      await mundo.ask(
-        ownerOf(id),
-        'POST',
-        `${pathOf(id)}/ajustes`,
-        { cantidad, motivo: 'conteo' },
-        headers,
-      )
+    const body = { cantidad, motivo: 'conteo' }
+    await mundo.repeat(veces, () =>
+      mundo.ask(ownerOf(id), 'POST', `${pathOf(id)}/ajustes`, body, headers),
+    )
   },
 )
 
@@ -79,7 +75,7 @@ export const pagarGanancias = acto(
   undefined,
   async (mundo, _, veces) => {
     const headers = { 'idempotency-key': randomUUID() }
-    for (let i = 0; i < veces; i++) await mundo.ask('admin', 'POST', '/admin/lotes', {}, headers)
+    await mundo.repeat(veces, () => mundo.ask('admin', 'POST', '/admin/lotes', {}, headers))
   },
 )
 

@@ -91,14 +91,15 @@ export const avisar = acto(
   'avisar',
   record({ n: nth, veces: fc.constantFrom(1, 1, 1, 2, 0) }),
   'paginas',
-  async ({ proveedor, ask }, _, { n, veces }) => {
+  async ({ proveedor, ask, repeat }, _, { n, veces }) => {
     if (proveedor.avisos.length === 0) return
     const aviso = pick(proveedor.avisos, n)
     const { path, headers, body } = proveedor.requestOf(aviso)
     let isHeard = veces === 0
-    for (let i = 0; i < veces; i++)
+    await repeat(veces, async () => {
       isHeard = (await ask(undefined, 'POST', path, body, headers)).status === 200 || isHeard
-    if (isHeard) proveedor.avisos.splice(proveedor.avisos.indexOf(aviso), 1)
+    })
+    if (isHeard) proveedor.forget(aviso)
   },
 )
 

@@ -56,10 +56,10 @@ export const pedirReembolso = acto(
     const asks: Record<Quien, Nombre> = { comprador: venta.quien, comercio: dueno, admin: 'admin' }
     const who = asks[quien]
     const ids = new Set<string>()
-    for (let i = 0; i < veces; i++) {
+    await mundo.repeat(veces, async () => {
       const answer = await mundo.ask(who, 'POST', `${path}/reembolsos`, { id_productos }, headers)
       if (answer.status === 201) ids.add(field(answer.body, 'id'))
-    }
+    })
     if (ids.size > 1)
       throw new Falta('repetidas', [`${venta.id} was refunded twice under one name`])
     recuerdo.confirmado.reembolsos.push(...ids)

@@ -1,4 +1,4 @@
-import { differ, type Revision, sum } from './leer.ts'
+import { differ, type Libros, type Revision, sum } from './leer.ts'
 
 /** A till's drawer: the cash that is really in it. */
 export interface Cajon {
@@ -6,25 +6,27 @@ export interface Cajon {
   efectivo: number
 }
 
+/** The cash that the books expect in a till. */
+export const efectivoDe = (libros: Libros, id: number) => {
+  const isOf = (one: { caja_id: number | null }) => one.caja_id === id
+  const moved = libros.caja_movimientos.filter(isOf)
+  const sumOf = (tipo: string) =>
+    sum(moved.filter((one) => one.tipo === tipo).map(({ monto }) => monto))
+  return (
+    (libros.cajas.find((one) => one.id === id)?.base ?? 0) +
+    sum(libros.ventas_mostrador.filter(isOf).map((one) => one.efectivo)) +
+    sumOf('entrada') -
+    sumOf('salida') -
+    sum(libros.devoluciones.filter(isOf).map((one) => one.efectivo))
+  )
+}
+
 /** The cash that the books expect in an open till is what lies in it, and is not less than nothing. */
 export const cajones: Revision<readonly Cajon[]> = (libros, reales) =>
-  reales.flatMap(({ id, efectivo }) => {
-    const caja = libros.cajas.find((one) => one.id === id)
-    const isOf = (one: { caja_id: number | null }) => one.caja_id === id
-    const moved = libros.caja_movimientos.filter(isOf)
-    const sumOf = (tipo: string) =>
-      sum(moved.filter((one) => one.tipo === tipo).map(({ monto }) => monto))
-    const expected =
-      (caja?.base ?? 0) +
-      sum(libros.ventas_mostrador.filter(isOf).map((one) => one.efectivo)) +
-      sumOf('entrada') -
-      sumOf('salida') -
-      sum(libros.devoluciones.filter(isOf).map((one) => one.efectivo))
-    return [
-      ...differ(`cash of till ${id}`, expected, efectivo),
-      ...(efectivo < 0 ? [`till ${id} holds ${efectivo}`] : []),
-    ]
-  })
+  reales.flatMap(({ id, efectivo }) => [
+    ...differ(`cash of till ${id}`, efectivoDe(libros, id), efectivo),
+    ...(efectivo < 0 ? [`till ${id} holds ${efectivo}`] : []),
+  ])
 
 /** Closing reports are numbered without a gap, and a large difference was answered for. */
 export const cierres: Revision<{ supervisores: readonly string[]; limite: number }> = (

@@ -8,6 +8,7 @@ import { postgresDialect } from '../../db/postgres.ts'
 import { sqliteDialect } from '../../db/sqlite.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { createOnServer, runOnServer } from '../../src/testing/postgres.ts'
+import type { AreStuck } from '../juntos/turnos.ts'
 import { seedMundo } from './gente.ts'
 import { createPrestamo } from './prestamo.ts'
 
@@ -16,6 +17,10 @@ export interface Base {
   /** As it was before anything happened. */
   reset: () => Promise<void>
   dialect: () => Dialect
+  /** Another way in, for whoever only reads. */
+  observe: () => Dialect
+  /** Whether so many statements that are under way all wait for somebody else's lock. */
+  areStuck: AreStuck
   /** Ends what a process that died had open, as the operating system does. */
   bury: (dead: Db) => Promise<void>
   remove: () => Promise<void>
@@ -42,6 +47,9 @@ const openSqlite = async (): Promise<Base> => {
       copyFileSync(first, file)
     },
     dialect: () => sqliteDialect(file, noDisk),
+    observe: () => sqliteDialect(file, noDisk),
+    // All of it goes on in this process, and nothing does any more.
+    areStuck: async () => true,
     bury: (dead) => dead.destroy(),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -84,6 +92,7 @@ const openPostgres = async (): Promise<Base> => {
   const { url, name, remove } = await createOnServer()
   // As above. Every connection that is opened from here on goes by it.
   await runOnServer(`alter database ${name} set synchronous_commit = off`)
+  await runOnServer(`alter database ${name} set deadlock_timeout = '50ms'`)
   await prepare(postgresDialect(url))
   const control = new pg.Client({ connectionString: url })
   await control.connect()
@@ -96,9 +105,17 @@ const openPostgres = async (): Promise<Base> => {
     return Number(rows[0]?.others)
   }
 
+  const countWaiting = async () => {
+    const { rows } = await control.query(`select count(*)::int as stuck from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return Number(rows[0]?.stuck)
+  }
+
   return {
     reset: async () => void (await control.query('select base.begin_anew()')),
     dialect: prestamo.lend,
+    observe: () => postgresDialect(url),
+    areStuck: async (many) => (await countWaiting()) === many,
     bury: async () => {
       prestamo.giveUp()
       while ((await countOthers()) > 0) await control.query(buryConnections)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Kysely } from 'kysely'
+import { retryTransactions } from '../../db/retry.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createApp } from '../../src/app.ts'
 import { ApiError } from '../../src/errors.ts'
@@ -7,6 +8,8 @@ import type { Identity } from '../../src/ports/identity.ts'
 import type { Person } from '../../src/ports/sessions.ts'
 import { ajustesPredeterminados } from '../../src/ventas/ventas.ts'
 import { openJobs } from '../../src/work.ts'
+import { answerLate } from '../juntos/tarde.ts'
+import { createTurnos, drawFrom } from '../juntos/turnos.ts'
 import { dialectWith, type Sembrado } from '../sembrados/sembrado.ts'
 import type { Base } from './bases.ts'
 import { Falta } from './falta.ts'
@@ -59,23 +62,34 @@ export interface Respuesta {
   body: unknown
 }
 
+interface Opciones {
+  /** A mistake that it makes. */
+  sembrado?: Sembrado | undefined
+  /** Whether several may act at once in it. */
+  juntos?: boolean | undefined
+}
+
 /** Plaza on a database, with its provider, its clock and its chance: all of them from a seed. It may be made to err. */
-export const openMundo = async (base: Base, seed: number, sembrado?: Sembrado) => {
+export const openMundo = async (base: Base, seed: number, { sembrado, juntos }: Opciones = {}) => {
   await base.reset()
   const trace = createHash('sha256')
   const { setTime, end } = seedProcess(seed, firstDay)
   const proveedor = createProveedor()
   const reported: Error[] = []
-  const pagos = sembrado?.pagos?.(proveedor.port) ?? proveedor.port
+  const turnos = juntos ? createTurnos(drawFrom(seed), base.areStuck) : undefined
+  const port = turnos ? answerLate(proveedor.port, turnos) : proveedor.port
+  const pagos = sembrado?.pagos?.(port) ?? port
+  // Who looks on while several act must not wait for a turn.
+  const observer = turnos && new Kysely<Tables>({ dialect: base.observe() })
   const note = (text: string) => void trace.update(`${text}\n`)
 
   // Of the seed, as the clock and the ids are: nobody asks for them.
   const secrets = { get: async () => Buffer.alloc(32) }
 
   const start = () => {
-    const puerta = createPuerta(note)
+    const puerta = createPuerta(note, turnos)
     const dialect = dialectWith(base.dialect(), sembrado)
-    const db = new Kysely<Tables>({ dialect: dialectThrough(dialect, puerta) })
+    const db = retryTransactions(new Kysely<Tables>({ dialect: dialectThrough(dialect, puerta) }))
     // What is left of a process that died says nothing any more.
     const report = (_: string, error: Error) => {
       if (!puerta.isDead()) reported.push(error)
@@ -135,15 +149,27 @@ export const openMundo = async (base: Base, seed: number, sembrado?: Sembrado) =
     note,
     began: firstDay,
     /** What was reported that the provider's absence does not explain. */
-    unexpected: () => reported.filter((error) => !isAway(error)).map((error) => `${error.stack}`),
+    unexpected: () => [
+      ...reported.filter((error) => !isAway(error)).map((error) => `${error.stack}`),
+      ...proceso.puerta.deadlocks.map((text) => `deadlock at ${text}`),
+    ],
     subOf: (nombre: Nombre) => gente[nombre].sub,
     digest: () => trace.copy().digest('hex'),
     get db() {
-      return proceso.db
+      return observer ?? proceso.db
     },
+    isJuntos: turnos !== undefined,
+    /** Has the same sent so often: once more when the first is answered, or at once where several act. */
+    repeat: async (times: number, ask: () => Promise<unknown>) => {
+      if (turnos?.isOn()) await Promise.all(Array.from({ length: times }, ask))
+      else for (let i = 0; i < times; i++) await ask()
+    },
+    /** Has several do something at once. */
+    atOnce: async (acts: readonly (() => Promise<void>)[]) => turnos?.atOnce(acts),
     /** The statements that wrote what the books tell of since this was asked the last time, and in which process. */
     takeWritten: () => ({ de: proceso, texts: proceso.puerta.takeWritten() }),
-    quietly: <T>(read: () => Promise<T>) => proceso.puerta.quietly(read),
+    quietly: <T>(read: () => Promise<T>) =>
+      turnos ? turnos.lookOn(read) : proceso.puerta.quietly(read),
     /** Lets minutes go by. Nothing happens in them. */
     pass: (minutes: number) => setTime(new Date(Date.now() + minutes * 60_000)),
     send,
@@ -176,6 +202,9 @@ export const openMundo = async (base: Base, seed: number, sembrado?: Sembrado) =
       proceso.puerta.kill(undefined)
     },
     close: async () => {
+      // Whoever waits for a turn waits for ever.
+      if (juntos) await base.bury(proceso.db)
+      await observer?.destroy()
       await proceso.jobs.stop()
       await proceso.db.destroy()
       end()

@@ -126,6 +126,11 @@ export const createProveedor = () => {
     refuse: (count: number) => {
       refusals = count
     },
+    /** Sends a notice no more. */
+    forget: (aviso: Aviso) => {
+      const at = avisos.indexOf(aviso)
+      if (at >= 0) avisos.splice(at, 1)
+    },
     /** How often it did not answer. */
     failures: () => failed,
     /** Tells again of all that nobody heard of. */

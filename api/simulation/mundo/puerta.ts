@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import type { Turnos } from '../juntos/turnos.ts'
 
 /** When the process dies: at its so-and-so-manyth statement from now, before the database did it or after. */
 export interface Muerte {
@@ -11,17 +12,23 @@ const never = new Promise<never>(() => undefined)
 // What work there is, and which names were used, is in no book.
 const readsOnly = /^\s*(select|insert into "(trabajos|idempotencia|auditoria))|pgboss\.|"trabajos"/i
 
+const alone: Pick<Turnos, 'isOn' | 'pass'> = { isOn: () => false, pass: (run) => run() }
+
+const isDeadlock = (cause: unknown) => (cause as { code?: unknown } | null)?.code === '40P01'
+
 /**
  * Between the API and its database: one connection is used at a time, in the order in which they are asked for, so that a
- * run is the same whenever it is repeated. It tells what is run, and can let the process die in between.
+ * run is the same whenever it is repeated; while several act at once, a statement at a time, in the order of their turns.
+ * It tells what is run, and can let the process die in between.
  */
-export const createPuerta = (note: (text: string) => void) => {
+export const createPuerta = (note: (text: string) => void, turnos = alone) => {
   const waiting: (() => void)[] = []
   let isTaken = false
   let isDead = false
   let isQuiet = false
   const written = new Set<string>()
   const passed: string[] = []
+  const deadlocks: string[] = []
   let muerte: Muerte | undefined
   let tellDeath: () => void = () => undefined
   const death = new Promise<void>((resolve) => {
@@ -42,20 +49,26 @@ export const createPuerta = (note: (text: string) => void) => {
     return muerte.en === 0
   }
 
+  const passNow = async <T>(text: string, run: () => Promise<T>): Promise<T> => {
+    if (isDead) return never
+    if (!isQuiet) note(text)
+    const isLast = countDown(text)
+    if (isLast && !muerte?.despues) return die()
+    const answer = await run().catch((cause) => {
+      if (isDeadlock(cause)) deadlocks.push(text)
+      throw cause
+    })
+    return isDead || isLast ? die() : answer
+  }
+
   return {
     /** Resolves when the process has died. */
     death,
     /** Does one thing with the database, unless the process is dead or dies of it. */
-    pass: async <T>(text: string, run: () => Promise<T>): Promise<T> => {
-      if (isDead) return never
-      if (!isQuiet) note(text)
-      const isLast = countDown(text)
-      if (isLast && !muerte?.despues) return die()
-      const answer = await run()
-      return isDead || isLast ? die() : answer
-    },
+    pass: <T>(text: string, run: () => Promise<T>) => turnos.pass(() => passNow(text, run)),
     take: async () => {
       if (isDead) return never
+      if (turnos.isOn()) return undefined
       if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
       isTaken = true
       return undefined
@@ -78,6 +91,8 @@ export const createPuerta = (note: (text: string) => void) => {
     },
     /** Every statement that has come by. */
     passed,
+    /** Those that the database ended because two waited for each other. */
+    deadlocks,
     isDead: () => isDead,
     /** Reads without being noticed. */
     quietly: async <T>(read: () => Promise<T>) => {
