@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { operateIdentidad } from '../contract/calls/identidad.ts'
+import { calls } from '../contract/calls.ts'
 import type { Db } from '../db/tables.ts'
 import { almacenRoutes } from './archivos/almacen.routes.ts'
 import { mountArchivos } from './archivos/archivos.routes.ts'
@@ -31,6 +32,7 @@ import { mountGanancias } from './ganancias/ganancias.routes.ts'
 import { mountLotes } from './ganancias/lotes.routes.ts'
 import { pingDatabase } from './health/health.repository.ts'
 import { mountHealth, mountReady } from './health/health.routes.ts'
+import { closeRooms } from './http/close-rooms.ts'
 import { createEntrance } from './http/entrance.ts'
 import type { AppEnv } from './http/env.ts'
 import { onError, onNotFound } from './http/errors.ts'
@@ -231,6 +233,7 @@ export const createApp = (given: AppDeps) => {
       '/',
       docsRoutes(() => servedBy(app)),
     )
+  closeRooms(app, at.gatesOf, calls)
   app.onError(onError(deps.report, createRefusalLog(db)))
   app.notFound(onNotFound)
   return app

@@ -12,7 +12,7 @@ interface Route {
   screen: string
   data: string[]
   pictures: { path: string }[]
-  coverSizes: string
+  cover?: { picture: string; sizes: string }
 }
 
 const { routes }: { routes: Route[] } = JSON.parse(
@@ -39,5 +39,5 @@ it('inlines the first page of home and preloads its first banner', () => {
 })
 
 it('preloads the cover of a product at the size of its screen', () => {
-  expect(of('producto')[0]?.coverSizes).toBe(coverSizes)
+  expect(of('producto')[0]?.cover).toEqual({ picture: 'imagenes.0', sizes: coverSizes })
 })
