@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { openAccount, screen } from '../fixtures/account.ts'
 import { payButton } from '../fixtures/checkout.ts'
-import { addProducto, changeStock, openComercio, setTope } from '../fixtures/counter.ts'
+import { addProducto, openComercio, setTope, withdraw } from '../fixtures/counter.ts'
 import { addFromPage, cards, cop, stepper } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -10,7 +10,7 @@ test.describe('a shop that sells from 5.000 on', () => {
   const sold: number[] = []
   // Other journeys look at what is on the shelves.
   test.afterEach(() => {
-    for (const id of sold.splice(0)) changeStock(id, 0)
+    for (const id of sold.splice(0)) withdraw(id)
   })
 
   const openTal = async (page: Page) => {
