@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const ignored = /(^|\/)(node_modules|dist|test-results)(\/|$)|\.test\.tsx?$/
+const ignored = /(^|\/)(node_modules|dist|test-results)(\/|$)|\.test\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] =>
   statSync(path).isFile()
