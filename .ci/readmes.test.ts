@@ -37,16 +37,17 @@ describe('a path', () => {
     ['README.md', 'wrapped `npm ci &&\nnpm test` and `shell/src/gone.ts`'],
     ['README.md', '```sh\nls `pwd`\n```\n`shell/src/gone.ts`'],
     ['README.md', '`npx vitest run api/src/gone.test.ts`'],
+    ['README.md', '`npx vitest run shell api/src/gone`'],
   ])('that is not there is found in %s: %s', (document, text) => {
     expect(deadPaths(document, text)).toHaveLength(1)
   })
 
   it.each([
     ['README.md', '[a](shell/README.md) [b](#here) [c](/api/docs) [d](https://plaza.example/x.md)'],
-    ['shell/README.md', '[up](../README.md) `server/releases/` `e2e/journeys/` `shell/server/app.ts`'],
+    ['shell/README.md', '[up](../README.md) `server/releases/` `e2e/` `shell/server/app.ts`'],
     ['README.md', '`module.json` `src/remote.tsx` `manifest.ts` `release.json` `.cache/e2e-data`'],
     ['README.md', '`/config.json` `image/webp` `@plaza/shell/ui` `mfe-*` `src/<screen>/` `a/b`'],
-    ['README.md', '`api/dist/main.js` `npm run check` `npx vitest run shell`'],
+    ['README.md', '`api/dist/main.js` `npm run check` `npx vitest run shell --project api`'],
   ])('that is there, or of no tree, is let be in %s: %s', (document, text) => {
     expect(deadPaths(document, text)).toEqual([])
   })

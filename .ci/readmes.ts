@@ -25,6 +25,7 @@ export const readDocument = (path: string) => readFileSync(join(top, path), 'utf
 
 /** Files that are named and are not of this tree, each with whose they are. */
 const elsewhere: Record<string, string> = {
+  './remote': 'what a module exposes is called so',
   'release.json': 'the build writes it',
   'lib/RateLimiterStoreAbstract.js': "rate-limiter-flexible's",
 }
@@ -63,15 +64,19 @@ const deadLinks = (folder: string, text: string) =>
     .filter((target) => !/^(?:[a-z]+:|#|\/)/.test(target))
     .filter((target) => !isIn(folder, target.replace(/#.*/, '')))
 
+const inBackticks = (text: string) =>
+  textsOf(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`]+)`/g)
+
 const deadNames = (folder: string, text: string) =>
-  textsOf(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`]+)`/g).filter(
-    (name) => isOfTree(folder, name) && !isThere(folder, name),
-  )
+  inBackticks(text).filter((name) => isOfTree(folder, name) && !isThere(folder, name))
+
+const runTests = 'npx vitest run '
 
 const deadTests = (text: string) =>
-  textsOf(text, /npx vitest run ([\w./-]+)/g).filter(
-    (name) => name !== example && !tree.has(withoutEnd(name)),
-  )
+  inBackticks(text)
+    .filter((name) => name.startsWith(runTests) && !name.includes(' --'))
+    .flatMap((name) => name.slice(runTests.length).split(' '))
+    .filter((name) => name !== example && !tree.has(withoutEnd(name)))
 
 /** The paths that a document names, by links, in backticks or to be tested, and that the tree does not have. */
 export const deadPaths = (document: string, text: string) => {
