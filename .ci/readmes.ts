@@ -64,8 +64,7 @@ const deadLinks = (folder: string, text: string) =>
     .filter((target) => !/^(?:[a-z]+:|#|\/)/.test(target))
     .filter((target) => !isIn(folder, target.replace(/#.*/, '')))
 
-const inBackticks = (text: string) =>
-  textsOf(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`]+)`/g)
+const inBackticks = (text: string) => textsOf(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`]+)`/g)
 
 const deadNames = (folder: string, text: string) =>
   inBackticks(text).filter((name) => isOfTree(folder, name) && !isThere(folder, name))
