@@ -47,7 +47,10 @@ describe('a path', () => {
     ['shell/README.md', '[up](../README.md) `server/releases/` `e2e/` `shell/server/app.ts`'],
     ['README.md', '`module.json` `src/remote.tsx` `manifest.ts` `release.json` `.cache/e2e-data`'],
     ['README.md', '`/config.json` `image/webp` `@plaza/shell/ui` `mfe-*` `src/<screen>/` `a/b`'],
-    ['README.md', '`api/dist/main.js` `npm run check` `npx vitest run shell --project api`'],
+    [
+      'README.md',
+      '`api/dist/main.js` `npm run check` `npx vitest run <folder>` `npx vitest run --project api`',
+    ],
   ])('that is there, or of no tree, is let be in %s: %s', (document, text) => {
     expect(deadPaths(document, text)).toEqual([])
   })

@@ -75,7 +75,7 @@ const deadTests = (text: string) =>
   inBackticks(text)
     .filter((name) => name.startsWith(runTests) && !name.includes(' --'))
     .flatMap((name) => name.slice(runTests.length).split(' '))
-    .filter((name) => name !== example && !tree.has(withoutEnd(name)))
+    .filter((name) => path.test(name) && name !== example && !tree.has(withoutEnd(name)))
 
 /** The paths that a document names, by links, in backticks or to be tested, and that the tree does not have. */
 export const deadPaths = (document: string, text: string) => {
