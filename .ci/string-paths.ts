@@ -3,6 +3,7 @@ const elsewhere: Record<string, string> = {
   'api/src/archivos/almacen.routes.ts': 'files, as a store of objects has them',
   'api/src/correo/correo.routes.ts': "the developers' mailbox",
   'api/src/docs/docs.routes.ts': 'the documentation itself',
+  'api/src/http/close-rooms.ts': 'the addresses that no call has',
   'api/src/identity/identity.routes.ts': "Cognito's protocol",
   'api/src/identity/oauth.routes.ts': "Cognito's protocol",
   'api/src/sandbox/control.routes.ts': "Mercado Pago's stand-in",
