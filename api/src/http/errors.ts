@@ -50,8 +50,12 @@ const apiErrorOf = (error: Error) => {
 const refusedSub = (c: Context<AppEnv>, { details: { cause } }: ApiError) =>
   cause instanceof SessionEnded ? cause.sub : c.get('person')?.sub
 
-const callOf = (c: Context<AppEnv>) =>
-  `${c.req.method} ${matchedRoutes(c).at(-1)?.path ?? c.req.routePath}`
+// The call's own path: what stands around many calls, and asks before or behind them, ends with a star.
+const callOf = (c: Context<AppEnv>) => {
+  const matched = matchedRoutes(c)
+  const route = matched.findLast(({ path }) => !path.endsWith('*')) ?? matched.at(-1)
+  return `${c.req.method} ${route?.path ?? c.req.routePath}`
+}
 
 const isRefusal = (status: number) => status === 401 || status === 403
 
