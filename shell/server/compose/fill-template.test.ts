@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { fillJson, fillText, Missing } from './fill-template.ts'
 import { routeHead } from './route-head.ts'
 
-const libro = { id: 'a/b ?', titulo: 'La vorágine', autor: { nombre: 'Rivera' }, precio: 42_000 }
+const libro = {
+  id: 'a/b ?',
+  titulo: 'La vorágine',
+  autor: { nombre: 'Rivera' },
+  precio: 42_000,
+  portada: 'https://',
+}
 const filling = { answer: libro, origin: 'https://plaza.co', cdnUrl: '/archivos' }
 
 describe('a template', () => {
@@ -29,6 +35,7 @@ describe('a template', () => {
     ['an amount that is none', '{titulo|cop}'],
     ['the page’s address before there is one', '{@url}'],
     ['a way that is none', '{titulo|toString}'],
+    ['an address of a picture that is none', '{portada|picture}'],
   ])('is not filled from %s', (_, template) => {
     expect(() => fillText(template, filling)).toThrow(Missing)
   })

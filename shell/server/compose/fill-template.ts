@@ -27,8 +27,11 @@ export const valueAt = (answer: unknown, path: string): unknown =>
     return (value as Record<string, unknown>)[key]
   }, answer)
 
-const pictureUrl = (path: unknown, { origin, cdnUrl }: Filling) =>
-  new URL(imagenUrl(cdnUrl, typeof path === 'string' ? path : undefined, previewWidth), origin).href
+const pictureUrl = (path: unknown, { origin, cdnUrl }: Filling) => {
+  const url = imagenUrl(cdnUrl, typeof path === 'string' ? path : undefined, previewWidth)
+  if (!URL.canParse(url, origin)) throw new Missing('no address of a picture')
+  return new URL(url, origin).href
+}
 
 const picturesOf = (paths: unknown, filling: Filling) => {
   const known = Array.isArray(paths) && paths.length ? paths : [undefined]
