@@ -17,7 +17,7 @@ const live = async (request: APIRequestContext) => {
 }
 
 const changeHeading = async (checkout: string) => {
-  const file = join(checkout, 'mfe-storefront/src/home/productos-section.tsx')
+  const file = join(checkout, 'mfe-storefront/src/screens/home/productos/productos-section.tsx')
   const before = await readFile(file, 'utf8')
   await writeFile(file, before.replace(oldHeading, newHeading))
 }

@@ -1,18 +1,21 @@
 import { defineRemote } from '@plaza/shell/remote'
 
 export default defineRemote({
-  home: () => import(/* webpackChunkName: "home" */ './home/home.tsx'),
-  listing: () => import(/* webpackChunkName: "listing" */ './listing/listing.tsx'),
-  producto: () => import(/* webpackChunkName: "producto" */ './producto/producto.tsx'),
-  cart: () => import(/* webpackChunkName: "cart" */ './cart/cart.tsx'),
-  checkout: () => import(/* webpackChunkName: "checkout" */ './checkout/checkout.tsx'),
-  pago: () => import(/* webpackChunkName: "pago" */ './pago/pago.tsx'),
-  ventas: () => import(/* webpackChunkName: "ventas" */ './ventas/ventas.tsx'),
-  venta: () => import(/* webpackChunkName: "venta" */ './ventas/venta.tsx'),
-  wishlist: () => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist.tsx'),
+  home: () => import(/* webpackChunkName: "home" */ './screens/home/home.tsx'),
+  listing: () => import(/* webpackChunkName: "listing" */ './screens/listing/listing.tsx'),
+  producto: () => import(/* webpackChunkName: "producto" */ './screens/producto/producto.tsx'),
+  cart: () => import(/* webpackChunkName: "cart" */ './screens/cart/cart.tsx'),
+  checkout: () => import(/* webpackChunkName: "checkout" */ './screens/checkout/checkout.tsx'),
+  pago: () => import(/* webpackChunkName: "pago" */ './screens/pago/pago.tsx'),
+  ventas: () => import(/* webpackChunkName: "ventas" */ './screens/ventas/ventas.tsx'),
+  venta: () => import(/* webpackChunkName: "venta" */ './screens/venta/venta.tsx'),
+  wishlist: () => import(/* webpackChunkName: "wishlist" */ './screens/wishlist/wishlist.tsx'),
   'customer-service': () =>
-    import(/* webpackChunkName: "customer-service" */ './customer-service/customer-service.tsx'),
-  privacidad: () => import(/* webpackChunkName: "privacidad" */ './legal/privacidad.tsx'),
-  terminos: () => import(/* webpackChunkName: "terminos" */ './legal/terminos.tsx'),
-  about: () => import(/* webpackChunkName: "about" */ './about/about.tsx'),
+    import(
+      /* webpackChunkName: "customer-service" */ './screens/customer-service/customer-service.tsx'
+    ),
+  privacidad: () =>
+    import(/* webpackChunkName: "privacidad" */ './screens/privacidad/privacidad.tsx'),
+  terminos: () => import(/* webpackChunkName: "terminos" */ './screens/terminos/terminos.tsx'),
+  about: () => import(/* webpackChunkName: "about" */ './screens/about/about.tsx'),
 })

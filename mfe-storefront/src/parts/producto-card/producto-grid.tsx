@@ -1,0 +1,67 @@
+import type { Producto } from '@plaza/api/contract'
+import { media, styled, tokens } from '@plaza/shell/ui'
+import { useLazyDialog } from '../lazy/lazy-dialog.tsx'
+import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
+import { CardSkeletons } from './card-skeleton.tsx'
+import { ProductoCard } from './producto-card.tsx'
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: tokens.space(3),
+  [media.tabletUp]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.space(4) },
+  '&[data-row]': {
+    [media.phone]: {
+      gridTemplateColumns: 'none',
+      gridAutoColumns: '46%',
+      gridAutoFlow: 'column',
+      overflowX: 'auto',
+      margin: tokens.space(0, -4),
+      padding: tokens.space(0, 4, 3),
+      scrollSnapType: 'x proximity',
+      scrollbarWidth: 'none',
+    },
+  },
+  [media.deskUp]: {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+
+interface Props {
+  productos: Producto[]
+  /** Cards of products that are on their way. */
+  pending?: number
+  /** Cards a row on a desk. */
+  columns?: 4 | 5
+  /** On a phone the cards lie in one row that is pulled with the finger. */
+  row?: boolean
+  /** How many pictures from the first on are fetched at once; the others wait until they come near. */
+  priority?: number
+}
+
+/** Products as cards, with the dialogs that a card can open. */
+export const ProductoGrid = (props: Props) => {
+  const { productos, pending = 0, columns = 5, priority = 0, row } = props
+  const [addDialog, openAdd] = useLazyDialog(loadAddToCart)
+  const [shareDialog, openShare] = useLazyDialog(loadShare)
+  return (
+    <>
+      <Grid data-columns={columns} data-row={row}>
+        {productos.map((producto, index) => (
+          <li key={producto.id}>
+            <ProductoCard
+              producto={producto}
+              priority={index < priority}
+              onAdd={openAdd}
+              onShare={openShare}
+            />
+          </li>
+        ))}
+        <CardSkeletons count={pending} />
+      </Grid>
+      {addDialog}
+      {shareDialog}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { textoDeMinimo } from '@plaza/api/contract'
+import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
+import { formatCop } from '@plaza/shell/format'
+import { Link, useHasRoute } from '@plaza/shell/router'
+import { Button, media, styled, tokens } from '@plaza/shell/ui'
+import { envioOf } from '../../parts/envio/envio.ts'
+import { useMinimos } from '../../parts/minimos/minimos.ts'
+import { EnvioHint } from './envio-hint.tsx'
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: tokens.space(3),
+  padding: tokens.space(5),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  [media.deskUp]: { position: 'sticky', top: 96 },
+  '& h2': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud },
+})
+
+const Rows = styled('dl')({
+  display: 'grid',
+  gap: tokens.space(2),
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space(4) },
+  '& dd': { fontVariantNumeric: 'tabular-nums' },
+  '& [data-free]': { color: tokens.leaf, fontWeight: tokens.weight.strong },
+})
+
+const Total = styled('div')({
+  alignItems: 'baseline',
+  paddingTop: tokens.space(3),
+  borderTop: `1px solid ${tokens.line}`,
+  fontWeight: tokens.weight.loud,
+  '& dd': { fontSize: tokens.text.xl, letterSpacing: '-0.02em' },
+})
+
+const Note = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
+
+const Continue = () =>
+  useHasRoute('/checkout') ? (
+    <Button variant="contained" size="large" fullWidth component={Link} to="/checkout">
+      Continuar con la compra
+    </Button>
+  ) : (
+    <Note>
+      Por ahora el pago en línea no está disponible. Tu carrito queda guardado en este dispositivo.
+    </Note>
+  )
+
+const Minimos = () =>
+  useMinimos().map((minimo) => <Note key={minimo.comercio_id}>{textoDeMinimo(minimo)}.</Note>)
+
+/** What the cart costs, shipping included. */
+export const Summary = () => {
+  const units = useCart(countUnits)
+  const subtotal = useCart(totalOf)
+  const envio = envioOf(subtotal)
+  return (
+    <Card aria-labelledby="resumen">
+      <h2 id="resumen">Resumen</h2>
+      <EnvioHint falta={envio.falta} avance={envio.avance} />
+      <Rows>
+        <div>
+          <dt>Subtotal ({units === 1 ? '1 producto' : `${units} productos`}), IVA incluido</dt>
+          <dd>{formatCop(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Envío</dt>
+          <dd data-free={envio.valor === 0 || undefined}>
+            {envio.valor === 0 ? 'Gratis' : formatCop(envio.valor)}
+          </dd>
+        </div>
+        <Total>
+          <dt>Total</dt>
+          <dd>{formatCop(subtotal + envio.valor)}</dd>
+        </Total>
+      </Rows>
+      <Minimos />
+      <Continue />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { CheckboxField, Field, Icon, styled, tokens } from '@plaza/shell/ui'
+import { Panel } from '../../../parts/page/panel.tsx'
+import type { Comprador } from './comprador.ts'
+import type { Envio } from './use-envio.ts'
+
+const Address = styled('p')({
+  display: 'flex',
+  gap: tokens.space(3),
+  alignItems: 'center',
+  fontWeight: tokens.weight.strong,
+  overflowWrap: 'anywhere',
+  '& svg': { color: tokens.muted },
+})
+
+const noDireccion = 'Tu perfil todavía no tiene dirección principal.'
+const noPerfil = 'No pudimos leer la dirección de tu perfil.'
+
+interface Props {
+  /** The profile did not come: nobody knows whether it has an address. */
+  fromToken: boolean
+  comprador: Comprador | undefined
+  envio: Envio
+}
+
+/** Where the order goes. */
+export const EnvioPanel = ({ comprador, envio, fromToken }: Props) => (
+  <Panel title="Envío">
+    {comprador && !envio.otra_direccion && (
+      <Address>
+        <Icon name="truck" />
+        {comprador.direccion_principal}
+      </Address>
+    )}
+    <CheckboxField
+      label="Enviar a una dirección específica"
+      checked={envio.otra_direccion}
+      disabled={envio.isOnlyWay}
+      help={envio.isOnlyWay ? (fromToken ? noPerfil : noDireccion) : undefined}
+      onChange={(event) => envio.setWantsOther(event.target.checked)}
+    />
+    {envio.otra_direccion && (
+      <Field
+        label="Dirección de envío"
+        autoComplete="street-address"
+        placeholder="Calle, número, barrio y ciudad"
+        maxLength={200}
+        required
+        value={envio.typed}
+        error={envio.error}
+        onChange={(event) => envio.setTyped(event.target.value)}
+        onBlur={envio.leave}
+      />
+    )}
+  </Panel>
+)

@@ -1,0 +1,67 @@
+import { media, styled, tokens } from '@plaza/shell/ui'
+import type { FormEvent } from 'react'
+import { Columns } from '../../parts/page/columns.tsx'
+import { blockedBy } from './blocked-by.ts'
+import { CompradorPanel } from './comprador/comprador-panel.tsx'
+import { EnvioPanel } from './comprador/envio-panel.tsx'
+import { useComprador } from './comprador/use-comprador.ts'
+import { useEnvio } from './comprador/use-envio.ts'
+import { ChangesNotice } from './cotizacion/changes-notice.tsx'
+import { useCotizacion } from './cotizacion/use-cotizacion.ts'
+import { OrderPanel } from './order/order-panel.tsx'
+import { Summary } from './order/summary.tsx'
+import { nuevaVentaOf } from './pay/create-venta.ts'
+import { PayBar } from './pay/pay-bar.tsx'
+import type { Pay } from './pay/use-pay.ts'
+
+const Main = styled('div')({ display: 'grid', gap: tokens.space(5) })
+
+// Without a box of its own on a phone, so that the bar within can stay in sight for as long as the form lasts.
+const Side = styled('div')({
+  display: 'contents',
+  [media.deskUp]: { display: 'grid', gap: tokens.space(4), position: 'sticky', top: 96 },
+})
+
+/** The order: who buys, where it goes, what it is and what it costs. */
+export const OrderForm = (props: Pay) => {
+  const { state, failure, isIncomplete, unpaid, abierta, forget, pay } = props
+  const { comprador, fromToken, retry } = useComprador()
+  const envio = useEnvio(comprador)
+  const { cotizacion, isOld, error, ask, take } = useCotizacion()
+  const current = isOld || error ? undefined : cotizacion
+  const blocked = blockedBy({ comprador, envioProblem: envio.problem, cotizacion: current })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (blocked || !current) return
+    const outcome = await pay(nuevaVentaOf(current, envio.direccion_envio))
+    if (outcome.cotizacion) take(outcome.cotizacion)
+    else if (outcome.refused) ask()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Columns>
+        <Main>
+          <ChangesNotice cotizacion={current} />
+          <CompradorPanel comprador={comprador} fromToken={fromToken} onRetry={retry} />
+          <EnvioPanel comprador={comprador} envio={envio} fromToken={fromToken} />
+          <OrderPanel cotizacion={current} />
+        </Main>
+        <Side>
+          <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask} />
+          <PayBar
+            total={current?.total_a_pagar}
+            blocked={blocked}
+            failure={failure}
+            isIncomplete={isIncomplete}
+            abierta={abierta}
+            onCancelled={forget}
+            unpaid={unpaid}
+            paying={state === 'paying'}
+          />
+        </Side>
+      </Columns>
+    </form>
+  )
+}

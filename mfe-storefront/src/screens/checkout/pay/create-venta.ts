@@ -1,0 +1,31 @@
+import * as calls from '@plaza/api/calls'
+import type { Cotizacion, NuevaVenta, VentaCreada } from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
+import { rememberedReferrer } from '@plaza/shell/referrer'
+import type { Attempt } from '../../../parts/attempt/attempt.ts'
+
+/** The sale to ask for: the quote that the shopper agreed to, which the API compares with its own. */
+export const nuevaVentaOf = (
+  cotizacion: Cotizacion,
+  direccion_envio: string | undefined,
+): NuevaVenta => ({
+  id_productos: cotizacion.id_productos.map(({ id, cantidad, valor_total }) => ({
+    id,
+    cantidad,
+    valor_total,
+  })),
+  valor_neto_total: cotizacion.valor_neto_total,
+  valor_IVA_total: cotizacion.valor_IVA_total,
+  valor_del_envio: cotizacion.valor_del_envio,
+  valor_total: cotizacion.total_a_pagar,
+  direccion_envio,
+  referente_id: rememberedReferrer(),
+})
+
+/** Creates the sale, once however often the attempt is sent. */
+export const createVenta = ({ clave, body }: Attempt<NuevaVenta>): Promise<VentaCreada> =>
+  send(calls.createVenta, {
+    body,
+    headers: { 'idempotency-key': clave },
+    failure: 'Error posting venta',
+  })

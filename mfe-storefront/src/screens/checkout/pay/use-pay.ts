@@ -1,0 +1,143 @@
+import {
+  type Cotizacion,
+  cotizacionActualSchema,
+  type NuevaVenta,
+  ventaSinPagarSchema,
+} from '@plaza/api/contract'
+import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
+import { ApiError } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
+import { useRef, useState } from 'react'
+import { findAttempt, forgetAttempt, keepAttempt } from '../../../parts/attempt/attempt.ts'
+import { isUncertain } from '../../../parts/attempt/is-uncertain.ts'
+import { goToPayment } from '../../../parts/unpaid/go-to-payment.ts'
+import { startPayment } from '../../../parts/unpaid/start-payment.ts'
+import { useReturned } from '../../../parts/unpaid/use-returned.ts'
+import { createVenta } from './create-venta.ts'
+import { UnpaidOrder, unpaidText } from './unpaid-order.ts'
+
+const attemptName = () => `venta ${getSession().sub}`
+
+/** The order that was sent from this tab without hearing whether it arrived. */
+export const findUnansweredVenta = () => findAttempt<NuevaVenta>(attemptName())?.body
+
+/** Gives that order up. */
+export const forgetUnansweredVenta = () => forgetAttempt(attemptName())
+
+const linesOfCart = () =>
+  getCart().items.map(({ product, quantity }) => ({
+    nombre: product.nombre,
+    cantidad: quantity,
+    valor_total: product.valor_total,
+  }))
+
+/** What only the person's own profile can mend. */
+const incomplete = ['perfil_incompleto', 'consentimiento_requerido']
+
+const isWithoutId = (error: ApiError) => error.code === 'respuesta_invalida' && error.status < 400
+
+const failureOf = (error: unknown) => {
+  if (error instanceof UnpaidOrder) return `Error al enviar los datos: ${unpaidText(error)}`
+  if (!(error instanceof ApiError)) throw error
+  if (isWithoutId(error)) return 'Error: No se recibió ID de transacción'
+  return `Error al enviar los datos: ${error.message}`
+}
+
+const open = async (nueva: NuevaVenta) => {
+  const { id_transaccion } = await createVenta(keepAttempt(attemptName(), nueva))
+  try {
+    const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
+    return { id_transaccion, initPoint }
+  } catch (cause) {
+    throw new UnpaidOrder(id_transaccion, cause)
+  }
+}
+
+// The sale that was made is the one to pay: given up, a second would be made beside it.
+const isKept = (error: unknown) =>
+  error instanceof UnpaidOrder ? !error.isOver : isUncertain(error)
+
+/** What became of an attempt to pay. */
+interface Outcome {
+  /** The API refused the order as it is. */
+  refused: boolean
+  /** What it would cost now, when that is why. */
+  cotizacion?: Cotizacion | undefined
+}
+
+const cotizacionIn = (error: unknown) =>
+  error instanceof ApiError
+    ? cotizacionActualSchema.safeParse(error.body).data?.cotizacion
+    : undefined
+
+const abiertaIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'ventas_sin_pagar'
+    ? ventaSinPagarSchema.safeParse(error.body).data?.id_transaccion
+    : undefined
+
+interface Failed {
+  text: string
+  /** The profile lacks what a sale needs. */
+  isIncomplete: boolean
+  /** The sale that waits for its payment, if one was made. */
+  unpaid: string | undefined
+  /** Another unpaid sale, which has to be paid or given up before. */
+  abierta: string | undefined
+  /** The cart that could not be bought. */
+  items: Cart['items']
+}
+
+/**
+ * Makes the sale and leaves for its payment. However often it is pressed, reloaded or cut off, the same order makes one
+ * sale: until an answer comes it goes out under the same key. The cart is cleared when the payment's page is known.
+ */
+export const usePay = () => {
+  const [state, setState] = useState<'ready' | 'paying' | 'leaving'>('ready')
+  const [failed, setFailed] = useState<Failed>()
+  const items = useCart((cart) => cart.items)
+  const busy = useRef(false)
+  const rest = () => {
+    busy.current = false
+    setState('ready')
+  }
+  useReturned(rest)
+
+  const pay = async (nueva: NuevaVenta): Promise<Outcome> => {
+    if (busy.current) return { refused: false }
+    busy.current = true
+    setState('paying')
+    setFailed(undefined)
+    try {
+      const { id_transaccion, initPoint } = await open(nueva)
+      setState('leaving')
+      forgetUnansweredVenta()
+      clearCart()
+      goToPayment(id_transaccion, initPoint)
+      return { refused: false }
+    } catch (error) {
+      rest()
+      const isIncomplete = error instanceof ApiError && incomplete.includes(error.code)
+      const unpaid =
+        error instanceof UnpaidOrder && !error.isOver ? error.id_transaccion : undefined
+      const said = { text: failureOf(error), isIncomplete, unpaid, abierta: abiertaIn(error) }
+      setFailed({ ...said, items: getCart().items })
+      if (isKept(error)) return { refused: false }
+      forgetUnansweredVenta()
+      return { refused: true, cotizacion: cotizacionIn(error) }
+    }
+  }
+  // Said of another cart it is no longer true.
+  const current = failed?.items === items ? failed : undefined
+  return {
+    state,
+    failure: current?.text,
+    isIncomplete: current?.isIncomplete ?? false,
+    unpaid: current?.unpaid,
+    abierta: current?.abierta,
+    /** What was said is no longer true. */
+    forget: () => setFailed(undefined),
+    pay,
+  }
+}
+
+export type Pay = ReturnType<typeof usePay>

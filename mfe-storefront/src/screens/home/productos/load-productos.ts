@@ -1,0 +1,59 @@
+import type { Producto } from '@plaza/api/contract'
+import { listProductos } from '../../../parts/catalogue/list-productos.ts'
+import { mergeProductos } from './merge-productos.ts'
+import { pageSize, requestsUpTo } from './pages.ts'
+
+/** The grid as far as it has come. */
+export interface Loaded {
+  productos: Producto[]
+  page: number
+  totalPages: number
+  failed: boolean
+}
+
+const upTo = async (page: number, signal: AbortSignal): Promise<Loaded> => {
+  const answers = await Promise.all(
+    requestsUpTo(page).map((request) => listProductos(request, { signal })),
+  )
+  const all = answers.map(({ data }) => data).reduce(mergeProductos, [])
+  const totalPages = Math.ceil((answers[0]?.total ?? 0) / pageSize)
+  return {
+    productos: all.slice(0, page * pageSize),
+    page: Math.max(1, Math.min(page, totalPages)),
+    totalPages,
+    failed: false,
+  }
+}
+
+let starts = 0
+
+/** The grid that a screen starts with; `start` tells one from the next. */
+export interface Start {
+  start: number
+  loaded: Loaded
+}
+
+const noneYet: Loaded = { productos: [], page: 0, totalPages: 1, failed: true }
+
+/** Pages 1 to `page`. What fails is told in the grid, so that the rest of home stays. */
+export const loadUpTo = async (page: number, signal: AbortSignal): Promise<Start> => {
+  starts += 1
+  const start = starts
+  try {
+    return { start, loaded: await upTo(page, signal) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { start, loaded: noneYet }
+  }
+}
+
+/** The grid with its next page. */
+export const loadNext = async (loaded: Loaded, signal: AbortSignal): Promise<Loaded> => {
+  const answer = await listProductos({ page: loaded.page + 1, limit: pageSize }, { signal })
+  return {
+    productos: mergeProductos(loaded.productos, answer.data),
+    page: answer.page,
+    totalPages: answer.totalPages,
+    failed: false,
+  }
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@plaza/shell/router'
+import { media, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { PageTitle } from '../../parts/page/page-title.tsx'
+import type { Listing } from './listing-address.ts'
+import { listingHref } from './listing-address.ts'
+import { titleOf } from './listing-title.ts'
+import type { LoadedListing } from './load-listing.ts'
+import { presetOf } from './preset.ts'
+import type { WantedListing } from './use-wanted.ts'
+
+const Head = styled('header')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: tokens.space(3),
+  alignItems: 'end',
+  marginBottom: tokens.space(4),
+})
+
+const Lead = styled('p')({ marginTop: tokens.space(1), color: tokens.muted })
+const Orden = styled('div')({ width: 164, [media.tabletUp]: { width: 232 } })
+
+const ordenOptions = [
+  { value: 'relevancia', label: 'Relevancia' },
+  { value: 'populares', label: 'Más populares' },
+  { value: 'recientes', label: 'Más recientes' },
+  { value: 'precio_asc', label: 'Menor precio' },
+  { value: 'precio_desc', label: 'Mayor precio' },
+]
+
+const countText = (total: number) =>
+  total === 1 ? '1 producto' : `${new Intl.NumberFormat('es-CO').format(total)} productos`
+
+interface ListingHeadProps {
+  loaded: LoadedListing
+  wanted: WantedListing
+}
+
+/** What is listed, how many there are, and in which order. */
+export const ListingHead = ({ loaded, wanted }: ListingHeadProps) => {
+  const navigate = useNavigate()
+  const { pathname, page } = loaded
+  const { listing } = wanted
+  const sort = (orden: string) =>
+    navigate(
+      listingHref(wanted.pathname, { ...listing, orden: orden as Listing['orden'], page: 1 }),
+    )
+  return (
+    <Head>
+      <div>
+        <PageTitle>{titleOf(loaded)}</PageTitle>
+        <Lead role="status">{page ? countText(page.total) : presetOf(pathname).lead}</Lead>
+      </div>
+      <Orden>
+        <SelectField
+          label="Ordenar por"
+          options={ordenOptions}
+          value={listing.orden ?? 'relevancia'}
+          onChange={(event) => sort(event.target.value)}
+        />
+      </Orden>
+    </Head>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSession } from '@plaza/shell/session'
+import { ErrorState, Page, Spinner } from '@plaza/shell/ui'
+import { SignedOut } from '../../parts/page/signed-out.tsx'
+import { TransactionMissing } from '../../parts/venta/transaction-missing.tsx'
+import { Result } from './result.tsx'
+import { usePago } from './use-pago.ts'
+
+const Pago = () => {
+  const { hint, hasId, left, followed, askAgain } = usePago()
+  if (!hasId) return <TransactionMissing title="Payment ID not provided." />
+  if (followed.state === 'asking') return <Spinner label="Consultando tu pago…" />
+  if (followed.state === 'missing') return <TransactionMissing title="Transaction not found." />
+  if (followed.state === 'failed')
+    return (
+      <ErrorState
+        level={1}
+        title="No pudimos consultar tu pago"
+        message={`${followed.message} Tu pedido está guardado.`}
+        onRetry={askAgain}
+      />
+    )
+  return (
+    <Result
+      venta={followed.venta}
+      hint={hint}
+      left={left}
+      waiting={followed.state === 'waiting'}
+      onAskAgain={followed.state === 'gaveUp' ? askAgain : undefined}
+    />
+  )
+}
+
+export const Component = () => {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return <Page>{isAuthenticated ? <Pago /> : <SignedOut />}</Page>
+}

@@ -1,0 +1,43 @@
+import { regresoPagoQuerySchema } from '@plaza/api/contract'
+import { useLocation, useParams } from '@plaza/shell/router'
+import { useEffect, useState } from 'react'
+import { unpaidVenta } from '../../parts/unpaid/unpaid-venta.ts'
+import { type Followed, followVenta } from './follow-venta.ts'
+import { hasLeft, hintOf, isSettled } from './resultado.ts'
+
+const absent = new Set(['', 'null', 'undefined'])
+
+const isGiven = (id: string | undefined): id is string => id !== undefined && !absent.has(id)
+
+const useReturn = () => {
+  const { pathname, search } = useLocation()
+  const { transactionId = '' } = useParams()
+  const query = regresoPagoQuerySchema.parse(Object.fromEntries(new URLSearchParams(search)))
+  const hint = hintOf(pathname)
+  const own = [query.external_reference, transactionId]
+  const named = hint === 'approved' ? [query.payment_id, ...own] : own.toReversed()
+  const ids = [...new Set(named.filter(isGiven))]
+  return { hint, left: hasLeft(hint, query.payment_id), ids }
+}
+
+/** The sale that a result page is about, followed until its payment is settled. */
+export const usePago = () => {
+  const { hint, left, ids } = useReturn()
+  const [followed, setFollowed] = useState<Followed>({ state: 'asking' })
+  const [turn, setTurn] = useState(0)
+  const names = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  useEffect(() => {
+    const abort = new AbortController()
+    const tell = (next: Followed) => {
+      if (abort.signal.aborted) return
+      setFollowed(next)
+      if (next.state === 'settled' && next.venta.estado_tx === 'aprovada') unpaidVenta.forget()
+    }
+    const isDone: Parameters<typeof followVenta>[1] = (venta) => left || isSettled(venta, hint)
+    if (names) void followVenta(names.split(' '), isDone, tell, abort.signal)
+    return () => abort.abort()
+  }, [names, hint, left, turn])
+  const askAgain = () => setTurn((last) => last + 1)
+  return { hint, hasId: ids.length > 0, left, followed, askAgain }
+}

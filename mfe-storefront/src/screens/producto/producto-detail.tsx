@@ -1,0 +1,35 @@
+import type { Producto } from '@plaza/api/contract'
+import { media, styled, tokens } from '@plaza/shell/ui'
+import { useRef } from 'react'
+import { BuyBox } from './buy/buy-box.tsx'
+import { useBuy } from './buy/use-buy.ts'
+import { Crumbs } from './crumbs.tsx'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { Related } from './related/related.tsx'
+import { useAtEnd } from './use-at-end.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: tokens.space(6),
+  [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
+  [media.deskUp]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: tokens.space(12) },
+})
+
+/** Everything about one product. */
+export const ProductoDetail = ({ producto }: { producto: Producto }) => {
+  const end = useRef<HTMLDivElement>(null)
+  const buy = useBuy(producto, useAtEnd(end))
+  return (
+    <>
+      <Crumbs producto={producto} />
+      <Columns>
+        <Gallery producto={producto} />
+        <BuyBox buy={buy} />
+      </Columns>
+      <Description producto={producto} />
+      <Related producto={producto} />
+      <div ref={end} />
+    </>
+  )
+}

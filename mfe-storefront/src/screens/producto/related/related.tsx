@@ -1,0 +1,21 @@
+import type { Producto } from '@plaza/api/contract'
+import { Section, styled, tokens } from '@plaza/shell/ui'
+import { useRef } from 'react'
+import { ProductoGrid } from '../../../parts/producto-card/producto-grid.tsx'
+import { relatedCount, useRelated } from './use-related.ts'
+
+const Room = styled('div')({ marginTop: tokens.space(10) })
+
+/** More of the same category, fetched when the visitor comes near. Nothing at all when there is no more. */
+export const Related = ({ producto }: { producto: Producto }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const productos = useRelated(producto, place)
+  if (productos?.length === 0) return null
+  return (
+    <Room ref={place}>
+      <Section title="También te puede gustar">
+        <ProductoGrid row productos={productos ?? []} pending={productos ? 0 : relatedCount} />
+      </Section>
+    </Room>
+  )
+}

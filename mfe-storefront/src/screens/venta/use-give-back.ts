@@ -1,0 +1,46 @@
+import { montoDe, type Reembolso, type VentaDetalle } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { ApiError } from '@plaza/shell/http'
+import { useRevalidator } from '@plaza/shell/router'
+import { toast } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { retractablesOf } from '../../parts/venta/venta-state.ts'
+import { giveBack } from './give-back.ts'
+
+const answered = ({ estado, monto }: Reembolso) =>
+  estado === 'por_recibir'
+    ? `Recibimos tu solicitud. Cuando la tienda reciba el producto te devolvemos ${formatCop(monto)}.`
+    : `Recibimos tu solicitud: te devolvemos ${formatCop(monto)}.`
+
+/** How many units of each line go back, everything to begin with, what they are worth in COP, and the asking for it. */
+export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
+  const { revalidate } = useRevalidator()
+  const { total_a_pagar, id_productos, reembolsos } = venta
+  const kept = retractablesOf(venta)
+  const [units, setUnits] = useState(() => new Map(kept.map(({ id, cantidad }) => [id, cantidad])))
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const chosen = kept
+    .map(({ id }) => ({ id, cantidad: units.get(id) ?? 0 }))
+    .filter(({ cantidad }) => cantidad > 0)
+  const isAll = kept.every(({ id, cantidad }) => units.get(id) === cantidad)
+
+  const choose = (id: number, cantidad: number) =>
+    setUnits((last) => new Map(last).set(id, cantidad))
+  const send = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      toast(answered(await giveBack(venta, isAll ? undefined : chosen)))
+      onDone()
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+  const monto = chosen.length > 0 ? montoDe(total_a_pagar, id_productos, reembolsos, chosen) : 0
+  return { kept, units, monto, choose, send, sending, failure }
+}
