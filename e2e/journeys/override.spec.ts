@@ -104,7 +104,7 @@ test('a module runs from its sources inside the running shop, and shows a change
     await expect(heading(page, title)).toBeVisible()
     await page.getByRole('main').getByRole('textbox').first().fill('ana@plaza.co')
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
-    const file = join(team.folder, module, 'src/forgot-password/forgot-password.tsx')
+    const file = join(team.folder, module, 'src/screens/forgot-password/forgot-password.tsx')
     const before = await readFile(file, 'utf8')
     await writeFile(file, before.replaceAll(title, 'Cambiada en caliente'))
     await expect(heading(page, 'Cambiada en caliente')).toBeVisible()

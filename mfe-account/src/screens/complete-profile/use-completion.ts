@@ -1,0 +1,65 @@
+import {
+  type CompletarPerfilForm,
+  completarPerfilFormSchema,
+  consentimientoRegistroVersion,
+} from '@plaza/api/contract'
+import { getCart } from '@plaza/shell/cart'
+import { type SchemaForm, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { getSession, getUser, refreshRoles, updateUser, useSession } from '@plaza/shell/session'
+import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form.ts'
+import { codeRefusals } from '../../parts/rol/role-dialog.tsx'
+import { updateUsuario } from '../../parts/usuario/update-usuario.ts'
+import { takeReturnPath } from '../../parts/visit/return-path.ts'
+import { useMoveOn } from '../../parts/visit/use-move-on.ts'
+import { namesOf } from './names.ts'
+
+interface Typed extends PersonaForm {
+  nombres: string
+  apellidos: string
+  rol: string
+  codigoValidacion: string
+  acepta: boolean
+}
+
+export type CompletionForm = SchemaForm<Typed, CompletarPerfilForm>
+
+const startOf = (): Typed => ({
+  ...namesOf(getSession().name, getUser().apellidos),
+  ...emptyPersona,
+  rol: 'Comprador',
+  codigoValidacion: '',
+  acepta: false,
+})
+
+const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletarPerfilForm) => {
+  await updateUsuario({
+    ...datos,
+    ...(rol !== 'Comprador' && { rol, codigoValidacion }),
+    consentimiento_version: consentimientoRegistroVersion,
+    profile_complete: true,
+  })
+  const { nombres, apellidos } = datos
+  updateUser({ name: `${nombres} ${apellidos}`, apellidos, profile_complete: true })
+  if (rol !== 'Comprador') await refreshRoles().catch(() => undefined)
+}
+
+const afterwards = () => takeReturnPath() ?? (getCart().items.length ? '/cart' : '/')
+
+/** The form and what sends it; leads to where the person wanted to go. */
+export const useCompletion = () => {
+  const moveOn = useMoveOn()
+  const email = useSession((session) => session.email)
+  const form: CompletionForm = useSchemaForm(completarPerfilFormSchema, startOf(), 'onTouched')
+  const submission = useSubmission({
+    form,
+    otherwise: email
+      ? 'Error al guardar el perfil.'
+      : 'No se pudo obtener el email del usuario actual',
+    fieldOf: { ...codeRefusals, documento_ya_registrado: 'numero_documento' },
+    send: async (perfil) => {
+      await save(perfil)
+      moveOn(afterwards())
+    },
+  })
+  return { form, ...submission }
+}

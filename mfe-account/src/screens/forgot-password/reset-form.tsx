@@ -1,0 +1,79 @@
+import { restablecerFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { loadIdentity } from '@plaza/shell/session'
+import { Button, Notice } from '@plaza/shell/ui'
+import { CodeField } from '../../parts/fields/code-field.tsx'
+import { Fields } from '../../parts/page/account-page.tsx'
+import { NewPassword } from '../../parts/password/new-password.tsx'
+import { useMoveOn } from '../../parts/visit/use-move-on.ts'
+
+const useReset = (email: string) => {
+  const moveOn = useMoveOn()
+  const form = useSchemaForm(restablecerFormSchema, {
+    code: '',
+    newPassword: '',
+    confirmPassword: '',
+  })
+  const submission = useSubmission({
+    form,
+    otherwise: 'Error al restablecer la contraseña.',
+    fieldOf: {
+      CodeMismatchException: 'code',
+      ExpiredCodeException: 'code',
+      InvalidPasswordException: 'newPassword',
+    },
+    send: async ({ code, newPassword }) => {
+      const identity = await loadIdentity()
+      await identity.confirmPassword(email, code, newPassword)
+      moveOn('/signin')
+    },
+  })
+  return { form, ...submission }
+}
+
+interface ResetFormProps {
+  email: string
+  /** Goes back to ask for another code, or with another address. */
+  onBack: () => void
+}
+
+/** The code and the new password. */
+export const ResetForm = ({ email, onBack }: ResetFormProps) => {
+  const { form, onSubmit, failure, isSending, isSent } = useReset(email)
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      {!isSent && (
+        <Notice tone="success">
+          Se ha enviado un código de recuperación a tu correo electrónico.
+        </Notice>
+      )}
+      {/* Tells the password manager whose password is being changed. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <CodeField {...bind(form, 'code')} />
+      <NewPassword
+        label="Nueva contraseña"
+        password={bind(form, 'newPassword')}
+        again={bind(form, 'confirmPassword')}
+      />
+      <Failure text={failure} />
+      {isSent && (
+        <Notice tone="success">
+          ¡Contraseña actualizada correctamente! Redirigiendo al inicio de sesión...
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isSending}
+        disabled={isSent}
+      >
+        Cambiar contraseña
+      </Button>
+      <Button fullWidth disabled={isSending || isSent} onClick={onBack}>
+        No me llegó el código
+      </Button>
+    </Fields>
+  )
+}

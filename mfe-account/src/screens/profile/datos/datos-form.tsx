@@ -1,0 +1,56 @@
+import { type Perfil, perfilFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Button, Field } from '@plaza/shell/ui'
+import { Fields } from '../../../parts/page/account-page.tsx'
+import { Actions } from '../../../parts/page/actions.tsx'
+import { updatePerfil } from './update-perfil.ts'
+
+interface DatosFormProps {
+  perfil: Perfil
+  onSaved: (perfil: Perfil) => void
+  onCancel: () => void
+}
+
+const useDatos = ({ perfil, onSaved }: DatosFormProps) => {
+  const { nombres, apellidos, telefono, direccion_principal } = perfil
+  const typed = { nombres, apellidos, telefono, direccion_principal }
+  const form = useSchemaForm(perfilFormSchema, typed)
+  const submission = useSubmission({
+    form,
+    otherwise: 'Error al actualizar el perfil.',
+    send: async (cambios) => onSaved(await updatePerfil(perfil.id_usuario, cambios)),
+  })
+  return { form, ...submission }
+}
+
+/** The four fields that their owner may change. */
+export const DatosForm = (props: DatosFormProps) => {
+  const { form, onSubmit, failure, isSending } = useDatos(props)
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      <Field label="Nombres" autoFocus autoComplete="given-name" {...bind(form, 'nombres')} />
+      <Field label="Apellidos" autoComplete="family-name" {...bind(form, 'apellidos')} />
+      <Field
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...bind(form, 'telefono')}
+      />
+      <Field
+        label="Dirección principal"
+        autoComplete="street-address"
+        {...bind(form, 'direccion_principal')}
+      />
+      <Failure text={failure} />
+      <Actions>
+        <Button variant="outlined" disabled={isSending} onClick={props.onCancel}>
+          Cancelar Edición
+        </Button>
+        <Button type="submit" variant="contained" loading={isSending}>
+          Guardar Cambios
+        </Button>
+      </Actions>
+    </Fields>
+  )
+}

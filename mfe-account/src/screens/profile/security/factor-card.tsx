@@ -1,0 +1,105 @@
+import type { SegundoFactor } from '@plaza/api/contract'
+import { Failure, useWork } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
+import { Button, toast } from '@plaza/shell/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { FactorSetup } from '../../../parts/factor/factor-setup.tsx'
+import { RescatesList } from '../../../parts/factor/rescates-list.tsx'
+import {
+  beginSegundoFactor,
+  confirmSegundoFactor,
+  endSegundoFactor,
+  findSegundoFactor,
+  newRescates,
+} from '../../../parts/factor/segundo-factor.ts'
+import { Actions } from '../../../parts/page/actions.tsx'
+import { Group } from '../group/group.tsx'
+
+const otherwise = 'No pudimos hacerlo. Inténtalo de nuevo.'
+
+const leadOf = ({ activo, rescates_restantes }: SegundoFactor) =>
+  activo
+    ? `Activo: pedimos un código además de tu contraseña. Te quedan ${rescates_restantes} códigos de rescate.`
+    : 'Además de tu contraseña, un código de tu teléfono. Así nadie entra aunque la adivine.'
+
+const useFactor = () => {
+  const [factor, setFactor] = useState<SegundoFactor>()
+  // Where the identity service is elsewhere there is none to show.
+  const load = useCallback(
+    () => findSegundoFactor().then(setFactor, () => setFactor(undefined)),
+    [],
+  )
+  useEffect(() => void load(), [load])
+  return { factor, load }
+}
+
+interface ActiveProps {
+  onRescates: (rescates: string[]) => void
+  onEnded: () => Promise<void>
+}
+
+const Active = ({ onRescates, onEnded }: ActiveProps) => {
+  const renew = useWork(async () => onRescates(await newRescates()), otherwise)
+  const end = useWork(async () => {
+    await endSegundoFactor()
+    await onEnded()
+    toast('Tu segundo paso quedó desactivado.')
+  }, otherwise)
+  return (
+    <>
+      <Actions>
+        <Button variant="outlined" loading={renew.isBusy} onClick={renew.run}>
+          Hacer códigos nuevos
+        </Button>
+        <Button variant="outlined" color="error" loading={end.isBusy} onClick={end.run}>
+          Desactivar
+        </Button>
+      </Actions>
+      <Failure text={renew.failure || end.failure} />
+    </>
+  )
+}
+
+const Inactive = ({ onBegun }: { onBegun: (secret: string) => void }) => {
+  const begin = useWork(async () => onBegun(await beginSegundoFactor()), otherwise)
+  return (
+    <>
+      <Button variant="outlined" loading={begin.isBusy} onClick={begin.run}>
+        Activar segundo paso
+      </Button>
+      <Failure text={begin.failure} />
+    </>
+  )
+}
+
+/** The second factor: offered to everybody, required of administrators. */
+export const FactorCard = () => {
+  const { factor, load } = useFactor()
+  const [secret, setSecret] = useState('')
+  const [rescates, setRescates] = useState<string[]>()
+  if (!factor) return null
+  const finish = (codes: string[] | undefined) => {
+    setSecret('')
+    setRescates(codes)
+    void load()
+  }
+  return (
+    <Group title="Segundo paso" lead={leadOf(factor)} anchor="segundo-paso">
+      {rescates ? (
+        <RescatesList rescates={rescates} onDone={() => finish(undefined)} />
+      ) : secret ? (
+        <FactorSetup
+          secret={secret}
+          correo={getSession().email ?? ''}
+          confirm={confirmSegundoFactor}
+          onDone={finish}
+          onCancel={() => finish(undefined)}
+        />
+      ) : factor.activo ? (
+        <Active onRescates={finish} onEnded={load} />
+      ) : (
+        <Inactive onBegun={setSecret} />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,46 @@
+import { Failure, useWork } from '@plaza/shell/form'
+import { Button, Notice, styled } from '@plaza/shell/ui'
+import { Group } from '../group/group.tsx'
+import { SesionItem } from './sesion-item.tsx'
+import { endOtherSesiones } from './sesiones.ts'
+import { useSesiones } from './use-sesiones.ts'
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+
+const title = 'Dispositivos'
+const lead = 'Aquí tienes abierta tu sesión. Cierra la que no reconozcas.'
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <Group title={title} lead={lead}>
+    <Notice tone="error">No pudimos ver tus sesiones.</Notice>
+    <Button variant="outlined" onClick={onRetry}>
+      Intentar de nuevo
+    </Button>
+  </Group>
+)
+
+/** Where the person is signed in; every other session can be ended, one by one or all. */
+export const SesionesCard = () => {
+  const { sesiones, hasFailed, load } = useSesiones()
+  const others = useWork(async () => {
+    await endOtherSesiones()
+    await load()
+  }, 'No pudimos cerrar las demás sesiones. Inténtalo de nuevo.')
+  if (hasFailed) return <NotLoaded onRetry={() => void load()} />
+  if (!sesiones?.length) return null
+  return (
+    <Group title={title} lead={lead}>
+      <List>
+        {sesiones.map((sesion) => (
+          <SesionItem key={sesion.id} sesion={sesion} onEnded={load} />
+        ))}
+      </List>
+      {sesiones.length > 1 && (
+        <Button variant="outlined" loading={others.isBusy} onClick={others.run}>
+          Cerrar las demás sesiones
+        </Button>
+      )}
+      <Failure text={others.failure} />
+    </Group>
+  )
+}

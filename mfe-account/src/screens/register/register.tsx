@@ -1,0 +1,52 @@
+import { rememberReferrer } from '@plaza/shell/referrer'
+import { redirect, useTitle } from '@plaza/shell/router'
+import { getSession } from '@plaza/shell/session'
+import { ErrorState, Spinner } from '@plaza/shell/ui'
+import { AccountPage } from '../../parts/page/account-page.tsx'
+import { StepOne } from './step-one.tsx'
+import type { StepTwoProps } from './step-two.tsx'
+import { useRegister } from './use-register.ts'
+import { useStepTwo } from './use-step-two.ts'
+
+/** Remembers who recommended Plaza; whoever has an account open needs no other. */
+export const loader = ({ request }: { request: Request }) => {
+  rememberReferrer(new URL(request.url).searchParams.get('referrer'))
+  if (getSession().isAuthenticated) throw redirect('/')
+  return null
+}
+
+interface SecondProps extends StepTwoProps {
+  second: ReturnType<typeof useStepTwo>
+}
+
+const Second = ({ second: { Step, isLost, retry }, ...steps }: SecondProps) => {
+  if (Step) return <Step {...steps} />
+  if (!isLost) return <Spinner label="Cargando el paso 2…" />
+  return (
+    <ErrorState
+      title="No pudimos cargar el paso 2"
+      message="Lo que escribiste sigue aquí. Revisa tu conexión e inténtalo de nuevo."
+      onRetry={retry}
+    />
+  )
+}
+
+export const Component = () => {
+  const { step, one, two, complaint, goOn, goBack } = useRegister()
+  const second = useStepTwo(step === 2 || one.formState.isDirty)
+  useTitle('Crear cuenta')
+  return (
+    <AccountPage
+      icon="store"
+      title="Crea tu cuenta"
+      part={step}
+      lead={step === 1 ? 'Paso 1 de 2: tus datos de ingreso' : 'Paso 2 de 2: tus datos personales'}
+    >
+      {step === 1 ? (
+        <StepOne form={one} complaint={complaint} onDone={goOn} />
+      ) : (
+        <Second second={second} one={one} two={two} goBack={goBack} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { Notice } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { FactorSetup } from '../../parts/factor/factor-setup.tsx'
+import { RescatesList } from '../../parts/factor/rescates-list.tsx'
+import type { Waiting } from './sign-in.ts'
+
+interface FirstFactorProps {
+  secret: string
+  waiting: Waiting
+  /** Back to e-mail and password. */
+  onBack: () => void
+}
+
+/** Sets up the second factor of whoever may not sign in without one, and shows the recovery codes before it leads on. */
+const FirstFactor = ({ secret, waiting, onBack }: FirstFactorProps) => {
+  const [opened, setOpened] = useState<{ rescates: string[]; leave: () => void }>()
+  const confirm = async (code: string) => {
+    const answer = await waiting.prepare(code)
+    setOpened(answer)
+    if (!answer.rescates.length) answer.leave()
+    return answer.rescates
+  }
+  if (opened) return <RescatesList rescates={opened.rescates} onDone={opened.leave} />
+  return (
+    <>
+      <Notice>
+        Quien administra Plaza entra con un segundo paso. Actívalo ahora: toma un minuto.
+      </Notice>
+      <FactorSetup
+        secret={secret}
+        correo={waiting.email}
+        confirm={confirm}
+        onDone={() => undefined}
+        onCancel={onBack}
+      />
+    </>
+  )
+}
+
+export default FirstFactor

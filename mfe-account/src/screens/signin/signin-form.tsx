@@ -1,0 +1,77 @@
+import { inicioSesionFormSchema } from '@plaza/api/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Link, useNavigate } from '@plaza/shell/router'
+import { Button, Field, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Fields } from '../../parts/page/account-page.tsx'
+import { PasswordField } from '../../parts/password/password-field.tsx'
+import { SecondStep } from './second-step.tsx'
+import { signIn, type Waiting } from './sign-in.ts'
+
+const FirstFactor = lazy(() => import(/* webpackChunkName: "first-factor" */ './first-factor.tsx'))
+
+const Forgot = styled(Link)({
+  justifySelf: 'end',
+  padding: tokens.space(3, 0),
+  margin: tokens.space(-3, 0),
+  fontSize: tokens.text.sm,
+  fontWeight: tokens.weight.strong,
+})
+
+interface NextProps {
+  waiting: Waiting
+  onBack: () => void
+}
+
+const Next = ({ waiting, onBack }: NextProps) =>
+  waiting.secret ? (
+    <Suspense fallback={<Spinner label="Cargando…" />}>
+      <FirstFactor secret={waiting.secret} waiting={waiting} onBack={onBack} />
+    </Suspense>
+  ) : (
+    <SecondStep answer={waiting.answer} onBack={onBack} />
+  )
+
+/** E-mail and password. Once the session is open, the screen's loader leads on. */
+export const SigninForm = () => {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const navigate = useNavigate()
+  const form = useSchemaForm(inicioSesionFormSchema, { email: '', password: '' })
+  const { onSubmit, failure, isSending, isSent } = useSubmission({
+    form,
+    otherwise: 'Error al iniciar sesión.',
+    send: async ({ email, password }) => {
+      const outcome = await signIn(email, password)
+      if (outcome === 'unconfirmed') await navigate('/verify-email')
+      if (typeof outcome === 'object') setWaiting(outcome)
+    },
+  })
+  if (waiting) return <Next waiting={waiting} onBack={() => setWaiting(undefined)} />
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      <Field
+        label="Correo electrónico"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...bind(form, 'email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        {...bind(form, 'password')}
+      />
+      <Forgot to="/forgot-password">¿Olvidaste tu contraseña?</Forgot>
+      <Failure text={failure} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isSending || isSent}
+      >
+        Iniciar sesión
+      </Button>
+    </Fields>
+  )
+}
