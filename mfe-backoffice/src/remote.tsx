@@ -2,43 +2,56 @@ import { defineRemote } from '@plaza/shell/remote'
 
 export default defineRemote({
   'admin-comercios': () =>
-    import(/* webpackChunkName: "admin-comercios" */ './admin-comercios/admin-comercios.tsx'),
+    import(
+      /* webpackChunkName: "admin-comercios" */ './screens/admin-comercios/admin-comercios.tsx'
+    ),
   'admin-comercio': () =>
-    import(/* webpackChunkName: "admin-comercio" */ './admin-comercios/admin-comercio.tsx'),
+    import(/* webpackChunkName: "admin-comercio" */ './screens/admin-comercio/admin-comercio.tsx'),
   'admin-codes': () =>
-    import(/* webpackChunkName: "admin-codes" */ './admin-codes/admin-codes.tsx'),
+    import(/* webpackChunkName: "admin-codes" */ './screens/admin-codes/admin-codes.tsx'),
   'admin-auditoria': () =>
-    import(/* webpackChunkName: "admin-auditoria" */ './admin-auditoria/admin-auditoria.tsx'),
+    import(
+      /* webpackChunkName: "admin-auditoria" */ './screens/admin-auditoria/admin-auditoria.tsx'
+    ),
   'comercio-info': () =>
-    import(/* webpackChunkName: "comercio-info" */ './comercio-info/comercio-info.tsx'),
-  invitacion: () => import(/* webpackChunkName: "invitacion" */ './invitacion/invitacion.tsx'),
-  inventario: () => import(/* webpackChunkName: "inventario" */ './inventario/inventario.tsx'),
+    import(/* webpackChunkName: "comercio-info" */ './screens/comercio-info/comercio-info.tsx'),
+  invitacion: () =>
+    import(/* webpackChunkName: "invitacion" */ './screens/invitacion/invitacion.tsx'),
+  inventario: () =>
+    import(/* webpackChunkName: "inventario" */ './screens/inventario/inventario.tsx'),
   'list-products': () =>
-    import(/* webpackChunkName: "list-products" */ './list-products/list-products.tsx'),
+    import(/* webpackChunkName: "list-products" */ './screens/list-products/list-products.tsx'),
   'crear-producto': () =>
-    import(/* webpackChunkName: "crear-producto" */ './crear-producto/crear-producto.tsx'),
+    import(/* webpackChunkName: "crear-producto" */ './screens/crear-producto/crear-producto.tsx'),
   'editar-producto': () =>
-    import(/* webpackChunkName: "editar-producto" */ './editar-producto/editar-producto.tsx'),
-  pedidos: () => import(/* webpackChunkName: "pedidos" */ './pedidos/pedidos.tsx'),
-  pedido: () => import(/* webpackChunkName: "pedido" */ './pedidos/pedido.tsx'),
+    import(
+      /* webpackChunkName: "editar-producto" */ './screens/editar-producto/editar-producto.tsx'
+    ),
+  pedidos: () => import(/* webpackChunkName: "pedidos" */ './screens/pedidos/pedidos.tsx'),
+  pedido: () => import(/* webpackChunkName: "pedido" */ './screens/pedido/pedido.tsx'),
   'panel-comercio': () =>
-    import(/* webpackChunkName: "panel-comercio" */ './panel/panel-comercio.tsx'),
+    import(/* webpackChunkName: "panel-comercio" */ './screens/panel-comercio/panel-comercio.tsx'),
   'panel-administrador': () =>
-    import(/* webpackChunkName: "panel-administrador" */ './panel/panel-administrador.tsx'),
+    import(
+      /* webpackChunkName: "panel-administrador" */ './screens/panel-administrador/panel-administrador.tsx'
+    ),
   'admin-lotes': () =>
-    import(/* webpackChunkName: "admin-lotes" */ './admin-lotes/admin-lotes.tsx'),
-  'admin-lote': () => import(/* webpackChunkName: "admin-lote" */ './admin-lotes/admin-lote.tsx'),
+    import(/* webpackChunkName: "admin-lotes" */ './screens/admin-lotes/admin-lotes.tsx'),
+  'admin-lote': () =>
+    import(/* webpackChunkName: "admin-lote" */ './screens/admin-lote/admin-lote.tsx'),
   'admin-alertas': () =>
-    import(/* webpackChunkName: "admin-alertas" */ './admin-alertas/admin-alertas.tsx'),
+    import(/* webpackChunkName: "admin-alertas" */ './screens/admin-alertas/admin-alertas.tsx'),
   'admin-personas': () =>
-    import(/* webpackChunkName: "admin-personas" */ './admin-personas/admin-personas.tsx'),
+    import(/* webpackChunkName: "admin-personas" */ './screens/admin-personas/admin-personas.tsx'),
   'admin-persona': () =>
-    import(/* webpackChunkName: "admin-persona" */ './admin-personas/admin-persona.tsx'),
+    import(/* webpackChunkName: "admin-persona" */ './screens/admin-persona/admin-persona.tsx'),
   'admin-documentos': () =>
-    import(/* webpackChunkName: "admin-documentos" */ './admin-documentos/admin-documentos.tsx'),
+    import(
+      /* webpackChunkName: "admin-documentos" */ './screens/admin-documentos/admin-documentos.tsx'
+    ),
   'admin-trabajos': () =>
-    import(/* webpackChunkName: "admin-trabajos" */ './admin-trabajos/admin-trabajos.tsx'),
+    import(/* webpackChunkName: "admin-trabajos" */ './screens/admin-trabajos/admin-trabajos.tsx'),
   'admin-boletin': () =>
-    import(/* webpackChunkName: "admin-boletin" */ './admin-boletin/admin-boletin.tsx'),
-  ganancias: () => import(/* webpackChunkName: "ganancias" */ './ganancias/ganancias.tsx'),
+    import(/* webpackChunkName: "admin-boletin" */ './screens/admin-boletin/admin-boletin.tsx'),
+  ganancias: () => import(/* webpackChunkName: "ganancias" */ './screens/ganancias/ganancias.tsx'),
 })

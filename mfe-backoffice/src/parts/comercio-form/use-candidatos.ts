@@ -1,0 +1,34 @@
+import type { Candidato } from '@plaza/api/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAnswer } from '../filters/use-answer.ts'
+import { listCandidatos, mostCandidatos } from './list-candidatos.ts'
+
+const restMs = 300
+
+/** What was typed, once the typing rests. */
+const useRested = (typed: string) => {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}
+
+/**
+ * People who may administer a shop. Where there are more than one answer has, `isLong` says so and `q` searches them;
+ * whoever was seen once stays `known`.
+ */
+export const useCandidatos = () => {
+  const [q, setQ] = useState('')
+  const known = useRef(new Map<string, Candidato>())
+  const rested = useRested(q)
+  const ask = useCallback((signal: AbortSignal) => listCandidatos(rested, signal), [rested])
+  const { value, error, again } = useAnswer(
+    ask,
+    'No pudimos cargar quién puede administrar el comercio.',
+  )
+  for (const candidato of value ?? []) known.current.set(candidato.id_usuario, candidato)
+  const isLong = known.current.size >= mostCandidatos
+  return { q, setQ, candidatos: value, known: known.current, isLong, error, again }
+}

@@ -1,0 +1,69 @@
+import * as calls from '@plaza/api/calls'
+import {
+  type CambioEnvio,
+  estadosEnvio,
+  type NuevoReembolso,
+  type PalabraDevolucion,
+  type PedidoDetalle,
+  type PedidosPage,
+  type Reembolso,
+} from '@plaza/api/contract'
+import { type CallOptions, send } from '@plaza/shell/http'
+import { pageOf } from '../filters/use-filters.ts'
+
+/** What an address wants to see: what is to be sent, unless it says otherwise. */
+const envioIn = (params: URLSearchParams) => {
+  const wanted = params.get('envio') ?? 'por_despachar'
+  return estadosEnvio.find((estado) => estado === wanted)
+}
+
+/** A page of a shop's paid orders. */
+export const listPedidos = (
+  comercioId: number,
+  params: URLSearchParams,
+  options: CallOptions,
+): Promise<PedidosPage> => {
+  const query = {
+    page: pageOf(params),
+    limit: 20,
+    envio: envioIn(params),
+    por_recibir: params.get('envio') === 'por_recibir' || undefined,
+  }
+  return send(calls.listPedidos, { params: { comercioId }, query, ...options })
+}
+
+/** What a shop has to send of an order. */
+export const findPedido = (
+  comercioId: number,
+  id: string,
+  options: CallOptions,
+): Promise<PedidoDetalle> => send(calls.getPedido, { params: { comercioId, id }, ...options })
+
+/** Tells that what a shop sends left or arrived. */
+export const changeEnvio = (
+  comercioId: number,
+  id: string,
+  cambio: CambioEnvio,
+): Promise<PedidoDetalle> => send(calls.changeEnvio, { params: { comercioId, id }, body: cambio })
+
+/** Gives money back; once, however often it is sent under one name (`clave`). */
+export const refundPedido = (
+  comercioId: number,
+  id: string,
+  nuevo: NuevoReembolso,
+  clave: string,
+): Promise<Reembolso> =>
+  send(calls.giveBackPedido, {
+    params: { comercioId, id },
+    body: nuevo,
+    headers: { 'idempotency-key': clave },
+  })
+
+/** Tells whether what a buyer sends back came. */
+export const tellDevolucion = (
+  comercioId: number,
+  id: string,
+  reembolsoId: string,
+  palabra: PalabraDevolucion,
+): Promise<PedidoDetalle> =>
+  send(calls.tellDevolucion, { params: { comercioId, id, reembolsoId }, body: palabra })

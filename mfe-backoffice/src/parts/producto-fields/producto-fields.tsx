@@ -1,0 +1,24 @@
+import type { ArbolCategorias } from '@plaza/api/contract'
+import type { Opciones } from '../opciones/use-opciones.ts'
+import type { ProductoFormState } from '../producto/use-producto-form.ts'
+import { CategoriaFields } from './categoria-fields.tsx'
+import { DatosFields } from './datos-fields.tsx'
+import { PrecioFields } from './precio-fields.tsx'
+import { MedidaFields, StockFields } from './stock-fields.tsx'
+
+interface ProductoFieldsProps {
+  form: ProductoFormState
+  arbol: ArbolCategorias
+  opciones: Opciones
+}
+
+/** Every field of a product, in sections. */
+export const ProductoFields = ({ form, arbol, opciones }: ProductoFieldsProps) => (
+  <>
+    <DatosFields form={form} />
+    <CategoriaFields form={form} arbol={arbol} />
+    <PrecioFields form={form} />
+    <StockFields form={form} />
+    <MedidaFields form={form} opciones={opciones} />
+  </>
+)

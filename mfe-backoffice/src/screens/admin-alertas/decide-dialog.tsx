@@ -1,0 +1,61 @@
+import type { PagoConAlerta } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Field, SelectField } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { decideAlerta } from './alertas-calls.ts'
+
+interface AlertaDialogProps {
+  alerta: PagoConAlerta
+  onDone: (text: string) => Promise<void>
+  onClose: () => void
+}
+
+const longest = 300
+
+const options = [
+  { value: 'si', label: 'Devolver el dinero' },
+  { value: 'no', label: 'No devolverlo' },
+]
+
+/** Asks whether the money of goods goes back whose shop did not say that they came. */
+export const DecideDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => {
+  const [decision, setDecision] = useState('si')
+  const [motivo, setMotivo] = useState('')
+  const devolver = decision === 'si'
+  return (
+    <ConfirmDialog
+      title="Decidir la devolución"
+      confirm={devolver ? `Devolver ${formatCop(alerta.monto)}` : 'No devolver'}
+      otherwise="No pudimos guardar la decisión. Inténtalo de nuevo."
+      isDangerous={!devolver}
+      isDisabled={motivo.trim() === ''}
+      onConfirm={async () => {
+        await decideAlerta(alerta.id, { devolver, motivo })
+        await onDone(
+          devolver ? 'El dinero va de vuelta a quien compró.' : 'El dinero no se devuelve.',
+        )
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {alerta.motivo
+          ? `El comercio dice: «${alerta.motivo}».`
+          : 'El comercio no dijo nada a tiempo.'}
+      </p>
+      <SelectField
+        label="Decisión"
+        options={options}
+        value={decision}
+        onChange={({ target }) => setDecision(target.value)}
+      />
+      <Field
+        label="Motivo"
+        help="Lo leen quien compró y el comercio."
+        value={motivo}
+        maxLength={longest}
+        onChange={({ target }) => setMotivo(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Codigo } from '@plaza/api/contract'
+import { formatFecha } from '@plaza/shell/format'
+import { Button, Field, Icon, Notice, styled, toast, tokens } from '@plaza/shell/ui'
+import { useEffect, useRef } from 'react'
+import { copyText } from '../../parts/files/copy-text.ts'
+
+const Root = styled('div')({ display: 'grid', gap: tokens.space(4), maxWidth: 560 })
+
+const copy = async (field: HTMLInputElement) => {
+  field.select()
+  if (await copyText(field.value)) toast('Código copiado.')
+  else toast('No pudimos copiarlo: cópialo del campo.', { severity: 'error' })
+}
+
+/** A code right after it was made: the only time that it can be read. The focus is on it. */
+export const GeneratedCodigo = ({ codigo }: { codigo: Codigo }) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <Root>
+      <Notice tone="success">
+        Código generado exitosamente. Cópialo ahora: no se vuelve a mostrar.
+      </Notice>
+      <Field
+        ref={field}
+        label={`Código para ${codigo.role_assigned}`}
+        readOnly
+        spellCheck={false}
+        value={codigo.code}
+        help={`Sirve una sola vez, hasta el ${formatFecha(codigo.vence_en)}`}
+        action={
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="copy" size={18} />}
+            onClick={() => field.current && void copy(field.current)}
+          >
+            Copiar
+          </Button>
+        }
+      />
+    </Root>
+  )
+}

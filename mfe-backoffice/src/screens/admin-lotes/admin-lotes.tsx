@@ -1,0 +1,45 @@
+import type { GananciasPorPagar, LotesPage } from '@plaza/api/contract'
+import { useLoaderData, useTitle } from '@plaza/shell/router'
+import { styled, tokens } from '@plaza/shell/ui'
+import { pageOf, withinPages } from '../../parts/filters/use-filters.ts'
+import { findPorPagar, listLotes } from '../../parts/lote/lotes-calls.ts'
+import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
+import { OfficePage } from '../../parts/page/office-page.tsx'
+import { LotesTable } from './lotes-table.tsx'
+import { PorPagarSection } from './por-pagar.tsx'
+
+interface Paying {
+  owed: GananciasPorPagar
+  lotes: LotesPage
+}
+
+export const loader = ({ request }: { request: Request }): Promise<Loaded<Paying>> => {
+  const { signal } = request
+  const page = pageOf(new URL(request.url).searchParams)
+  return load(async () => {
+    const [owed, lotes] = await Promise.all([findPorPagar({ signal }), listLotes(page, { signal })])
+    return { owed, lotes: withinPages(request.url, lotes) }
+  })
+}
+
+const Parts = styled('div')({ display: 'grid', gap: tokens.space(6), '& > *': { minWidth: 0 } })
+
+export const Component = () => {
+  const { value, error } = useLoaderData<Loaded<Paying>>()
+  useTitle('Pagos a Socios')
+  return (
+    <OfficePage
+      title="Pagos a Socios"
+      lead="Lo que ganaron por recomendar, cuando la compra ya no se puede devolver."
+    >
+      {value ? (
+        <Parts>
+          <PorPagarSection owed={value.owed} />
+          <LotesTable lotes={value.lotes} />
+        </Parts>
+      ) : (
+        <NotLoaded title="No pudimos cargar los pagos" error={error} />
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type PersonaDetalle,
+  type Rol,
+  type RolDevolvible,
+  type RolRetirable,
+  rolesDevolvibles,
+  rolesRetirables,
+} from '@plaza/api/contract'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { Button, Stack, styled, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { FormSection } from '../../parts/form/form-parts.tsx'
+import { giveRolBack, retireRol } from '../../parts/persona/personas-calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const Line = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(2, 4),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 48,
+  '& small': { display: 'block', color: tokens.muted, fontSize: tokens.text.sm },
+})
+
+const isRetirable = (rol: Rol): rol is RolRetirable =>
+  (rolesRetirables as readonly Rol[]).includes(rol)
+const isDevolvible = (rol: Rol): rol is RolDevolvible =>
+  (rolesDevolvibles as readonly Rol[]).includes(rol)
+
+type Asked = { retiro: RolRetirable } | { devuelto: RolDevolvible }
+
+interface RolesSectionProps {
+  persona: PersonaDetalle
+  /** Reads everything again, and says what was done. */
+  onDone: (text: string) => Promise<void>
+}
+
+const consequences: Record<RolRetirable, string> = {
+  Comercio: 'Deja de trabajar en todos sus comercios y sus sesiones se cierran.',
+  Administrador:
+    'Ya no administra Plaza y sus sesiones se cierran. Solo un código nuevo lo devuelve.',
+  Socio: 'Ya no gana por recomendar ni ve sus ganancias, y sus sesiones se cierran.',
+}
+
+const RolDialog = (props: RolesSectionProps & { asked: Asked; onClose: () => void }) => {
+  const { persona, asked, onDone, onClose } = props
+  const { id_usuario } = persona
+  if ('retiro' in asked)
+    return (
+      <ReasonDialog
+        title={`Retirar el rol ${asked.retiro}`}
+        confirm="Retirar rol"
+        isDangerous
+        onConfirm={async (motivo) => {
+          await retireRol(id_usuario, asked.retiro, motivo)
+          onClose()
+          await onDone(`Ya no tiene el rol ${asked.retiro}.`)
+        }}
+        onClose={onClose}
+      >
+        {consequences[asked.retiro]} Vale de inmediato.
+      </ReasonDialog>
+    )
+  return (
+    <ReasonDialog
+      title={`Devolver el rol ${asked.devuelto}`}
+      confirm="Devolver rol"
+      onConfirm={async (motivo) => {
+        await giveRolBack(id_usuario, asked.devuelto, motivo)
+        onClose()
+        await onDone(`Tiene otra vez el rol ${asked.devuelto}.`)
+      }}
+      onClose={onClose}
+    >
+      {asked.devuelto === 'Comercio'
+        ? 'Vuelve sin comercios: cada uno tiene que invitarle otra vez.'
+        : 'Vuelve a ganar por recomendar.'}
+    </ReasonDialog>
+  )
+}
+
+/** The roles of a person, and those that were taken away. */
+export const RolesSection = ({ persona, onDone }: RolesSectionProps) => {
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <FormSection title="Roles">
+      <Stack component="ul" spacing={1}>
+        {persona.roles.map((rol) => (
+          <Line key={rol}>
+            <span>{rol}</span>
+            {isRetirable(rol) && (
+              <Button
+                variant="outlined"
+                color="error"
+                size="small"
+                aria-label={`Retirar el rol ${rol}`}
+                onClick={() => setAsked({ retiro: rol })}
+              >
+                Retirar
+              </Button>
+            )}
+          </Line>
+        ))}
+        {persona.retirados.map(({ rol, retirado_en }) => (
+          <Line key={`retirado ${rol}`}>
+            <span>
+              {rol}
+              <small>Retirado el {formatFechaCorta(retirado_en)}</small>
+            </span>
+            {isDevolvible(rol) && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`Devolver el rol ${rol}`}
+                onClick={() => setAsked({ devuelto: rol })}
+              >
+                Devolver
+              </Button>
+            )}
+          </Line>
+        ))}
+      </Stack>
+      {asked && (
+        <RolDialog
+          persona={persona}
+          asked={asked}
+          onDone={onDone}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TrabajoAgotado } from '@plaza/api/contract'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { errorDe, nombreDe } from './trabajo-texts.ts'
+import { retryAgotado } from './trabajos-calls.ts'
+
+interface RetryDialogProps {
+  trabajo: TrabajoAgotado
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before work is tried again that failed as often as it is tried. */
+export const RetryDialog = ({ trabajo, onDone, onClose }: RetryDialogProps) => (
+  <ConfirmDialog
+    title="Volver a intentar"
+    confirm="Volver a intentar"
+    otherwise="No pudimos volver a intentarlo. Inténtalo de nuevo."
+    onConfirm={async () => {
+      await retryAgotado(trabajo.id)
+      await onDone()
+    }}
+    onClose={onClose}
+  >
+    <p>{nombreDe(trabajo)}.</p>
+    <p>
+      {errorDe(trabajo)} Vuelve a intentarlo cuando eso se haya resuelto. Si falla otra vez, vuelve
+      a esta lista.
+    </p>
+  </ConfirmDialog>
+)

@@ -1,0 +1,83 @@
+import type { TrabajoAgotado, TrabajosAgotadosPage } from '@plaza/api/contract'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { Link, useNavigation } from '@plaza/shell/router'
+import { Button, styled, tokens } from '@plaza/shell/ui'
+import { useFilters } from '../../parts/filters/use-filters.ts'
+import { countText } from '../../parts/table/count-text.ts'
+import { type Column, DataTable } from '../../parts/table/data-table.tsx'
+import { Pager } from '../../parts/table/pager.tsx'
+import { errorDe, nombreDe } from './trabajo-texts.ts'
+
+const SaleLink = styled(Link)({ color: tokens.brand })
+const Detail = styled('small')({
+  display: 'block',
+  marginTop: tokens.space(1),
+  color: tokens.muted,
+  overflowWrap: 'anywhere',
+})
+
+const Concierne = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgotado }) => {
+  if (!venta && !pago && !comercio) return '—'
+  return (
+    <div>
+      {venta && <SaleLink to={`/ventas/${venta}`}>Venta {venta.slice(0, 8)}</SaleLink>}
+      {!venta && pago && `Pago ${pago}`}
+      {comercio && <Detail>{comercio}</Detail>}
+    </div>
+  )
+}
+
+const columns: Column<TrabajoAgotado>[] = [
+  { id: 'trabajo', title: 'Trabajo', isName: true, cell: nombreDe },
+  {
+    id: 'concierne',
+    title: 'De qué trata',
+    cell: (trabajo) => <Concierne trabajo={trabajo} />,
+  },
+  {
+    id: 'error',
+    title: 'Último error',
+    cell: (trabajo) => (
+      <div>
+        {errorDe(trabajo)}
+        <Detail>{trabajo.error}</Detail>
+      </div>
+    ),
+  },
+  { id: 'intentos', title: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
+  { id: 'fecha', title: 'Desde', cell: ({ fecha_y_hora }) => formatFechaCorta(fecha_y_hora) },
+]
+
+interface TrabajosTableProps {
+  trabajos: TrabajosAgotadosPage
+  onRetry: (trabajo: TrabajoAgotado) => void
+}
+
+/** The work of a page that was left undone, each with a way to try it again. */
+export const TrabajosTable = ({ trabajos, onRetry }: TrabajosTableProps) => {
+  const { goTo } = useFilters()
+  const { state } = useNavigation()
+  return (
+    <>
+      <DataTable
+        label="Trabajos sin hacer"
+        columns={columns}
+        items={trabajos.data}
+        keyOf={({ id }) => id}
+        isBusy={state === 'loading'}
+        actions={(trabajo) => (
+          <Button
+            size="small"
+            aria-label={`Volver a intentar: ${nombreDe(trabajo)}`}
+            onClick={() => onRetry(trabajo)}
+          >
+            Volver a intentar
+          </Button>
+        )}
+      />
+      <Pager page={trabajos.page} totalPages={trabajos.totalPages} onPage={goTo}>
+        Total de trabajos: {countText(trabajos.total)}
+      </Pager>
+    </>
+  )
+}

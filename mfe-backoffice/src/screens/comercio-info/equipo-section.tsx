@@ -1,0 +1,83 @@
+import type { ComercioPropio, Equipo, Invitacion } from '@plaza/api/contract'
+import { refusalText } from '@plaza/shell/form'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { useSession } from '@plaza/shell/session'
+import { Icon, IconButton, toast } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { FormSection } from '../../parts/form/form-parts.tsx'
+import { withdrawInvitacion } from './equipo-calls.ts'
+import { InviteForm } from './invite-form.tsx'
+import { MiembroItem } from './miembro-item.tsx'
+import { Person } from './person.tsx'
+
+interface EquipoSectionProps {
+  info: ComercioPropio
+  equipo: Equipo
+  /** Reads everything again, after somebody came, went or does something else. */
+  onChanged: () => Promise<void>
+}
+
+interface InvitacionItemProps {
+  invitacion: Invitacion
+  /** Undefined for whoever may not withdraw it. */
+  onWithdraw: (() => void) | undefined
+}
+
+const InvitacionItem = ({ invitacion, onWithdraw }: InvitacionItemProps) => (
+  <Person
+    nombre={invitacion.correo_electronico}
+    correo={`Invitación de ${invitacion.funcion}, vence el ${formatFechaCorta(invitacion.vence_en)}`}
+  >
+    {onWithdraw && (
+      <IconButton
+        aria-label={`Retirar la invitación de ${invitacion.correo_electronico}`}
+        onClick={onWithdraw}
+      >
+        <Icon name="trash" size={18} />
+      </IconButton>
+    )}
+  </Person>
+)
+
+/** Who works in the shop and who was invited; its dueño invites and changes. */
+export const EquipoSection = ({ info, equipo, onChanged }: EquipoSectionProps) => {
+  const me = useSession(({ sub }) => sub)
+  const [turn, setTurn] = useState(0)
+  const canManage = info.puede_editar
+  const invited = () => {
+    setTurn((last) => last + 1)
+    void onChanged()
+  }
+  const withdraw = async ({ id }: Invitacion) => {
+    try {
+      await withdrawInvitacion(info.id, id)
+      await onChanged()
+    } catch (cause) {
+      toast(refusalText(cause, 'No pudimos retirar la invitación.'), { severity: 'error' })
+    }
+  }
+  return (
+    <FormSection title="Equipo" lead="Las personas que trabajan en este comercio.">
+      <ul>
+        {equipo.miembros.map((miembro) => (
+          <MiembroItem
+            key={miembro.id_usuario}
+            comercioId={info.id}
+            miembro={miembro}
+            isMe={miembro.id_usuario === me}
+            canManage={canManage}
+            onChanged={onChanged}
+          />
+        ))}
+        {equipo.invitaciones.map((invitacion) => (
+          <InvitacionItem
+            key={invitacion.id}
+            invitacion={invitacion}
+            onWithdraw={canManage ? () => void withdraw(invitacion) : undefined}
+          />
+        ))}
+      </ul>
+      {canManage && <InviteForm key={turn} comercioId={info.id} onInvited={invited} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComercioPropio } from '@plaza/api/contract'
+import { styled, tokens } from '@plaza/shell/ui'
+import { DomicilioFacts, HorarioFacts } from '../../parts/comercio/comercio-facts.tsx'
+import { Facts } from '../../parts/facts/facts.tsx'
+import { FormSection } from '../../parts/form/form-parts.tsx'
+import { funcionText } from './funcion-options.ts'
+
+const Sections = styled('div')({ display: 'grid', gap: tokens.space(5), maxWidth: 560 })
+
+/** What an administrator of Plaza decides about a shop. */
+export const FixedFacts = ({ info }: { info: ComercioPropio }) => (
+  <FormSection
+    title="Comercio"
+    lead="El nombre, el lugar y quién administra los cambia un administrador de Plaza."
+  >
+    <Facts
+      facts={[
+        ['Nombre del barrio', info.nombre_barrio],
+        ['Dirección', info.direccion_punto_venta],
+        ['Ubicación', info.ubicacion],
+        ['Tu función', funcionText(info.funcion)],
+      ]}
+    />
+  </FormSection>
+)
+
+/** The rest of a shop, for whoever works there and may not change it. */
+export const InfoView = ({ info }: { info: ComercioPropio }) => (
+  <Sections>
+    <FormSection title="Contacto">
+      <Facts facts={[['Teléfono', info.telefono_punto_venta]]} />
+    </FormSection>
+    <FormSection title="Horario">
+      <HorarioFacts comercio={info} />
+    </FormSection>
+    <FormSection title="Domicilio">
+      <DomicilioFacts comercio={info} />
+    </FormSection>
+  </Sections>
+)

@@ -1,0 +1,85 @@
+import type { Funcion, Miembro } from '@plaza/api/contract'
+import { refusalText } from '@plaza/shell/form'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { Icon, IconButton, SelectField, toast } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { changeFuncion, removeMiembro } from './equipo-calls.ts'
+import { funcionOptions, funcionText } from './funcion-options.ts'
+import { Person } from './person.tsx'
+
+interface MiembroItemProps {
+  comercioId: number
+  miembro: Miembro
+  isMe: boolean
+  canManage: boolean
+  onChanged: () => Promise<void>
+}
+
+const RemoveDialog = (props: MiembroItemProps & { onClose: () => void }) => {
+  const { comercioId, miembro, isMe, onChanged, onClose } = props
+  return (
+    <ConfirmDialog
+      title={isMe ? 'Salir del comercio' : 'Retirar del comercio'}
+      confirm={isMe ? 'Salir' : 'Retirar'}
+      isDangerous
+      onConfirm={async () => {
+        await removeMiembro(comercioId, miembro.id_usuario)
+        onClose()
+        await onChanged()
+      }}
+      onClose={onClose}
+    >
+      {isMe
+        ? '¿Salir de este comercio? Para volver necesitas otra invitación.'
+        : `¿Retirar a ${miembro.nombre}? Ya no podrá vender ni ver nada de este comercio.`}
+    </ConfirmDialog>
+  )
+}
+
+/** Somebody who works in the shop, and what may be done about it. */
+export const MiembroItem = (props: MiembroItemProps) => {
+  const { comercioId, miembro, isMe, canManage, onChanged } = props
+  const [isRemoving, setRemoving] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const change = async (funcion: Funcion) => {
+    setBusy(true)
+    try {
+      await changeFuncion(comercioId, miembro.id_usuario, funcion)
+      toast(`${miembro.nombre} ahora es ${funcion}.`)
+      await onChanged()
+    } catch (cause) {
+      toast(refusalText(cause, 'No pudimos cambiar la función.'), { severity: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Person
+      nombre={isMe ? `${miembro.nombre} (tú)` : miembro.nombre}
+      correo={miembro.correo_electronico}
+      {...(miembro.creado_en && { desde: formatFechaCorta(miembro.creado_en) })}
+    >
+      {canManage && !isMe ? (
+        <SelectField
+          label="Función"
+          options={funcionOptions}
+          disabled={isBusy}
+          value={miembro.funcion}
+          aria-label={`Función de ${miembro.nombre}`}
+          onChange={({ target }) => void change(target.value as Funcion)}
+        />
+      ) : (
+        <span>{funcionText(miembro.funcion)}</span>
+      )}
+      {(canManage || isMe) && (
+        <IconButton
+          aria-label={isMe ? 'Salir del comercio' : `Retirar a ${miembro.nombre}`}
+          onClick={() => setRemoving(true)}
+        >
+          <Icon name={isMe ? 'logout' : 'trash'} size={18} />
+        </IconButton>
+      )}
+      {isRemoving && <RemoveDialog {...props} onClose={() => setRemoving(false)} />}
+    </Person>
+  )
+}

@@ -1,0 +1,50 @@
+import { Failure } from '@plaza/shell/form'
+import { useSearchParams } from '@plaza/shell/router'
+import type { Nombres } from '../../../parts/producto/value-text.ts'
+import { ChooseStep } from './choose-step.tsx'
+import { MapStep } from './map-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { useCarga } from './use-carga.ts'
+import { WorkingStep } from './working-step.tsx'
+
+interface StepsProps {
+  id: string
+  nombres: Nombres
+  onAgain: () => void
+}
+
+const Steps = ({ id, nombres, onAgain }: StepsProps) => {
+  const { carga, setCarga, failure } = useCarga(id)
+  if (failure && !carga) return <Failure text={failure} />
+  if (carga?.estado === 'por_mapear')
+    return <MapStep key={carga.faltan.join()} carga={carga} onChange={setCarga} />
+  if (carga?.estado === 'revisada')
+    return <ReviewStep carga={carga} nombres={nombres} onChange={setCarga} onCancelled={onAgain} />
+  if (!carga || ['anunciada', 'en_revision', 'en_proceso'].includes(carga.estado))
+    return <WorkingStep carga={carga} />
+  return <ResultStep carga={carga} onAgain={onAgain} />
+}
+
+interface BulkUploadProps {
+  comercioId: number
+  nombres: Nombres
+}
+
+/** Many products by a workbook, step by step. Which upload it is about is in the address: a reload goes on with it. */
+export const BulkUpload = ({ comercioId, nombres }: BulkUploadProps) => {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('carga')
+  const turn = (carga: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (carga) next.set('carga', carga)
+      else next.delete('carga')
+      return next
+    })
+  return id ? (
+    <Steps key={id} id={id} nombres={nombres} onAgain={() => turn(null)} />
+  ) : (
+    <ChooseStep comercioId={comercioId} onSent={turn} />
+  )
+}

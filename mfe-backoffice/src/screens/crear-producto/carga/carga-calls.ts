@@ -1,0 +1,71 @@
+import * as calls from '@plaza/api/calls'
+import {
+  type AccionFila,
+  type Carga,
+  type CargaAnunciada,
+  cabeceraDuenoCarga,
+  type FilasPage,
+  type MapeoCarga,
+} from '@plaza/api/contract'
+import { send } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
+import { uploadFile } from '../../../parts/files/upload-file.ts'
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Says that a workbook will come, to be looked at before anything changes. */
+export const announceCarga = (comercioId: number, file: File): Promise<CargaAnunciada> =>
+  send(calls.announceCarga, {
+    body: {
+      ...{ fileName: file.name, fileType: file.type || excel },
+      ...{ idUsuario: getSession().sub ?? undefined, comercioId, revisar: true },
+    },
+  })
+
+/** Sends the workbook to where it was announced. */
+export const sendLibro = (url: string, file: File, onProgress: (part: number) => void) =>
+  uploadFile({
+    ...{ url, file, onProgress },
+    headers: {
+      'content-type': file.type || excel,
+      [cabeceraDuenoCarga]: getSession().sub ?? '',
+    },
+  })
+
+/** How an upload is going. */
+export const findCarga = (id: string, signal?: AbortSignal): Promise<Carga> =>
+  send(calls.getCarga, { params: { id }, signal })
+
+/** The caller's last uploads for a shop, newest first. */
+export const listCargas = async (comercioId: number, signal: AbortSignal): Promise<Carga[]> =>
+  (await send(calls.listCargas, { query: { comercioId, limit: 5 }, signal })).data
+
+/** Says which column is which field; the workbook is looked at again. */
+export const mapColumns = (id: string, mapeo: MapeoCarga['mapeo']): Promise<Carga> =>
+  send(calls.mapCarga, { params: { id }, body: { mapeo } })
+
+/** Lets the rows without mistakes in. */
+export const confirmCarga = (id: string): Promise<Carga> =>
+  send(calls.confirmCarga, { params: { id } })
+
+/** Takes an upload back before its rows go in. */
+export const cancelCarga = (id: string): Promise<void> =>
+  send(calls.cancelCarga, { params: { id } })
+
+/** A page of what becomes of the rows. */
+export const listFilas = (id: string, accion: AccionFila, page: number): Promise<FilasPage> =>
+  send(calls.listFilas, { params: { id }, query: { accion, page, limit: 10 } })
+
+/** The workbook to begin with. */
+export const downloadPlantilla = (): Promise<Blob> => send(calls.getPlantilla)
+
+/** The keys of the error files; none while there are none. */
+export const listErrores = async (archivoKey: string): Promise<string[]> => {
+  const query = { usuarioId: getSession().sub ?? '', archivoKey }
+  const found = await send(calls.listErrores, { query })
+  return found.map(({ errores_key }) => errores_key)
+}
+
+/** Where an error file can be had. */
+export const findErrores = async (key: string): Promise<string> =>
+  (await send(calls.getErrores, { query: { key } })).url

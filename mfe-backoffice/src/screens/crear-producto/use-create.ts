@@ -1,0 +1,30 @@
+import { useSubmission } from '@plaza/shell/form'
+import { useNavigate } from '@plaza/shell/router'
+import { toast } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { paths } from '../../parts/comercio/comercio-address.ts'
+import { leaveSaved } from '../../parts/dialog/unsaved-guard.tsx'
+import { keepChosen } from '../../parts/fotos/chosen-photos.ts'
+import { emptyProducto } from '../../parts/producto/producto-values.ts'
+import { createProducto } from '../../parts/producto/save-producto.ts'
+import { fieldOf, useProductoForm } from '../../parts/producto/use-producto-form.ts'
+
+/** A new product: its form, its photos, and once it is saved the way to its own screen, which sends the photos. */
+export const useCreate = (comercioId: number) => {
+  const [files, setFiles] = useState<File[]>([])
+  const form = useProductoForm(emptyProducto)
+  const navigate = useNavigate()
+  const submission = useSubmission({
+    form,
+    fieldOf,
+    otherwise: 'Hubo un error al guardar el producto',
+    send: async (datos) => {
+      const id = await createProducto(comercioId, datos)
+      keepChosen(id, files)
+      toast('Producto guardado exitosamente')
+      leaveSaved(() => navigate(paths.editar(comercioId, id), { replace: true }))
+    },
+  })
+  const isUnsaved = form.formState.isDirty || files.length > 0
+  return { form, files, setFiles, isUnsaved, ...submission }
+}

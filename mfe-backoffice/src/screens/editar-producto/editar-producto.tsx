@@ -1,0 +1,72 @@
+import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@plaza/api/contract'
+import { ApiError } from '@plaza/shell/http'
+import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'
+import { toast } from '@plaza/shell/ui'
+import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
+import { FormColumns } from '../../parts/form/form-columns.ts'
+import { PhotoSection } from '../../parts/fotos/photo-section.tsx'
+import { getOpciones } from '../../parts/opciones/opciones-calls.ts'
+import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
+import { OfficePage } from '../../parts/page/office-page.tsx'
+import { findProducto } from '../../parts/producto/find-producto.ts'
+import { listCategorias } from '../../parts/producto/list-categorias.ts'
+import { EditForm } from './edit-form.tsx'
+
+interface Edited {
+  producto: ProductoInventario
+  arbol: ArbolCategorias
+  opciones: OpcionesProducto
+}
+
+const isMissing = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'producto_no_encontrado'
+
+interface Arguments {
+  request: Request
+  params: { id?: string }
+}
+
+export const loader = async ({ request, params }: Arguments): Promise<Loaded<Edited>> => {
+  const comercioId = comercioIdIn(request.url)
+  const { signal } = request
+  return load(async () => {
+    try {
+      const [producto, arbol, opciones] = await Promise.all([
+        findProducto(comercioId, Number(params.id), { signal }),
+        listCategorias({ signal }),
+        getOpciones(comercioId, { signal }),
+      ])
+      return { producto, arbol, opciones }
+    } catch (cause) {
+      if (!isMissing(cause)) throw cause
+      toast('Producto no encontrado', { severity: 'error' })
+      throw redirect(paths.productos(comercioId))
+    }
+  })
+}
+
+export const Component = () => {
+  const { value, error } = useLoaderData<Loaded<Edited>>()
+  useTitle(value ? `Editar ${value.producto.nombre}` : 'Editar producto')
+  if (!value)
+    return (
+      <OfficePage title="Editar producto">
+        <NotLoaded title="Hubo un error al cargar el producto" error={error} />
+      </OfficePage>
+    )
+  const { producto, arbol, opciones } = value
+  const { id, comercio_id, imagenes } = producto
+  return (
+    <OfficePage title="Editar producto" lead={producto.nombre}>
+      <FormColumns>
+        <EditForm key={`${id}`} producto={producto} arbol={arbol} loaded={opciones} />
+        <PhotoSection
+          key={`${id} fotos`}
+          comercioId={comercio_id}
+          productId={id}
+          saved={imagenes}
+        />
+      </FormColumns>
+    </OfficePage>
+  )
+}

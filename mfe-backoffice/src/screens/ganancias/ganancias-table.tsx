@@ -1,0 +1,129 @@
+import type { Ganancia } from '@plaza/api/contract'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { Button, styled, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { StateChip } from '../../parts/facts/state-chip.tsx'
+import { unseenHead } from '../../parts/table/table-looks.ts'
+import { motivos } from './motivos.ts'
+
+/** Width in px up to which rows are cards. */
+const cardsUpTo = 480
+const cards = `@media (max-width: ${cardsUpTo}px)`
+const rowsAtOnce = 50
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  fontSize: tokens.text.sm,
+  textAlign: 'left',
+  '& thead th': { color: tokens.muted, fontWeight: 600 },
+  '& :is(th, td)': { padding: tokens.space(3), fontWeight: tokens.weight.regular },
+  '& tbody tr': { borderTop: `1px solid ${tokens.line}` },
+  '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& strong': { fontWeight: tokens.weight.strong },
+  [cards]: {
+    display: 'block',
+    background: 'none',
+    boxShadow: 'none',
+    '& thead': unseenHead,
+    '& tbody': { display: 'grid', gap: tokens.space(3) },
+    '& tbody tr': {
+      display: 'block',
+      padding: tokens.space(2, 4),
+      border: 0,
+      borderRadius: tokens.radius.card,
+      background: tokens.surface,
+      boxShadow: tokens.shadow,
+    },
+    '& tbody :is(th, td)': {
+      display: 'flex',
+      gap: tokens.space(4),
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      padding: tokens.space(1.5, 0),
+      textAlign: 'right',
+      '&::before': { content: 'attr(data-title)', flexShrink: 0, color: tokens.muted },
+    },
+  },
+})
+
+const Code = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  maxWidth: '180px',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+const Motivo = styled('p')({
+  maxWidth: '260px',
+  marginTop: tokens.space(1),
+  color: tokens.muted,
+  lineHeight: 1.35,
+  [cards]: { marginTop: 0 },
+})
+
+const Row = ({ ganancia }: { ganancia: Ganancia }) => (
+  <tr>
+    <th scope="row" data-title="ID Recomendado">
+      {ganancia.id_recomendado}
+    </th>
+    <td data-title="ID Transacción">
+      <Code title={ganancia.transaccion_id}>{ganancia.transaccion_id}</Code>
+    </td>
+    <td data-title="Valor Neto" data-end>
+      {formatCop(ganancia.valor_neto_total)}
+    </td>
+    <td data-title="Fecha">{formatFechaCorta(ganancia.fecha_y_hora)}</td>
+    <td data-title="Ganancia" data-end>
+      <strong>{formatCop(ganancia.valor_ganancia)}</strong>
+    </td>
+    <td data-title="Estado">
+      <div>
+        <StateChip state={ganancia.estado} />
+        {ganancia.motivo && <Motivo>{motivos[ganancia.motivo]}</Motivo>}
+      </div>
+    </td>
+  </tr>
+)
+
+/** What was earned, sale by sale: a table, on a phone cards. */
+export const GananciasTable = ({ ganancias }: { ganancias: readonly Ganancia[] }) => {
+  const [shown, setShown] = useState(rowsAtOnce)
+  return (
+    <>
+      <Table aria-label="Ganancias">
+        <thead>
+          <tr>
+            <th scope="col">ID Recomendado</th>
+            <th scope="col">ID Transacción</th>
+            <th scope="col" data-end>
+              Valor Neto
+            </th>
+            <th scope="col">Fecha</th>
+            <th scope="col" data-end>
+              Ganancia
+            </th>
+            <th scope="col">Estado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ganancias.slice(0, shown).map((ganancia) => (
+            <Row
+              key={`${ganancia.transaccion_id} ${ganancia.fecha_y_hora} ${ganancia.valor_ganancia}`}
+              ganancia={ganancia}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {shown < ganancias.length && (
+        <Button variant="outlined" onClick={() => setShown(shown + rowsAtOnce)}>
+          Ver más ganancias
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Movimiento } from '@plaza/api/contract'
+import { Failure } from '@plaza/shell/form'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { Button, Skeleton, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
+import { countText } from '../../parts/table/count-text.ts'
+import { movimientoText, signed } from './movimiento-texts.ts'
+import type { useMovimientos } from './use-movimientos.ts'
+
+const List = styled('ol')({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: tokens.text.sm,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 64px 64px',
+    gap: tokens.space(3),
+    padding: tokens.space(2, 0),
+    borderTop: `1px solid ${tokens.line}`,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > li > :first-of-type': { display: 'grid', textAlign: 'left' },
+  '& small': { color: tokens.muted, fontSize: tokens.text.xs, overflowWrap: 'anywhere' },
+})
+
+const detailOf = ({ fecha_y_hora, hecho_por, nota }: Movimiento) =>
+  [formatFechaCorta(fecha_y_hora), hecho_por, nota].filter(Boolean).join(' · ')
+
+const Entry = ({ entry }: { entry: Movimiento }) => (
+  <li>
+    <span>
+      {movimientoText(entry)}
+      <small>{detailOf(entry)}</small>
+    </span>
+    <strong>
+      {signed(entry.cantidad)}
+      <VisuallyHidden> unidades</VisuallyHidden>
+    </strong>
+    <span>
+      <VisuallyHidden>Quedaron </VisuallyHidden>
+      {countText(entry.stock)}
+    </span>
+  </li>
+)
+
+/** What moved a product's stock: what, when, by whom, how many units, and what was left. */
+export const Ledger = ({ ledger, failure, more }: ReturnType<typeof useMovimientos>) => {
+  if (failure) return <Failure text={failure} />
+  if (!ledger) return <Skeleton variant="rounded" height={160} />
+  if (!ledger.entries.length) return <p>Todavía no hay movimientos.</p>
+  return (
+    <div>
+      <List aria-label="Movimientos">
+        {ledger.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {ledger.page < ledger.totalPages && (
+        <Button size="small" onClick={() => void more(ledger.page + 1)}>
+          Ver más movimientos
+        </Button>
+      )}
+    </div>
+  )
+}

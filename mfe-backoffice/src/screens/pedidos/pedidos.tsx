@@ -1,0 +1,96 @@
+import { estadosEnvio, nombresEstadoEnvio, type PedidosPage } from '@plaza/api/contract'
+import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
+import { rolesOf, useSession } from '@plaza/shell/session'
+import { Button, EmptyState, SelectField } from '@plaza/shell/ui'
+import { useFilters, withinPages } from '../../parts/filters/use-filters.ts'
+import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
+import { OfficePage } from '../../parts/page/office-page.tsx'
+import { Toolbar } from '../../parts/page/toolbar.tsx'
+import { listPedidos } from '../../parts/pedido/pedidos-calls.ts'
+import { ChooseComercio } from './choose-comercio.tsx'
+import { ownComercioId } from './own-comercio.ts'
+import { PedidosTable } from './pedidos-table.tsx'
+
+interface Listed {
+  comercioId: number
+  pedidos: PedidosPage
+}
+
+/** Without a shop, an administrator has to choose one. */
+type Shown = Listed | undefined
+
+export const loader = ({ request }: { request: Request }): Promise<Loaded<{ shown: Shown }>> =>
+  load(async () => {
+    const comercioId = await ownComercioId(request)
+    if (comercioId === undefined) return { shown: undefined }
+    const { searchParams } = new URL(request.url)
+    const pedidos = await listPedidos(comercioId, searchParams, { signal: request.signal })
+    return { shown: { comercioId, pedidos: withinPages(request.url, pedidos) } }
+  })
+
+const options = [
+  ...estadosEnvio.map((estado) => ({ value: estado, label: nombresEstadoEnvio[estado] })),
+  { value: 'por_recibir', label: 'Devoluciones por recibir' },
+  { value: 'todos', label: 'Todos' },
+]
+
+const Nothing = ({ envio }: { envio: string }) =>
+  envio === 'por_despachar' ? (
+    <EmptyState icon="check" title="No hay pedidos por despachar">
+      Cuando alguien pague algo tuyo, lo verás aquí y te escribimos un correo.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="truck" title="No hay pedidos aquí">
+      Prueba con otro estado.
+    </EmptyState>
+  )
+
+const Listing = ({ comercioId, pedidos }: Listed) => {
+  const { params, change } = useFilters()
+  const envio = params.get('envio') ?? 'por_despachar'
+  return (
+    <>
+      <Toolbar aria-label="Pedidos">
+        <SelectField
+          label="Envío"
+          options={options}
+          value={envio}
+          onChange={({ currentTarget }) => change({ envio: currentTarget.value })}
+        />
+      </Toolbar>
+      {pedidos.total > 0 ? (
+        <PedidosTable comercioId={comercioId} pedidos={pedidos} />
+      ) : (
+        <Nothing envio={envio} />
+      )}
+    </>
+  )
+}
+
+const OtherComercio = () => {
+  const isAdmin = useSession((session) => rolesOf(session).includes('Administrador'))
+  return isAdmin ? (
+    <Button variant="outlined" component={Link} to="/comercio/pedidos?elegir=1">
+      Elegir otro comercio
+    </Button>
+  ) : null
+}
+
+const lead = 'Lo que compraron en la tienda en línea y te toca enviar.'
+
+export const Component = () => {
+  const { value, error } = useLoaderData<Loaded<{ shown: Shown }>>()
+  useTitle('Pedidos')
+  const isChoice = value && !value.shown
+  return (
+    <OfficePage
+      title="Pedidos"
+      lead={isChoice ? 'Elige el comercio cuyos pedidos quieres ver.' : lead}
+      actions={!isChoice && <OtherComercio />}
+    >
+      {isChoice && <ChooseComercio />}
+      {value?.shown && <Listing {...value.shown} />}
+      {!value && <NotLoaded title="No pudimos cargar los pedidos" error={error} />}
+    </OfficePage>
+  )
+}
