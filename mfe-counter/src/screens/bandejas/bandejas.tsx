@@ -1,0 +1,130 @@
+import {
+  type Bandejas,
+  type ComprobantesPage,
+  type EstadoComprobante,
+  type EstadoFaltante,
+  estadosComprobante,
+  type FaltantesPage,
+  type Mostrador,
+} from '@plaza/api/contract'
+import { Link, useLoaderData, useRevalidator, useSearchParams, useTitle } from '@plaza/shell/router'
+import { Button, Chip, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
+import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
+import { pageOf } from '../../parts/page/paginas.tsx'
+import { getBandejas, listComprobantes, listFaltantes } from './bandejas-calls.ts'
+import { Billeteras } from './billeteras.tsx'
+import { Faltantes } from './faltantes.tsx'
+
+interface Loaded {
+  comercioId: number
+  mostrador: Mostrador
+  cuentas: Bandejas
+  comprobantes?: ComprobantesPage
+  faltantes?: FaltantesPage
+}
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: tokens.space(3),
+  marginBottom: tokens.space(5),
+  '& > div': { marginLeft: 'auto' },
+})
+
+const nombres: Record<EstadoComprobante | EstadoFaltante, string> = {
+  por_verificar: 'Por verificar',
+  verificada: 'Verificadas',
+  rechazada: 'Rechazadas',
+  pendiente: 'Pendientes',
+  resuelto: 'Resueltos',
+}
+
+const Filtro = ({ isFaltantes }: { isFaltantes: boolean }) => {
+  const [params, setParams] = useSearchParams()
+  const estados = isFaltantes ? (['pendiente', 'resuelto'] as const) : estadosComprobante
+  return (
+    <div>
+      <SelectField
+        label="Estado"
+        value={params.get('estado') ?? estados[0]}
+        onChange={({ target }) => {
+          const next = new URLSearchParams(params)
+          next.set('estado', target.value)
+          next.delete('page')
+          setParams(next)
+        }}
+        options={estados.map((value) => ({ value, label: nombres[value] }))}
+      />
+    </div>
+  )
+}
+
+const Cambiar = ({ comercioId, cuentas, faltantes }: Loaded) => {
+  const to = `/comercio/bandejas?comercioId=${comercioId}`
+  const isFaltantes = faltantes !== undefined
+  return (
+    <Bar>
+      <Chip
+        component={Link}
+        to={to}
+        aria-current={!isFaltantes}
+        label={`Billeteras (${cuentas.comprobantes})`}
+      />
+      <Chip
+        component={Link}
+        to={`${to}&bandeja=faltantes`}
+        aria-current={isFaltantes}
+        label={`Faltantes (${cuentas.faltantes})`}
+      />
+      {cuentas.cajas > 0 && (
+        <Button component={Link} to={`/comercio/caja?comercioId=${comercioId}`}>
+          {cuentas.cajas === 1 ? '1 caja por confirmar' : `${cuentas.cajas} cajas por confirmar`}
+        </Button>
+      )}
+      <Filtro key={String(isFaltantes)} isFaltantes={isFaltantes} />
+    </Bar>
+  )
+}
+
+/** What waits for a supervisor: wallets to verify, units that were sold and not there. */
+export const Component = () => {
+  const data = useLoaderData<Loaded | Failed>()
+  const { revalidate } = useRevalidator()
+  useTitle('Bandejas del supervisor')
+  if ('error' in data) return <OfficeFailure error={data.error} />
+  const { comercioId, mostrador, comprobantes, faltantes } = data
+  const onChanged = () => void revalidate()
+  return (
+    <OfficePage title="Bandejas" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
+      <Cambiar {...data} />
+      {comprobantes && <Billeteras {...{ comercioId, comprobantes, onChanged }} />}
+      {faltantes && <Faltantes {...{ comercioId, faltantes, onChanged }} />}
+    </OfficePage>
+  )
+}
+
+const load = async (address: string): Promise<Loaded | Failed> => {
+  const comercioId = comercioOf(address)
+  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+  const { searchParams } = new URL(address)
+  const page = pageOf(address)
+  const estado = searchParams.get('estado')
+  const isFaltantes = searchParams.get('bandeja') === 'faltantes'
+  const deComprobante = estadosComprobante.find((one) => one === estado) ?? 'por_verificar'
+  const [mostrador, cuentas, list] = await Promise.all([
+    getMostrador(comercioId),
+    getBandejas(comercioId),
+    isFaltantes
+      ? listFaltantes(comercioId, estado === 'resuelto' ? 'resuelto' : 'pendiente', page).then(
+          (faltantes) => ({ faltantes }),
+        )
+      : listComprobantes(comercioId, deComprobante, page).then((comprobantes) => ({
+          comprobantes,
+        })),
+  ])
+  return { comercioId, mostrador, cuentas, ...list }
+}
+
+export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))

@@ -1,0 +1,115 @@
+import type { Comprobante, ComprobantesPage } from '@plaza/api/contract'
+import { useWork } from '@plaza/shell/form'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { Button, Chip, Dialog, EmptyState, Notice } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { Paginas } from '../../parts/page/paginas.tsx'
+import { Acciones, Tarjetas } from '../../parts/page/tarjetas.tsx'
+import { ArchivoDialog } from './archivo-dialog.tsx'
+import { review } from './bandejas-calls.ts'
+import { NotaForm } from './nota-form.tsx'
+
+interface Props {
+  comercioId: number
+  comprobantes: ComprobantesPage
+  onChanged: () => void
+}
+
+const Avisos = ({ venta }: { venta: Comprobante }) => (
+  <>
+    {venta.misma_referencia.length > 0 && (
+      <Notice tone="error">
+        La referencia también está en {venta.misma_referencia.join(', ')}.
+      </Notice>
+    )}
+    {venta.mismo_archivo.length > 0 && (
+      <Notice tone="error">El archivo también está en {venta.mismo_archivo.join(', ')}.</Notice>
+    )}
+  </>
+)
+
+const Verificar = ({
+  comercioId,
+  venta,
+  onChanged,
+}: Omit<Props, 'comprobantes'> & { venta: Comprobante }) => {
+  const { run, isBusy, failure } = useWork(async () => {
+    await review(comercioId, venta.id_transaccion, { estado: 'verificada' })
+    onChanged()
+  }, 'No pudimos guardar la revisión.')
+  return (
+    <>
+      <Button variant="contained" loading={isBusy} onClick={run}>
+        El dinero llegó
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </>
+  )
+}
+
+/** Sales paid by wallet: whether the money came. */
+export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
+  const [vista, setVista] = useState<Comprobante>()
+  const [rechazada, setRechazada] = useState<Comprobante>()
+  if (comprobantes.total === 0)
+    return (
+      <EmptyState icon="card" title="Nada por verificar">
+        Aquí llegan las ventas pagadas con billetera, con su comprobante y su referencia.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Tarjetas aria-label="Ventas con billetera">
+        {comprobantes.data.map((venta) => (
+          <li key={venta.id_transaccion}>
+            <h2>
+              {formatCop(venta.total_a_pagar)} · {venta.numero}
+            </h2>
+            <small>
+              {formatFechaCorta(venta.vendida_en)} · {venta.vendedor}
+            </small>
+            <span>Referencia: {venta.referencia_pago ?? 'sin número'}</span>
+            {venta.sin_conexion && <Chip size="small" label="Vendida sin conexión" />}
+            <Avisos venta={venta} />
+            {venta.revisado_en ? (
+              <small>
+                {venta.estado_comprobante === 'verificada' ? 'Verificada' : 'Rechazada'} por{' '}
+                {venta.revisado_por}. {venta.nota_revision}
+              </small>
+            ) : (
+              <Acciones>
+                <Verificar comercioId={comercioId} venta={venta} onChanged={onChanged} />
+                <Button color="error" variant="outlined" onClick={() => setRechazada(venta)}>
+                  Rechazar
+                </Button>
+              </Acciones>
+            )}
+            <Acciones>
+              <Button onClick={() => setVista(venta)}>Ver comprobante</Button>
+            </Acciones>
+          </li>
+        ))}
+      </Tarjetas>
+      <Paginas page={comprobantes.page} totalPages={comprobantes.totalPages} />
+      <ArchivoDialog comercioId={comercioId} venta={vista} onClose={() => setVista(undefined)} />
+      <Dialog
+        open={rechazada !== undefined}
+        onClose={() => setRechazada(undefined)}
+        title={`Rechazar ${rechazada?.numero ?? ''}`}
+      >
+        <NotaForm
+          label="Por qué la rechazas"
+          missing="Escribe por qué la rechazas"
+          action="Rechazar pago"
+          otherwise="No pudimos guardar la revisión."
+          onSubmit={async (nota) => {
+            if (!rechazada) return
+            await review(comercioId, rechazada.id_transaccion, { estado: 'rechazada', nota })
+            setRechazada(undefined)
+            onChanged()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Faltante, FaltantesPage } from '@plaza/api/contract'
+import { formatFechaCorta } from '@plaza/shell/format'
+import { Button, Dialog, EmptyState } from '@plaza/shell/ui'
+import { useState } from 'react'
+import { Paginas } from '../../parts/page/paginas.tsx'
+import { Acciones, Tarjetas } from '../../parts/page/tarjetas.tsx'
+import { resolve } from './bandejas-calls.ts'
+import { NotaForm } from './nota-form.tsx'
+
+interface Props {
+  comercioId: number
+  faltantes: FaltantesPage
+  onChanged: () => void
+}
+
+const unidades = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)
+
+/** Units that were sold without a connection and that the stock did not have. */
+export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
+  const [abierto, setAbierto] = useState<Faltante>()
+  if (faltantes.total === 0)
+    return (
+      <EmptyState icon="check" title="Ningún faltante">
+        Si una caja sin conexión vende unidades que ya no había, aparecen aquí.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Tarjetas aria-label="Faltantes">
+        {faltantes.data.map((faltante) => (
+          <li key={faltante.id}>
+            <h2>{faltante.nombre}</h2>
+            <span>
+              Se vendió {unidades(faltante.cantidad)} de más. El inventario dice {faltante.stock}.
+            </span>
+            <small>
+              Venta {faltante.numero} · {formatFechaCorta(faltante.vendida_en)} ·{' '}
+              {faltante.vendedor}
+            </small>
+            {faltante.resuelto_en ? (
+              <small>
+                {faltante.resuelto_por}: {faltante.nota}
+              </small>
+            ) : (
+              <Acciones>
+                <Button variant="contained" onClick={() => setAbierto(faltante)}>
+                  Resolver
+                </Button>
+              </Acciones>
+            )}
+          </li>
+        ))}
+      </Tarjetas>
+      <Paginas page={faltantes.page} totalPages={faltantes.totalPages} />
+      <Dialog
+        open={abierto !== undefined}
+        onClose={() => setAbierto(undefined)}
+        title={abierto?.nombre ?? ''}
+      >
+        <NotaForm
+          label="Qué encontraste"
+          missing="Escribe qué encontraste"
+          action="Dar por resuelto"
+          otherwise="No pudimos guardarlo."
+          onSubmit={async (nota) => {
+            if (!abierto) return
+            await resolve(comercioId, abierto.id, nota)
+            setAbierto(undefined)
+            onChanged()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type {
+  CajasPage,
+  Caja as Datos,
+  Mostrador,
+  SinCaja as SinCajaDatos,
+} from '@plaza/api/contract'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
+import { Button, EmptyState, Section, styled, tokens } from '@plaza/shell/ui'
+import { AbrirCaja } from '../../parts/caja/abrir-caja.tsx'
+import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
+import { OfficeFailure, OfficePage, Tarjeta } from '../../parts/page/office-page.tsx'
+import { pageOf } from '../../parts/page/paginas.tsx'
+import { getActual, getCaja, getSinCaja, listCajas } from './caja-calls.ts'
+import { Confirmar } from './confirmar.tsx'
+import { Conteo } from './conteo.tsx'
+import { Lista } from './lista.tsx'
+import { ListaMovimientos, Movimientos } from './movimientos.tsx'
+import { Reporte } from './reporte.tsx'
+import { paramSinCaja, SinCaja } from './sin-caja.tsx'
+
+interface Loaded {
+  comercioId: number
+  mostrador: Mostrador
+  /** The one that the address names, else the person's open one. */
+  caja: Datos | null
+  isNamed: boolean
+  cajas: CajasPage
+  sinCaja: SinCajaDatos
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  gap: tokens.space(5),
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: tokens.space(5) },
+})
+
+const Abierta = ({ caja }: { caja: Datos }) => (
+  <Tarjeta aria-labelledby="caja-abierta">
+    <h2 id="caja-abierta">Caja abierta</h2>
+    <p>
+      {caja.cajero} · desde {formatFechaCorta(caja.abierta_en)} · base {formatCop(caja.base)}
+    </p>
+  </Tarjeta>
+)
+
+const Estado = ({ comercioId, mostrador, caja }: Loaded) => {
+  const { revalidate } = useRevalidator()
+  const onChanged = () => void revalidate()
+  if (!caja) return <AbrirCaja comercioId={comercioId} onChanged={onChanged} />
+  if (caja.estado === 'abierta')
+    return (
+      <div>
+        <Abierta caja={caja} />
+        {caja.es_propia ? (
+          <>
+            <Movimientos comercioId={comercioId} caja={caja} onChanged={onChanged} />
+            <Conteo comercioId={comercioId} caja={caja} />
+          </>
+        ) : (
+          <Tarjeta>
+            <h2>Entradas y salidas</h2>
+            <ListaMovimientos movimientos={caja.movimientos} />
+          </Tarjeta>
+        )}
+      </div>
+    )
+  const { reporte } = caja
+  if (!reporte) return null
+  const { funcion } = mostrador
+  return (
+    <div>
+      {caja.estado === 'contada' && (
+        <Confirmar {...{ comercioId, caja, reporte, funcion, onChanged }} />
+      )}
+      <Reporte caja={caja} reporte={reporte} mostrador={mostrador} />
+    </div>
+  )
+}
+
+/** The person's till: open it, move cash, count it; and the tills of the past with their reports. */
+export const Component = () => {
+  const data = useLoaderData<Loaded | Failed>()
+  useTitle('Caja')
+  if ('error' in data) return <OfficeFailure error={data.error} />
+  const { comercioId, mostrador, cajas, caja, isNamed, sinCaja } = data
+  return (
+    <OfficePage title="Caja" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
+      <Columns>
+        <Estado key={`${caja?.id} ${caja?.estado}`} {...data} />
+        <div>
+          <Section
+            title={mostrador.funcion === 'cajero' ? 'Tus cajas' : 'Cajas del comercio'}
+            {...(isNamed && {
+              action: (
+                <Button component={Link} to={`/comercio/caja?comercioId=${comercioId}`}>
+                  Mi caja
+                </Button>
+              ),
+            })}
+          >
+            {cajas.total === 0 ? (
+              <EmptyState icon="store" title="Todavía no hay cajas">
+                Cuando abras la primera, aquí quedan su cierre y su reporte.
+              </EmptyState>
+            ) : (
+              <Lista comercioId={comercioId} cajas={cajas} />
+            )}
+          </Section>
+          <SinCaja sinCaja={sinCaja} />
+        </div>
+      </Columns>
+    </OfficePage>
+  )
+}
+
+const load = async (url: string): Promise<Loaded | Failed> => {
+  const comercioId = comercioOf(url)
+  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+  const { searchParams } = new URL(url)
+  const named = Number(searchParams.get('caja'))
+  const [mostrador, cajas, caja, sinCaja] = await Promise.all([
+    getMostrador(comercioId),
+    listCajas(comercioId, pageOf(url)),
+    named ? getCaja(comercioId, named) : getActual(comercioId).then((actual) => actual.caja),
+    getSinCaja(comercioId, searchParams.get(paramSinCaja)),
+  ])
+  return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named), sinCaja }
+}
+
+export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))

@@ -1,0 +1,164 @@
+import { type Caja, contadoDe, denominaciones } from '@plaza/api/contract'
+import { useWork } from '@plaza/shell/form'
+import { formatCop } from '@plaza/shell/format'
+import { useNavigate } from '@plaza/shell/router'
+import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { Tarjeta } from '../../parts/page/office-page.tsx'
+import { countCaja } from './caja-calls.ts'
+import { countWaiting } from './por-enviar.ts'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  gap: tokens.space(2, 6),
+})
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '88px 84px 1fr',
+  alignItems: 'center',
+  gap: tokens.space(3),
+  fontVariantNumeric: 'tabular-nums',
+  '& label': { fontWeight: tokens.weight.strong, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& input': {
+    width: '100%',
+    height: '48px',
+    padding: tokens.space(0, 3),
+    border: `1.5px solid ${tokens.lineStrong}`,
+    borderRadius: tokens.radius.control,
+    background: tokens.surface,
+    color: tokens.ink,
+    fontSize: tokens.text.lg,
+    textAlign: 'right',
+  },
+  '& output': { color: tokens.muted, textAlign: 'right' },
+})
+
+const Total = styled('p')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  fontWeight: tokens.weight.loud,
+  '& strong': { fontSize: tokens.text.xl, fontVariantNumeric: 'tabular-nums' },
+})
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
+
+const keptIn = (id: number) => `plaza-caja conteo ${id}`
+
+// A count takes a while: a reload in its middle loses nothing.
+const kept = (id: number): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptIn(id)) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+const keep = (id: number, conteo: Record<string, number>) => {
+  try {
+    sessionStorage.setItem(keptIn(id), JSON.stringify(conteo))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+interface Props {
+  comercioId: number
+  caja: Caja
+}
+
+/** Counts the open till without telling what there should be. */
+export const Conteo = ({ comercioId, caja }: Props) => {
+  const id = useId()
+  const navigate = useNavigate()
+  const [conteo, setConteo] = useState(() => kept(caja.id))
+  const [nota, setNota] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [{ porEnviar, apartadas }, setEsperan] = useState({ porEnviar: 0, apartadas: 0 })
+  useEffect(() => keep(caja.id, conteo), [caja.id, conteo])
+  const { run, isBusy, failure } = useWork(async () => {
+    await countCaja(comercioId, caja.id, conteo, nota)
+    sessionStorage.removeItem(keptIn(caja.id))
+    navigate(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)
+  }, 'No pudimos cerrar la caja.')
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setEsperan(await countWaiting(comercioId))
+    setAsking(true)
+  }
+  const contado = contadoDe(conteo)
+  return (
+    <Tarjeta
+      as="form"
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      aria-labelledby="conteo"
+    >
+      <h2 id="conteo">Cerrar caja</h2>
+      <p>Cuenta los billetes y las monedas que hay. Después verás cuánto debía haber.</p>
+      <Grid>
+        {denominaciones.map((valor) => (
+          <Row key={valor}>
+            <label htmlFor={`${id}-${valor}`}>{formatCop(valor)}</label>
+            <input
+              id={`${id}-${valor}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              value={conteo[valor] ?? ''}
+              onChange={({ target }) => {
+                const typed = target.value.replace(/\D/g, '').slice(0, 5)
+                const { [valor]: _, ...rest } = conteo
+                setConteo(typed ? { ...rest, [valor]: Number(typed) } : rest)
+              }}
+            />
+            <output htmlFor={`${id}-${valor}`}>{formatCop(valor * (conteo[valor] ?? 0))}</output>
+          </Row>
+        ))}
+      </Grid>
+      <Total role="status">
+        Contado <strong>{formatCop(contado)}</strong>
+      </Total>
+      <TextAreaField
+        label="Nota (opcional)"
+        rows={2}
+        maxLength={300}
+        value={nota}
+        onChange={({ target }) => setNota(target.value)}
+      />
+      <Button type="submit" variant="contained" size="large">
+        Cerrar caja
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="¿Terminaste de contar?">
+        <div style={{ display: 'grid', gap: 16 }}>
+          {porEnviar > 0 ? (
+            <Notice tone="error">
+              Este dispositivo tiene {porEnviar} {porEnviar === 1 ? 'venta' : 'ventas'} por enviar.
+              Vuelve al mostrador con conexión y cierra después: si no, no entran a esta caja.
+            </Notice>
+          ) : (
+            <p>
+              Contaste <strong>{formatCop(contado)}</strong>. Después de cerrar no se puede cambiar.
+            </p>
+          )}
+          {apartadas > 0 && (
+            <Notice>
+              En este dispositivo hay ventas apartadas ({apartadas}): su dinero aparecerá como
+              sobrante mientras no se envíen.
+            </Notice>
+          )}
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <Buttons>
+            <Button variant="outlined" onClick={() => setAsking(false)}>
+              Seguir contando
+            </Button>
+            <Button variant="contained" disabled={porEnviar > 0} loading={isBusy} onClick={run}>
+              Sí, cerrar caja
+            </Button>
+          </Buttons>
+        </div>
+      </Dialog>
+    </Tarjeta>
+  )
+}

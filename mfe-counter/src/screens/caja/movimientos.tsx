@@ -1,0 +1,120 @@
+import { type Caja, type TipoMovimientoCaja, tiposMovimientoCaja } from '@plaza/api/contract'
+import { useWork } from '@plaza/shell/form'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { Button, Field, Notice, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { PesosField } from '../../parts/caja/pesos-field.tsx'
+import { Tarjeta } from '../../parts/page/office-page.tsx'
+import { moveCash } from './caja-calls.ts'
+
+const names: Record<TipoMovimientoCaja, string> = { entrada: 'Entrada', salida: 'Salida' }
+
+const List = styled('ul')({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: tokens.space(0, 4),
+    padding: tokens.space(2, 0),
+    borderTop: `1px solid ${tokens.line}`,
+  },
+  '& small': { gridColumn: '1 / -1', color: tokens.muted, fontSize: tokens.text.sm },
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** Cash that came into a till or went out of it. */
+export const ListaMovimientos = ({ movimientos }: Pick<Caja, 'movimientos'>) =>
+  movimientos.length === 0 ? (
+    <p style={{ color: tokens.muted }}>No ha entrado ni salido dinero aparte de las ventas.</p>
+  ) : (
+    <List aria-label="Entradas y salidas">
+      {movimientos.map(({ id, tipo, monto, motivo, creado_en }) => (
+        <li key={id}>
+          <span>{motivo}</span>
+          <strong>{formatCop(tipo === 'salida' ? -monto : monto)}</strong>
+          <small>
+            {names[tipo]} · {formatFechaCorta(creado_en)}
+          </small>
+        </li>
+      ))}
+    </List>
+  )
+
+interface Props {
+  comercioId: number
+  caja: Caja
+  onChanged: () => void
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: tokens.space(3),
+  alignItems: 'start',
+  '& > :is(button, div[role])': { gridColumn: '1 / -1' },
+})
+
+/** Cash in and out of the open till, with a reason. */
+export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
+  const [tipo, setTipo] = useState<TipoMovimientoCaja>('salida')
+  const [monto, setMonto] = useState<number>()
+  const [motivo, setMotivo] = useState('')
+  const [isTried, setTried] = useState(false)
+  // One name until it is written: a second press writes nothing more.
+  const clave = useRef(crypto.randomUUID())
+  const { run, isBusy, failure } = useWork(async () => {
+    await moveCash(comercioId, caja.id, { tipo, monto: monto ?? 0, motivo }, clave.current)
+    clave.current = crypto.randomUUID()
+    setMonto(undefined)
+    setMotivo('')
+    setTried(false)
+    onChanged()
+  }, 'No pudimos anotar el movimiento.')
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      clave.current = crypto.randomUUID()
+      set(value)
+    }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (monto && motivo.trim() && !isBusy) run()
+  }
+  return (
+    <Tarjeta aria-labelledby="movimientos">
+      <h2 id="movimientos">Entradas y salidas</h2>
+      <ListaMovimientos movimientos={caja.movimientos} />
+      <Form onSubmit={submit} noValidate>
+        <SelectField
+          label="Tipo"
+          value={tipo}
+          onChange={({ target }) =>
+            change(setTipo)(target.value === 'entrada' ? 'entrada' : 'salida')
+          }
+          options={tiposMovimientoCaja.map((value) => ({ value, label: names[value] }))}
+        />
+        <PesosField
+          label="Valor"
+          valor={monto}
+          onChange={change(setMonto)}
+          error={isTried && !monto ? 'Escribe un valor mayor que cero' : undefined}
+        />
+        <Field
+          label="Motivo"
+          maxLength={140}
+          value={motivo}
+          onChange={({ target }) => change(setMotivo)(target.value)}
+          {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" variant="outlined" loading={isBusy}>
+          Anotar movimiento
+        </Button>
+      </Form>
+    </Tarjeta>
+  )
+}

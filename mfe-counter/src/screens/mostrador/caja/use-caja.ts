@@ -1,0 +1,109 @@
+import type { Mostrador, ProductoMostrador } from '@plaza/api/contract'
+import { ApiError } from '@plaza/shell/http'
+import { keepOffline } from '@plaza/shell/offline'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Catalogo, findProducto, openCatalogo, syncCatalogo } from '../catalogo/catalogo.ts'
+import { awaitAnswer, isSilence, loseLine, useConexion } from '../conexion/conexion.ts'
+import { enviarPendientes } from '../por-enviar/enviar.ts'
+import { countPorEnviar, unidadesPorEnviar } from '../por-enviar/por-enviar.ts'
+import { recuperar } from '../por-enviar/recuperar.ts'
+import { openTickets, refreshTicket } from '../ticket/ticket.ts'
+
+const beatMs = 10_000
+
+const sync = async (catalogo: Catalogo) => {
+  const hear = awaitAnswer()
+  try {
+    await syncCatalogo(catalogo)
+    hear(true)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    hear(!isSilence(error))
+    // Without a session the till goes on with what it has; its sign says so.
+    if (!isSilence(error) && error.status !== 401) throw error
+  }
+}
+
+/** The shop's catalogue on this device, kept fresh, and the sender of what waits. `isReady` once it can be searched. */
+export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => {
+  const catalogo = useRef<Catalogo>(undefined)
+  const [isReady, setReady] = useState(false)
+  const [cuenta, setCuenta] = useState(0)
+  const [isKept, setKept] = useState(false)
+
+  const beat = useCallback(async () => {
+    const own = catalogo.current
+    if (!own) return
+    await recuperar(sub, comercioId)
+    const ventas = await enviarPendientes(sub, comercioId)
+    await sync(own)
+    own.vendidas = unidadesPorEnviar(ventas)
+    refreshTicket((id) => findProducto(own, id))
+    setCuenta(own.filas.size)
+  }, [sub, comercioId])
+
+  /** Counts units as sold here until the API tells of them. */
+  const recount = useCallback(async () => {
+    const ventas = await countPorEnviar(sub, comercioId)
+    if (catalogo.current) catalogo.current.vendidas = unidadesPorEnviar(ventas)
+  }, [sub, comercioId])
+
+  useEffect(() => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    useConexion.setState({ isSupervisor: funcion !== 'cajero' })
+    openTickets(sub, comercioId)
+    const again = async () => {
+      clearTimeout(timer)
+      await beat().catch((error: unknown) => console.error(error))
+      if (isOver) return
+      setReady(true)
+      timer = setTimeout(again, beatMs)
+    }
+    const start = async () => {
+      await recuperar(sub, comercioId)
+      const own = await openCatalogo(comercioId)
+      if (isOver) return
+      catalogo.current = own
+      setCuenta(own.filas.size)
+      if (own.filas.size > 0) setReady(true)
+      await recount()
+      await again()
+      if (useConexion.getState().enLinea) setKept(await keepOffline())
+    }
+    const onOnline = () => void again()
+    void start()
+    addEventListener('online', onOnline)
+    addEventListener('offline', loseLine)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', onOnline)
+      removeEventListener('offline', loseLine)
+    }
+  }, [sub, comercioId, funcion, beat, recount])
+
+  /** A product of now, for a line that is added. */
+  const fresh = (producto: ProductoMostrador) =>
+    (catalogo.current && findProducto(catalogo.current, producto.id)) ?? producto
+
+  /** Prices and stock of now on the ticket. */
+  const refresh = () => {
+    const own = catalogo.current
+    if (own) refreshTicket((id) => findProducto(own, id))
+  }
+
+  return {
+    catalogo,
+    isReady,
+    isKept,
+    cuenta,
+    beat,
+    recount,
+    fresh,
+    refresh,
+    conexion: useConexion(),
+  }
+}
+
+export type Caja = ReturnType<typeof useCaja>

@@ -1,0 +1,124 @@
+import { type Devolucion, numeroVenta, type VentaDevoluble } from '@plaza/api/contract'
+import { useWork } from '@plaza/shell/form'
+import { formatCop } from '@plaza/shell/format'
+import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useConexion } from '../conexion/conexion.ts'
+import type { DevolucionForm } from './devolucion-form.tsx'
+import { findVentas } from './devolver.ts'
+
+const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+
+const schema = numeroVenta()
+
+/** A sale that was found, and the form for what comes back of it. */
+interface Hallada {
+  venta: VentaDevoluble
+  Formulario: typeof DevolucionForm
+}
+
+// No sale is found without a connection, so its form need not be among the files that the till keeps.
+const loadFormulario = async () =>
+  (await import(/* webpackChunkName: "devolucion" */ './devolucion-form.tsx')).DevolucionForm
+
+const Buscar = ({
+  comercioId,
+  onFound,
+}: {
+  comercioId: number
+  onFound: (hallada: Hallada) => void
+}) => {
+  const [numero, setNumero] = useState('')
+  const [error, setError] = useState<string>()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const { run, isBusy, failure } = useWork(async () => {
+    const [[venta], Formulario] = await Promise.all([
+      findVentas(comercioId, schema.parse(numero)),
+      loadFormulario(),
+    ])
+    if (venta) onFound({ venta, Formulario })
+    else setError('Este comercio no tiene una venta con ese número.')
+  }, 'No pudimos buscar la venta.')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { success, error: wrong } = schema.safeParse(numero)
+    setError(success ? undefined : wrong.issues[0]?.message)
+    if (success && !isBusy) run()
+  }
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field
+        ref={first}
+        data-libre=""
+        label="Número de la venta"
+        help="Está en el recibo: 8 letras y cifras."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={numero}
+        onChange={({ target }) => setNumero(target.value)}
+        {...(error && { error })}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        Buscar venta
+      </Button>
+    </Form>
+  )
+}
+
+const Hecha = ({ devolucion, onClose }: { devolucion: Devolucion; onClose: () => void }) => {
+  const done = useRef<HTMLButtonElement>(null)
+  useEffect(() => done.current?.focus(), [])
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Notice tone="success">
+        Devolución registrada.{' '}
+        {devolucion.metodo === 'efectivo'
+          ? `Entrega ${formatCop(devolucion.efectivo)} en efectivo.`
+          : `Envía ${formatCop(devolucion.monto)} por la billetera.`}
+      </Notice>
+      <Button ref={done} variant="contained" size="large" onClick={onClose}>
+        Listo
+      </Button>
+    </div>
+  )
+}
+
+interface Props {
+  open: boolean
+  comercioId: number
+  onClose: () => void
+  /** Units are back in stock. */
+  onDone: () => void
+}
+
+const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
+  const [hallada, setHallada] = useState<Hallada>()
+  const [devolucion, setDevolucion] = useState<Devolucion>()
+  const { enLinea } = useConexion()
+  if (devolucion) return <Hecha devolucion={devolucion} onClose={onClose} />
+  if (!enLinea)
+    return <Notice>Las devoluciones necesitan conexión. Inténtalo cuando vuelva.</Notice>
+  if (!hallada) return <Buscar comercioId={comercioId} onFound={setHallada} />
+  const { venta, Formulario } = hallada
+  return (
+    <Formulario
+      comercioId={comercioId}
+      venta={venta}
+      onBack={() => setHallada(undefined)}
+      onDone={(done) => {
+        setDevolucion(done)
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Goods that come back: by the number on the receipt, out of the open till. */
+export const DevolucionDialog = ({ open, onClose, ...rest }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Devolución" width={560}>
+    <Content {...rest} onClose={onClose} />
+  </Dialog>
+)

@@ -1,0 +1,54 @@
+import type { ProductoMostrador } from '@plaza/api/contract'
+import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Impresion } from '../../../parts/etiquetas/etiquetas-papel.tsx'
+import { keptAncho } from '../../../parts/papel/papel.tsx'
+
+const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+
+const most = 100
+
+interface Props {
+  producto: ProductoMostrador | undefined
+  onClose: () => void
+  onPrint: (impresion: Impresion) => void
+}
+
+const Content = ({
+  producto,
+  onPrint,
+}: Pick<Props, 'onPrint'> & { producto: ProductoMostrador }) => {
+  const [typed, setTyped] = useState('1')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.select(), [])
+  const copias = Math.min(most, Number(typed))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (copias > 0) onPrint({ pedidas: [{ producto, copias }], papel: keptAncho() })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <p>
+        {producto.nombre} · {producto.code}
+      </p>
+      <Field
+        ref={first}
+        label="Cuántas etiquetas"
+        inputMode="numeric"
+        help={`Hasta ${most}, en el papel de los recibos.`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 3))}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={copias < 1}>
+        Imprimir etiquetas
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks how many labels of a product are printed. */
+export const EtiquetasDialog = ({ producto, onClose, onPrint }: Props) => (
+  <Dialog open={producto !== undefined} onClose={onClose} title="Etiquetas">
+    {producto && <Content producto={producto} onPrint={onPrint} />}
+  </Dialog>
+)

@@ -1,0 +1,28 @@
+import * as calls from '@plaza/api/calls'
+import type { Mostrador } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
+import { addConocido } from '../../parts/device/comercios-conocidos.ts'
+import { readNote, writeNote } from '../../parts/device/device.ts'
+import { setEnLinea } from './conexion/conexion.ts'
+
+const isSilence = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** What the till knows of its shop; without a connection, what it knew last time. */
+export const loadMostrador = async (comercioId: number): Promise<Mostrador> => {
+  const note = `mostrador ${getSession().sub} ${comercioId}`
+  try {
+    const mostrador = await send(calls.getMostrador, { params: { comercioId } })
+    await writeNote(note, mostrador)
+    const { id, nombre_barrio, funcion } = mostrador
+    await addConocido(getSession().sub, { id, nombre_barrio, funcion })
+    setEnLinea(true)
+    return mostrador
+  } catch (error) {
+    const known = await readNote<Mostrador>(note)
+    if (!known || !isSilence(error)) throw error
+    setEnLinea(false)
+    return known
+  }
+}

@@ -1,0 +1,181 @@
+import type { Cotizacion, Mostrador } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Button, CheckboxField, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Tecla } from '../campos/tecla.tsx'
+import { Linea } from './linea.tsx'
+import { emptyTicket, type Ticket, useTickets } from './ticket.ts'
+import { Totales } from './totales.tsx'
+
+const Root = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  background: tokens.surface,
+  borderLeft: `1px solid ${tokens.line}`,
+  [media.phone]: { borderLeft: 0, borderTop: `1px solid ${tokens.line}` },
+})
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.space(1),
+  padding: tokens.space(2, 2, 2, 4),
+  '& h2': {
+    marginRight: 'auto',
+    fontSize: tokens.text.lg,
+    fontWeight: tokens.weight.loud,
+    letterSpacing: '-0.015em',
+    whiteSpace: 'nowrap',
+  },
+  '& > button': { minHeight: '48px', paddingInline: '10px' },
+  [media.phone]: { '& h2': { flex: '1 1 100%' } },
+})
+
+const Lineas = styled('ul')({
+  flex: '1 1 0',
+  minHeight: '96px',
+  overflowY: 'auto',
+  margin: 0,
+  padding: tokens.space(0, 2),
+  listStyle: 'none',
+  [media.phone]: { flex: 'none', overflow: 'visible' },
+})
+
+const Empty = styled('div')({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: tokens.space(2),
+  height: '100%',
+  minHeight: '140px',
+  padding: tokens.space(4),
+  color: tokens.muted,
+  textAlign: 'center',
+})
+
+const Foot = styled('div')({
+  display: 'grid',
+  gap: tokens.space(2),
+  padding: tokens.space(2, 4, 4),
+  borderTop: `1px solid ${tokens.line}`,
+  '& > label, & > div > label': { minHeight: '48px' },
+})
+
+const Main = styled(Button)({
+  minHeight: '64px',
+  fontSize: tokens.text.lg,
+  [media.phone]: {
+    '&:where(:enabled)': {
+      position: 'sticky',
+      bottom: tokens.space(3),
+      zIndex: tokens.layer.sticky,
+    },
+  },
+})
+
+// The button stays in sight while the totals do not.
+const OnPhone = styled('span')({ display: 'none', [media.phone]: { display: 'inline' } })
+
+const domicilioText = (valor: number) =>
+  valor === 0
+    ? 'El domicilio de este comercio es gratis.'
+    : `El domicilio cuesta ${formatCop(valor)}.`
+
+interface Props {
+  ticket: Ticket
+  elegida: number | undefined
+  totales: Cotizacion
+  mostrador: Mostrador
+  /** What happened to the last sale. */
+  aviso: { tone: 'success' | 'error' | 'info'; text: string } | undefined
+  onHold: () => void
+  onPay: () => void
+  onNote: () => void
+  onDomicilio: () => void
+  onDestino: () => void
+}
+
+/** What the customer is buying, what it comes to, and the one large action. */
+export const TicketPanel = (props: Props) => {
+  const { ticket, elegida, totales, mostrador, aviso, onHold, onPay, onNote } = props
+  const { domicilio, destino } = ticket
+  const { vaciada } = useTickets()
+  const isEmpty = ticket.lineas.length === 0
+  const falta =
+    ticket.domicilio && !isEmpty
+      ? mostrador.tope_minimo_venta - (totales.total_a_pagar - totales.valor_del_envio)
+      : 0
+  return (
+    <Root aria-labelledby="seleccionados">
+      <Head>
+        <h2 id="seleccionados">Productos Seleccionados</h2>
+        <Button size="small" disabled={isEmpty} onClick={onNote}>
+          Nota <Tecla>F7</Tecla>
+        </Button>
+        <Button size="small" disabled={isEmpty && !vaciada} onClick={emptyTicket}>
+          {isEmpty && vaciada ? 'Deshacer' : 'Vaciar'} <Tecla>F3</Tecla>
+        </Button>
+        <Button size="small" disabled={isEmpty} onClick={onHold}>
+          En espera <Tecla>F8</Tecla>
+        </Button>
+      </Head>
+      {isEmpty ? (
+        <Lineas as="div">
+          <Empty>
+            <Icon name="cart" size={40} />
+            {vaciada
+              ? 'Vaciaste la venta. Con Deshacer vuelve como estaba.'
+              : 'Escanea un producto o búscalo por su nombre.'}
+          </Empty>
+        </Lineas>
+      ) : (
+        <Lineas aria-label="Líneas de la venta" tabIndex={0}>
+          {ticket.lineas.map((linea) => (
+            <Linea
+              key={linea.producto.id}
+              linea={linea}
+              isElegida={linea.producto.id === elegida}
+            />
+          ))}
+        </Lineas>
+      )}
+      <Foot>
+        {aviso && <Notice tone={aviso.tone}>{aviso.text}</Notice>}
+        {ticket.nota && <Notice>Nota de la venta: {ticket.nota}</Notice>}
+        <CheckboxField
+          label={
+            <>
+              ¿Requiere domicilio? <Tecla>F6</Tecla>
+            </>
+          }
+          checked={domicilio}
+          onChange={props.onDomicilio}
+          {...(domicilio && { help: domicilioText(mostrador.valor_domicilio) })}
+        />
+        {domicilio && (
+          <Button variant="outlined" size="small" onClick={props.onDestino}>
+            {destino
+              ? `${destino.nombre} · ${destino.direccion}`
+              : 'Falta a quién y adónde se lleva'}
+          </Button>
+        )}
+        <Totales totales={totales} domicilio={domicilio} />
+        {falta > 0 && (
+          <Notice tone="error">Para el domicilio faltan {formatCop(falta)} en productos.</Notice>
+        )}
+        <Main
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={isEmpty || falta > 0}
+          onClick={onPay}
+          endIcon={<Tecla>F10</Tecla>}
+        >
+          Registrar pago
+          {!isEmpty && <OnPhone>&nbsp;· {formatCop(totales.total_a_pagar)}</OnPhone>}
+        </Main>
+      </Foot>
+    </Root>
+  )
+}
