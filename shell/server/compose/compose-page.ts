@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
 import type { LiveRemote, Registry, Versions } from '../../shared/remote/index.ts'
-import { figtreeCss } from '../../shared/ui/fonts.ts'
+import { figtreeCss } from '../../shared/ui/looks/fonts.ts'
 import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ComposedRelease, Composition, Script, ShellBuild } from './composition.ts'

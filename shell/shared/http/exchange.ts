@@ -1,8 +1,8 @@
 import type { Call } from '@plaza/api/calls'
 import { pageState } from '../page/index.ts'
 import { freshToken, renewTokens } from '../session/fresh-token.ts'
-import { getSession } from '../session/store.ts'
-import { toast } from '../ui/toast.ts'
+import { getSession } from '../session/store/store.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { dropWebToken, getWebToken } from './web-token.ts'
 

@@ -1,6 +1,6 @@
 import { loadIdentity } from './load-identity.ts'
-import { rolesOf } from './roles.ts'
-import { forgetSession, getSession, rereadSession } from './store.ts'
+import { rolesOf } from './store/roles.ts'
+import { forgetSession, getSession, rereadSession } from './store/store.ts'
 
 /** A token this close to its end is renewed before it is used, in ms. */
 const marginMs = 10_000

@@ -1,4 +1,4 @@
-import type { Identity } from './identity.ts'
+import type { Identity } from './identity/identity.ts'
 
 /** Brings the identity service's client, which no page needs to begin with. Rejects when the code does not arrive. */
 export const loadIdentity = async (): Promise<Identity> => {

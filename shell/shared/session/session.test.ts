@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { claimsOf } from './claims.ts'
 import { providerOf, rolesOf, type Session, signedInAt } from './index.ts'
+import { claimsOf } from './store/claims.ts'
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const jwt = (claims: unknown) => `${base64url({ alg: 'RS256' })}.${base64url(claims)}.signature`

@@ -1,5 +1,5 @@
 import { loadIdentity } from './load-identity.ts'
-import { forgetSession, getSession } from './store.ts'
+import { forgetSession, getSession } from './store/store.ts'
 
 /** Forgets the user in every tab at once; the refresh token is made worthless as soon as the identity service can be reached. */
 export const signOut = () => {

@@ -2,9 +2,9 @@ import { Outlet } from '@plaza/shell/router'
 import { SkipLink, styled, Toaster, tokens } from '@plaza/shell/ui'
 import { memo, type ReactNode } from 'react'
 import type { MenuItem, RemoteRoute } from '../../shared/remote/index.ts'
-import { BottomNav } from './bottom-nav.tsx'
-import { Footer } from './footer.tsx'
-import { Navbar } from './navbar.tsx'
+import { BottomNav } from './bar/bottom-nav.tsx'
+import { Navbar } from './bar/navbar.tsx'
+import { Footer } from './footer/footer.tsx'
 
 const Root = styled('div')({
   display: 'flex',

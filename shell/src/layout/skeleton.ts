@@ -1,7 +1,7 @@
-import { rootCss } from '../../shared/ui/root-css.ts'
-import { awningBackground } from './awning.ts'
-import { mark } from './mark.ts'
-import { searchWidth, sizes } from './sizes.ts'
+import { rootCss } from '../../shared/ui/looks/root-css.ts'
+import { awningBackground } from './looks/awning.ts'
+import { mark } from './looks/mark.ts'
+import { searchWidth, sizes } from './looks/sizes.ts'
 
 const { bar, searchRow, search, links, awning, logo, columnGap, content, gutter } = sizes
 

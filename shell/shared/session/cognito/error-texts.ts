@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity.ts'
+import { IdentityError } from '../identity/identity.ts'
 
 const credentials = 'Correo electrónico o contraseña incorrectos.'
 const confirmed = 'Este correo ya está verificado. Inicia sesión.'

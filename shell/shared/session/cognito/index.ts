@@ -1,6 +1,6 @@
 import { CognitoUserAttribute, type ISignUpResult } from 'amazon-cognito-identity-js'
-import type { Identity } from '../identity.ts'
-import { forgetSession } from '../store.ts'
+import type { Identity } from '../identity/identity.ts'
+import { forgetSession } from '../store/store.ts'
 import { refuseWrongPassword } from './error-texts.ts'
 import { throwaway, userPool } from './pool.ts'
 import { callbacks, settle } from './settle.ts'

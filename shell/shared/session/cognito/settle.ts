@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity.ts'
+import { IdentityError } from '../identity/identity.ts'
 import { errorText, identityErrorOf } from './error-texts.ts'
 
 /** How long the identity service may take for one operation, in ms. */

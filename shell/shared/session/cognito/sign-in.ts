@@ -3,7 +3,7 @@ import {
   type CognitoUser,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
-import type { AskedCode } from '../identity.ts'
+import type { AskedCode } from '../identity/identity.ts'
 import { callbacks, settle } from './settle.ts'
 import { keepSession, userNamed } from './user.ts'
 

@@ -5,9 +5,9 @@ import {
   CognitoUser,
   CognitoUserSession,
 } from 'amazon-cognito-identity-js'
-import { claimsOf } from '../claims.ts'
-import { rereadSession } from '../store.ts'
-import { keepIdentityTokens } from '../stored-tokens.ts'
+import { claimsOf } from '../store/claims.ts'
+import { rereadSession } from '../store/store.ts'
+import { keepIdentityTokens } from '../store/stored-tokens.ts'
 import { lasting, throwaway, userPool } from './pool.ts'
 
 /** Somebody by e-mail; nothing of what the library does with this user outlives the operation. */

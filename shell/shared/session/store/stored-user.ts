@@ -1,0 +1,36 @@
+import type { UsuarioGuardado } from '@plaza/api/contract'
+import { storage } from '../../storage/index.ts'
+
+const key = 'user'
+
+const read = (): Partial<UsuarioGuardado> => {
+  try {
+    return JSON.parse(storage.get(key) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+
+const nameIn = ({ given_name, family_name }: Record<string, unknown>) =>
+  [text(given_name), text(family_name)].filter(Boolean).join(' ')
+
+/** Who these claims of an identity token are about, as storage knows the person, else as the claims do. */
+export const userOf = (claims: Record<string, unknown> = {}): Partial<UsuarioGuardado> => {
+  const stored = read()
+  const sub = text(claims.sub)
+  if (!sub || stored.sub === sub) return stored
+  return {
+    sub,
+    email: text(claims.email) ?? '',
+    name: nameIn(claims) || (text(claims.name) ?? ''),
+    apellidos: text(claims.family_name),
+  }
+}
+
+export const keepUser = (user: Partial<UsuarioGuardado>) => storage.set(key, JSON.stringify(user))
+
+export const forgetUser = () => storage.remove(key)
+
+export const isUserKey = (changed: string) => changed === key

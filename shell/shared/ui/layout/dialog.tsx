@@ -1,0 +1,111 @@
+import { keyframes } from '@emotion/react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { styled } from '../looks/mui.ts'
+import { media, tokens } from '../looks/tokens.ts'
+import { Icon } from '../media/icon.tsx'
+import { useModal } from './use-modal.ts'
+
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+const Root = styled('dialog')({
+  width: '100%',
+  maxHeight: '90dvh',
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  color: tokens.ink,
+  boxShadow: tokens.shadow,
+  overscrollBehavior: 'contain',
+  animation: `${rise} ${tokens.motion.calm}`,
+  '&::backdrop': { background: tokens.veil, animation: `${appear} ${tokens.motion.calm}` },
+  [media.phone]: {
+    maxWidth: 'none !important',
+    margin: 'auto 0 0',
+    borderRadius: `${tokens.radius.card} ${tokens.radius.card} 0 0`,
+  },
+})
+
+const Head = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space(4),
+  padding: tokens.space(3, 3, 2, 5),
+  background: tokens.surface,
+})
+
+const Title = styled('h2')({
+  fontSize: tokens.text.lg,
+  fontWeight: tokens.weight.loud,
+  lineHeight: 1.2,
+})
+
+const Body = styled('div')({ padding: tokens.space(1, 5, 5) })
+
+const Actions = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(3),
+  padding: `${tokens.space(3)} ${tokens.space(5)} max(${tokens.space(5)}, env(safe-area-inset-bottom))`,
+  background: tokens.surface,
+  '& > *': { flex: '1 1 150px', paddingInline: tokens.space(3) },
+})
+
+// By place, not by target: the dialog's own scrollbar is the dialog too.
+const isBeside = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the cross, or a press beside the dialog. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons that stay in sight at the bottom. */
+  actions?: ReactNode
+  /** In px; a phone shows a sheet as wide as itself. */
+  width?: number
+}
+
+/** A modal dialog; on a phone a sheet from the bottom. Its content is mounted only while it is open. */
+export const Dialog = ({ open, onClose, title, children, actions, width = 480 }: DialogProps) => {
+  const ref = useModal(open)
+  const id = useId()
+  return (
+    <Root
+      ref={ref}
+      aria-labelledby={id}
+      style={{ maxWidth: width }}
+      onMouseDown={(event) => isBeside(event) && onClose()}
+      onClose={() => open && onClose()}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open && (
+        <>
+          <Head>
+            <Title id={id}>{title}</Title>
+            <IconButton aria-label="Cerrar" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </Head>
+          <Body>{children}</Body>
+          {actions && <Actions>{actions}</Actions>}
+        </>
+      )}
+    </Root>
+  )
+}

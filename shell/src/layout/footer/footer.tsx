@@ -1,0 +1,124 @@
+import { Link, useHasRoute } from '@plaza/shell/router'
+import { Icon, type IconName, media, styled, tokens } from '@plaza/shell/ui'
+import { sizes } from '../looks/sizes.ts'
+import { Newsletter } from './newsletter.tsx'
+
+const Root = styled('footer')({
+  marginTop: 'auto',
+  background: tokens.sunken,
+  borderTop: `1px solid ${tokens.line}`,
+})
+
+const Content = styled('div')({
+  display: 'grid',
+  gap: tokens.space(8),
+  maxWidth: `${sizes.content + 2 * sizes.gutter.desk}px`,
+  marginInline: 'auto',
+  padding: `${tokens.space(6)} ${sizes.gutter.phone}px`,
+  [media.tabletUp]: { padding: `${tokens.space(10)} ${sizes.gutter.desk}px ${tokens.space(8)}` },
+})
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: tokens.space(6),
+  [media.tabletUp]: {
+    gridTemplateColumns: '1fr 2fr',
+    '&[data-work]': { gridTemplateColumns: '1fr' },
+    '&[data-work] ul': { display: 'flex', flexWrap: 'wrap', gap: tokens.space(0, 8) },
+  },
+})
+
+const Links = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.ink,
+    fontWeight: tokens.weight.medium,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  [media.tabletUp]: { gridTemplateColumns: '1fr' },
+})
+
+const Notes = styled('ul')({
+  display: 'grid',
+  gap: tokens.space(4),
+  alignContent: 'start',
+  [media.deskUp]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: tokens.space(6) },
+  '& > li': { display: 'flex', gap: tokens.space(3) },
+  '& svg': { marginTop: '2px', color: tokens.brand },
+  '& strong': { display: 'block', fontWeight: tokens.weight.strong },
+  '& span': { color: tokens.muted, fontSize: tokens.text.sm },
+})
+
+const Legal = styled('p')({
+  paddingTop: tokens.space(5),
+  borderTop: `1px solid ${tokens.line}`,
+  color: tokens.muted,
+  fontSize: tokens.text.sm,
+})
+
+const places = [
+  ['/offers', 'Ofertas'],
+  ['/customer-service', 'Servicio al cliente'],
+  ['/about', 'Sobre Plaza'],
+  ['/cart', 'Carrito'],
+  ['/privacidad', 'Política de datos'],
+  ['/terminos', 'Términos y condiciones'],
+] as const
+
+const Place = ({ to, label }: { to: string; label: string }) =>
+  useHasRoute(to) ? (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  ) : null
+
+const notes: { icon: IconName; title: string; text: string }[] = [
+  { icon: 'card', title: 'Pago seguro', text: 'Con tarjeta, a través de Mercado Pago.' },
+  { icon: 'truck', title: 'Envío a tu puerta', text: 'Ves cuánto cuesta antes de pagar.' },
+  { icon: 'store', title: 'Comercios de barrio', text: 'Cada compra llega a quien la vende.' },
+]
+
+const ShopperNotes = () => (
+  <Notes>
+    {notes.map(({ icon, title, text }) => (
+      <li key={title}>
+        <Icon name={icon} size={24} />
+        <div>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </div>
+      </li>
+    ))}
+  </Notes>
+)
+
+/**
+ * The page's foot: ways around, and who watches over the trade; for shoppers also the newsletter, and how one pays and
+ * receives.
+ */
+export const Footer = ({ isForShoppers }: { isForShoppers: boolean }) => (
+  <Root>
+    <Content>
+      {isForShoppers && <Newsletter />}
+      <Columns data-work={!isForShoppers || undefined}>
+        <nav aria-label="Pie de página">
+          <Links>
+            {places.map(([to, label]) => (
+              <Place key={to} to={to} label={label} />
+            ))}
+          </Links>
+        </nav>
+        {isForShoppers && <ShopperNotes />}
+      </Columns>
+      <Legal>
+        Precios en pesos colombianos, con IVA incluido. Consulta tus derechos en la{' '}
+        <a href="https://www.sic.gov.co">Superintendencia de Industria y Comercio</a>.
+      </Legal>
+    </Content>
+  </Root>
+)

@@ -1,0 +1,38 @@
+import { NavLink, useHasRoute, useNavigate } from '@plaza/shell/router'
+import { signOut } from '@plaza/shell/session'
+import type { ReactNode } from 'react'
+import type { MenuItem } from '../../../shared/remote/index.ts'
+
+interface MenuEntryProps {
+  item: MenuItem
+  /** Called when the entry has been chosen: closes whatever held it. */
+  onChosen?: () => void
+  children: ReactNode
+}
+
+const SignOutEntry = ({ item, onChosen, children }: MenuEntryProps) => {
+  const navigate = useNavigate()
+  const leave = () => {
+    onChosen?.()
+    signOut()
+    void navigate('/')
+  }
+  return (
+    <button type="button" className={item.cssClass} onClick={leave}>
+      {children}
+    </button>
+  )
+}
+
+const LinkEntry = ({ item, link, onChosen, children }: MenuEntryProps & { link: string }) =>
+  useHasRoute(link) ? (
+    <NavLink to={link} className={item.cssClass} onClick={onChosen}>
+      {children}
+    </NavLink>
+  ) : null
+
+/** One entry of the menu as a bare link or button; whoever holds it gives it looks. Links that nobody serves are left out. */
+export const MenuEntry = (props: MenuEntryProps) => {
+  if (props.item.action === 'logout') return <SignOutEntry {...props} />
+  return props.item.link ? <LinkEntry {...props} link={props.item.link} /> : null
+}
