@@ -1,18 +1,3 @@
-const { existsSync, readdirSync, readFileSync } = require('node:fs')
-
-/** The folders that a module's remote.tsx names are its screens; any other folder of its src is a part that they share. */
-const screensOf = (module) => {
-  const remote = `${module}/src/remote.tsx`
-  const source = existsSync(remote) ? readFileSync(remote, 'utf8') : ''
-  return [...source.matchAll(/'\.\/([^/']+)\//g)].map(([, folder]) => folder)
-}
-
-const modules = readdirSync('.').filter((name) => /^mfe-/.test(name))
-const screens = modules.flatMap((name) => {
-  const folders = [...new Set(screensOf(name))].join('|')
-  return folders ? [`^${name}/src/(?:${folders})/`] : []
-})
-
 /** What may import what. Each rule's comment is the sentence a reader sees when the check fails. */
 const NOT_FEATURES = '(?:ports|adapters|http)'
 const FEATURE = `^api/src/(?!${NOT_FEATURES}/)([^/]+)/`
@@ -99,9 +84,24 @@ module.exports = {
     // inside a remote
     forbid(
       'screens-are-strangers',
-      'Screens of a remote are composed in remote.tsx, not by importing each other; what two share lies beside them.',
-      { path: '^(mfe-[^/]+)/src/([^/]+)/' },
-      { path: screens, pathNot: '^$1/src/$2/' },
+      'Screens of a remote are composed in remote.tsx, not by importing each other; what two share is a part.',
+      { path: '^(mfe-[^/]+)/src/screens/([^/]+)/' },
+      { path: '^mfe-[^/]+/src/screens/', pathNot: '^$1/src/screens/$2/' },
+    ),
+    forbid(
+      'parts-know-no-screen',
+      'A part is what screens are made of: it imports none of them.',
+      { path: '^mfe-[^/]+/src/parts/' },
+      { path: '^mfe-[^/]+/src/screens/' },
+    ),
+    forbid(
+      'src-is-screens-and-parts',
+      'Beside remote.tsx lie screens/<screen>/ and parts/<concept>/, and nothing else.',
+      { path: '^mfe-[^/]+/src/' },
+      {
+        path: '^mfe-[^/]+/src/',
+        pathNot: '^mfe-[^/]+/src/(?:remote\\.tsx$|(?:screens|parts)/[^/]+/)',
+      },
     ),
 
     // inside the API: routes -> feature -> repository; ports in the middle, adapters outside
@@ -158,6 +158,15 @@ module.exports = {
       {},
       { circular: true },
     ),
+    {
+      ...forbid(
+        'no-folder-cycles',
+        'Two folders that need each other are one concept or three.',
+        { path: '^(?:mfe-[^/]+/src|shell/shared)/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid('no-lost-imports', 'This import resolves to nothing.', {}, { couldNotResolve: true }),
     forbid(
       'no-dead-files',

@@ -27,7 +27,15 @@ const planted: Record<string, [file: string, imports: string]> = {
   'router-by-its-door': ['mfe-storefront/src/planted-router.ts', 'react-router-dom'],
   'ui-is-dumb': ['shell/shared/ui/planted.ts', '../cart/index.ts'],
   'e2e-is-a-user': ['e2e/journeys/planted.ts', '../../shell/src/main.ts'],
-  'screens-are-strangers': ['mfe-storefront/src/home/planted.ts', '../cart/cart.ts'],
+  'screens-are-strangers': ['mfe-storefront/src/screens/home/planted.ts', '../cart/cart.ts'],
+  'parts-know-no-screen': [
+    'mfe-storefront/src/parts/planted/planted.ts',
+    '../../screens/cart/cart.ts',
+  ],
+  'src-is-screens-and-parts': [
+    'mfe-storefront/src/screens/home/planted-loose.ts',
+    '../../loose.ts',
+  ],
   'features-by-the-front-door': ['api/src/pagos/planted.ts', '../ventas/ventas.repository.ts'],
   'rules-are-pure': ['api/src/ventas/planted.rules.ts', './ventas.ts'],
   'ports-are-promises': ['api/src/ports/planted.ts', '../ventas/ventas.ts'],
@@ -35,13 +43,18 @@ const planted: Record<string, [file: string, imports: string]> = {
   'only-repositories-speak-sql': ['api/src/ventas/planted-sql.ts', 'kysely'],
   'only-routes-speak-http': ['api/src/ventas/planted-http.ts', 'hono'],
   'no-cycles': ['api/src/ventas/planted-a.ts', './planted-b.ts'],
+  'no-folder-cycles': ['mfe-counter/src/parts/planted-a/one.ts', '../planted-b/one.ts'],
   'no-lost-imports': ['api/src/ventas/planted-lost.ts', './nowhere.ts'],
   'no-dead-files': ['api/src/ventas/planted-dead.ts', ''],
   'no-tests-in-source': ['api/src/ventas/planted-test.ts', './ventas.test.ts'],
 }
 
+/** What `no-folder-cycles` finds in each: no two files of theirs need each other, their folders do. */
+const circles = ['mfe-counter/src/parts', 'shell/shared']
+
 /** Files that the planted ones import. */
 const targets = [
+  ...circles.flatMap((place) => [`${place}/planted-a/two.ts`, `${place}/planted-b/one.ts`]),
   'api/src/ventas/ventas.ts',
   'api/src/ventas/ventas.repository.ts',
   'api/src/ventas/ventas.test.ts',
@@ -50,7 +63,8 @@ const targets = [
   'shell/src/main.ts',
   'shell/server/app.ts',
   'mfe-storefront/src/remote.ts',
-  'mfe-storefront/src/cart/cart.ts',
+  'mfe-storefront/src/screens/cart/cart.ts',
+  'mfe-storefront/src/loose.ts',
 ]
 
 const write = (folder: string, file: string, code: string) => {
@@ -95,8 +109,12 @@ describe('dependency rules', () => {
     write(
       folder,
       'mfe-storefront/src/remote.tsx',
-      "export default () => import('./cart/cart.ts')\n",
+      "export default () => import('./screens/cart/cart.ts')\n",
     )
+    for (const place of circles) {
+      write(folder, `${place}/planted-a/one.ts`, "export * from '../planted-b/one.ts'\n")
+      write(folder, `${place}/planted-b/two.ts`, "export * from '../planted-a/two.ts'\n")
+    }
     write(folder, 'api/src/ventas/planted-b.ts', "export * from './planted-a.ts'\n")
     copyFileSync(join(top, 'tsconfig.json'), join(folder, 'tsconfig.json'))
     symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))
@@ -107,8 +125,16 @@ describe('dependency rules', () => {
 
   it.each(Object.entries(planted))('%s catches its violation', (rule, [file]) => {
     expect(
-      violations.filter((found) => found.from === file).map((found) => found.rule.name),
+      violations
+        .filter(({ from }) => from === file || from === dirname(file))
+        .map((found) => found.rule.name),
     ).toContain(rule)
+  })
+
+  it.each(circles)('no-folder-cycles looks at %s', (place) => {
+    expect(
+      violations.filter(({ rule }) => rule.name === 'no-folder-cycles').map(({ from }) => from),
+    ).toEqual(expect.arrayContaining([`${place}/planted-a`, `${place}/planted-b`]))
   })
 
   it('has a planted violation for every rule', async () => {

@@ -50,8 +50,8 @@ module.exports = federatedApp(__dirname)
 const door = `import { defineRemote } from '@plaza/shell/remote'
 
 export default defineRemote({
-  inicio: () => import(/* webpackChunkName: "inicio" */ './inicio/inicio.tsx'),
-  cuenta: () => import(/* webpackChunkName: "cuenta" */ './cuenta/cuenta.tsx'),
+  inicio: () => import(/* webpackChunkName: "inicio" */ './screens/inicio/inicio.tsx'),
+  cuenta: () => import(/* webpackChunkName: "cuenta" */ './screens/cuenta/cuenta.tsx'),
 })
 `
 
@@ -95,8 +95,8 @@ export const Component = () => {
 
 const test = ({ path }: ModuleNames) => `import { manifestSchema } from '@plaza/shell/remote'
 import { expect, it } from 'vitest'
-import manifest from '../module.json'
-import remote from './remote.tsx'
+import manifest from './module.json'
+import remote from './src/remote.tsx'
 
 const { routes, menu } = manifestSchema.parse(manifest)
 
@@ -124,7 +124,7 @@ export const filesOf = (
   'module.json': json(manifestOf(names, versions.shell)),
   'webpack.config.cjs': bundler,
   'src/remote.tsx': door,
-  'src/remote.test.ts': test(names),
-  'src/inicio/inicio.tsx': inicio(names),
-  'src/cuenta/cuenta.tsx': cuenta,
+  'module.test.ts': test(names),
+  'src/screens/inicio/inicio.tsx': inicio(names),
+  'src/screens/cuenta/cuenta.tsx': cuenta,
 })
