@@ -16,21 +16,26 @@ export const findSuscriptores = async (
   return { data, page, totalPages: Math.ceil(total / limit), total }
 }
 
-/** All of them as a workbook. Who takes so many people's addresses with them is in the log. */
-export const libroDeSuscriptores = (db: Db, sub: string) =>
+const takeAll = (db: Db, sub: string) =>
   db.transaction().execute(async (trx) => {
     const all = await listSuscriptores(trx, '', mostInLibro, 0)
     await audit(trx, {
       ...{ id_usuario: sub, accion: 'descargar suscriptores', recurso: 'boletin' },
       ...{ recurso_id: 'suscriptores', despues: { suscriptores: all.length } },
     })
-    return makeLibro([
-      {
-        nombre: 'Suscriptores',
-        titulos: ['Correo electrónico', 'Suscrito desde', 'Versión del consentimiento'],
-        filas: all.map(({ correo_electronico, confirmado_en, version }) => [
-          ...[correo_electronico, confirmado_en, version],
-        ]),
-      },
-    ])
+    return all
   })
+
+/** All of them as a workbook. Who takes so many people's addresses with them is in the log. */
+export const libroDeSuscriptores = async (db: Db, sub: string) => {
+  const all = await takeAll(db, sub)
+  return makeLibro([
+    {
+      nombre: 'Suscriptores',
+      titulos: ['Correo electrónico', 'Suscrito desde', 'Versión del consentimiento'],
+      filas: all.map(({ correo_electronico, confirmado_en, version }) => [
+        ...[correo_electronico, confirmado_en, version],
+      ]),
+    },
+  ])
+}

@@ -27,8 +27,8 @@ export const mountCargas = (at: Entrance, deps: Deps) => {
   const { wake } = deps
   mount(at, calls.announceCarga, ({ person, body }) => announceCarga(deps, person, body), small)
   mount(at, calls.listCargas, ({ person, query }) => listCargasDe(deps, person, query))
-  mount(at, calls.getPlantilla, ({ context }) =>
-    replyLibro(context, 'plantilla-productos.xlsx', makePlantilla()),
+  mount(at, calls.getPlantilla, async ({ context }) =>
+    replyLibro(context, 'plantilla-productos.xlsx', await makePlantilla()),
   )
   mount(at, calls.getCarga, async ({ person, params: { id } }) => {
     const { carga, isStarted } = await getCarga(deps, person, id)

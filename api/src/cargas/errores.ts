@@ -1,5 +1,5 @@
 import type { FilaCarga } from '../../contract/index.ts'
-import type { Hoja } from '../libros/libros.ts'
+import type { Celda, Hoja } from '../libros/libros.ts'
 import type { Storage } from '../ports/files.ts'
 import type { FilaLibro } from './filas.rules.ts'
 import { clavesErrores } from './guardado.ts'
@@ -16,7 +16,7 @@ interface Libro {
 }
 
 // A workbook that comes back has the column already: its old text gives way to the new.
-const withError = ({ titulos, filas }: Libro, plan: readonly FilaCarga[]): Hoja => {
+const withError = ({ titulos, filas }: Libro, plan: readonly FilaCarga[]): Hoja<Celda[][]> => {
   const at = titulos.indexOf(titulo)
   const without = <T>(cells: readonly T[]) => cells.filter((_, i) => i !== at)
   const byFila = new Map(plan.map((one) => [one.fila, one]))

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/index.ts'
 import { ApiError } from '../errors.ts'
-import type { Hoja } from '../libros/libros.ts'
+import type { Celda, Hoja } from '../libros/libros.ts'
 import { requireInflatable } from './inflar.ts'
 import { envoltorioDe } from './libro.rules.ts'
 import { ask } from './proceso.ts'
@@ -54,7 +54,7 @@ export const readLibro = async (bytes: Uint8Array, limites: Limites) => {
 }
 
 /** The bytes of a workbook, written away from the thread that answers requests. */
-export const writeLibro = async (hojas: Hoja[]) => {
+export const writeLibro = async (hojas: Hoja<Celda[][]>[]) => {
   const respuesta = await ask({ tarea: 'escribir', hojas }, limitesPredeterminados.paciencia)
   if (!('bytes' in respuesta)) throw new Error('the worker answered something else')
   return respuesta.bytes

@@ -1,12 +1,10 @@
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
-import { type Hoja, makeLibro } from '../libros/libros.ts'
+import { type Celda, type Hoja, makeLibro } from '../libros/libros.ts'
 
 /** What the process is asked: to read a workbook's first sheet, or to write one. */
 export type Pedido =
   | { tarea: 'leer'; bytes: Uint8Array; filas: number; columnas: number }
-  | { tarea: 'escribir'; hojas: Hoja[] }
-
-type Celda = string | number | null
+  | { tarea: 'escribir'; hojas: Hoja<Celda[][]>[] }
 
 /** What it answers. A sheet's first row has its headings; `numero` is a row's number in the sheet. */
 export type Respuesta =
@@ -66,6 +64,10 @@ const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta
   }
 }
 
-process.once('message', (pedido: Pedido) => {
-  process.send?.(pedido.tarea === 'leer' ? leer(pedido) : { bytes: makeLibro(pedido.hojas) })
+const escribir = async ({ hojas }: Extract<Pedido, { tarea: 'escribir' }>): Promise<Respuesta> => ({
+  bytes: await makeLibro(hojas),
+})
+
+process.once('message', async (pedido: Pedido) => {
+  process.send?.(pedido.tarea === 'leer' ? leer(pedido) : await escribir(pedido))
 })

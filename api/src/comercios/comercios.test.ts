@@ -304,8 +304,8 @@ describe.each(dialects)('the shops on %s', (dialect) => {
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])(
   'writes %j as text that runs nowhere',
-  (text) => {
-    const libro = read(makeLibro([{ nombre: 'Hoja', titulos: ['A'], filas: [[text]] }]))
+  async (text) => {
+    const libro = read(await makeLibro([{ nombre: 'Hoja', titulos: ['A'], filas: [[text]] }]))
     const cell = libro.Sheets.Hoja?.A2
     expect([cell?.t, cell?.v, cell?.f]).toEqual(['s', `'${text}`, undefined])
   },

@@ -1,13 +1,7 @@
 import type { ReporteQuery } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import { diasOf } from '../fechas.rules.ts'
-import {
-  type FilaReporte,
-  findPeriodos,
-  listFilas,
-  mostDias,
-  requireRango,
-} from '../ingresos/ingresos.ts'
+import { type FilaReporte, mostDias, readFilas, requireRango } from '../ingresos/ingresos.ts'
 import { makeLibro } from '../libros/libros.ts'
 import { getComercio } from './administrar.ts'
 import { plano } from './comercios.rules.ts'
@@ -38,40 +32,40 @@ const filaDe = (fila: FilaReporte) => [
   fila.valor_total,
 ]
 
-const sum = (
-  filas: FilaReporte[],
-  campo: 'unidades_netas' | 'valor_neto' | 'valor_iva' | 'valor_total',
-) => filas.reduce((total, fila) => total + fila[campo], 0)
+const titulosPorDia = ['Día', 'Canal', 'Unidades netas', 'Valor neto', 'IVA', 'Valor total']
 
 // One row for each day and channel, from rows that are in their order.
-const porDia = (filas: FilaReporte[]) => {
-  const grupos = new Map<string, FilaReporte[]>()
-  for (const fila of filas) {
-    const clave = `${fila.fecha} ${fila.canal_venta}`
-    grupos.set(clave, [...(grupos.get(clave) ?? []), fila])
+const createPorDia = () => {
+  const filas: [dia: string, canal: string, ...sums: [number, number, number, number]][] = []
+  const add = (fila: FilaReporte) => {
+    const { fecha, canal_venta, unidades_netas, valor_neto, valor_iva, valor_total } = fila
+    const last = filas.at(-1)
+    if (last?.[0] !== fecha || last[1] !== canal_venta)
+      filas.push([fecha, canal_venta, unidades_netas, valor_neto, valor_iva, valor_total])
+    else {
+      last[2] += unidades_netas
+      last[3] += valor_neto
+      last[4] += valor_iva
+      last[5] += valor_total
+    }
   }
-  return [...grupos].map(([clave, grupo]) => [
-    ...clave.split(' '),
-    sum(grupo, 'unidades_netas'),
-    sum(grupo, 'valor_neto'),
-    sum(grupo, 'valor_iva'),
-    sum(grupo, 'valor_total'),
-  ])
+  return { filas, add }
 }
 
 /** A workbook of what a shop sold by day, channel and product, and its file name. */
 export const makeReporte = async (db: Db, id: number, query: ReporteQuery) => {
   const { nombre_barrio } = await getComercio(db, id)
-  const { desde, hasta } = requireRango(diasOf(query, mostDias))
-  const periodos = await findPeriodos(db, desde, hasta)
-  const filas = await listFilas(db, { ...periodos, comercio_id: id })
-  const bytes = makeLibro([
-    { nombre: 'Por día, canal y producto', titulos, filas: filas.map(filaDe) },
-    {
-      nombre: 'Por día y canal',
-      titulos: ['Día', 'Canal', 'Unidades netas', 'Valor neto', 'IVA', 'Valor total'],
-      filas: porDia(filas),
-    },
+  const rango = requireRango(diasOf(query, mostDias))
+  const porDia = createPorDia()
+  const partes = async function* () {
+    for await (const filas of readFilas(db, id, rango)) {
+      for (const fila of filas) porDia.add(fila)
+      yield filas.map(filaDe)
+    }
+  }
+  const bytes = await makeLibro([
+    { nombre: 'Por día, canal y producto', titulos, filas: partes() },
+    { nombre: 'Por día y canal', titulos: titulosPorDia, filas: porDia.filas },
   ])
   const barrio = plano(nombre_barrio).replace(/[^a-z0-9]+/g, '-')
   return { nombre: `reporte-${barrio}.xlsx`, bytes }

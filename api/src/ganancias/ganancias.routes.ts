@@ -11,6 +11,6 @@ export const mountGanancias = (at: Entrance, db: Db) => {
   mount(at, calls.getResumenGanancias, ({ person }) => getResumen(db, person.sub))
   mount(at, calls.getLibroGanancias, async ({ context, person, query }) => {
     const ganancias = await gananciasOf(db, person.sub, query)
-    return replyLibro(context, 'mis-ganancias.xlsx', libroOf(ganancias))
+    return replyLibro(context, 'mis-ganancias.xlsx', await libroOf(ganancias))
   })
 }

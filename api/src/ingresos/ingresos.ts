@@ -1,7 +1,8 @@
 import type { Db } from '../../db/tables.ts'
 import { diaOf } from '../fechas.rules.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { diasEntre, periodosOf } from './periodos.rules.ts'
+import { listFilas } from './leer.repository.ts'
+import { diasEntre, partesDe, periodosOf } from './periodos.rules.ts'
 import {
   beginRonda,
   findPrimerDia,
@@ -14,7 +15,6 @@ export {
   type Ambito,
   type FilaReporte,
   listDias,
-  listFilas,
   listMejores,
   listVendido,
 } from './leer.repository.ts'
@@ -57,3 +57,17 @@ export const runRonda = async (db: Db, now: Date) => {
 /** Where what came in on some days is read. */
 export const findPeriodos = async (db: Db, desde: string, hasta: string) =>
   periodosOf(diasEntre(desde, hasta), await listSumados(db, desde, hasta))
+
+/** Days whose rows are read at once: for so long nobody else is served. */
+const diasAtOnce = 3
+
+/** What a shop sold, by day of Bogotá, channel and product, some days at a time, the first first. */
+export const readFilas = async function* (
+  db: Db,
+  comercio_id: number,
+  { desde, hasta }: { desde: string; hasta: string },
+) {
+  const sumados = await listSumados(db, desde, hasta)
+  for (const dias of partesDe(diasEntre(desde, hasta), diasAtOnce))
+    yield await listFilas(db, { ...periodosOf(dias, sumados), comercio_id })
+}

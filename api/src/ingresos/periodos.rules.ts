@@ -14,6 +14,12 @@ export const diasEntre = (desde: string, hasta: string) => {
   )
 }
 
+/** Days, so many at a time. */
+export const partesDe = (dias: string[], count: number) =>
+  Array.from({ length: Math.ceil(dias.length / count) }, (_, i) =>
+    dias.slice(i * count, (i + 1) * count),
+  )
+
 export const mesOf = (dia: string) => dia.slice(0, 7)
 
 const longestMonthMs = 30 * dayMs

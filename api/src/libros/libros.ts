@@ -1,31 +1,61 @@
-import { utils, write } from 'xlsx'
+import {
+  type Celda,
+  columnasXml,
+  comunXml,
+  createTextos,
+  filaXml,
+  type Hoja,
+  inofensivo,
+  letrasOf,
+  type Textos,
+} from './hoja.rules.ts'
+import { declaration, main, piezasOf, sheetPath, textsPath } from './piezas.rules.ts'
+import { zip } from './zip.ts'
 
-export type Celda = string | number | null
+export type { Celda, Hoja } from './hoja.rules.ts'
 
-/** A sheet: its title, the headings, the rows. */
-export interface Hoja {
-  nombre: string
-  titulos: string[]
-  filas: Celda[][]
+/** Rows that are written at once: for so long nobody else is served. */
+const rowsAtOnce = 200
+
+const piecesOf = async function* (
+  { titulos, filas }: Hoja,
+  textos: Textos,
+): AsyncGenerator<string> {
+  const letras = titulos.map((_, i) => letrasOf(i))
+  let number = 0
+  const xmlOf = (rows: Celda[][]) =>
+    rows.map((celdas) => filaXml(celdas, ++number, letras, textos)).join('')
+
+  yield `${declaration}<worksheet xmlns="${main}"><cols>${columnasXml(titulos)}</cols><sheetData>`
+  yield xmlOf([titulos])
+  for await (const rows of Array.isArray(filas) ? [filas] : filas)
+    for (let i = 0; i < rows.length; i += rowsAtOnce)
+      yield xmlOf(rows.slice(i, i + rowsAtOnce).map((celdas) => celdas.map(inofensivo)))
+  yield '</sheetData></worksheet>'
+}
+
+const textosXml = function* (textos: Textos) {
+  yield `${declaration}<sst xmlns="${main}">`
+  let xml = ''
+  for (const text of textos.all()) {
+    xml += comunXml(text)
+    if (xml.length < 65_536) continue
+    yield xml
+    xml = ''
+  }
+  yield `${xml}</sst>`
 }
 
 /**
- * Text as a cell that a person opens may hold it: a spreadsheet takes what begins with one of these for a formula, and
- * runs it.
+ * A workbook of Excel; numbers stay numbers, and no text is a formula. It is written a piece at a time, so that others are
+ * served meanwhile; the sheets one after the other, so that a later one may tell of what an earlier one's rows came to.
  */
-const inofensivo = (celda: Celda) =>
-  typeof celda === 'string' && /^[=+\-@\t\r]/.test(celda) ? `'${celda}` : celda
-
-const anchoDe = (titulo: string) => ({ wch: Math.min(Math.max(titulo.length + 2, 12), 40) })
-
-/** A workbook of Excel; numbers stay numbers, and no text is a formula. */
-export const makeLibro = (hojas: readonly Hoja[]): Uint8Array<ArrayBuffer> => {
-  const libro = utils.book_new()
-  for (const { nombre, titulos, filas } of hojas) {
-    const celdas = [titulos, ...filas.map((fila) => fila.map(inofensivo))]
-    const hoja = utils.aoa_to_sheet(celdas, { dense: true })
-    hoja['!cols'] = titulos.map(anchoDe)
-    utils.book_append_sheet(libro, hoja, nombre)
-  }
-  return new Uint8Array(write(libro, { type: 'buffer', bookType: 'xlsx', compression: true }))
+export const makeLibro = (hojas: readonly Hoja[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const textos = createTextos()
+  const piezas = piezasOf(hojas.map(({ nombre }) => nombre))
+  return zip([
+    ...Object.entries(piezas).map(([path, text]) => ({ path, pieces: [text] })),
+    ...hojas.map((hoja, i) => ({ path: `xl/${sheetPath(i)}`, pieces: piecesOf(hoja, textos) })),
+    { path: `xl/${textsPath}`, pieces: textosXml(textos) },
+  ])
 }
