@@ -68,4 +68,4 @@ export const withSpareVentas = <T>(rows: readonly T[]): T[] => {
 }
 
 /** Notes of this page's life. */
-export const spareApuntes = new Map<string, unknown>()
+export const spareNotes = new Map<string, unknown>()

@@ -3,7 +3,7 @@ import { type Store, within } from './device-database.ts'
 import {
   dropSpareVenta,
   releaseVenta,
-  spareApuntes,
+  spareNotes,
   spareVenta,
   withSpareVentas,
 } from './device-spare.ts'
@@ -56,13 +56,13 @@ export const readVentas = async <T>(): Promise<T[]> =>
   withSpareVentas(await readRows<T>('ventas').catch(() => []))
 
 /** A sale that was written down: its place in the order, and whether all of it outlives the page. */
-export interface Escrita {
+export interface Written {
   orden: number
   isKept: boolean
 }
 
 /** Writes a sale down, in the place of the one with its `orden`. */
-export const writeVenta = (row: object & { orden?: number }): Promise<Escrita> =>
+export const writeVenta = (row: object & { orden?: number }): Promise<Written> =>
   attempt(
     async () => {
       const orden = Number(await within('ventas', 'readwrite', (store) => store.put(row)))
@@ -70,9 +70,9 @@ export const writeVenta = (row: object & { orden?: number }): Promise<Escrita> =
       return { orden, isKept: true }
     },
     () => {
-      const escrita = spareVenta(row)
-      useDevice.setState({ isVolatile: !escrita.isKept })
-      return escrita
+      const written = spareVenta(row)
+      useDevice.setState({ isVolatile: !written.isKept })
+      return written
     },
   )
 
@@ -89,11 +89,11 @@ export const dropVenta = async (orden: number) => {
 export const readNote = <T>(name: string): Promise<T | undefined> =>
   attempt(
     () => within<T>('apuntes', 'readonly', (store) => store.get(name) as IDBRequest<T>),
-    () => spareApuntes.get(name) as T | undefined,
+    () => spareNotes.get(name) as T | undefined,
   )
 
 export const writeNote = (name: string, note: unknown) =>
   attempt<unknown>(
     () => within('apuntes', 'readwrite', (store) => store.put(note, name)),
-    () => spareApuntes.set(name, note),
+    () => spareNotes.set(name, note),
   )

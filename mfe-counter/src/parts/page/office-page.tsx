@@ -47,7 +47,7 @@ export const OfficeFailure = ({ error }: { error: string }) => (
 )
 
 /** A white box of such a page. */
-export const Tarjeta = styled('section')({
+export const OfficeCard = styled('section')({
   display: 'grid',
   gap: tokens.space(4),
   alignContent: 'start',

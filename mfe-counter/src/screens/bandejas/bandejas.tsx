@@ -11,7 +11,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams, useTitle } from '
 import { Button, Chip, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
-import { pageOf } from '../../parts/page/paginas.tsx'
+import { pageOf } from '../../parts/page/pages-nav.tsx'
 import { getBandejas, listComprobantes, listFaltantes } from './bandejas-calls.ts'
 import { Billeteras } from './billeteras.tsx'
 import { Faltantes } from './faltantes.tsx'
@@ -19,7 +19,7 @@ import { Faltantes } from './faltantes.tsx'
 interface Loaded {
   comercioId: number
   mostrador: Mostrador
-  cuentas: Bandejas
+  counts: Bandejas
   comprobantes?: ComprobantesPage
   faltantes?: FaltantesPage
 }
@@ -33,7 +33,7 @@ const Bar = styled('div')({
   '& > div': { marginLeft: 'auto' },
 })
 
-const nombres: Record<EstadoComprobante | EstadoFaltante, string> = {
+const names: Record<EstadoComprobante | EstadoFaltante, string> = {
   por_verificar: 'Por verificar',
   verificada: 'Verificadas',
   rechazada: 'Rechazadas',
@@ -41,7 +41,7 @@ const nombres: Record<EstadoComprobante | EstadoFaltante, string> = {
   resuelto: 'Resueltos',
 }
 
-const Filtro = ({ isFaltantes }: { isFaltantes: boolean }) => {
+const EstadoFilter = ({ isFaltantes }: { isFaltantes: boolean }) => {
   const [params, setParams] = useSearchParams()
   const estados = isFaltantes ? (['pendiente', 'resuelto'] as const) : estadosComprobante
   return (
@@ -55,13 +55,13 @@ const Filtro = ({ isFaltantes }: { isFaltantes: boolean }) => {
           next.delete('page')
           setParams(next)
         }}
-        options={estados.map((value) => ({ value, label: nombres[value] }))}
+        options={estados.map((value) => ({ value, label: names[value] }))}
       />
     </div>
   )
 }
 
-const Cambiar = ({ comercioId, cuentas, faltantes }: Loaded) => {
+const BandejaSwitch = ({ comercioId, counts, faltantes }: Loaded) => {
   const to = `/comercio/bandejas?comercioId=${comercioId}`
   const isFaltantes = faltantes !== undefined
   return (
@@ -70,20 +70,20 @@ const Cambiar = ({ comercioId, cuentas, faltantes }: Loaded) => {
         component={Link}
         to={to}
         aria-current={!isFaltantes}
-        label={`Billeteras (${cuentas.comprobantes})`}
+        label={`Billeteras (${counts.comprobantes})`}
       />
       <Chip
         component={Link}
         to={`${to}&bandeja=faltantes`}
         aria-current={isFaltantes}
-        label={`Faltantes (${cuentas.faltantes})`}
+        label={`Faltantes (${counts.faltantes})`}
       />
-      {cuentas.cajas > 0 && (
+      {counts.cajas > 0 && (
         <Button component={Link} to={`/comercio/caja?comercioId=${comercioId}`}>
-          {cuentas.cajas === 1 ? '1 caja por confirmar' : `${cuentas.cajas} cajas por confirmar`}
+          {counts.cajas === 1 ? '1 caja por confirmar' : `${counts.cajas} cajas por confirmar`}
         </Button>
       )}
-      <Filtro key={String(isFaltantes)} isFaltantes={isFaltantes} />
+      <EstadoFilter key={String(isFaltantes)} isFaltantes={isFaltantes} />
     </Bar>
   )
 }
@@ -98,7 +98,7 @@ export const Component = () => {
   const onChanged = () => void revalidate()
   return (
     <OfficePage title="Bandejas" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
-      <Cambiar {...data} />
+      <BandejaSwitch {...data} />
       {comprobantes && <Billeteras {...{ comercioId, comprobantes, onChanged }} />}
       {faltantes && <Faltantes {...{ comercioId, faltantes, onChanged }} />}
     </OfficePage>
@@ -112,19 +112,19 @@ const load = async (address: string): Promise<Loaded | Failed> => {
   const page = pageOf(address)
   const estado = searchParams.get('estado')
   const isFaltantes = searchParams.get('bandeja') === 'faltantes'
-  const deComprobante = estadosComprobante.find((one) => one === estado) ?? 'por_verificar'
-  const [mostrador, cuentas, list] = await Promise.all([
+  const comprobanteEstado = estadosComprobante.find((one) => one === estado) ?? 'por_verificar'
+  const [mostrador, counts, list] = await Promise.all([
     getMostrador(comercioId),
     getBandejas(comercioId),
     isFaltantes
       ? listFaltantes(comercioId, estado === 'resuelto' ? 'resuelto' : 'pendiente', page).then(
           (faltantes) => ({ faltantes }),
         )
-      : listComprobantes(comercioId, deComprobante, page).then((comprobantes) => ({
+      : listComprobantes(comercioId, comprobanteEstado, page).then((comprobantes) => ({
           comprobantes,
         })),
   ])
-  return { comercioId, mostrador, cuentas, ...list }
+  return { comercioId, mostrador, counts, ...list }
 }
 
 export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))

@@ -3,8 +3,8 @@ import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Chip, Dialog, EmptyState, Notice } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { Paginas } from '../../parts/page/paginas.tsx'
-import { Acciones, Tarjetas } from '../../parts/page/tarjetas.tsx'
+import { CardActions, Cards } from '../../parts/page/cards.tsx'
+import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { ArchivoDialog } from './archivo-dialog.tsx'
 import { review } from './bandejas-calls.ts'
 import { NotaForm } from './nota-form.tsx'
@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => void
 }
 
-const Avisos = ({ venta }: { venta: Comprobante }) => (
+const Warnings = ({ venta }: { venta: Comprobante }) => (
   <>
     {venta.misma_referencia.length > 0 && (
       <Notice tone="error">
@@ -28,7 +28,7 @@ const Avisos = ({ venta }: { venta: Comprobante }) => (
   </>
 )
 
-const Verificar = ({
+const VerifyButton = ({
   comercioId,
   venta,
   onChanged,
@@ -49,8 +49,8 @@ const Verificar = ({
 
 /** Sales paid by wallet: whether the money came. */
 export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
-  const [vista, setVista] = useState<Comprobante>()
-  const [rechazada, setRechazada] = useState<Comprobante>()
+  const [shown, setShown] = useState<Comprobante>()
+  const [rejected, setRejected] = useState<Comprobante>()
   if (comprobantes.total === 0)
     return (
       <EmptyState icon="card" title="Nada por verificar">
@@ -59,7 +59,7 @@ export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
     )
   return (
     <>
-      <Tarjetas aria-label="Ventas con billetera">
+      <Cards aria-label="Ventas con billetera">
         {comprobantes.data.map((venta) => (
           <li key={venta.id_transaccion}>
             <h2>
@@ -70,32 +70,32 @@ export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
             </small>
             <span>Referencia: {venta.referencia_pago ?? 'sin número'}</span>
             {venta.sin_conexion && <Chip size="small" label="Vendida sin conexión" />}
-            <Avisos venta={venta} />
+            <Warnings venta={venta} />
             {venta.revisado_en ? (
               <small>
                 {venta.estado_comprobante === 'verificada' ? 'Verificada' : 'Rechazada'} por{' '}
                 {venta.revisado_por}. {venta.nota_revision}
               </small>
             ) : (
-              <Acciones>
-                <Verificar comercioId={comercioId} venta={venta} onChanged={onChanged} />
-                <Button color="error" variant="outlined" onClick={() => setRechazada(venta)}>
+              <CardActions>
+                <VerifyButton comercioId={comercioId} venta={venta} onChanged={onChanged} />
+                <Button color="error" variant="outlined" onClick={() => setRejected(venta)}>
                   Rechazar
                 </Button>
-              </Acciones>
+              </CardActions>
             )}
-            <Acciones>
-              <Button onClick={() => setVista(venta)}>Ver comprobante</Button>
-            </Acciones>
+            <CardActions>
+              <Button onClick={() => setShown(venta)}>Ver comprobante</Button>
+            </CardActions>
           </li>
         ))}
-      </Tarjetas>
-      <Paginas page={comprobantes.page} totalPages={comprobantes.totalPages} />
-      <ArchivoDialog comercioId={comercioId} venta={vista} onClose={() => setVista(undefined)} />
+      </Cards>
+      <PagesNav page={comprobantes.page} totalPages={comprobantes.totalPages} />
+      <ArchivoDialog comercioId={comercioId} venta={shown} onClose={() => setShown(undefined)} />
       <Dialog
-        open={rechazada !== undefined}
-        onClose={() => setRechazada(undefined)}
-        title={`Rechazar ${rechazada?.numero ?? ''}`}
+        open={rejected !== undefined}
+        onClose={() => setRejected(undefined)}
+        title={`Rechazar ${rejected?.numero ?? ''}`}
       >
         <NotaForm
           label="Por qué la rechazas"
@@ -103,9 +103,9 @@ export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
           action="Rechazar pago"
           otherwise="No pudimos guardar la revisión."
           onSubmit={async (nota) => {
-            if (!rechazada) return
-            await review(comercioId, rechazada.id_transaccion, { estado: 'rechazada', nota })
-            setRechazada(undefined)
+            if (!rejected) return
+            await review(comercioId, rejected.id_transaccion, { estado: 'rechazada', nota })
+            setRejected(undefined)
             onChanged()
           }}
         />

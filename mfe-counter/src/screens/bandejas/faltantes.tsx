@@ -2,8 +2,8 @@ import type { Faltante, FaltantesPage } from '@plaza/api/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, EmptyState } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { Paginas } from '../../parts/page/paginas.tsx'
-import { Acciones, Tarjetas } from '../../parts/page/tarjetas.tsx'
+import { CardActions, Cards } from '../../parts/page/cards.tsx'
+import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { resolve } from './bandejas-calls.ts'
 import { NotaForm } from './nota-form.tsx'
 
@@ -13,11 +13,11 @@ interface Props {
   onChanged: () => void
 }
 
-const unidades = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)
+const unitsText = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)
 
 /** Units that were sold without a connection and that the stock did not have. */
 export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
-  const [abierto, setAbierto] = useState<Faltante>()
+  const [open, setOpen] = useState<Faltante>()
   if (faltantes.total === 0)
     return (
       <EmptyState icon="check" title="Ningún faltante">
@@ -26,12 +26,12 @@ export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
     )
   return (
     <>
-      <Tarjetas aria-label="Faltantes">
+      <Cards aria-label="Faltantes">
         {faltantes.data.map((faltante) => (
           <li key={faltante.id}>
             <h2>{faltante.nombre}</h2>
             <span>
-              Se vendió {unidades(faltante.cantidad)} de más. El inventario dice {faltante.stock}.
+              Se vendió {unitsText(faltante.cantidad)} de más. El inventario dice {faltante.stock}.
             </span>
             <small>
               Venta {faltante.numero} · {formatFechaCorta(faltante.vendida_en)} ·{' '}
@@ -42,20 +42,20 @@ export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
                 {faltante.resuelto_por}: {faltante.nota}
               </small>
             ) : (
-              <Acciones>
-                <Button variant="contained" onClick={() => setAbierto(faltante)}>
+              <CardActions>
+                <Button variant="contained" onClick={() => setOpen(faltante)}>
                   Resolver
                 </Button>
-              </Acciones>
+              </CardActions>
             )}
           </li>
         ))}
-      </Tarjetas>
-      <Paginas page={faltantes.page} totalPages={faltantes.totalPages} />
+      </Cards>
+      <PagesNav page={faltantes.page} totalPages={faltantes.totalPages} />
       <Dialog
-        open={abierto !== undefined}
-        onClose={() => setAbierto(undefined)}
-        title={abierto?.nombre ?? ''}
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open?.nombre ?? ''}
       >
         <NotaForm
           label="Qué encontraste"
@@ -63,9 +63,9 @@ export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
           action="Dar por resuelto"
           otherwise="No pudimos guardarlo."
           onSubmit={async (nota) => {
-            if (!abierto) return
-            await resolve(comercioId, abierto.id, nota)
-            setAbierto(undefined)
+            if (!open) return
+            await resolve(comercioId, open.id, nota)
+            setOpen(undefined)
             onChanged()
           }}
         />

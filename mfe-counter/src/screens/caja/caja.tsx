@@ -1,21 +1,21 @@
 import type {
+  Caja as CajaData,
   CajasPage,
-  Caja as Datos,
   Mostrador,
-  SinCaja as SinCajaDatos,
+  SinCaja as SinCajaData,
 } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Section, styled, tokens } from '@plaza/shell/ui'
-import { AbrirCaja } from '../../parts/caja/abrir-caja.tsx'
+import { OpenCajaForm } from '../../parts/caja/open-caja-form.tsx'
 import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
-import { OfficeFailure, OfficePage, Tarjeta } from '../../parts/page/office-page.tsx'
-import { pageOf } from '../../parts/page/paginas.tsx'
+import { OfficeCard, OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
+import { pageOf } from '../../parts/page/pages-nav.tsx'
 import { getActual, getCaja, getSinCaja, listCajas } from './caja-calls.ts'
-import { Confirmar } from './confirmar.tsx'
+import { CajaList } from './caja-list.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { Conteo } from './conteo.tsx'
-import { Lista } from './lista.tsx'
-import { ListaMovimientos, Movimientos } from './movimientos.tsx'
+import { MovimientoList, Movimientos } from './movimientos.tsx'
 import { Reporte } from './reporte.tsx'
 import { paramSinCaja, SinCaja } from './sin-caja.tsx'
 
@@ -23,10 +23,10 @@ interface Loaded {
   comercioId: number
   mostrador: Mostrador
   /** The one that the address names, else the person's open one. */
-  caja: Datos | null
+  caja: CajaData | null
   isNamed: boolean
   cajas: CajasPage
-  sinCaja: SinCajaDatos
+  sinCaja: SinCajaData
 }
 
 const Columns = styled('div')({
@@ -37,33 +37,33 @@ const Columns = styled('div')({
   '& > div': { display: 'grid', gap: tokens.space(5) },
 })
 
-const Abierta = ({ caja }: { caja: Datos }) => (
-  <Tarjeta aria-labelledby="caja-abierta">
+const OpenCaja = ({ caja }: { caja: CajaData }) => (
+  <OfficeCard aria-labelledby="caja-abierta">
     <h2 id="caja-abierta">Caja abierta</h2>
     <p>
       {caja.cajero} · desde {formatFechaCorta(caja.abierta_en)} · base {formatCop(caja.base)}
     </p>
-  </Tarjeta>
+  </OfficeCard>
 )
 
-const Estado = ({ comercioId, mostrador, caja }: Loaded) => {
+const CajaState = ({ comercioId, mostrador, caja }: Loaded) => {
   const { revalidate } = useRevalidator()
   const onChanged = () => void revalidate()
-  if (!caja) return <AbrirCaja comercioId={comercioId} onChanged={onChanged} />
+  if (!caja) return <OpenCajaForm comercioId={comercioId} onChanged={onChanged} />
   if (caja.estado === 'abierta')
     return (
       <div>
-        <Abierta caja={caja} />
+        <OpenCaja caja={caja} />
         {caja.es_propia ? (
           <>
             <Movimientos comercioId={comercioId} caja={caja} onChanged={onChanged} />
             <Conteo comercioId={comercioId} caja={caja} />
           </>
         ) : (
-          <Tarjeta>
+          <OfficeCard>
             <h2>Entradas y salidas</h2>
-            <ListaMovimientos movimientos={caja.movimientos} />
-          </Tarjeta>
+            <MovimientoList movimientos={caja.movimientos} />
+          </OfficeCard>
         )}
       </div>
     )
@@ -73,7 +73,7 @@ const Estado = ({ comercioId, mostrador, caja }: Loaded) => {
   return (
     <div>
       {caja.estado === 'contada' && (
-        <Confirmar {...{ comercioId, caja, reporte, funcion, onChanged }} />
+        <ConfirmForm {...{ comercioId, caja, reporte, funcion, onChanged }} />
       )}
       <Reporte caja={caja} reporte={reporte} mostrador={mostrador} />
     </div>
@@ -89,7 +89,7 @@ export const Component = () => {
   return (
     <OfficePage title="Caja" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
       <Columns>
-        <Estado key={`${caja?.id} ${caja?.estado}`} {...data} />
+        <CajaState key={`${caja?.id} ${caja?.estado}`} {...data} />
         <div>
           <Section
             title={mostrador.funcion === 'cajero' ? 'Tus cajas' : 'Cajas del comercio'}
@@ -106,7 +106,7 @@ export const Component = () => {
                 Cuando abras la primera, aquí quedan su cierre y su reporte.
               </EmptyState>
             ) : (
-              <Lista comercioId={comercioId} cajas={cajas} />
+              <CajaList comercioId={comercioId} cajas={cajas} />
             )}
           </Section>
           <SinCaja sinCaja={sinCaja} />

@@ -4,9 +4,9 @@ import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
 import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import { Tarjeta } from '../../parts/page/office-page.tsx'
+import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { countCaja } from './caja-calls.ts'
-import { countWaiting } from './por-enviar.ts'
+import { countWaiting } from './count-waiting.ts'
 
 const Grid = styled('div')({
   display: 'grid',
@@ -76,7 +76,7 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   const [conteo, setConteo] = useState(() => kept(caja.id))
   const [nota, setNota] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [{ porEnviar, apartadas }, setEsperan] = useState({ porEnviar: 0, apartadas: 0 })
+  const [{ unsent, refused }, setWaiting] = useState({ unsent: 0, refused: 0 })
   useEffect(() => keep(caja.id, conteo), [caja.id, conteo])
   const { run, isBusy, failure } = useWork(async () => {
     await countCaja(comercioId, caja.id, conteo, nota)
@@ -85,12 +85,12 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   }, 'No pudimos cerrar la caja.')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    setEsperan(await countWaiting(comercioId))
+    setWaiting(await countWaiting(comercioId))
     setAsking(true)
   }
   const contado = contadoDe(conteo)
   return (
-    <Tarjeta
+    <OfficeCard
       as="form"
       onSubmit={(event: SubmitEvent) => void submit(event)}
       aria-labelledby="conteo"
@@ -132,19 +132,19 @@ export const Conteo = ({ comercioId, caja }: Props) => {
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="¿Terminaste de contar?">
         <div style={{ display: 'grid', gap: 16 }}>
-          {porEnviar > 0 ? (
+          {unsent > 0 ? (
             <Notice tone="error">
-              Este dispositivo tiene {porEnviar} {porEnviar === 1 ? 'venta' : 'ventas'} por enviar.
-              Vuelve al mostrador con conexión y cierra después: si no, no entran a esta caja.
+              Este dispositivo tiene {unsent} {unsent === 1 ? 'venta' : 'ventas'} por enviar. Vuelve
+              al mostrador con conexión y cierra después: si no, no entran a esta caja.
             </Notice>
           ) : (
             <p>
               Contaste <strong>{formatCop(contado)}</strong>. Después de cerrar no se puede cambiar.
             </p>
           )}
-          {apartadas > 0 && (
+          {refused > 0 && (
             <Notice>
-              En este dispositivo hay ventas apartadas ({apartadas}): su dinero aparecerá como
+              En este dispositivo hay ventas apartadas ({refused}): su dinero aparecerá como
               sobrante mientras no se envíen.
             </Notice>
           )}
@@ -153,12 +153,12 @@ export const Conteo = ({ comercioId, caja }: Props) => {
             <Button variant="outlined" onClick={() => setAsking(false)}>
               Seguir contando
             </Button>
-            <Button variant="contained" disabled={porEnviar > 0} loading={isBusy} onClick={run}>
+            <Button variant="contained" disabled={unsent > 0} loading={isBusy} onClick={run}>
               Sí, cerrar caja
             </Button>
           </Buttons>
         </div>
       </Dialog>
-    </Tarjeta>
+    </OfficeCard>
   )
 }

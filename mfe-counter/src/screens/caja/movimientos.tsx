@@ -4,7 +4,7 @@ import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Field, Notice, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { PesosField } from '../../parts/caja/pesos-field.tsx'
-import { Tarjeta } from '../../parts/page/office-page.tsx'
+import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { moveCash } from './caja-calls.ts'
 
 const names: Record<TipoMovimientoCaja, string> = { entrada: 'Entrada', salida: 'Salida' }
@@ -26,7 +26,7 @@ const List = styled('ul')({
 })
 
 /** Cash that came into a till or went out of it. */
-export const ListaMovimientos = ({ movimientos }: Pick<Caja, 'movimientos'>) =>
+export const MovimientoList = ({ movimientos }: Pick<Caja, 'movimientos'>) =>
   movimientos.length === 0 ? (
     <p style={{ color: tokens.muted }}>No ha entrado ni salido dinero aparte de las ventas.</p>
   ) : (
@@ -85,9 +85,9 @@ export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
     if (monto && motivo.trim() && !isBusy) run()
   }
   return (
-    <Tarjeta aria-labelledby="movimientos">
+    <OfficeCard aria-labelledby="movimientos">
       <h2 id="movimientos">Entradas y salidas</h2>
-      <ListaMovimientos movimientos={caja.movimientos} />
+      <MovimientoList movimientos={caja.movimientos} />
       <Form onSubmit={submit} noValidate>
         <SelectField
           label="Tipo"
@@ -115,6 +115,6 @@ export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
           Anotar movimiento
         </Button>
       </Form>
-    </Tarjeta>
+    </OfficeCard>
   )
 }

@@ -2,9 +2,9 @@ import type { Caja, Mostrador, ReporteCaja } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { Tarjeta } from '../../parts/page/office-page.tsx'
-import { type Ancho, anchos, keepAncho, keptAncho } from '../../parts/papel/papel.tsx'
-import { ReportePapel } from './reporte-papel.tsx'
+import { OfficeCard } from '../../parts/page/office-page.tsx'
+import { keepWidth, keptWidth, type PaperWidth, paperWidths } from '../../parts/paper/paper.tsx'
+import { PrintedReporte } from './printed-reporte.tsx'
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -32,7 +32,7 @@ const factsOf = (caja: Caja, reporte: ReporteCaja): [string, number][] => [
   ['Devoluciones en efectivo', -reporte.devoluciones.efectivo],
 ]
 
-const nombreDe = (diferencia: number) => {
+const nameOf = (diferencia: number) => {
   if (diferencia === 0) return 'Sin diferencia'
   return diferencia < 0 ? 'Faltante' : 'Sobrante'
 }
@@ -60,14 +60,14 @@ interface Props {
 
 /** A counted till: what there had to be, what there was, and the report on paper. */
 export const Reporte = ({ caja, reporte, mostrador }: Props) => {
-  const [ancho, setAncho] = useState(keptAncho)
-  const choose = (value: Ancho) => {
-    keepAncho(value)
-    setAncho(value)
+  const [width, setWidth] = useState(keptWidth)
+  const choose = (value: PaperWidth) => {
+    keepWidth(value)
+    setWidth(value)
   }
   const { diferencia, esperado, contado, ventas } = reporte
   return (
-    <Tarjeta aria-labelledby="reporte">
+    <OfficeCard aria-labelledby="reporte">
       <h2 id="reporte">{reporte.numero_z ? `Reporte Z ${reporte.numero_z}` : 'Caja contada'}</h2>
       <p>
         {caja.cajero} · abierta {formatFechaCorta(caja.abierta_en)}
@@ -89,7 +89,7 @@ export const Reporte = ({ caja, reporte, mostrador }: Props) => {
           <dd>{formatCop(contado)}</dd>
         </div>
         <div data-loud="" data-short={diferencia < 0 || undefined}>
-          <dt>{nombreDe(diferencia)}</dt>
+          <dt>{nameOf(diferencia)}</dt>
           <dd>{formatCop(diferencia)}</dd>
         </div>
       </Facts>
@@ -112,12 +112,12 @@ export const Reporte = ({ caja, reporte, mostrador }: Props) => {
         </Button>
         <SelectField
           label="Papel"
-          value={String(ancho)}
+          value={String(width)}
           onChange={({ target }) => choose(target.value === '58' ? 58 : 80)}
-          options={anchos.map((one) => ({ value: String(one), label: `${one} mm` }))}
+          options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
         />
       </Actions>
-      <ReportePapel caja={caja} reporte={reporte} mostrador={mostrador} ancho={ancho} />
-    </Tarjeta>
+      <PrintedReporte caja={caja} reporte={reporte} mostrador={mostrador} width={width} />
+    </OfficeCard>
   )
 }

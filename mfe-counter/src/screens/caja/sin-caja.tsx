@@ -1,4 +1,4 @@
-import type { SinCaja as Datos, DiaSinCaja } from '@plaza/api/contract'
+import type { DiaSinCaja, SinCaja as SinCajaData } from '@plaza/api/contract'
 import { formatCop, formatDia } from '@plaza/shell/format'
 import { useSearchParams } from '@plaza/shell/router'
 import { Button, Notice, Section, styled, tokens } from '@plaza/shell/ui'
@@ -43,7 +43,7 @@ const dayBefore = (dia: string) =>
   new Date(Date.parse(`${dia}T12:00:00Z`) - dayMs).toISOString().slice(0, 10)
 
 /** What was sold while nobody had a till open: no closing report has it. Nothing where there was none. */
-export const SinCaja = ({ sinCaja: { desde, hasta, dias } }: { sinCaja: Datos }) => {
+export const SinCaja = ({ sinCaja: { desde, hasta, dias } }: { sinCaja: SinCajaData }) => {
   const [params, setParams] = useSearchParams()
   const isEarlier = params.has(paramSinCaja)
   if (dias.length === 0 && !isEarlier) return null

@@ -2,17 +2,17 @@ import * as calls from '@plaza/api/calls'
 import type { ComercioDeUsuario } from '@plaza/api/contract'
 import { ApiError, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
-import { readConocidos, writeConocidos } from '../../parts/device/comercios-conocidos.ts'
+import { readKnown, writeKnown } from '../../parts/device/known-comercios.ts'
 
 /** The shops where the signed-in person works; without a connection, those of last time. */
 export const listComercios = async (): Promise<ComercioDeUsuario[]> => {
   const { sub } = getSession()
   try {
     const comercios = await send(calls.listMisComercios, { params: { userId: sub ?? '' } })
-    await writeConocidos(sub, comercios)
+    await writeKnown(sub, comercios)
     return comercios
   } catch (error) {
-    const known = await readConocidos(sub)
+    const known = await readKnown(sub)
     if (known && error instanceof ApiError && (error.status === 0 || error.status >= 500))
       return known
     throw error

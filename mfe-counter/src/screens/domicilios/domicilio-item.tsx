@@ -3,14 +3,14 @@ import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { Button, Notice, styled } from '@plaza/shell/ui'
-import { Acciones } from '../../parts/page/tarjetas.tsx'
+import { CardActions } from '../../parts/page/cards.tsx'
 import { deliver } from './domicilios-calls.ts'
 
 const Lineas = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 const Destino = styled('address')({ fontStyle: 'normal', overflowWrap: 'anywhere' })
 
-const Adonde = ({ domicilio: { destino, entregado_en } }: { domicilio: DomicilioDeVenta }) => {
+const Whereto = ({ domicilio: { destino, entregado_en } }: { domicilio: DomicilioDeVenta }) => {
   if (!destino)
     return (
       <span>
@@ -49,7 +49,7 @@ export const DomicilioItem = ({ comercioId, domicilio, onChanged }: Props) => {
   return (
     <li>
       <h2>{destino?.nombre ?? `Venta ${numero}`}</h2>
-      <Adonde domicilio={domicilio} />
+      <Whereto domicilio={domicilio} />
       <Lineas aria-label="Qué se lleva">
         {lineas.map(({ producto_id, nombre, cantidad }) => (
           <li key={producto_id}>
@@ -66,11 +66,11 @@ export const DomicilioItem = ({ comercioId, domicilio, onChanged }: Props) => {
           Entregado {formatFechaCorta(entregado_en)} · {domicilio.entregado_por}
         </small>
       ) : (
-        <Acciones>
+        <CardActions>
           <Button variant="contained" loading={isBusy} onClick={run}>
             Marcar entregado
           </Button>
-        </Acciones>
+        </CardActions>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
     </li>

@@ -1,10 +1,10 @@
 import type { DomiciliosPage, EstadoDomicilio, Mostrador } from '@plaza/api/contract'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Chip, EmptyState, styled, tokens } from '@plaza/shell/ui'
+import { Cards } from '../../parts/page/cards.tsx'
 import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
-import { Paginas, pageOf } from '../../parts/page/paginas.tsx'
-import { Tarjetas } from '../../parts/page/tarjetas.tsx'
+import { PagesNav, pageOf } from '../../parts/page/pages-nav.tsx'
 import { DomicilioItem } from './domicilio-item.tsx'
 import { listDomicilios } from './domicilios-calls.ts'
 
@@ -22,7 +22,7 @@ const Bar = styled('div')({
   marginBottom: tokens.space(5),
 })
 
-const Lista = ({ comercioId, estado, domicilios }: Omit<Loaded, 'mostrador'>) => {
+const DomicilioList = ({ comercioId, estado, domicilios }: Omit<Loaded, 'mostrador'>) => {
   const { revalidate } = useRevalidator()
   if (domicilios.total === 0)
     return (
@@ -35,7 +35,7 @@ const Lista = ({ comercioId, estado, domicilios }: Omit<Loaded, 'mostrador'>) =>
     )
   return (
     <>
-      <Tarjetas aria-label="Domicilios">
+      <Cards aria-label="Domicilios">
         {domicilios.data.map((domicilio) => (
           <DomicilioItem
             key={domicilio.id_transaccion}
@@ -44,8 +44,8 @@ const Lista = ({ comercioId, estado, domicilios }: Omit<Loaded, 'mostrador'>) =>
             onChanged={() => void revalidate()}
           />
         ))}
-      </Tarjetas>
-      <Paginas page={domicilios.page} totalPages={domicilios.totalPages} />
+      </Cards>
+      <PagesNav page={domicilios.page} totalPages={domicilios.totalPages} />
     </>
   )
 }
@@ -68,7 +68,7 @@ export const Component = () => {
           label="Entregados"
         />
       </Bar>
-      <Lista {...data} />
+      <DomicilioList {...data} />
     </OfficePage>
   )
 }

@@ -3,13 +3,13 @@ import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState } from '@plaza/shell/ui'
 import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
-import { type Etiquetable, listProductos } from './list-productos.ts'
-import { Pedido } from './pedido.tsx'
+import { EtiquetasForm } from './etiquetas-form.tsx'
+import { listProductos, type StockedProducto } from './list-productos.ts'
 
 interface Loaded {
   comercioId: number
   mostrador: Mostrador
-  productos: Etiquetable[]
+  productos: StockedProducto[]
 }
 
 /** Labels of the products that the address names. */
@@ -22,7 +22,7 @@ export const Component = () => {
   return (
     <OfficePage title="Etiquetas" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
       {productos.length > 0 ? (
-        <Pedido productos={productos} inventario={inventario} />
+        <EtiquetasForm productos={productos} inventario={inventario} />
       ) : (
         <EmptyState
           icon="tag"

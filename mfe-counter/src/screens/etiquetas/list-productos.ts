@@ -1,19 +1,22 @@
 import * as calls from '@plaza/api/calls'
 import type { ProductoInventario } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
-import type { ProductoEtiquetado } from '../../parts/etiquetas/etiquetas-papel.tsx'
+import type { EtiquetaProducto } from '../../parts/etiquetas/printed-etiquetas.tsx'
 
 /** A product that labels are made for, and how many units of it the shop has. */
-export type Etiquetable = ProductoEtiquetado & { stock: number }
+export type StockedProducto = EtiquetaProducto & { stock: number }
 
-const toEtiquetable = (producto: ProductoInventario): Etiquetable => {
+const toStocked = (producto: ProductoInventario): StockedProducto => {
   const { id, nombre, valor_total, codigo_barras, n_referencia, stock } = producto
   return { id, nombre, valor_total, stock, code: codigo_barras || n_referencia }
 }
 
 /** Products of a shop by their ids, 100 at most, by name. */
-export const listProductos = async (comercioId: number, ids: string): Promise<Etiquetable[]> => {
+export const listProductos = async (
+  comercioId: number,
+  ids: string,
+): Promise<StockedProducto[]> => {
   const query = { ids, orden: 'nombre', limit: 100 } as const
   const page = await send(calls.listInventario, { params: { comercioId }, query })
-  return page.data.map(toEtiquetable)
+  return page.data.map(toStocked)
 }

@@ -1,30 +1,29 @@
 import type { Mostrador } from '@plaza/api/contract'
 import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Etiquetas, type Impresion } from '../../parts/etiquetas/etiquetas-papel.tsx'
-import { Atajos } from './atajos/atajos.tsx'
-import { useAtajos } from './atajos/use-atajos.ts'
-import { Busqueda } from './busqueda/busqueda.tsx'
-import { InvitarCaja } from './caja/invitar-caja.tsx'
+import { Etiquetas, type PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
+import { InviteCaja } from './caja/invite-caja.tsx'
 import { useCaja } from './caja/use-caja.ts'
-import { Cabecera } from './conexion/cabecera.tsx'
-import { useGuardia } from './conexion/use-guardia.ts'
+import { TillHeader } from './connection/till-header.tsx'
+import { useLeaveGuard } from './connection/use-leave-guard.ts'
 import { DevolucionDialog } from './devolucion/devolucion-dialog.tsx'
-import { hasCamara } from './escaner/camara.ts'
-import { CamaraDialog } from './escaner/camara-dialog.tsx'
-import { Codigo } from './escaner/codigo.tsx'
-import { Hallazgo } from './escaner/hallazgo.tsx'
-import { useEscaneo } from './escaner/use-escaneo.ts'
 import { EtiquetasDialog } from './etiquetas/etiquetas-dialog.tsx'
 import { PagoDialog } from './pago/pago-dialog.tsx'
-import { useCobro } from './pago/use-cobro.ts'
-import { ApartadasDialog } from './por-enviar/apartadas-dialog.tsx'
-import { UltimaVenta } from './recibo/ultima-venta.tsx'
+import { useCharge } from './pago/use-charge.ts'
+import { LastVenta } from './recibo/last-venta.tsx'
+import { hasCamera } from './scanner/camera.ts'
+import { CameraDialog } from './scanner/camera-dialog.tsx'
+import { CodeField } from './scanner/code-field.tsx'
+import { ScanResultCard } from './scanner/scan-result-card.tsx'
+import { useScans } from './scanner/use-scans.ts'
+import { ProductoSearch } from './search/producto-search.tsx'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { DestinoDialog } from './ticket/destino-dialog.tsx'
-import { EsperaDialog } from './ticket/espera-dialog.tsx'
+import { HeldDialog } from './ticket/held-dialog.tsx'
 import { NotaDialog } from './ticket/nota-dialog.tsx'
 import {
-  elegirVecina,
+  chooseNeighbour,
   emptyTicket,
   holdTicket,
   resumeTicket,
@@ -33,7 +32,8 @@ import {
   useTickets,
 } from './ticket/ticket.ts'
 import { TicketPanel } from './ticket/ticket-panel.tsx'
-import { totalesDe } from './ticket/totales-de.ts'
+import { totalsOf } from './ticket/totals-of.ts'
+import { RefusedDialog } from './unsent/refused-dialog.tsx'
 
 const Root = styled('div')({
   display: 'grid',
@@ -65,13 +65,13 @@ const Fields = styled('div')({
   [`@media (max-width: ${breakpoints.md + 200}px)`]: { gridTemplateColumns: '1fr' },
 })
 
-type Dialogo =
-  | 'espera'
+type DialogName =
+  | 'held'
   | 'destino'
   | 'nota'
-  | 'apartadas'
+  | 'refused'
   | 'devolucion'
-  | 'camara'
+  | 'camera'
   | 'etiquetas'
   | undefined
 
@@ -85,17 +85,17 @@ interface Props {
 export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const nameRef = useRef<HTMLInputElement>(null)
   const codeRef = useRef<HTMLInputElement>(null)
-  const [dialogo, setDialogo] = useState<Dialogo>()
-  const [impresion, setImpresion] = useState<Impresion>()
+  const [dialog, setDialog] = useState<DialogName>()
+  const [printJob, setPrintJob] = useState<PrintJob>()
   const caja = useCaja(sub, mostrador)
-  const { actual, espera, elegida } = useTickets()
-  const totales = totalesDe(actual, mostrador.valor_domicilio)
-  const cobro = useCobro(caja, { sub, comercioId, mostrador, ticket: actual, totales })
-  const isBlocked = cobro.isOpen || dialogo !== undefined
-  const isBusy = isBlocked && dialogo !== 'camara'
-  const atencion = cobro.isPaying ? 'cobrando' : isBusy ? 'ocupada' : 'libre'
-  const { hallazgo, add, scan, forget } = useEscaneo(caja, comercioId, atencion)
-  const linea = actual.lineas.find(({ producto }) => producto.id === elegida)
+  const { actual, espera, chosen } = useTickets()
+  const totals = totalsOf(actual, mostrador.valor_domicilio)
+  const charge = useCharge(caja, { sub, comercioId, mostrador, ticket: actual, totals })
+  const isBlocked = charge.isOpen || dialog !== undefined
+  const isBusy = isBlocked && dialog !== 'camera'
+  const attention = charge.isPaying ? 'paying' : isBusy ? 'busy' : 'free'
+  const { result, add, scan, forget } = useScans(caja, comercioId, attention)
+  const linea = actual.lineas.find(({ producto }) => producto.id === chosen)
 
   useEffect(() => {
     if (!isBlocked) codeRef.current?.focus()
@@ -107,28 +107,28 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   }
   // Who gets it and where is asked at once; a press of the same key takes it back.
   const turnDomicilio = () => {
-    if (!actual.domicilio) setDialogo('destino')
+    if (!actual.domicilio) setDialog('destino')
     setDomicilio(!actual.domicilio)
   }
   const pay = () => {
-    if (actual.domicilio && !actual.destino) setDialogo('destino')
-    else cobro.open()
+    if (actual.domicilio && !actual.destino) setDialog('destino')
+    else charge.open()
   }
-  useGuardia()
-  useAtajos(
+  useLeaveGuard()
+  useShortcuts(
     [
-      ['F1', () => setDialogo('devolucion')],
+      ['F1', () => setDialog('devolucion')],
       ['F2', () => nameRef.current?.focus()],
       ['F3', emptyTicket],
       ['F4', () => codeRef.current?.focus()],
       ['F6', turnDomicilio],
-      ['F7', () => actual.lineas.length > 0 && setDialogo('nota')],
+      ['F7', () => actual.lineas.length > 0 && setDialog('nota')],
       ['F8', hold],
-      ['F9', () => setDialogo('espera')],
+      ['F9', () => setDialog('held')],
       ['F10', pay],
-      ['F11', () => cobro.recibo && print()],
-      ['ArrowUp', () => elegirVecina(-1)],
-      ['ArrowDown', () => elegirVecina(1)],
+      ['F11', () => charge.recibo && print()],
+      ['ArrowUp', () => chooseNeighbour(-1)],
+      ['ArrowDown', () => chooseNeighbour(1)],
       ['+', () => more(1)],
       ['-', () => more(-1)],
       ['Delete', () => linea && setQuantity(linea.producto.id, 0)],
@@ -138,121 +138,121 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
 
   return (
     <Root>
-      <Cabecera
+      <TillHeader
         mostrador={mostrador}
         isKept={caja.isKept}
-        onApartadas={() => setDialogo('apartadas')}
-        onDevolucion={() => setDialogo('devolucion')}
+        onRefused={() => setDialog('refused')}
+        onDevolucion={() => setDialog('devolucion')}
       >
         {espera.length > 0 && (
           <Chip
             size="small"
             label={`${espera.length} en espera (F9)`}
-            onClick={() => setDialogo('espera')}
+            onClick={() => setDialog('held')}
           />
         )}
-      </Cabecera>
+      </TillHeader>
       <Body>
         <Left>
           <Fields>
-            <Codigo
+            <CodeField
               inputRef={codeRef}
               onCode={(code) => void scan(code)}
-              onCamara={hasCamara() ? () => setDialogo('camara') : undefined}
+              onCamera={hasCamera() ? () => setDialog('camera') : undefined}
             />
-            <Busqueda caja={caja} comercioId={comercioId} inputRef={nameRef} onChoose={add} />
+            <ProductoSearch caja={caja} comercioId={comercioId} inputRef={nameRef} onChoose={add} />
           </Fields>
           {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
-          {caja.isReady && caja.cuenta === 0 && (
-            <Notice tone={caja.conexion.enLinea ? 'info' : 'error'}>
-              {caja.conexion.enLinea
+          {caja.isReady && caja.count === 0 && (
+            <Notice tone={caja.connection.isOnline ? 'info' : 'error'}>
+              {caja.connection.isOnline
                 ? 'Este comercio no tiene productos a la venta.'
                 : 'Este dispositivo aún no tiene los productos. Conéctate una vez para traerlos.'}
             </Notice>
           )}
-          {hallazgo && (actual.lineas.length > 0 || hallazgo.error) && (
-            <Hallazgo
-              key={hallazgo.vez}
-              hallazgo={hallazgo}
-              onEtiqueta={() => setDialogo('etiquetas')}
+          {result && (actual.lineas.length > 0 || result.error) && (
+            <ScanResultCard
+              key={result.turn}
+              result={result}
+              onEtiqueta={() => setDialog('etiquetas')}
             />
           )}
-          {cobro.recibo && actual.lineas.length === 0 && !impresion && (
-            <UltimaVenta recibo={cobro.recibo} />
+          {charge.recibo && actual.lineas.length === 0 && !printJob && (
+            <LastVenta recibo={charge.recibo} />
           )}
-          {actual.lineas.length === 0 && caja.conexion.enLinea && (
-            <InvitarCaja sub={sub} mostrador={mostrador} />
+          {actual.lineas.length === 0 && caja.connection.isOnline && (
+            <InviteCaja sub={sub} mostrador={mostrador} />
           )}
-          <Atajos />
+          <Shortcuts />
         </Left>
         <TicketPanel
           ticket={actual}
-          elegida={elegida}
-          totales={totales}
+          chosen={chosen}
+          totals={totals}
           mostrador={mostrador}
-          aviso={cobro.success ? { tone: 'success', text: cobro.success } : undefined}
+          notice={charge.success ? { tone: 'success', text: charge.success } : undefined}
           onHold={hold}
           onPay={pay}
           onDomicilio={turnDomicilio}
-          onDestino={() => setDialogo('destino')}
-          onNote={() => setDialogo('nota')}
+          onDestino={() => setDialog('destino')}
+          onNote={() => setDialog('nota')}
         />
       </Body>
       <PagoDialog
-        open={cobro.isOpen}
-        totales={totales}
-        isPaying={cobro.isPaying}
-        failure={cobro.failure}
-        onClose={cobro.close}
-        onPay={(pago) => void cobro.pay(pago)}
+        open={charge.isOpen}
+        totals={totals}
+        isPaying={charge.isPaying}
+        failure={charge.failure}
+        onClose={charge.close}
+        onPay={(pago) => void charge.pay(pago)}
       />
-      <EsperaDialog
-        open={dialogo === 'espera'}
+      <HeldDialog
+        open={dialog === 'held'}
         espera={espera}
         valorDomicilio={mostrador.valor_domicilio}
         onResume={(id) => {
           resumeTicket(id)
           caja.refresh()
         }}
-        onClose={() => setDialogo(undefined)}
+        onClose={() => setDialog(undefined)}
       />
       <DestinoDialog
-        open={dialogo === 'destino'}
+        open={dialog === 'destino'}
         destino={actual.destino}
-        onClose={() => setDialogo(undefined)}
+        onClose={() => setDialog(undefined)}
       />
       <NotaDialog
-        open={dialogo === 'nota'}
+        open={dialog === 'nota'}
         linea={linea}
         nota={actual.nota}
-        onClose={() => setDialogo(undefined)}
+        onClose={() => setDialog(undefined)}
       />
-      <CamaraDialog
-        open={dialogo === 'camara'}
-        ultimo={hallazgo?.error ?? hallazgo?.producto?.nombre}
+      <CameraDialog
+        open={dialog === 'camera'}
+        last={result?.error ?? result?.producto?.nombre}
         onCode={(code) => void scan(code)}
-        onClose={() => setDialogo(undefined)}
+        onClose={() => setDialog(undefined)}
       />
       <EtiquetasDialog
-        producto={dialogo === 'etiquetas' ? hallazgo?.producto : undefined}
-        onClose={() => setDialogo(undefined)}
+        producto={dialog === 'etiquetas' ? result?.producto : undefined}
+        onClose={() => setDialog(undefined)}
         onPrint={(asked) => {
-          setDialogo(undefined)
-          setImpresion(asked)
+          setDialog(undefined)
+          setPrintJob(asked)
         }}
       />
-      {impresion && <Etiquetas impresion={impresion} onDone={() => setImpresion(undefined)} />}
+      {printJob && <Etiquetas printJob={printJob} onDone={() => setPrintJob(undefined)} />}
       <DevolucionDialog
-        open={dialogo === 'devolucion'}
+        open={dialog === 'devolucion'}
         comercioId={comercioId}
-        onClose={() => setDialogo(undefined)}
+        onClose={() => setDialog(undefined)}
         onDone={() => void caja.beat()}
       />
-      <ApartadasDialog
-        open={dialogo === 'apartadas'}
+      <RefusedDialog
+        open={dialog === 'refused'}
         sub={sub}
         comercioId={comercioId}
-        onClose={() => setDialogo(undefined)}
+        onClose={() => setDialog(undefined)}
         onChanged={() => void caja.beat()}
       />
     </Root>

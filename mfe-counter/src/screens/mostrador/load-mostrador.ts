@@ -2,9 +2,9 @@ import * as calls from '@plaza/api/calls'
 import type { Mostrador } from '@plaza/api/contract'
 import { ApiError, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
-import { addConocido } from '../../parts/device/comercios-conocidos.ts'
 import { readNote, writeNote } from '../../parts/device/device.ts'
-import { setEnLinea } from './conexion/conexion.ts'
+import { addKnown } from '../../parts/device/known-comercios.ts'
+import { setOnline } from './connection/connection.ts'
 
 const isSilence = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -16,13 +16,13 @@ export const loadMostrador = async (comercioId: number): Promise<Mostrador> => {
     const mostrador = await send(calls.getMostrador, { params: { comercioId } })
     await writeNote(note, mostrador)
     const { id, nombre_barrio, funcion } = mostrador
-    await addConocido(getSession().sub, { id, nombre_barrio, funcion })
-    setEnLinea(true)
+    await addKnown(getSession().sub, { id, nombre_barrio, funcion })
+    setOnline(true)
     return mostrador
   } catch (error) {
     const known = await readNote<Mostrador>(note)
     if (!known || !isSilence(error)) throw error
-    setEnLinea(false)
+    setOnline(false)
     return known
   }
 }

@@ -4,8 +4,8 @@ import { formatCop } from '@plaza/shell/format'
 import { ApiError, send } from '@plaza/shell/http'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, Typography, tokens } from '@plaza/shell/ui'
-import { hoja, keptAncho } from '../../parts/papel/papel.tsx'
-import { ReciboPapel, ReciboTexto } from '../../parts/papel/recibo-papel.tsx'
+import { keptWidth, sheetText } from '../../parts/paper/paper.tsx'
+import { PrintedRecibo, ReciboText } from '../../parts/paper/printed-recibo.tsx'
 
 type Data = { recibo: Recibo } | { error: string }
 
@@ -16,7 +16,7 @@ const Center = styled('div')({
 })
 
 const Card = styled('div')({
-  ...hoja,
+  ...sheetText,
   width: 'min(100%, 400px)',
   padding: tokens.space(5),
   borderRadius: tokens.radius.card,
@@ -44,9 +44,9 @@ export const Component = () => {
           Recibo {recibo.numero} · {formatCop(recibo.total_a_pagar)}
         </Typography>
         <Card>
-          <ReciboTexto recibo={recibo} />
+          <ReciboText recibo={recibo} />
         </Card>
-        <ReciboPapel recibo={recibo} ancho={keptAncho()} />
+        <PrintedRecibo recibo={recibo} width={keptWidth()} />
         <Button variant="contained" onClick={() => print()}>
           Imprimir o guardar como PDF
         </Button>

@@ -3,11 +3,11 @@ import { ApiError } from '@plaza/shell/http'
 import { keepOffline } from '@plaza/shell/offline'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Catalogo, findProducto, openCatalogo, syncCatalogo } from '../catalogo/catalogo.ts'
-import { awaitAnswer, isSilence, loseLine, useConexion } from '../conexion/conexion.ts'
-import { enviarPendientes } from '../por-enviar/enviar.ts'
-import { countPorEnviar, unidadesPorEnviar } from '../por-enviar/por-enviar.ts'
-import { recuperar } from '../por-enviar/recuperar.ts'
+import { awaitAnswer, isSilence, loseLine, useConnection } from '../connection/connection.ts'
 import { openTickets, refreshTicket } from '../ticket/ticket.ts'
+import { recoverVentas } from '../unsent/recover-ventas.ts'
+import { sendUnsent } from '../unsent/send-ventas.ts'
+import { countUnsent, unsentUnits } from '../unsent/unsent-ventas.ts'
 
 const beatMs = 10_000
 
@@ -28,30 +28,30 @@ const sync = async (catalogo: Catalogo) => {
 export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => {
   const catalogo = useRef<Catalogo>(undefined)
   const [isReady, setReady] = useState(false)
-  const [cuenta, setCuenta] = useState(0)
+  const [count, setCount] = useState(0)
   const [isKept, setKept] = useState(false)
 
   const beat = useCallback(async () => {
     const own = catalogo.current
     if (!own) return
-    await recuperar(sub, comercioId)
-    const ventas = await enviarPendientes(sub, comercioId)
+    await recoverVentas(sub, comercioId)
+    const ventas = await sendUnsent(sub, comercioId)
     await sync(own)
-    own.vendidas = unidadesPorEnviar(ventas)
+    own.sold = unsentUnits(ventas)
     refreshTicket((id) => findProducto(own, id))
-    setCuenta(own.filas.size)
+    setCount(own.rows.size)
   }, [sub, comercioId])
 
   /** Counts units as sold here until the API tells of them. */
   const recount = useCallback(async () => {
-    const ventas = await countPorEnviar(sub, comercioId)
-    if (catalogo.current) catalogo.current.vendidas = unidadesPorEnviar(ventas)
+    const ventas = await countUnsent(sub, comercioId)
+    if (catalogo.current) catalogo.current.sold = unsentUnits(ventas)
   }, [sub, comercioId])
 
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    useConexion.setState({ isSupervisor: funcion !== 'cajero' })
+    useConnection.setState({ isSupervisor: funcion !== 'cajero' })
     openTickets(sub, comercioId)
     const again = async () => {
       clearTimeout(timer)
@@ -61,15 +61,15 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
       timer = setTimeout(again, beatMs)
     }
     const start = async () => {
-      await recuperar(sub, comercioId)
+      await recoverVentas(sub, comercioId)
       const own = await openCatalogo(comercioId)
       if (isOver) return
       catalogo.current = own
-      setCuenta(own.filas.size)
-      if (own.filas.size > 0) setReady(true)
+      setCount(own.rows.size)
+      if (own.rows.size > 0) setReady(true)
       await recount()
       await again()
-      if (useConexion.getState().enLinea) setKept(await keepOffline())
+      if (useConnection.getState().isOnline) setKept(await keepOffline())
     }
     const onOnline = () => void again()
     void start()
@@ -97,12 +97,12 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
     catalogo,
     isReady,
     isKept,
-    cuenta,
+    count,
     beat,
     recount,
     fresh,
     refresh,
-    conexion: useConexion(),
+    connection: useConnection(),
   }
 }
 

@@ -2,42 +2,42 @@ import * as calls from '@plaza/api/calls'
 import type { CatalogoMostrador, ProductoMostrador } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
 import { readNote, readProductos, writeNote, writeProductos } from '../../../parts/device/device.ts'
-import { buscarEn, type Fila, filaDe } from './busqueda.rules.ts'
+import { rowOf, type SearchRow, searchIn } from './search.rules.ts'
 
-type Guardado = ProductoMostrador & { comercio_id: number }
+type StoredProducto = ProductoMostrador & { comercio_id: number }
 
 /** A shop's catalogue on this device, all of it in memory: it answers without asking anybody. */
 export interface Catalogo {
   comercioId: number
-  filas: Map<number, Fila>
-  porCodigo: Map<string, number>
+  rows: Map<number, SearchRow>
+  byCode: Map<string, number>
   /** Units that were sold here and that the API does not know of yet, by product. */
-  vendidas: Map<number, number>
+  sold: Map<number, number>
 }
 
-const put = ({ filas, porCodigo }: Catalogo, producto: ProductoMostrador) => {
-  const before = filas.get(producto.id)
-  if (before) porCodigo.delete(before.producto.code)
-  filas.set(producto.id, filaDe(producto))
-  porCodigo.set(producto.code, producto.id)
+const put = ({ rows, byCode }: Catalogo, producto: ProductoMostrador) => {
+  const before = rows.get(producto.id)
+  if (before) byCode.delete(before.producto.code)
+  rows.set(producto.id, rowOf(producto))
+  byCode.set(producto.code, producto.id)
 }
 
-const drop = ({ filas, porCodigo }: Catalogo, id: number) => {
-  const before = filas.get(id)
-  if (before) porCodigo.delete(before.producto.code)
-  filas.delete(id)
+const drop = ({ rows, byCode }: Catalogo, id: number) => {
+  const before = rows.get(id)
+  if (before) byCode.delete(before.producto.code)
+  rows.delete(id)
 }
 
 /** What this device has of a shop's catalogue. */
 export const openCatalogo = async (comercioId: number): Promise<Catalogo> => {
   const catalogo: Catalogo = {
     comercioId,
-    filas: new Map(),
-    porCodigo: new Map(),
-    vendidas: new Map(),
+    rows: new Map(),
+    byCode: new Map(),
+    sold: new Map(),
   }
   const range = IDBKeyRange.bound([comercioId], [comercioId, []])
-  for (const { comercio_id: _, ...producto } of await readProductos<Guardado>(range))
+  for (const { comercio_id: _, ...producto } of await readProductos<StoredProducto>(range))
     put(catalogo, producto)
   return catalogo
 }
@@ -72,23 +72,23 @@ export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
   return changed
 }
 
-const asNow = ({ vendidas }: Catalogo, producto: ProductoMostrador): ProductoMostrador => {
-  const gone = vendidas.get(producto.id) ?? 0
+const asNow = ({ sold }: Catalogo, producto: ProductoMostrador): ProductoMostrador => {
+  const gone = sold.get(producto.id) ?? 0
   return gone ? { ...producto, stock: Math.max(0, producto.stock - gone) } : producto
 }
 
 /** A product by its id, as this device knows it. */
 export const findProducto = (catalogo: Catalogo, id: number) => {
-  const fila = catalogo.filas.get(id)
-  return fila && asNow(catalogo, fila.producto)
+  const row = catalogo.rows.get(id)
+  return row && asNow(catalogo, row.producto)
 }
 
 /** The product of a code. */
 export const findByCode = (catalogo: Catalogo, code: string) => {
-  const id = catalogo.porCodigo.get(code.trim())
+  const id = catalogo.byCode.get(code.trim())
   return id === undefined ? undefined : findProducto(catalogo, id)
 }
 
 /** Products by words of their name. */
 export const searchByName = (catalogo: Catalogo, q: string) =>
-  buscarEn(catalogo.filas.values(), q).map((producto) => asNow(catalogo, producto))
+  searchIn(catalogo.rows.values(), q).map((producto) => asNow(catalogo, producto))

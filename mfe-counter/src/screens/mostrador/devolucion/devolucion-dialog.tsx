@@ -3,41 +3,41 @@ import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useConexion } from '../conexion/conexion.ts'
+import { useConnection } from '../connection/connection.ts'
 import type { DevolucionForm } from './devolucion-form.tsx'
-import { findVentas } from './devolver.ts'
+import { findVentas } from './take-back.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
 const schema = numeroVenta()
 
 /** A sale that was found, and the form for what comes back of it. */
-interface Hallada {
+interface FoundVenta {
   venta: VentaDevoluble
-  Formulario: typeof DevolucionForm
+  ReturnForm: typeof DevolucionForm
 }
 
 // No sale is found without a connection, so its form need not be among the files that the till keeps.
-const loadFormulario = async () =>
+const loadReturnForm = async () =>
   (await import(/* webpackChunkName: "devolucion" */ './devolucion-form.tsx')).DevolucionForm
 
-const Buscar = ({
+const FindVenta = ({
   comercioId,
   onFound,
 }: {
   comercioId: number
-  onFound: (hallada: Hallada) => void
+  onFound: (found: FoundVenta) => void
 }) => {
   const [numero, setNumero] = useState('')
   const [error, setError] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { run, isBusy, failure } = useWork(async () => {
-    const [[venta], Formulario] = await Promise.all([
+    const [[venta], ReturnForm] = await Promise.all([
       findVentas(comercioId, schema.parse(numero)),
-      loadFormulario(),
+      loadReturnForm(),
     ])
-    if (venta) onFound({ venta, Formulario })
+    if (venta) onFound({ venta, ReturnForm })
     else setError('Este comercio no tiene una venta con ese número.')
   }, 'No pudimos buscar la venta.')
   const submit = (event: SubmitEvent) => {
@@ -68,7 +68,7 @@ const Buscar = ({
   )
 }
 
-const Hecha = ({ devolucion, onClose }: { devolucion: Devolucion; onClose: () => void }) => {
+const Done = ({ devolucion, onClose }: { devolucion: Devolucion; onClose: () => void }) => {
   const done = useRef<HTMLButtonElement>(null)
   useEffect(() => done.current?.focus(), [])
   return (
@@ -95,19 +95,19 @@ interface Props {
 }
 
 const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
-  const [hallada, setHallada] = useState<Hallada>()
+  const [found, setFound] = useState<FoundVenta>()
   const [devolucion, setDevolucion] = useState<Devolucion>()
-  const { enLinea } = useConexion()
-  if (devolucion) return <Hecha devolucion={devolucion} onClose={onClose} />
-  if (!enLinea)
+  const { isOnline } = useConnection()
+  if (devolucion) return <Done devolucion={devolucion} onClose={onClose} />
+  if (!isOnline)
     return <Notice>Las devoluciones necesitan conexión. Inténtalo cuando vuelva.</Notice>
-  if (!hallada) return <Buscar comercioId={comercioId} onFound={setHallada} />
-  const { venta, Formulario } = hallada
+  if (!found) return <FindVenta comercioId={comercioId} onFound={setFound} />
+  const { venta, ReturnForm } = found
   return (
-    <Formulario
+    <ReturnForm
       comercioId={comercioId}
       venta={venta}
-      onBack={() => setHallada(undefined)}
+      onBack={() => setFound(undefined)}
       onDone={(done) => {
         setDevolucion(done)
         onDone()

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@plaza/shell/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { devolver } from './devolver.ts'
+import { takeBack } from './take-back.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
@@ -45,22 +45,22 @@ const Stepper = styled('div')({
   '& > button': { width: '48px', height: '48px' },
 })
 
-const enEfectivo = { value: 'efectivo', label: 'Efectivo, de tu caja' }
-const porBilletera = { value: 'billetera', label: 'Billetera digital' }
+const inEfectivo = { value: 'efectivo', label: 'Efectivo, de tu caja' }
+const byBilletera = { value: 'billetera', label: 'Billetera digital' }
 
-const sinVerificar =
+const unverified =
   'Para devolver en efectivo, un supervisor debe verificar antes el pago o recibir la devolución.'
 
-type Unidades = Record<number, number>
+type Units = Record<number, number>
 
 const Linea = ({
   linea,
-  vuelven,
+  returning,
   onChange,
 }: {
   linea: VentaDevoluble['lineas'][number]
-  vuelven: number
-  onChange: (vuelven: number) => void
+  returning: number
+  onChange: (returning: number) => void
 }) => (
   <li>
     <span>
@@ -72,16 +72,16 @@ const Linea = ({
     <Stepper role="group" aria-label={`Vuelven de ${linea.nombre}`}>
       <IconButton
         aria-label="Una menos"
-        disabled={vuelven === 0}
-        onClick={() => onChange(vuelven - 1)}
+        disabled={returning === 0}
+        onClick={() => onChange(returning - 1)}
       >
         <Icon name="minus" />
       </IconButton>
-      <output aria-label="Unidades que vuelven">{vuelven}</output>
+      <output aria-label="Unidades que vuelven">{returning}</output>
       <IconButton
         aria-label="Una más"
-        disabled={vuelven >= linea.restantes}
-        onClick={() => onChange(vuelven + 1)}
+        disabled={returning >= linea.restantes}
+        onClick={() => onChange(returning + 1)}
       >
         <Icon name="plus" />
       </IconButton>
@@ -89,8 +89,8 @@ const Linea = ({
   </li>
 )
 
-const itemsOf = (unidades: Unidades) =>
-  Object.entries(unidades).flatMap(([id, cantidad]) =>
+const itemsOf = (units: Units) =>
+  Object.entries(units).flatMap(([id, cantidad]) =>
     cantidad > 0 ? [{ id: Number(id), cantidad }] : [],
   )
 
@@ -103,16 +103,16 @@ interface Props {
 
 /** Which units of a sale come back, why, and how the money goes. */
 export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => {
-  const [unidades, setUnidades] = useState<Unidades>({})
+  const [units, setUnits] = useState<Units>({})
   const [metodo, setMetodo] = useState<MetodoPago>(venta.metodo_pago)
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
   const clave = useRef(crypto.randomUUID())
-  const items = itemsOf(unidades)
+  const items = itemsOf(units)
   const { run, isBusy, failure } = useWork(async () => {
     const { id_transaccion } = venta
-    const nueva = { id_transaccion, id_productos: items, metodo, motivo: motivo.trim() }
-    onDone(await devolver(comercioId, nueva, clave.current))
+    const newDevolucion = { id_transaccion, id_productos: items, metodo, motivo: motivo.trim() }
+    onDone(await takeBack(comercioId, newDevolucion, clave.current))
   }, 'No pudimos registrar la devolución.')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -136,10 +136,10 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
             <Linea
               key={linea.id}
               linea={linea}
-              vuelven={unidades[linea.id] ?? 0}
-              onChange={(vuelven) => {
+              returning={units[linea.id] ?? 0}
+              onChange={(returning) => {
                 renew()
-                setUnidades({ ...unidades, [linea.id]: vuelven })
+                setUnits({ ...units, [linea.id]: returning })
               }}
             />
           ))}
@@ -157,8 +157,8 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
           renew()
           setMetodo(target.value === 'billetera' ? 'billetera' : 'efectivo')
         }}
-        options={venta.admite_efectivo ? [enEfectivo, porBilletera] : [porBilletera]}
-        {...(!venta.admite_efectivo && { help: sinVerificar })}
+        options={venta.admite_efectivo ? [inEfectivo, byBilletera] : [byBilletera]}
+        {...(!venta.admite_efectivo && { help: unverified })}
       />
       <Field
         label="Motivo"

@@ -1,8 +1,8 @@
 import type { ProductoMostrador } from '@plaza/api/contract'
 import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Impresion } from '../../../parts/etiquetas/etiquetas-papel.tsx'
-import { keptAncho } from '../../../parts/papel/papel.tsx'
+import type { PrintJob } from '../../../parts/etiquetas/printed-etiquetas.tsx'
+import { keptWidth } from '../../../parts/paper/paper.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
@@ -11,7 +11,7 @@ const most = 100
 interface Props {
   producto: ProductoMostrador | undefined
   onClose: () => void
-  onPrint: (impresion: Impresion) => void
+  onPrint: (printJob: PrintJob) => void
 }
 
 const Content = ({
@@ -21,10 +21,10 @@ const Content = ({
   const [typed, setTyped] = useState('1')
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.select(), [])
-  const copias = Math.min(most, Number(typed))
+  const copies = Math.min(most, Number(typed))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (copias > 0) onPrint({ pedidas: [{ producto, copias }], papel: keptAncho() })
+    if (copies > 0) onPrint({ asked: [{ producto, copies }], paper: keptWidth() })
   }
   return (
     <Form onSubmit={submit}>
@@ -39,7 +39,7 @@ const Content = ({
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 3))}
       />
-      <Button type="submit" variant="contained" size="large" disabled={copias < 1}>
+      <Button type="submit" variant="contained" size="large" disabled={copies < 1}>
         Imprimir etiquetas
       </Button>
     </Form>

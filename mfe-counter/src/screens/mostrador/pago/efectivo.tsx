@@ -30,20 +30,20 @@ const Change = styled('p')({
 interface Props {
   total: number
   /** As typed; empty counts as the exact amount. */
-  recibido: string
-  onChange: (recibido: string) => void
+  received: string
+  onChange: (received: string) => void
 }
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
 
 /** Whole COP that were handed over; undefined when nobody typed any. */
-export const recibidoDe = (typed: string) => (typed ? Number(typed) : undefined)
+export const receivedOf = (typed: string) => (typed ? Number(typed) : undefined)
 
-const Result = ({ total, recibido }: { total: number; recibido: number }) => {
-  const cambio = cambioDe(total, recibido)
+const Result = ({ total, received }: { total: number; received: number }) => {
+  const cambio = cambioDe(total, received)
   return cambio === undefined ? (
     <Change data-short="" role="status">
-      Faltan <strong>{formatCop(minimoEnEfectivo(total) - recibido)}</strong>
+      Faltan <strong>{formatCop(minimoEnEfectivo(total) - received)}</strong>
     </Change>
   ) : (
     <Change role="status">
@@ -53,11 +53,11 @@ const Result = ({ total, recibido }: { total: number; recibido: number }) => {
 }
 
 /** Cash that the customer hands over, and the change: rounded to coins in the customer's favour. */
-export const Efectivo = ({ total, recibido, onChange }: Props) => {
+export const Efectivo = ({ total, received, onChange }: Props) => {
   const ref = useRef<HTMLInputElement>(null)
   // After the dialog has opened, which gives its first button the focus.
   useEffect(() => ref.current?.focus(), [])
-  const valor = recibidoDe(recibido)
+  const valor = receivedOf(received)
   return (
     <>
       <Field
@@ -82,7 +82,7 @@ export const Efectivo = ({ total, recibido, onChange }: Props) => {
           </Button>
         ))}
       </Amounts>
-      {valor !== undefined && <Result total={total} recibido={valor} />}
+      {valor !== undefined && <Result total={total} received={valor} />}
     </>
   )
 }

@@ -8,10 +8,10 @@ import {
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Tecla } from '../campos/tecla.tsx'
+import { KeyCap } from '../looks/key-cap.tsx'
 import { Billetera, refusalOf } from './billetera.tsx'
-import type { Pago } from './cobrar.ts'
-import { Efectivo, recibidoDe } from './efectivo.tsx'
+import type { Pago } from './charge-venta.ts'
+import { Efectivo, receivedOf } from './efectivo.tsx'
 
 const names: Record<MetodoPago, string> = {
   efectivo: 'Efectivo',
@@ -54,7 +54,7 @@ const Choice = styled('label')({
 
 interface Props {
   open: boolean
-  totales: Cotizacion
+  totals: Cotizacion
   isPaying: boolean
   /** Why the last try failed. */
   failure: string | undefined
@@ -62,25 +62,25 @@ interface Props {
   onPay: (pago: Pago) => void
 }
 
-const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'onClose'>) => {
+const Content = ({ totals, isPaying, failure, onPay }: Omit<Props, 'open' | 'onClose'>) => {
   const id = useId()
-  const total = totales.total_a_pagar
+  const total = totals.total_a_pagar
   const [metodo, setMetodo] = useState<MetodoPago>('efectivo')
-  const [recibido, setRecibido] = useState('')
+  const [received, setReceived] = useState('')
   const [comprobante, setComprobante] = useState<File>()
   const [referencia, setReferencia] = useState('')
   const [error, setError] = useState<string>()
 
   // What was said of another amount is no longer true.
-  const changeRecibido = (typed: string) => {
-    setRecibido(typed)
+  const changeReceived = (typed: string) => {
+    setReceived(typed)
     setError(undefined)
   }
 
   const problem = () => {
     if (metodo === 'billetera')
       return comprobante ? refusalOf(comprobante) : mensajesCobro.comprobante_requerido
-    const valor = recibidoDe(recibido)
+    const valor = receivedOf(received)
     return valor !== undefined && cambioDe(total, valor) === undefined
       ? mensajesCobro.efectivo_insuficiente
       : undefined
@@ -93,7 +93,7 @@ const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'on
     if (wrong || isPaying) return
     onPay(
       metodo === 'efectivo'
-        ? { metodo_pago: metodo, efectivo_recibido: recibidoDe(recibido) }
+        ? { metodo_pago: metodo, efectivo_recibido: receivedOf(received) }
         : { metodo_pago: metodo, comprobante, referencia_pago: referencia.trim() || undefined },
     )
   }
@@ -121,7 +121,7 @@ const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'on
         ))}
       </Choices>
       {metodo === 'efectivo' ? (
-        <Efectivo total={total} recibido={recibido} onChange={changeRecibido} />
+        <Efectivo total={total} received={received} onChange={changeReceived} />
       ) : (
         <Billetera
           comprobante={comprobante}
@@ -148,7 +148,7 @@ const Content = ({ totales, isPaying, failure, onPay }: Omit<Props, 'open' | 'on
         size="large"
         fullWidth
         loading={isPaying}
-        endIcon={<Tecla>Enter</Tecla>}
+        endIcon={<KeyCap>Enter</KeyCap>}
       >
         Confirmar pago
       </Button>

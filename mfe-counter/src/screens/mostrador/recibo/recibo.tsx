@@ -1,10 +1,10 @@
 import { numeroDeVenta } from '@plaza/api/contract'
-import type { Ancho } from '../../../parts/papel/papel.tsx'
-import { ReciboPapel, type ReciboPapelDatos } from '../../../parts/papel/recibo-papel.tsx'
-import { type Recibo as Datos, pideFactura } from '../pago/recibo-datos.ts'
+import type { PaperWidth } from '../../../parts/paper/paper.tsx'
+import { PrintedRecibo, type PrintedReciboData } from '../../../parts/paper/printed-recibo.tsx'
+import { needsFactura, type ReciboData } from '../pago/recibo-data.ts'
 
-const papelDe = (recibo: Datos): ReciboPapelDatos => {
-  const { id, fecha, vendedor, mostrador, ticket, totales, pago, cambio, isPendiente } = recibo
+const printedOf = (recibo: ReciboData): PrintedReciboData => {
+  const { id, fecha, vendedor, mostrador, ticket, totals, pago, cambio, isUnconfirmed } = recibo
   return {
     numero: numeroDeVenta(id),
     vendida_en: fecha,
@@ -16,22 +16,22 @@ const papelDe = (recibo: Datos): ReciboPapelDatos => {
       devueltas: 0,
       nota,
     })),
-    iva: totales.iva_por_tarifa,
-    valor_del_envio: totales.valor_del_envio,
-    total_a_pagar: totales.total_a_pagar,
+    iva: totals.iva_por_tarifa,
+    valor_del_envio: totals.valor_del_envio,
+    total_a_pagar: totals.total_a_pagar,
     metodo_pago: pago.metodo_pago,
     efectivo_recibido: pago.efectivo_recibido ?? null,
     cambio: cambio ?? null,
-    pide_factura: pideFactura(recibo),
+    pide_factura: needsFactura(recibo),
     vendedor,
     referencia_pago: pago.referencia_pago,
     nota: ticket.nota,
     ...(ticket.domicilio && { destino: ticket.destino }),
-    isPendiente,
+    isUnconfirmed,
   }
 }
 
 /** The receipt as a printer of 58 or 80 mm gets it; on a screen it is not seen. */
-export const Recibo = ({ recibo, ancho }: { recibo: Datos; ancho: Ancho }) => (
-  <ReciboPapel recibo={papelDe(recibo)} ancho={ancho} />
+export const Recibo = ({ recibo, width }: { recibo: ReciboData; width: PaperWidth }) => (
+  <PrintedRecibo recibo={printedOf(recibo)} width={width} />
 )

@@ -1,8 +1,8 @@
 import { formatCop } from '@plaza/shell/format'
 import { Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
-import { Miniatura } from '../campos/miniatura.tsx'
-import { elegir, type Linea as LineaDeTicket, setQuantity } from './ticket.ts'
+import { Thumbnail } from '../looks/thumbnail.tsx'
+import { chooseLinea, setQuantity, type Linea as TicketLinea } from './ticket.ts'
 
 const Root = styled('li')({
   display: 'grid',
@@ -48,20 +48,20 @@ const Stepper = styled('div')({
 })
 
 interface Props {
-  linea: LineaDeTicket
-  isElegida: boolean
+  linea: TicketLinea
+  isChosen: boolean
 }
 
 /** One line of the ticket. The price is the shelf's, with IVA. */
-export const Linea = ({ linea: { producto, quantity, nota }, isElegida }: Props) => {
+export const Linea = ({ linea: { producto, quantity, nota }, isChosen }: Props) => {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isElegida) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isElegida])
+    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   const { id, nombre, stock, valor_total } = producto
   return (
-    <Root ref={ref} aria-current={isElegida} onClick={() => elegir(id)}>
-      <Miniatura producto={producto} size={48} />
+    <Root ref={ref} aria-current={isChosen} onClick={() => chooseLinea(id)}>
+      <Thumbnail producto={producto} size={48} />
       <div>
         <h3>{nombre}</h3>
         <small>

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Linea, setNota, setNotaDeLinea } from './ticket.ts'
+import { type Linea, setLineaNota, setNota } from './ticket.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
@@ -19,7 +19,7 @@ const Content = ({ linea, nota, onClose }: Omit<Props, 'open'>) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setNota(sale.trim())
-    if (linea) setNotaDeLinea(linea.producto.id, line.trim())
+    if (linea) setLineaNota(linea.producto.id, line.trim())
     onClose()
   }
   return (

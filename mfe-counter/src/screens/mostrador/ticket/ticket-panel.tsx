@@ -1,10 +1,10 @@
 import type { Cotizacion, Mostrador } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, CheckboxField, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
-import { Tecla } from '../campos/tecla.tsx'
+import { KeyCap } from '../looks/key-cap.tsx'
 import { Linea } from './linea.tsx'
 import { emptyTicket, type Ticket, useTickets } from './ticket.ts'
-import { Totales } from './totales.tsx'
+import { Totals } from './totals.tsx'
 
 const Root = styled('section')({
   display: 'flex',
@@ -84,11 +84,11 @@ const domicilioText = (valor: number) =>
 
 interface Props {
   ticket: Ticket
-  elegida: number | undefined
-  totales: Cotizacion
+  chosen: number | undefined
+  totals: Cotizacion
   mostrador: Mostrador
   /** What happened to the last sale. */
-  aviso: { tone: 'success' | 'error' | 'info'; text: string } | undefined
+  notice: { tone: 'success' | 'error' | 'info'; text: string } | undefined
   onHold: () => void
   onPay: () => void
   onNote: () => void
@@ -98,33 +98,33 @@ interface Props {
 
 /** What the customer is buying, what it comes to, and the one large action. */
 export const TicketPanel = (props: Props) => {
-  const { ticket, elegida, totales, mostrador, aviso, onHold, onPay, onNote } = props
+  const { ticket, chosen, totals, mostrador, notice, onHold, onPay, onNote } = props
   const { domicilio, destino } = ticket
-  const { vaciada } = useTickets()
+  const { emptied } = useTickets()
   const isEmpty = ticket.lineas.length === 0
-  const falta =
+  const missing =
     ticket.domicilio && !isEmpty
-      ? mostrador.tope_minimo_venta - (totales.total_a_pagar - totales.valor_del_envio)
+      ? mostrador.tope_minimo_venta - (totals.total_a_pagar - totals.valor_del_envio)
       : 0
   return (
     <Root aria-labelledby="seleccionados">
       <Head>
         <h2 id="seleccionados">Productos Seleccionados</h2>
         <Button size="small" disabled={isEmpty} onClick={onNote}>
-          Nota <Tecla>F7</Tecla>
+          Nota <KeyCap>F7</KeyCap>
         </Button>
-        <Button size="small" disabled={isEmpty && !vaciada} onClick={emptyTicket}>
-          {isEmpty && vaciada ? 'Deshacer' : 'Vaciar'} <Tecla>F3</Tecla>
+        <Button size="small" disabled={isEmpty && !emptied} onClick={emptyTicket}>
+          {isEmpty && emptied ? 'Deshacer' : 'Vaciar'} <KeyCap>F3</KeyCap>
         </Button>
         <Button size="small" disabled={isEmpty} onClick={onHold}>
-          En espera <Tecla>F8</Tecla>
+          En espera <KeyCap>F8</KeyCap>
         </Button>
       </Head>
       {isEmpty ? (
         <Lineas as="div">
           <Empty>
             <Icon name="cart" size={40} />
-            {vaciada
+            {emptied
               ? 'Vaciaste la venta. Con Deshacer vuelve como estaba.'
               : 'Escanea un producto o búscalo por su nombre.'}
           </Empty>
@@ -132,21 +132,17 @@ export const TicketPanel = (props: Props) => {
       ) : (
         <Lineas aria-label="Líneas de la venta" tabIndex={0}>
           {ticket.lineas.map((linea) => (
-            <Linea
-              key={linea.producto.id}
-              linea={linea}
-              isElegida={linea.producto.id === elegida}
-            />
+            <Linea key={linea.producto.id} linea={linea} isChosen={linea.producto.id === chosen} />
           ))}
         </Lineas>
       )}
       <Foot>
-        {aviso && <Notice tone={aviso.tone}>{aviso.text}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         {ticket.nota && <Notice>Nota de la venta: {ticket.nota}</Notice>}
         <CheckboxField
           label={
             <>
-              ¿Requiere domicilio? <Tecla>F6</Tecla>
+              ¿Requiere domicilio? <KeyCap>F6</KeyCap>
             </>
           }
           checked={domicilio}
@@ -160,20 +156,20 @@ export const TicketPanel = (props: Props) => {
               : 'Falta a quién y adónde se lleva'}
           </Button>
         )}
-        <Totales totales={totales} domicilio={domicilio} />
-        {falta > 0 && (
-          <Notice tone="error">Para el domicilio faltan {formatCop(falta)} en productos.</Notice>
+        <Totals totals={totals} domicilio={domicilio} />
+        {missing > 0 && (
+          <Notice tone="error">Para el domicilio faltan {formatCop(missing)} en productos.</Notice>
         )}
         <Main
           variant="contained"
           size="large"
           fullWidth
-          disabled={isEmpty || falta > 0}
+          disabled={isEmpty || missing > 0}
           onClick={onPay}
-          endIcon={<Tecla>F10</Tecla>}
+          endIcon={<KeyCap>F10</KeyCap>}
         >
           Registrar pago
-          {!isEmpty && <OnPhone>&nbsp;· {formatCop(totales.total_a_pagar)}</OnPhone>}
+          {!isEmpty && <OnPhone>&nbsp;· {formatCop(totals.total_a_pagar)}</OnPhone>}
         </Main>
       </Foot>
     </Root>

@@ -1,22 +1,22 @@
 import type { ProductoMostrador } from '@plaza/api/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buscarEn, filaDe } from '../catalogo/busqueda.rules.ts'
+import { rowOf, searchIn } from '../catalogo/search.rules.ts'
 import {
   addProducto,
+  blankTicket,
+  chooseNeighbour,
   clearTicket,
-  elegirVecina,
   emptyTicket,
   holdTicket,
   refreshTicket,
   resumeTicket,
   setDomicilio,
-  setNotaDeLinea,
+  setLineaNota,
   setQuantity,
   useTickets,
-  vacio,
 } from './ticket.ts'
-import { filasDeIva, totalesDe } from './totales-de.ts'
+import { ivaRowsOf, totalsOf } from './totals-of.ts'
 
 const producto = (given: Partial<ProductoMostrador> = {}): ProductoMostrador => ({
   id: 1,
@@ -34,7 +34,7 @@ const producto = (given: Partial<ProductoMostrador> = {}): ProductoMostrador => 
 const ticket = () => useTickets.getState().actual
 const quantities = () => ticket().lineas.map(({ producto: { id }, quantity }) => [id, quantity])
 
-beforeEach(() => useTickets.setState({ actual: vacio, espera: [], elegida: undefined }))
+beforeEach(() => useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined }))
 
 describe('a ticket', () => {
   it('counts the same product up, to its stock and no further', () => {
@@ -48,27 +48,27 @@ describe('a ticket', () => {
 
   it('loses a line at 0, and goes on with the one before', () => {
     for (const id of [1, 2, 3]) addProducto(producto({ id }))
-    elegirVecina(-1)
-    expect(useTickets.getState().elegida).toBe(2)
+    chooseNeighbour(-1)
+    expect(useTickets.getState().chosen).toBe(2)
     setQuantity(2, 0)
     setQuantity(3, -1)
     expect(quantities()).toEqual([[1, 1]])
-    expect(useTickets.getState().elegida).toBe(1)
+    expect(useTickets.getState().chosen).toBe(1)
   })
 
   it('waits while another is sold, and comes back whole', () => {
     addProducto(producto())
-    setNotaDeLinea(1, 'molido')
+    setLineaNota(1, 'molido')
     setDomicilio(true)
     expect(holdTicket()).toBe(true)
     expect(holdTicket()).toBe(false)
-    expect(ticket()).toEqual(vacio)
+    expect(ticket()).toEqual(blankTicket)
     addProducto(producto({ id: 2 }))
     resumeTicket(useTickets.getState().espera[0]?.id ?? '')
     expect(ticket()).toMatchObject({ domicilio: true, lineas: [{ nota: 'molido', quantity: 1 }] })
     expect(useTickets.getState().espera).toHaveLength(1)
     clearTicket()
-    expect(ticket()).toEqual(vacio)
+    expect(ticket()).toEqual(blankTicket)
   })
 
   it('is emptied in one act, and comes back whole by the same one until something is sold', () => {
@@ -77,7 +77,7 @@ describe('a ticket', () => {
     setDomicilio(true)
     const before = ticket()
     emptyTicket()
-    expect(ticket()).toEqual(vacio)
+    expect(ticket()).toEqual(blankTicket)
     emptyTicket()
     expect(ticket()).toEqual(before)
     emptyTicket()
@@ -100,30 +100,30 @@ describe('totals', () => {
     porcentaje_impuestos: fc.constantFrom(0, 5, 19),
     quantity: fc.integer({ min: 1, max: 40 }),
   })
-  const carrito = fc.array(linea, { minLength: 1, maxLength: 12 })
+  const cart = fc.array(linea, { minLength: 1, maxLength: 12 })
 
   it('add up: lines at their shelf price, net, IVA by rate and delivery', () => {
     fc.assert(
-      fc.property(carrito, fc.boolean(), fc.nat(20_000), (given, domicilio, fee) => {
+      fc.property(cart, fc.boolean(), fc.nat(20_000), (given, domicilio, fee) => {
         const lineas = given.map(({ quantity, ...one }, id) => ({
           producto: producto({ ...one, id: id + 1, clase_iva: undefined }),
           quantity,
         }))
-        const totales = totalesDe({ lineas, domicilio }, fee)
-        const shelf = totales.id_productos.reduce((sum, one) => sum + one.subtotal, 0)
-        const iva = filasDeIva(totales).reduce((sum, { valor }) => sum + valor, 0)
-        expect(totales.valor_del_envio).toBe(domicilio ? fee : 0)
-        expect(shelf + totales.valor_del_envio).toBe(totales.total_a_pagar)
-        expect(iva).toBe(totales.valor_IVA_total)
-        expect(totales.valor_neto_total + iva + totales.valor_del_envio).toBe(totales.total_a_pagar)
+        const totals = totalsOf({ lineas, domicilio }, fee)
+        const shelf = totals.id_productos.reduce((sum, one) => sum + one.subtotal, 0)
+        const iva = ivaRowsOf(totals).reduce((sum, { valor }) => sum + valor, 0)
+        expect(totals.valor_del_envio).toBe(domicilio ? fee : 0)
+        expect(shelf + totals.valor_del_envio).toBe(totals.total_a_pagar)
+        expect(iva).toBe(totals.valor_IVA_total)
+        expect(totals.valor_neto_total + iva + totals.valor_del_envio).toBe(totals.total_a_pagar)
       }),
     )
   })
 
   it('name one rate, or one row per rate', () => {
     const of = (...rates: number[]) =>
-      filasDeIva(
-        totalesDe(
+      ivaRowsOf(
+        totalsOf(
           {
             domicilio: false,
             lineas: rates.map((porcentaje_impuestos, id) => ({
@@ -142,12 +142,12 @@ describe('totals', () => {
 })
 
 describe('a search', () => {
-  const filas = [
+  const rows = [
     producto({ id: 1, nombre: 'Café de Nariño' }),
     producto({ id: 2, nombre: 'Taza para café', code: 'TZ-1' }),
     producto({ id: 3, nombre: 'Panela orgánica', code: 'PA-1' }),
-  ].map(filaDe)
-  const ids = (q: string, max?: number) => buscarEn(filas, q, max).map(({ id }) => id)
+  ].map(rowOf)
+  const ids = (q: string, max?: number) => searchIn(rows, q, max).map(({ id }) => id)
 
   it('finds every word in name or code, whatever the accents, what begins so first', () => {
     expect(ids('CAFE')).toEqual([1, 2])

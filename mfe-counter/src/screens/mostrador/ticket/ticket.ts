@@ -18,26 +18,26 @@ export interface Ticket {
 }
 
 /** A ticket that waits while another customer is served. */
-export interface EnEspera extends Ticket {
+export interface HeldTicket extends Ticket {
   id: string
   desde: string
 }
 
 interface Tickets {
   actual: Ticket
-  espera: EnEspera[]
+  espera: HeldTicket[]
   /** Id of the product whose line the keys work on. */
-  elegida: number | undefined
+  chosen: number | undefined
   /** What was emptied, until something else is sold. */
-  vaciada?: Ticket | undefined
+  emptied?: Ticket | undefined
 }
 
-export const vacio: Ticket = { lineas: [], domicilio: false, nota: '' }
+export const blankTicket: Ticket = { lineas: [], domicilio: false, nota: '' }
 
 export const useTickets = create<Tickets>(() => ({
-  actual: vacio,
+  actual: blankTicket,
   espera: [],
-  elegida: undefined,
+  chosen: undefined,
 }))
 
 let place = ''
@@ -65,16 +65,16 @@ export const openTickets = (sub: string, comercioId: number) => {
   const name = `plaza-mostrador ${sub} ${comercioId}`
   if (name === place) return
   place = ''
-  const { actual = vacio, espera = [] } = kept(name)
-  useTickets.setState({ actual, espera, elegida: actual.lineas.at(-1)?.producto.id })
+  const { actual = blankTicket, espera = [] } = kept(name)
+  useTickets.setState({ actual, espera, chosen: actual.lineas.at(-1)?.producto.id })
   place = name
 }
 
-const change = (part: Partial<Ticket>, elegida = useTickets.getState().elegida) =>
+const change = (part: Partial<Ticket>, chosen = useTickets.getState().chosen) =>
   useTickets.setState(({ actual }) => ({
     actual: { ...actual, ...part },
-    elegida,
-    vaciada: undefined,
+    chosen,
+    emptied: undefined,
   }))
 
 const lineasNow = () => useTickets.getState().actual.lineas
@@ -109,7 +109,7 @@ export const setQuantity = (id: number, wanted: number) => {
   change({ lineas }, isThere ? id : lineas.at(-1)?.producto.id)
 }
 
-export const setNotaDeLinea = (id: number, nota: string) =>
+export const setLineaNota = (id: number, nota: string) =>
   change({
     lineas: lineasNow().map((linea) => (linea.producto.id === id ? { ...linea, nota } : linea)),
   })
@@ -117,14 +117,14 @@ export const setNotaDeLinea = (id: number, nota: string) =>
 export const setDomicilio = (domicilio: boolean) => change({ domicilio })
 export const setDestino = (destino: Domicilio) => change({ domicilio: true, destino })
 export const setNota = (nota: string) => change({ nota })
-export const elegir = (id: number) => useTickets.setState({ elegida: id })
+export const chooseLinea = (id: number) => useTickets.setState({ chosen: id })
 
 /** Moves the choice of a line up or down. */
-export const elegirVecina = (paso: 1 | -1) => {
+export const chooseNeighbour = (step: 1 | -1) => {
   const ids = lineasNow().map(({ producto }) => producto.id)
-  const at = ids.indexOf(useTickets.getState().elegida ?? -1)
-  const next = ids[Math.max(0, Math.min(ids.length - 1, at + paso))]
-  if (next !== undefined) elegir(next)
+  const at = ids.indexOf(useTickets.getState().chosen ?? -1)
+  const next = ids[Math.max(0, Math.min(ids.length - 1, at + step))]
+  if (next !== undefined) chooseLinea(next)
 }
 
 /** Reads the products of the ticket again: prices and stock of now. */
@@ -138,17 +138,17 @@ export const refreshTicket = (find: (id: number) => ProductoMostrador | undefine
 }
 
 export const clearTicket = () =>
-  useTickets.setState({ actual: vacio, elegida: undefined, vaciada: undefined })
+  useTickets.setState({ actual: blankTicket, chosen: undefined, emptied: undefined })
 
 /** Empties the ticket in one act, and the same act takes that back while nothing new is in it. */
 export const emptyTicket = () => {
-  const { actual, vaciada } = useTickets.getState()
+  const { actual, emptied } = useTickets.getState()
   if (actual.lineas.length > 0)
-    useTickets.setState({ actual: vacio, elegida: undefined, vaciada: actual })
-  else if (vaciada)
+    useTickets.setState({ actual: blankTicket, chosen: undefined, emptied: actual })
+  else if (emptied)
     useTickets.setState({
-      ...{ actual: vaciada, vaciada: undefined },
-      elegida: vaciada.lineas.at(-1)?.producto.id,
+      ...{ actual: emptied, emptied: undefined },
+      chosen: emptied.lineas.at(-1)?.producto.id,
     })
 }
 
@@ -157,7 +157,7 @@ export const holdTicket = () => {
   const { actual, espera } = useTickets.getState()
   if (actual.lineas.length === 0) return false
   const held = { ...actual, id: crypto.randomUUID(), desde: new Date().toISOString() }
-  useTickets.setState({ actual: vacio, elegida: undefined, espera: [...espera, held] })
+  useTickets.setState({ actual: blankTicket, chosen: undefined, espera: [...espera, held] })
   return true
 }
 
@@ -170,7 +170,7 @@ export const resumeTicket = (id: string) => {
   const { lineas, domicilio, destino, nota } = found
   useTickets.setState({
     actual: { lineas, domicilio, destino, nota },
-    elegida: lineas.at(-1)?.producto.id,
+    chosen: lineas.at(-1)?.producto.id,
     espera: espera.filter((one) => one !== found),
   })
 }

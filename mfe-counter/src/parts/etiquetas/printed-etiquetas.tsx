@@ -1,0 +1,112 @@
+import { formatCop } from '@plaza/shell/format'
+import { styled, toast } from '@plaza/shell/ui'
+import { useEffect, useRef } from 'react'
+import { LabelSheet, PaperStrip, type PaperWidth } from '../paper/paper.tsx'
+import { barcodeFormatOf } from './barcode.rules.ts'
+
+/** What a label says. `valor_total` is the price with IVA, whole COP. */
+export interface EtiquetaProducto {
+  id: number
+  nombre: string
+  valor_total: number
+  code: string
+}
+
+/** Labels that are asked for: of which products how many, on a strip of so many mm or on a sheet. */
+export interface PrintJob {
+  asked: { producto: EtiquetaProducto; copies: number }[]
+  paper: PaperWidth | 'hoja'
+}
+
+const Etiqueta = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minWidth: 0,
+  padding: '2mm 0',
+  breakInside: 'avoid',
+  textAlign: 'center',
+  '& b': { fontSize: '12px' },
+  '& strong': { fontSize: '16px', fontWeight: 800 },
+  '& svg': { maxWidth: '100%', height: '14mm' },
+  '& svg text': { font: '16px monospace' },
+})
+
+interface BarsProps {
+  code: string
+  /** Called once; false when what draws them did not come. */
+  onDrawn: (isDrawn: boolean) => void
+}
+
+const Bars = ({ code, onDrawn }: BarsProps) => {
+  const ref = useRef<SVGSVGElement>(null)
+  const drawn = useRef(onDrawn)
+  drawn.current = onDrawn
+  useEffect(() => {
+    const format = barcodeFormatOf(code)
+    const svg = ref.current
+    if (!format || !svg) return drawn.current(true)
+    // A library that only labels need comes when one is printed.
+    import(/* webpackChunkName: "barras" */ 'jsbarcode')
+      .then(({ default: draw }) =>
+        draw(svg, code, { format, height: 50, margin: 0, fontSize: 16, width: 2 }),
+      )
+      .then(
+        () => drawn.current(true),
+        () => drawn.current(false),
+      )
+  }, [code])
+  if (!barcodeFormatOf(code)) return <span>{code}</span>
+  return <svg ref={ref} role="img" aria-label={`Código ${code}`} />
+}
+
+const One = ({
+  producto,
+  onDrawn,
+}: Pick<BarsProps, 'onDrawn'> & { producto: EtiquetaProducto }) => (
+  <Etiqueta>
+    <b>{producto.nombre}</b>
+    <strong>{formatCop(producto.valor_total)}</strong>
+    <Bars code={producto.code} onDrawn={onDrawn} />
+  </Etiqueta>
+)
+
+interface Props {
+  printJob: PrintJob
+  onDone: () => void
+}
+
+/** Shelf labels with name, price and bars, as a printer gets them; prints itself once all bars are drawn. */
+export const Etiquetas = ({ printJob: { asked, paper }, onDone }: Props) => {
+  const labels = asked.flatMap(({ producto, copies }) =>
+    Array.from({ length: copies }, (_, copy) => ({ key: `${producto.id} ${copy}`, producto })),
+  )
+  const left = useRef(labels.length)
+  const isWhole = useRef(true)
+  const onDrawn = (isDrawn: boolean) => {
+    left.current -= 1
+    isWhole.current &&= isDrawn
+    if (left.current > 0) return
+    if (!isWhole.current) {
+      toast('No pudimos dibujar los códigos. Inténtalo cuando haya conexión.', {
+        severity: 'error',
+      })
+      return onDone()
+    }
+    // The paper's length is known in the frame after the last bars.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        print()
+        onDone()
+      }),
+    )
+  }
+  const all = labels.map(({ key, producto }) => (
+    <One key={key} producto={producto} onDrawn={onDrawn} />
+  ))
+  return paper === 'hoja' ? (
+    <LabelSheet>{all}</LabelSheet>
+  ) : (
+    <PaperStrip width={paper}>{all}</PaperStrip>
+  )
+}

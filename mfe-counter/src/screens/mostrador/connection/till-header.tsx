@@ -1,0 +1,167 @@
+import type { Mostrador } from '@plaza/api/contract'
+import { Link, useLocation } from '@plaza/shell/router'
+import { useSession } from '@plaza/shell/session'
+import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
+import { useDevice } from '../../../parts/device/device.ts'
+import { KeyCap } from '../looks/key-cap.tsx'
+import { useConnection } from './connection.ts'
+
+const Root = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.space(1, 3),
+  minHeight: '60px',
+  padding: tokens.space(1, 4),
+  background: tokens.bar,
+  color: tokens.onBar,
+  '& h1': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud, lineHeight: 1.1 },
+  '& p': { fontSize: tokens.text.sm },
+  '& > a': { color: tokens.onBar },
+})
+
+const Signs = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.space(2),
+  marginLeft: 'auto',
+})
+
+interface Props {
+  mostrador: Mostrador
+  /** The till would open without a connection. */
+  isKept: boolean
+  onRefused: () => void
+  onDevolucion: () => void
+  children?: ReactNode
+}
+
+const Connection = ({ isKept }: { isKept: boolean }) => {
+  const { isOnline, unsent } = useConnection()
+  return (
+    <span
+      role="status"
+      style={{ display: 'contents' }}
+      title={isKept ? 'Lista para abrir sin conexión' : undefined}
+    >
+      <Chip
+        size="small"
+        color={isOnline ? 'success' : 'warning'}
+        label={isOnline ? 'En línea' : 'Sin conexión'}
+      />
+      {unsent > 0 && <Chip size="small" color="warning" label={`${unsent} por enviar`} />}
+    </span>
+  )
+}
+
+/** What keeps this till from working as it should, besides the network. */
+const Problems = () => {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const { isFrail, isVolatile } = useDevice()
+  const { unsent, ofOthers } = useConnection()
+  const { pathname, search } = useLocation()
+  const back = encodeURIComponent(pathname + search)
+  return (
+    <>
+      {isFrail && (
+        <Chip
+          size="small"
+          color="warning"
+          label="Este dispositivo no guarda datos"
+          title="Las ventas sin conexión quedan en este navegador. No cierres la página mientras haya ventas por enviar."
+        />
+      )}
+      {isVolatile && unsent > 0 && (
+        <Chip size="small" color="error" label="No cierres esta página" />
+      )}
+      {ofOthers > 0 && (
+        <Chip
+          size="small"
+          color="warning"
+          label={`${ofOthers} por enviar de otra persona`}
+          title="Se envían cuando inicie sesión aquí quien las hizo."
+        />
+      )}
+      {!isAuthenticated && (
+        <Button size="small" color="inherit" component={Link} to={`/signin?redirectTo=${back}`}>
+          Tu sesión terminó: inicia sesión
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Places = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(1),
+  '& > *': { minHeight: '48px' },
+})
+
+/** What else is done beside selling. */
+const OtherPlaces = ({
+  mostrador: { id, funcion, caja_id },
+  onDevolucion,
+}: Pick<Props, 'mostrador' | 'onDevolucion'>) => (
+  <Places aria-label="Más del mostrador">
+    <Button size="small" color="inherit" component={Link} to={`/comercio/caja?comercioId=${id}`}>
+      {caja_id ? 'Caja' : 'Abrir caja'}
+    </Button>
+    <Button size="small" color="inherit" onClick={onDevolucion}>
+      Devolución <KeyCap>F1</KeyCap>
+    </Button>
+    <Button
+      size="small"
+      color="inherit"
+      component={Link}
+      to={`/comercio/domicilios?comercioId=${id}`}
+    >
+      Domicilios
+    </Button>
+    {funcion !== 'cajero' && (
+      <Button
+        size="small"
+        color="inherit"
+        component={Link}
+        to={`/comercio/bandejas?comercioId=${id}`}
+      >
+        Bandejas
+      </Button>
+    )}
+  </Places>
+)
+
+/** Where this till is, who sells, and how it stands: always in sight. */
+export const TillHeader = (props: Props) => {
+  const { mostrador, isKept, onRefused, onDevolucion, children } = props
+  const name = useSession((session) => session.name || session.email)
+  const { refused } = useConnection()
+  return (
+    <Root>
+      <Button
+        component={Link}
+        to="/comercio/venta"
+        color="inherit"
+        aria-label="Cambiar de comercio"
+        startIcon={<Icon name="chevronLeft" />}
+      >
+        Comercios
+      </Button>
+      <div>
+        <h1>{mostrador.nombre_barrio}</h1>
+        <p>{name}</p>
+      </div>
+      <OtherPlaces mostrador={mostrador} onDevolucion={onDevolucion} />
+      <Signs>
+        {refused > 0 && (
+          <Chip size="small" color="error" label={`${refused} apartadas`} onClick={onRefused} />
+        )}
+        {children}
+        <Problems />
+        <Connection isKept={isKept} />
+      </Signs>
+    </Root>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Cotizacion, type Mostrador, numeroDeVenta } from '@plaza/api/contract'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import type { Ticket } from '../ticket/ticket.ts'
+import type { Pago } from './charge-venta.ts'
+
+/** What a receipt tells. Whole COP. */
+export interface ReciboData {
+  /** Of the sale; the first eight digits name it. */
+  id: string
+  fecha: string
+  vendedor: string
+  mostrador: Mostrador
+  ticket: Ticket
+  totals: Cotizacion
+  pago: Pick<Pago, 'metodo_pago' | 'efectivo_recibido' | 'referencia_pago'>
+  cambio: number | undefined
+  /** Unguessable name of the receipt in its link; undefined until Plaza has confirmed the sale. */
+  recibo: string | undefined
+  /** Sold without a connection: Plaza has not confirmed it yet. */
+  isUnconfirmed: boolean
+}
+
+/** IVA of a receipt by rate and class, each with the net that it is charged on. */
+const ivaOf = ({ totals }: Pick<ReciboData, 'totals'>) =>
+  totals.iva_por_tarifa.map(({ clase_iva, porcentaje_impuestos, base, valor_IVA }) => ({
+    nombre: clase_iva === 'gravado' ? `IVA ${porcentaje_impuestos}%` : clase_iva,
+    base,
+    valor_IVA,
+  }))
+
+/** Whether the sale is above what a till's receipt will do for (Estatuto Tributario, art. 616-1: 5 UVT before taxes). */
+export const needsFactura = ({ totals, mostrador }: Pick<ReciboData, 'totals' | 'mostrador'>) =>
+  totals.valor_neto_total > mostrador.aviso_factura_desde
+
+const lineaText = ({ producto, quantity }: Ticket['lineas'][number]) =>
+  `${quantity} × ${producto.nombre}: ${formatCop(producto.valor_total * quantity)}`
+
+/** The address of a receipt, for who bought. */
+const linkOf = (recibo: string) => `${location.origin}/recibo/${recibo}`
+
+/** A receipt as text, for a chat. */
+const textOf = (recibo: ReciboData) => {
+  const { id, fecha, mostrador, ticket, totals } = recibo
+  return [
+    `${mostrador.nombre_barrio} · Plaza`,
+    `Venta ${numeroDeVenta(id)}, ${formatFechaCorta(fecha)}`,
+    '',
+    ...ticket.lineas.map(lineaText),
+    ...(ticket.domicilio ? [`Domicilio: ${formatCop(totals.valor_del_envio)}`] : []),
+    ...ivaOf(recibo).map(({ nombre, valor_IVA }) => `${nombre}: ${formatCop(valor_IVA)}`),
+    `Total: ${formatCop(totals.total_a_pagar)}`,
+    ...(recibo.recibo ? ['', `Recibo: ${linkOf(recibo.recibo)}`] : []),
+  ].join('\n')
+}
+
+/** The address that opens a chat with the receipt in it. */
+export const chatLinkOf = (recibo: ReciboData) =>
+  `https://wa.me/?${new URLSearchParams({ text: textOf(recibo) })}`

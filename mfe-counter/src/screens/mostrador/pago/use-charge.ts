@@ -1,0 +1,107 @@
+import {
+  type Cotizacion,
+  cambioDe,
+  type Mostrador,
+  nombresEstadoTx,
+  ritmoMostradorMs,
+} from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { ApiError } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
+import { useEffect, useRef, useState } from 'react'
+import type { Caja } from '../caja/use-caja.ts'
+import { clearTicket, type Ticket, useTickets } from '../ticket/ticket.ts'
+import { rejectionOf } from '../unsent/rejection-of.ts'
+import { type Charged, chargeVenta, type Pago } from './charge-venta.ts'
+import type { ReciboData } from './recibo-data.ts'
+
+const textOf = ({ confirmed, total }: Charged) =>
+  confirmed
+    ? `Venta registrada correctamente. Total: ${formatCop(total)} (${nombresEstadoTx[confirmed.estado_tx]})`
+    : `Venta guardada sin conexión. Total: ${formatCop(total)}. Se enviará sola.`
+
+interface Charge {
+  sub: string
+  comercioId: number
+  mostrador: Mostrador
+  ticket: Ticket
+  totals: Cotizacion
+}
+
+const reciboOf = (
+  { id, confirmed }: Charged,
+  { pago, ...rest }: Pick<ReciboData, 'mostrador' | 'ticket' | 'totals'> & { pago: Pago },
+): ReciboData => {
+  const received = pago.efectivo_recibido
+  const cambio = received === undefined ? undefined : cambioDe(rest.totals.total_a_pagar, received)
+  const { name, email } = getSession()
+  return {
+    ...rest,
+    id: confirmed?.id_transaccion ?? id,
+    fecha: confirmed?.fecha_y_hora ?? new Date().toISOString(),
+    vendedor: name || email || '',
+    pago,
+    cambio,
+    recibo: confirmed?.recibo,
+    isUnconfirmed: !confirmed,
+  }
+}
+
+/** The payment panel's life: open, paying, paid. The success stands for 6 s. */
+export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, totals }: Charge) => {
+  const [isOpen, setOpen] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [charged, setCharged] = useState<Charged>()
+  const [recibo, setRecibo] = useState<ReciboData>()
+  // Two presses in one breath are one payment.
+  const paying = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = (done: Charged) => {
+    clearTimeout(timer.current)
+    setCharged(done)
+    timer.current = setTimeout(() => setCharged(undefined), ritmoMostradorMs.mensajeExito)
+  }
+
+  const pay = async (pago: Pago) => {
+    if (paying.current) return
+    paying.current = true
+    setPaying(true)
+    setFailure(undefined)
+    try {
+      const done = await chargeVenta({ sub, comercioId, ticket, totals, pago })
+      show(done)
+      setRecibo(reciboOf(done, { mostrador, ticket, totals, pago }))
+      setOpen(false)
+      clearTicket()
+      await caja.recount()
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      setFailure(error instanceof ApiError ? rejectionOf(error) : 'Inténtalo de nuevo.')
+    } finally {
+      paying.current = false
+      setPaying(false)
+    }
+    // Fresh stock, and what a refusal was about.
+    caja.beat().catch((error: unknown) => console.error(error))
+  }
+
+  return {
+    isOpen,
+    isPaying,
+    failure,
+    /** Of the last sale. */
+    recibo,
+    success: charged && textOf(charged),
+    open: () => {
+      // The key may come before the line of the last scan has been drawn.
+      if (useTickets.getState().actual.lineas.length === 0) return
+      setFailure(undefined)
+      setOpen(true)
+    },
+    close: () => !isPaying && setOpen(false),
+    pay,
+  }
+}

@@ -1,0 +1,58 @@
+import { Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
+import { useEffect, useRef, useState } from 'react'
+import { watchCamera } from './camera.ts'
+
+const Video = styled('video')({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: tokens.radius.control,
+  background: '#000',
+})
+
+interface Props {
+  open: boolean
+  /** What came of the last code. */
+  last: string | undefined
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+const Content = ({ last, onCode }: Pick<Props, 'last' | 'onCode'>) => {
+  const ref = useRef<HTMLVideoElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const latest = useRef(onCode)
+  latest.current = onCode
+  useEffect(() => {
+    const video = ref.current
+    let isOver = false
+    let stop: (() => void) | undefined
+    if (video)
+      watchCamera(video, (code) => latest.current(code)).then(
+        (end) => {
+          stop = end
+          if (isOver) end()
+        },
+        () => setFailure('No pudimos usar la cámara. Permite su uso en el navegador.'),
+      )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [])
+  if (failure) return <Notice tone="error">{failure}</Notice>
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Video ref={ref} muted playsInline aria-label="Lo que ve la cámara" />
+      <p role="status">{last ?? 'Pon el código frente a la cámara.'}</p>
+    </div>
+  )
+}
+
+/** Scans with the device's camera until it is closed. */
+export const CameraDialog = ({ open, onClose, ...rest }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Escanear con la cámara">
+    <Content {...rest} />
+  </Dialog>
+)

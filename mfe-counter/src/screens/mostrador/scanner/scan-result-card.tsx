@@ -1,0 +1,51 @@
+import { formatCop } from '@plaza/shell/format'
+import { Button, media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Thumbnail } from '../looks/thumbnail.tsx'
+import type { ScanResult } from './use-scans.ts'
+
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space(5),
+  padding: tokens.space(4),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  '& h2': { fontSize: tokens.text.xl, fontWeight: tokens.weight.loud, lineHeight: 1.15 },
+  '& p': { color: tokens.muted },
+  '& strong': {
+    display: 'block',
+    fontSize: tokens.text.xxl,
+    fontWeight: tokens.weight.loud,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.2,
+  },
+  [media.phone]: { '& h2': { fontSize: tokens.text.lg }, '& strong': { fontSize: tokens.text.xl } },
+})
+
+interface Props {
+  result: ScanResult
+  onEtiqueta: () => void
+}
+
+/** The last product that came under the scanner, large; or why it is not on the ticket. */
+export const ScanResultCard = ({ result: { producto, error }, onEtiqueta }: Props) => (
+  <div style={{ display: 'grid', gap: 12 }}>
+    {error && <Notice tone="error">{error}</Notice>}
+    {producto && (
+      <Card aria-live="polite">
+        <Thumbnail producto={producto} size={120} />
+        <div>
+          <h2>{producto.nombre}</h2>
+          <strong>{formatCop(producto.valor_total)}</strong>
+          <p>
+            {producto.stock === 0 ? 'Agotado' : `${producto.stock} disponibles`} · {producto.code}
+          </p>
+          <Button size="small" variant="outlined" onClick={onEtiqueta}>
+            Etiquetas
+          </Button>
+        </div>
+      </Card>
+    )}
+  </div>
+)

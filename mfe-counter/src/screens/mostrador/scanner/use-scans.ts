@@ -1,0 +1,73 @@
+import type { ProductoMostrador } from '@plaza/api/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Caja } from '../caja/use-caja.ts'
+import { findByCode } from '../catalogo/catalogo.ts'
+import { fetchByCode } from '../catalogo/fetch-productos.ts'
+import { addProducto } from '../ticket/ticket.ts'
+import { createScanner } from './scanner.ts'
+import { toneFound, toneUnknown } from './tones.ts'
+
+const noUnits = 'No hay unidades disponibles para este producto!'
+
+/** What came of the last product that was scanned or chosen. */
+export interface ScanResult {
+  /** Grows with each, so that the same twice is told twice. */
+  turn: number
+  producto: ProductoMostrador | undefined
+  error: string | undefined
+}
+
+/** Whether the till takes scans: at once, when the payment that is under way has ended, or not at all. */
+export type Attention = 'free' | 'paying' | 'busy'
+
+const busyText = 'Termina o cierra el pago antes de escanear.'
+
+/** Adds products to the ticket, by code or chosen, and tells what came of each. Codes are caught wherever the focus is. */
+export const useScans = (caja: Caja, comercioId: number, attention: Attention) => {
+  const [result, setResult] = useState<ScanResult>()
+  const { catalogo, connection, fresh } = caja
+  const waiting = useRef<string[]>([])
+
+  const tell = useCallback((producto: ProductoMostrador | undefined, error?: string) => {
+    if (error) toneUnknown()
+    else toneFound()
+    setResult((last) => ({ turn: (last?.turn ?? 0) + 1, producto, error }))
+  }, [])
+
+  const add = (producto: ProductoMostrador) => {
+    const now = fresh(producto)
+    tell(now, addProducto(now) ? undefined : noUnits)
+  }
+
+  const find = async (code: string) => {
+    const known = catalogo.current && findByCode(catalogo.current, code)
+    if (known || !connection.isOnline) return known
+    return fetchByCode(comercioId, code).catch(() => undefined)
+  }
+
+  const scan = async (code: string) => {
+    if (attention === 'busy') return tell(undefined, busyText)
+    // The next customer's: it goes on the next ticket.
+    if (attention === 'paying') return void waiting.current.push(code)
+    const known = catalogo.current && findByCode(catalogo.current, code)
+    if (known) return add(known)
+    const producto = await find(code)
+    if (producto) add(producto)
+    else tell(undefined, `No encontramos un producto con el código ${code}.`)
+  }
+
+  const latest = useRef(scan)
+  latest.current = scan
+  useEffect(() => {
+    const onKeyDown = createScanner((code) => void latest.current(code))
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
+  }, [])
+
+  useEffect(() => {
+    if (attention === 'paying') return
+    for (const code of waiting.current.splice(0)) void latest.current(code)
+  }, [attention])
+
+  return { result, add, scan, forget: () => setResult(undefined) }
+}

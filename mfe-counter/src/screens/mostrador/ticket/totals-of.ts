@@ -1,0 +1,41 @@
+import { type Cotizacion, cotizacionDe, lineaCotizada } from '@plaza/api/contract'
+import type { Linea, Ticket } from './ticket.ts'
+
+const claseOf = ({ porcentaje_impuestos, clase_iva }: Linea['producto']) =>
+  clase_iva ?? (porcentaje_impuestos > 0 ? 'gravado' : 'excluido')
+
+/**
+ * What a ticket comes to, by the rules that the API sells by: net, IVA by rate, delivery, total. Whole COP;
+ * `valorDomicilio` is the shop's own fee.
+ */
+export const totalsOf = (
+  { lineas, domicilio }: Pick<Ticket, 'lineas' | 'domicilio'>,
+  valorDomicilio: number,
+): Cotizacion => {
+  const quoted = lineas.map(({ producto, quantity }) =>
+    lineaCotizada(
+      {
+        ...producto,
+        imagen: producto.image_url,
+        clase_iva: claseOf(producto),
+        stock: Math.max(producto.stock, quantity),
+      },
+      { id: producto.id, cantidad: quantity },
+    ),
+  )
+  const valorEnvio = domicilio ? valorDomicilio : 0
+  return cotizacionDe(quoted, { valorEnvio, envioGratisDesde: Number.MAX_SAFE_INTEGER })
+}
+
+/** The rows of IVA as the till names them: one "Impuesto (19%)" when uniform, one row per rate when mixed. */
+export const ivaRowsOf = ({ iva_por_tarifa }: Pick<Cotizacion, 'iva_por_tarifa'>) => {
+  const rows = iva_por_tarifa.filter(({ valor_IVA }) => valor_IVA > 0)
+  if (rows.length === 0) {
+    const tarifa = iva_por_tarifa[0]?.porcentaje_impuestos ?? 19
+    return [{ label: `Impuesto (${tarifa}%)`, valor: 0 }]
+  }
+  return rows.map(({ porcentaje_impuestos, valor_IVA }) => ({
+    label: `Impuesto (${porcentaje_impuestos}%)`,
+    valor: valor_IVA,
+  }))
+}

@@ -1,0 +1,52 @@
+import type { Cotizacion } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+import { styled, tokens } from '@plaza/shell/ui'
+import { ivaRowsOf } from './totals-of.ts'
+
+const Rows = styled('dl')({
+  display: 'grid',
+  gap: tokens.space(1),
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space(4) },
+  '& dd': { margin: 0 },
+})
+
+const Total = styled('div')({
+  alignItems: 'baseline',
+  marginTop: tokens.space(1),
+  fontWeight: tokens.weight.loud,
+  '& dt': { fontSize: tokens.text.lg },
+  '& dd': { fontSize: tokens.text.xxl, lineHeight: 1.1, letterSpacing: '-0.02em' },
+})
+
+interface Props {
+  totals: Cotizacion
+  domicilio: boolean
+}
+
+/** What a ticket comes to. */
+export const Totals = ({ totals, domicilio }: Props) => (
+  <Rows>
+    <div>
+      <dt>Valor Total</dt>
+      <dd>{formatCop(totals.valor_neto_total)}</dd>
+    </div>
+    {ivaRowsOf(totals).map(({ label, valor }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{formatCop(valor)}</dd>
+      </div>
+    ))}
+    {domicilio && (
+      <div>
+        <dt>Domicilio</dt>
+        <dd>{formatCop(totals.valor_del_envio)}</dd>
+      </div>
+    )}
+    <Total>
+      <dt>Total a pagar</dt>
+      <dd>{formatCop(totals.total_a_pagar)}</dd>
+    </Total>
+  </Rows>
+)

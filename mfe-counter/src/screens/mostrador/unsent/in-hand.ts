@@ -1,0 +1,20 @@
+const nameOf = (id: string) => `plaza-mostrador venta ${id}`
+
+/** Without locks nobody can tell: a sale this old, in ms, is in nobody's hands. */
+const longestMs = 30_000
+
+/** Works on a sale while every page of this device can tell that somebody does. */
+export const inHand = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(nameOf(id), work) : work()
+
+/** Works on a sale unless a page has it in its hands. `hecha` is when it was made. */
+export const unlessInHand = async (
+  { id, hecha }: { id: string; hecha: string },
+  work: () => Promise<void>,
+) => {
+  if (navigator.locks)
+    await navigator.locks.request(nameOf(id), { ifAvailable: true }, async (lock) => {
+      if (lock) await work()
+    })
+  else if (Date.now() - Date.parse(hecha) > longestMs) await work()
+}

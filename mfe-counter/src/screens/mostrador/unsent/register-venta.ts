@@ -1,0 +1,57 @@
+import * as calls from '@plaza/api/calls'
+import type { NuevaVentaMostrador, VentaMostrador } from '@plaza/api/contract'
+import { ApiError, send } from '@plaza/shell/http'
+import { type UnsentVenta, updateKept } from './unsent-ventas.ts'
+
+const patienceMs = 8000
+
+const uploadComprobante = async (comercioId: number, file: Blob) => {
+  const { key } = await send(calls.saveComprobante, {
+    params: { comercioId },
+    body: file,
+    failure: 'No pudimos guardar el comprobante.',
+    patienceMs: patienceMs * 4,
+  })
+  return key
+}
+
+// The key takes the file's place at once, so that it goes up once however often the sale is sent.
+const withComprobante = async (kept: UnsentVenta): Promise<UnsentVenta> => {
+  const { comprobante, ...rest } = kept
+  if (!comprobante) return kept
+  const comprobante_key = await uploadComprobante(rest.venta.comercio_id, comprobante)
+  const next = { ...rest, venta: { ...rest.venta, comprobante_key } }
+  await updateKept(next)
+  return next
+}
+
+/** What a supervisor adds to a sale that was set aside. */
+export type SupervisorTerms = Partial<
+  Pick<NuevaVentaMostrador, 'al_precio_cobrado' | 'vendida_por' | 'vendida_sin_conexion_en'>
+>
+
+/**
+ * Sends a sale under its own name: however often, it is registered once. Throws ApiError; status 0 or from 500 on says
+ * nothing about whether it was.
+ */
+export const registerVenta = async (
+  kept: UnsentVenta,
+  terms: SupervisorTerms = {},
+): Promise<VentaMostrador> => {
+  const { id, venta, sinConexion, hecha } = await withComprobante(kept)
+  const enviada_en = new Date().toISOString()
+  const offline = sinConexion && { vendida_sin_conexion_en: hecha, enviada_en }
+  const body = { ...venta, ...offline, ...terms }
+  return send(calls.createVentaMostrador, {
+    body,
+    headers: { 'idempotency-key': id },
+    signal: AbortSignal.timeout(patienceMs),
+  })
+}
+
+/** Whether a failure is the API's answer to the sale; else nobody knows whether it was registered. */
+export const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@plaza/api/contract'
+import type { ApiError } from '@plaza/shell/http'
+import { awaitAnswer, isSilence } from '../connection/connection.ts'
+import { isAnswer, registerVenta, type SupervisorTerms } from './register-venta.ts'
+import { rejectionOf } from './rejection-of.ts'
+import { countUnsent, dropKept, listUnsent, type UnsentVenta, updateKept } from './unsent-ventas.ts'
+
+/** Only one page of this device sends at a time: what waits goes out in its order, each once. */
+const alone = <T>(work: () => Promise<T>) =>
+  navigator.locks ? navigator.locks.request('plaza-mostrador-envio', work) : work()
+
+const setAside = async (venta: UnsentVenta, error: ApiError) => {
+  // A code that is not known is shown by its words.
+  const codigo = error.code as ErrorCode
+  await updateKept({ ...venta, codigo, rechazo: rejectionOf(error) })
+}
+
+const sendOne = async (venta: UnsentVenta) => {
+  const hear = awaitAnswer()
+  try {
+    await registerVenta(venta)
+    await dropKept(venta)
+    hear(true)
+    return true
+  } catch (error) {
+    if (!isAnswer(error)) {
+      hear(!isSilence(error))
+      return false
+    }
+    hear(true)
+    await setAside(venta, error)
+    return true
+  }
+}
+
+/**
+ * A supervisor takes in a sale that was set aside, for whoever made it. What is refused again stays there, with its new
+ * reason; throws ApiError when nobody answers.
+ */
+export const takeIn = (venta: UnsentVenta, sub: string, terms: SupervisorTerms) =>
+  alone(async () => {
+    const ofAnother = venta.sub !== sub && { vendida_por: venta.sub }
+    try {
+      await registerVenta(venta, { ...terms, ...ofAnother })
+      await dropKept(venta)
+    } catch (error) {
+      if (!isAnswer(error)) throw error
+      await setAside(venta, error)
+    }
+  })
+
+/** Sends what waits, in its order, until all is sent or nobody answers. A refused sale is set aside. */
+export const sendUnsent = (sub: string, comercioId: number) =>
+  alone(async () => {
+    for (const venta of await listUnsent(sub, comercioId)) {
+      if (venta.rechazo || !venta.sinConexion) continue
+      if (!(await sendOne(venta))) break
+      await countUnsent(sub, comercioId)
+    }
+    return countUnsent(sub, comercioId)
+  })

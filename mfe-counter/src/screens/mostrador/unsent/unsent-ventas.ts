@@ -1,0 +1,83 @@
+import type { ErrorCode, NuevaVentaMostrador } from '@plaza/api/contract'
+import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.ts'
+import { useConnection } from '../connection/connection.ts'
+import type { Ticket } from '../ticket/ticket.ts'
+
+/** A sale that the API has not confirmed yet, as this device keeps it. `orden` is the order in which they are sent. */
+export interface UnsentVenta {
+  orden?: number
+  /** The sale's own name: under it the API sells once. */
+  id: string
+  sub: string
+  hecha: string
+  venta: Omit<NuevaVentaMostrador, 'canal_venta' | 'al_precio_cobrado'>
+  /** What it was, to put it back on the till. */
+  ticket: Ticket
+  total: number
+  /** A wallet's proof, until the API has it. */
+  comprobante?: Blob
+  /** It left the till without an answer of the API: it is sold, whatever the stock says. */
+  sinConexion: boolean
+  /** Why the API refused it: set aside, and in nobody's way. */
+  rechazo?: string
+  /** The same as the API's code. */
+  codigo?: ErrorCode
+}
+
+const isOf = (sub: string, comercioId: number) => (one: UnsentVenta) =>
+  one.sub === sub && one.venta.comercio_id === comercioId
+
+/** What a person sold in a shop and the API has not confirmed, in its order. */
+export const listUnsent = async (sub: string, comercioId: number) =>
+  (await readVentas<UnsentVenta>()).filter(isOf(sub, comercioId))
+
+/** What the API refused of a person's sales in a shop; of everybody's on this device for a supervisor. */
+export const listRefused = async (sub: string, comercioId: number, isSupervisor: boolean) =>
+  (await readVentas<UnsentVenta>()).filter(
+    (one) =>
+      one.rechazo !== undefined &&
+      one.venta.comercio_id === comercioId &&
+      (isSupervisor || one.sub === sub),
+  )
+
+/**
+ * Writes a sale down before anybody is asked: a device that dies now has it when it comes back, if `isKept`; else it lasts
+ * as long as the page.
+ */
+export const keepVenta = async (venta: UnsentVenta) => {
+  const { orden, isKept } = await writeVenta(venta)
+  return { kept: { ...venta, orden }, isKept }
+}
+
+/** A sale as this device has it now. */
+export const findKept = async ({ id }: UnsentVenta) =>
+  (await readVentas<UnsentVenta>()).find((one) => one.id === id)
+
+export const updateKept = (venta: UnsentVenta) => writeVenta(venta)
+
+export const dropKept = async ({ orden }: UnsentVenta) => {
+  if (orden !== undefined) await dropVenta(orden)
+}
+
+/** Counts what waits, for the signs of the till; answers it. */
+export const countUnsent = async (sub: string, comercioId: number) => {
+  const all = await readVentas<UnsentVenta>()
+  const ventas = all.filter(isOf(sub, comercioId))
+  const { isSupervisor } = useConnection.getState()
+  const refused = (await listRefused(sub, comercioId, isSupervisor)).length
+  const isTheirs = (one: UnsentVenta) => one.sub !== sub && !(isSupervisor && one.rechazo)
+  const ofOthers = all.filter(isTheirs).length
+  const unsent = ventas.filter((one) => one.sinConexion && !one.rechazo).length
+  useConnection.setState({ unsent, refused, ofOthers })
+  return ventas
+}
+
+/** Units that wait to be sent, by product. */
+export const unsentUnits = (ventas: readonly UnsentVenta[]) => {
+  const units = new Map<number, number>()
+  for (const { venta, rechazo } of ventas)
+    if (!rechazo)
+      for (const { id, cantidad } of venta.id_productos)
+        units.set(id, (units.get(id) ?? 0) + cantidad)
+  return units
+}
