@@ -10,7 +10,7 @@ import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form
 import { storedStep } from './stored-step.ts'
 
 /** Step 2 while it is typed. */
-export interface PasoDos extends PersonaForm {
+export interface StepTwoValues extends PersonaForm {
   como_supiste: string
   rol: string
   codigoValidacion: string
@@ -18,7 +18,7 @@ export interface PasoDos extends PersonaForm {
 }
 
 export type StepOneForm = SchemaForm<RegistroPaso1Form, RegistroPaso1Form>
-export type StepTwoForm = SchemaForm<PasoDos, RegistroPaso2Form>
+export type StepTwoForm = SchemaForm<StepTwoValues, RegistroPaso2Form>
 
 /** A complaint about step 1 that came when step 2 was sent. */
 export interface Complaint {
@@ -28,7 +28,7 @@ export interface Complaint {
 
 const emptyOne = { nombres: '', apellidos: '', correo_electronico: '' }
 
-const emptyTwo: PasoDos = {
+const emptyTwo: StepTwoValues = {
   ...emptyPersona,
   como_supiste: '',
   rol: 'Comprador',

@@ -39,16 +39,16 @@ export const useRegistration = ({ one, two, goBack }: Steps) => {
     otherwise,
     fieldOf: { ...codeRefusals, documento_ya_registrado: 'numero_documento' },
     send: async (datos) => {
-      const ingreso = one.getValues()
+      const firstStep = one.getValues()
       try {
-        await createAccount({ ...ingreso, ...datos })
+        await createAccount({ ...firstStep, ...datos })
       } catch (cause) {
         const complaint = complaintOf(cause)
         if (complaint) goBack(complaint)
         throw cause
       }
       storedStep.forget()
-      signUpEmail.set(ingreso.correo_electronico)
+      signUpEmail.set(firstStep.correo_electronico)
       moveOn('/verify-email')
     },
   })

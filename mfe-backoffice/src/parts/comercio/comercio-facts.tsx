@@ -2,7 +2,7 @@ import type { Comercio } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Facts } from '../facts/facts.tsx'
 
-const kilometros = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
+const kilometres = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
 /** When a shop works, to be read. */
 export const HorarioFacts = ({ comercio }: { comercio: Comercio }) => (
@@ -21,7 +21,7 @@ export const DomicilioFacts = ({ comercio }: { comercio: Comercio }) => (
     facts={[
       ['Valor mínimo de venta', formatCop(comercio.tope_minimo_venta)],
       ['Valor del domicilio', formatCop(comercio.valor_domicilio)],
-      ['Distancia del domicilio', `${kilometros.format(comercio.distancia_domicilio)} km`],
+      ['Distancia del domicilio', `${kilometres.format(comercio.distancia_domicilio)} km`],
     ]}
   />
 )

@@ -2,11 +2,11 @@ import type { ListaProducto } from '@plaza/api/contract'
 
 /** What each list is called, and what of a product is chosen from it. */
 export const listaTexts = {
-  colores: { campo: 'color_id', uno: 'Color', varios: 'Colores', nuevo: 'Nuevo color' },
+  colores: { campo: 'color_id', one: 'Color', several: 'Colores', newOne: 'Nuevo color' },
   proveedores: {
     campo: 'proveedor_id',
-    uno: 'Proveedor',
-    varios: 'Proveedores',
-    nuevo: 'Nuevo proveedor',
+    one: 'Proveedor',
+    several: 'Proveedores',
+    newOne: 'Nuevo proveedor',
   },
 } as const satisfies Record<ListaProducto, object>

@@ -33,7 +33,7 @@ interface OpcionFieldProps {
 
 /** One of the shop's own colors or suppliers, and the way to add one without leaving the form. */
 export const OpcionField = ({ form, lista, opciones }: OpcionFieldProps) => {
-  const { campo, uno, varios } = listaTexts[lista]
+  const { campo, one, several } = listaTexts[lista]
   const [isOpen, setOpen] = useState(false)
   const value = useWatch({ control: form.control, name: campo })
   const options = offered(opciones.opciones[lista], numberOrNull(value))
@@ -46,15 +46,15 @@ export const OpcionField = ({ form, lista, opciones }: OpcionFieldProps) => {
       <SelectField
         // An uncontrolled list shows its value only once it has the option.
         key={options.map((option) => option.value).join()}
-        label={uno}
+        label={one}
         placeholder="Ninguno"
         options={options}
         {...bind(form, campo, { setValueAs: numberOrNull })}
       />
       <Button size="small" onClick={() => setOpen(true)}>
         {options.length > 0
-          ? `Agregar o cambiar ${varios.toLowerCase()}`
-          : `Agregar ${uno.toLowerCase()}`}
+          ? `Agregar o cambiar ${several.toLowerCase()}`
+          : `Agregar ${one.toLowerCase()}`}
       </Button>
       {isOpen && (
         <OpcionesDialog

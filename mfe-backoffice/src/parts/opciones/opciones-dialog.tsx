@@ -30,7 +30,7 @@ interface OpcionesDialogProps {
 
 /** A shop's colors or suppliers: added, renamed, archived. Stands in the product's form, and sends nothing of it. */
 export const OpcionesDialog = ({ lista, opciones, onAdded, onClose }: OpcionesDialogProps) => {
-  const { uno, varios, nuevo } = listaTexts[lista]
+  const { one, several, newOne } = listaTexts[lista]
   const [nombre, setNombre] = useState('')
   const add = async () => {
     const added = await opciones.add(lista, nombre)
@@ -47,11 +47,11 @@ export const OpcionesDialog = ({ lista, opciones, onAdded, onClose }: OpcionesDi
   }
   const all = opciones.opciones[lista]
   return (
-    <Dialog open onClose={onClose} title={`${varios} de tu comercio`} width={520}>
+    <Dialog open onClose={onClose} title={`${several} de tu comercio`} width={520}>
       <Body>
         <New>
           <Field
-            label={nuevo}
+            label={newOne}
             autoComplete="off"
             maxLength={60}
             value={nombre}
@@ -65,11 +65,11 @@ export const OpcionesDialog = ({ lista, opciones, onAdded, onClose }: OpcionesDi
         <Failure text={failure} />
         <Muted>
           {all.length === 0
-            ? `Todavía no tienes ${varios.toLowerCase()}. El que agregues queda elegido para este producto.`
-            : `Un ${uno.toLowerCase()} archivado se queda en los productos que lo tienen y no se ofrece para otros.`}
+            ? `Todavía no tienes ${several.toLowerCase()}. El que agregues queda elegido para este producto.`
+            : `Un ${one.toLowerCase()} archivado se queda en los productos que lo tienen y no se ofrece para otros.`}
         </Muted>
         {all.length > 0 && (
-          <List aria-label={varios}>
+          <List aria-label={several}>
             {all.map((opcion) => (
               <OpcionItem
                 key={opcion.id}

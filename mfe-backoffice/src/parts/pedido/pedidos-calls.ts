@@ -50,12 +50,12 @@ export const changeEnvio = (
 export const refundPedido = (
   comercioId: number,
   id: string,
-  nuevo: NuevoReembolso,
+  asked: NuevoReembolso,
   clave: string,
 ): Promise<Reembolso> =>
   send(calls.giveBackPedido, {
     params: { comercioId, id },
-    body: nuevo,
+    body: asked,
     headers: { 'idempotency-key': clave },
   })
 
@@ -64,6 +64,6 @@ export const tellDevolucion = (
   comercioId: number,
   id: string,
   reembolsoId: string,
-  palabra: PalabraDevolucion,
+  said: PalabraDevolucion,
 ): Promise<PedidoDetalle> =>
-  send(calls.tellDevolucion, { params: { comercioId, id, reembolsoId }, body: palabra })
+  send(calls.tellDevolucion, { params: { comercioId, id, reembolsoId }, body: said })

@@ -6,11 +6,11 @@ import { FormSection } from '../form/form-parts.tsx'
 import { numberOrNull } from '../producto/numbers.ts'
 import type { ProductoFormState } from '../producto/use-producto-form.ts'
 
-const optionsOf = (ramas: readonly { id: number; nombre: string }[]): SelectOption[] =>
-  ramas.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+const optionsOf = (branches: readonly { id: number; nombre: string }[]): SelectOption[] =>
+  branches.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
 
-const chosen = <Rama extends { id: number }>(ramas: readonly Rama[] | undefined, id: unknown) =>
-  ramas?.find((rama) => rama.id === Number(id))
+const chosen = <Rama extends { id: number }>(branches: readonly Rama[] | undefined, id: unknown) =>
+  branches?.find((branch) => branch.id === Number(id))
 
 /** The branches below what is chosen; a level without any is not asked for. */
 const useBranches = (form: ProductoFormState, arbol: ArbolCategorias) => {

@@ -45,8 +45,8 @@ export const PrecioPreview = ({ form }: { form: ProductoFormState }) => {
           <Part data-total>
             Precio con IVA <strong>{formatCop(precio.total)}</strong>
           </Part>
-          {precio.rebaja !== undefined && (
-            <Chip size="small" color="warning" label={`Oferta: −${precio.rebaja} %`} />
+          {precio.discount !== undefined && (
+            <Chip size="small" color="warning" label={`Oferta: −${precio.discount} %`} />
           )}
         </>
       ) : (

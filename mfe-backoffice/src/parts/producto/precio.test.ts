@@ -18,8 +18,8 @@ describe('the price while it is typed', () => {
   })
 
   it('says how much cheaper an offer is, and nothing of one that is none', () => {
-    expect(precioOf({ ...typed, valor_antes: 15_872 })?.rebaja).toBe(25)
-    expect(precioOf({ ...typed, valor_antes: 11_904 })?.rebaja).toBeUndefined()
+    expect(precioOf({ ...typed, valor_antes: 15_872 })?.discount).toBe(25)
+    expect(precioOf({ ...typed, valor_antes: 11_904 })?.discount).toBeUndefined()
   })
 
   it.each(['', 'doce mil', '12,5', '-3'])('is none while %j is typed', (valor_neto) => {

@@ -8,7 +8,7 @@ interface Precio {
   total: number
   tarifa: number
   /** How much cheaper than before, in whole %; undefined when it is no offer. */
-  rebaja?: number
+  discount?: number
 }
 
 interface PrecioTyped {
@@ -18,7 +18,7 @@ interface PrecioTyped {
   valor_antes: number | null
 }
 
-const rebajaOf = (total: number, antes: number | null) =>
+const discountOf = (total: number, antes: number | null) =>
   antes !== null && antes > total ? Math.round(((antes - total) * 100) / antes) : undefined
 
 /** The price that follows from what is typed so far; undefined while that is no price. */
@@ -30,6 +30,6 @@ export const precioOf = (typed: PrecioTyped): Precio | undefined => {
   if (!isPrice || !(tarifa >= 0 && tarifa <= 100)) return undefined
   const iva = ivaOf(neto, tarifa)
   const total = neto + iva
-  const rebaja = rebajaOf(total, typed.valor_antes)
-  return { neto, iva, total, tarifa, ...(rebaja !== undefined && { rebaja }) }
+  const discount = discountOf(total, typed.valor_antes)
+  return { neto, iva, total, tarifa, ...(discount !== undefined && { discount }) }
 }

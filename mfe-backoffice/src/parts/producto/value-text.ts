@@ -11,12 +11,12 @@ const pesos: readonly Campo[] = ['valor_neto', 'valor_antes', 'valor_del_envio']
 
 const categoriaOf = (arbol: ArbolCategorias, id: number) =>
   arbol
-    .flatMap((rama) => [
-      rama,
-      ...rama.subcategorias,
-      ...rama.subcategorias.flatMap((sub) => sub.subsubcategorias),
+    .flatMap((branch) => [
+      branch,
+      ...branch.subcategorias,
+      ...branch.subcategorias.flatMap((sub) => sub.subsubcategorias),
     ])
-    .find((rama) => rama.id === id)?.nombre ?? String(id)
+    .find((branch) => branch.id === id)?.nombre ?? String(id)
 
 /** What the numbers in a product's fields stand for. */
 export interface Nombres {

@@ -29,7 +29,7 @@ const columns: Column<PagoConAlerta>[] = [
     cell: ({ alerta }) => (
       <div>
         <Chip size="small" color="warning" label={alertaTexts[alerta].nombre} />
-        <Help>{alertaTexts[alerta].ayuda}</Help>
+        <Help>{alertaTexts[alerta].help}</Help>
       </div>
     ),
   },

@@ -28,7 +28,7 @@ export const CloseDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => {
       }}
       onClose={onClose}
     >
-      <p>{alertaTexts[alerta.alerta].ayuda} Cierra la alerta solo si ya se resolvió por fuera.</p>
+      <p>{alertaTexts[alerta.alerta].help} Cierra la alerta solo si ya se resolvió por fuera.</p>
       <Field
         label="Qué se hizo"
         value={nota}

@@ -22,18 +22,18 @@ const options = [
 export const DecideDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => {
   const [decision, setDecision] = useState('si')
   const [motivo, setMotivo] = useState('')
-  const devolver = decision === 'si'
+  const giveBack = decision === 'si'
   return (
     <ConfirmDialog
       title="Decidir la devolución"
-      confirm={devolver ? `Devolver ${formatCop(alerta.monto)}` : 'No devolver'}
+      confirm={giveBack ? `Devolver ${formatCop(alerta.monto)}` : 'No devolver'}
       otherwise="No pudimos guardar la decisión. Inténtalo de nuevo."
-      isDangerous={!devolver}
+      isDangerous={!giveBack}
       isDisabled={motivo.trim() === ''}
       onConfirm={async () => {
-        await decideAlerta(alerta.id, { devolver, motivo })
+        await decideAlerta(alerta.id, { devolver: giveBack, motivo })
         await onDone(
-          devolver ? 'El dinero va de vuelta a quien compró.' : 'El dinero no se devuelve.',
+          giveBack ? 'El dinero va de vuelta a quien compró.' : 'El dinero no se devuelve.',
         )
       }}
       onClose={onClose}

@@ -27,7 +27,7 @@ export const RetryDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => (
     }}
     onClose={onClose}
   >
-    <p>{alertaTexts[alerta.alerta].ayuda}</p>
+    <p>{alertaTexts[alerta.alerta].help}</p>
     <p>
       {alerta.alerta === 'otra_moneda' ? 'Todo el pago' : formatCop(alerta.monto)} vuelve a quien
       hizo el pago {alerta.payment_id}.

@@ -6,7 +6,7 @@ import { countText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
 import { CamposList } from './campos-list.tsx'
-import { type Namer, namer } from './nombres.ts'
+import { type Namer, namer } from './names.ts'
 import { recursoText } from './recurso-text.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import type { CambioAuditado } from '@plaza/api/contract'
 import { media, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { type Campo, camposOf } from './cambios.ts'
-import type { Namer } from './nombres.ts'
+import type { Namer } from './names.ts'
 
 const List = styled('ul')({
   display: 'grid',

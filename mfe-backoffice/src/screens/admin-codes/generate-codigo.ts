@@ -16,13 +16,13 @@ const explained = (cause: unknown) => {
 }
 
 /** Makes a validation code. Both tokens of the administrator go along; without them nothing is sent. */
-export const generateCodigo = async (nuevo: NuevoCodigo): Promise<Codigo> => {
+export const generateCodigo = async (asked: NuevoCodigo): Promise<Codigo> => {
   const token = await freshToken()
   const { idToken } = getSession()
   if (!token || !idToken) throw new ApiError(401, 'no_autenticado', signedOut)
   try {
     return await send(calls.createCodigo, {
-      body: nuevo,
+      body: asked,
       headers: { 'x-id-token': idToken },
     })
   } catch (cause) {

@@ -22,7 +22,7 @@ export const GenerateForm = ({ onGenerated }: { onGenerated: (codigo: Codigo) =>
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'Error al generar el código.',
-    send: async (nuevo) => onGenerated(await generateCodigo(nuevo)),
+    send: async (asked) => onGenerated(await generateCodigo(asked)),
   })
   return (
     <Line noValidate onSubmit={onSubmit}>

@@ -14,10 +14,10 @@ const Small = styled('small')({
   fontWeight: tokens.weight.regular,
 })
 
-const Implicado = ({ quien }: { quien: NonNullable<Reclamo['titular']> }) => (
+const Involved = ({ who }: { who: NonNullable<Reclamo['titular']> }) => (
   <span>
-    {quien.nombre || 'Sin nombre'}
-    <Small>{quien.correo_electronico ?? 'Cuenta eliminada'}</Small>
+    {who.nombre || 'Sin nombre'}
+    <Small>{who.correo_electronico ?? 'Cuenta eliminada'}</Small>
   </span>
 )
 
@@ -33,13 +33,13 @@ const documento: Column<Reclamo> = {
   ),
 }
 
-const gente: Column<Reclamo>[] = [
+const people: Column<Reclamo>[] = [
   {
     id: 'declarante',
     title: 'Lo declara',
     cell: ({ declarante }) => (
       <span>
-        <Implicado quien={declarante} />
+        <Involved who={declarante} />
         {!declarante.vigente && <Chip size="small" label="Ya declara otro" />}
       </span>
     ),
@@ -47,7 +47,7 @@ const gente: Column<Reclamo>[] = [
   {
     id: 'titular',
     title: 'Lo tiene',
-    cell: ({ titular }) => (titular ? <Implicado quien={titular} /> : 'Nadie'),
+    cell: ({ titular }) => (titular ? <Involved who={titular} /> : 'Nadie'),
   },
   { id: 'desde', title: 'Desde', cell: ({ creado_en }) => formatFechaCorta(creado_en) },
 ]
@@ -65,8 +65,8 @@ const decision: Column<Reclamo> = {
   ),
 }
 
-const waiting = [documento, ...gente]
-const decided = [documento, ...gente, decision]
+const waiting = [documento, ...people]
+const decided = [documento, ...people, decision]
 
 interface ReclamosTableProps {
   reclamos: ReclamosPage

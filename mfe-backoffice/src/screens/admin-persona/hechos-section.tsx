@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 
 const nombreOf = (personas: readonly PersonaAuditada[], id_usuario: string | null) => {
   if (!id_usuario) return 'Nadie con sesión'
-  const quien = personas.find((persona) => persona.id_usuario === id_usuario)
-  return quien?.nombre || quien?.correo_electronico || 'Cuenta eliminada'
+  const who = personas.find((persona) => persona.id_usuario === id_usuario)
+  return who?.nombre || who?.correo_electronico || 'Cuenta eliminada'
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

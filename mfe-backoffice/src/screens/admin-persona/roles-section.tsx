@@ -23,12 +23,12 @@ const Line = styled('li')({
   '& small': { display: 'block', color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const isRetirable = (rol: Rol): rol is RolRetirable =>
+const mayRetire = (rol: Rol): rol is RolRetirable =>
   (rolesRetirables as readonly Rol[]).includes(rol)
-const isDevolvible = (rol: Rol): rol is RolDevolvible =>
+const mayGiveBack = (rol: Rol): rol is RolDevolvible =>
   (rolesDevolvibles as readonly Rol[]).includes(rol)
 
-type Asked = { retiro: RolRetirable } | { devuelto: RolDevolvible }
+type Asked = { retired: RolRetirable } | { restored: RolDevolvible }
 
 interface RolesSectionProps {
   persona: PersonaDetalle
@@ -46,34 +46,34 @@ const consequences: Record<RolRetirable, string> = {
 const RolDialog = (props: RolesSectionProps & { asked: Asked; onClose: () => void }) => {
   const { persona, asked, onDone, onClose } = props
   const { id_usuario } = persona
-  if ('retiro' in asked)
+  if ('retired' in asked)
     return (
       <ReasonDialog
-        title={`Retirar el rol ${asked.retiro}`}
+        title={`Retirar el rol ${asked.retired}`}
         confirm="Retirar rol"
         isDangerous
         onConfirm={async (motivo) => {
-          await retireRol(id_usuario, asked.retiro, motivo)
+          await retireRol(id_usuario, asked.retired, motivo)
           onClose()
-          await onDone(`Ya no tiene el rol ${asked.retiro}.`)
+          await onDone(`Ya no tiene el rol ${asked.retired}.`)
         }}
         onClose={onClose}
       >
-        {consequences[asked.retiro]} Vale de inmediato.
+        {consequences[asked.retired]} Vale de inmediato.
       </ReasonDialog>
     )
   return (
     <ReasonDialog
-      title={`Devolver el rol ${asked.devuelto}`}
+      title={`Devolver el rol ${asked.restored}`}
       confirm="Devolver rol"
       onConfirm={async (motivo) => {
-        await giveRolBack(id_usuario, asked.devuelto, motivo)
+        await giveRolBack(id_usuario, asked.restored, motivo)
         onClose()
-        await onDone(`Tiene otra vez el rol ${asked.devuelto}.`)
+        await onDone(`Tiene otra vez el rol ${asked.restored}.`)
       }}
       onClose={onClose}
     >
-      {asked.devuelto === 'Comercio'
+      {asked.restored === 'Comercio'
         ? 'Vuelve sin comercios: cada uno tiene que invitarle otra vez.'
         : 'Vuelve a ganar por recomendar.'}
     </ReasonDialog>
@@ -89,13 +89,13 @@ export const RolesSection = ({ persona, onDone }: RolesSectionProps) => {
         {persona.roles.map((rol) => (
           <Line key={rol}>
             <span>{rol}</span>
-            {isRetirable(rol) && (
+            {mayRetire(rol) && (
               <Button
                 variant="outlined"
                 color="error"
                 size="small"
                 aria-label={`Retirar el rol ${rol}`}
-                onClick={() => setAsked({ retiro: rol })}
+                onClick={() => setAsked({ retired: rol })}
               >
                 Retirar
               </Button>
@@ -108,12 +108,12 @@ export const RolesSection = ({ persona, onDone }: RolesSectionProps) => {
               {rol}
               <small>Retirado el {formatFechaCorta(retirado_en)}</small>
             </span>
-            {isDevolvible(rol) && (
+            {mayGiveBack(rol) && (
               <Button
                 variant="outlined"
                 size="small"
                 aria-label={`Devolver el rol ${rol}`}
-                onClick={() => setAsked({ devuelto: rol })}
+                onClick={() => setAsked({ restored: rol })}
               >
                 Devolver
               </Button>

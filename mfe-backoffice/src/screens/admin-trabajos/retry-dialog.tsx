@@ -1,6 +1,6 @@
 import type { TrabajoAgotado } from '@plaza/api/contract'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
-import { errorDe, nombreDe } from './trabajo-texts.ts'
+import { errorOf, nameOf } from './trabajo-texts.ts'
 import { retryAgotado } from './trabajos-calls.ts'
 
 interface RetryDialogProps {
@@ -21,9 +21,9 @@ export const RetryDialog = ({ trabajo, onDone, onClose }: RetryDialogProps) => (
     }}
     onClose={onClose}
   >
-    <p>{nombreDe(trabajo)}.</p>
+    <p>{nameOf(trabajo)}.</p>
     <p>
-      {errorDe(trabajo)} Vuelve a intentarlo cuando eso se haya resuelto. Si falla otra vez, vuelve
+      {errorOf(trabajo)} Vuelve a intentarlo cuando eso se haya resuelto. Si falla otra vez, vuelve
       a esta lista.
     </p>
   </ConfirmDialog>

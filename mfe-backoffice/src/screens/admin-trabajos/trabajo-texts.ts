@@ -15,7 +15,7 @@ const nombres: Record<string, string> = {
 }
 
 /** What kind of work it is, as an administrator reads it. */
-export const nombreDe = ({ tipo }: TrabajoAgotado) => nombres[tipo] ?? tipo
+export const nameOf = ({ tipo }: TrabajoAgotado) => nombres[tipo] ?? tipo
 
 // What mail servers and networks answer, by its signs.
 const errores: [RegExp, string][] = [
@@ -29,5 +29,5 @@ const errores: [RegExp, string][] = [
 ]
 
 /** What the last attempt came to, in plain words. */
-export const errorDe = ({ error }: TrabajoAgotado) =>
+export const errorOf = ({ error }: TrabajoAgotado) =>
   errores.find(([sign]) => sign.test(error))?.[1] ?? 'Falló por algo que no esperábamos.'

@@ -6,7 +6,7 @@ import { useFilters } from '../../parts/filters/use-filters.ts'
 import { countText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
-import { errorDe, nombreDe } from './trabajo-texts.ts'
+import { errorOf, nameOf } from './trabajo-texts.ts'
 
 const SaleLink = styled(Link)({ color: tokens.brand })
 const Detail = styled('small')({
@@ -16,7 +16,7 @@ const Detail = styled('small')({
   overflowWrap: 'anywhere',
 })
 
-const Concierne = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgotado }) => {
+const Concerns = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgotado }) => {
   if (!venta && !pago && !comercio) return '—'
   return (
     <div>
@@ -28,18 +28,18 @@ const Concierne = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgo
 }
 
 const columns: Column<TrabajoAgotado>[] = [
-  { id: 'trabajo', title: 'Trabajo', isName: true, cell: nombreDe },
+  { id: 'trabajo', title: 'Trabajo', isName: true, cell: nameOf },
   {
     id: 'concierne',
     title: 'De qué trata',
-    cell: (trabajo) => <Concierne trabajo={trabajo} />,
+    cell: (trabajo) => <Concerns trabajo={trabajo} />,
   },
   {
     id: 'error',
     title: 'Último error',
     cell: (trabajo) => (
       <div>
-        {errorDe(trabajo)}
+        {errorOf(trabajo)}
         <Detail>{trabajo.error}</Detail>
       </div>
     ),
@@ -68,7 +68,7 @@ export const TrabajosTable = ({ trabajos, onRetry }: TrabajosTableProps) => {
         actions={(trabajo) => (
           <Button
             size="small"
-            aria-label={`Volver a intentar: ${nombreDe(trabajo)}`}
+            aria-label={`Volver a intentar: ${nameOf(trabajo)}`}
             onClick={() => onRetry(trabajo)}
           >
             Volver a intentar

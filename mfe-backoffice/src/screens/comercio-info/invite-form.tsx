@@ -25,9 +25,9 @@ export const InviteForm = ({ comercioId, onInvited }: InviteFormProps) => {
     form,
     otherwise: 'No pudimos enviar la invitación. Inténtalo de nuevo.',
     fieldOf: { miembro_repetido: 'correo_electronico' },
-    send: async (nueva) => {
-      await invite(comercioId, nueva)
-      toast(`Enviamos la invitación a ${nueva.correo_electronico}.`)
+    send: async (asked) => {
+      await invite(comercioId, asked)
+      toast(`Enviamos la invitación a ${asked.correo_electronico}.`)
       onInvited()
     },
   })

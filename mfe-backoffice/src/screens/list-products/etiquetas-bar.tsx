@@ -1,7 +1,7 @@
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'
-import type { Elegidos } from './use-elegidos.ts'
+import type { ChosenIds } from './use-chosen.ts'
 
 const Bar = styled('section')({
   position: 'sticky',
@@ -24,11 +24,11 @@ const countText = (count: number) =>
 
 interface Props {
   comercioId: number
-  elegidos: Elegidos
+  chosen: ChosenIds
 }
 
 /** What is done with the products that are chosen. Nothing while none is. */
-export const EtiquetasBar = ({ comercioId, elegidos: { ids, clear } }: Props) =>
+export const EtiquetasBar = ({ comercioId, chosen: { ids, clear } }: Props) =>
   ids.length > 0 && (
     <Bar aria-label="Productos elegidos" data-sticky-bar>
       <strong role="status">{countText(ids.length)}</strong>

@@ -17,7 +17,7 @@ import { Pager } from '../../parts/table/pager.tsx'
 import { EtiquetasBar } from './etiquetas-bar.tsx'
 import { ordenOf, sortOf } from './sort.ts'
 import { StockDialog } from './stock-dialog.tsx'
-import { type Elegidos, useElegidos } from './use-elegidos.ts'
+import { type ChosenIds, useChosen } from './use-chosen.ts'
 
 const Short = styled('span')({
   display: '-webkit-box',
@@ -72,20 +72,20 @@ const Target = styled('label')({
 
 interface NombreProps {
   producto: ProductoInventario
-  elegidos: Elegidos
+  chosen: ChosenIds
 }
 
-const Nombre = ({ producto: { id, nombre }, elegidos }: NombreProps) => {
-  const isElegido = elegidos.ids.includes(id)
+const Nombre = ({ producto: { id, nombre }, chosen }: NombreProps) => {
+  const isChosen = chosen.ids.includes(id)
   return (
     <Chosen>
       <Target title="Elegir para imprimir su etiqueta">
         <input
           type="checkbox"
           aria-label={`Etiqueta de ${nombre}`}
-          checked={isElegido}
-          disabled={elegidos.isFull && !isElegido}
-          onChange={() => elegidos.toggle(id)}
+          checked={isChosen}
+          disabled={chosen.isFull && !isChosen}
+          onChange={() => chosen.toggle(id)}
         />
       </Target>
       {nombre}
@@ -95,12 +95,12 @@ const Nombre = ({ producto: { id, nombre }, elegidos }: NombreProps) => {
 
 const columnsOf = (
   onAdjust: StockProps['onAdjust'],
-  elegidos: Elegidos,
+  chosen: ChosenIds,
 ): Column<ProductoInventario>[] => [
   {
     id: 'nombre',
     title: 'Nombre',
-    cell: (producto) => <Nombre producto={producto} elegidos={elegidos} />,
+    cell: (producto) => <Nombre producto={producto} chosen={chosen} />,
     isName: true,
     canSort: true,
   },
@@ -145,7 +145,7 @@ interface ProductosTableProps {
 /** The shop's products, each with its units to adjust and its way to the form. */
 export const ProductosTable = ({ comercioId, productos, filters }: ProductosTableProps) => {
   const { revalidate, state } = useRevalidator()
-  const elegidos = useElegidos()
+  const chosen = useChosen()
   const [adjusted, setAdjusted] = useState<ProductoInventario>()
   const takeStock = (stock: number) => {
     setAdjusted((producto) => producto && { ...producto, stock })
@@ -155,7 +155,7 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
     <>
       <DataTable
         label="Productos"
-        columns={columnsOf(setAdjusted, elegidos)}
+        columns={columnsOf(setAdjusted, chosen)}
         items={productos.data}
         keyOf={({ id }) => id}
         sort={sortOf(filters.params.get('orden'))}
@@ -176,7 +176,7 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
       <Pager page={productos.page} totalPages={productos.totalPages} onPage={filters.goTo}>
         Total de productos: {countText(productos.total)}
       </Pager>
-      <EtiquetasBar comercioId={comercioId} elegidos={elegidos} />
+      <EtiquetasBar comercioId={comercioId} chosen={chosen} />
       {adjusted && (
         <StockDialog
           producto={adjusted}

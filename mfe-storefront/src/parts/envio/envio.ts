@@ -5,12 +5,12 @@ import { tarifaEnvio } from '@plaza/shell/http'
 export const { valorEnvio, envioGratisDesde } = tarifaEnvio()
 
 // Where everything is free there is no way to go.
-const avanceOf = (subtotal: number) =>
+const progressOf = (subtotal: number) =>
   envioGratisDesde > 0 ? Math.min(1, subtotal / envioGratisDesde) : 1
 
 /** Shipping of a cart: what it costs, what is missing until it is free (COP) and how far along the cart is (0 to 1). */
 export const envioOf = (subtotal: number) => ({
   valor: envioDe(subtotal, valorEnvio, envioGratisDesde),
   falta: Math.max(0, envioGratisDesde - subtotal),
-  avance: avanceOf(subtotal),
+  progress: progressOf(subtotal),
 })

@@ -8,7 +8,7 @@ interface Linea {
   valor_total: number
 }
 
-interface Pagable {
+interface Payable {
   id_transaccion: string
   id_productos: Linea[]
 }
@@ -23,7 +23,7 @@ const itemOf = ({ nombre, cantidad, valor_total }: Linea): ItemPago => ({
 })
 
 /** Asks for the provider's page where a sale is paid; resolves to its address. The API charges what the sale says. */
-export const startPayment = async ({ id_transaccion, id_productos }: Pagable): Promise<string> => {
+export const startPayment = async ({ id_transaccion, id_productos }: Payable): Promise<string> => {
   const body: NuevoPago = { id_transaccion, items: id_productos.map(itemOf) }
   const { init_point } = await send(calls.startPago, { body, failure: paymentFailure })
   return init_point

@@ -7,12 +7,12 @@ import {
 } from '@plaza/api/contract'
 import { formatUltimoDia } from '@plaza/shell/format'
 
-type Pagable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
+type Payable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
 
 const isAhead = (instant: string | null, now: Date) => instant !== null && new Date(instant) > now
 
 /** Whether the sale still waits for its payment: a refused one may be followed by another until the units are given up. */
-export const canPay = ({ canal_venta, estado_tx, vence_en }: Pagable, now = new Date()) =>
+export const canPay = ({ canal_venta, estado_tx, vence_en }: Payable, now = new Date()) =>
   canal_venta === 'web' &&
   (estado_tx === 'En proceso' || estado_tx === 'rechazada') &&
   (vence_en === null || isAhead(vence_en, now))

@@ -22,21 +22,21 @@ const Values = styled('ul')({
   '& p': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const values: { icon: IconName; titulo: string; texto: string }[] = [
+const values: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'store',
-    titulo: 'Tiendas de barrio',
-    texto: 'Cada producto lo vende un comercio con nombre y dirección. Sabes a quién le compras.',
+    title: 'Tiendas de barrio',
+    text: 'Cada producto lo vende un comercio con nombre y dirección. Sabes a quién le compras.',
   },
   {
     icon: 'tag',
-    titulo: 'El precio que ves',
-    texto: `IVA incluido y sin sorpresas al final. Envío gratis desde ${formatCop(envioGratisDesde)}.`,
+    title: 'El precio que ves',
+    text: `IVA incluido y sin sorpresas al final. Envío gratis desde ${formatCop(envioGratisDesde)}.`,
   },
   {
     icon: 'share',
-    titulo: 'Recomendar paga',
-    texto: 'Si alguien compra con el enlace que compartiste, recibes un porcentaje de la venta.',
+    title: 'Recomendar paga',
+    text: 'Si alguien compra con el enlace que compartiste, recibes un porcentaje de la venta.',
   },
 ]
 
@@ -51,11 +51,11 @@ export const Component = () => {
 
       <Section title="Qué nos mueve">
         <Values>
-          {values.map(({ icon, titulo, texto }) => (
-            <li key={titulo}>
+          {values.map(({ icon, title, text }) => (
+            <li key={title}>
               <Icon name={icon} size={28} />
-              <h3>{titulo}</h3>
-              <p>{texto}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </Values>

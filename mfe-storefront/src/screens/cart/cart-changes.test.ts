@@ -22,8 +22,8 @@ it('has nothing to say when nothing changed', () => {
 it('tells a new price and a stock below the quantity', () => {
   const items = [line(producto(1, 32_000, 5), 4)]
   expect(cartChanges(items, fresh(producto(1, 29_900, 3)))).toEqual([
-    { kind: 'precio', id: 1, nombre: 'Producto 1', antes: 32_000, ahora: 29_900 },
-    { kind: 'stock', id: 1, nombre: 'Producto 1', quedan: 3 },
+    { kind: 'precio', id: 1, nombre: 'Producto 1', before: 32_000, now: 29_900 },
+    { kind: 'stock', id: 1, nombre: 'Producto 1', left: 3 },
   ])
 })
 

@@ -3,8 +3,8 @@ import type { CartItem } from '@plaza/shell/cart'
 
 /** What is no longer as it was when a line was put in the cart. */
 export type CartChange =
-  | { kind: 'precio'; id: number; nombre: string; antes: number; ahora: number }
-  | { kind: 'stock'; id: number; nombre: string; quedan: number }
+  | { kind: 'precio'; id: number; nombre: string; before: number; now: number }
+  | { kind: 'stock'; id: number; nombre: string; left: number }
   | { kind: 'agotado'; id: number; nombre: string }
 
 const precioChange = ({ product }: CartItem, fresh: Producto): CartChange[] =>
@@ -15,8 +15,8 @@ const precioChange = ({ product }: CartItem, fresh: Producto): CartChange[] =>
           kind: 'precio',
           id: fresh.id,
           nombre: fresh.nombre,
-          antes: product.valor_total,
-          ahora: fresh.valor_total,
+          before: product.valor_total,
+          now: fresh.valor_total,
         },
       ]
 
@@ -26,7 +26,7 @@ const stockChange = (
 ): CartChange[] => {
   const { id, nombre } = product
   if (!fresh || fresh.stock < 1) return [{ kind: 'agotado', id, nombre }]
-  return fresh.stock < quantity ? [{ kind: 'stock', id, nombre, quedan: fresh.stock }] : []
+  return fresh.stock < quantity ? [{ kind: 'stock', id, nombre, left: fresh.stock }] : []
 }
 
 /**

@@ -8,9 +8,9 @@ const List = styled('ul')({ fontSize: tokens.text.sm })
 
 const textOf = (change: CartChange) => {
   if (change.kind === 'precio')
-    return `${change.nombre} pasó de ${formatCop(change.antes)} a ${formatCop(change.ahora)}.`
+    return `${change.nombre} pasó de ${formatCop(change.before)} a ${formatCop(change.now)}.`
   if (change.kind === 'stock')
-    return `De ${change.nombre} solo hay ${change.quedan}; ajustamos la cantidad.`
+    return `De ${change.nombre} solo hay ${change.left}; ajustamos la cantidad.`
   return `${change.nombre} se agotó y salió del carrito.`
 }
 

@@ -29,11 +29,11 @@ const Rail = styled('div')({
 
 interface Props {
   falta: number
-  avance: number
+  progress: number
 }
 
 /** How far the cart is from free shipping. */
-export const EnvioHint = ({ falta, avance }: Props) => (
+export const EnvioHint = ({ falta, progress }: Props) => (
   <Root>
     <p>
       <Icon name="truck" size={18} />
@@ -41,7 +41,7 @@ export const EnvioHint = ({ falta, avance }: Props) => (
     </p>
     {falta > 0 && (
       <Rail aria-hidden="true">
-        <div style={{ transform: `scaleX(${avance})` }} />
+        <div style={{ transform: `scaleX(${progress})` }} />
       </Rail>
     )}
   </Root>

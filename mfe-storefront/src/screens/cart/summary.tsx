@@ -58,7 +58,7 @@ export const Summary = () => {
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen">Resumen</h2>
-      <EnvioHint falta={envio.falta} avance={envio.avance} />
+      <EnvioHint falta={envio.falta} progress={envio.progress} />
       <Rows>
         <div>
           <dt>Subtotal ({units === 1 ? '1 producto' : `${units} productos`}), IVA incluido</dt>

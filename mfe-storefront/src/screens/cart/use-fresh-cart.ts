@@ -13,7 +13,7 @@ const apply = (fresh: Map<number, Producto | undefined>, changes: CartChange[]) 
   refreshProducts([...fresh.values()].filter((producto) => producto !== undefined))
   for (const change of changes) {
     if (change.kind === 'agotado') removeItem(change.id)
-    if (change.kind === 'stock') updateQuantity(change.id, change.quedan)
+    if (change.kind === 'stock') updateQuantity(change.id, change.left)
   }
 }
 

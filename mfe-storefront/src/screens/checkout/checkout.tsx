@@ -36,10 +36,10 @@ const Empty = () => (
 )
 
 // Units of the sent order may be missing in the shop because that very order holds them.
-const isOf = (nueva: NuevaVenta, items: CartItem[]) =>
+const isOf = (newVenta: NuevaVenta, items: CartItem[]) =>
   items.length === 0 ||
-  (items.length === nueva.id_productos.length &&
-    nueva.id_productos.every(({ id, cantidad }) =>
+  (items.length === newVenta.id_productos.length &&
+    newVenta.id_productos.every(({ id, cantidad }) =>
       items.some(({ product, quantity }) => product.id === id && quantity === cantidad),
     ))
 
@@ -51,15 +51,15 @@ const Order = () => {
     forgetUnansweredVenta()
     setUnanswered(undefined)
   }
-  const resume = async (nueva: NuevaVenta) => {
-    const { refused } = await pay.pay(nueva)
+  const resume = async (newVenta: NuevaVenta) => {
+    const { refused } = await pay.pay(newVenta)
     if (refused) startOver()
   }
   if (pay.state === 'leaving') return <Spinner label="Te llevamos a la página de pago…" />
   if (unanswered && isOf(unanswered, items))
     return (
       <Resume
-        nueva={unanswered}
+        newVenta={unanswered}
         paying={pay.state === 'paying'}
         failure={pay.failure}
         onContinue={() => void resume(unanswered)}

@@ -10,7 +10,7 @@ import { ChangesNotice } from './cotizacion/changes-notice.tsx'
 import { useCotizacion } from './cotizacion/use-cotizacion.ts'
 import { OrderPanel } from './order/order-panel.tsx'
 import { Summary } from './order/summary.tsx'
-import { nuevaVentaOf } from './pay/create-venta.ts'
+import { newVentaOf } from './pay/create-venta.ts'
 import { PayBar } from './pay/pay-bar.tsx'
 import type { Pay } from './pay/use-pay.ts'
 
@@ -24,7 +24,7 @@ const Side = styled('div')({
 
 /** The order: who buys, where it goes, what it is and what it costs. */
 export const OrderForm = (props: Pay) => {
-  const { state, failure, isIncomplete, unpaid, abierta, forget, pay } = props
+  const { state, failure, isIncomplete, unpaid, openVentaId, forget, pay } = props
   const { comprador, fromToken, retry } = useComprador()
   const envio = useEnvio(comprador)
   const { cotizacion, isOld, error, ask, take } = useCotizacion()
@@ -34,7 +34,7 @@ export const OrderForm = (props: Pay) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (blocked || !current) return
-    const outcome = await pay(nuevaVentaOf(current, envio.direccion_envio))
+    const outcome = await pay(newVentaOf(current, envio.direccion_envio))
     if (outcome.cotizacion) take(outcome.cotizacion)
     else if (outcome.refused) ask()
   }
@@ -55,7 +55,7 @@ export const OrderForm = (props: Pay) => {
             blocked={blocked}
             failure={failure}
             isIncomplete={isIncomplete}
-            abierta={abierta}
+            openVentaId={openVentaId}
             onCancelled={forget}
             unpaid={unpaid}
             paying={state === 'paying'}

@@ -19,10 +19,10 @@ const List = styled('div')({
 export const Questions = () => (
   <Section title="Preguntas frecuentes">
     <List>
-      {questions.map(({ pregunta, respuesta }) => (
-        <details key={pregunta} name="preguntas">
-          <summary>{pregunta}</summary>
-          <p>{respuesta}</p>
+      {questions.map(({ question, answer }) => (
+        <details key={question} name="preguntas">
+          <summary>{question}</summary>
+          <p>{answer}</p>
         </details>
       ))}
     </List>

@@ -7,7 +7,7 @@ export interface Preset {
   filter: Pick<ProductosSearch, 'categoria' | 'oferta' | 'orden'>
 }
 
-const todos: Preset = {
+const all: Preset = {
   title: 'Todos los productos',
   lead: 'Belleza, hogar, tecnología y alimentos de tiendas de barrio.',
   filter: {},
@@ -20,8 +20,8 @@ const ofertas: Preset = {
 }
 
 const presets: Record<string, Preset> = {
-  '/products': todos,
-  '/productos': todos,
+  '/products': all,
+  '/productos': all,
   '/ofertas': ofertas,
   '/offers': ofertas,
   '/alimentos': {
@@ -40,4 +40,4 @@ const presets: Record<string, Preset> = {
 export const isListing = (pathname: string) => pathname in presets
 
 /** The preset of a path; any other path lists everything. */
-export const presetOf = (pathname: string): Preset => presets[pathname] ?? todos
+export const presetOf = (pathname: string): Preset => presets[pathname] ?? all

@@ -3,8 +3,8 @@ import { useTitle } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../parts/page/panel.tsx'
 import { VentaFacts } from '../../parts/venta/venta-facts.tsx'
+import { type Hint, resultOf } from './pago-result.ts'
 import { ResultHead } from './result-head.tsx'
-import { type Hint, resultadoOf } from './resultado.ts'
 import { leftText, texts } from './texts.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -31,13 +31,13 @@ interface Props {
 
 /** What became of a payment, and the ways on. */
 export const Result = ({ venta, hint, left, waiting, onAskAgain }: Props) => {
-  const resultado = resultadoOf(venta, hint, waiting)
-  const { text, ...head } = left && resultado === 'pending' ? leftText : texts[resultado]
+  const result = resultOf(venta, hint, waiting)
+  const { text, ...head } = left && result === 'pending' ? leftText : texts[result]
   useTitle(head.title)
   return (
     <Root>
       <ResultHead {...head}>{text}</ResultHead>
-      {resultado !== 'confirming' && <WaysOn venta={venta} />}
+      {result !== 'confirming' && <WaysOn venta={venta} />}
       {onAskAgain && (
         <Again>
           <Button onClick={onAskAgain}>Consultar de nuevo</Button>

@@ -1,6 +1,6 @@
 import type { IconName } from '@plaza/shell/ui'
+import type { PagoResult } from './pago-result.ts'
 import type { Tone } from './result-head.tsx'
-import type { Resultado } from './resultado.ts'
 
 interface Text {
   tone: Tone
@@ -10,7 +10,7 @@ interface Text {
 }
 
 /** What each result page says. */
-export const texts: Record<Resultado, Text> = {
+export const texts: Record<PagoResult, Text> = {
   confirming: {
     tone: 'waiting',
     title: 'Confirmando tu pago…',

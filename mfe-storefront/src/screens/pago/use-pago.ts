@@ -3,7 +3,7 @@ import { useLocation, useParams } from '@plaza/shell/router'
 import { useEffect, useState } from 'react'
 import { unpaidVenta } from '../../parts/unpaid/unpaid-venta.ts'
 import { type Followed, followVenta } from './follow-venta.ts'
-import { hasLeft, hintOf, isSettled } from './resultado.ts'
+import { hasLeft, hintOf, isSettled } from './pago-result.ts'
 
 const absent = new Set(['', 'null', 'undefined'])
 

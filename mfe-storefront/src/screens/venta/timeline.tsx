@@ -1,7 +1,7 @@
 import type { VentaDetalle } from '@plaza/api/contract'
 import { formatFecha } from '@plaza/shell/format'
 import { Icon, type IconName, styled, tokens } from '@plaza/shell/ui'
-import { type Suceso, sucesosOf } from './historia.ts'
+import { eventsOf, type PurchaseEvent } from './purchase-events.ts'
 
 const List = styled('ol')({ display: 'grid' })
 
@@ -37,18 +37,22 @@ const Mark = styled('span')({
   '&[data-tone="open"]': { background: tokens.maizeSoft, color: tokens.maizeInk },
 })
 
-const icons: Record<Suceso['tono'], IconName> = { done: 'check', wrong: 'close', open: 'refresh' }
+const icons: Record<PurchaseEvent['tone'], IconName> = {
+  done: 'check',
+  wrong: 'close',
+  open: 'refresh',
+}
 
 /** What happened to a purchase, step by step. */
 export const Timeline = ({ venta }: { venta: VentaDetalle }) => (
   <List>
-    {sucesosOf(venta).map(({ fecha, texto, tono }) => (
-      <Step key={fecha + texto}>
-        <Mark data-tone={tono}>
-          <Icon name={icons[tono]} size={16} />
+    {eventsOf(venta).map(({ fecha, text, tone }) => (
+      <Step key={fecha + text}>
+        <Mark data-tone={tone}>
+          <Icon name={icons[tone]} size={16} />
         </Mark>
         <div>
-          <p>{texto}</p>
+          <p>{text}</p>
           <time dateTime={fecha}>{formatFecha(fecha)}</time>
         </div>
       </Step>

@@ -2,7 +2,7 @@ import type { Cotizacion } from '@plaza/api/contract'
 import { useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
 import { useEffect, useState } from 'react'
-import { cotizar, pedidoOf } from './cotizar.ts'
+import { pedidoOf, quoteVenta } from './quote-venta.ts'
 
 interface Answer {
   /** What was asked. */
@@ -28,7 +28,7 @@ export const useCotizacion = () => {
   useEffect(() => {
     const abort = new AbortController()
     const [, pedido] = JSON.parse(question)
-    cotizar(pedido, { signal: abort.signal }).then(
+    quoteVenta(pedido, { signal: abort.signal }).then(
       (cotizacion) => setAnswer({ question, cotizacion }),
       (error) => {
         if (abort.signal.aborted) return

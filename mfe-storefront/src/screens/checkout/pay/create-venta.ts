@@ -5,7 +5,7 @@ import { rememberedReferrer } from '@plaza/shell/referrer'
 import type { Attempt } from '../../../parts/attempt/attempt.ts'
 
 /** The sale to ask for: the quote that the shopper agreed to, which the API compares with its own. */
-export const nuevaVentaOf = (
+export const newVentaOf = (
   cotizacion: Cotizacion,
   direccion_envio: string | undefined,
 ): NuevaVenta => ({

@@ -3,7 +3,7 @@ import { formatCop } from '@plaza/shell/format'
 import { LegalLinks, Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useId } from 'react'
-import { Abierta } from './abierta.tsx'
+import { UnpaidWays } from './unpaid-ways.tsx'
 
 // On a phone it stays at the thumb until the form ends; on a desk it stands below the totals.
 const Bar = styled('div')({
@@ -52,14 +52,14 @@ interface Props {
   /** The sale that was made, where only its payment could not be started. */
   unpaid: string | undefined
   /** Another unpaid sale, which this one waits for. */
-  abierta: string | undefined
+  openVentaId: string | undefined
   onCancelled: () => void
   paying: boolean
 }
 
 /** The one button that the checkout is about, with the reason while it may not be pressed. */
 export const PayBar = (props: Props) => {
-  const { total, blocked, failure, isIncomplete, unpaid, abierta, onCancelled, paying } = props
+  const { total, blocked, failure, isIncomplete, unpaid, openVentaId, onCancelled, paying } = props
   const id = useId()
   return (
     <Bar>
@@ -69,7 +69,7 @@ export const PayBar = (props: Props) => {
           {unpaid && <SeeUnpaid id={unpaid} />}
         </Notice>
       )}
-      {abierta && <Abierta id={abierta} onCancelled={onCancelled} />}
+      {openVentaId && <UnpaidWays id={openVentaId} onCancelled={onCancelled} />}
       <Button
         type="submit"
         variant="contained"

@@ -11,7 +11,7 @@ const Actions = styled('div')({
 })
 
 interface Props {
-  nueva: NuevaVenta
+  newVenta: NuevaVenta
   paying: boolean
   failure: string | undefined
   onContinue: () => void
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The order was sent and no answer came before the page went: what became of it only its key can tell. */
-export const Resume = ({ nueva, paying, failure, onContinue, onStartOver }: Props) => (
+export const Resume = ({ newVenta, paying, failure, onContinue, onStartOver }: Props) => (
   <EmptyState
     icon="refresh"
     title="Tu pedido quedó a medio enviar"
@@ -37,7 +37,7 @@ export const Resume = ({ nueva, paying, failure, onContinue, onStartOver }: Prop
       </>
     }
   >
-    Enviamos tu pedido por {formatCop(nueva.valor_total ?? 0)} y no supimos si llegó. Si continúas,
-    lo retomamos: no se crea dos veces.
+    Enviamos tu pedido por {formatCop(newVenta.valor_total ?? 0)} y no supimos si llegó. Si
+    continúas, lo retomamos: no se crea dos veces.
   </EmptyState>
 )

@@ -43,8 +43,8 @@ const failureOf = (error: unknown) => {
   return `Error al enviar los datos: ${error.message}`
 }
 
-const open = async (nueva: NuevaVenta) => {
-  const { id_transaccion } = await createVenta(keepAttempt(attemptName(), nueva))
+const open = async (newVenta: NuevaVenta) => {
+  const { id_transaccion } = await createVenta(keepAttempt(attemptName(), newVenta))
   try {
     const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
     return { id_transaccion, initPoint }
@@ -70,7 +70,7 @@ const cotizacionIn = (error: unknown) =>
     ? cotizacionActualSchema.safeParse(error.body).data?.cotizacion
     : undefined
 
-const abiertaIn = (error: unknown) =>
+const openVentaIdIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'ventas_sin_pagar'
     ? ventaSinPagarSchema.safeParse(error.body).data?.id_transaccion
     : undefined
@@ -82,7 +82,7 @@ interface Failed {
   /** The sale that waits for its payment, if one was made. */
   unpaid: string | undefined
   /** Another unpaid sale, which has to be paid or given up before. */
-  abierta: string | undefined
+  openVentaId: string | undefined
   /** The cart that could not be bought. */
   items: Cart['items']
 }
@@ -102,13 +102,13 @@ export const usePay = () => {
   }
   useReturned(rest)
 
-  const pay = async (nueva: NuevaVenta): Promise<Outcome> => {
+  const pay = async (newVenta: NuevaVenta): Promise<Outcome> => {
     if (busy.current) return { refused: false }
     busy.current = true
     setState('paying')
     setFailed(undefined)
     try {
-      const { id_transaccion, initPoint } = await open(nueva)
+      const { id_transaccion, initPoint } = await open(newVenta)
       setState('leaving')
       forgetUnansweredVenta()
       clearCart()
@@ -119,7 +119,12 @@ export const usePay = () => {
       const isIncomplete = error instanceof ApiError && incomplete.includes(error.code)
       const unpaid =
         error instanceof UnpaidOrder && !error.isOver ? error.id_transaccion : undefined
-      const said = { text: failureOf(error), isIncomplete, unpaid, abierta: abiertaIn(error) }
+      const said = {
+        text: failureOf(error),
+        isIncomplete,
+        unpaid,
+        openVentaId: openVentaIdIn(error),
+      }
       setFailed({ ...said, items: getCart().items })
       if (isKept(error)) return { refused: false }
       forgetUnansweredVenta()
@@ -133,7 +138,7 @@ export const usePay = () => {
     failure: current?.text,
     isIncomplete: current?.isIncomplete ?? false,
     unpaid: current?.unpaid,
-    abierta: current?.abierta,
+    openVentaId: current?.openVentaId,
     /** What was said is no longer true. */
     forget: () => setFailed(undefined),
     pay,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasLeft, hintOf, isSettled, resultadoOf } from './resultado.ts'
+import { hasLeft, hintOf, isSettled, resultOf } from './pago-result.ts'
 
 describe('a result page', () => {
   it('reads its hint from the address', () => {
@@ -9,15 +9,15 @@ describe('a result page', () => {
   })
 
   it('believes the sale, not the address', () => {
-    expect(resultadoOf({ estado_tx: 'rechazada' }, 'approved', false)).toBe('rejected')
-    expect(resultadoOf({ estado_tx: 'aprovada' }, 'rejected', false)).toBe('approved')
-    expect(resultadoOf({ estado_tx: 'En proceso' }, 'approved', false)).toBe('pending')
+    expect(resultOf({ estado_tx: 'rechazada' }, 'approved', false)).toBe('rejected')
+    expect(resultOf({ estado_tx: 'aprovada' }, 'rejected', false)).toBe('approved')
+    expect(resultOf({ estado_tx: 'En proceso' }, 'approved', false)).toBe('pending')
   })
 
   it('confirms while it waits for news that the provider has given already', () => {
-    expect(resultadoOf({ estado_tx: 'En proceso' }, 'approved', true)).toBe('confirming')
-    expect(resultadoOf({ estado_tx: 'rechazada' }, 'approved', true)).toBe('confirming')
-    expect(resultadoOf({ estado_tx: 'En proceso' }, 'pending', true)).toBe('pending')
+    expect(resultOf({ estado_tx: 'En proceso' }, 'approved', true)).toBe('confirming')
+    expect(resultOf({ estado_tx: 'rechazada' }, 'approved', true)).toBe('confirming')
+    expect(resultOf({ estado_tx: 'En proceso' }, 'pending', true)).toBe('pending')
   })
 
   it('waits after a refusal that may be that of an earlier payment', () => {

@@ -12,5 +12,5 @@ export const pedidoOf = (items: CartItem[]): ItemVenta[] =>
   }))
 
 /** What these lines would cost now, and what that changes for whoever saw other prices. */
-export const cotizar = (id_productos: ItemVenta[], options?: CallOptions): Promise<Cotizacion> =>
+export const quoteVenta = (id_productos: ItemVenta[], options?: CallOptions): Promise<Cotizacion> =>
   send(calls.quoteVenta, { body: { id_productos }, ...options })

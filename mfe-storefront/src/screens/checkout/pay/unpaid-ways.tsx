@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The two ways on from an unpaid order to the next one: pay it, or give it up. */
-export const Abierta = ({ id, onCancelled }: Props) => {
+export const UnpaidWays = ({ id, onCancelled }: Props) => {
   const { run, isBusy, failure } = useWork(async () => {
     await cancelVenta(id)
     toast('Cancelamos el pedido sin pagar. Ya puedes pagar este.')

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { sucesosOf } from './historia.ts'
+import { eventsOf } from './purchase-events.ts'
 
 const fecha_y_hora = '2026-03-02T15:00:00.000Z'
 const created = { estado: 'Pendiente', estado_tx: 'En proceso', fecha_y_hora } as const
 
-describe('sucesosOf', () => {
+describe('eventsOf', () => {
   it('begins with the order and tells every state in its time', () => {
     const historia = [
       created,
       { estado: 'Rechazada', estado_tx: 'rechazada', fecha_y_hora: '2026-03-02T15:03:00.000Z' },
       { estado: 'Completada', estado_tx: 'aprovada', fecha_y_hora: '2026-03-02T15:05:00.000Z' },
     ] as const
-    const told = sucesosOf({ fecha_y_hora, historia: [...historia], reembolsos: [], envios: [] })
-    expect(told.map(({ texto }) => texto)).toEqual([
+    const told = eventsOf({ fecha_y_hora, historia: [...historia], reembolsos: [], envios: [] })
+    expect(told.map(({ text: texto }) => texto)).toEqual([
       'Pedido creado',
       'Pago rechazado',
       'Pago aprobado',
@@ -21,7 +21,7 @@ describe('sucesosOf', () => {
 
   it('puts refunds where they belong, with their amount', () => {
     const aprovada = '2026-03-02T15:05:00.000Z'
-    const told = sucesosOf({
+    const told = eventsOf({
       fecha_y_hora,
       historia: [
         created,
@@ -44,7 +44,7 @@ describe('sucesosOf', () => {
       ],
       envios: [],
     })
-    expect(told.map(({ texto }) => texto.replaceAll('\u00a0', ' '))).toEqual([
+    expect(told.map(({ text: texto }) => texto.replaceAll('\u00a0', ' '))).toEqual([
       'Pedido creado',
       'Pago aprobado',
       'Devolución de $ 27.000 hecha',
@@ -66,8 +66,8 @@ describe('sucesosOf', () => {
       },
     ]
     const told = (which: typeof envios) =>
-      sucesosOf({ fecha_y_hora, historia: [created], reembolsos: [], envios: which }).map(
-        ({ texto }) => texto,
+      eventsOf({ fecha_y_hora, historia: [created], reembolsos: [], envios: which }).map(
+        ({ text: texto }) => texto,
       )
     expect(told(envios)).toEqual([
       'Pedido creado',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namer } from './nombres.ts'
+import { namer } from './names.ts'
 
 const [ana, gone, venta] = ['a', 'b', 'c'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const most = 100
 
 /** Products that are chosen, on whichever page of the list they are. */
-export const useElegidos = () => {
+export const useChosen = () => {
   const [ids, setIds] = useState<readonly number[]>([])
   const isFull = ids.length >= most
   const toggle = (id: number) =>
@@ -12,4 +12,4 @@ export const useElegidos = () => {
   return { ids, isFull, toggle, clear: () => setIds([]) }
 }
 
-export type Elegidos = ReturnType<typeof useElegidos>
+export type ChosenIds = ReturnType<typeof useChosen>

@@ -4,7 +4,7 @@ import type { VentaDetalle } from '@plaza/api/contract'
 export type Hint = 'approved' | 'rejected' | 'pending'
 
 /** What a result page says. */
-export type Resultado = 'approved' | 'rejected' | 'pending' | 'expired' | 'refunded' | 'confirming'
+export type PagoResult = 'approved' | 'rejected' | 'pending' | 'expired' | 'refunded' | 'confirming'
 
 export const hintOf = (pathname: string): Hint => {
   if (/^\/payment-success\/?$/i.test(pathname)) return 'approved'
@@ -14,9 +14,9 @@ export const hintOf = (pathname: string): Hint => {
   )
 }
 
-type Pagada = Pick<VentaDetalle, 'estado_tx'>
+type Settled = Pick<VentaDetalle, 'estado_tx'>
 
-const said: Record<VentaDetalle['estado_tx'], Resultado> = {
+const said: Record<VentaDetalle['estado_tx'], PagoResult> = {
   'En proceso': 'pending',
   aprovada: 'approved',
   rechazada: 'rejected',
@@ -33,11 +33,11 @@ export const hasLeft = (hint: Hint, paymentId: string | undefined) =>
  * Whether no news is to be waited for. A refusal may be that of an earlier payment while the one that the shopper comes
  * from is not known yet, so it only counts where the provider says it too.
  */
-export const isSettled = ({ estado_tx }: Pagada, hint: Hint) =>
+export const isSettled = ({ estado_tx }: Settled, hint: Hint) =>
   estado_tx === 'rechazada' ? hint === 'rejected' : estado_tx !== 'En proceso'
 
 /** What to say of a sale; `waiting` while news of its payment may come any moment. */
-export const resultadoOf = ({ estado_tx }: Pagada, hint: Hint, waiting: boolean): Resultado => {
+export const resultOf = ({ estado_tx }: Settled, hint: Hint, waiting: boolean): PagoResult => {
   if (waiting) return hint === 'pending' ? 'pending' : 'confirming'
   return said[estado_tx]
 }

@@ -1,0 +1,79 @@
+import type { Envio, EstadoDeVenta, EstadoTx, Reembolso, VentaDetalle } from '@plaza/api/contract'
+import { formatCop } from '@plaza/shell/format'
+
+/** Something that happened to a purchase. */
+export interface PurchaseEvent {
+  fecha: string
+  text: string
+  tone: 'done' | 'wrong' | 'open'
+}
+
+const ofState: Record<EstadoTx, Omit<PurchaseEvent, 'fecha'>> = {
+  'En proceso': { text: 'Pago en proceso', tone: 'open' },
+  aprovada: { text: 'Pago aprobado', tone: 'done' },
+  rechazada: { text: 'Pago rechazado', tone: 'wrong' },
+  vencida: { text: 'El tiempo para pagar terminó', tone: 'wrong' },
+  reembolsada: { text: 'Compra devuelta', tone: 'done' },
+  contracargo: { text: 'El banco reversó el pago', tone: 'wrong' },
+}
+
+const ofRefund: Record<Reembolso['estado'], (monto: string) => Omit<PurchaseEvent, 'fecha'>> = {
+  pedido: (monto) => ({ text: `Devolución de ${monto} pedida`, tone: 'open' }),
+  hecho: (monto) => ({ text: `Devolución de ${monto} hecha`, tone: 'done' }),
+  fallido: (monto) => ({ text: `No pudimos devolverte ${monto}`, tone: 'wrong' }),
+  por_recibir: (monto) => ({
+    text: `Devolución de ${monto}: esperando que la tienda lo reciba`,
+    tone: 'open',
+  }),
+  en_revision: (monto) => ({
+    text: `Devolución de ${monto}: la está revisando Plaza`,
+    tone: 'open',
+  }),
+  rechazado: (monto) => ({ text: `No aceptamos la devolución de ${monto}`, tone: 'wrong' }),
+}
+
+const stateEvent = ({ estado_tx, fecha_y_hora }: EstadoDeVenta): PurchaseEvent => ({
+  fecha: fecha_y_hora,
+  ...ofState[estado_tx],
+})
+
+const refundEvent = ({ estado, monto, creado_en }: Reembolso): PurchaseEvent => ({
+  fecha: creado_en,
+  ...ofRefund[estado](formatCop(monto)),
+})
+
+// With several shops in one order, each parcel says which it is of.
+const parcelEvents = (
+  { despachado_en, entregado_en, transportadora, guia }: Envio,
+  which: string,
+): PurchaseEvent[] => {
+  const by = [transportadora, guia && `guía ${guia}`].filter(Boolean).join(', ')
+  return [
+    despachado_en && {
+      fecha: despachado_en,
+      text: `Pedido en camino${which}${by && `: ${by}`}`,
+      tone: 'done' as const,
+    },
+    entregado_en && {
+      fecha: entregado_en,
+      text: `Pedido entregado${which}`,
+      tone: 'done' as const,
+    },
+  ].filter((event) => event !== null && event !== '')
+}
+
+const shipping = (envios: readonly Envio[]) =>
+  envios.flatMap((envio, i) =>
+    parcelEvents(envio, envios.length > 1 ? ` (paquete ${i + 1} de ${envios.length})` : ''),
+  )
+
+type Told = Pick<VentaDetalle, 'fecha_y_hora' | 'historia' | 'reembolsos' | 'envios'>
+
+/** Everything that happened to a purchase, the oldest first. It begins with the order, which every history holds. */
+export const eventsOf = ({ fecha_y_hora, historia, reembolsos, envios }: Told): PurchaseEvent[] => {
+  const created: PurchaseEvent = { fecha: fecha_y_hora, text: 'Pedido creado', tone: 'done' }
+  const [first, ...later] = historia
+  const states = first?.estado_tx === 'En proceso' ? later : historia
+  const events = [...states.map(stateEvent), ...reembolsos.map(refundEvent), ...shipping(envios)]
+  return [created, ...events.sort((a, b) => a.fecha.localeCompare(b.fecha))]
+}
