@@ -83,6 +83,20 @@ interface VentaComerciosTable {
   suya: number
 }
 
+/** How many sales a list has on a day, in a state; they write themselves. */
+interface VentaConteosTable {
+  /** `todas`, `7 suya`, `7 ajena`, or `7 de <sub>`: what somebody sold at the counter of shop 7. */
+  lista: string
+  dia: string
+  estado: EstadoVenta
+  cuantas: number
+}
+
+/** What is not in them yet. */
+interface VentaConteosCambiosTable extends VentaConteosTable {
+  id: Generated<number>
+}
+
 /** Days that were summed up. */
 interface IngresosDiasTable {
   dia: string
@@ -302,6 +316,8 @@ export interface VentasTables {
   venta_envios: VentaEnviosTable
   venta_estados: VentaEstadosTable
   venta_comercios: VentaComerciosTable
+  venta_conteos: VentaConteosTable
+  venta_conteos_cambios: VentaConteosCambiosTable
   ingresos_dias: IngresosDiasTable
   ingresos_cambios: IngresosCambiosTable
   ingresos_rondas: IngresosRondasTable

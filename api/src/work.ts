@@ -18,7 +18,7 @@ import type { Pagos } from './ports/pagos.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { makeSocio } from './usuarios/usuarios.ts'
 import { motivoDe } from './ventas/motivo.ts'
-import { type Ajustes, notifyVenta } from './ventas/ventas.ts'
+import { type Ajustes, foldConteos, notifyVenta } from './ventas/ventas.ts'
 
 export interface WorkDeps {
   db: Db
@@ -54,7 +54,10 @@ export const openJobs = (deps: WorkDeps) =>
       ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),
       cortar_sesiones: ({ id_usuario }) => applyCorte(deps, id_usuario),
       sellar_auditoria: () => sealAuditoria(deps.db),
-      sumar_ingresos: (_, now) => runRonda(deps.db, now),
+      sumar_ingresos: async (_, now) => {
+        await foldConteos(deps.db)
+        await runRonda(deps.db, now)
+      },
       avisar_venta: (datos) => notifyVenta(deps, datos),
       avisar_pedido: (datos) => notifyPedido(deps, datos),
       avisar_envio: (datos) => notifyEnvio(deps, datos),

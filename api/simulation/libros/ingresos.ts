@@ -1,7 +1,8 @@
 import { rowsOf } from '../../src/testing/libros.ts'
 import { Falta } from '../mundo/falta.ts'
 import type { Mundo } from '../mundo/mundo.ts'
-import { differ, readLibros, sum } from './leer.ts'
+import { conteos } from './conteos.ts'
+import { diaOf, differ, readLibros, sum } from './leer.ts'
 
 interface Ingreso {
   comercio_id: number
@@ -9,10 +10,6 @@ interface Ingreso {
   canal: string
   valor: number
 }
-
-const bogotaMs = 5 * 3_600_000
-const diaOf = (moment: string) =>
-  new Date(new Date(moment).getTime() - bogotaMs).toISOString().slice(0, 10)
 
 /** What came in and stays, by the sales themselves. */
 const ledgerOf = async (mundo: Mundo): Promise<Ingreso[]> => {
@@ -60,7 +57,7 @@ const ofReporte = (bytes: Uint8Array<ArrayBuffer>) => {
   )
 }
 
-/** Throws unless the panels and the reports tell of what the sales say. */
+/** Throws unless the panels, the reports and the lists' counts tell of what the sales say. */
 export const requireIngresos = async (mundo: Mundo) => {
   const desde = diaOf(mundo.began.toISOString())
   const query = `?desde=${desde}&hasta=${diaOf(new Date().toISOString())}`
@@ -69,6 +66,7 @@ export const requireIngresos = async (mundo: Mundo) => {
   const frases = [
     ...differ('administrator panel by day', ofPanel(admin), sumsOf(ledger)),
     ...differ('administrator panel', admin.valor_total, sum(ledger.map(({ valor }) => valor))),
+    ...(await conteos(mundo)),
   ]
   for (const [quien, id] of [
     ['ana', 1],

@@ -51,6 +51,12 @@ export const tablasIn = (texts: readonly string[]) => {
 
 export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
+const bogotaMs = 5 * 3_600_000
+
+/** The day of Bogotá that a moment falls on. */
+export const diaOf = (moment: string) =>
+  new Date(new Date(moment).getTime() - bogotaMs).toISOString().slice(0, 10)
+
 /** A sentence when two things differ that must not. */
 export const differ = (what: string, is: unknown, expected: unknown) =>
   is === expected ? [] : [`${what}: ${is}, not ${expected}`]

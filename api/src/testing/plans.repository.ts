@@ -2,8 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db } from '../../db/tables.ts'
 
-const grown = /^(v|l|x|m|ventas|venta_lineas|venta_comercios|ventas_mostrador)$/
-const grownTables = /^(ventas|venta_lineas|venta_comercios|venta_envios|ventas_mostrador)$/
+const grown = /^(v|l|x|m|c|ventas|venta_lineas|venta_comercios|ventas_mostrador)$/
+const grownTables =
+  /^(ventas|venta_lineas|venta_comercios|venta_envios|ventas_mostrador|venta_conteos\w*)$/
 
 const sqlitePlan = async (db: Db, text: string) => {
   const given = Array.from({ length: text.split('?').length - 1 }, () => null)

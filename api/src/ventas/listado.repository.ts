@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { EstadoVenta } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
+import { rangoOf } from '../fechas.rules.ts'
 import { listLineas } from './ventas.repository.ts'
-import { type Alcance, cuantasVisibles, type Filtros, visibles } from './visibles.repository.ts'
+import {
+  type Alcance,
+  conteosDe,
+  type Filtros,
+  type Rango,
+  visibles,
+} from './visibles.repository.ts'
 
 interface Listado extends Alcance {
   estado?: EstadoVenta | undefined
@@ -37,26 +44,48 @@ const linesOf = async (db: Db, ids: string[]) => {
     lineas.flatMap(({ id_transaccion, ...linea }) => (id_transaccion === id ? [linea] : []))
 }
 
-// What lies nearer to the end is read from there.
-const rangeOf = ({ limit, offset }: Listado, total: number) =>
-  offset * 2 <= total
-    ? { order: sql`desc`, limit, offset }
-    : {
-        order: sql`asc`,
-        limit: Math.max(Math.min(limit, total - offset), 0),
-        offset: Math.max(total - offset - limit, 0),
-      }
+/** Where a page lies. */
+interface Lugar {
+  /** How many sales there are. */
+  total: number
+  /** The days on which it ends and begins, and how many sales are newer than those; null where it has none. */
+  desde: string | null
+  hasta: string | null
+  antes: number | null
+}
+
+// Days are passed over by how many they have: however deep a page is, and however seldom somebody sells, only its own days
+// are read.
+const findLugar = async (db: Db, listado: Listado, filtros: Filtros) => {
+  const { limit, offset } = listado
+  const { rows } = await sql<Lugar>`
+    with dias as (
+      select dia, sum(cuantas) as cuantas from (${conteosDe(db, listado, filtros)}) conteos
+      group by dia having sum(cuantas) <> 0),
+    sumados as (select dia, cuantas, sum(cuantas) over (order by dia desc) as hasta from dias)
+    select cast(coalesce(sum(cuantas), 0) as bigint) as total,
+      min(dia) filter (where hasta - cuantas < ${offset + limit} and hasta > ${offset}) as desde,
+      max(dia) filter (where hasta > ${offset}) as hasta,
+      cast(min(hasta - cuantas) filter (where hasta > ${offset}) as bigint) as antes
+    from sumados`.execute(db)
+  return rows[0] ?? { total: 0, desde: null, hasta: null, antes: null }
+}
 
 // `cross join`: SQLite takes the page first.
-const listPage = (db: Db, alcance: Alcance, filtros: Filtros, range: ReturnType<typeof rangeOf>) =>
+const listPage = (
+  db: Db,
+  alcance: Alcance,
+  filtros: Filtros,
+  rango: Rango,
+  { limit, offset }: Pick<Listado, 'limit' | 'offset'>,
+) =>
   db
     .with(
       'pagina',
       () =>
         sql<{ id: string; moment: string }>`(select id_transaccion as id, fecha_y_hora as moment
-        from (${visibles(alcance, filtros)}) todas
-        order by fecha_y_hora ${range.order}, id_transaccion ${range.order}
-        limit ${range.limit} offset ${range.offset})`,
+        from (${visibles(alcance, filtros, rango)}) todas
+        order by fecha_y_hora desc, id_transaccion desc limit ${limit} offset ${offset})`,
     )
     .selectFrom('pagina')
     .crossJoin('ventas as v')
@@ -70,15 +99,16 @@ const listPage = (db: Db, alcance: Alcance, filtros: Filtros, range: ReturnType<
 export const findVentas = async (db: Db, listado: Listado) => {
   const { estado, comercio_id } = listado
   const filtros = { estado, comercio_id }
-  const { total } = await db
-    .selectNoFrom(cuantasVisibles(listado, filtros).as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await listPage(db, listado, filtros, rangeOf(listado, total))
+  const { total, desde, hasta, antes } = await findLugar(db, listado, filtros)
+  if (!desde || !hasta) return { total, ventas: [] }
+  const offset = listado.offset - (antes ?? 0)
+  const rows = await listPage(db, listado, filtros, rangoOf(desde, hasta), { ...listado, offset })
   const lines = await linesOf(
     db,
     rows.map(({ id_transaccion }) => id_transaccion),
   )
-  return { total, ventas: rows.map((row) => ({ ...row, id_productos: lines(row.id_transaccion) })) }
+  const ventas = rows.map((row) => ({ ...row, id_productos: lines(row.id_transaccion) }))
+  return { total, ventas }
 }
 
 /** Whether somebody sees a sale. */

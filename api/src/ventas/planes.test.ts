@@ -35,6 +35,12 @@ describe.each(dialects)('lists that grow, on %s', (dialect) => {
       const moved = counter.db.updateTable('ventas').set({ fecha_y_hora })
       await moved.where('id_transaccion', '=', venta).execute()
     }
+    for (const ago of [3, 2, 1]) {
+      const vendida = new Date(Date.now() - ago * dayMs).toISOString()
+      const offline = { vendida_sin_conexion_en: vendida, enviada_en: new Date().toISOString() }
+      const sold = await counter.sell([{ id, cantidad: 1 }], offline, crypto.randomUUID(), cajero)
+      expect(sold.status).toBe(201)
+    }
     await sumIngresos(counter.db, new Date())
   })
   afterAll(() => counter.close())
@@ -65,11 +71,29 @@ describe.each(dialects)('lists that grow, on %s', (dialect) => {
     const asked = counter.ran.filter((text) => /\b(ventas|venta_\w+|ingresos)\b/.test(text))
     expect(asked.length).toBeGreaterThan(0)
     const scans = await fullScansOf(counter.db, asked)
-    const allowed =
-      who === 'admin' && ordered.includes(path)
-        ? [/COVERING INDEX|Index Only Scan|ventas_fecha/]
-        : []
+    const allowed = who === 'admin' && ordered.includes(path) ? [/ventas_fecha/] : []
     expect(scans.filter((scan) => !allowed.some((one) => one.test(scan)))).toEqual([])
+  })
+
+  it.each([
+    ['ana', '/ventas?page=3&limit=1'],
+    ['ana', '/ventas?page=3&limit=1&estado=Completada'],
+    ['cajero', '/ventas?page=3&limit=1'],
+    ['admin', '/ventas?page=3&limit=1'],
+    ['admin', '/ventas?page=3&limit=1&comercio_id=1'],
+  ])('counts no sales for %s at %s, and passes over days of them', async (who, path) => {
+    counter.ran.length = 0
+    const headers = { authorization: `Bearer ${people[who]?.token}` }
+    const { data, total } = await (await counter.app.request(`/api${path}`, { headers })).json()
+    expect([data.length, total]).toEqual([1, who === 'cajero' ? 3 : 6])
+    const pages = counter.ran.filter((text) => text.includes('offset'))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toMatch(/v.fecha_y_hora >= .* and v.fecha_y_hora < /)
+    const counts = counter.ran.filter((text) => /from "?venta_conteos"? c/.test(text))
+    expect(counts).toHaveLength(1)
+    // What somebody bought themselves is few.
+    const counted = counts[0]?.match(/from ventas v where|from venta_comercios v where/g) ?? []
+    expect(counted).toEqual(who === 'admin' ? [] : ['from ventas v where'])
   })
 
   it('reads a report of a year few days at a time, so that nobody waits for all of it', async () => {

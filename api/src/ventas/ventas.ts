@@ -1,4 +1,5 @@
 export { type Ajustes, ajustesPredeterminados, type Plazos } from './ajustes.ts'
+export { foldConteos } from './conteos.ts'
 export { chargeBack, restoreVenta } from './contracargo.ts'
 export { reembolsoDe } from './de-comercio.rules.ts'
 export { forgetEnvios, hasVentasAbiertas, listCompras } from './de-persona.ts'

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CanalVenta, EstadoVenta } from '../../contract/index.ts'
+import { diaSql } from '../../db/dialect.ts'
+import type { Db } from '../../db/tables.ts'
 
 /** Whose sales somebody sees. */
 export interface Alcance {
@@ -26,6 +28,8 @@ interface Lista {
   where: RawBuilder<unknown>[]
   /** Whether whose they are says more than what state they are in: those are few. */
   isPersons?: boolean
+  /** Under which names the triggers keep how many they are; without any they are counted. */
+  conteos?: string[]
 }
 
 const ofVentas = (...where: Lista['where']): Lista => ({ from: sql`ventas v`, where })
@@ -38,6 +42,12 @@ const ofPerson = (sub: string, canal: CanalVenta, ...where: Lista['where']): Lis
 const ofComercio = (comercio_id: number, suya: 0 | 1, ...where: Lista['where']): Lista => ({
   from: sql`venta_comercios v`,
   where: [sql`v.comercio_id = ${comercio_id}`, sql`v.suya = ${suya}`, ...where],
+  ...(where.length === 0 && { conteos: [`${comercio_id} ${suya === 1 ? 'suya' : 'ajena'}`] }),
+})
+
+const ofCajero = (sub: string, comercios: readonly number[]): Lista => ({
+  ...ofPerson(sub, 'mostrador', isOf(comercios)),
+  conteos: comercios.map((id) => `${id} de ${sub}`),
 })
 
 const isOf = (comercios: readonly number[], condition = sql`true`) => sql`exists (
@@ -49,7 +59,7 @@ const isNotSuya = (comercios: readonly number[]) =>
 
 const listasOfAll = (comercio_id?: number) =>
   comercio_id === undefined
-    ? [ofVentas()]
+    ? [{ ...ofVentas(), conteos: ['todas'] }]
     : [ofComercio(comercio_id, 0), ofComercio(comercio_id, 1)]
 
 const listasOf = ({ sub, trabaja, surte, verTodo }: Alcance, comercio_id?: number): Lista[] => {
@@ -62,7 +72,7 @@ const listasOf = ({ sub, trabaja, surte, verTodo }: Alcance, comercio_id?: numbe
   return [
     ofPerson(sub, 'web', ...sold, ...isNotSuya(supplied)),
     ...supplied.map((id, i) => ofComercio(id, 1, ...isNotSuya(supplied.slice(0, i)))),
-    ...(sellsOnly.length > 0 ? [ofPerson(sub, 'mostrador', isOf(sellsOnly))] : []),
+    ...(sellsOnly.length > 0 ? [ofCajero(sub, sellsOnly)] : []),
   ]
 }
 
@@ -74,18 +84,48 @@ const filtersOf = ({ estado, id_transaccion }: Filtros, isPersons = false) => [
   ...(id_transaccion === undefined ? [] : [sql`v.id_transaccion = ${id_transaccion}`]),
 ]
 
-const selectEach = (select: RawBuilder<unknown>, alcance: Alcance, filtros: Filtros) =>
-  listasOf(alcance, filtros.comercio_id).map(({ from, where, isPersons }) => {
-    const all = [sql`true`, ...where, ...filtersOf(filtros, isPersons)]
-    return sql`select ${select} from ${from} where ${sql.join(all, sql` and `)}`
+const selectOf = (
+  select: RawBuilder<unknown>,
+  { from, where, isPersons }: Lista,
+  filtros: Filtros,
+  inTime: RawBuilder<unknown>[] = [],
+) => {
+  const all = [sql`true`, ...where, ...filtersOf(filtros, isPersons), ...inTime]
+  return sql`select ${select} from ${from} where ${sql.join(all, sql` and `)}`
+}
+
+/** Moments: the first, and the first that is after the last. */
+export interface Rango {
+  from?: string
+  until?: string
+}
+
+/** Ids and moments of the sales that somebody sees, each once, as one compound select; or of those in a time. */
+export const visibles = (alcance: Alcance, filtros: Filtros = {}, { from, until }: Rango = {}) => {
+  const inTime = [
+    ...(from === undefined ? [] : [sql`v.fecha_y_hora >= ${from}`]),
+    ...(until === undefined ? [] : [sql`v.fecha_y_hora < ${until}`]),
+  ]
+  const selects = listasOf(alcance, filtros.comercio_id).map((lista) =>
+    selectOf(sql`v.id_transaccion, v.fecha_y_hora`, lista, filtros, inTime),
+  )
+  return sql`${sql.join(selects, sql` union all `)}`
+}
+
+const keptOf = (conteos: string[], { estado }: Filtros) =>
+  ['venta_conteos', 'venta_conteos_cambios'].map((table) => {
+    const where = [
+      sql`c.lista in (${sql.join(conteos)})`,
+      ...(estado === undefined ? [] : [sql`c.estado = ${estado}`]),
+    ]
+    return sql`select c.dia, c.cuantas from ${sql.table(table)} c where ${sql.join(where, sql` and `)}`
   })
 
-/** Ids and moments of the sales that somebody sees, each once, as one compound select. */
-export const visibles = (alcance: Alcance, filtros: Filtros = {}) =>
-  sql`${sql.join(selectEach(sql`v.id_transaccion, v.fecha_y_hora`, alcance, filtros), sql` union all `)}`
-
-/** How many they are. */
-export const cuantasVisibles = (alcance: Alcance, filtros: Filtros) => {
-  const counts = selectEach(sql`count(*)`, alcance, filtros).map((one) => sql`(${one})`)
-  return sql<number>`${sql.join(counts, sql` + `)}`
+/** The same sales by days of Bogotá, `dia` and `cuantas`: what a day comes to is the sum of its rows. */
+export const conteosDe = (db: Db, alcance: Alcance, filtros: Filtros) => {
+  const dia = sql`${diaSql(db, 'v.fecha_y_hora')} as dia, 1 as cuantas`
+  const selects = listasOf(alcance, filtros.comercio_id).flatMap((lista) =>
+    lista.conteos ? keptOf(lista.conteos, filtros) : [selectOf(dia, lista, filtros)],
+  )
+  return sql`${sql.join(selects, sql` union all `)}`
 }
