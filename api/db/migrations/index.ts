@@ -42,6 +42,7 @@ import * as opciones from './0083-opciones.ts'
 import * as domicilios from './0084-domicilios.ts'
 import * as cuentaDeVentas from './0089-cuenta-de-ventas.ts'
 import * as conteosDeVentas from './0090-conteos-de-ventas.ts'
+import * as indicesDeIngresos from './0091-indices-de-ingresos.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0062-pagadores': pagadores,
   '0089-cuenta-de-ventas': cuentaDeVentas,
   '0090-conteos-de-ventas': conteosDeVentas,
+  '0091-indices-de-ingresos': indicesDeIngresos,
 }

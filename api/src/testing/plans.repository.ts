@@ -10,11 +10,10 @@ const sqlitePlan = async (db: Db, text: string) => {
   const given = Array.from({ length: text.split('?').length - 1 }, () => null)
   const query = CompiledQuery.raw(`explain query plan ${text}`, given)
   const { rows } = await db.executeQuery<{ detail: string }>(query)
-  return rows.flatMap(({ detail }) => {
-    const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
-    return grown.test(table) ? [detail] : []
-  })
+  return rows.map(({ detail }) => detail)
 }
+
+const isWholeTable = (detail: string) => grown.test(/^SCAN (\w+)/.exec(detail)?.[1] ?? '')
 
 interface Plan {
   'Node Type': string
@@ -26,12 +25,18 @@ interface Plan {
 
 const reads = /^(Seq|Index|Index Only) Scan$/
 
-const scansIn = (plan: Plan): string[] => {
-  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = plan
-  const isWhole = reads.test(type) && grownTables.test(table) && !plan['Index Cond']
-  const below = (plan.Plans ?? []).flatMap(scansIn)
-  return isWhole ? [`${type} ${table} ${index}`, ...below] : below
-}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const textOf = ({
+  'Node Type': type,
+  'Relation Name': table = '',
+  'Index Name': index = '',
+}: Plan) => `${type} ${table} ${index}`
+
+const isWhole = (plan: Plan) =>
+  reads.test(plan['Node Type']) &&
+  grownTables.test(plan['Relation Name'] ?? '') &&
+  !plan['Index Cond']
 
 // As it would be with many rows: where there are few, reading them all is as good as anything.
 const manyRows = ['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan']
@@ -48,13 +53,27 @@ const postgresPlan = (db: Db, text: string) =>
     )
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(query)
     await sql`deallocate asked`.execute(trx)
-    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scansIn(Plan)))
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
   })
+
+const scansOf = async (db: Db, text: string) =>
+  isPostgres(db)
+    ? (await postgresPlan(db, text)).filter(isWhole).map(textOf)
+    : (await sqlitePlan(db, text)).filter(isWholeTable)
 
 /** Where statements read a table of sales from one end to the other, by what the database says that it would do. */
 export const fullScansOf = async (db: Db, texts: readonly string[]) => {
-  const planOf = isPostgres(db) ? postgresPlan : sqlitePlan
   const found: string[] = []
-  for (const text of texts) found.push(...(await planOf(db, text)))
+  for (const text of texts) found.push(...(await scansOf(db, text)))
   return found
 }
+
+/** The indexes that a statement would read without their tables' rows. */
+export const coveringIndexesOf = async (db: Db, text: string) =>
+  isPostgres(db)
+    ? (await postgresPlan(db, text)).flatMap((plan) =>
+        plan['Node Type'] === 'Index Only Scan' ? [plan['Index Name']] : [],
+      )
+    : (await sqlitePlan(db, text)).flatMap(
+        (detail) => / COVERING INDEX (\w+)/.exec(detail)?.[1] ?? [],
+      )

@@ -3,6 +3,7 @@ import { mercadoPago } from '../adapters/mercado-pago.ts'
 import { sumIngresos } from '../ingresos/ingresos.ts'
 import {
   counterOf,
+  coveringIndexesOf,
   dialects,
   fullScansOf,
   seedProducto,
@@ -94,6 +95,22 @@ describe.each(dialects)('lists that grow, on %s', (dialect) => {
     // What somebody bought themselves is few.
     const counted = counts[0]?.match(/from ventas v where|from venta_comercios v where/g) ?? []
     expect(counted).toEqual(who === 'admin' ? [] : ['from ventas v where'])
+  })
+
+  it.each([
+    ['ana', '/comercios/1/panel'],
+    ['admin', '/admin/panel'],
+  ])('adds a year up for %s at %s off indexes, without a row', async (who, path) => {
+    counter.ran.length = 0
+    const headers = { authorization: `Bearer ${people[who]?.token}` }
+    await counter.app.request(`/api${path}${year}`, { headers })
+    const ofProductos = counter.ran.filter((text) => text.includes('from ingresos_productos p'))
+    const ofComercios = counter.ran.filter((text) => text.includes('i.comercio_id > 0'))
+    expect([ofProductos.length, ofComercios.length]).toEqual([1, who === 'admin' ? 1 : 0])
+    for (const text of ofProductos)
+      expect(await coveringIndexesOf(counter.db, text)).toContain('ingresos_productos_sumas')
+    for (const text of ofComercios)
+      expect(await coveringIndexesOf(counter.db, text)).toContain('ingresos_comercios_sumas')
   })
 
   it('reads a report of a year few days at a time, so that nobody waits for all of it', async () => {
