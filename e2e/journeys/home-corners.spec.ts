@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, cop } from '../fixtures/shop.ts'
+import { cards, cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Tu carrito' })
@@ -55,6 +55,24 @@ test('the bar follows the products when the window changes its size', async ({ p
   await expect(wayToCart(page)).toBeVisible()
   await scrollPast(page, -90)
   await expect(wayToCart(page)).toBeHidden()
+})
+
+test('a bar whose code does not come leaves no room for itself, and comes the next time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/home')
+  const restore = await cutApi(page, '**/cart-bar*.js')
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('cart-bar'))
+  await addFirst(page)
+  await scrollPast(page, 20)
+  await lost
+  await expect(page.locator('[data-raised=false]')).toBeVisible()
+  await restore()
+  await scrollPast(page, -90)
+  await scrollPast(page, 20)
+  await expect(wayToCart(page)).toBeVisible()
+  await expect(page.locator('[data-raised=true]')).toBeVisible()
 })
 
 test('Contactanos opens three ways to write or call', async ({ page }) => {

@@ -1,14 +1,9 @@
 import { matchRoutes } from 'react-router-dom'
+import { savesData } from '../../shared/later/index.ts'
 import type { Router } from './router.tsx'
 
 /** How long a pointer rests on a link before it counts as meant, in ms: crossing a menu warms nothing. */
 const restMs = 60
-
-interface Connection {
-  saveData?: boolean
-}
-
-const savesData = () => (navigator as { connection?: Connection }).connection?.saveData
 
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,3 +1,4 @@
+import { useLater } from '@plaza/shell/later'
 import { rememberReferrer } from '@plaza/shell/referrer'
 import { redirect, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
@@ -6,7 +7,9 @@ import { AccountPage } from '../../parts/page/account-page.tsx'
 import { StepOne } from './step-one.tsx'
 import type { StepTwoProps } from './step-two.tsx'
 import { useRegister } from './use-register.ts'
-import { useStepTwo } from './use-step-two.ts'
+
+const loadStepTwo = async () =>
+  (await import(/* webpackChunkName: "register-two" */ './step-two.tsx')).StepTwo
 
 /** Remembers who recommended Plaza; whoever has an account open needs no other. */
 export const loader = ({ request }: { request: Request }) => {
@@ -16,11 +19,11 @@ export const loader = ({ request }: { request: Request }) => {
 }
 
 interface SecondProps extends StepTwoProps {
-  second: ReturnType<typeof useStepTwo>
+  second: ReturnType<typeof useLater<StepTwoProps>>
 }
 
-const Second = ({ second: { Step, isLost, retry }, ...steps }: SecondProps) => {
-  if (Step) return <Step {...steps} />
+const Second = ({ second: { Piece, isLost, retry }, ...steps }: SecondProps) => {
+  if (Piece) return <Piece {...steps} />
   if (!isLost) return <Spinner label="Cargando el paso 2…" />
   return (
     <ErrorState
@@ -33,7 +36,8 @@ const Second = ({ second: { Step, isLost, retry }, ...steps }: SecondProps) => {
 
 export const Component = () => {
   const { step, one, two, complaint, goOn, goBack } = useRegister()
-  const second = useStepTwo(step === 2 || one.formState.isDirty)
+  // Its code comes while somebody types the first step.
+  const second = useLater(loadStepTwo, step === 2 || one.formState.isDirty)
   useTitle('Crear cuenta')
   return (
     <AccountPage

@@ -1,10 +1,10 @@
 import { intervaloBannerMs } from '@plaza/api/contract'
 import { countUnits, useCart } from '@plaza/shell/cart'
+import { useLater } from '@plaza/shell/later'
 import { useLoaderData } from '@plaza/shell/router'
 import { Carousel, Page, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { useRef } from 'react'
 import { ContactBlock } from '../../parts/contact/contact-block.tsx'
-import { useLazyPiece } from '../../parts/lazy/lazy-piece.ts'
 import { BannerSlide } from './banners/banner-slide.tsx'
 import { mainBanners, secondaryBanners } from './banners/banners.ts'
 import { SecondaryBanners } from './banners/secondary-banners.tsx'
@@ -35,7 +35,7 @@ export const Component = () => {
   const section = useRef<HTMLDivElement>(null)
   const hasItems = useCart(countUnits) > 0
   const showsBar = usePastSection(section) && hasItems
-  const CartBar = useLazyPiece(loadCartBar, showsBar)
+  const { Piece: CartBar, isLost } = useLater(loadCartBar, showsBar)
   return (
     <Page>
       <VisuallyHidden as="h1">Plaza, productos colombianos de tu barrio</VisuallyHidden>
@@ -47,7 +47,7 @@ export const Component = () => {
         <ContactBlock />
       </Parts>
       {showsBar && CartBar && <CartBar />}
-      <ContactMenu raised={showsBar} />
+      <ContactMenu raised={showsBar && !isLost} />
     </Page>
   )
 }

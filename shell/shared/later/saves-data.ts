@@ -1,0 +1,7 @@
+interface Connection {
+  saveData?: boolean
+}
+
+/** Whether the visitor asks for as few bytes as possible: what nobody has asked for yet is left where it is. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: Connection }).connection?.saveData === true
