@@ -162,7 +162,7 @@ module.exports = {
       ...forbid(
         'no-folder-cycles',
         'Two folders that need each other are one concept or three.',
-        { path: '^(?:mfe-[^/]+/src|shell/shared)/' },
+        { path: '^(?:mfe-[^/]+/src|shell/(?:src|shared))/' },
         { circular: true },
       ),
       scope: 'folder',

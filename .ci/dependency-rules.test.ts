@@ -50,7 +50,7 @@ const planted: Record<string, [file: string, imports: string]> = {
 }
 
 /** What `no-folder-cycles` finds in each: no two files of theirs need each other, their folders do. */
-const circles = ['mfe-counter/src/parts', 'shell/shared']
+const circles = ['mfe-counter/src/parts', 'shell/shared', 'shell/src']
 
 /** Files that the planted ones import. */
 const targets = [

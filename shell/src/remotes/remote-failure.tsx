@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Page } from '@plaza/shell/ui'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import type { LiveRemote } from '../../shared/remote/index.ts'
-import { Forbidden } from '../routing/guard.ts'
+import { Forbidden } from '../access/guard.ts'
 import { reportFailure } from '../sight/failures.ts'
 import { RemoteError } from './load-remote.ts'
 

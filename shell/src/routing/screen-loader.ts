@@ -1,8 +1,8 @@
 import { generatePath, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { dropPrefetched, prefetch } from '../../shared/http/prefetch.ts'
 import type { LiveRemote, RemoteRoute, Screen } from '../../shared/remote/index.ts'
+import { guard } from '../access/guard.ts'
 import { loadScreen } from '../remotes/load-remote.ts'
-import { guard } from './guard.ts'
 
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
