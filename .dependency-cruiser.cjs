@@ -1,7 +1,8 @@
-/** What may import what. Each rule's comment is the sentence a reader sees when the check fails. */
-const NOT_FEATURES = '(?:ports|adapters|http)'
-const FEATURE = `^api/src/(?!${NOT_FEATURES}/)([^/]+)/`
+// The rest of the machinery may be named file by file.
+const DOORS = '(?:rooms|stand-ins)/[^/]+|machinery/(?:audit|catalogue|jobs|keys|once)'
+const ROOM = '^api/src/([^/]+/[^/]+)/'
 
+/** What may import what. Each rule's comment is the sentence a reader sees when the check fails. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,7 +25,7 @@ module.exports = {
       'page-server-sees-contract-and-network',
       'Page server and API share the contract, and one definition of whose an address is.',
       { path: '^shell/server/' },
-      { path: '^api/', pathNot: ['^api/contract/', '^api/src/http/network\\.ts$'] },
+      { path: '^api/', pathNot: ['^api/contract/', '^api/src/machinery/server/network\\.ts$'] },
     ),
     forbid(
       'api-knows-no-front',
@@ -106,10 +107,41 @@ module.exports = {
 
     // inside the API: routes -> feature -> repository; ports in the middle, adapters outside
     forbid(
-      'features-by-the-front-door',
-      'Use another feature through its <feature>.ts, not its routes or repository.',
-      { path: FEATURE },
-      { path: FEATURE, pathNot: ['^api/src/$1/', '^api/src/([^/]+)/\\1\\.ts$'] },
+      'rooms-by-the-front-door',
+      'Use another room through its <room>.ts, not its routes or repository.',
+      { path: ROOM, pathNot: '\\.rules\\.ts$' },
+      {
+        path: `^api/src/(?:${DOORS})/`,
+        pathNot: ['^api/src/$1/', '^api/src/[^/]+/([^/]+)/\\1\\.ts$'],
+      },
+    ),
+    forbid(
+      'machinery-knows-no-room',
+      'What every room stands on knows none of them: what it needs of one is handed to it where the API is put together.',
+      { path: '^api/src/(?:machinery|ports)/', pathNot: '\\.test\\.ts$' },
+      { path: '^api/src/(?:rooms|stand-ins|adapters|testing)/' },
+    ),
+    forbid(
+      'stand-ins-behind-main',
+      'What stands in for a service outside is chosen where the program begins; nobody else knows that it is there.',
+      {
+        path: '^api/src/',
+        pathNot:
+          '^api/src/(?:stand-ins|testing|adapters)/|^api/src/(?:main|identity)\\.ts$|\\.test\\.ts$',
+      },
+      { path: '^api/src/stand-ins/' },
+    ),
+    forbid(
+      'stand-ins-know-no-room',
+      'A service outside knows nothing of Plaza, and neither does what stands in for it.',
+      { path: '^api/src/stand-ins/', pathNot: '\\.test\\.ts$' },
+      { path: '^api/src/(?:rooms|adapters)/' },
+    ),
+    forbid(
+      'database-knows-no-source',
+      'Tables, migrations and seeds stand without the API: what needs both is a command.',
+      { path: '^api/db/', pathNot: '\\.test\\.ts$' },
+      { path: '^api/(?:src|commands)/' },
     ),
     forbid(
       'rules-are-pure',
@@ -128,7 +160,7 @@ module.exports = {
       'Which adapter runs is decided in one place: where a program begins.',
       {
         path: '^api/',
-        pathNot: '^api/(src/(main\\.ts$|adapters/)|bench/|db/admin\\.ts$)|\\.test\\.ts$',
+        pathNot: '^api/(src/(main\\.ts$|adapters/)|bench/|commands/)|\\.test\\.ts$',
       },
       { path: '^api/src/adapters/' },
     ),
@@ -137,7 +169,8 @@ module.exports = {
       'Kysely stays in repositories, migrations, seeds and database.ts.',
       {
         path: '^api/',
-        pathNot: '^api/(bench|simulation)/|\\.repository\\.ts$|^api/db/|^api/src/database\\.ts$',
+        pathNot:
+          '^api/(bench|simulation)/|\\.repository\\.ts$|^api/db/|^api/src/machinery/(?:database|migrate/migrate)\\.ts$',
       },
       { path: 'node_modules/kysely/' },
     ),
@@ -146,7 +179,8 @@ module.exports = {
       'Hono stays in routes, http/, app.ts and main.ts.',
       {
         path: '^api/',
-        pathNot: '^api/bench/|\\.routes\\.ts$|^api/src/(http/|app\\.ts$|main\\.ts$)|\\.test\\.ts$',
+        pathNot:
+          '^api/bench/|\\.routes\\.ts$|^api/src/(machinery/|app\\.ts$|main\\.ts$)|\\.test\\.ts$',
       },
       { path: 'node_modules/(hono|@hono)/' },
     ),

@@ -19,6 +19,7 @@ const steps: [string, string[]][] = [
     ],
   ],
   ['dependency rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages]],
+  ['circles of folders', ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api']],
   ['unused files, exports and dependencies', ['knip']],
 ]
 

@@ -9,16 +9,19 @@ const config = join(top, '.dependency-cruiser.cjs')
 
 /** One planted violation per rule: the file that breaks it and the import that it breaks it with. */
 const planted: Record<string, [file: string, imports: string]> = {
-  'contract-is-pure': ['api/contract/planted.ts', '../src/ventas/ventas.ts'],
+  'contract-is-pure': ['api/contract/planted.ts', '../src/rooms/ventas/ventas.ts'],
   'front-sees-only-the-contract': [
     'shell/shared/http/planted.ts',
-    '../../../api/src/ventas/ventas.ts',
+    '../../../api/src/rooms/ventas/ventas.ts',
   ],
   'page-server-sees-contract-and-network': [
     'shell/server/planted.ts',
-    '../../api/src/ventas/ventas.ts',
+    '../../api/src/rooms/ventas/ventas.ts',
   ],
-  'api-knows-no-front': ['api/src/ventas/planted-front.ts', '../../../shell/shared/cart/index.ts'],
+  'api-knows-no-front': [
+    'api/src/rooms/ventas/planted-front.ts',
+    '../../../../shell/shared/cart/index.ts',
+  ],
   'remotes-are-strangers': ['mfe-counter/src/planted.ts', '../../mfe-storefront/src/remote.ts'],
   'shell-knows-no-remote': ['shell/src/planted.ts', '../../mfe-storefront/src/remote.ts'],
   'remote-sees-only-shared': ['mfe-storefront/src/planted-host.ts', '../../shell/src/main.ts'],
@@ -36,17 +39,30 @@ const planted: Record<string, [file: string, imports: string]> = {
     'mfe-storefront/src/screens/home/planted-loose.ts',
     '../../loose.ts',
   ],
-  'features-by-the-front-door': ['api/src/pagos/planted.ts', '../ventas/ventas.repository.ts'],
-  'rules-are-pure': ['api/src/ventas/planted.rules.ts', './ventas.ts'],
-  'ports-are-promises': ['api/src/ports/planted.ts', '../ventas/ventas.ts'],
-  'only-main-picks-adapters': ['api/src/ventas/planted-adapter.ts', '../adapters/files.ts'],
-  'only-repositories-speak-sql': ['api/src/ventas/planted-sql.ts', 'kysely'],
-  'only-routes-speak-http': ['api/src/ventas/planted-http.ts', 'hono'],
-  'no-cycles': ['api/src/ventas/planted-a.ts', './planted-b.ts'],
+  'rooms-by-the-front-door': ['api/src/rooms/pagos/planted.ts', '../ventas/ventas.repository.ts'],
+  'machinery-knows-no-room': ['api/src/machinery/http/planted.ts', '../../rooms/ventas/ventas.ts'],
+  'stand-ins-behind-main': [
+    'api/src/rooms/pagos/planted-sandbox.ts',
+    '../../stand-ins/mercado-pago/mercado-pago.ts',
+  ],
+  'stand-ins-know-no-room': [
+    'api/src/stand-ins/mercado-pago/planted.ts',
+    '../../rooms/ventas/ventas.ts',
+  ],
+  'database-knows-no-source': ['api/db/planted.ts', '../src/rooms/ventas/ventas.ts'],
+  'rules-are-pure': ['api/src/rooms/ventas/planted.rules.ts', './ventas.ts'],
+  'ports-are-promises': ['api/src/ports/planted.ts', '../rooms/ventas/ventas.ts'],
+  'only-main-picks-adapters': [
+    'api/src/rooms/ventas/planted-adapter.ts',
+    '../../adapters/files.ts',
+  ],
+  'only-repositories-speak-sql': ['api/src/rooms/ventas/planted-sql.ts', 'kysely'],
+  'only-routes-speak-http': ['api/src/rooms/ventas/planted-http.ts', 'hono'],
+  'no-cycles': ['api/src/rooms/ventas/planted-a.ts', './planted-b.ts'],
   'no-folder-cycles': ['mfe-counter/src/parts/planted-a/one.ts', '../planted-b/one.ts'],
-  'no-lost-imports': ['api/src/ventas/planted-lost.ts', './nowhere.ts'],
-  'no-dead-files': ['api/src/ventas/planted-dead.ts', ''],
-  'no-tests-in-source': ['api/src/ventas/planted-test.ts', './ventas.test.ts'],
+  'no-lost-imports': ['api/src/rooms/ventas/planted-lost.ts', './nowhere.ts'],
+  'no-dead-files': ['api/src/rooms/ventas/planted-dead.ts', ''],
+  'no-tests-in-source': ['api/src/rooms/ventas/planted-test.ts', './ventas.test.ts'],
 }
 
 /** What `no-folder-cycles` finds in each: no two files of theirs need each other, their folders do. */
@@ -55,9 +71,10 @@ const circles = ['mfe-counter/src/parts', 'shell/shared', 'shell/src']
 /** Files that the planted ones import. */
 const targets = [
   ...circles.flatMap((place) => [`${place}/planted-a/two.ts`, `${place}/planted-b/one.ts`]),
-  'api/src/ventas/ventas.ts',
-  'api/src/ventas/ventas.repository.ts',
-  'api/src/ventas/ventas.test.ts',
+  'api/src/rooms/ventas/ventas.ts',
+  'api/src/rooms/ventas/ventas.repository.ts',
+  'api/src/rooms/ventas/ventas.test.ts',
+  'api/src/stand-ins/mercado-pago/mercado-pago.ts',
   'api/src/adapters/files.ts',
   'shell/shared/cart/index.ts',
   'shell/src/main.ts',
@@ -115,7 +132,7 @@ describe('dependency rules', () => {
       write(folder, `${place}/planted-a/one.ts`, "export * from '../planted-b/one.ts'\n")
       write(folder, `${place}/planted-b/two.ts`, "export * from '../planted-a/two.ts'\n")
     }
-    write(folder, 'api/src/ventas/planted-b.ts', "export * from './planted-a.ts'\n")
+    write(folder, 'api/src/rooms/ventas/planted-b.ts', "export * from './planted-a.ts'\n")
     copyFileSync(join(top, 'tsconfig.json'), join(folder, 'tsconfig.json'))
     symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))
     violations = cruise(folder)

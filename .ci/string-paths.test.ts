@@ -16,7 +16,7 @@ const filesIn = (folder: string) =>
 
 /** One planted violation per rule. */
 const planted = {
-  'api/src/ventas/planted.routes.ts': [
+  'api/src/rooms/ventas/planted.routes.ts': [
     "app.get('/ventas', list)",
     "app\n  .post(\n    '/comercios/:id/ventas', list)",
     "app.use('/comercios/*', gate)",

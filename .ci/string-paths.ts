@@ -1,14 +1,14 @@
 /** Where paths are text: each with what makes it no call of the contract. */
 const elsewhere: Record<string, string> = {
-  'api/src/archivos/almacen.routes.ts': 'files, as a store of objects has them',
-  'api/src/correo/correo.routes.ts': "the developers' mailbox",
-  'api/src/docs/docs.routes.ts': 'the documentation itself',
-  'api/src/http/close-rooms.ts': 'the addresses that no call has',
-  'api/src/identity/identity.routes.ts': "Cognito's protocol",
-  'api/src/identity/oauth.routes.ts': "Cognito's protocol",
-  'api/src/sandbox/control.routes.ts': "Mercado Pago's stand-in",
-  'api/src/sandbox/panel.routes.ts': "Mercado Pago's stand-in",
-  'api/src/sandbox/sandbox.routes.ts': "Mercado Pago's stand-in",
+  'api/src/stand-ins/object-store/object-store.routes.ts': 'files, as a store of objects has them',
+  'api/src/stand-ins/mailbox/mailbox.routes.ts': "the developers' mailbox",
+  'api/src/machinery/docs/docs.routes.ts': 'the documentation itself',
+  'api/src/machinery/http/close-rooms.ts': 'the addresses that no call has',
+  'api/src/stand-ins/cognito/cognito.routes.ts': "Cognito's protocol",
+  'api/src/stand-ins/cognito/oauth.routes.ts': "Cognito's protocol",
+  'api/src/stand-ins/mercado-pago/control.routes.ts': "Mercado Pago's stand-in",
+  'api/src/stand-ins/mercado-pago/panel.routes.ts': "Mercado Pago's stand-in",
+  'api/src/stand-ins/mercado-pago/mercado-pago.routes.ts': "Mercado Pago's stand-in",
 }
 
 /** The same, by path, inside files that also mount or send calls. */

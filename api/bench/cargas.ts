@@ -1,9 +1,9 @@
 import { utils, write } from 'xlsx'
-import { applyCarga } from '../src/cargas/aplicar.ts'
-import { findCarga, insertCarga, moveCarga } from '../src/cargas/cargas.repository.ts'
-import { limitesPredeterminados } from '../src/cargas/cargas.ts'
-import { reviewCarga } from '../src/cargas/revisar.ts'
 import type { Storage } from '../src/ports/files.ts'
+import { applyCarga } from '../src/rooms/cargas/aplicar.ts'
+import { findCarga, insertCarga, moveCarga } from '../src/rooms/cargas/cargas.repository.ts'
+import { limitesPredeterminados } from '../src/rooms/cargas/cargas.ts'
+import { reviewCarga } from '../src/rooms/cargas/revisar.ts'
 import { dialects, officeOf, testApi, uploadsTo } from '../src/testing/testing.ts'
 
 const rows = 20_000

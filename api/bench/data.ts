@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateToLatest } from '../db/migrate-to-latest.ts'
 import { seedDatabase } from '../db/seed-database.ts'
-import { openDatabase } from '../src/database.ts'
+import { openDatabase } from '../src/machinery/database.ts'
+import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
 
 /** A data folder with a SQLite database of that many products, to be removed after use. */
 export const prepareData = async (productos: number) => {

@@ -1,11 +1,12 @@
 import { createApp } from '../src/app.ts'
-import { createSecrets, getInstallationKey } from '../src/claves/claves.ts'
-import { openDatabase } from '../src/database.ts'
-import { proxiesOf } from '../src/http/network.ts'
-import { addAccount, createIdentity } from '../src/identity/identity.ts'
-import { createLimits } from '../src/limits/limits.ts'
+import { openIdentity } from '../src/identity.ts'
+import { createTokens, getWebTokenKey } from '../src/machinery/auth/webtoken.ts'
+import { openDatabase } from '../src/machinery/database.ts'
+import { createSecrets, getInstallationKey } from '../src/machinery/keys/keys.ts'
+import { createLimits } from '../src/machinery/limits/limits.ts'
+import { proxiesOf } from '../src/machinery/server/network.ts'
+import { addAccount } from '../src/stand-ins/cognito/cognito.ts'
 import { cognitoBrowser } from '../src/testing/cognito.ts'
-import { createTokens, getWebTokenKey } from '../src/webtoken/webtoken.ts'
 
 const account = { correo: 'bench@plaza.test', password: 'Cafe de Colombia 1' }
 const signIns = 30
@@ -18,7 +19,7 @@ const openApi = async (PLAZA_DATA: string) => {
   await addAccount(db, key, account)
   const secrets = createSecrets(db, key)
   const mail = { send: async () => undefined }
-  const identityService = createIdentity({ db, key, mail, issuer: 'http://bench/pool' })
+  const identityService = openIdentity({ db, key, mail, issuer: 'http://bench/pool' })
   const app = createApp({
     db,
     secrets,

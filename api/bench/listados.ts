@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mercadoPago } from '../src/adapters/mercado-pago.ts'
-import { enqueue } from '../src/jobs/jobs.ts'
+import { enqueue } from '../src/machinery/jobs/jobs.ts'
 import { dialects, officeOf, shopOf, testApi } from '../src/testing/testing.ts'
 import { fillVentas } from './muchas-ventas.ts'
 

@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createApp } from '../src/app.ts'
-import { createSecrets, getInstallationKey } from '../src/claves/claves.ts'
-import { openDatabase } from '../src/database.ts'
-import { createIdentity } from '../src/identity/identity.ts'
-import { createLimits } from '../src/limits/limits.ts'
-import { createTokens, getWebTokenKey } from '../src/webtoken/webtoken.ts'
+import { openIdentity } from '../src/identity.ts'
+import { createTokens, getWebTokenKey } from '../src/machinery/auth/webtoken.ts'
+import { openDatabase } from '../src/machinery/database.ts'
+import { createSecrets, getInstallationKey } from '../src/machinery/keys/keys.ts'
+import { createLimits } from '../src/machinery/limits/limits.ts'
 import { findDetail, findList, findSearch } from './one-query.ts'
 
 /** The API as `npm start` runs it, but for its log. */
@@ -17,7 +17,7 @@ const plaza = (cacheBytes?: number) => async (PLAZA_DATA: string) => {
   const key = await getInstallationKey(db, { PLAZA_DATA })
   const secrets = createSecrets(db, key)
   const mail = { send: async () => undefined }
-  const identityService = createIdentity({ db, key, mail, issuer: 'http://bench/pool' })
+  const identityService = openIdentity({ db, key, mail, issuer: 'http://bench/pool' })
   return createApp({
     db,
     secrets,

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { consentimientoRegistroVersion, identidadIncorporada } from '../contract/index.ts'
-import { migrateToLatest } from '../db/migrate-to-latest.ts'
 import { seedDatabase } from '../db/seed-database.ts'
 import type { Db } from '../db/tables.ts'
-import { getInstallationKey } from '../src/claves/claves.ts'
-import { openDatabase } from '../src/database.ts'
-import { addAccount } from '../src/identity/identity.ts'
+import { openDatabase } from '../src/machinery/database.ts'
+import { getInstallationKey } from '../src/machinery/keys/keys.ts'
+import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
+import { addAccount } from '../src/stand-ins/cognito/cognito.ts'
 
 // Complete orders: quote, sale, preference, payment at the sandbox, its signed notice, approval. The time of one is what
 // the buyer waits for; the rate counts orders until the last one is approved. With --canal mostrador, sales at the counter

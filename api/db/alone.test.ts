@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../src/database.ts'
+import { openDatabase } from '../src/machinery/database.ts'
+import { migrateToLatest, requireLatest } from '../src/machinery/migrate/migrate.ts'
 import { createOnServer, serverAnswers } from '../src/testing/postgres.ts'
 import { alone } from './alone.ts'
-import { migrateToLatest, requireLatest } from './migrate-to-latest.ts'
 import type { Db } from './tables.ts'
 
 const sleep = (db: Db, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)

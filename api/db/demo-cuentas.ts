@@ -1,12 +1,10 @@
-import { localIdentity } from '../src/identity/identity.ts'
-import { deleteDemoCuenta } from '../src/usuarios/borrado.ts'
 import { cuentas } from './seed/demo/cuentas.ts'
 import type { Db } from './tables.ts'
 
 const correos = cuentas.map(({ correo }) => correo)
 
 // Confirmed ones: nobody gets mail there, so that whoever else signs up with such an address stays unconfirmed.
-const listDemo = (db: Db) =>
+export const listDemo = (db: Db) =>
   db
     .selectFrom('identity_usuarios')
     .select(['sub', 'correo'])
@@ -24,11 +22,4 @@ export const requireNoDemo = async (db: Db, { NODE_ENV }: { NODE_ENV: string }) 
   throw new Error(
     `The demo's accounts, whose password is public, are still here: ${who}. Remove them with npm run db:remove-demo`,
   )
-}
-
-/** Takes the demo's accounts away and answers whose they were. Their shops stay, and their sales without a name. */
-export const removeDemo = async (db: Db) => {
-  const found = await listDemo(db)
-  for (const { sub } of found) await deleteDemoCuenta({ db, identity: localIdentity(db) }, sub)
-  return found.map(({ correo }) => correo)
 }

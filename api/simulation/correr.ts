@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sumIngresos } from '../src/ingresos/ingresos.ts'
+import { sumIngresos } from '../src/rooms/ingresos/ingresos.ts'
 import type { Acto } from './actos/acto.ts'
 import { anyActo } from './actos/actos.ts'
 import { nuevoRecuerdo, type Recuerdo } from './actos/recuerdo.ts'

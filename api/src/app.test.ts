@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorMessages } from '../contract/index.ts'
-import type { RequestLog } from './http/log.ts'
+import type { RequestLog } from './machinery/server/log.ts'
 import { type TestApi, testApi } from './testing/testing.ts'
 
 const lines: Parameters<RequestLog>[0][] = []

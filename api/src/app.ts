@@ -1,77 +1,74 @@
 import { Hono } from 'hono'
-import { operateIdentidad } from '../contract/calls/identidad.ts'
 import { calls } from '../contract/calls.ts'
 import type { Db } from '../db/tables.ts'
-import { almacenRoutes } from './archivos/almacen.routes.ts'
-import { mountArchivos } from './archivos/archivos.routes.ts'
-import type { Almacen } from './archivos/archivos.ts'
-import { mountAuditoria } from './auditoria/auditoria.routes.ts'
-import { createRefusalLog } from './auditoria/auditoria.ts'
-import { mountBoletin } from './boletin/boletin.routes.ts'
-import { mountSuscriptores } from './boletin/suscriptores.routes.ts'
-import { mountCajas } from './cajas/cajas.routes.ts'
-import { mountCargas } from './cargas/cargas.routes.ts'
-import { type Limites, noticeFile } from './cargas/cargas.ts'
-import { createCatalogo } from './catalogo/catalogo.ts'
-import { mountCategorias } from './categorias/categorias.routes.ts'
-import type { Secrets } from './claves/claves.ts'
-import { mountCodigos } from './codigos/codigos.routes.ts'
+import type { Ajustes } from './machinery/ajustes.ts'
+import { createRefusalLog } from './machinery/audit/audit.ts'
+import { createEntrance } from './machinery/auth/entrance.ts'
+import { createCatalogo } from './machinery/catalogue/catalogue.ts'
+import { docsRoutes } from './machinery/docs/docs.routes.ts'
+import { pingDatabase } from './machinery/health/health.repository.ts'
+import { mountHealth, mountReady } from './machinery/health/health.routes.ts'
+import { closeRooms } from './machinery/http/close-rooms.ts'
+import type { AppEnv } from './machinery/http/env.ts'
+import { onError, onNotFound } from './machinery/http/errors.ts'
+import { everyRequest } from './machinery/http/every-request.ts'
+import type { Entrance } from './machinery/http/mount.ts'
+import type { Secrets } from './machinery/keys/keys.ts'
+import { createGuard, type Guard } from './machinery/limits/limit.ts'
+import type { Limits } from './machinery/limits/limits.ts'
+import type { RequestLog } from './machinery/server/log.ts'
+import type { IsProxy } from './machinery/server/network.ts'
+import type { StandIn } from './machinery/stand-in/stand-in.ts'
+import type { Files, Storage } from './ports/files.ts'
+import type { Identity } from './ports/identity.ts'
+import type { Pagos } from './ports/pagos.ts'
+import type { Sessions } from './ports/sessions.ts'
+import type { Factor, SignIns } from './ports/sign-ins.ts'
+import type { Social } from './ports/social.ts'
+import type { Tokens } from './ports/tokens.ts'
 import {
   mountAdminComercios,
   mountInfo,
   mountMisComercios,
   mountPuntosVenta,
-} from './comercios/comercios.routes.ts'
-import { mountInvitaciones, mountMiembros } from './comercios/miembros.routes.ts'
-import { correoRoutes } from './correo/correo.routes.ts'
-import type { Mailbox } from './correo/correo.ts'
-import { docsRoutes } from './docs/docs.routes.ts'
-import { mountDocumentos } from './documentos/documentos.routes.ts'
-import { mountFotos } from './fotos/fotos.routes.ts'
-import { mountGanancias } from './ganancias/ganancias.routes.ts'
-import { mountLotes } from './ganancias/lotes.routes.ts'
-import { pingDatabase } from './health/health.repository.ts'
-import { mountHealth, mountReady } from './health/health.routes.ts'
-import { closeRooms } from './http/close-rooms.ts'
-import { createEntrance } from './http/entrance.ts'
-import type { AppEnv } from './http/env.ts'
-import { onError, onNotFound } from './http/errors.ts'
-import { everyRequest } from './http/every-request.ts'
-import { createGuard, type Guard } from './http/limit.ts'
-import type { RequestLog } from './http/log.ts'
-import type { Entrance } from './http/mount.ts'
-import type { IsProxy } from './http/network.ts'
-import { identityRoutes } from './identity/identity.routes.ts'
-import type { IdentityService } from './identity/identity.ts'
-import { oauthRoutes } from './identity/oauth.routes.ts'
-import { mountInventario } from './inventario/inventario.routes.ts'
-import { mountTrabajos } from './jobs/jobs.routes.ts'
-import type { Limits } from './limits/limits.ts'
-import { mountDevoluciones, mountRecibos } from './mostrador/devoluciones.routes.ts'
-import { mountDomicilios } from './mostrador/domicilios.routes.ts'
-import { mountMostrador } from './mostrador/mostrador.routes.ts'
-import { mountSupervisor } from './mostrador/supervisor.routes.ts'
-import { mountOpciones } from './opciones/opciones.routes.ts'
-import { mountPagosAdmin, mountPayment, mountWebhooks } from './pagos/pagos.routes.ts'
-import { mountPaneles } from './paneles/paneles.routes.ts'
-import { mountPedidos } from './pedidos/pedidos.routes.ts'
-import { mountPerfil } from './perfil/perfil.routes.ts'
-import { mountPersonas } from './personas/personas.routes.ts'
-import type { Files, Storage } from './ports/files.ts'
-import type { Identity } from './ports/identity.ts'
-import type { Pagos } from './ports/pagos.ts'
-import type { Sessions } from './ports/sessions.ts'
-import type { Social } from './ports/social.ts'
-import { mountProductos } from './productos/productos.routes.ts'
-import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
-import { mountDispositivos, mountSegundoFactor, mountSesion } from './sesiones/sesiones.routes.ts'
-import { mountSocial } from './social/social.routes.ts'
-import { mountUsuarios } from './usuarios/usuarios.routes.ts'
-import { mountVentas } from './ventas/ventas.routes.ts'
-import type { Ajustes } from './ventas/ventas.ts'
-import { mountWebtoken } from './webtoken/webtoken.routes.ts'
-import type { Tokens } from './webtoken/webtoken.ts'
+} from './rooms/admin-comercios/admin-comercios.routes.ts'
+import { mountArchivos } from './rooms/archivos/archivos.routes.ts'
+import { mountAuditoria } from './rooms/auditoria/auditoria.routes.ts'
+import { mountBoletin } from './rooms/boletin/boletin.routes.ts'
+import { mountSuscriptores } from './rooms/boletin/suscriptores.routes.ts'
+import { mountCajas } from './rooms/cajas/cajas.routes.ts'
+import { mountCargas } from './rooms/cargas/cargas.routes.ts'
+import { type Limites, noticeFile } from './rooms/cargas/cargas.ts'
+import { mountCategorias } from './rooms/categorias/categorias.routes.ts'
+import { mountCodigos } from './rooms/codigos/codigos.routes.ts'
+import { mountVentas } from './rooms/consultas/consultas.routes.ts'
+import { mountDocumentos } from './rooms/documentos/documentos.routes.ts'
+import { mountDomicilios } from './rooms/domicilios/domicilios.routes.ts'
+import { mountFotos } from './rooms/fotos/fotos.routes.ts'
+import { mountGanancias } from './rooms/ganancias/ganancias.routes.ts'
+import { mountLotes } from './rooms/ganancias/lotes.routes.ts'
+import { mountInventario } from './rooms/inventario/inventario.routes.ts'
+import { mountInvitaciones, mountMiembros } from './rooms/miembros/miembros.routes.ts'
+import { mountDevoluciones, mountRecibos } from './rooms/mostrador/devoluciones.routes.ts'
+import { mountMostrador } from './rooms/mostrador/mostrador.routes.ts'
+import { mountSupervisor } from './rooms/mostrador/supervisor.routes.ts'
+import { mountOpciones } from './rooms/opciones/opciones.routes.ts'
+import { mountPagosAdmin, mountPayment, mountWebhooks } from './rooms/pagos/pagos.routes.ts'
+import { mountPaneles } from './rooms/paneles/paneles.routes.ts'
+import { mountPedidos } from './rooms/pedidos/pedidos.routes.ts'
+import { mountPerfil } from './rooms/perfil/perfil.routes.ts'
+import { mountPersonas } from './rooms/personas/personas.routes.ts'
+import { mountProductos } from './rooms/productos/productos.routes.ts'
+import { mountUsuarios } from './rooms/registro/registro.routes.ts'
+import {
+  mountDispositivos,
+  mountSegundoFactor,
+  mountSesion,
+} from './rooms/sesiones/sesiones.routes.ts'
+import { mountSocial } from './rooms/social/social.routes.ts'
+import { mountTrabajos } from './rooms/trabajos/trabajos.routes.ts'
+import { refusalOfRol, rolesOf } from './rooms/usuarios/usuarios.ts'
+import { mountWebtoken } from './rooms/webtoken/webtoken.routes.ts'
 
 /** How what is sold is paid. */
 export interface Selling {
@@ -79,8 +76,6 @@ export interface Selling {
   ajustes: Ajustes
   /** What the provider's notices are signed with. */
   webhookSecret: string
-  /** The provider that comes with the API, unless it is the real one. */
-  sandbox?: Sandbox | undefined
   /** Called when a request has left work to be done. */
   wake: () => void
 }
@@ -89,8 +84,6 @@ export interface Selling {
 export interface Uploads {
   storage: Storage
   limites: Limites
-  /** The store that comes with the API, unless it is S3. */
-  almacen?: Almacen | undefined
 }
 
 export interface AppDeps {
@@ -104,15 +97,15 @@ export interface AppDeps {
   identity: Identity
   sessions: Sessions
   /** The identity service that comes with the API, unless another is configured. */
-  identityService?: IdentityService | undefined
+  identityService?: { sesiones: SignIns; factor: Factor } | undefined
   /** Sign-in by a social provider, where there is one. */
   social?: Social | undefined
   /** Whether a site may receive the tokens of people who sign in by a social provider. */
   isFrontend: (origin: string) => boolean
   /** Where that site finds them in its address. */
   tokenDelivery: 'fragment' | 'query'
-  /** Where messages are kept for developers, unless they are sent. */
-  mailbox?: Mailbox | undefined
+  /** What stands in for services outside. */
+  standIns?: readonly StandIn[] | undefined
   /** Without it, this API sells nothing. */
   selling?: Selling | undefined
   /** Whether its documentation is not for everybody. */
@@ -128,13 +121,15 @@ export interface AppDeps {
   cacheBytes?: number | undefined
 }
 
-const sell = (
-  app: Hono<AppEnv>,
-  at: Entrance,
-  deps: AppDeps & { guard: Guard },
-  selling: Selling,
-) => {
-  const { sandbox, wake, webhookSecret } = selling
+/** What the calls of one API share. */
+interface Around {
+  guard: Guard
+  /** Called when a request has left work to be done. */
+  wake: () => void
+}
+
+const sell = (at: Entrance, deps: AppDeps & Around, selling: Selling) => {
+  const { wake, webhookSecret } = selling
   const all = { ...deps, ...selling }
   mountVentas(at, all)
   mountPayment(at, all)
@@ -149,39 +144,16 @@ const sell = (
   mountDomicilios(at, all)
   mountDevoluciones(at, all)
   mountRecibos(at, all)
-  if (sandbox) app.route('/sandbox/mercadopago', sandboxRoutes(sandbox, wake))
 }
 
-const takeUploads = (
+const standBeside = (
   app: Hono<AppEnv>,
-  at: Entrance,
-  deps: AppDeps & { wake: () => void },
-  uploads: Uploads,
+  { db, wake, uploads, guard, isFrontend, report, standIns = [] }: AppDeps & Around,
 ) => {
-  const { db, wake } = deps
-  const cargas = { db, ...uploads }
-  mountCargas(at, { ...cargas, wake })
-  mountFotos(at, { db, storage: uploads.storage })
-  if (!uploads.almacen) return
-  const onStored = async (key: string) => (await noticeFile(cargas, key)) && wake()
-  app.route('/archivos/almacen', almacenRoutes(uploads.almacen, onStored))
-}
-
-const identify = (
-  app: Hono<AppEnv>,
-  at: Entrance,
-  deps: AppDeps & { guard: Guard },
-  identityService: IdentityService,
-) => {
-  const { guard, isFrontend, report } = deps
-  mountDispositivos(at, identityService.sesiones)
-  mountSegundoFactor(at, identityService.factor)
-  const routes = identityRoutes(identityService, guard, isFrontend, report)
-  // The AWS SDK asks with a slash at the end, amazon-cognito-identity-js without.
-  const { path } = operateIdentidad
-  for (const either of [path, `${path}/`]) app.route(either, routes)
-  if (deps.social)
-    app.route('/identity/oauth2', oauthRoutes(identityService.authorizations, isFrontend, guard))
+  const onStored = async (key: string) =>
+    uploads && (await noticeFile({ db, ...uploads }, key)) && wake()
+  const beside = { guard, isFrontend, report, wake, onStored }
+  for (const [path, routes] of standIns.flatMap((open) => open(beside))) app.route(path, routes)
 }
 
 const servedBy = ({ routes }: Pick<Hono, 'routes'>) =>
@@ -196,17 +168,24 @@ export const createApp = (given: AppDeps) => {
   const catalogo = createCatalogo(db, deps.cacheBytes)
   const app = new Hono<AppEnv>().basePath('/api')
   app.use(everyRequest(deps.log))
-  const at = createEntrance(app, deps)
+  const at = createEntrance(app, { ...deps, roles: { rolesOf, refusalOfRol } })
   mountHealth(at, deps.version)
   mountReady(at, () => pingDatabase(db))
   mountWebtoken(at, tokens)
   // Uploads have addresses beside the catalogue's.
-  if (uploads) takeUploads(app, at, deps, uploads)
+  standBeside(app, deps)
+  if (uploads) {
+    mountCargas(at, { db, ...uploads, wake })
+    mountFotos(at, { db, storage: uploads.storage })
+  }
   mountProductos(at, db, catalogo, selling?.ajustes.categoriasSinRetracto)
   mountCategorias(at, db, catalogo)
   mountArchivos(at, files)
   mountSesion(at, db)
-  if (identityService) identify(app, at, deps, identityService)
+  if (identityService) {
+    mountDispositivos(at, identityService.sesiones)
+    mountSegundoFactor(at, identityService.factor)
+  }
   mountUsuarios(at, deps)
   mountPerfil(at, deps)
   mountBoletin(at, db, guard, wake)
@@ -226,8 +205,7 @@ export const createApp = (given: AppDeps) => {
   mountOpciones(at, db)
   mountCodigos(at, db, deps.sessions)
   mountSocial(at, deps)
-  if (selling) sell(app, at, deps, selling)
-  if (deps.mailbox) app.route('/dev/buzon', correoRoutes(deps.mailbox))
+  if (selling) sell(at, deps, selling)
   if (!deps.hidesDocs)
     app.route(
       '/',

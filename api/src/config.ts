@@ -19,9 +19,8 @@ import {
   ventasPorHora,
   ventasSinPagar,
 } from '../contract/index.ts'
-
-import { limitesPredeterminados } from './cargas/cargas.ts'
-import { isRangeList } from './http/network.ts'
+import { isRangeList } from './machinery/server/network.ts'
+import { limitesPredeterminados } from './rooms/cargas/cargas.ts'
 
 const megabyte = 1024 * 1024
 

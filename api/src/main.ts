@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { requireNoDemo } from '../db/demo-cuentas.ts'
-import { migrateToLatest, requireLatest } from '../db/migrate-to-latest.ts'
 import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
 import { cognitoSocial } from './adapters/cognito-social.ts'
@@ -10,8 +9,6 @@ import { mercadoPago } from './adapters/mercado-pago.ts'
 import { s3Files } from './adapters/s3-files.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
 import { createApp } from './app.ts'
-import { createAlmacen } from './archivos/archivos.ts'
-import { createSecrets, getInstallationKey, sealSecrets } from './claves/claves.ts'
 import {
   ajustesOf,
   cognitoOf,
@@ -23,21 +20,25 @@ import {
   readConfig,
   requiresFactorOf,
 } from './config.ts'
-import { createMailbox } from './correo/correo.ts'
-import { openDatabase, untilAvailable } from './database.ts'
-import { listen } from './http/listen.ts'
-import { createLog } from './http/log.ts'
-import { proxiesOf } from './http/network.ts'
-import { createWaitingApp } from './http/waiting.ts'
-import { fetchWithin } from './http/within.ts'
-import { createIdentity } from './identity/identity.ts'
-import { enqueue } from './jobs/jobs.ts'
-import { createLimits } from './limits/limits.ts'
-import { forget } from './olvido/olvido.ts'
-import { findCorte } from './personas/personas.ts'
-import { createSandbox } from './sandbox/sandbox.ts'
-import { createRemoteSessions } from './sesiones/sesiones.ts'
-import { createTokens, getWebTokenKey } from './webtoken/webtoken.ts'
+import { openIdentity } from './identity.ts'
+import { createRemoteSessions } from './machinery/auth/sesiones.ts'
+import { createTokens, getWebTokenKey } from './machinery/auth/webtoken.ts'
+import { openDatabase, untilAvailable } from './machinery/database.ts'
+import { createWaitingApp } from './machinery/health/waiting.ts'
+import { enqueue } from './machinery/jobs/jobs.ts'
+import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys/keys.ts'
+import { createLimits } from './machinery/limits/limits.ts'
+import { migrateToLatest, requireLatest } from './machinery/migrate/migrate.ts'
+import { listen } from './machinery/server/listen.ts'
+import { createLog } from './machinery/server/log.ts'
+import { proxiesOf } from './machinery/server/network.ts'
+import { fetchWithin } from './machinery/server/within.ts'
+import { forget } from './rooms/olvido/olvido.ts'
+import { findCorte } from './rooms/personas/personas.ts'
+import { createMailbox } from './stand-ins/mailbox/mailbox.ts'
+import { createSandbox } from './stand-ins/mercado-pago/mercado-pago.ts'
+import { createAlmacen } from './stand-ins/object-store/object-store.ts'
+import { standInsOf } from './stand-ins/stand-ins.ts'
 import { openJobs } from './work.ts'
 
 // What this process writes is its owner's alone, whatever the shell that started it says.
@@ -105,7 +106,7 @@ const openAccounts = async () => {
     return { identity: cognitoIdentity(cognito), sessions, social }
   }
   const requiresFactor = requiresFactorOf(config)
-  const identityService = createIdentity({ db, key, mail, issuer, requiresFactor })
+  const identityService = openIdentity({ db, key, mail, issuer, requiresFactor })
   const { port: identity, sessions } = identityService
   // The page on which anybody is whoever they say is for developers only.
   const social = config.NODE_ENV === 'production' ? undefined : identityService.social
@@ -168,7 +169,7 @@ const app = createApp({
   uploads,
   ...accounts,
   selling: { ...selling, wake: jobs.wake },
-  mailbox,
+  standIns: standInsOf({ ...accounts, mailbox, selling, uploads }),
   isFrontend: isFrontendOf(config),
   tokenDelivery: config.OAUTH_TOKEN_DELIVERY,
   hidesDocs: !hasDocs(config),
@@ -190,7 +191,9 @@ jobs.wake()
 /** How often each process forgets what is past its term, in ms. */
 const forgetEveryMs = 6 * 3_600_000
 const forgetOld = () =>
-  forget({ db, storage: uploads.storage }, new Date()).catch((error) => report('olvido', error))
+  forget({ db, storage: uploads.storage, mailbox }, new Date()).catch((error) =>
+    report('olvido', error),
+  )
 setInterval(forgetOld, forgetEveryMs).unref()
 void forgetOld()
 

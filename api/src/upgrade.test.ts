@@ -7,11 +7,11 @@ import {
   ventasEncontradasSchema,
   ventasPageSchema,
 } from '../contract/index.ts'
-import { migrateBefore } from '../db/migrate-to-latest.ts'
 import type { Db } from '../db/tables.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
-import { addAccount } from './identity/identity.ts'
-import { sumIngresos } from './ingresos/ingresos.ts'
+import { migrateBefore } from './machinery/migrate/migrate.ts'
+import { sumIngresos } from './rooms/ingresos/ingresos.ts'
+import { addAccount } from './stand-ins/cognito/cognito.ts'
 import {
   dialects,
   seedPlaces,

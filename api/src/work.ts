@@ -1,24 +1,29 @@
 import type { Db } from '../db/tables.ts'
-import { sealAuditoria } from './auditoria/auditoria.ts'
-import { askToConfirm } from './boletin/boletin.ts'
-import { type CargasDeps, cargasHandlers } from './cargas/cargas.ts'
-import type { Secrets } from './claves/claves.ts'
-import { notifyInvitacion } from './comercios/comercios.ts'
-import { gananciasHandlers } from './ganancias/ganancias.ts'
-import { runRonda } from './ingresos/ingresos.ts'
-import { createJobs } from './jobs/jobs.ts'
-import { notifyAlerta, notifyDisputaGanada, notifyPagoDevuelto } from './pagos/mensajes.ts'
-import { pagosHandlers } from './pagos/pagos.ts'
-import { notifyDevolucion, notifyEnvio, notifyPedido, notifyReembolso } from './pedidos/mensajes.ts'
-import { applyCorte } from './personas/personas.ts'
-import { notifyFactor } from './personas/segundo-factor.ts'
+import type { Ajustes } from './machinery/ajustes.ts'
+import { sealAuditoria } from './machinery/audit/audit.ts'
+import { createJobs, type Handlers } from './machinery/jobs/jobs.ts'
+import type { Secrets } from './machinery/keys/keys.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
-import { makeSocio } from './usuarios/usuarios.ts'
-import { motivoDe } from './ventas/motivo.ts'
-import { type Ajustes, foldConteos, notifyVenta } from './ventas/ventas.ts'
+import { askToConfirm } from './rooms/boletin/boletin.ts'
+import { type CargasDeps, cargasHandlers } from './rooms/cargas/cargas.ts'
+import { foldConteos } from './rooms/consultas/consultas.ts'
+import { gananciasHandlers, motivoDe } from './rooms/ganancias/ganancias.ts'
+import { runRonda } from './rooms/ingresos/ingresos.ts'
+import { notifyInvitacion } from './rooms/miembros/miembros.ts'
+import { notifyAlerta, notifyDisputaGanada, notifyPagoDevuelto } from './rooms/pagos/mensajes.ts'
+import { pagosHandlers } from './rooms/pagos/pagos.ts'
+import {
+  notifyDevolucion,
+  notifyEnvio,
+  notifyPedido,
+  notifyReembolso,
+} from './rooms/pedidos/mensajes.ts'
+import { applyCorte } from './rooms/personas/personas.ts'
+import { notifyFactor } from './rooms/personas/segundo-factor.ts'
+import { makeSocio } from './rooms/usuarios/usuarios.ts'
+import { notifyVenta } from './rooms/ventas/ventas.ts'
 
 export interface WorkDeps {
   db: Db
@@ -27,7 +32,8 @@ export interface WorkDeps {
   mail: Mail
   pagos: Pagos
   ajustes: Ajustes
-  sandbox?: Sandbox | undefined
+  /** The payment provider that comes with the API tells by itself what became of a payment. */
+  sandbox?: { handlers: Pick<Handlers, 'avisar_sandbox'> } | undefined
   /** Where bulk uploads are; without it there are none. */
   uploads?: Omit<CargasDeps, 'db'> | undefined
   /** Origin that shoppers see. */

@@ -23,8 +23,8 @@ const by = 'instalación'
 
 /** Brings the database to today's tables and gives an empty one the demo catalogue. */
 export const prepareData = async () => {
-  await run('npx', ['tsx', join(top, 'api/db/migrate.ts')], env)
-  await run('npx', ['tsx', join(top, 'api/db/seed.ts')], env)
+  await run('npx', ['tsx', join(top, 'api/commands/migrate.ts')], env)
+  await run('npx', ['tsx', join(top, 'api/commands/seed.ts')], env)
 }
 
 /**

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const buildServers = async (top: string) => {
   const bundles = [
     { entry: 'api/src/main.ts', outfile: 'api/dist/main.js' },
-    { entry: 'api/src/cargas/libro.worker.ts', outfile: 'api/dist/libro.worker.js' },
+    { entry: 'api/src/rooms/cargas/libro.worker.ts', outfile: 'api/dist/libro.worker.js' },
     { entry: 'shell/server/main.ts', outfile: 'shell/dist/server.js' },
   ]
   for (const { entry, outfile } of bundles)
@@ -20,7 +20,7 @@ export const buildServers = async (top: string) => {
       alias: {
         '@plaza/api/contract': join(top, 'api/contract/index.ts'),
         '@plaza/api/calls': join(top, 'api/contract/calls/index.ts'),
-        '@plaza/api/network': join(top, 'api/src/http/network.ts'),
+        '@plaza/api/network': join(top, 'api/src/machinery/server/network.ts'),
       },
       sourcemap: true,
       logLevel: 'warning',

@@ -1,4 +1,4 @@
-import { ajustesPredeterminados } from '../../src/ventas/ventas.ts'
+import { ajustesPredeterminados } from '../../src/machinery/ajustes.ts'
 import type { Recuerdo } from '../actos/recuerdo.ts'
 import { abiertas } from '../actos/recuerdo.ts'
 import { Falta } from '../mundo/falta.ts'

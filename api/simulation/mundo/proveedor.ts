@@ -1,5 +1,5 @@
-import { ApiError } from '../../src/errors.ts'
-import { firmaDe } from '../../src/pagos/pagos.ts'
+import { firmaDe } from '../../src/machinery/auth/firma-aviso.ts'
+import { ApiError } from '../../src/machinery/errors.ts'
 import type { Pago, Pagos } from '../../src/ports/pagos.ts'
 
 export const webhookSecret = 'what the provider signs with'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addAccount } from '../identity/identity.ts'
 import type { Identity } from '../ports/identity.ts'
+import { addAccount } from '../stand-ins/cognito/cognito.ts'
 import { type TestApi, testApi } from '../testing/testing.ts'
 import { openUserPool } from '../testing/user-pool.ts'
 import { cognitoIdentity } from './cognito-identity.ts'

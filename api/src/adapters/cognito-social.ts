@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { authorizeAddress } from '../identity/identity.ts'
+import { authorizeAddress } from '../machinery/auth/authorize-address.ts'
 import type { Social } from '../ports/social.ts'
 
 const patienceMs = 8000

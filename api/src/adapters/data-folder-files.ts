@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Disk } from '../archivos/archivos.ts'
+import type { Disk } from '../ports/files.ts'
 
 // No segment starts with a dot, so none leads out of the folder.
 const wellFormedKey = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/

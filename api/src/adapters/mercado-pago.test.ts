@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../machinery/errors.ts'
 import type { Pagos } from '../ports/pagos.ts'
 import { shopOf, type TestShop, testApi } from '../testing/testing.ts'
 import { mercadoPago } from './mercado-pago.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../machinery/errors.ts'
 import type { NuevaPreferencia, Pago, Pagos } from '../ports/pagos.ts'
 import { createHuellas, pagadorSchema } from './pagador.ts'
 

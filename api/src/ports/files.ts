@@ -9,6 +9,14 @@ export interface Files {
   save(key: string, bytes: Uint8Array): Promise<void>
 }
 
+/** Files of a machine's own disk. */
+export interface Disk extends Files {
+  /** Bytes of a file; undefined when there is none. */
+  size(key: string): Promise<number | undefined>
+  /** Does nothing when there is none. */
+  remove(key: string): Promise<void>
+}
+
 /** What an address to upload to demands of the upload. */
 export interface Upload {
   /** Media type, sent as content-type. */
@@ -18,11 +26,7 @@ export interface Upload {
 }
 
 /** Files that browsers send and get themselves, at addresses that expire. */
-export interface Storage extends Files {
-  /** Bytes of a file; undefined when there is none. */
-  size(key: string): Promise<number | undefined>
-  /** Does nothing when there is none. */
-  remove(key: string): Promise<void>
+export interface Storage extends Disk {
   /** An address that takes one `PUT` of a file like that, for five minutes. */
   uploadUrl(key: string, upload: Upload): Promise<string>
   /** An address that gives the file under a name, for five minutes. */

@@ -6,7 +6,7 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { createApp } from '../app.ts'
-import { addAccount } from '../identity/identity.ts'
+import { addAccount } from '../stand-ins/cognito/cognito.ts'
 
 const password = 'Cafe de Colombia 1'
 const { clientId: ClientId } = identidadIncorporada

@@ -7,9 +7,9 @@ import {
 } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Uploads } from '../app.ts'
-import { sealAuditoria } from '../auditoria/auditoria.ts'
-import { cargasHandlers } from '../cargas/cargas.ts'
-import { createJobs, type Handlers } from '../jobs/jobs.ts'
+import { sealAuditoria } from '../machinery/audit/audit.ts'
+import { createJobs, type Handlers } from '../machinery/jobs/jobs.ts'
+import { cargasHandlers } from '../rooms/cargas/cargas.ts'
 import { rowsOf } from './libros.ts'
 import type { Office, OfficePerson } from './office.ts'
 

@@ -1,5 +1,6 @@
 import type { ErrorCode, Funcion } from '../../contract/index.ts'
-import { deleteCuenta, type UsuariosDeps } from '../usuarios/usuarios.ts'
+import { deleteCuenta } from '../rooms/borrado/borrado.ts'
+import type { UsuariosDeps } from '../rooms/usuarios/usuarios.ts'
 import type { Office, OfficePerson } from './office.ts'
 
 const motivo = 'Ya no trabaja aquí'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseConfig } from '../database.ts'
+import type { DatabaseConfig } from '../machinery/database.ts'
 
 /** What tests do more often than a buyer may. */
 const unbounded = Object.fromEntries(

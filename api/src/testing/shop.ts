@@ -1,11 +1,13 @@
 import type { Db } from '../../db/tables.ts'
-import { type AppDeps, createApp } from '../app.ts'
-import { listen } from '../http/listen.ts'
+import { createApp } from '../app.ts'
+import { type Ajustes, ajustesPredeterminados } from '../machinery/ajustes.ts'
+import { listen } from '../machinery/server/listen.ts'
 import type { Pagos } from '../ports/pagos.ts'
-import { createSandbox } from '../sandbox/sandbox.ts'
-import { type Ajustes, ajustesPredeterminados } from '../ventas/ventas.ts'
+import { createSandbox } from '../stand-ins/mercado-pago/mercado-pago.ts'
+import { standInsOf } from '../stand-ins/stand-ins.ts'
 import { openJobs } from '../work.ts'
 import { accountsOf, nuevoUsuario } from './accounts.ts'
+import type { TestDeps } from './deps.ts'
 import { shoppingOf } from './shopping.ts'
 
 const webhookSecret = 'what the provider signs with'
@@ -23,7 +25,7 @@ interface Api {
   db: Db
   key: Buffer
   authorization: string
-  deps: AppDeps
+  deps: TestDeps
   reported: Error[]
   ran: string[]
   close: () => Promise<void>
@@ -58,7 +60,8 @@ export const shopOf = async (
     getNotificationUrl: () => `${publicOrigin}/api/webhooks/mercadopago?source_news=webhooks`,
   })
   const selling = { pagos, ajustes, webhookSecret, sandbox, wake: () => undefined }
-  const app = createApp({ ...api.deps, selling })
+  const standIns = standInsOf({ ...api.deps, selling })
+  const app = createApp({ ...api.deps, selling, standIns })
   const server = await listen(app, 0)
   port = server.port
   const mail = api.deps.mailbox?.mail ?? { send: async () => undefined }

@@ -1,5 +1,5 @@
-import { migrateToLatest } from '../../db/migrate-to-latest.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../machinery/database.ts'
+import { migrateToLatest } from '../machinery/migrate/migrate.ts'
 import { createOnServer, serverAnswers } from './postgres.ts'
 
 /** Migrates one database for all the files of a run: to copy it takes a tenth of the time. */

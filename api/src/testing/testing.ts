@@ -3,16 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identidadIncorporada } from '../../contract/index.ts'
-import { migrateToLatest } from '../../db/migrate-to-latest.ts'
 import type { Db } from '../../db/tables.ts'
-import { type AppDeps, createApp } from '../app.ts'
-import { createSecrets } from '../claves/claves.ts'
-import { createMailbox } from '../correo/correo.ts'
-import { type DatabaseConfig, openDatabase } from '../database.ts'
-import { proxiesOf } from '../http/network.ts'
-import { createIdentity } from '../identity/identity.ts'
-import { createLimits } from '../limits/limits.ts'
-import { createTokens, getWebTokenKey } from '../webtoken/webtoken.ts'
+import { createApp } from '../app.ts'
+import { openIdentity } from '../identity.ts'
+import { createTokens, getWebTokenKey } from '../machinery/auth/webtoken.ts'
+import { type DatabaseConfig, openDatabase } from '../machinery/database.ts'
+import { createSecrets } from '../machinery/keys/keys.ts'
+import { createLimits } from '../machinery/limits/limits.ts'
+import { migrateToLatest } from '../machinery/migrate/migrate.ts'
+import { proxiesOf } from '../machinery/server/network.ts'
+import { createMailbox } from '../stand-ins/mailbox/mailbox.ts'
+import { standInsOf } from '../stand-ins/stand-ins.ts'
+import type { TestDeps } from './deps.ts'
 import { officeOf } from './office.ts'
 import { testPostgres } from './postgres.ts'
 import { seedPlaces } from './seeds.ts'
@@ -62,7 +64,7 @@ type Former = (db: Db, key: Buffer) => Promise<void>
  */
 export const testApi = async (
   dialect: TestDialect,
-  given: Partial<AppDeps> = {},
+  given: Partial<TestDeps> = {},
   former?: Former,
 ) => {
   const template = former ? undefined : process.env.TEST_DATABASE_TEMPLATE
@@ -82,9 +84,9 @@ export const testApi = async (
   const tokens = createTokens(await getWebTokenKey(secrets))
   const mailbox = createMailbox(db, () => undefined)
   const issuer = `${publicOrigin}/api/identity/${identidadIncorporada.userPoolId}`
-  const identityService = createIdentity({ db, key, mail: mailbox.mail, issuer })
+  const identityService = openIdentity({ db, key, mail: mailbox.mail, issuer })
   const reported: Error[] = []
-  const deps: AppDeps = {
+  const deps: TestDeps = {
     db,
     secrets,
     tokens,
@@ -102,7 +104,7 @@ export const testApi = async (
     report: (_, error) => reported.push(error),
     ...given,
   }
-  const app = createApp(deps)
+  const app = createApp({ ...deps, standIns: standInsOf(deps) })
   const { accessToken } = await tokens.issue()
   const authorization = `Bearer ${accessToken}`
 

@@ -1,4 +1,4 @@
-import { listen } from '../http/listen.ts'
+import { listen } from '../machinery/server/listen.ts'
 import type { Identity } from '../ports/identity.ts'
 
 interface Admin {

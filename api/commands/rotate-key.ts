@@ -1,0 +1,33 @@
+import { cognitoOf, readConfig } from '../src/config.ts'
+import { audit, nadie } from '../src/machinery/audit/audit.ts'
+import { openDatabase } from '../src/machinery/database.ts'
+import { getInstallationKey } from '../src/machinery/keys/keys.ts'
+import { rotateKey } from '../src/stand-ins/cognito/cognito.ts'
+
+// npm run rotate-key [-- --withdraw]: the next key of the identity service that comes with the API.
+const isWithdrawal = process.argv.includes('--withdraw')
+
+const config = readConfig(process.env)
+const db = openDatabase(config)
+try {
+  if (cognitoOf(config)) throw new Error('The user pool changes its keys by itself')
+  await rotateKey(db, await getInstallationKey(db, config), isWithdrawal)
+  const accion = isWithdrawal ? 'retirar claves' : 'cambiar clave'
+  const cambio = {
+    id_usuario: nadie,
+    accion,
+    recurso: 'instalacion',
+    recurso_id: 'tokens',
+  } as const
+  await db.transaction().execute((trx) => audit(trx, cambio))
+  console.error(
+    isWithdrawal
+      ? 'The keys before are withdrawn: within a minute no token of theirs is taken'
+      : 'The new key is published, and signs in an hour; tokens of the one before stay good',
+  )
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}

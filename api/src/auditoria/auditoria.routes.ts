@@ -1,8 +1,0 @@
-import { listAuditoria as call } from '../../contract/calls/administracion.ts'
-import type { Db } from '../../db/tables.ts'
-import { type Entrance, mount } from '../http/mount.ts'
-import { listAuditoria } from './auditoria.ts'
-
-/** The log of administrative changes. */
-export const mountAuditoria = (at: Entrance, db: Db) =>
-  mount(at, call, ({ query }) => listAuditoria(db, query))

@@ -1,0 +1,3 @@
+export { audit, nadie } from './anotar.ts'
+export { createRefusalLog, type RefusalLog } from './negados.ts'
+export { sealAuditoria, verifyAuditoria } from './sellar.ts'

@@ -1,0 +1,36 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { Call } from '../../../contract/calls.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Sessions } from '../../ports/sessions.ts'
+import type { Tokens } from '../../ports/tokens.ts'
+import type { AppEnv } from '../http/env.ts'
+import type { Entrance } from '../http/mount.ts'
+import { allow } from './bearer.ts'
+import { allowRol, ownUserId, type RolesOfPeople, signedIn } from './person.ts'
+
+interface Keys {
+  db: Db
+  sessions: Sessions
+  tokens: Tokens
+  roles: RolesOfPeople
+}
+
+/** An entrance whose gates are what the contract says of each call: whose token, what it allows, which role. */
+export const createEntrance = (
+  app: Hono<AppEnv>,
+  { db, sessions, tokens, roles: ofPeople }: Keys,
+): Entrance => {
+  const ofUser = ({ roles = [], own }: Call) => {
+    const [rol, ...others] = roles
+    const gates: MiddlewareHandler<AppEnv>[] = [signedIn(sessions)]
+    if (own) gates.push(ownUserId)
+    if (rol && !others.length) gates.push(allowRol(db, ofPeople, rol))
+    return gates
+  }
+  const gatesOf = (call: Call) => {
+    if (call.bearer === 'usuario') return ofUser(call)
+    if (call.bearer === 'none') return []
+    return [allow(tokens, call.permission ?? 'catalogo:leer')]
+  }
+  return { app, gatesOf }
+}

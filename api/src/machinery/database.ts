@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { type Dialect, Kysely, type Logger } from 'kysely'
+import { postgresDialect } from '../../db/postgres.ts'
+import { retryTransactions } from '../../db/retry.ts'
+import { sqliteDialect } from '../../db/sqlite.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { keepDataFolder } from './data-folder.ts'
+
+export interface DatabaseConfig {
+  DATABASE_URL?: string | undefined
+  PLAZA_DATA: string
+}
+
+const dialectOf = ({ DATABASE_URL, PLAZA_DATA }: DatabaseConfig): Dialect => {
+  if (DATABASE_URL) return postgresDialect(DATABASE_URL)
+  keepDataFolder(PLAZA_DATA)
+  return sqliteDialect(join(PLAZA_DATA, 'plaza.db'))
+}
+
+/** Opens PostgreSQL when there is a `DATABASE_URL`, else the SQLite file in the data folder. */
+export const openDatabase = (config: DatabaseConfig, log?: Logger): Db =>
+  retryTransactions(new Kysely<Tables>({ dialect: dialectOf(config), ...(log && { log }) }))
+
+const network =
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(HOST|NET)UNREACH)|ENOTFOUND|EAI_AGAIN)$/
+// Shutting down, starting, refusing connections or out of them, or a lock that is held for longer than anybody waits.
+const postgres = /^(57P0[1235]|57014|55P03|55000|53300|25P0[34]|08\w{3}|40P01|40001)$/
+const sqlite = /^SQLITE_BUSY/
+const lost =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
+
+/** Whether an error says that the database cannot be reached now, and may be again in a moment. */
+export const isUnavailable = (error: Error & { code?: string }) =>
+  [network, postgres, sqlite].some((codes) => codes.test(error.code ?? '')) ||
+  lost.test(error.message)
+
+const retryMs = 1000
+
+/**
+ * Asks until the database answers, and tells each reason for which it does not once. Throws what waiting does not mend:
+ * a wrong password, tables that are missing.
+ */
+export const untilAvailable = async <T>(
+  ask: () => Promise<T>,
+  tell: (error: Error) => void,
+): Promise<T> => {
+  let told = ''
+  for (;;) {
+    try {
+      return await ask()
+    } catch (cause) {
+      if (!(cause instanceof Error) || !isUnavailable(cause)) throw cause
+      if (told !== String(cause)) tell(cause)
+      told = String(cause)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}

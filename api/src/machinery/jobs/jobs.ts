@@ -1,0 +1,113 @@
+import { isPostgres } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/tables.ts'
+import { beforeDeadline } from '../deadline.ts'
+import { insertAgotado } from './agotados.repository.ts'
+import { createCarril } from './carril.ts'
+import { carriles, limiteMs } from './carriles.ts'
+import type { Cola, Toma } from './cola.ts'
+import { openPgBoss } from './cola-pg-boss.ts'
+import { openTabla } from './cola-tabla.ts'
+import type { Tipo, Trabajos } from './trabajos.ts'
+
+export { takeAgotado } from './agotados.repository.ts'
+export { listAgotadosPage } from './agotados.ts'
+export { installBoss, requireBoss } from './cola-pg-boss.ts'
+export { enqueue, enqueueAgain, type Tipo, type Trabajos } from './trabajos.ts'
+
+/** What does each kind of work; `now` is the moment at which it is done. */
+export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise<unknown> }
+
+const longestWaitMs = 3_600_000
+
+/** How often work is tried that may as well stay undone; other work is tried until it succeeds. */
+const mostAttempts: Partial<Record<string, number>> = {
+  avisar_venta: 12,
+  avisar_envio: 12,
+  avisar_pedido: 12,
+  avisar_invitacion: 12,
+  avisar_factor: 12,
+  avisar_boletin: 12,
+  avisar_alerta: 12,
+  avisar_devolucion: 12,
+  avisar_disputa: 12,
+  avisar_reembolso: 12,
+  avisar_pago_devuelto: 12,
+  avisar_sandbox: 12,
+}
+
+/** Milliseconds until the next attempt at what failed `intentos` times. */
+const waitMs = (intentos: number) => Math.min(1000 * 2 ** intentos, longestWaitMs)
+
+/**
+ * Does the work that is due, of whichever process wrote it down: each at least once, and again after a while when it
+ * failed, took too long or the process ended in between. What is tried no more is kept for administrators to see.
+ */
+export const createJobs = (
+  db: Db,
+  handlers: Handlers,
+  report: (name: string, error: Error) => void,
+) => {
+  const cola: Cola = isPostgres(db) ? openPgBoss(db, report) : openTabla(db)
+  let opening: Promise<void> | undefined
+
+  const open = () => {
+    opening ??= cola.open().catch((cause) => {
+      opening = undefined
+      throw cause
+    })
+    return opening
+  }
+
+  const handle = ({ tipo, datos, carril }: Toma, now: Date) => {
+    const handler: (datos: never, now: Date) => Promise<unknown> = handlers[tipo as Tipo]
+    return beforeDeadline(handler(datos as never, now), limiteMs[carril])
+  }
+
+  /** Answers whether it is over: done, or tried often enough. */
+  const postpone = async (toma: Toma, now: Date, error: Error) => {
+    const { tipo, datos, intentos } = toma
+    const isOver = intentos >= (mostAttempts[tipo] ?? Number.POSITIVE_INFINITY)
+    if (isOver) {
+      await insertAgotado(db, {
+        tipo,
+        datos: JSON.stringify(datos),
+        intentos,
+        error: error.message,
+      })
+      report(`trabajo agotado ${tipo}`, error)
+    } else await cola.postpone(toma, new Date(now.getTime() + waitMs(intentos)), error.message)
+    return isOver
+  }
+
+  const run = async (toma: Toma, now: Date) => {
+    try {
+      await handle(toma, now)
+      return true
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      report(`trabajo ${toma.tipo} ${JSON.stringify(toma.datos)}`, error)
+      return postpone(toma, now, error)
+    }
+  }
+
+  const lanes = carriles.map((carril) => createCarril(carril, { cola, open, run, report }))
+
+  /** Does everything that is due, or would be at a moment, and what comes of it. */
+  const runDue = async (at?: Date): Promise<void> => {
+    const done = await Promise.all(lanes.map((lane) => lane.runDue(at)))
+    if (done.some((count) => count > 0)) await runDue(at)
+  }
+
+  /** Tells that there may be work. Never waits for it. */
+  const wake = () => {
+    for (const lane of lanes) lane.wake()
+  }
+
+  /** Takes no more work, and waits for what is being done. */
+  const stop = async () => {
+    await Promise.all(lanes.map((lane) => lane.stop()))
+    await cola.close()
+  }
+
+  return { wake, stop, runDue }
+}

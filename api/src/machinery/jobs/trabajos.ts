@@ -1,0 +1,82 @@
+import { isPostgres } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/tables.ts'
+import { sendToBoss } from './cola-pg-boss.ts'
+import { insertTrabajo } from './trabajos.repository.ts'
+
+/** Every kind of work that is done later, and what each is told. */
+export interface Trabajos {
+  /** Asks about a sale that is not paid yet, and ends it when its time is over. */
+  seguir_venta: { id_transaccion: string }
+  /** Tells the buyer the state that the sale is in. */
+  avisar_venta: { id_transaccion: string; estado_tx: string }
+  /** Tells a shop that somebody paid for something of theirs. */
+  avisar_pedido: { id_transaccion: string; comercio_id: number }
+  /** Tells the buyer how far what a shop sends has come. */
+  avisar_envio: { id_transaccion: string; comercio_id: number; estado: string }
+  /** Gives a payment back that pays for nothing. */
+  devolver_pago: { payment_id: string }
+  reembolsar: { reembolso_id: string }
+  /** Asks the provider for a payment whose sum may not be ours; `veces` is how often it was asked. */
+  revisar_pago: { payment_id: string; veces: number }
+  /** Begins the day's look at all recent payments. */
+  barrer_pagos: Record<string, never>
+  barrer_pagina: { dia: string; desde: string; pagina: number }
+  /** Tells who has to know of money that no sale explains. */
+  avisar_alerta: { alerta_id: number }
+  /** Goes on with a return that nobody said anything of. */
+  esperar_devolucion: { reembolso_id: string }
+  /** Tells who is to know how far a return has come. */
+  avisar_devolucion: {
+    reembolso_id: string
+    fase: 'por_recibir' | 'en_revision' | 'rechazado'
+  }
+  /** Tells of the end of a dispute. */
+  avisar_disputa: { id_transaccion: string; fase: 'ganada' }
+  /** Tells the buyer that money of theirs went back, and the shops what of it was theirs. */
+  avisar_reembolso: { reembolso_id: string }
+  /** Tells who paid that a payment which paid for nothing went back. */
+  avisar_pago_devuelto: { payment_id: string }
+  /** Looks whether a sale earns its referrer anything, once it is paid. */
+  revisar_ganancia: { id_transaccion: string }
+  /** Ends the term in which what was earned could be lost. */
+  aprobar_ganancias: { id_transaccion: string }
+  hacer_socio: { id_usuario: string }
+  /** Writes to somebody who was invited to work in a shop. */
+  avisar_invitacion: { invitacion_id: number }
+  /** Writes to somebody whose second factor an administrator took. */
+  avisar_factor: { id_usuario: string }
+  /** Asks whoever reads an address's mail whether they want the newsletter. */
+  avisar_boletin: { clave: string }
+  /** Looks for the file of an announced upload. */
+  esperar_carga: { carga_id: string }
+  /** Reads an uploaded workbook, or puts its rows in. */
+  procesar_carga: { carga_id: string }
+  /** Tells the identity service that somebody's sessions are over. */
+  cortar_sesiones: { id_usuario: string }
+  /** Sums up what came in on days that are over. */
+  sumar_ingresos: Record<string, never>
+  /** Seals what was written into the audit log. */
+  sellar_auditoria: Record<string, never>
+  /** Sends a notice of the payment sandbox. */
+  avisar_sandbox: { payment_id: string; accion: string; es_falso: boolean }
+}
+
+export type Tipo = keyof Trabajos
+
+/**
+ * Writes work down, in the transaction that makes it necessary: it is there when the transaction is, and not otherwise.
+ * It is done at `para`, or at once.
+ */
+export const enqueue = async <T extends Tipo>(
+  trx: Db,
+  tipo: T,
+  datos: Trabajos[T],
+  para = new Date(),
+) => {
+  if (isPostgres(trx)) await sendToBoss(trx, { tipo, datos, intentos: 0 }, para)
+  else await insertTrabajo(trx, tipo, JSON.stringify(datos), para.toISOString())
+}
+
+/** Writes work down as it was kept when it was tried no more. */
+export const enqueueAgain = (trx: Db, tipo: string, datos: string) =>
+  enqueue(trx, tipo as Tipo, JSON.parse(datos))

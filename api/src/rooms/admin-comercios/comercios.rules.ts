@@ -1,0 +1,12 @@
+import type { DatosComercio } from '../../../contract/index.ts'
+
+/** A shop's data as the tables hold them. */
+export const filaDe = <Datos extends Partial<DatosComercio>>({
+  dias_trabajo,
+  horario_extendido,
+  ...datos
+}: Datos) => ({
+  ...datos,
+  ...(dias_trabajo && { dias_trabajo: JSON.stringify(dias_trabajo) }),
+  ...(horario_extendido !== undefined && { horario_extendido: horario_extendido ? 1 : 0 }),
+})

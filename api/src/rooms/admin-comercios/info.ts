@@ -1,0 +1,26 @@
+import type { ComercioPropio, InfoComercio } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { dirigir, getComercio, requireFuncion, vender } from '../comercios/comercios.ts'
+import { changeComercio } from './admin-comercios.ts'
+
+interface Quien {
+  sub: string
+}
+
+/** A shop as those who work there see it. Throws comercio_no_encontrado to everybody else. */
+export const getInfo = async (db: Db, quien: Quien, id: number): Promise<ComercioPropio> => {
+  const funcion = await requireFuncion(db, quien, id, vender)
+  return { ...(await getComercio(db, id)), funcion, puede_editar: dirigir.includes(funcion) }
+}
+
+/** Changes what the dueño of a shop may change of it. */
+export const changeInfo = async (
+  db: Db,
+  quien: Quien,
+  id: number,
+  info: InfoComercio,
+): Promise<ComercioPropio> => {
+  await requireFuncion(db, quien, id, dirigir)
+  await changeComercio(db, quien.sub, id, info)
+  return getInfo(db, quien, id)
+}

@@ -1,0 +1,59 @@
+import type { RecursoAuditado } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+
+interface Filtro {
+  recurso?: RecursoAuditado | undefined
+  recurso_id?: string | undefined
+  id_usuario?: string | undefined
+  /** Moments in UTC; `until` itself is not included. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const query = (db: Db, { recurso, recurso_id, id_usuario, from, until }: Filtro) =>
+  db
+    .selectFrom('auditoria as a')
+    .$if(recurso !== undefined, (q) => q.where('a.recurso', '=', recurso as RecursoAuditado))
+    .$if(recurso_id !== undefined, (q) => q.where('a.recurso_id', '=', recurso_id as string))
+    .$if(id_usuario !== undefined, (q) => q.where('a.id_usuario', '=', id_usuario as string))
+    .$if(from !== undefined, (q) => q.where('a.fecha_y_hora', '>=', from as string))
+    .$if(until !== undefined, (q) => q.where('a.fecha_y_hora', '<', until as string))
+
+export const countCambios = async (db: Db, filtro: Filtro) =>
+  (
+    await query(db, filtro)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+/** Newest first. */
+export const listCambios = (db: Db, filtro: Filtro, limit: number, offset: number) =>
+  query(db, filtro)
+    .select([
+      'a.id',
+      'a.fecha_y_hora',
+      'a.id_usuario',
+      'a.accion',
+      'a.recurso',
+      'a.recurso_id',
+      'a.antes',
+      'a.despues',
+    ])
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** Who some subs belong to; those whose account is gone have neither name nor address. */
+export const listPersonas = async (db: Db, subs: readonly string[]) => {
+  if (subs.length === 0) return []
+  const rows = await db
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'nombres', 'apellidos', 'correo_electronico'])
+    .where('id_usuario', 'in', subs)
+    .execute()
+  return rows.map(({ nombres, apellidos, ...row }) => ({
+    ...row,
+    nombre: `${nombres} ${apellidos}`.trim(),
+  }))
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import type { Person } from '../../ports/sessions.ts'
+import { deleteSuscripcionOf } from '../boletin/boletin.ts'
+import { endMembresias } from '../comercios/comercios.ts'
+import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
+import { hasVentasAbiertas } from '../consultas/consultas.ts'
+import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
+import { forgetPagadoresOf } from '../pagos/pagos.ts'
+import {
+  deleteReclamosOf,
+  deleteRolesOf,
+  eraseUsuario,
+  findHolder,
+  freeNames,
+  holdPersona,
+  type UsuariosDeps,
+} from '../usuarios/usuarios.ts'
+import { forgetEnvios } from '../ventas/ventas.ts'
+
+const recentSeconds = 5 * 60
+
+/**
+ * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
+ * times, which prove that the data were kept lawfully (Ley 1581, art. 9).
+ */
+const erase = async (trx: Db, id_usuario: string) => {
+  await forgetEnvios(trx, id_usuario)
+  await forgetPagadoresOf(trx, id_usuario)
+  await deleteSuscripcionOf(trx, id_usuario)
+  await deleteDispositivosOf(trx, id_usuario)
+  await deleteRepresentante(trx, id_usuario)
+  await deleteRolesOf(trx, id_usuario)
+  await endMembresias(trx, id_usuario)
+  await eraseUsuario(trx, id_usuario)
+  // After the row, as who decides about them takes the rows first.
+  await deleteReclamosOf(trx, id_usuario)
+}
+
+// From here on nobody gives the account a role or a shop, which would stay when the rest has gone.
+const eraseIdle = async (trx: Db, id_usuario: string) => {
+  await holdPersona(trx, id_usuario)
+  if (await hasVentasAbiertas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
+  await erase(trx, id_usuario)
+}
+
+/**
+ * Deletes a person's account here and at the identity service; when the second fails, asking again finishes it. Throws
+ * sesion_no_reciente unless the person proved who they are within five minutes, and cuenta_con_pendientes while something
+ * that they bought, or that their shop sold, is not over.
+ */
+export const deleteCuenta = async (
+  { db, identity }: UsuariosDeps,
+  { sub, authTime }: Pick<Person, 'sub' | 'authTime'>,
+) => {
+  if (Date.now() / 1000 - authTime > recentSeconds) throw new ApiError('sesion_no_reciente')
+  await db.transaction().execute((trx) => eraseIdle(trx, sub))
+  await identity.delete(sub)
+}
+
+/** Deletes an account of the demo, whatever it has open: nobody waits for what was ordered by it. */
+export const deleteDemoCuenta = async (
+  { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
+  id_usuario: string,
+) => {
+  await db.transaction().execute((trx) => erase(trx, id_usuario))
+  await identity.delete(id_usuario)
+}
+
+const releaseOne = async (trx: Db, id_usuario: string) => {
+  if (await hasVentasAbiertas(trx, id_usuario)) return freeNames(trx, id_usuario)
+  return erase(trx, id_usuario)
+}
+
+/**
+ * Frees an e-mail, and the document with it, from an account that the identity service no longer knows, such as one that
+ * was deleted there by hand: it must not keep its owner from coming back. Where orders of such an account are not over,
+ * nothing else of it goes: what was paid still has to arrive.
+ */
+export const releaseOrphan = async (
+  { db, identity }: UsuariosDeps,
+  id_usuario: string,
+  correo: string,
+) => {
+  const holder = await findHolder(db, id_usuario, correo)
+  if (holder && !(await identity.find(holder.id_usuario)))
+    await db.transaction().execute((trx) => releaseOne(trx, holder.id_usuario))
+}

@@ -1,0 +1,52 @@
+import * as calls from '../../../contract/calls/cajas.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Ajustes } from '../../machinery/ajustes.ts'
+import { idOf } from '../../machinery/http/id.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { quienOf } from '../../machinery/http/of-comercio.ts'
+import { listCajasDe, moveCash, openCaja, showActual, showCaja } from './cajas.ts'
+import { confirmCaja, countCaja } from './cerrar.ts'
+import { listSinCaja } from './sin-caja.ts'
+
+interface Deps {
+  db: Db
+  ajustes: Ajustes
+}
+
+const small = { maxBytes: 8192 }
+
+const cajaOf = ({ params }: { params: { cajaId: string } }) =>
+  idOf(params.cajaId, 'caja_no_encontrada')
+
+/** Tills of a shop's people. */
+export const mountCajas = (at: Entrance, { db, ajustes }: Deps) => {
+  mount(at, calls.listCajas, (asked) => listCajasDe(db, quienOf(asked), asked.query))
+  mount(at, calls.openCaja, (asked) => openCaja(db, quienOf(asked), asked.body), small)
+  mount(at, calls.getCajaActual, (asked) => showActual(db, quienOf(asked)))
+  mount(at, calls.listSinCaja, (asked) => listSinCaja(db, quienOf(asked), asked.query))
+  mount(at, calls.getCaja, (asked) => showCaja(db, quienOf(asked), cajaOf(asked)))
+  mount(
+    at,
+    calls.moveCash,
+    (asked) => {
+      const clave = asked.headers['idempotency-key']
+      return moveCash(db, quienOf(asked), cajaOf(asked), asked.body, clave)
+    },
+    small,
+  )
+  mount(
+    at,
+    calls.countCaja,
+    (asked) => {
+      const { limiteDiferencia } = ajustes
+      return countCaja(db, quienOf(asked), cajaOf(asked), asked.body, limiteDiferencia)
+    },
+    small,
+  )
+  mount(
+    at,
+    calls.confirmCaja,
+    (asked) => confirmCaja(db, quienOf(asked), cajaOf(asked), asked.body),
+    small,
+  )
+}

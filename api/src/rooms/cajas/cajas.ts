@@ -1,0 +1,168 @@
+import type {
+  Caja,
+  CajaActual,
+  CajasPage,
+  CajasQuery,
+  EstadoCaja,
+  NuevaCaja,
+  NuevoMovimientoCaja,
+  ResumenCaja,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { claim } from '../../machinery/once/once.ts'
+import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import {
+  type CajaRow,
+  countCajas,
+  findAbierta,
+  findCaja,
+  insertCaja,
+  insertMovimiento,
+  listCajas,
+  listMovimientos,
+  lockCaja,
+} from './cajas.repository.ts'
+import { findEfectivo, showReporte } from './reporte.ts'
+
+export { holdAbierta, holdCajaEn } from './cajas.repository.ts'
+
+/** Who asks, and in which shop. */
+export interface Quien {
+  sub: string
+  comercio_id: number
+}
+
+/** Id of a person's open till in a shop. */
+export const findIdAbierta = async (db: Db, comercio_id: number, sub: string) =>
+  (await findAbierta(db, comercio_id, sub))?.id ?? null
+
+/** Tills that wait for a supervisor. */
+export const countContadas = (db: Db, comercio_id: number) =>
+  countCajas(db, { comercio_id }, 'contada')
+
+const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
+  id: row.id,
+  estado: row.estado,
+  cajero: row.cajero,
+  es_propia: row.id_usuario === sub,
+  base: row.base,
+  abierta_en: row.abierta_en,
+  cerrada_en: row.cerrada_en,
+  movimientos: await listMovimientos(db, row.id),
+  reporte: await showReporte(db, row),
+})
+
+/** A till that the person may see: a cajero their own, others all of the shop's. Else caja_no_encontrada. */
+const getCajaDe = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
+  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
+  const caja = await findCaja(db, comercio_id, id)
+  if (!caja || (caja.id_usuario !== sub && !surtir.includes(funcion)))
+    throw new ApiError('caja_no_encontrada')
+  return { caja, funcion }
+}
+
+// Whose a till is never changes.
+const getPropia = async (db: Db, quien: Quien, id: number) => {
+  const { caja } = await getCajaDe(db, quien, id)
+  if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
+}
+
+/** The same, which nobody else changes before the transaction ends; caja_cerrada when it is in another state. */
+export const holdCajaDe = async (trx: Db, quien: Quien, id: number, estado: EstadoCaja) => {
+  await lockCaja(trx, quien.comercio_id, id)
+  const held = await getCajaDe(trx, quien, id)
+  if (held.caja.estado !== estado) throw new ApiError('caja_cerrada')
+  return held
+}
+
+/** The caller's own open till, held; another person's is caja_no_encontrada. */
+export const holdPropia = async (trx: Db, quien: Quien, id: number) => {
+  await getPropia(trx, quien, id)
+  return holdCajaDe(trx, quien, id, 'abierta')
+}
+
+export const showCaja = async (db: Db, quien: Quien, id: number) =>
+  toCaja(db, quien.sub, (await getCajaDe(db, quien, id)).caja)
+
+export const showActual = async (db: Db, { sub, comercio_id }: Quien): Promise<CajaActual> => {
+  await requireFuncion(db, { sub }, comercio_id, vender)
+  const caja = await findAbierta(db, comercio_id, sub)
+  return { caja: caja ? await toCaja(db, sub, caja) : null }
+}
+
+/** Opens a till with its float; one person has one in a shop, else caja_abierta. */
+export const openCaja = (db: Db, { sub, comercio_id }: Quien, { base }: NuevaCaja): Promise<Caja> =>
+  db.transaction().execute(async (trx) => {
+    await requireFuncion(trx, { sub }, comercio_id, vender)
+    const abierta_en = new Date().toISOString()
+    const opened = await insertCaja(trx, { comercio_id, id_usuario: sub, base, abierta_en })
+    const caja = opened && (await findCaja(trx, comercio_id, opened.id))
+    if (!caja) throw new ApiError('caja_abierta')
+    return toCaja(trx, sub, caja)
+  })
+
+const requireEfectivo = async (trx: Db, caja: CajaRow, monto: number) => {
+  if (monto > (await findEfectivo(trx, caja))) throw new ApiError('caja_sin_efectivo')
+}
+
+/** Takes cash out of the caller's open till, whose id it answers. Throws caja_cerrada, caja_sin_efectivo. */
+export const payOut = async (trx: Db, quien: Quien, monto: number) => {
+  const abierta = await findAbierta(trx, quien.comercio_id, quien.sub)
+  if (!abierta) throw new ApiError('caja_cerrada')
+  const { caja } = await holdCajaDe(trx, quien, abierta.id, 'abierta')
+  await requireEfectivo(trx, caja, monto)
+  return caja.id
+}
+
+/**
+ * Writes down cash that comes into the caller's own open till or goes out of it; one movement however often it is sent
+ * under one name (`clave`). Throws caja_cerrada, and caja_sin_efectivo for more than there is.
+ */
+export const moveCash = (
+  db: Db,
+  quien: Quien,
+  id: number,
+  nuevo: NuevoMovimientoCaja,
+  clave: string | undefined,
+): Promise<Caja> =>
+  db.transaction().execute(async (trx) => {
+    await getPropia(trx, quien, id)
+    const recurso = crypto.randomUUID()
+    const body = { movimiento_de: id, ...nuevo }
+    const isNew = (await claim(trx, { id_usuario: quien.sub, clave, body, recurso })) === recurso
+    if (isNew) {
+      const { caja } = await holdCajaDe(trx, quien, id, 'abierta')
+      if (nuevo.tipo === 'salida') await requireEfectivo(trx, caja, nuevo.monto)
+      const creado_en = new Date().toISOString()
+      await insertMovimiento(trx, { ...nuevo, caja_id: id, id_usuario: quien.sub, creado_en })
+    }
+    return showCaja(trx, quien, id)
+  })
+
+const toResumen = (sub: string, row: CajaRow): ResumenCaja => ({
+  id: row.id,
+  estado: row.estado,
+  cajero: row.cajero,
+  es_propia: row.id_usuario === sub,
+  numero_z: row.numero_z,
+  abierta_en: row.abierta_en,
+  cerrada_en: row.cerrada_en,
+  base: row.base,
+  contado: row.contado,
+  diferencia: row.diferencia,
+})
+
+/** A page of tills, newest first: a cajero's own, else the shop's. */
+export const listCajasDe = async (
+  db: Db,
+  { sub, comercio_id }: Quien,
+  { page, limit }: CajasQuery,
+): Promise<CajasPage> => {
+  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
+  const filtro = { comercio_id, de: surtir.includes(funcion) ? undefined : sub }
+  const total = await countCajas(db, filtro)
+  const rows = await listCajas(db, filtro, limit, (page - 1) * limit)
+  const data = rows.map((row) => toResumen(sub, row))
+  return { data, page, totalPages: Math.ceil(total / limit), total }
+}

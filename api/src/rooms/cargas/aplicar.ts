@@ -1,0 +1,122 @@
+import { type FilaCarga, statusEnComercio } from '../../../contract/index.ts'
+import { audit } from '../../machinery/audit/audit.ts'
+import { holdComercio } from '../comercios/comercios.ts'
+import { insertMany, insertMovimientosDeCarga, updateMany } from '../inventario/inventario.ts'
+import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
+import { writeErrores } from './errores.ts'
+import type { FilaLeida } from './filas.rules.ts'
+import { keep, recall } from './guardado.ts'
+import { isAllowed, stopCarga } from './permiso.ts'
+import { type FilaPlaneada, filaCargaOf, planear } from './plan.rules.ts'
+import { type CargasDeps, inventarioOf } from './revisar.ts'
+
+const batch = 1000
+
+type Trx = CargasDeps['db']
+
+const isWithColumns = (
+  one: FilaPlaneada,
+): one is FilaPlaneada & Required<Pick<FilaPlaneada, 'columnas'>> => one.columnas !== undefined
+
+const stockBefore = ({ cambios }: FilaPlaneada) =>
+  cambios.find(({ campo }) => campo === 'stock')?.antes
+
+const write = async (
+  trx: Trx,
+  carga: CargaRow,
+  plan: readonly FilaPlaneada[],
+  isActivo: boolean,
+) => {
+  const written = plan.filter(isWithColumns).map((one) => ({
+    ...one,
+    columnas: { ...one.columnas, status: statusEnComercio(one.columnas.status, isActivo) },
+  }))
+  const nuevos = written.filter(({ accion }) => accion === 'crear')
+  const cambiados = written.flatMap((one) => (one.id ? [{ ...one, id: one.id }] : []))
+  const made = await insertMany(
+    trx,
+    carga.comercio_id,
+    nuevos.map(({ columnas }) => columnas),
+  )
+  await updateMany(
+    trx,
+    cambiados.map(({ id, columnas }) => ({ id, ...columnas })),
+  )
+  const moved = cambiados.flatMap((one) => {
+    const antes = stockBefore(one)
+    const { stock } = one.columnas
+    return typeof antes === 'number' ? [{ id: one.id, stock, cantidad: stock - antes }] : []
+  })
+  const created = made.map(({ id, stock }) => ({ id, stock, cantidad: stock }))
+  await insertMovimientosDeCarga(
+    trx,
+    carga,
+    [...created, ...moved].filter(({ cantidad }) => cantidad !== 0),
+  )
+}
+
+// A row counts as its first review said: what another row of the file holds already is not looked at twice. What the
+// shop has is looked at again, under a lock.
+const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: FilaLeida[], first: FilaCarga[]) =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await advanceCarga(trx, carga, leidas.length))) return undefined
+    const good = leidas.filter((_, i) => first[i]?.accion !== 'error')
+    const plan = planear(good, await inventarioOf(trx, carga.comercio_id, good, true))
+    // Who was taken out of the shop meanwhile changes nothing: neither is before the other ends.
+    const isActivo = await holdComercio(trx, carga.comercio_id)
+    if (!(await isAllowed(trx, carga))) throw new NotAllowed()
+    await write(trx, carga, plan, isActivo)
+    const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one)]))
+    return first.map((one) => byFila.get(one.fila) ?? one)
+  })
+
+/** Whoever uploaded may no longer stock the shop. */
+class NotAllowed extends Error {}
+
+// Of a row that went in before the process was killed the review's word stays.
+const finish = async (deps: CargasDeps, carga: CargaRow, plan: FilaCarga[]) => {
+  const { db, storage } = deps
+  const libro = await recall(storage, carga.key, 'libro')
+  const con_error = plan.filter(({ accion }) => accion === 'error').length
+  await keep(storage, carga.key, 'plan', plan)
+  if (libro) await writeErrores(storage, carga.key, libro, plan)
+  await db.transaction().execute(async (trx) => {
+    const estado = con_error > 0 ? 'con_errores' : 'terminada'
+    const ended = { con_error, terminado_en: new Date().toISOString() }
+    if (!(await moveCarga(trx, carga.id, ['en_proceso'], { estado, ...ended }))) return
+    const { id_usuario, comercio_id, creados, actualizados } = carga
+    const cambio = { id_usuario, accion: 'cargar', recurso: 'carga', recurso_id: carga.id } as const
+    await audit(trx, { ...cambio, despues: { comercio_id, creados, actualizados, con_error } })
+  })
+}
+
+const endIfNotAllowed = (deps: CargasDeps, carga: CargaRow) => (error: unknown) => {
+  if (error instanceof NotAllowed) return stopCarga(deps.db, carga)
+  throw error
+}
+
+/**
+ * Puts the rows of a reviewed upload into the shop, some at a time: each batch with its count in one transaction. Killed
+ * in between, it goes on where it was; run twice at once, one of the two stops.
+ */
+export const applyCarga = async (deps: CargasDeps, id: string) => {
+  let carga = await findCarga(deps.db, id)
+  if (carga?.estado !== 'en_proceso') return
+  const leidas = await recall(deps.storage, carga.key, 'leidas')
+  const plan = await recall(deps.storage, carga.key, 'plan')
+  if (!leidas || !plan) throw new Error(`what was read of ${id} is gone`)
+  while (carga && carga.procesadas < leidas.length) {
+    const { procesadas } = carga
+    const end = procesadas + batch
+    const done = await applyBatch(
+      deps,
+      carga,
+      leidas.slice(procesadas, end),
+      plan.slice(procesadas, end),
+    ).catch(endIfNotAllowed(deps, carga))
+    if (!done) return
+    plan.splice(procesadas, done.length, ...done)
+    carga = await findCarga(deps.db, id)
+  }
+  if (carga) await finish(deps, carga, plan)
+}

@@ -1,0 +1,372 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cargaAnunciadaSchema, errorMessages } from '../../../contract/index.ts'
+import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
+import {
+  cargasOf,
+  dialects,
+  filaCarga,
+  libroOf,
+  type Office,
+  type OfficePerson,
+  officeOf,
+  seedProducto,
+  type TestApi,
+  type TestCargas,
+  testApi,
+  titulosCarga,
+  uploadsTo,
+} from '../../testing/testing.ts'
+import { cargasHandlers } from './cargas.ts'
+
+describe.each(dialects)('bulk uploads on %s', (dialect) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-cargas-'))
+  const uploads = uploadsTo(dataFolderFiles(folder))
+  let api: TestApi
+  let office: Office
+  let ana: OfficePerson
+  let cargas: TestCargas
+  beforeAll(async () => {
+    api = await testApi(dialect, { uploads })
+    office = officeOf(api)
+    ana = await office.worker('supervisor')
+    cargas = cargasOf({ ...api, office, uploads, ana })
+  })
+  afterAll(async () => {
+    await api.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const producto = (n_referencia: string) =>
+    api.db
+      .selectFrom('productos')
+      .selectAll()
+      .where('comercio_id', '=', 1)
+      .where('n_referencia', '=', n_referencia)
+      .executeTakeFirst()
+
+  it('create and update what they name, and the same file again changes nothing', async () => {
+    await seedProducto(api.db, { n_referencia: '00123', nombre: 'Antes', stock: 2, talla: 'M' })
+    const libro = libroOf([
+      titulosCarga,
+      filaCarga('00123', { 6: '12.900', 8: '7' }),
+      filaCarga('NUEVA', { 6: '12900,00', 9: '0077' }),
+      filaCarga('ENTERO', { 6: '$ 1.250.000', 7: '5 %', 5: null }),
+    ])
+    const first = await cargas.upload(libro)
+    expect(first).toMatchObject({
+      ...{ estado: 'terminada', filas: 3, procesadas: 3, error: null },
+      ...{ creados: 2, actualizados: 1, sin_cambio: 0, con_error: 0 },
+    })
+    expect(await producto('00123')).toMatchObject({
+      valor_neto: 12_900,
+      stock: 7,
+      talla: 'M',
+      version: 2,
+    })
+    expect(await producto('NUEVA')).toMatchObject({
+      valor_neto: 12_900,
+      codigo_barras: '0077',
+      subcategoria_id: 2,
+    })
+    expect(await producto('ENTERO')).toMatchObject({
+      valor_neto: 1_250_000,
+      porcentaje_impuestos: 5,
+      subcategoria_id: null,
+    })
+    const ledger = await api.db
+      .selectFrom('movimientos_stock')
+      .select(['tipo', 'cantidad', 'stock'])
+      .where('referencia', '=', first.id)
+      .orderBy('cantidad')
+      .execute()
+    expect(ledger.map(({ cantidad, stock }) => [cantidad, stock])).toEqual([
+      [5, 5],
+      [5, 5],
+      [5, 7],
+    ])
+    const again = await cargas.upload(libro)
+    expect(again).toMatchObject({ estado: 'terminada', creados: 0, actualizados: 0, sin_cambio: 3 })
+    expect(await producto('00123')).toMatchObject({ version: 2 })
+  })
+
+  it('say before what they would do with each row, and do it once it is confirmed, once', async () => {
+    await seedProducto(api.db, {
+      n_referencia: 'REV-1',
+      nombre: 'Viejo',
+      descripcion_corta: 'Corta',
+      descripcion_larga: 'Larga',
+      categoria_id: 1,
+      subcategoria_id: 2,
+      subsubcategoria_id: null,
+      stock: 5,
+    })
+    const libro = libroOf([
+      titulosCarga,
+      filaCarga('REV-1', { 1: 'Nuevo' }),
+      filaCarga('REV-2'),
+      filaCarga('REV-3', { 6: 'gratis', 8: -1 }),
+    ])
+    const { id, estado } = await cargas.upload(libro, { revisar: true })
+    expect(estado).toBe('revisada')
+    const { data } = await cargas.filas(id)
+    expect(data.map(({ fila, accion }) => [fila, accion])).toEqual([
+      [2, 'actualizar'],
+      [3, 'crear'],
+      [4, 'error'],
+    ])
+    expect(data[0]?.cambios).toEqual([{ campo: 'nombre', antes: 'Viejo', despues: 'Nuevo' }])
+    expect(data[2]?.errores).toEqual([
+      { celda: 'G4', campo: 'valor_neto', mensaje: 'Debe ser un valor en pesos, sin decimales' },
+      { celda: 'I4', campo: 'stock', mensaje: 'Debe ser un número entero de unidades' },
+    ])
+    expect(await producto('REV-2')).toBeUndefined()
+    const confirm = () => office.post(ana, `/productos/cargas/${id}/confirmacion`)
+    const answers = await Promise.all([confirm(), confirm(), confirm()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await cargas.work()
+    expect((await confirm()).status).toBe(200)
+    await cargas.work()
+    expect(await cargas.show(id)).toMatchObject({
+      estado: 'con_errores',
+      creados: 1,
+      actualizados: 1,
+      con_error: 1,
+    })
+    expect(await producto('REV-1')).toMatchObject({ nombre: 'Nuevo', version: 2 })
+  })
+
+  it('give the same workbook back with what is wrong, which comes back corrected', async () => {
+    const carga = await cargas.upload(
+      libroOf([titulosCarga, filaCarga('ERR-1'), filaCarga('ERR-2', { 4: 'Naves', 1: '=cmd()' })]),
+    )
+    expect(carga.estado).toBe('con_errores')
+    const keys = await cargas.errores('cargas_masivas/Productos ñandú.xlsx')
+    expect(keys).toEqual(await cargas.errores(carga.archivoKey))
+    expect(keys).toHaveLength(2)
+    const { rows: whole, headers } = await cargas.download(keys[0] ?? '')
+    expect(headers.get('content-disposition')).toContain('errores.xlsx')
+    expect(whole.map((row) => [row[0], row.at(-1) || null])).toEqual([
+      ['Referencia', 'Error'],
+      ['ERR-1', null],
+      ['ERR-2', 'E3: Esa categoría no existe'],
+    ])
+    expect(whole[2]?.[1]).toBe("'=cmd()")
+    const { rows: only } = await cargas.download(keys[1] ?? '')
+    expect(only.map(([ref]) => ref)).toEqual(['Referencia', 'ERR-2'])
+    const corrected = only.map((row, i) =>
+      i === 0 ? row : row.map((cell, c) => (c === 4 ? 'ALIMENTOS' : cell)),
+    )
+    expect(await cargas.upload(libroOf(corrected))).toMatchObject({
+      estado: 'terminada',
+      creados: 1,
+      con_error: 0,
+    })
+    const other = await office.worker('supervisor')
+    const stolen = await office.get(
+      other,
+      `/productos/descargar-errores?key=${encodeURIComponent(keys[0] ?? '')}`,
+    )
+    expect(stolen.body.error.code).toBe('errores_no_encontrados')
+    expect((await office.get(other, `/productos/cargas/${carga.id}`)).status).toBe(404)
+  })
+
+  it('choose colors and suppliers by the names of the shop’s own lists', async () => {
+    const add = async (lista: string, nombre: string, comercio = 1, who = ana) =>
+      (await office.post(who, `/comercios/${comercio}/opciones/${lista}`, { nombre })).body
+    const verde = await add('colores', 'Verde limón')
+    const telares = await add('proveedores', 'Telares del Sol')
+    const viejo = await add('colores', 'Beige')
+    await office.patch(ana, `/comercios/1/opciones/colores/${viejo.id}`, { archivada: true })
+    await add('colores', 'Fucsia', 2, await office.worker('dueño', 2))
+    const named = (referencia: string, color: string | null, proveedor: string | null = null) => [
+      ...filaCarga(referencia),
+      ...[color, proveedor],
+    ]
+    const libro = libroOf([
+      [...titulosCarga, 'Color', 'Proveedor'],
+      named('COL-1', 'verde LIMON', 'Telares del sol'),
+      named('COL-2', null),
+      named('COL-3', 'Fucsia'),
+      named('COL-4', String(verde.id), 'Nadie'),
+      named('COL-5', 'Beige'),
+    ])
+    const carga = await cargas.upload(libro)
+    expect(carga).toMatchObject({ estado: 'con_errores', creados: 2, con_error: 3 })
+    const { data } = await cargas.filas(carga.id)
+    const falta = (que: string) => `${que} no está en la lista de tu comercio`
+    expect(data.flatMap(({ errores }) => errores.map(({ mensaje }) => mensaje))).toEqual([
+      ...[falta('Ese color'), falta('Ese color'), falta('Ese proveedor')],
+      'Ese color está archivado',
+    ])
+    expect(await producto('COL-1')).toMatchObject({
+      ...{ color_id: verde.id, proveedor_id: telares.id },
+    })
+    expect(await producto('COL-2')).toMatchObject({ color_id: null, proveedor_id: null })
+    const again = [[...titulosCarga, 'Color'], named('COL-1', null).slice(0, -1)]
+    expect(await cargas.upload(libroOf(again))).toMatchObject({ sin_cambio: 1 })
+  })
+
+  it('know columns however they are written, and are told those that they do not know', async () => {
+    const strange = [
+      'REFERENCIA ',
+      'nombre',
+      'descripcion corta',
+      'DESCRIPCION_LARGA',
+      'categoria',
+      'sub-categoría',
+      '¿Cuánto?',
+      'iva',
+      'existencias',
+      'EAN',
+    ]
+    const carga = await cargas.upload(libroOf([strange, filaCarga('MAP-1')]), { revisar: true })
+    expect(carga).toMatchObject({ estado: 'por_mapear', faltan: ['valor_neto'] })
+    await office.post(ana, `/productos/cargas/${carga.id}/mapeo`, {
+      mapeo: { valor_neto: '¿Cuánto?' },
+    })
+    await cargas.work()
+    expect(await cargas.show(carga.id)).toMatchObject({
+      estado: 'revisada',
+      creados: 1,
+      faltan: [],
+    })
+    expect((await office.remove(ana, `/productos/cargas/${carga.id}`)).status).toBe(204)
+    expect((await office.post(ana, `/productos/cargas/${carga.id}/confirmacion`)).status).toBe(409)
+  })
+
+  it('read .xls files as well', async () => {
+    const carga = await cargas.upload(libroOf([titulosCarga, filaCarga('XLS-1')], 'biff8'), {
+      fileName: 'viejo.xls',
+    })
+    expect(carga).toMatchObject({ estado: 'terminada', creados: 1 })
+  })
+
+  it('take what their own template holds', async () => {
+    const response = await api.app.request('/api/productos/cargas/plantilla', {
+      headers: { authorization: `Bearer ${ana.token}` },
+    })
+    const carga = await cargas.upload(new Uint8Array(await response.arrayBuffer()))
+    expect(carga).toMatchObject({ estado: 'terminada', creados: 1, con_error: 0 })
+  })
+
+  const zip = libroOf([titulosCarga, filaCarga('Z')])
+  const many = Array.from({ length: 20_001 }, (_, i) => [`R${i}`])
+  it.each<[string, Uint8Array<ArrayBuffer>, keyof typeof errorMessages]>([
+    ['an empty file', new Uint8Array(), 'libro_vacio'],
+    ['a renamed PDF', new TextEncoder().encode('%PDF-1.7 …'), 'libro_no_valido'],
+    ['a renamed text', new TextEncoder().encode('a;b;c\n1;2;3'), 'libro_no_valido'],
+    ['half a file', zip.slice(0, Math.floor(zip.length / 2)), 'libro_danado'],
+    ['headings alone', libroOf([titulosCarga]), 'libro_sin_filas'],
+    [
+      'a hundred columns',
+      libroOf([Array.from({ length: 100 }, (_, i) => `C${i}`), ['1']]),
+      'libro_demasiadas_columnas',
+    ],
+    ['a row too many', libroOf([['Referencia'], ...many]), 'libro_demasiadas_filas'],
+  ])('refuse %s, and say why', async (_, bytes, code) => {
+    expect(await cargas.upload(bytes)).toMatchObject({
+      estado: 'fallida',
+      error: errorMessages[code],
+    })
+  })
+
+  it('end as failed, with a sentence, when whoever began to read them was killed three times', async () => {
+    const { id, url } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
+    await cargas.put(url, libroOf([titulosCarga, filaCarga('MORTAL')]))
+    await api.db.updateTable('cargas').set({ lecturas: 3 }).where('id', '=', id).execute()
+    await cargas.work()
+    expect(await cargas.show(id)).toMatchObject({
+      estado: 'fallida',
+      error: errorMessages.libro_no_leido,
+    })
+    expect(await producto('MORTAL')).toBeUndefined()
+  })
+
+  it('end as failed when no file comes', async () => {
+    const { id } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
+    await cargas.work(1)
+    expect((await cargas.show(id)).estado).toBe('anunciada')
+    await cargas.work(11)
+    expect((await cargas.show(id)).estado).toBe('fallida')
+  })
+
+  it('take a file at its own address alone, with the headers that were agreed', async () => {
+    const { url } = cargaAnunciadaSchema.parse((await cargas.announce()).body)
+    const bytes = libroOf([titulosCarga])
+    const statusOf = async (...given: Parameters<TestCargas['put']>) =>
+      (await cargas.put(...given)).status
+    expect(await statusOf(url, bytes, { 'x-amz-meta-id_usuario': 'somebody else' })).toBe(404)
+    expect(await statusOf(url, bytes, { 'content-type': 'text/html' })).toBe(404)
+    expect(await statusOf(url.replace('cargas_masivas', 'productos'), bytes)).toBe(404)
+    expect(await statusOf(url.replace('Expires=300', 'Expires=3000'), bytes)).toBe(404)
+    expect(await statusOf(url, bytes)).toBe(200)
+    await cargas.work()
+  })
+
+  it('belong to who may stock the shop', async () => {
+    const two = await office.worker('supervisor')
+    await api.db
+      .insertInto('comercio_miembros')
+      .values({
+        comercio_id: 2,
+        id_usuario: two.sub,
+        funcion: 'dueño',
+        creado_en: new Date().toISOString(),
+      })
+      .execute()
+    expect((await cargas.announce({}, two)).body.error.code).toBe('comercio_requerido')
+    expect((await cargas.announce({ comercioId: 2 }, two)).status).toBe(201)
+    expect((await cargas.announce({ comercioId: 2 })).body.error.code).toBe(
+      'comercio_no_encontrado',
+    )
+    expect((await cargas.announce({ comercioId: 1 }, await office.worker('cajero'))).status).toBe(
+      403,
+    )
+    expect((await cargas.announce({ idUsuario: two.sub })).status).toBe(404)
+    expect((await cargas.announce({ fileName: 'x.csv' })).body.error.code).toBe(
+      'archivo_no_admitido',
+    )
+  })
+
+  it('go on where a process was killed: no row twice, none left out', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => filaCarga(`K-${i}`, { 8: 1 }))
+    const carga = await cargas.upload(libroOf([titulosCarga, ...rows]), { revisar: true })
+    await office.post(ana, `/productos/cargas/${carga.id}/confirmacion`)
+    // The first batch goes in; then nothing more of this process.
+    const killed = cargasHandlers({
+      db: api.db,
+      ...uploads,
+      storage: {
+        ...uploads.storage,
+        find: async (key) => {
+          const file = await uploads.storage.find(key)
+          if (key.includes('-plan'))
+            await api.db.updateTable('trabajos').set({ tomado_hasta: null }).execute()
+          return file
+        },
+      },
+    })
+    await Promise.all([killed.procesar_carga({ carga_id: carga.id }), cargas.work()])
+    await cargas.work()
+    expect(await cargas.show(carga.id)).toMatchObject({
+      estado: 'terminada',
+      procesadas: 2500,
+      creados: 2500,
+    })
+    const { n } = await api.db
+      .selectFrom('productos')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('n_referencia', 'like', 'K-%')
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(2500)
+    const moves = await api.db
+      .selectFrom('movimientos_stock')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('referencia', '=', carga.id)
+      .executeTakeFirstOrThrow()
+    expect(moves.n).toBe(2500)
+  })
+})

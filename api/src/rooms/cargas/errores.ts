@@ -1,0 +1,46 @@
+import type { FilaCarga } from '../../../contract/index.ts'
+import type { Celda, Hoja } from '../../machinery/libros/libros.ts'
+import type { Storage } from '../../ports/files.ts'
+import type { FilaLibro } from './filas.rules.ts'
+import { clavesErrores } from './guardado.ts'
+import { writeLibro } from './libro.ts'
+
+const titulo = 'Error'
+
+const textOf = ({ errores }: FilaCarga) =>
+  errores.map(({ celda, mensaje }) => (celda ? `${celda}: ${mensaje}` : mensaje)).join('; ')
+
+interface Libro {
+  titulos: string[]
+  filas: FilaLibro[]
+}
+
+// A workbook that comes back has the column already: its old text gives way to the new.
+const withError = ({ titulos, filas }: Libro, plan: readonly FilaCarga[]): Hoja<Celda[][]> => {
+  const at = titulos.indexOf(titulo)
+  const without = <T>(cells: readonly T[]) => cells.filter((_, i) => i !== at)
+  const byFila = new Map(plan.map((one) => [one.fila, one]))
+  return {
+    nombre: 'Productos',
+    titulos: [...without(titulos), titulo],
+    filas: filas.map(({ fila, celdas }) => {
+      const planned = byFila.get(fila)
+      return [...without(celdas), planned ? textOf(planned) : '']
+    }),
+  }
+}
+
+/** Writes the error files of an upload: its workbook with a column more, and its failed rows alone. */
+export const writeErrores = async (
+  storage: Storage,
+  key: string,
+  libro: Libro,
+  plan: readonly FilaCarga[],
+) => {
+  const failed = new Set(plan.flatMap(({ accion, fila }) => (accion === 'error' ? [fila] : [])))
+  if (failed.size === 0) return
+  const only = { ...libro, filas: libro.filas.filter(({ fila }) => failed.has(fila)) }
+  const [whole, part] = clavesErrores(key)
+  await storage.save(whole, await writeLibro([withError(libro, plan)]))
+  await storage.save(part, await writeLibro([withError(only, plan)]))
+}

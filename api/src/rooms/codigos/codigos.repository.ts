@@ -1,0 +1,114 @@
+import { type SqlBool, sql } from 'kysely'
+import type { EstadoCodigo, RolConCodigo } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+
+export const insertCodigo = async (
+  db: Db,
+  codigo: {
+    hash: string
+    role_assigned: RolConCodigo
+    creado_por: string
+    creado_en: string
+    vence_en: string
+  },
+) => {
+  await db
+    .insertInto('codigos')
+    .values({ ...codigo, usado_por: null, usado_en: null, revocado_en: null })
+    .execute()
+}
+
+/** Marks a code as used by somebody, if it still can be; answers whether it could. Of several at once, one can. */
+export const takeCodigo = async (
+  db: Db,
+  { hash, rol, id_usuario }: { hash: string; rol: RolConCodigo; id_usuario: string },
+) => {
+  const ahora = new Date().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('codigos')
+    .set({ usado_por: id_usuario, usado_en: ahora })
+    .where('hash', '=', hash)
+    .where('role_assigned', '=', rol)
+    .where('usado_en', 'is', null)
+    .where('revocado_en', 'is', null)
+    .where('vence_en', '>', ahora)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export const findCodigo = (db: Db, hash: string) =>
+  db
+    .selectFrom('codigos')
+    .select(['role_assigned', 'usado_en', 'vence_en', 'revocado_en'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+
+// A code is known outside by the beginning of its hash: 96 bits, which tell nothing of the code.
+const idLength = 16
+const id = sql<string>`substr(c.hash, 1, ${sql.lit(idLength)})`
+
+const estadoSql = (now: string) => sql<EstadoCodigo>`case
+  when c.usado_en is not null then 'usado' when c.revocado_en is not null then 'revocado'
+  when c.vence_en <= ${now} then 'vencido' else 'vigente' end`
+
+const emitidos = (db: Db, now: string, estado: EstadoCodigo | undefined) =>
+  db
+    .selectFrom('codigos as c')
+    .$if(estado !== undefined, (query) => query.where(sql<SqlBool>`${estadoSql(now)} = ${estado}`))
+
+export const countCodigos = async (db: Db, now: string, estado: EstadoCodigo | undefined) =>
+  (
+    await emitidos(db, now, estado)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+interface Corte {
+  limit: number
+  offset: number
+}
+
+/** Codes that were issued, newest first. */
+export const listCodigos = (
+  db: Db,
+  now: string,
+  estado: EstadoCodigo | undefined,
+  { limit, offset }: Corte,
+) =>
+  emitidos(db, now, estado)
+    .leftJoin('usuarios as autor', 'autor.id_usuario', 'c.creado_por')
+    .leftJoin('usuarios as dueno', 'dueno.id_usuario', 'c.usado_por')
+    .select([
+      id.as('id'),
+      'c.role_assigned',
+      estadoSql(now).as('estado'),
+      'autor.correo_electronico as creado_por',
+      'c.creado_en',
+      'c.vence_en',
+      'dueno.correo_electronico as usado_por',
+      'c.usado_en',
+    ])
+    .orderBy('c.creado_en', 'desc')
+    .orderBy('c.hash')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** Revokes a code that nobody used; answers what it was for, or undefined when there is none to revoke. */
+export const revokeCodigo = (trx: Db, codigo: string, now: string) =>
+  trx
+    .updateTable('codigos')
+    .set((eb) => ({ revocado_en: eb.fn.coalesce('revocado_en', eb.val(now)) }))
+    .where(sql<SqlBool>`substr(hash, 1, ${sql.lit(idLength)}) = ${codigo}`)
+    .where('usado_en', 'is', null)
+    .returning(['role_assigned'])
+    .executeTakeFirst()
+
+export const hasCodigo = async (db: Db, codigo: string) =>
+  Boolean(
+    await db
+      .selectFrom('codigos')
+      .select('hash')
+      .where(sql<SqlBool>`substr(hash, 1, ${sql.lit(idLength)}) = ${codigo}`)
+      .executeTakeFirst(),
+  )

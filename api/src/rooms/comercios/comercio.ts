@@ -1,0 +1,11 @@
+import type { Comercio } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { findComercio } from './comercios.repository.ts'
+
+/** A shop, or comercio_no_encontrado. */
+export const getComercio = async (db: Db, id: number): Promise<Comercio> => {
+  const comercio = await findComercio(db, id)
+  if (!comercio) throw new ApiError('comercio_no_encontrado')
+  return comercio
+}

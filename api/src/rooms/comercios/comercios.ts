@@ -1,0 +1,25 @@
+export { getComercio } from './comercio.ts'
+export {
+  findComercio,
+  holdComercio,
+  insertComercio,
+  isCandidato,
+  listCandidatos,
+  listComercios,
+  listNombres,
+  lockComercio,
+  updateComercio,
+} from './comercios.repository.ts'
+export { hasWorked } from './gente.repository.ts'
+export {
+  comerciosDe,
+  dirigir,
+  genteDe,
+  listCorreosDe,
+  maySurtir,
+  requireFuncion,
+  surtir,
+  vender,
+} from './gente.ts'
+export { endMembresias } from './membresias.repository.ts'
+export { deleteMiembro, findMiembro, listMiembros, putMiembro } from './miembros.repository.ts'

@@ -1,0 +1,62 @@
+import type { Funcion } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+
+/** What somebody does in a shop, or undefined when they do not work there. */
+export const findFuncion = async (
+  db: Db,
+  comercio_id: number,
+  id_usuario: string,
+): Promise<Funcion | undefined> => {
+  const row = await db
+    .selectFrom('comercio_gente')
+    .select('funcion')
+    .where('comercio_id', '=', comercio_id)
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirst()
+  return row?.funcion
+}
+
+/** Whether somebody works in a shop, or had a till there. */
+export const hasWorked = async (db: Db, comercio_id: number, id_usuario: string) =>
+  Boolean(
+    (await findFuncion(db, comercio_id, id_usuario)) ??
+      (await db
+        .selectFrom('cajas')
+        .select('id')
+        .where('comercio_id', '=', comercio_id)
+        .where('id_usuario', '=', id_usuario)
+        .executeTakeFirst()),
+  )
+
+/** The shops where somebody works, by name. */
+export const listComerciosDe = (db: Db, id_usuario: string) =>
+  db
+    .selectFrom('comercio_gente as g')
+    .innerJoin('comercios as c', 'c.id', 'g.comercio_id')
+    .select(['c.id', 'c.nombre_barrio', 'g.funcion'])
+    .where('g.id_usuario', '=', id_usuario)
+    .orderBy('c.nombre_barrio')
+    .orderBy('c.id')
+    .execute()
+
+/** Everybody who works in some shops. */
+export const listGente = (db: Db, comercio_ids: readonly number[]) =>
+  db
+    .selectFrom('comercio_gente')
+    .select(['comercio_id', 'id_usuario', 'funcion'])
+    .where('comercio_id', 'in', comercio_ids)
+    .execute()
+
+/** The addresses of those who run a shop. */
+export const listCorreos = async (db: Db, comercio_id: number, funciones: readonly Funcion[]) => {
+  const rows = await db
+    .selectFrom('comercio_gente as g')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'g.id_usuario')
+    .select('u.correo_electronico as correo')
+    .where('g.comercio_id', '=', comercio_id)
+    .where('g.funcion', 'in', funciones)
+    .where('u.correo_electronico', 'is not', null)
+    .orderBy('u.correo_electronico')
+    .execute()
+  return rows.flatMap(({ correo }) => correo ?? [])
+}

@@ -1,0 +1,44 @@
+import type { ComercioDeUsuario, Funcion } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { findFuncion, listComerciosDe, listCorreos, listGente } from './gente.repository.ts'
+
+/** Who may do what in a shop. */
+export const vender: readonly Funcion[] = ['dueño', 'supervisor', 'cajero']
+export const surtir: readonly Funcion[] = ['dueño', 'supervisor']
+export const dirigir: readonly Funcion[] = ['dueño']
+
+/**
+ * What a person does in a shop, if it is one of `funciones`. Throws comercio_no_encontrado when they do not work there,
+ * sin_permiso when what they do there is not enough.
+ */
+export const requireFuncion = async (
+  db: Db,
+  { sub }: { sub: string },
+  comercio_id: number,
+  funciones: readonly Funcion[],
+): Promise<Funcion> => {
+  const funcion = await findFuncion(db, comercio_id, sub)
+  if (!funcion) throw new ApiError('comercio_no_encontrado')
+  if (!funciones.includes(funcion)) throw new ApiError('sin_permiso')
+  return funcion
+}
+
+/** Whether a person may put products into a shop. */
+export const maySurtir = async (db: Db, { sub }: { sub: string }, comercio_id: number) => {
+  const funcion = await findFuncion(db, comercio_id, sub)
+  return funcion !== undefined && surtir.includes(funcion)
+}
+
+/** The shops where a person works, and what they do in each. */
+export const comerciosDe = (db: Db, sub: string): Promise<ComercioDeUsuario[]> =>
+  listComerciosDe(db, sub)
+
+/** The people of some shops, by the subjects of their tokens. */
+export const genteDe = async (db: Db, comercio_ids: readonly number[]) =>
+  comercio_ids.length === 0
+    ? []
+    : (await listGente(db, comercio_ids)).map(({ id_usuario }) => id_usuario)
+
+/** Where those who run a shop are written to. */
+export const listCorreosDe = (db: Db, comercio_id: number) => listCorreos(db, comercio_id, surtir)

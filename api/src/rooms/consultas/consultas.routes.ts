@@ -1,0 +1,89 @@
+import * as calls from '../../../contract/calls/ventas.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import type { Guard } from '../../machinery/limits/limit.ts'
+import type { Limits } from '../../machinery/limits/limits.ts'
+import type { Person } from '../../ports/sessions.ts'
+import {
+  cancelVenta,
+  hurryReembolso,
+  learnStray,
+  type PagosDeps,
+  refreshVenta,
+} from '../pagos/pagos.ts'
+import { requestReembolso } from '../reembolsos/reembolsos.ts'
+import { createVenta, quoteVenta } from '../ventas/ventas.ts'
+import { alcanceOf } from './alcance.ts'
+import { findId, getDetalle, getVisible, listVentas } from './consultas.ts'
+
+interface Deps extends PagosDeps {
+  guard: Guard
+  limits: Limits
+  /** Called when a request has left work to be done. */
+  wake: () => void
+}
+
+const hourMs = 3_600_000
+const cart = { maxBytes: 65_536 }
+
+/** Numbers that are nobody's payment yet: each is a question to the provider. */
+const strays = { name: 'pagos-sueltos', requests: 30, windowMs: 600_000 }
+
+const findVentas = async (
+  deps: Deps,
+  person: Person,
+  text: string,
+  mayAsk: () => Promise<void>,
+) => {
+  if (!(await findId(deps.db, text))) await learnStray(deps, text, mayAsk)
+  const { id, alcance } = await getVisible(deps.db, person, text)
+  if (await refreshVenta(deps, id)) deps.wake()
+  return [await getDetalle(deps.db, id, alcance)]
+}
+
+/** Sales of the web. */
+export const mountVentas = (at: Entrance, deps: Deps) => {
+  const { db, ajustes, wake } = deps
+  const often = deps.guard.perPerson({
+    name: 'ventas',
+    requests: ajustes.ventasPorHora,
+    windowMs: hourMs,
+  })
+  const ofPerson = deps.limits(strays)
+  const ofNetwork = deps.limits({ ...strays, name: 'pagos-sueltos-red', requests: 300 })
+  mount(at, calls.quoteVenta, ({ body }) => quoteVenta(db, body.id_productos, ajustes), cart)
+  mount(at, calls.listVentas, ({ person, query }) => listVentas(db, person, query))
+  mount(
+    at,
+    calls.createVenta,
+    async ({ person, headers, body }) => {
+      const clave = headers['idempotency-key']
+      const creada = await createVenta(db, ajustes, person.sub, body, clave)
+      wake()
+      return creada
+    },
+    { ...cart, before: [often] },
+  )
+  mount(at, calls.findVenta, ({ context, person, params }) =>
+    findVentas(deps, person, params.paymentId, async () => {
+      await ofPerson.take(person.sub)
+      await ofNetwork.take(deps.guard.callerOf(context))
+    }),
+  )
+  mount(at, calls.cancelVenta, ({ person, params }) =>
+    cancelVenta(deps, person.sub, params.id_transaccion),
+  )
+  mount(
+    at,
+    calls.requestReembolso,
+    async (asked) => {
+      const quien = await alcanceOf(db, asked.person)
+      const clave = asked.headers['idempotency-key']
+      const id = asked.params.id_transaccion
+      const pedido = await requestReembolso(deps, id, quien, asked.body, clave)
+      const reembolso = await hurryReembolso(deps, pedido)
+      wake()
+      return reembolso
+    },
+    cart,
+  )
+}

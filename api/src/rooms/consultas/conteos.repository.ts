@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/tables.ts'
+
+const keys = sql`lista, dia, estado`
+
+const oldest = (most: number) =>
+  sql`select id from venta_conteos_cambios order by id limit ${sql.lit(most)}`
+
+// In one order: of two who do so at the same time one waits, and neither for the other.
+const addUp = (changes: RawBuilder<unknown>) => sql`
+  insert into venta_conteos (${keys}, cuantas)
+  select ${keys}, sum(cuantas) from (${changes}) c where true group by ${keys} order by ${keys}
+  on conflict (${keys}) do update set cuantas = venta_conteos.cuantas + excluded.cuantas`
+
+const foldPostgres = async (trx: Db, most: number) => {
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (
+      delete from venta_conteos_cambios where id in (${oldest(most)} for update skip locked)
+      returning ${keys}, cuantas),
+    kept as (${addUp(sql`select * from gone`)})
+    select count(*) as gone from gone`.execute(trx)
+  return rows[0]?.gone ?? 0
+}
+
+// Who writes is alone: nothing comes in between.
+const foldSqlite = async (trx: Db, most: number) => {
+  const these = sql`from venta_conteos_cambios where id in (${oldest(most)})`
+  await addUp(sql`select * ${these}`).execute(trx)
+  const { numAffectedRows } = await sql`delete ${these}`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** Adds the oldest changes to how many sales lists have, in a transaction; answers how many changes those were. */
+export const foldSome = (trx: Db, most: number) =>
+  isPostgres(trx) ? foldPostgres(trx, most) : foldSqlite(trx, most)

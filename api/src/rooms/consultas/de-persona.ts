@@ -1,0 +1,20 @@
+import type { Venta } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { findVentas, hasAbierta } from './listado.repository.ts'
+import { onlyOwn } from './visibles.repository.ts'
+
+const perPage = 500
+
+/** Everything that a person bought on the web, newest first. */
+export const listCompras = async (db: Db, sub: string) => {
+  const own = { ...onlyOwn(sub), limit: perPage }
+  const compras: Venta[] = []
+  for (let page = await findVentas(db, { ...own, offset: 0 }); page.ventas.length; ) {
+    compras.push(...page.ventas)
+    page = await findVentas(db, { ...own, offset: compras.length })
+  }
+  return compras
+}
+
+/** Whether a person has sales that are not over: what they bought, or what their shop sold. */
+export const hasVentasAbiertas = (db: Db, sub: string) => hasAbierta(db, sub)

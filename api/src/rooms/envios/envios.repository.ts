@@ -1,0 +1,88 @@
+import type { EstadoEnvio } from '../../../contract/index.ts'
+import { isPostgres } from '../../../db/dialect.ts'
+import { type Params, prepared } from '../../../db/prepared.ts'
+import type { Db } from '../../../db/tables.ts'
+
+interface Id {
+  id_transaccion: string
+}
+
+const insertOfLines = prepared((db, param: Params<Id>) =>
+  db
+    .insertInto('venta_envios')
+    .columns(['id_transaccion', 'comercio_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('venta_lineas')
+        .select(['id_transaccion', 'comercio_id'])
+        .distinct()
+        .where('id_transaccion', '=', param('id_transaccion')),
+    )
+    // A sale that was paid, lost to the bank's first word and paid again has them.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('comercio_id')
+    .compile(),
+)
+
+/** Writes down what each shop of a paid sale has to send; answers the shops that did not know of it yet. */
+export const insertEnvios = async (trx: Db, { id_transaccion }: Id) =>
+  (await insertOfLines(trx, { id_transaccion })).map(({ comercio_id }) => comercio_id)
+
+/** What the shops of a sale send, by shop. */
+export const listEnvios = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('venta_envios')
+    .select(['comercio_id', 'estado', 'transportadora', 'guia', 'despachado_en', 'entregado_en'])
+    .where('id_transaccion', '=', id_transaccion)
+    .orderBy('comercio_id')
+    .execute()
+
+/** How far the shops of a sale have come that have anything of it left to send, or to have sent. */
+export const listPendientes = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('venta_envios as e')
+    .select('e.estado')
+    .where('e.id_transaccion', '=', id_transaccion)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('venta_lineas as l')
+          .select('l.producto_id')
+          .whereRef('l.id_transaccion', '=', 'e.id_transaccion')
+          .whereRef('l.comercio_id', '=', 'e.comercio_id')
+          .whereRef('l.cantidad_reembolsada', '<', 'l.cantidad'),
+      ),
+    )
+    .execute()
+
+/** How far the shops of a sale have come; nobody else changes it before the transaction ends. */
+export const lockEnvios = (trx: Db, id_transaccion: string) =>
+  trx
+    .selectFrom('venta_envios')
+    .select(['comercio_id', 'estado', 'version', 'despachado_en'])
+    .where('id_transaccion', '=', id_transaccion)
+    .orderBy('comercio_id')
+    .$if(isPostgres(trx), (q) => q.forNoKeyUpdate())
+    .execute()
+
+interface Columnas {
+  estado: EstadoEnvio
+  transportadora: string | null
+  guia: string | null
+  despachado_en: string | null
+  entregado_en: string | null
+}
+
+export const updateEnvio = async (
+  trx: Db,
+  id_transaccion: string,
+  comercio_id: number,
+  columnas: Columnas,
+) => {
+  await trx
+    .updateTable('venta_envios')
+    .set((eb) => ({ ...columnas, version: eb('version', '+', 1) }))
+    .where('id_transaccion', '=', id_transaccion)
+    .where('comercio_id', '=', comercio_id)
+    .execute()
+}

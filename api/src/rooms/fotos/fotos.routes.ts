@@ -1,0 +1,39 @@
+import * as calls from '../../../contract/calls/fotos.ts'
+import { idOf } from '../../machinery/http/id.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'
+import { requireFuncion, surtir } from '../comercios/comercios.ts'
+import { announceFoto, type FotosDeps, orderFotos, recordFoto } from './fotos.ts'
+
+const small = { maxBytes: 65_536 }
+
+interface OfProducto extends OfComercio {
+  readonly params: { readonly comercioId: string; readonly productId: string }
+}
+
+/** The photos of a shop's products. */
+export const mountFotos = (at: Entrance, deps: FotosDeps) => {
+  const whose = async (asked: OfProducto) => {
+    const quien = quienOf(asked)
+    await requireFuncion(deps.db, asked.person, quien.comercio_id, surtir)
+    return { ...quien, id: idOf(asked.params.productId, 'producto_no_encontrado') }
+  }
+  mount(
+    at,
+    calls.announceFoto,
+    async (asked) => announceFoto(deps, await whose(asked), asked.body),
+    small,
+  )
+  mount(
+    at,
+    calls.addFoto,
+    async (asked) => recordFoto(deps, await whose(asked), asked.body.url),
+    small,
+  )
+  mount(
+    at,
+    calls.orderFotos,
+    async (asked) => orderFotos(deps, await whose(asked), asked.body),
+    small,
+  )
+}

@@ -1,0 +1,17 @@
+import * as calls from '../../../contract/calls/lotes.ts'
+import type { Db } from '../../../db/tables.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { createLote, getLote, listLotesPage, listPorPagar } from './lotes.ts'
+
+/** What an administrator pays to partners. */
+export const mountLotes = (at: Entrance, db: Db) => {
+  mount(at, calls.listPorPagar, () => listPorPagar(db))
+  mount(at, calls.listLotes, ({ query }) => listLotesPage(db, query))
+  mount(at, calls.getLote, ({ params }) => getLote(db, params.id))
+  mount(
+    at,
+    calls.createLote,
+    ({ person, headers, body }) => createLote(db, person.sub, body, headers['idempotency-key']),
+    { maxBytes: 1024 },
+  )
+}

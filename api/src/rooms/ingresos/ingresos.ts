@@ -1,0 +1,73 @@
+import type { Db } from '../../../db/tables.ts'
+import { diaOf } from '../../machinery/fechas.rules.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { listFilas } from './leer.repository.ts'
+import { diasEntre, partesDe, periodosOf } from './periodos.rules.ts'
+import {
+  beginRonda,
+  findPrimerDia,
+  forgetCambios,
+  listSumados,
+  sumDia,
+} from './sumar.repository.ts'
+
+export {
+  type Ambito,
+  type FilaReporte,
+  listDias,
+  listMejores,
+  listVendido,
+} from './leer.repository.ts'
+export { mostDias, requireRango } from './rango.ts'
+
+const roundMs = 900_000
+/** Work that takes a minute counts as failed. */
+const mostMs = 20_000
+
+const rondaOf = (now: Date) => new Date(Math.floor(now.getTime() / roundMs) * roundMs).toISOString()
+
+/**
+ * Sums up every day that is over and changed since it was. Each day by itself: nobody waits long. Answers whether all of
+ * them are done, or `mostMs` were over before.
+ */
+export const sumIngresos = async (db: Db, now: Date, mostMs = Number.POSITIVE_INFINITY) => {
+  const began = performance.now()
+  const today = diaOf(now)
+  const first = await findPrimerDia(db)
+  if (!first) return true
+  await db.transaction().execute((trx) => forgetCambios(trx, today))
+  const sumados = await listSumados(db, first, today)
+  for (const dia of diasEntre(first, today))
+    if (dia < today && !sumados.has(dia)) {
+      if (performance.now() - began > mostMs) return false
+      await db.transaction().execute((trx) => sumDia(trx, dia))
+    }
+  return true
+}
+
+/** One of the rounds in which days are summed up, or what is left of it; leaves the next to be done, once however many processes ask. */
+export const runRonda = async (db: Db, now: Date) => {
+  await db.transaction().execute(async (trx) => {
+    if (await beginRonda(trx, rondaOf(now)))
+      await enqueue(trx, 'sumar_ingresos', {}, new Date(Date.parse(rondaOf(now)) + roundMs))
+  })
+  if (!(await sumIngresos(db, now, mostMs))) await enqueue(db, 'sumar_ingresos', {})
+}
+
+/** Where what came in on some days is read. */
+export const findPeriodos = async (db: Db, desde: string, hasta: string) =>
+  periodosOf(diasEntre(desde, hasta), await listSumados(db, desde, hasta))
+
+/** Days whose rows are read at once: for so long nobody else is served. */
+const diasAtOnce = 3
+
+/** What a shop sold, by day of Bogotá, channel and product, some days at a time, the first first. */
+export const readFilas = async function* (
+  db: Db,
+  comercio_id: number,
+  { desde, hasta }: { desde: string; hasta: string },
+) {
+  const sumados = await listSumados(db, desde, hasta)
+  for (const dias of partesDe(diasEntre(desde, hasta), diasAtOnce))
+    yield await listFilas(db, { ...periodosOf(dias, sumados), comercio_id })
+}

@@ -1,0 +1,69 @@
+import * as calls from '../../../contract/calls/inventario.ts'
+import type { Funcion } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { idOf } from '../../machinery/http/id.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'
+import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { changeProducto, createProducto } from './editar.ts'
+import { getDeComercio, listInventarioDe, listProductosDe, searchMostrador } from './inventario.ts'
+import { adjustStock, listMovimientosDe } from './movimientos.ts'
+
+const small = { maxBytes: 65_536 }
+
+const productOf = ({ params }: { params: { productId: string } }) =>
+  idOf(params.productId, 'producto_no_encontrado')
+
+/** A shop's products. */
+export const mountInventario = (at: Entrance, db: Db) => {
+  /** The shop of the path and who asks, if what they do there is one of `funciones`. */
+  const whose = async (asked: OfComercio, funciones: readonly Funcion[]) => {
+    const quien = quienOf(asked)
+    await requireFuncion(db, asked.person, quien.comercio_id, funciones)
+    return quien
+  }
+
+  mount(at, calls.listInventario, async (asked) => {
+    const { comercio_id } = await whose(asked, vender)
+    return listInventarioDe(db, comercio_id, asked.query)
+  })
+  mount(at, calls.listProductosDeComercio, async (asked) => {
+    const { comercio_id } = await whose(asked, vender)
+    return listProductosDe(db, comercio_id, asked.query)
+  })
+  mount(
+    at,
+    calls.createProducto,
+    async (asked) => createProducto(db, await whose(asked, surtir), asked.body),
+    small,
+  )
+  mount(at, calls.searchProductos, async (asked) => {
+    const { comercio_id } = await whose(asked, vender)
+    return searchMostrador(db, comercio_id, asked.query)
+  })
+  mount(at, calls.getProductoDeComercio, async (asked) => {
+    const { comercio_id } = await whose(asked, vender)
+    return getDeComercio(db, comercio_id, productOf(asked))
+  })
+  mount(
+    at,
+    calls.changeProducto,
+    async (asked) => changeProducto(db, await whose(asked, surtir), productOf(asked), asked.body),
+    small,
+  )
+  mount(
+    at,
+    calls.adjustStock,
+    async (asked) => {
+      const quien = await whose(asked, surtir)
+      const clave = asked.headers['idempotency-key']
+      return adjustStock(db, { ...quien, id: productOf(asked) }, asked.body, clave)
+    },
+    small,
+  )
+  mount(at, calls.listMovimientos, async (asked) => {
+    const { comercio_id } = await whose(asked, vender)
+    const { query } = asked
+    return listMovimientosDe(db, comercio_id, productOf(asked), query)
+  })
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres, numbersOf, unidadesJson, unidadesOf } from '../../../db/dialect.ts'
+import { type Params, prepared } from '../../../db/prepared.ts'
+import type { Db } from '../../../db/tables.ts'
+import { insertMovimientos } from './movimientos.repository.ts'
+
+interface Ids {
+  /** JSON array. */
+  ids: string
+}
+
+const imagenOf = (producto: string) => sql<string | null>`(select path from producto_imagenes
+  where producto_id = ${sql.ref(producto)} order by orden limit 1)`
+
+// Its products are off sale already: whatever becomes of them, nothing of a shop that does not sell is sold.
+const isSelling = (comercio: string) => sql<boolean>`exists (select 1 from comercios
+  where comercios.id = ${sql.ref(comercio)} and comercios.status = 1)`
+
+const categoriaOf = (id: string) =>
+  sql<string>`(select slug from categorias where id = ${sql.ref(id)})`
+
+const nombreOf = (comercio: string) =>
+  sql<string>`(select nombre_barrio from comercios where id = ${sql.ref(comercio)})`
+
+const topeOf = (comercio: string) =>
+  sql<number>`(select tope_minimo_venta from comercios where id = ${sql.ref(comercio)})`
+
+const query = (db: Db, param: Params<Ids>) =>
+  db
+    .selectFrom('productos as p')
+    .select((eb) => [
+      'p.id',
+      'p.nombre',
+      'p.valor_neto',
+      'p.porcentaje_impuestos',
+      'p.clase_iva',
+      'p.porcentaje_regalo_total',
+      'p.comercio_id',
+      imagenOf('p.id').as('imagen'),
+      categoriaOf('p.categoria_id').as('categoria'),
+      nombreOf('p.comercio_id').as('comercio'),
+      topeOf('p.comercio_id').as('tope_minimo_venta'),
+      eb
+        .case()
+        .when(eb.and([eb('p.status', '=', 1), isSelling('p.comercio_id')]))
+        .then(eb.ref('p.stock'))
+        .else(0)
+        .end()
+        .as('stock'),
+    ])
+    .where('p.id', 'in', numbersOf(db, param('ids')))
+    .orderBy('p.id')
+
+const list = prepared((db, param: Params<Ids>) => query(db, param).compile())
+const lock = prepared((db, param: Params<Ids>) =>
+  query(db, param)
+    .$if(isPostgres(db), (locked) => locked.forNoKeyUpdate('p'))
+    .compile(),
+)
+
+/** Products as they may be sold now, by id; the stock of what is not on sale is 0. */
+export const listOfrecidos = (db: Db, ids: readonly number[]) =>
+  list(db, { ids: JSON.stringify(ids) })
+
+/** The same, and nobody else changes them before the transaction ends. */
+export const lockOfrecidos = (trx: Db, ids: readonly number[]) =>
+  lock(trx, { ids: JSON.stringify(ids) })
+
+export type Ofrecido = Awaited<ReturnType<typeof listOfrecidos>>[number]
+
+interface Unidades {
+  id: number
+  cantidad: number
+}
+
+// Rows are locked by id, whatever the cart's order: two buyers of the same goods never wait for each other in a ring.
+const enOrden = (db: Db, unidades: RawBuilder<string>) =>
+  isPostgres(db)
+    ? sql`(select x.* from ${unidadesOf(db, unidades)} join productos on productos.id = x.id
+        order by x.id for no key update of productos) v`
+    : sql`(select * from ${unidadesOf(db, unidades)}) v`
+
+const take = prepared((db, param: Params<{ unidades: string }>) =>
+  sql<Ofrecido>`
+    update productos set stock = stock - v.cantidad, unidades_vendidas = unidades_vendidas + v.cantidad
+    from ${enOrden(db, param('unidades'))}
+    where productos.id = v.id and productos.status = 1 and stock >= v.cantidad
+      and ${isSelling('productos.comercio_id')}
+    returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
+      porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen,
+      ${categoriaOf('productos.categoria_id')} as categoria,
+      ${nombreOf('productos.comercio_id')} as comercio,
+      ${topeOf('productos.comercio_id')} as tope_minimo_venta`.compile(db),
+)
+
+/**
+ * Takes units for a sale of the products that have enough of them. Answers those products as they were before; the caller's
+ * transaction has to fail when one is missing.
+ */
+export const takeOfrecidos = async (
+  trx: Db,
+  unidades: readonly Unidades[],
+  id_transaccion: string,
+) => {
+  const taken = await take(trx, { unidades: unidadesJson(unidades) })
+  const moved = unidades.map(({ id, cantidad }) => ({ id, cantidad: -cantidad }))
+  await insertMovimientos(trx, moved, { tipo: 'venta', referencia: id_transaccion })
+  return taken.map((ofrecido) => {
+    const { cantidad = 0 } = unidades.find(({ id }) => id === ofrecido.id) ?? {}
+    return { ...ofrecido, stock: ofrecido.stock + cantidad }
+  })
+}
+
+/** Takes units of every product for a sale, or throws when one has too few. Lock the products first. */
+export const takeStock = async (trx: Db, unidades: readonly Unidades[], id_transaccion: string) => {
+  const taken = await takeOfrecidos(trx, unidades, id_transaccion)
+  if (taken.length !== unidades.length) throw new Error('stock was not locked')
+}
+
+const addVendidas = prepared((db, param: Params<{ unidades: string }>) =>
+  sql`
+    update productos set unidades_vendidas = unidades_vendidas + v.cantidad
+    from ${enOrden(db, param('unidades'))}
+    where productos.id = v.id`.compile(db),
+)
+
+/** Counts units as sold that the stock lacked: coming back, they count as any other. Lock the products first. */
+export const countVendidas = async (trx: Db, unidades: readonly Unidades[]) => {
+  await addVendidas(trx, { unidades: unidadesJson(unidades) })
+}
+
+const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
+  sql`
+    update productos set stock = stock + v.cantidad,
+      unidades_vendidas = case when unidades_vendidas < v.cantidad then 0
+        else unidades_vendidas - v.cantidad end
+    from ${enOrden(db, param('unidades'))}
+    where productos.id = v.id`.compile(db),
+)
+
+/** Gives units of a sale back, which was paid (reembolso) or was not (liberacion). */
+export const returnStock = async (
+  trx: Db,
+  unidades: readonly Unidades[],
+  tipo: 'reembolso' | 'liberacion',
+  id_transaccion: string,
+) => {
+  if (unidades.length === 0) return
+  await giveBack(trx, { unidades: unidadesJson(unidades) })
+  await insertMovimientos(trx, unidades, { tipo, referencia: id_transaccion })
+}

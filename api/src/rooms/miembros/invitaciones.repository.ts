@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../../../db/tables.ts'
+
+type Nueva = Omit<Insertable<Tables['comercio_invitaciones']>, 'id' | 'hash'>
+
+const columns = ['id', 'correo_electronico', 'funcion', 'creado_en', 'vence_en'] as const
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('comercio_invitaciones')
+    .where('usada_en', 'is', null)
+    .where('retirada_en', 'is', null)
+
+/** The invitations of a shop that can still be accepted, newest first. */
+export const listPendientes = (db: Db, comercio_id: number, now: string) =>
+  waiting(db)
+    .select(columns)
+    .where('comercio_id', '=', comercio_id)
+    .where('vence_en', '>', now)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const findInvitacion = (db: Db, id: number) =>
+  waiting(db)
+    .innerJoin('comercios as c', 'c.id', 'comercio_invitaciones.comercio_id')
+    .select([
+      'comercio_invitaciones.id',
+      'comercio_invitaciones.correo_electronico',
+      'comercio_invitaciones.funcion',
+      'comercio_invitaciones.creado_en',
+      'comercio_invitaciones.vence_en',
+      'comercio_invitaciones.comercio_id',
+      'c.nombre_barrio',
+    ])
+    .where('comercio_invitaciones.id', '=', id)
+    .executeTakeFirst()
+
+/** How many invitations a shop has sent since a moment. */
+export const countSince = async (db: Db, comercio_id: number, since: string) =>
+  (
+    await db
+      .selectFrom('comercio_invitaciones')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('comercio_id', '=', comercio_id)
+      .where('creado_en', '>', since)
+      .executeTakeFirstOrThrow()
+  ).total
+
+export const insertInvitacion = async (trx: Db, nueva: Nueva) => {
+  const { id } = await trx
+    .insertInto('comercio_invitaciones')
+    .values({ ...nueva, hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const setHash = async (trx: Db, id: number, hash: string) => {
+  await trx.updateTable('comercio_invitaciones').set({ hash }).where('id', '=', id).execute()
+}
+
+const withdraw = (trx: Db) =>
+  trx
+    .updateTable('comercio_invitaciones')
+    .set({ retirada_en: new Date().toISOString() })
+    .where('usada_en', 'is', null)
+    .where('retirada_en', 'is', null)
+
+/** Withdraws what an address was sent before. */
+export const withdrawOf = async (trx: Db, comercio_id: number, correo: string) => {
+  await withdraw(trx)
+    .where('comercio_id', '=', comercio_id)
+    .where('correo_electronico', '=', correo)
+    .execute()
+}
+
+/** Withdraws an invitation; answers whether it could. */
+export const withdrawOne = async (trx: Db, comercio_id: number, id: number) => {
+  const { numUpdatedRows } = await withdraw(trx)
+    .where('comercio_id', '=', comercio_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Uses an invitation up, if it still can be and is of that address; of several at once, one can. */
+export const takeInvitacion = (trx: Db, hash: string, correo: string, now: string) =>
+  trx
+    .updateTable('comercio_invitaciones')
+    .set({ usada_en: now })
+    .where('hash', '=', hash)
+    .where('correo_electronico', '=', correo)
+    .where('usada_en', 'is', null)
+    .where('retirada_en', 'is', null)
+    .where('vence_en', '>', now)
+    .returning(['id', 'comercio_id', 'funcion'])
+    .executeTakeFirst()

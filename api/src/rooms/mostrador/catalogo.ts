@@ -1,0 +1,32 @@
+import {
+  type CatalogoMostrador,
+  type CatalogoMostradorQuery,
+  type ProductoMostrador,
+  productosPorEnvio,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { findHasta, listCambios } from './catalogo.repository.ts'
+import { getComercioDe } from './gente.ts'
+
+type Cambio = Awaited<ReturnType<typeof listCambios>>[number]
+
+const isOnSale = (cambio: Cambio): cambio is Cambio & ProductoMostrador => cambio.status === 1
+
+const shown = ({ status: _, ...producto }: Cambio & ProductoMostrador): ProductoMostrador =>
+  producto
+
+/** What changed in the catalogue of a shop where the person works, a page of it. */
+export const readCatalogo = async (
+  db: Db,
+  sub: string,
+  comercio_id: number,
+  { desde, despues }: CatalogoMostradorQuery,
+): Promise<CatalogoMostrador> => {
+  await getComercioDe(db, sub, comercio_id)
+  // First the mark, then the rows: what changes in between comes again, and is not missed.
+  const hasta = await findHasta(db)
+  const cambios = await listCambios(db, comercio_id, desde, despues)
+  const retirados = cambios.filter((cambio) => !isOnSale(cambio)).map(({ id }) => id)
+  const siguiente = cambios.length === productosPorEnvio ? (cambios.at(-1)?.id ?? null) : null
+  return { productos: cambios.filter(isOnSale).map(shown), retirados, hasta, siguiente }
+}

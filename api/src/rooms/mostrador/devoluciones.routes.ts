@@ -1,0 +1,34 @@
+import * as calls from '../../../contract/calls/supervisor.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { quienOf } from '../../machinery/http/of-comercio.ts'
+import { getRecibo } from '../recibos/recibos.ts'
+import { createDevolucion, findVentas } from './devoluciones.ts'
+import type { MostradorDeps } from './mostrador.routes.ts'
+
+/** Goods that come back over a counter. */
+export const mountDevoluciones = (at: Entrance, { db }: Pick<MostradorDeps, 'db'>) => {
+  mount(at, calls.findVentasDevolubles, (asked) => {
+    const { numero } = asked.query
+    return findVentas(db, quienOf(asked), numero)
+  })
+  mount(
+    at,
+    calls.createDevolucion,
+    (asked) => {
+      const clave = asked.headers['idempotency-key']
+      return createDevolucion(db, quienOf(asked), asked.body, clave)
+    },
+    { maxBytes: 16_384 },
+  )
+}
+
+const kept = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+
+/** Receipts for who has their links. */
+export const mountRecibos = (
+  at: Entrance,
+  { db, ajustes }: Pick<MostradorDeps, 'db' | 'ajustes'>,
+) =>
+  mount(at, calls.getRecibo, ({ params }) => getRecibo(db, ajustes, params.recibo), {
+    headers: kept,
+  })

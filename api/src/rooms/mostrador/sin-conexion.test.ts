@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cajaSchema } from '../../../contract/index.ts'
+import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import { diaOf } from '../../machinery/fechas.rules.ts'
+import {
+  counterOf,
+  dialects,
+  proof,
+  seedProducto,
+  shopOf,
+  type TestCounter,
+  testApi,
+} from '../../testing/testing.ts'
+
+type Person = TestCounter['ana']
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+describe.each(dialects)('what a counter sold without a connection on %s', (dialect) => {
+  let counter: TestCounter
+  let supervisor: Person
+  let cafe: number
+  beforeAll(async () => {
+    const files = { find: async () => undefined, save: async () => undefined }
+    counter = await counterOf(await shopOf(await testApi(dialect, { files }), mercadoPago))
+    supervisor = await counter.miembro('supervisor')
+    cafe = await seedProducto(counter.db, { stock: 500, valor_neto: 10_000 })
+  })
+  afterAll(() => counter.close())
+
+  const one = () => [{ id: cafe, cantidad: 1, valor_total: 11_900 }]
+  const sellAt = (who: Person, vendida: string, given: object = {}, clave = randomUUID()) => {
+    const offline = { vendida_sin_conexion_en: vendida, enviada_en: ago(0) }
+    return counter.sell(one(), { ...offline, ...given }, clave, who)
+  }
+  const openAt = async (who: Person, abierta_en: string, base = 100_000) => {
+    const { body } = await counter.inShop(who, 'POST', '/cajas', { base })
+    await counter.db.updateTable('cajas').set({ abierta_en }).where('id', '=', body.id).execute()
+    return cajaSchema.parse(body)
+  }
+  const countAt = async (who: Person, id: number, contada_en: string) => {
+    const path = `/cajas/${id}/cierre`
+    const { body } = await counter.inShop(who, 'POST', path, { conteo: { 50000: 2 } })
+    await counter.db.updateTable('cajas').set({ contada_en }).where('id', '=', id).execute()
+    return cajaSchema.parse(body)
+  }
+  const read = async (who: Person, id: number) =>
+    cajaSchema.parse((await counter.inShop(who, 'GET', `/cajas/${id}`)).body)
+
+  it('counts as sold what it sold without having it, so that what comes back takes no more off', async () => {
+    const id = await seedProducto(counter.db, { stock: 5, valor_neto: 10_000 })
+    const sold = async () =>
+      (
+        await counter.db
+          .selectFrom('productos')
+          .select('unidades_vendidas')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).unidades_vendidas
+    await counter.sell([{ id, cantidad: 3 }])
+    const four = [{ id, cantidad: 4 }]
+    const late = await counter.sell(four, { vendida_sin_conexion_en: ago(60_000) })
+    expect(await sold()).toBe(7)
+    await counter.inShop(supervisor, 'POST', '/devoluciones', {
+      ...{ id_transaccion: late.body.id_transaccion, id_productos: four },
+      ...{ metodo: 'billetera', motivo: 'No era' },
+    })
+    expect(await sold()).toBe(3)
+  })
+
+  it('is of the day and the till that it was sold at, though it comes when that is closed', async () => {
+    const cajero = await counter.miembro('cajero')
+    const first = await openAt(cajero, ago(50 * hourMs))
+    await countAt(cajero, first.id, ago(40 * hourMs))
+    const second = await openAt(cajero, ago(30 * hourMs))
+    const vendida_en = ago(45 * hourMs)
+    const late = await sellAt(cajero, vendida_en)
+    expect(late.body).toMatchObject({ caja_id: first.id, fecha_y_hora: vendida_en })
+    const dia = diaOf(new Date(vendida_en))
+    const panel = await counter.inShop(supervisor, 'GET', `/panel?desde=${dia}&hasta=${dia}`)
+    expect(panel.body).toMatchObject({ ventas: 1, valor_total: 11_900 })
+    expect((await sellAt(cajero, ago(35 * hourMs))).body.caja_id).toBeNull()
+    expect((await sellAt(cajero, ago(2 * hourMs))).body.caja_id).toBe(second.id)
+    expect((await counter.sell(one(), {}, undefined, cajero)).body.caja_id).toBe(second.id)
+    const { reporte } = await read(cajero, first.id)
+    expect(reporte).toMatchObject({
+      ...{ diferencia: 0, ventas: { cantidad: 0 } },
+      tardias: { cantidad: 1, total: 11_900, efectivo: 11_900 },
+    })
+    const recibo = await counter.app.request(`/api/recibos/${late.body.recibo}`)
+    expect((await recibo.json()).vendida_en).toBe(vendida_en)
+    const open = await counter.inShop(cajero, 'POST', `/cajas/${second.id}/cierre`, { conteo: {} })
+    expect(open.body.reporte).toMatchObject({ ventas: { cantidad: 2 }, tardias: { cantidad: 0 } })
+  })
+
+  it('is moved by as much as the device\u2019s clock is off, up to a day', async () => {
+    const cajero = await counter.miembro('cajero')
+    const slow = { enviada_en: ago(3 * hourMs) }
+    const { body } = await sellAt(cajero, ago(4 * hourMs), slow)
+    const off = Date.now() - Date.parse(body.fecha_y_hora) - hourMs
+    expect(Math.abs(off)).toBeLessThan(60_000)
+    const fast = { enviada_en: ago(-2 * hourMs) }
+    expect((await sellAt(cajero, ago(-2 * hourMs), fast)).body.fecha_y_hora <= ago(0)).toBe(true)
+  })
+
+  it.each([
+    ['a clock two days behind', 2 * dayMs, { enviada_en: ago(2 * dayMs) }],
+    ['a clock two days ahead', -2 * dayMs, { enviada_en: ago(-2 * dayMs) }],
+    ['a time that is still to come', -2 * dayMs, {}],
+    ['a year that is long over', 400 * dayMs, {}],
+    ['a day ago, and nobody knows by which clock', 2 * dayMs, { enviada_en: undefined }],
+  ])('is set aside by %s', async (_, before, given) => {
+    const clave = randomUUID()
+    const { status, body } = await sellAt(counter.ana, ago(before), given, clave)
+    expect([status, body.error.code]).toEqual([409, 'reloj_descuadrado'])
+    const today = { vendida_sin_conexion_en: ago(0), enviada_en: undefined }
+    const taken = await sellAt(counter.ana, ago(0), today, clave)
+    expect(taken.body.id_transaccion).toBe(clave)
+  })
+
+  describe('at a price that is no longer', () => {
+    const change = (valor_neto: number) =>
+      counter.db.updateTable('productos').set({ valor_neto }).where('id', '=', cafe).execute()
+
+    it('is taken in by a supervisor at what was charged, under its own number and its maker\u2019s name', async () => {
+      const cajero = await counter.miembro('cajero')
+      const caja = await openAt(cajero, ago(5 * hourMs))
+      const clave = randomUUID()
+      const vendida_en = ago(2 * hourMs)
+      await change(12_000)
+      const given = { valor_neto_total: 10_000, valor_IVA_total: 1900, valor_total: 10_000 }
+      const refused = await sellAt(cajero, vendida_en, given, clave)
+      expect(refused.body.error.code).toBe('cotizacion_cambiada')
+      const charged = { ...given, al_precio_cobrado: true }
+      const alone = await sellAt(cajero, vendida_en, charged, clave)
+      expect([alone.status, alone.body.error.code]).toEqual([403, 'supervisor_requerido'])
+      const forMaker = { ...charged, vendida_por: cajero.sub }
+      const answers = await Promise.all([
+        sellAt(supervisor, vendida_en, forMaker, clave),
+        sellAt(supervisor, vendida_en, forMaker, clave),
+      ])
+      for (const { body } of answers)
+        expect(body).toMatchObject({
+          ...{ id_transaccion: clave, numero: clave.slice(0, 8).toUpperCase() },
+          ...{ total_a_pagar: 11_900, valor_IVA_total: 1900, caja_id: caja.id },
+          fecha_y_hora: vendida_en,
+        })
+      // The maker's device may still have it: it is sold already.
+      expect((await sellAt(cajero, vendida_en, given, clave)).body.id_transaccion).toBe(clave)
+      const row = await counter.db
+        .selectFrom('ventas')
+        .select('id_usuario')
+        .where('id_transaccion', '=', clave)
+        .executeTakeFirstOrThrow()
+      expect(row.id_usuario).toBe(cajero.sub)
+      const written = await counter.db
+        .selectFrom('auditoria')
+        .select(['id_usuario', 'despues'])
+        .where('recurso', '=', 'venta')
+        .where('recurso_id', '=', clave)
+        .execute()
+      expect(written).toHaveLength(1)
+      expect(written[0]?.id_usuario).toBe(supervisor.sub)
+      expect(JSON.parse(written[0]?.despues ?? '')).toMatchObject({
+        ...{ vendedor: cajero.sub, al_precio_cobrado: true, total_a_pagar: 11_900 },
+      })
+      await change(10_000)
+    })
+
+    it('is for sales that were made, by people of the shop', async () => {
+      const online = await counter.sell(one(), { al_precio_cobrado: true }, randomUUID())
+      expect(online.status).toBe(400)
+      const stranger = { al_precio_cobrado: true, vendida_por: counter.beto.sub }
+      const foreign = await sellAt(supervisor, ago(hourMs), stranger)
+      expect(foreign.body.error.code).toBe('miembro_no_encontrado')
+      const cajero = await counter.miembro('cajero')
+      const forOther = { vendida_por: supervisor.sub }
+      const blamed = await sellAt(cajero, ago(hourMs), forOther)
+      expect(blamed.body.error.code).toBe('supervisor_requerido')
+    })
+
+    it('stays set aside where no whole net comes to that price', async () => {
+      // 2 and no IVA, or 3 and 1 of IVA.
+      const odd = [{ id: cafe, cantidad: 1, valor_total: 3 }]
+      const given = { vendida_sin_conexion_en: ago(hourMs), al_precio_cobrado: true }
+      const { body } = await counter.sell(odd, given, randomUUID(), supervisor)
+      expect(body.error.code).toBe('cotizacion_cambiada')
+    })
+  })
+
+  it('takes no more cash out of a till than there is, however many ask at once', async () => {
+    const cajero = await counter.miembro('cajero')
+    const { id } = await openAt(cajero, ago(0), 50_000)
+    const out = (monto: number) => {
+      const body = { tipo: 'salida', monto, motivo: 'Bolsas' }
+      return counter.inShop(cajero, 'POST', `/cajas/${id}/movimientos`, body)
+    }
+    const refused = await out(50_001)
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'caja_sin_efectivo'])
+    const { id_transaccion } = (await counter.sell(one(), {}, undefined, cajero)).body
+    const back = { id_transaccion, id_productos: [{ id: cafe, cantidad: 1 }], motivo: 'x' }
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => out(15_000)),
+      counter.inShop(cajero, 'POST', '/devoluciones', back),
+    ])
+    const taken = answers.filter(({ status }) => status === 201)
+    expect(taken.length).toBeGreaterThan(2)
+    const closed = await counter.inShop(cajero, 'POST', `/cajas/${id}/cierre`, { conteo: {} })
+    expect(closed.body.reporte.esperado.efectivo).toBeGreaterThanOrEqual(0)
+    expect(counter.reported).toEqual([])
+  })
+
+  it('refuses a wallet\u2019s number and a proof for the second of two sales at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const keys = await Promise.all(
+        [1, 2].map(async (i) => (await counter.upload(proof(`${round} ${i}`))).body.key),
+      )
+      const wallet = { metodo_pago: 'billetera' }
+      const byNumber = await Promise.all(
+        keys.map((comprobante_key) =>
+          counter.sell(one(), { ...wallet, comprobante_key, referencia_pago: `R${round}` }),
+        ),
+      )
+      expect(byNumber.map(({ status }) => status).sort()).toEqual([201, 409])
+      const second = byNumber.find(({ status }) => status === 409)
+      expect(second?.body.error.code).toBe('referencia_pago_repetida')
+      const { key } = (await counter.upload(proof(`${round} 3`))).body
+      const byProof = await Promise.all(
+        [1, 2].map(() => counter.sell(one(), { ...wallet, comprobante_key: key })),
+      )
+      expect(byProof.map(({ status }) => status).sort()).toEqual([201, 409])
+    }
+    expect(counter.reported).toEqual([])
+  })
+
+  it('tells of a wallet\u2019s number that a sale without a connection has', async () => {
+    const [first, second] = await Promise.all(
+      ['a', 'b'].map(async (text) => (await counter.upload(proof(text))).body.key),
+    )
+    const wallet = { metodo_pago: 'billetera', referencia_pago: 'SIN-RED' }
+    expect(
+      (await sellAt(counter.ana, ago(hourMs), { ...wallet, comprobante_key: first })).status,
+    ).toBe(201)
+    const { body } = await counter.sell(one(), { ...wallet, comprobante_key: second })
+    expect(body.error.code).toBe('referencia_pago_repetida')
+  })
+})

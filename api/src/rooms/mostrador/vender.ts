@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  cambioDe,
+  minimoEnEfectivo,
+  type NuevaVentaMostrador,
+  numeroDeVenta,
+  type VentaMostrador,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Ajustes } from '../../machinery/ajustes.ts'
+import { audit } from '../../machinery/audit/audit.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { claim } from '../../machinery/once/once.ts'
+import { holdAbierta, holdCajaEn } from '../cajas/cajas.ts'
+import { hasWorked, requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { requireComprobante } from '../comprobantes/comprobantes.ts'
+import { keepDomicilio } from '../domicilios/domicilios.ts'
+import { findVenta, sellAtCounter } from '../ventas/ventas.ts'
+import { getComercioActivo } from './gente.ts'
+import { vendidaEn } from './momento.ts'
+import {
+  findVentaMostrador,
+  hasReferencia,
+  insertFaltantes,
+  insertVentaMostrador,
+  repeatedOf,
+} from './ventas-mostrador.repository.ts'
+
+const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+// A till names its sale before anybody is asked, so that a receipt printed without a connection has its number. Somebody
+// else's sale may have that name; then this one gets another.
+const findNamed = (trx: Db, clave: string | undefined) =>
+  clave && isUuid.test(clave) ? findVenta(trx, clave) : undefined
+
+const freeName = async (trx: Db, clave: string | undefined, otherwise: string) =>
+  clave && isUuid.test(clave) && !(await findNamed(trx, clave)) ? clave : otherwise
+
+const nameSoldBefore = async (trx: Db, clave: string | undefined, sub: string, recurso: string) => {
+  const named = await findNamed(trx, clave)
+  return named?.id_usuario === sub ? named.id_transaccion : recurso
+}
+
+const cashOf = ({ metodo_pago, efectivo_recibido }: NuevaVentaMostrador, total: number) => {
+  if (metodo_pago !== 'efectivo') return { efectivo_recibido: null, cambio: null, efectivo: 0 }
+  // Nobody counted: the exact amount, as far as there are coins for it.
+  if (efectivo_recibido === undefined)
+    return { efectivo_recibido: null, cambio: null, efectivo: minimoEnEfectivo(total) }
+  const cambio = cambioDe(total, efectivo_recibido)
+  if (cambio === undefined) throw new ApiError('efectivo_insuficiente')
+  return { efectivo_recibido, cambio, efectivo: efectivo_recibido - cambio }
+}
+
+const referenciaOf = async (trx: Db, nueva: NuevaVentaMostrador) => {
+  const { metodo_pago, referencia_pago, comercio_id, vendida_sin_conexion_en } = nueva
+  const referencia = referencia_pago?.replaceAll(' ', '').toUpperCase()
+  if (metodo_pago !== 'billetera' || !referencia) return null
+  if (!vendida_sin_conexion_en && (await hasReferencia(trx, comercio_id, referencia)))
+    throw new ApiError('referencia_pago_repetida')
+  return referencia
+}
+
+const feeOf = (nueva: NuevaVentaMostrador, { valor_domicilio }: { valor_domicilio: number }) => {
+  if (!nueva.requiere_domicilio) return undefined
+  return nueva.al_precio_cobrado ? (nueva.valor_del_envio ?? valor_domicilio) : valor_domicilio
+}
+
+// What was sold without a connection is of the till that was open then, though it was counted since.
+const cajaOf = async (
+  trx: Db,
+  { comercio_id, vendida_sin_conexion_en }: NuevaVentaMostrador,
+  vendedor: string,
+  vendida_en: string,
+) => {
+  if (!vendida_sin_conexion_en)
+    return { caja_id: await holdAbierta(trx, comercio_id, vendedor), tarde: 0 }
+  const caja = await holdCajaEn(trx, comercio_id, vendedor, vendida_en)
+  return { caja_id: caja?.id ?? null, tarde: caja && caja.estado !== 'abierta' ? 1 : 0 }
+}
+
+interface Quien {
+  /** Who sends it. */
+  sub: string
+  /** Who made it. */
+  vendedor: string
+}
+
+const sell = async (
+  trx: Db,
+  ajustes: Ajustes,
+  id_transaccion: string,
+  { sub, vendedor }: Quien,
+  nueva: NuevaVentaMostrador,
+) => {
+  const { comercio_id, metodo_pago, nota = '', notas = {} } = nueva
+  const vendida_en = vendidaEn(nueva, new Date()).toISOString()
+  const cuando = nueva.vendida_sin_conexion_en && vendida_en
+  const comercio = await getComercioActivo(trx, sub, comercio_id, cuando)
+  const comprobante_key = await requireComprobante(trx, nueva)
+  const referencia_pago = await referenciaOf(trx, nueva)
+  const vendido = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
+  const { cotizacion, faltantes } = await sellAtCounter(trx, ajustes, {
+    ...{ ...vendido, valor_domicilio: feeOf(nueva, comercio), nueva },
+  })
+  await insertVentaMostrador(trx, {
+    id_transaccion,
+    comercio_id,
+    numero: numeroDeVenta(id_transaccion),
+    metodo_pago,
+    ...cashOf(nueva, cotizacion.total_a_pagar),
+    comprobante_key: comprobante_key ?? null,
+    referencia_pago,
+    estado_comprobante: metodo_pago === 'billetera' ? 'por_verificar' : null,
+    nota,
+    notas: JSON.stringify(notas),
+    sin_conexion: nueva.vendida_sin_conexion_en ? 1 : 0,
+    vendida_en,
+    ...(await cajaOf(trx, nueva, vendedor, vendida_en)),
+    recibo: randomBytes(16).toString('base64url'),
+  })
+  await insertFaltantes(trx, { comercio_id, id_transaccion }, faltantes)
+  await keepDomicilio(trx, id_transaccion, nueva, vendida_en)
+}
+
+// The same sale may be tried with a connection, sent again as one that was made without, and taken in by a supervisor.
+const soldOf = ({
+  vendida_sin_conexion_en: _,
+  enviada_en: __,
+  al_precio_cobrado: ___,
+  vendida_por: ____,
+  ...sold
+}: NuevaVentaMostrador) => sold
+
+const getVentaMostrador = async (db: Db, id: string): Promise<VentaMostrador> => {
+  const venta = await findVentaMostrador(db, id)
+  if (!venta) throw new ApiError('idempotencia_en_conflicto')
+  return venta
+}
+
+// Another person's sale, and another price than now's, are a supervisor's to take in.
+const requireSupervisor = async (
+  trx: Db,
+  { sub, vendedor }: Quien,
+  { comercio_id, al_precio_cobrado }: NuevaVentaMostrador,
+) => {
+  if (sub === vendedor && !al_precio_cobrado) return
+  const funcion = await requireFuncion(trx, { sub }, comercio_id, vender)
+  if (!surtir.includes(funcion)) throw new ApiError('supervisor_requerido')
+  if (!(await hasWorked(trx, comercio_id, vendedor))) throw new ApiError('miembro_no_encontrado')
+}
+
+const auditTakenIn = async (
+  trx: Db,
+  { sub, vendedor }: Quien,
+  recurso_id: string,
+  { al_precio_cobrado }: NuevaVentaMostrador,
+) => {
+  if (sub === vendedor && !al_precio_cobrado) return
+  const { total_a_pagar } = await getVentaMostrador(trx, recurso_id)
+  const despues = { vendedor, al_precio_cobrado, total_a_pagar }
+  const cambio = { id_usuario: sub, accion: 'recibir venta apartada', recurso: 'venta' } as const
+  await audit(trx, { ...cambio, recurso_id, despues })
+}
+
+const orRepeated = (error: unknown) => {
+  const code = repeatedOf(error)
+  throw code ? new ApiError(code, { cause: error }) : error
+}
+
+/**
+ * Sells at the counter of a shop in which the person works: one sale however often it is sent under one name (`clave`),
+ * which is also its id when it is a UUID. What was made without a connection is of the moment and the till that it was made
+ * at; a supervisor takes it in for who made it, and at the price that was charged. Throws what of the contract tells why not; cotizacion_cambiada and
+ * stock_insuficiente bring the quote that holds now.
+ */
+export const createVentaMostrador = (
+  db: Db,
+  ajustes: Ajustes,
+  sub: string,
+  nueva: NuevaVentaMostrador,
+  clave: string | undefined,
+) =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const quien = { sub, vendedor: nueva.vendida_por ?? sub }
+      await requireSupervisor(trx, quien, nueva)
+      const intento = randomUUID()
+      const claimed = { id_usuario: quien.vendedor, clave, body: soldOf(nueva), recurso: intento }
+      const recurso = await claim(trx, claimed)
+      if (recurso !== intento)
+        return getVentaMostrador(trx, await nameSoldBefore(trx, clave, quien.vendedor, recurso))
+      const id = await freeName(trx, clave, intento)
+      await sell(trx, ajustes, id, quien, nueva)
+      await auditTakenIn(trx, quien, id, nueva)
+      return getVentaMostrador(trx, id)
+    })
+    .catch(orRepeated)

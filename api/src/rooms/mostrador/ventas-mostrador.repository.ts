@@ -1,0 +1,81 @@
+import type { Insertable } from 'kysely'
+import type { ItemVenta } from '../../../contract/index.ts'
+import type { Db, Tables } from '../../../db/tables.ts'
+import { uniqueOf } from '../../../db/unique.ts'
+
+export type VentaMostradorRow = Insertable<Tables['ventas_mostrador']>
+
+export const insertVentaMostrador = async (trx: Db, venta: VentaMostradorRow) => {
+  await trx.insertInto('ventas_mostrador').values(venta).execute()
+}
+
+const columns = [
+  'v.id_transaccion',
+  'm.numero',
+  'v.fecha_y_hora',
+  'v.estado',
+  'v.estado_tx',
+  'v.valor_neto_total',
+  'v.valor_IVA_total',
+  'v.valor_del_envio',
+  'v.valor_total',
+  'v.total_a_pagar',
+  'm.metodo_pago',
+  'm.efectivo_recibido',
+  'm.cambio',
+  'm.estado_comprobante',
+  'm.recibo',
+  'm.caja_id',
+] as const
+
+/** A sale at the counter as its till is answered. */
+export const findVentaMostrador = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('ventas as v')
+    .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'v.id_transaccion')
+    .select(columns)
+    .where('v.id_transaccion', '=', id_transaccion)
+    .executeTakeFirst()
+
+/** Whether a sale of the shop has this wallet's number already. */
+export const hasReferencia = async (db: Db, comercio_id: number, referencia_pago: string) =>
+  Boolean(
+    await db
+      .selectFrom('ventas_mostrador')
+      .select('id_transaccion')
+      .where('comercio_id', '=', comercio_id)
+      .where('referencia_pago', '=', referencia_pago)
+      .executeTakeFirst(),
+  )
+
+// SQLite names the columns, PostgreSQL the constraint.
+const repeated = {
+  referencia_pago_repetida: /referencia/,
+  comprobante_repetido: /comprobante_key/,
+} as const
+
+/** What of a sale another one has already, by the error that writing it made. */
+export const repeatedOf = (error: unknown) => {
+  const told = uniqueOf(error)
+  const codes = Object.keys(repeated) as (keyof typeof repeated)[]
+  return told?.includes('ventas_mostrador')
+    ? codes.find((code) => repeated[code].test(told))
+    : undefined
+}
+
+/** Writes down units that were sold and the stock did not have. */
+export const insertFaltantes = async (
+  trx: Db,
+  venta: { comercio_id: number; id_transaccion: string },
+  faltantes: readonly ItemVenta[],
+) => {
+  if (faltantes.length === 0) return
+  const creado_en = new Date().toISOString()
+  const rows = faltantes.map(({ id, cantidad }) => ({
+    ...venta,
+    producto_id: id,
+    cantidad,
+    creado_en,
+  }))
+  await trx.insertInto('faltantes').values(rows).execute()
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import {
+  dialects,
+  seedProducto,
+  shopOf,
+  type TestShop,
+  testApi,
+  uploadsTo,
+} from '../../testing/testing.ts'
+import { forget } from './olvido.ts'
+
+const tables = ['idempotencia', 'preferencias', 'avisos_pago', 'correo_mensajes'] as const
+
+describe.each(dialects)('what is kept for a time on %s', (dialect) => {
+  let shop: TestShop
+  let id_transaccion = ''
+  const files = new Map<string, Uint8Array>()
+  const disk = {
+    find: async () => undefined,
+    save: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
+    size: async (key: string) => files.get(key)?.length,
+    remove: async (key: string) => void files.delete(key),
+  }
+  const { storage } = uploadsTo(disk)
+  beforeAll(async () => {
+    shop = await shopOf(await testApi(dialect), mercadoPago)
+    const ana = await shop.buyer()
+    const id_productos = [{ id: await seedProducto(shop.db), cantidad: 1 }]
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const bought = await shop.ask('POST', '/ventas', { ...ana, body: { id_productos }, headers })
+    id_transaccion = bought.body.id_transaccion
+    await shop.payAt(await shop.preferenceOf(ana, id_transaccion), 'aprobar')
+    await shop.work()
+    await shop.db
+      .insertInto('boletin_suscripciones')
+      .values(
+        (['nueva', 'confirmada', 'retirada'] as const).map((nombre) => {
+          const now = new Date().toISOString()
+          return {
+            ...{ correo: `${nombre}@correo.co`, version: '2026-11', creado_en: now, clave: nombre },
+            confirmado_en: nombre === 'nueva' ? null : now,
+            retirado_en: nombre === 'retirada' ? now : null,
+          }
+        }),
+      )
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  /** What is left so many days from now. */
+  const leftAfter = async (days: number) => {
+    await forget({ db: shop.db, storage }, new Date(Date.now() + days * 86_400_000))
+    const left: string[] = []
+    for (const table of tables)
+      if (await shop.db.selectFrom(table).select('creado_en').executeTakeFirst()) left.push(table)
+    const suscritos = await shop.db
+      .selectFrom('boletin_suscripciones')
+      .select('clave')
+      .orderBy('clave')
+      .execute()
+    return [...left, ...suscritos.map(({ clave }) => clave)]
+  }
+
+  it('goes when its term is over and not before, and the sale stays', async () => {
+    const all = [...tables, 'confirmada', 'nueva', 'retirada']
+    expect(await leftAfter(0)).toEqual(all)
+    expect(await leftAfter(29)).toEqual(all)
+    expect(await leftAfter(31)).toEqual(['preferencias', 'avisos_pago', 'confirmada', 'retirada'])
+    expect(await leftAfter(179)).toEqual(['preferencias', 'avisos_pago', 'confirmada', 'retirada'])
+    expect(await leftAfter(181)).toEqual(['confirmada', 'retirada'])
+    expect(await leftAfter(364)).toEqual(['confirmada', 'retirada'])
+    expect(await leftAfter(5000)).toEqual(['confirmada'])
+    expect(await shop.stateOf(id_transaccion)).toBe('Completada, aprovada')
+  })
+
+  it('takes the files of uploads that are over and of proofs that no sale took', async () => {
+    const { db } = shop
+    const creado_en = new Date().toISOString()
+    const vence_en = creado_en
+    const cargas = ['terminada', 'fallida', 'anunciada', 'en_proceso'] as const
+    for (const estado of cargas) {
+      const key = `cargas/ana/${estado}`
+      for (const end of ['', '-libro.json.gz', '-plan.json.gz', '-errores.xlsx'])
+        await storage.save(key + end, Buffer.from('de alguien'))
+      const row = { id: estado, id_usuario: 'ana', comercio_id: 1, key, file_name: 'a.xlsx' }
+      await db
+        .insertInto('cargas')
+        .values({
+          ...row,
+          estado,
+          revisar: 0,
+          error: null,
+          terminado_en: null,
+          creado_en,
+          vence_en,
+        })
+        .execute()
+    }
+    const key = 'comprobantes/1/huerfano'
+    await storage.save(key, Buffer.from('una captura'))
+    const proof = { key, comercio_id: 1, subido_por: 'ana', tipo: 'image/webp', huella: 'x' }
+    await db
+      .insertInto('comprobantes')
+      .values({ ...proof, creado_en })
+      .execute()
+    const vendido = 'comprobantes/1/vendido'
+    await storage.save(vendido, Buffer.from('otra captura'))
+    await db
+      .insertInto('comprobantes')
+      .values({ ...proof, key: vendido, creado_en })
+      .execute()
+    await db
+      .insertInto('ventas_mostrador')
+      .values({
+        ...{ id_transaccion, comercio_id: 1, numero: '1', recibo: 'x', metodo_pago: 'billetera' },
+        ...{ comprobante_key: vendido, estado_comprobante: 'por_verificar', vendida_en: creado_en },
+      })
+      .execute()
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await forget({ db, storage }, later(29))
+    expect(files.size).toBe(18)
+    await Promise.all([1, 2].map(() => forget({ db, storage }, later(31))))
+    const left = [...files.keys()].toSorted()
+    expect(left).toEqual([
+      ...['', '-errores.xlsx', '-libro.json.gz', '-plan.json.gz'].map(
+        (end) => `cargas/ana/en_proceso${end}`,
+      ),
+      vendido,
+    ])
+    expect(await db.selectFrom('cargas').select('id').execute()).toEqual([{ id: 'en_proceso' }])
+    expect(await db.selectFrom('comprobantes').select('key').execute()).toEqual([{ key: vendido }])
+  })
+})

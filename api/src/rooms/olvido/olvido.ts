@@ -1,0 +1,36 @@
+import type { Db } from '../../../db/tables.ts'
+import { deleteClavesBefore } from '../../machinery/once/once.ts'
+import type { Storage } from '../../ports/files.ts'
+import { deleteUnconfirmedBefore, deleteWithdrawnBefore } from '../boletin/boletin.ts'
+import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
+import { forgetDestinos } from '../domicilios/domicilios.ts'
+import { deleteAvisosBefore, deletePreferenciasBefore, forgetPagadores } from '../pagos/pagos.ts'
+import { forgetCargas, forgetComprobantes } from './archivos.ts'
+import { plazos } from './plazos.ts'
+
+const dayMs = 86_400_000
+
+interface Deps {
+  db: Db
+  /** Where workbooks and proofs are. */
+  storage: Storage
+  /** Where messages are kept for developers, unless they are sent. */
+  mailbox?: { forgetBefore: (before: string) => Promise<unknown> } | undefined
+}
+
+/** Forgets everything whose term is over at `now`. Safe to repeat, and for several processes at once. */
+export const forget = async ({ db, storage, mailbox }: Deps, now: Date) => {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  await deleteClavesBefore(db, before(plazos.idempotencia))
+  await deletePreferenciasBefore(db, before(plazos.preferencias))
+  await deleteAvisosBefore(db, before(plazos.avisosPago))
+  await mailbox?.forgetBefore(before(plazos.buzon))
+  await forgetPagadores(db, before(plazos.pagadores))
+  await deleteDispositivosBefore(db, before(plazos.dispositivos))
+  await deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar))
+  await deleteWithdrawnBefore(db, before(plazos.boletinRetirado))
+  await forgetCargas({ db, storage }, before(plazos.cargas))
+  await forgetComprobantes({ db, storage }, before(plazos.comprobantesSinVenta))
+  const delivered = before(plazos.domicilioEntregado)
+  await forgetDestinos(db, { delivered, made: before(plazos.domicilioSinEntregar) })
+}

@@ -1,0 +1,94 @@
+import {
+  alertasDevolvibles,
+  type CierreAlerta,
+  type PagosConAlertaPage,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { audit } from '../../machinery/audit/audit.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { reopenReembolso } from '../reembolsos/reembolsos.ts'
+import { lockVenta } from '../ventas/ventas.ts'
+import { closeAlerta, findAlerta, listConAlerta, sumAbiertas } from './alertas.repository.ts'
+import type { PagosDeps } from './deps.ts'
+import { executeReembolso, returnPago } from './devolver.ts'
+import { sendBackAgain } from './pagos.repository.ts'
+
+/** A page of the open alerts, newest first, and what buyers are owed by all of them. */
+export const listAlertas = async (
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<PagosConAlertaPage> => {
+  const { total, por_devolver } = await sumAbiertas(db, alertasDevolvibles)
+  const data = await listConAlerta(db, limit, (page - 1) * limit)
+  return { data, page, totalPages: Math.ceil(total / limit), total, por_devolver }
+}
+
+/** An open alert, or alerta_no_encontrada. */
+export const getAbierta = async (db: Db, id: number) => {
+  const alerta = await findAlerta(db, id)
+  if (!alerta || alerta.cerrada_en) throw new ApiError('alerta_no_encontrada')
+  return alerta
+}
+
+type Abierta = Awaited<ReturnType<typeof getAbierta>>
+
+/** Whether an alert is still open. */
+export const isOpen = async (db: Db, id: number) => ({
+  abierta: (await findAlerta(db, id))?.cerrada_en === null,
+})
+
+/** Writes down what an administrator did about an alert. */
+export const auditAlerta = (
+  trx: Db,
+  sub: string,
+  accion: string,
+  { payment_id, ...alerta }: Abierta,
+) =>
+  audit(trx, {
+    ...{ id_usuario: sub, accion, recurso: 'pago', recurso_id: payment_id },
+    despues: { alerta: alerta.tipo, monto: alerta.monto },
+  })
+
+const sendAgain = async (trx: Db, { payment_id, reembolso_id }: Abierta) => {
+  if (!reembolso_id) {
+    await sendBackAgain(trx, payment_id)
+    return enqueue(trx, 'devolver_pago', { payment_id })
+  }
+  if (!(await reopenReembolso(trx, reembolso_id))) throw new ApiError('alerta_no_encontrada')
+  return enqueue(trx, 'reembolsar', { reembolso_id })
+}
+
+/**
+ * Sends the money that an alert is about back once more, at once. Throws alerta_no_encontrada, also when somebody else
+ * did a moment ago, or reembolso_no_permitido when it is not to be sent back.
+ */
+export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
+  const { payment_id, reembolso_id } = await deps.db.transaction().execute(async (trx) => {
+    const { id_transaccion } = await getAbierta(trx, id)
+    const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
+    const alerta = await getAbierta(trx, id)
+    if (!alertasDevolvibles.includes(alerta.tipo) || venta?.estado_tx === 'contracargo')
+      throw new ApiError('reembolso_no_permitido')
+    if (!(await closeAlerta(trx, id, { cerrada_por: null, nota: null })))
+      throw new ApiError('alerta_no_encontrada')
+    await sendAgain(trx, alerta)
+    await auditAlerta(trx, sub, 'devolver otra vez', alerta)
+    return alerta
+  })
+  const send = reembolso_id
+    ? executeReembolso(deps, { reembolso_id })
+    : returnPago(deps, { payment_id })
+  await send.catch(() => undefined)
+  return isOpen(deps.db, id)
+}
+
+/** Closes an alert that was settled elsewhere; throws alerta_no_encontrada. */
+export const dismissAlerta = (db: Db, sub: string, id: number, { nota }: CierreAlerta) =>
+  db.transaction().execute(async (trx) => {
+    const alerta = await getAbierta(trx, id)
+    if (!(await closeAlerta(trx, id, { cerrada_por: sub, nota })))
+      throw new ApiError('alerta_no_encontrada')
+    await auditAlerta(trx, sub, `cerrar alerta: ${nota}`.slice(0, 200), alerta)
+    return { abierta: false }
+  })

@@ -1,0 +1,181 @@
+import type { Db } from '../../../db/tables.ts'
+import type { Plazos } from '../../machinery/ajustes.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import type { Pago } from '../../ports/pagos.ts'
+import { chargeBack, refundAll, restoreVenta, writeReembolsado } from '../reembolsos/reembolsos.ts'
+import {
+  approveVenta,
+  changeEstado,
+  lockVenta,
+  updateVenta,
+  type VentaGuardada,
+} from '../ventas/ventas.ts'
+import { isEnCamino, sinRegistrar } from './alertas.rules.ts'
+import type { PagosDeps } from './deps.ts'
+import { alertaDe, isAprobado, pagoDecisivo } from './estado-pago.rules.ts'
+import {
+  findPago,
+  listPagosDe,
+  markDevuelto,
+  type PagoGuardado,
+  savePago,
+} from './pagos.repository.ts'
+import { cuentaDe, syncAlertas } from './vigilar.ts'
+
+const save = (trx: Db, pago: Pago, venta: VentaGuardada | undefined) =>
+  savePago(trx, {
+    payment_id: pago.payment_id,
+    id_transaccion: venta?.id_transaccion ?? null,
+    status: pago.status,
+    status_detail: pago.status_detail,
+    monto: Math.round(pago.monto),
+    monto_reembolsado: Math.round(pago.monto_reembolsado),
+    alerta: alertaDe(pago, venta?.total_a_pagar),
+    actualizado_en: pago.actualizado_en.toISOString(),
+    huellas: pago.huellas.join(' '),
+  })
+
+// Two pages may be paid for one sale, or one when its time is over and its units are gone.
+const giveBack = async (trx: Db, payment_id: string) => {
+  await markDevuelto(trx, payment_id)
+  await enqueue(trx, 'devolver_pago', { payment_id })
+}
+
+/** Whether a sale was paid once: then that payment alone decides what becomes of it. */
+const wasPaid = ({ retracto_hasta, id_pago_mercado_pago }: VentaGuardada) =>
+  retracto_hasta !== null && id_pago_mercado_pago !== null
+
+// Money that a bank has taken, or may take, is nobody's to give back. It is the shop's again when the dispute is won.
+const settleDisputado = async (
+  trx: Db,
+  venta: VentaGuardada,
+  payment_id: string,
+  plazos: Plazos,
+) => {
+  if (payment_id !== venta.id_pago_mercado_pago) return undefined
+  return restoreVenta(trx, venta, payment_id, plazos)
+}
+
+interface Acomodado {
+  /** The sale, where the payment pays it now. */
+  pagada?: VentaGuardada | undefined
+  /** Whether it goes back. */
+  vuelve?: boolean
+}
+
+const settleOne = async (
+  trx: Db,
+  venta: VentaGuardada,
+  payment_id: string,
+  plazos: Plazos,
+): Promise<Acomodado> => {
+  if (venta.estado_tx === 'contracargo')
+    return { pagada: await settleDisputado(trx, venta, payment_id, plazos) }
+  const pagada = await approveVenta(trx, venta, payment_id, plazos)
+  if (pagada) return { pagada }
+  await giveBack(trx, payment_id)
+  return { vuelve: true }
+}
+
+interface Ajustada {
+  venta: VentaGuardada
+  pagos: PagoGuardado[]
+}
+
+// Each payment that came for a sale pays it or goes back. Answers sale and payments as they are then.
+const settleAprobados = async (
+  trx: Db,
+  before: VentaGuardada,
+  pagos: PagoGuardado[],
+  plazos: Plazos,
+): Promise<Ajustada> => {
+  let venta = before
+  const after: PagoGuardado[] = []
+  for (const pago of pagos) {
+    const { payment_id, alerta, devuelto } = pago
+    const pays = venta.estado_tx === 'aprovada' && payment_id === venta.id_pago_mercado_pago
+    const isSettled = !isAprobado(pago) || alerta || devuelto || pays
+    const { pagada, vuelve } = isSettled ? {} : await settleOne(trx, venta, payment_id, plazos)
+    if (pagada) venta = pagada
+    after.push(vuelve ? { ...pago, devuelto: 1 } : pago)
+  }
+  return { venta, pagos: after }
+}
+
+const getNow = async (trx: Db, { id_transaccion }: VentaGuardada) => {
+  const venta = await lockVenta(trx, id_transaccion)
+  if (!venta) throw new Error('the sale is gone')
+  return venta
+}
+
+// A bank may take back what was given back before: then the units came back too, whether that was told or not.
+const loseToBank = async (trx: Db, venta: VentaGuardada, pago: PagoGuardado) => {
+  if (pago.monto_reembolsado >= pago.monto) await refundAll(trx, venta)
+  await chargeBack(trx, await getNow(trx, venta), pago)
+}
+
+const follow = async (trx: Db, { venta, pagos }: Ajustada): Promise<VentaGuardada> => {
+  const own = ({ payment_id }: PagoGuardado) => payment_id === venta.id_pago_mercado_pago
+  const decisivo = pagoDecisivo(wasPaid(venta) ? pagos.filter(own) : pagos)
+  if (!decisivo || decisivo.estado_tx === 'aprovada') return venta
+  const { pago, estado_tx } = decisivo
+  // The bank has this money: that the shop gives up does not give it back a second time.
+  if (venta.estado_tx === 'contracargo') return venta
+  if (estado_tx === 'reembolsada') await refundAll(trx, venta)
+  else if (estado_tx === 'contracargo') await loseToBank(trx, venta, pago)
+  else {
+    const { id_transaccion, id_pago_mercado_pago } = venta
+    const columnas = { id_pago_mercado_pago: pago.payment_id }
+    const changed = await changeEstado(trx, venta, estado_tx, columnas)
+    if (!changed && !id_pago_mercado_pago) await updateVenta(trx, id_transaccion, columnas)
+    return venta
+  }
+  return getNow(trx, venta)
+}
+
+// Whoever gives money back at the provider's own page asks nobody here.
+const record = async (trx: Db, { venta, pagos }: Ajustada) => {
+  const cuenta = await cuentaDe(trx, venta)
+  const own = pagos.find(({ payment_id }) => payment_id === venta.id_pago_mercado_pago)
+  if (venta.estado_tx !== 'aprovada' || !own || own.alerta || isEnCamino(cuenta)) return cuenta
+  const monto = sinRegistrar(cuenta, own)
+  if (monto <= 0) return cuenta
+  await writeReembolsado(trx, venta, monto)
+  return cuentaDe(trx, venta)
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const applyStray = async (trx: Db, { payment_id }: Pago) => {
+  const pago = await findPago(trx, payment_id)
+  if (pago) await syncAlertas(trx, [pago], undefined, null)
+}
+
+/**
+ * Keeps what the provider tells of a payment and brings its sale to what all its payments amount to, in the caller's
+ * transaction. Saying the same twice, late or in another order comes to the same. What no sale explains then has an alert.
+ */
+export const applyPago = async (trx: Db, pago: Pago, plazos: Plazos) => {
+  const { referencia = '' } = pago
+  const venta = isUuid.test(referencia) ? await lockVenta(trx, referencia) : undefined
+  await save(trx, pago, venta)
+  if (!venta) return applyStray(trx, pago)
+  const { id_transaccion } = venta
+  const ajustada = await settleAprobados(trx, venta, await listPagosDe(trx, id_transaccion), plazos)
+  const now = { ...ajustada, venta: await follow(trx, ajustada) }
+  // Of what is paid just now nothing was asked back yet.
+  const isNew = !wasPaid(venta) && now.pagos.every(({ monto_reembolsado }) => !monto_reembolsado)
+  const cuenta = isNew ? { ...now, reembolsos: [], restantes: [] } : await record(trx, now)
+  await syncAlertas(trx, now.pagos, cuenta, id_transaccion)
+}
+
+/** The same in a transaction of its own. */
+export const takePago = ({ db, ajustes }: PagosDeps, pago: Pago) =>
+  db.transaction().execute((trx) => applyPago(trx, pago, ajustes))
+
+/** Asks the provider for a payment and goes by what it says; answers what that is. */
+export const learnPago = async (deps: PagosDeps, payment_id: string) => {
+  const pago = await deps.pagos.findPago(payment_id)
+  if (pago) await takePago(deps, pago)
+  return pago
+}

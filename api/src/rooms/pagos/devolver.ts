@@ -1,0 +1,89 @@
+import type { Reembolso } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { endRequest, findReembolso } from '../reembolsos/reembolsos.ts'
+import { beginTerm, findVenta, lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
+import { learnPago } from './aplicar.ts'
+import type { PagosDeps } from './deps.ts'
+import { isAprobado } from './estado-pago.rules.ts'
+import { findPago, markRechazada, unmarkDevuelto } from './pagos.repository.ts'
+import { watchVenta } from './vigilar.ts'
+
+const claveOf = (payment_id: string, intento: number) =>
+  intento === 1 ? `devolver-${payment_id}` : `devolver-${payment_id}-${intento}`
+
+const refuse = (db: Db, payment_id: string, id_transaccion: string | null) =>
+  db.transaction().execute(async (trx) => {
+    if (id_transaccion) await lockVenta(trx, id_transaccion)
+    await markRechazada(trx, payment_id)
+  })
+
+// The buyer's bank has it, for now. When the shop wins the dispute it is as one that came anew, and goes back as such.
+const leaveToBank = (db: Db, payment_id: string, id_transaccion: string | null) =>
+  db.transaction().execute(async (trx) => {
+    if (id_transaccion) await lockVenta(trx, id_transaccion)
+    const pago = await findPago(trx, payment_id)
+    if (pago && isAprobado(pago)) throw new Error('the dispute ended just now')
+    await unmarkDevuelto(trx, payment_id)
+  })
+
+/**
+ * Gives a payment back that pays for nothing: it came too late, or twice. Asks the provider what is left of it, before
+ * and after; what it refuses, or does not do though it says so, has an alert.
+ */
+export const returnPago = async (deps: PagosDeps, { payment_id }: { payment_id: string }) => {
+  const before = await learnPago(deps, payment_id)
+  const pago = await findPago(deps.db, payment_id)
+  const monto = before && isAprobado(before) ? before.monto - before.monto_reembolsado : 0
+  if (pago?.devuelto && before?.status === 'charged_back' && !isAprobado(before))
+    return leaveToBank(deps.db, payment_id, pago.id_transaccion)
+  if (!pago?.devuelto || pago.devolucion_rechazada || monto <= 0) return
+  const clave = claveOf(payment_id, pago.devolucion_intento)
+  const isDone = await deps.pagos.refund({ payment_id, monto, clave })
+  const after = isDone ? await learnPago(deps, payment_id) : before
+  if (!after || !isAprobado(after)) {
+    await enqueue(deps.db, 'avisar_pago_devuelto', { payment_id })
+    return
+  }
+  await refuse(deps.db, payment_id, pago.id_transaccion)
+  await learnPago(deps, payment_id)
+}
+
+const settle = (deps: PagosDeps, id: string, id_transaccion: string, isDone: boolean) =>
+  deps.db.transaction().execute(async (trx) => {
+    await endRequest(trx, id_transaccion, id, isDone)
+    const venta = await lockVenta(trx, id_transaccion)
+    // What came back need not arrive: the rest may have.
+    if (isDone && venta?.estado_tx === 'aprovada') await beginTerm(trx, venta, deps.ajustes)
+    await watchVenta(trx, id_transaccion)
+  })
+
+// Nobody gives back what a bank has taken: what was asked before ends with the dispute.
+const isRefundable = (venta: VentaGuardada | undefined) => venta?.estado_tx === 'aprovada'
+
+/**
+ * Has the provider give back what a refund is about, writes down what it answered, and asks it what it has then.
+ * Repeating changes nothing.
+ */
+export const executeReembolso = async (
+  deps: PagosDeps,
+  { reembolso_id }: { reembolso_id: string },
+) => {
+  const reembolso = await findReembolso(deps.db, reembolso_id)
+  if (reembolso?.estado !== 'pedido') return
+  const { monto, id_transaccion, intento } = reembolso
+  const venta = await findVenta(deps.db, id_transaccion)
+  const payment_id = venta?.id_pago_mercado_pago
+  if (!payment_id || !isRefundable(venta)) return
+  const clave = intento === 1 ? reembolso_id : `${reembolso_id}-${intento}`
+  const isDone = monto === 0 || (await deps.pagos.refund({ payment_id, monto, clave }))
+  await settle(deps, reembolso_id, id_transaccion, isDone)
+  await enqueue(deps.db, 'revisar_pago', { payment_id, veces: 0 })
+}
+
+/** Does at once what a job would do in a moment; what fails now stays the job's. Answers how far it came. */
+export const hurryReembolso = async (deps: PagosDeps, reembolso: Reembolso): Promise<Reembolso> => {
+  await executeReembolso(deps, { reembolso_id: reembolso.id }).catch(() => undefined)
+  const now = await findReembolso(deps.db, reembolso.id)
+  return { ...reembolso, estado: now?.estado ?? reembolso.estado }
+}

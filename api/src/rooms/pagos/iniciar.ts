@@ -1,0 +1,59 @@
+import type { PagoCreado } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import type { NuevaPreferencia } from '../../ports/pagos.ts'
+import { findPedido, isPagable, type Pedido } from '../ventas/ventas.ts'
+import type { PagosDeps } from './deps.ts'
+import { insertPreferencia } from './preferencias.repository.ts'
+
+const longestTitle = 250
+
+const itemsOf = ({ lineas, valor_del_envio }: Pedido) => {
+  const items = lineas.map(({ id, nombre, cantidad, valor_total }) => ({
+    id: String(id),
+    title: nombre.slice(0, longestTitle),
+    quantity: cantidad,
+    unit_price: valor_total,
+  }))
+  const envio = { id: 'envio', title: 'Envío', quantity: 1, unit_price: valor_del_envio }
+  return valor_del_envio > 0 ? [...items, envio] : items
+}
+
+const compradorOf = (pedido: Pedido): NuevaPreferencia['comprador'] => ({
+  nombres: pedido.nombres ?? '',
+  apellidos: pedido.apellidos ?? '',
+  correo: pedido.correo_electronico ?? undefined,
+})
+
+const getPagable = async (db: Db, id_transaccion: string, sub: string) => {
+  const venta = await findPedido(db, id_transaccion)
+  if (!venta || venta.id_usuario !== sub) throw new ApiError('venta_no_encontrada')
+  const vence_en = new Date(venta.vence_en ?? 0)
+  if (venta.estado_tx === 'vencida') throw new ApiError('venta_vencida')
+  if (!isPagable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
+  if (vence_en <= new Date()) throw new ApiError('venta_vencida')
+  return { venta, vence_en }
+}
+
+/**
+ * The provider's page where a person pays a sale of theirs: the same one until a payment was tried there, then a new
+ * one. Throws venta_no_encontrada, venta_vencida, estado_no_permitido or pago_no_disponible.
+ */
+export const startPago = async (
+  { db, pagos }: PagosDeps,
+  sub: string,
+  id_transaccion: string,
+): Promise<PagoCreado> => {
+  const { venta, vence_en } = await getPagable(db, id_transaccion, sub)
+  const intento = venta.pagos + 1
+  if (venta.init_point) return { init_point: venta.init_point }
+  const { id, init_point } = await pagos.createPreferencia({
+    id_transaccion,
+    items: itemsOf(venta),
+    comprador: compradorOf(venta),
+    vence_en,
+    clave: `${id_transaccion}-${intento}`,
+  })
+  await insertPreferencia(db, { id_transaccion, intento, preference_id: id, init_point })
+  return { init_point }
+}

@@ -1,0 +1,143 @@
+import type { TipoAlerta } from '../../../contract/index.ts'
+import { listCorreosDe } from '../comercios/comercios.ts'
+import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
+import {
+  findPedido,
+  findVenta,
+  listLineasDe,
+  type MensajesDeps,
+  pesos,
+  writeToBuyer,
+} from '../ventas/ventas.ts'
+import { findAlerta } from './alertas.repository.ts'
+import { findPago } from './pagos.repository.ts'
+
+interface Texto {
+  asunto: string
+  texto: string
+}
+
+/** What administrators read of each kind of alert. */
+const motivos: Record<TipoAlerta, string> = {
+  referencia_desconocida: 'Llegó un pago que no es de ninguna venta.',
+  otra_moneda: 'Llegó un pago en otra moneda.',
+  otro_monto: 'Llegó un pago de otro valor que el de su venta.',
+  pago_por_devolver: 'Un pago tiene que volver a quien pagó y Mercado Pago no lo devolvió.',
+  reembolso_rechazado: 'Mercado Pago rechazó una devolución.',
+  devolucion_por_decidir: 'Una devolución espera tu decisión: el comercio no confirmó que llegó.',
+  contracargo: 'El banco de quien compró abrió un contracargo.',
+  contracargo_perdido: 'Se perdió un contracargo: el banco se quedó con el dinero.',
+  en_mediacion: 'Quien compró abrió un reclamo en Mercado Pago.',
+  sumas_distintas: 'Lo que tiene Mercado Pago de un pago no es lo que dicen nuestras cuentas.',
+}
+
+const paraComercio: Partial<Record<TipoAlerta, Texto>> = {
+  contracargo: {
+    asunto: 'Un banco reclama un pago',
+    texto:
+      'Quien compró desconoció el pago ante su banco. Si no lo has despachado, no lo envíes todavía. Guarda la guía y todo lo que pruebe la entrega.',
+  },
+  contracargo_perdido: {
+    asunto: 'Se perdió un contracargo',
+    texto: 'El banco le dio la razón a quien compró y se quedó con el dinero de este pedido.',
+  },
+}
+
+const paraComprador: Partial<Record<TipoAlerta, Texto>> = {
+  contracargo: {
+    asunto: 'Tu banco reclama este pago',
+    texto:
+      'Tu banco nos avisó que desconociste este pago, y lo está revisando. Si fue un error, pídele que retire el reclamo.',
+  },
+  contracargo_perdido: {
+    asunto: 'Tu banco te devolvió el dinero',
+    texto: 'El reclamo terminó a tu favor: tu banco te devolvió lo que pagaste.',
+  },
+  pago_por_devolver: {
+    asunto: 'Tu devolución se demora',
+    texto:
+      'Tenemos que devolverte un pago y Mercado Pago no nos dejó hacerlo todavía. Lo estamos resolviendo y te escribimos cuando salga.',
+  },
+  reembolso_rechazado: {
+    asunto: 'Tu devolución se demora',
+    texto:
+      'Mercado Pago no nos dejó devolverte el dinero todavía. Te lo debemos: lo estamos resolviendo y te escribimos cuando salga.',
+  },
+}
+
+const ganada: { comercio: Texto; comprador: Texto } = {
+  comercio: {
+    asunto: 'Ganaste el contracargo',
+    texto: 'El banco te dio la razón: el dinero de este pedido vuelve a ser tuyo.',
+  },
+  comprador: {
+    asunto: 'Terminó el reclamo de tu banco',
+    texto: 'Tu banco cerró el reclamo y el pago de tu compra sigue en pie.',
+  },
+}
+
+type Sobre = Omit<MensajesDeps, 'identity'>
+
+const writeToAdministradores = async ({ db, mail }: Sobre, { asunto, texto }: Texto) => {
+  for (const to of await listCorreosAdministradores(db))
+    await mail.send({ to, subject: `${asunto} · Plaza`, text: texto })
+}
+
+const writeToComercios = async (
+  { db, mail, publicOrigin }: Sobre,
+  id_transaccion: string,
+  { asunto, texto }: Texto,
+) => {
+  const lineas = await listLineasDe(db, id_transaccion)
+  for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
+    const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+    const text = [texto, `El pedido: ${enlace}`].join('\n\n')
+    for (const to of await listCorreosDe(db, comercio_id))
+      await mail.send({ to, subject: `${asunto} · Plaza`, text })
+  }
+}
+
+const writeToComprador = async (deps: MensajesDeps, id_transaccion: string, texto: Texto) => {
+  const venta = await findPedido(deps.db, id_transaccion)
+  if (venta) await writeToBuyer(deps, venta, texto)
+}
+
+/** Tells of money that no sale explains: administrators always, shop and buyer where it is theirs to know. */
+export const notifyAlerta = async (deps: MensajesDeps, { alerta_id }: { alerta_id: number }) => {
+  const alerta = await findAlerta(deps.db, alerta_id)
+  if (!alerta || alerta.cerrada_en) return
+  const { tipo, monto, payment_id, id_transaccion } = alerta
+  const texto = [
+    motivos[tipo],
+    `Pago ${payment_id}, ${pesos.format(monto)}.`,
+    `Qué hacer: ${deps.publicOrigin}/admin-alertas`,
+  ].join('\n\n')
+  await writeToAdministradores(deps, { asunto: 'Alerta de pagos', texto })
+  const [comercio, comprador] = [paraComercio[tipo], paraComprador[tipo]]
+  if (id_transaccion && comercio) await writeToComercios(deps, id_transaccion, comercio)
+  if (id_transaccion && comprador) await writeToComprador(deps, id_transaccion, comprador)
+}
+
+/** Tells everybody whom the dispute was told that the shop has won it. */
+export const notifyDisputaGanada = async (
+  deps: MensajesDeps,
+  { id_transaccion }: { id_transaccion: string },
+) => {
+  const texto = `El comercio ganó el contracargo de la venta ${id_transaccion}.`
+  await writeToAdministradores(deps, { asunto: 'Contracargo ganado', texto })
+  await writeToComercios(deps, id_transaccion, ganada.comercio)
+  await writeToComprador(deps, id_transaccion, ganada.comprador)
+}
+
+/** Tells who paid that a payment which paid for nothing went back. What a sale never paid for was told of with the sale. */
+export const notifyPagoDevuelto = async (
+  deps: MensajesDeps,
+  { payment_id }: { payment_id: string },
+) => {
+  const pago = await findPago(deps.db, payment_id)
+  if (!pago?.id_transaccion) return
+  const venta = await findVenta(deps.db, pago.id_transaccion)
+  if (!venta?.retracto_hasta) return
+  const texto = `Recibimos dos pagos por la misma compra. Te devolvimos el segundo: ${pesos.format(pago.monto)}. Tu banco puede tardar unos días en mostrarlo.`
+  await writeToComprador(deps, pago.id_transaccion, { asunto: 'Devolvimos un pago de más', texto })
+}

@@ -1,0 +1,20 @@
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { listAbiertas } from './alertas.repository.ts'
+import { learnPago } from './aplicar.ts'
+import type { PagosDeps } from './deps.ts'
+import { soon } from './vigilar.ts'
+
+/** After these looks, hours apart at last, the daily one goes on. */
+const mostLooks = 5
+
+/** Asks the provider for a payment again, until its sum is ours. An alert tells of it in the meantime. */
+export const reviewPago = async (
+  deps: PagosDeps,
+  { payment_id, veces }: { payment_id: string; veces: number },
+) => {
+  await learnPago(deps, payment_id)
+  const abiertas = await listAbiertas(deps.db, [payment_id])
+  const differs = abiertas.some(({ tipo }) => tipo === 'sumas_distintas')
+  if (differs && veces > 0 && veces < mostLooks)
+    await enqueue(deps.db, 'revisar_pago', { payment_id, veces: veces + 1 }, soon(veces + 1))
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../db/tables.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { changeEstado, findVenta, isPagable, lockVenta, releaseUnits } from '../ventas/ventas.ts'
+import { takePago } from './aplicar.ts'
+import type { PagosDeps } from './deps.ts'
+import { pagoDecisivo } from './estado-pago.rules.ts'
+import { listPagosDe } from './pagos.repository.ts'
+
+const soonMs = 5 * 60_000
+const laterMs = 6 * 3_600_000
+/** A payment that waits for cash or a review ends by itself before. */
+const longestMs = 30 * 24 * 3_600_000
+
+/** Asks the provider for every payment of a sale and goes by what it says. */
+export const reconcile = async (deps: PagosDeps, id_transaccion: string) => {
+  for (const pago of await deps.pagos.listPagos(id_transaccion)) await takePago(deps, pago)
+}
+
+const isWaiting = async (trx: Db, id_transaccion: string) =>
+  pagoDecisivo(await listPagosDe(trx, id_transaccion))?.estado_tx === 'En proceso'
+
+// The units go back to the shop; a sale that nothing may pay any more ends.
+const expire = (db: Db, id_transaccion: string) =>
+  db.transaction().execute(async (trx) => {
+    const venta = await lockVenta(trx, id_transaccion)
+    if (!venta || !isPagable(venta.estado_tx)) return
+    await releaseUnits(trx, venta)
+    if (await isWaiting(trx, id_transaccion)) return
+    await changeEstado(trx, venta, 'vencida')
+  })
+
+// Whether it was paid is not known: the units are free, and a payment that came finds others or goes back.
+const release = (db: Db, id_transaccion: string) =>
+  db.transaction().execute(async (trx) => {
+    const venta = await lockVenta(trx, id_transaccion)
+    if (venta && isPagable(venta.estado_tx)) await releaseUnits(trx, venta)
+  })
+
+const nextLook = (vence: number, now: number) => {
+  if (now < vence) return Math.min(now + soonMs, vence)
+  return now + Math.min(Math.max(now - vence, soonMs), laterMs)
+}
+
+/**
+ * Looks after a sale that is not paid yet: asks the provider for payments whose notice got lost, and when the time to
+ * pay is over gives its units back, whether the provider answers or not. Comes again until the sale has ended.
+ */
+export const followVenta = async (
+  deps: PagosDeps,
+  { id_transaccion }: { id_transaccion: string },
+  now: number,
+) => {
+  const unknown = await reconcile(deps, id_transaccion).catch((cause: unknown) => ({ cause }))
+  const venta = await findVenta(deps.db, id_transaccion)
+  if (!venta?.vence_en || !isPagable(venta.estado_tx)) return
+  const vence = new Date(venta.vence_en).getTime()
+  if (unknown) {
+    if (now >= vence) await release(deps.db, id_transaccion)
+    throw unknown.cause
+  }
+  if (now >= vence) await expire(deps.db, id_transaccion)
+  const after = await findVenta(deps.db, id_transaccion)
+  if (after && isPagable(after.estado_tx) && now - vence < longestMs)
+    await enqueue(deps.db, 'seguir_venta', { id_transaccion }, new Date(nextLook(vence, now)))
+}

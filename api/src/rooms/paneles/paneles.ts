@@ -1,0 +1,97 @@
+import {
+  type PanelAdministrador,
+  type PanelComercio,
+  type PanelQuery,
+  stockBajo,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { diasOf, rangoOf } from '../../machinery/fechas.rules.ts'
+import { requireFuncion, surtir } from '../comercios/comercios.ts'
+import {
+  type Ambito,
+  findPeriodos,
+  listDias,
+  listMejores,
+  listVendido,
+  requireRango,
+} from '../ingresos/ingresos.ts'
+import { type Alcance, findPendiente, listBajos, listNombres } from './paneles.repository.ts'
+
+const mostListed = 10
+const mostComercios = 100
+
+const alcanceOf = (desde: string, hasta: string, comercio_id?: number): Alcance => {
+  const { from = '', until = '' } = rangoOf(desde, hasta)
+  return { comercio_id, from, until }
+}
+
+const daysWithoutAsking = 30
+
+const rangoDe = (query: PanelQuery) => requireRango(diasOf(query, daysWithoutAsking))
+
+const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
+  const dias = await listDias(db, ambito, new Date().toISOString())
+  const sum = (campo: 'ventas' | 'unidades' | 'valor_total' | 'retenido') =>
+    dias.reduce((total, dia) => total + dia[campo], 0)
+  const [valor_total, retenido] = [sum('valor_total'), sum('retenido')]
+  return {
+    ventas: sum('ventas'),
+    unidades: sum('unidades'),
+    valor_total,
+    por_dia: dias.map(({ retenido: _, ...dia }) => dia),
+    mejores_productos: await listMejores(db, ambito, mostListed),
+    pendiente: await findPendiente(db, alcance),
+    retenido,
+    liberado: valor_total - retenido,
+  }
+}
+
+const addUp = (vendido: Awaited<ReturnType<typeof listVendido>>) => {
+  const shops = new Map<number, { id: number; ventas: number; valor_total: number }>()
+  for (const { comercio_id: id, ventas, valor_total } of vendido) {
+    const before = shops.get(id) ?? { id, ventas: 0, valor_total: 0 }
+    const after = { ventas: before.ventas + ventas, valor_total: before.valor_total + valor_total }
+    shops.set(id, { id, ...after })
+  }
+  return [...shops.values()].toSorted((a, b) => b.valor_total - a.valor_total || a.id - b.id)
+}
+
+const listVendedores = async (db: Db, ambito: Ambito) => {
+  const shops = addUp(await listVendido(db, ambito)).slice(0, mostComercios)
+  const nombres = await listNombres(
+    db,
+    shops.map(({ id }) => id),
+  )
+  return shops.map(({ id, ...vendido }) => ({
+    id,
+    nombre_barrio: nombres.find((one) => one.id === id)?.nombre_barrio ?? '',
+    ...vendido,
+  }))
+}
+
+/** What a shop sold, for those who stock it. */
+export const getPanelComercio = async (
+  db: Db,
+  quien: { sub: string },
+  comercio_id: number,
+  query: PanelQuery,
+): Promise<PanelComercio> => {
+  await requireFuncion(db, quien, comercio_id, surtir)
+  const { desde, hasta } = rangoDe(query)
+  const ambito = { ...(await findPeriodos(db, desde, hasta)), comercio_id }
+  const resumen = await summarize(db, ambito, alcanceOf(desde, hasta, comercio_id))
+  return { desde, hasta, ...resumen, ...(await listBajos(db, comercio_id, stockBajo, mostListed)) }
+}
+
+/** What all shops sold. */
+export const getPanelAdministrador = async (
+  db: Db,
+  query: PanelQuery,
+): Promise<PanelAdministrador> => {
+  const { desde, hasta } = rangoDe(query)
+  const ambito = await findPeriodos(db, desde, hasta)
+  const resumen = await summarize(db, ambito, alcanceOf(desde, hasta))
+  return { desde, hasta, ...resumen, comercios: await listVendedores(db, ambito) }
+}
+
+export { makeReporte } from './reporte.ts'

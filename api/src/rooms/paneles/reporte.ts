@@ -1,0 +1,72 @@
+import type { ReporteQuery } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { diasOf } from '../../machinery/fechas.rules.ts'
+import { makeLibro } from '../../machinery/libros/libros.ts'
+import { searchable } from '../../machinery/texto.rules.ts'
+import { getComercio } from '../comercios/comercios.ts'
+import { type FilaReporte, mostDias, readFilas, requireRango } from '../ingresos/ingresos.ts'
+
+const titulos = [
+  'Día',
+  'Canal',
+  'Id del producto',
+  'Producto',
+  'Unidades',
+  'Unidades devueltas',
+  'Unidades netas',
+  'Valor neto',
+  'IVA',
+  'Valor total',
+]
+
+const filaDe = (fila: FilaReporte) => [
+  fila.fecha,
+  fila.canal_venta,
+  fila.producto_id,
+  fila.nombre,
+  fila.unidades,
+  fila.unidades_reembolsadas,
+  fila.unidades_netas,
+  fila.valor_neto,
+  fila.valor_iva,
+  fila.valor_total,
+]
+
+const titulosPorDia = ['Día', 'Canal', 'Unidades netas', 'Valor neto', 'IVA', 'Valor total']
+
+// One row for each day and channel, from rows that are in their order.
+const createPorDia = () => {
+  const filas: [dia: string, canal: string, ...sums: [number, number, number, number]][] = []
+  const add = (fila: FilaReporte) => {
+    const { fecha, canal_venta, unidades_netas, valor_neto, valor_iva, valor_total } = fila
+    const last = filas.at(-1)
+    if (last?.[0] !== fecha || last[1] !== canal_venta)
+      filas.push([fecha, canal_venta, unidades_netas, valor_neto, valor_iva, valor_total])
+    else {
+      last[2] += unidades_netas
+      last[3] += valor_neto
+      last[4] += valor_iva
+      last[5] += valor_total
+    }
+  }
+  return { filas, add }
+}
+
+/** A workbook of what a shop sold by day, channel and product, and its file name. */
+export const makeReporte = async (db: Db, id: number, query: ReporteQuery) => {
+  const { nombre_barrio } = await getComercio(db, id)
+  const rango = requireRango(diasOf(query, mostDias))
+  const porDia = createPorDia()
+  const partes = async function* () {
+    for await (const filas of readFilas(db, id, rango)) {
+      for (const fila of filas) porDia.add(fila)
+      yield filas.map(filaDe)
+    }
+  }
+  const bytes = await makeLibro([
+    { nombre: 'Por día, canal y producto', titulos, filas: partes() },
+    { nombre: 'Por día y canal', titulos: titulosPorDia, filas: porDia.filas },
+  ])
+  const barrio = searchable(nombre_barrio).replace(/[^a-z0-9]+/g, '-')
+  return { nombre: `reporte-${barrio}.xlsx`, bytes }
+}

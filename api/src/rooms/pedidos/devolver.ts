@@ -1,0 +1,36 @@
+import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { refundOnce } from '../reembolsos/reembolsos.ts'
+import { lockVenta } from '../ventas/ventas.ts'
+import { getPedido } from './pedidos.ts'
+
+interface Quien {
+  sub: string
+  comercio_id: number
+}
+
+/**
+ * Gives money back for what a shop sold, at any time: for some units, or for all that are left. One refund however often
+ * it is sent under one name (`clave`). Throws pedido_no_encontrado, reembolso_no_permitido, idempotencia_en_conflicto.
+ */
+export const giveBackFromShop = (
+  db: Db,
+  { sub, comercio_id }: Quien,
+  id_transaccion: string,
+  { id_productos }: NuevoReembolso,
+  clave: string | undefined,
+): Promise<Reembolso> =>
+  db.transaction().execute(async (trx) => {
+    const venta = await lockVenta(trx, id_transaccion)
+    const pedido = await getPedido(trx, comercio_id, id_transaccion)
+    if (!venta) throw new ApiError('pedido_no_encontrado')
+    return refundOnce(trx, venta, { sub, clave, id_productos }, () => {
+      const items = id_productos ?? pedido.devolvibles
+      const isPropio = ({ id }: { id: number }) =>
+        pedido.id_productos.some((linea) => linea.id === id)
+      if (!items.length || !items.every(isPropio) || venta.estado !== 'Completada')
+        throw new ApiError('reembolso_no_permitido')
+      return items
+    })
+  })

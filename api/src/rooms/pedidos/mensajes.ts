@@ -1,0 +1,171 @@
+import type { EstadoEnvio, ItemVenta, PedidoDetalle, Reembolso } from '../../../contract/index.ts'
+import { listCorreosDe } from '../comercios/comercios.ts'
+import { reembolsoDe } from '../consultas/consultas.ts'
+import { listEnvios } from '../envios/envios.ts'
+import { findReembolso, listReembolsos } from '../reembolsos/reembolsos.ts'
+import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
+import {
+  findPedido,
+  type Linea,
+  listLineasDe,
+  type MensajesDeps,
+  pesos,
+  writeToBuyer,
+} from '../ventas/ventas.ts'
+import { getPedido } from './pedidos.ts'
+
+const textos: Partial<Record<EstadoEnvio, { asunto: string; frase: string }>> = {
+  despachado: { asunto: 'Tu pedido va en camino', frase: 'El comercio despachó tu pedido.' },
+  entregado: {
+    asunto: 'Tu pedido fue entregado',
+    frase: 'El comercio nos contó que tu pedido llegó. Si no es así, respóndenos este correo.',
+  },
+}
+
+interface Aviso {
+  id_transaccion: string
+  comercio_id: number
+}
+
+const lineasDe = ({ id_productos }: PedidoDetalle) =>
+  id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`).join('\n')
+
+/** Writes to the buyer that something left or arrived. */
+export const notifyEnvio = async (
+  deps: MensajesDeps,
+  { id_transaccion, comercio_id, estado }: Aviso & { estado: string },
+) => {
+  const texto = textos[estado as EstadoEnvio]
+  const venta = texto && (await findPedido(deps.db, id_transaccion))
+  if (!venta) return
+  const pedido = await getPedido(deps.db, comercio_id, id_transaccion)
+  const guia = [pedido.transportadora, pedido.guia && `guía ${pedido.guia}`].filter(Boolean)
+  const frases = [texto.frase, lineasDe(pedido), guia.join(', ')].filter(Boolean)
+  await writeToBuyer(deps, venta, { asunto: texto.asunto, texto: frases.join('\n\n') })
+}
+
+interface Carta {
+  subject: string
+  text: string
+}
+
+// Where nobody runs a shop, administrators do.
+const writeToComercio = async (
+  { db, mail }: Pick<MensajesDeps, 'db' | 'mail'>,
+  comercio_id: number,
+  { subject, text }: Carta,
+) => {
+  const propios = await listCorreosDe(db, comercio_id)
+  const nobody = `El comercio ${comercio_id} no tiene quien lo atienda: este aviso era para su dueño.`
+  const carta = propios.length ? { subject, text } : { subject, text: `${nobody}\n\n${text}` }
+  const correos = propios.length ? propios : await listCorreosAdministradores(db)
+  for (const to of correos) await mail.send({ to, ...carta })
+}
+
+/** Writes to those who run a shop that somebody paid for something of theirs. */
+export const notifyPedido = async (
+  { db, mail, publicOrigin }: MensajesDeps,
+  { id_transaccion, comercio_id }: Aviso,
+) => {
+  const pedido = await getPedido(db, comercio_id, id_transaccion)
+  const { unidades } = pedido
+  const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+  const text = [
+    'Tienes un pedido pagado por despachar:',
+    lineasDe(pedido),
+    `A dónde y para quién: ${enlace}`,
+  ].join('\n\n')
+  const subject = `Pedido nuevo: ${unidades} ${unidades === 1 ? 'unidad' : 'unidades'} · Plaza`
+  await writeToComercio({ db, mail }, comercio_id, { subject, text })
+}
+
+const itemsDe = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
+  items
+    .map(({ id, cantidad }) => `${cantidad} × ${lineas.find((linea) => linea.id === id)?.nombre}`)
+    .join('\n')
+
+// A shop reads what of it was its own; what came back without any units is of all of them.
+const notifyComercios = async (
+  deps: MensajesDeps,
+  reembolso: Reembolso,
+  id_transaccion: string,
+) => {
+  const lineas = await listLineasDe(deps.db, id_transaccion)
+  for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
+    const propias = lineas.filter((linea) => linea.comercio_id === comercio_id)
+    const parte = reembolsoDe(reembolso, propias)
+    if (!parte) continue
+    const enlace = `${deps.publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+    const frases = [
+      'Devolvimos dinero de un pedido tuyo. Si todavía no lo despachaste, no envíes esto:',
+      itemsDe(propias, parte.id_productos),
+      `De lo que vendiste: ${pesos.format(parte.monto)}`,
+      `El pedido: ${enlace}`,
+    ]
+    const text = frases.join('\n\n')
+    await writeToComercio(deps, comercio_id, { subject: 'Devolución de un pedido · Plaza', text })
+  }
+}
+
+/** Writes to the buyer that money of theirs went back, and to the shops whose goods it was for. */
+export const notifyReembolso = async (
+  deps: MensajesDeps,
+  { reembolso_id }: { reembolso_id: string },
+) => {
+  const { id_transaccion = '' } = (await findReembolso(deps.db, reembolso_id)) ?? {}
+  const venta = await findPedido(deps.db, id_transaccion)
+  const reembolsos = await listReembolsos(deps.db, id_transaccion)
+  const reembolso = reembolsos.find(({ id }) => id === reembolso_id)
+  if (!venta || !reembolso) return
+  const frases = [
+    `Te devolvimos ${pesos.format(reembolso.monto)}. Tu banco puede tardar unos días en mostrarlo.`,
+    itemsDe(await listLineasDe(deps.db, id_transaccion), reembolso.id_productos),
+    `Transacción: ${id_transaccion}`,
+  ]
+  const texto = frases.filter(Boolean).join('\n\n')
+  await writeToBuyer(deps, venta, { asunto: 'Devolvimos tu dinero', texto })
+  // What never was an order of theirs, shops were not told of either.
+  if ((await listEnvios(deps.db, id_transaccion)).length)
+    await notifyComercios(deps, reembolso, id_transaccion)
+}
+
+const fases = {
+  por_recibir: {
+    comprador:
+      'Recibimos tu solicitud. Devuelve el producto como lo recibiste: cuando la tienda lo reciba te devolvemos',
+    comercio:
+      'Quien compró se retractó y te va a devolver esto. Cuando llegue, confírmalo para que reciba su dinero.',
+  },
+  en_revision: {
+    comprador:
+      'La tienda no confirmó que tu devolución llegó bien. Plaza la está revisando y te escribimos: son',
+    comercio: 'Plaza decide esta devolución, porque no confirmaste que llegó bien.',
+  },
+  rechazado: {
+    comprador: 'Revisamos tu devolución y no procede. No te devolvemos',
+    comercio: 'Revisamos esta devolución y no procede: el dinero sigue siendo tuyo.',
+  },
+} as const
+
+/** Writes to the buyer and to the shop how far a return has come. */
+export const notifyDevolucion = async (
+  deps: MensajesDeps,
+  { reembolso_id, fase }: { reembolso_id: string; fase: keyof typeof fases },
+) => {
+  const found = await findReembolso(deps.db, reembolso_id)
+  // It went on in the meantime.
+  if (!found?.comercio_id || found.estado !== fase) return
+  const { id_transaccion, comercio_id, monto, motivo } = found
+  const venta = await findPedido(deps.db, id_transaccion)
+  const reembolsos = await listReembolsos(deps.db, id_transaccion)
+  const reembolso = reembolsos.find(({ id }) => id === reembolso_id)
+  if (!venta || !reembolso) return
+  const items = itemsDe(await listLineasDe(deps.db, id_transaccion), reembolso.id_productos)
+  const dicho = motivo && `Motivo: ${motivo}`
+  const { comprador, comercio } = fases[fase]
+  const texto = [`${comprador} ${pesos.format(monto)}.`, items, dicho].filter(Boolean).join('\n\n')
+  await writeToBuyer(deps, venta, { asunto: 'Tu devolución', texto })
+  const enlace = `${deps.publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+  const text = [comercio, items, dicho, `El pedido: ${enlace}`].filter(Boolean).join('\n\n')
+  await writeToComercio(deps, comercio_id, { subject: 'Una devolución · Plaza', text })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { EstadoEnvio } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+
+const pendientes = sql<number>`(select coalesce(sum(l.cantidad - l.cantidad_reembolsada), 0)
+  from venta_lineas l
+  where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
+
+const vendido = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total), 0)
+  from venta_lineas l
+  where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
+
+const porRecibir = sql<number>`(select count(*) from reembolsos r
+  where r.id_transaccion = e.id_transaccion and r.comercio_id = e.comercio_id
+    and r.estado = 'pedido' and r.espera = 'por_recibir')`
+
+const query = (db: Db, comercio_id: number) =>
+  db
+    .selectFrom('venta_envios as e')
+    .innerJoin('ventas as v', 'v.id_transaccion', 'e.id_transaccion')
+    .leftJoin('usuarios as u', (join) =>
+      join.onRef('u.id_usuario', '=', 'v.id_usuario').on('u.borrado_en', 'is', null),
+    )
+    .where('e.comercio_id', '=', comercio_id)
+
+const columns = [
+  'e.id_transaccion',
+  'v.fecha_y_hora',
+  'v.estado_tx',
+  'e.estado as envio',
+  'u.nombres',
+  'u.apellidos',
+] as const
+
+// What was given back, or taken back by a bank, waits for nobody.
+const isWaiting = sql<boolean>`v.estado_tx = 'aprovada' and ${pendientes} > 0`
+
+interface Listado {
+  envio: EstadoEnvio | undefined
+  por_recibir: boolean | undefined
+  limit: number
+  offset: number
+}
+
+type Filtro = Pick<Listado, 'envio' | 'por_recibir'>
+
+const listed = (db: Db, comercio_id: number, { envio, por_recibir }: Filtro) =>
+  query(db, comercio_id)
+    .$if(por_recibir === true, (q) => q.where(porRecibir, '>', 0))
+    .$if(envio !== undefined, (q) => q.where('e.estado', '=', envio as EstadoEnvio))
+    .$if(envio === 'por_despachar', (q) => q.where(isWaiting))
+
+/** A page of a shop's paid orders, and how many there are in all. What is to be sent begins with the oldest. */
+export const findPedidos = async (
+  db: Db,
+  comercio_id: number,
+  { limit, offset, ...filtro }: Listado,
+) => {
+  const { total } = await listed(db, comercio_id, filtro)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await listed(db, comercio_id, filtro)
+    .select([
+      ...columns,
+      pendientes.as('unidades'),
+      vendido.as('valor_total'),
+      porRecibir.as('por_recibir'),
+    ])
+    .orderBy('v.fecha_y_hora', filtro.envio === 'por_despachar' ? 'asc' : 'desc')
+    .orderBy('e.id_transaccion')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total, rows }
+}
+
+/** A shop's part of a paid order. */
+export const findDeComercio = (db: Db, comercio_id: number, id_transaccion: string) =>
+  query(db, comercio_id)
+    .select([
+      ...columns,
+      'u.telefono',
+      'v.direccion_envio',
+      'v.total_a_pagar',
+      'e.transportadora',
+      'e.guia',
+      'e.despachado_en',
+      'e.entregado_en',
+      'e.version',
+      pendientes.as('unidades'),
+      vendido.as('valor_total'),
+      porRecibir.as('por_recibir'),
+    ])
+    .where('e.id_transaccion', '=', id_transaccion)
+    .executeTakeFirst()

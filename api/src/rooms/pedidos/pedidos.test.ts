@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EstadoEnvio, PedidoDetalle } from '../../../contract/index.ts'
+import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import {
+  dialects,
+  type OfficePerson,
+  officeOf,
+  seedProducto,
+  shopOf,
+  type TestShop,
+  testApi,
+} from '../../testing/testing.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['buyer']>>
+
+const dayMs = 86_400_000
+const days = (text: string | null) => (Date.parse(text ?? '') - Date.now()) / dayMs
+
+describe.each(dialects)('the orders of a shop on %s', (dialect) => {
+  let shop: TestShop
+  let ana: Buyer
+  let duena: OfficePerson
+  let otra: OfficePerson
+  let admin: OfficePerson
+  let office: ReturnType<typeof officeOf>
+  beforeAll(async () => {
+    shop = await shopOf(await testApi(dialect), mercadoPago)
+    office = officeOf(shop)
+    ana = await shop.buyer({ nombres: 'Ana María', apellidos: 'Gómez', telefono: '3001112233' })
+    duena = await office.worker('dueño', 1)
+    otra = await office.worker('supervisor', 2)
+    admin = await office.person('Administrador')
+  })
+  afterAll(() => shop.close())
+
+  /** Two coffees of shop 1 and a tea of shop 2, paid. */
+  const paidSale = async (person = ana) => {
+    const cafe = await seedProducto(shop.db, { valor_neto: 10_000, stock: 5 })
+    const te = await seedProducto(shop.db, { comercio_id: 2, valor_neto: 20_000, stock: 5 })
+    const id = await shop.buy(person, [
+      { id: cafe, cantidad: 2 },
+      { id: te, cantidad: 1 },
+    ])
+    await shop.pay(person, id, 'aprobar')
+    await shop.work()
+    return { id, cafe, te }
+  }
+
+  const open = (who: OfficePerson, comercio: number, id: string) =>
+    office.get(who, `/comercios/${comercio}/pedidos/${id}`)
+
+  const tell = async (
+    who: OfficePerson,
+    comercio: number,
+    id: string,
+    estado: EstadoEnvio,
+    more = {},
+  ) => {
+    const version = (await open(admin, comercio, id)).body.version
+    const body = { estado, version, ...more }
+    return office.put(who, `/comercios/${comercio}/pedidos/${id}/envio`, body)
+  }
+
+  const waiting = async (who: OfficePerson, comercio: number) => {
+    const { body } = await office.get(
+      who,
+      `/comercios/${comercio}/pedidos?envio=por_despachar&limit=100`,
+    )
+    return body.data.map((pedido: PedidoDetalle) => pedido.id_transaccion)
+  }
+
+  it('hold what it sold and where that goes, and nothing of another shop', async () => {
+    const { id, cafe } = await paidSale()
+    const { status, body } = await open(duena, 1, id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      comprador: 'Ana María Gómez',
+      telefono: '3001112233',
+      direccion_envio: 'Calle 57 # 9-34',
+      envio: 'por_despachar',
+      unidades: 2,
+      valor_total: 23_800,
+      id_productos: [{ id: cafe, cantidad: 2 }],
+      devolvibles: [{ id: cafe, cantidad: 2 }],
+      valor_restante: null,
+    })
+    expect(await waiting(duena, 1)).toContain(id)
+    expect(await waiting(otra, 2)).toContain(id)
+    expect(await shop.subjectsOf(duena)).toContain('Pedido nuevo: 2 unidades · Plaza')
+  })
+
+  it('are not there before they are paid', async () => {
+    const cafe = await seedProducto(shop.db)
+    const id = await shop.buy(ana, [{ id: cafe, cantidad: 1 }])
+    expect((await open(duena, 1, id)).body.error.code).toBe('pedido_no_encontrado')
+    expect(await waiting(duena, 1)).not.toContain(id)
+    expect((await shop.show(ana, id)).envios).toEqual([])
+  })
+
+  it('leave, arrive, and tell the buyer each time', async () => {
+    const { id } = await paidSale()
+    const sent = await tell(duena, 1, id, 'despachado', {
+      transportadora: ' Servientrega ',
+      guia: '123',
+    })
+    expect(sent.body).toMatchObject({
+      envio: 'despachado',
+      transportadora: 'Servientrega',
+      guia: '123',
+      entregado_en: null,
+    })
+    expect(await waiting(duena, 1)).not.toContain(id)
+    await shop.work()
+    expect((await shop.subjectsOf(ana))[0]).toBe('Tu pedido va en camino · Plaza')
+    expect((await tell(duena, 1, id, 'entregado')).body.envio).toBe('entregado')
+    await shop.work()
+    expect((await shop.subjectsOf(ana))[0]).toBe('Tu pedido fue entregado · Plaza')
+    expect((await tell(duena, 1, id, 'despachado')).body.error.code).toBe('envio_no_permitido')
+    const { envios } = await shop.show(ana, id)
+    expect(envios.map(({ comercio_id, estado }) => [comercio_id, estado])).toEqual([
+      [1, 'entregado'],
+      [2, 'por_despachar'],
+    ])
+  })
+
+  it('give the buyer the days of the law from when all of it has arrived', async () => {
+    const { id } = await paidSale()
+    const atMost = days((await shop.show(ana, id)).retracto_hasta)
+    expect(atMost).toBeGreaterThan(30)
+    await tell(duena, 1, id, 'entregado')
+    expect(days((await shop.show(ana, id)).retracto_hasta)).toBeCloseTo(atMost, 1)
+    await tell(otra, 2, id, 'entregado')
+    const left = days((await shop.show(ana, id)).retracto_hasta)
+    expect(left).toBeGreaterThan(4)
+    expect(left).toBeLessThan(15)
+  })
+
+  it('are told of once by two people at the same time', async () => {
+    const { id } = await paidSale()
+    const { version } = (await open(duena, 1, id)).body
+    const path = `/comercios/1/pedidos/${id}/envio`
+    const answers = await Promise.all(
+      ['despachado', 'entregado'].map((estado) => office.put(duena, path, { estado, version })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.error.code).toBe('datos_cambiados')
+  })
+
+  it('are refunded by the shop at any time, by line, for what it sold alone', async () => {
+    const { id, cafe, te } = await paidSale()
+    const path = `/comercios/1/pedidos/${id}/reembolsos`
+    await shop.db
+      .updateTable('ventas')
+      .set({ retracto_hasta: new Date(0).toISOString() })
+      .where('id_transaccion', '=', id)
+      .execute()
+    const foreign = await office.post(duena, path, { id_productos: [{ id: te, cantidad: 1 }] })
+    expect(foreign.body.error.code).toBe('reembolso_no_permitido')
+    const line = { id_productos: [{ id: cafe, cantidad: 1 }] }
+    const clave = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => office.post(duena, path, line, clave)),
+    )
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(answers[0]?.body.monto).toBe(11_900)
+    await shop.work()
+    expect(await shop.stockOf(cafe)).toBe(4)
+    expect((await open(duena, 1, id)).body).toMatchObject({
+      unidades: 1,
+      devolvibles: [{ id: cafe, cantidad: 1 }],
+      reembolsos: [{ monto: 11_900, estado: 'hecho' }],
+    })
+    expect((await office.post(duena, path, {})).body.monto).toBe(11_900)
+    await shop.work()
+    expect(await waiting(duena, 1)).not.toContain(id)
+    expect(await waiting(otra, 2)).toContain(id)
+    expect((await office.post(duena, path, {})).body.error.code).toBe('reembolso_no_permitido')
+    expect((await open(otra, 2, id)).body.reembolsos).toEqual([])
+    expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+  })
+
+  it('tell beforehand what the last of their units give back, shipping included', async () => {
+    const cafe = await seedProducto(shop.db, { valor_neto: 10_000, stock: 5 })
+    const id = await shop.buy(ana, [{ id: cafe, cantidad: 2 }])
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const { valor_restante } = (await open(duena, 1, id)).body
+    expect(valor_restante).toBe(23_800 + 7000)
+    const { body } = await office.post(duena, `/comercios/1/pedidos/${id}/reembolsos`, {})
+    expect(body.monto).toBe(valor_restante)
+    await shop.work()
+    expect((await open(duena, 1, id)).body.valor_restante).toBeNull()
+  })
+
+  it('that were given back need not be sent', async () => {
+    const { id } = await paidSale()
+    await shop.refund(ana, id)
+    await shop.work()
+    expect(await waiting(duena, 1)).not.toContain(id)
+    expect((await tell(duena, 1, id, 'despachado')).body.error.code).toBe('envio_no_permitido')
+  })
+
+  it('are for those who run the shop and for administrators', async () => {
+    const { id } = await paidSale()
+    const cajero = await office.worker('cajero', 1)
+    const version = (await open(admin, 1, id)).body.version
+    const asks = [
+      (who: OfficePerson) => office.get(who, '/comercios/1/pedidos'),
+      (who: OfficePerson) => open(who, 1, id),
+      (who: OfficePerson) =>
+        office.put(who, `/comercios/1/pedidos/${id}/envio`, { estado: 'despachado', version }),
+      (who: OfficePerson) => office.post(who, `/comercios/1/pedidos/${id}/reembolsos`, {}),
+    ]
+    const codes = async (who: OfficePerson) =>
+      Promise.all(asks.map(async (ask) => (await ask(who)).body.error?.code))
+    expect(new Set(await codes(otra))).toEqual(new Set(['comercio_no_encontrado']))
+    expect(new Set(await codes(cajero))).toEqual(new Set(['sin_permiso']))
+    expect(new Set(await codes(ana as OfficePerson))).toEqual(new Set(['sin_permiso']))
+    expect(new Set(await codes({ ...duena, token: 'a.b.c' }))).toEqual(new Set(['token_invalido']))
+    // Another shop's order by the path of one's own.
+    const te = await seedProducto(shop.db, { comercio_id: 2 })
+    const suya = await shop.buy(ana, [{ id: te, cantidad: 1 }])
+    await shop.pay(ana, suya, 'aprobar')
+    expect((await open(duena, 1, suya)).body.error.code).toBe('pedido_no_encontrado')
+    for (const ask of asks) expect([200, 201]).toContain((await ask(admin)).status)
+  })
+})

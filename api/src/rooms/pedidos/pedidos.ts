@@ -1,0 +1,63 @@
+import {
+  montoDe,
+  type PedidoDetalle,
+  type PedidosPage,
+  type PedidosQuery,
+  unidadesRestantes,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { reembolsoDe } from '../consultas/consultas.ts'
+import { listReembolsos } from '../reembolsos/reembolsos.ts'
+import { listLineasDe } from '../ventas/ventas.ts'
+import { findDeComercio, findPedidos } from './pedidos.repository.ts'
+
+interface Comprador {
+  nombres: string | null
+  apellidos: string | null
+}
+
+const compradorOf = ({ nombres, apellidos }: Comprador) =>
+  [nombres, apellidos].filter(Boolean).join(' ') || null
+
+/** A page of the paid orders of a shop. */
+export const listPedidos = async (
+  db: Db,
+  comercio_id: number,
+  { page, limit, envio, por_recibir }: PedidosQuery,
+): Promise<PedidosPage> => {
+  const offset = (page - 1) * limit
+  const { total, rows } = await findPedidos(db, comercio_id, { envio, por_recibir, limit, offset })
+  const data = rows.map(({ nombres, apellidos, ...row }) => ({
+    ...row,
+    comprador: compradorOf({ nombres, apellidos }),
+  }))
+  return { data, page, totalPages: Math.ceil(total / limit), total }
+}
+
+/** A shop's part of a paid order; throws pedido_no_encontrado, also when another shop sold all of it. */
+export const getPedido = async (
+  db: Db,
+  comercio_id: number,
+  id_transaccion: string,
+): Promise<PedidoDetalle> => {
+  const found = await findDeComercio(db, comercio_id, id_transaccion)
+  if (!found) throw new ApiError('pedido_no_encontrado')
+  const { nombres, apellidos, total_a_pagar, ...pedido } = found
+  const lineas = await listLineasDe(db, id_transaccion)
+  const reembolsos = await listReembolsos(db, id_transaccion)
+  const propias = lineas.filter((linea) => linea.comercio_id === comercio_id)
+  const isPropia = ({ id }: { id: number }) => propias.some((linea) => linea.id === id)
+  const restantes = pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos) : []
+  return {
+    ...pedido,
+    comprador: compradorOf({ nombres, apellidos }),
+    id_productos: propias.map(({ sin_retracto: _, ...linea }) => linea),
+    devolvibles: restantes.filter(isPropia),
+    valor_restante:
+      restantes.length > 0 && restantes.every(isPropia)
+        ? montoDe(total_a_pagar, lineas, reembolsos, restantes)
+        : null,
+    reembolsos: reembolsos.flatMap((reembolso) => reembolsoDe(reembolso, propias) ?? []),
+  }
+}

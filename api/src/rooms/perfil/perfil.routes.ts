@@ -1,0 +1,31 @@
+import * as calls from '../../../contract/calls/cuentas.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { deleteCuenta } from '../borrado/borrado.ts'
+import { becomeSocio } from '../registro/registro.ts'
+import type { UsuariosDeps } from '../usuarios/usuarios.ts'
+import { listCercanos } from './cercanos.ts'
+import { exportDatos } from './mis-datos.ts'
+import { forgetUbicacion, getPerfil, saveUbicacion, updateOwnPerfil } from './perfil.ts'
+
+const small = { maxBytes: 8192 }
+
+const asFile = { 'content-disposition': 'attachment; filename="mis-datos-plaza.json"' }
+
+/** What somebody says of themselves, and what Plaza keeps of them. */
+export const mountPerfil = (at: Entrance, deps: UsuariosDeps) => {
+  mount(at, calls.getPerfil, ({ person }) => getPerfil(deps, person))
+  mount(at, calls.changePerfil, ({ person, body }) => updateOwnPerfil(deps, person, body), small)
+  mount(at, calls.deleteCuenta, ({ person }) => deleteCuenta(deps, person), {
+    headers: { 'cache-control': 'no-store' },
+  })
+  mount(at, calls.getMisDatos, ({ person }) => exportDatos(deps, person), { headers: asFile })
+  mount(at, calls.listCercanos, ({ person }) => listCercanos(deps, person))
+  mount(
+    at,
+    calls.becomeSocio,
+    ({ person, body }) => becomeSocio(deps, person, body.terminos_version),
+    small,
+  )
+  mount(at, calls.saveUbicacion, ({ person, body }) => saveUbicacion(deps, person, body), small)
+  mount(at, calls.forgetUbicacion, ({ person }) => forgetUbicacion(deps, person))
+}

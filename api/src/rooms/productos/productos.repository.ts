@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Producto } from '../../../contract/index.ts'
+import { isPostgres } from '../../../db/dialect.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { Db } from '../../../db/tables.ts'
+
+/** A product as the tables hold it: flat, its pictures in order. SQLite answers them as JSON text. */
+export interface ProductoRow
+  extends Omit<Producto, 'imagenes' | 'comercio' | 'talla' | 'tamano' | 'peso' | 'color'> {
+  imagenes: string | string[]
+  comercio_id: number
+  nombre_barrio: string
+}
+
+const imagenesOf = (db: Db) =>
+  isPostgres(db)
+    ? sql`coalesce((select json_agg(path order by orden) from producto_imagenes where producto_id = p.id), '[]')`
+    : sql`(select json_group_array(path order by orden) from producto_imagenes where producto_id = p.id)`
+
+/** The columns of a ProductoRow, from productos p, comercios c and categorias k. */
+export const productoColumns = (db: Db) => sql`
+  p.id, p.nombre, k.nombre as category, k.slug as categoria, p.valor_total, p.valor_antes, p.valor_neto,
+  p.porcentaje_impuestos, p.clase_iva, p.stock, p.descripcion_corta, p.descripcion_larga,
+  p.comercio_id, c.nombre_barrio, ${imagenesOf(db)} as imagenes`
+
+/** What only the page of a product tells. */
+export interface ProductoSoloRow extends ProductoRow {
+  talla: string | null
+  tamano: string | null
+  peso: string | null
+  color: string | null
+  tope_minimo_venta: number
+}
+
+const productoQuery = prepared<{ id: number }, ProductoSoloRow>((db, param) =>
+  sql<ProductoSoloRow>`
+    select ${productoColumns(db)}, p.talla, p.tamano, p.peso, o.nombre as color,
+      c.tope_minimo_venta from productos p
+    join comercios c on c.id = p.comercio_id
+    join categorias k on k.id = p.categoria_id
+    left join comercio_opciones o on o.id = p.color_id
+    where p.id = ${param('id')} and p.status = 1`.compile(db),
+)
+
+/** A product that is on sale, or undefined. */
+export const findProducto = async (db: Db, id: number) => (await productoQuery(db, { id })).at(0)

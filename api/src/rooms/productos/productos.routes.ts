@@ -1,0 +1,25 @@
+import * as calls from '../../../contract/calls/catalogo.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Catalogo } from '../../machinery/catalogue/catalogue.ts'
+import { addressOf } from '../../machinery/http/address.ts'
+import { idOf } from '../../machinery/http/id.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { getProducto, listProductos } from './productos.ts'
+
+// An answer is known by its address: what the address asks is only read, and checked, when there is no answer yet.
+/** The products of the catalogue. A path that is no id names none: that is "not found", not a mistake in the request. */
+export const mountProductos = (
+  at: Entrance,
+  db: Db,
+  catalogo: Catalogo,
+  categoriasSinRetracto: readonly string[] = [],
+) => {
+  mount(at, calls.listProductos, (asked) =>
+    catalogo.answer(addressOf(asked.context.req.url), () => listProductos(db, asked.query)),
+  )
+  mount(at, calls.getProducto, ({ context, params }) =>
+    catalogo.answer(context.req.path, () =>
+      getProducto(db, idOf(params.id, 'producto_no_encontrado'), categoriasSinRetracto),
+    ),
+  )
+}

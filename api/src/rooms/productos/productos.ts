@@ -1,0 +1,50 @@
+import type { Producto, ProductosPage, ProductosQuery } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { wordsOf } from './busqueda.rules.ts'
+import { findPagina } from './listado.repository.ts'
+import { findProducto, type ProductoRow } from './productos.repository.ts'
+import { totalPagesOf } from './productos.rules.ts'
+
+export { wordsOf } from './busqueda.rules.ts'
+export { countFound } from './conteo.repository.ts'
+
+const toProducto = ({ imagenes, comercio_id, nombre_barrio, ...row }: ProductoRow): Producto => ({
+  ...row,
+  imagenes: typeof imagenes === 'string' ? JSON.parse(imagenes) : imagenes,
+  comercio: { id: comercio_id, nombre_barrio },
+})
+
+/** A page of products on sale. */
+export const listProductos = async (
+  db: Db,
+  { q, ...query }: ProductosQuery,
+): Promise<ProductosPage> => {
+  const { page, limit } = query
+  const palabras = q ? wordsOf(q) : undefined
+  // Something was asked that no product can hold, as "%%": that finds nothing, not everything.
+  if (palabras?.length === 0) return { data: [], page, totalPages: 0, total: 0 }
+  const { rows, total } = await findPagina(db, { ...query, palabras })
+  return { data: rows.map(toProducto), page, totalPages: totalPagesOf(total, limit), total }
+}
+
+/** The product on sale with that id, or ApiError('producto_no_encontrado'). */
+export const getProducto = async (
+  db: Db,
+  id: number,
+  categoriasSinRetracto: readonly string[] = [],
+): Promise<Producto> => {
+  const row = await findProducto(db, id)
+  if (!row) throw new ApiError('producto_no_encontrado')
+  const { talla, tamano, peso, color, tope_minimo_venta, ...rest } = row
+  const medidas = {
+    ...(talla && { talla }),
+    ...(tamano && { tamano }),
+    ...(peso && { peso }),
+    ...(color && { color }),
+    ...(categoriasSinRetracto.includes(row.categoria) && { sin_retracto: true }),
+  }
+  const producto = toProducto(rest)
+  const minimo = tope_minimo_venta > 0 && { tope_minimo_venta }
+  return { ...producto, comercio: { ...producto.comercio, ...minimo }, ...medidas }
+}

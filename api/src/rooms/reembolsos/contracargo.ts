@@ -1,0 +1,74 @@
+import { unidadesRestantes } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Plazos } from '../../machinery/ajustes.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { earnAgain, unearnDisputada } from '../ganancias/ganancias.ts'
+import {
+  approveVenta,
+  changeEstado,
+  listLineasDe,
+  releaseUnits,
+  type VentaGuardada,
+} from '../ventas/ventas.ts'
+import { isAllBack, lossOf, settle } from './liquidar.ts'
+import { failAbiertos, listReembolsos } from './reembolsos.repository.ts'
+
+interface PagoDisputado {
+  payment_id: string
+  monto_reembolsado: number
+}
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+
+// The provider's sum tells which refunds it made whose answers got lost: their units came back. The others never will.
+const endPedidos = async (trx: Db, venta: VentaGuardada, monto_reembolsado: number) => {
+  const reembolsos = await listReembolsos(trx, venta.id_transaccion)
+  const hechos = reembolsos.filter(({ estado }) => estado === 'hecho')
+  let left = monto_reembolsado - sum(hechos.map(({ monto }) => monto))
+  for (const pedido of reembolsos.filter(({ estado }) => estado === 'pedido')) {
+    if (pedido.monto > left) continue
+    left -= pedido.monto
+    await settle(trx, venta, pedido)
+  }
+  await failAbiertos(trx, venta.id_transaccion)
+}
+
+/**
+ * Counts a locked sale's money as taken by the buyer's bank: the units stay sold, nobody earns by them. Nobody was told to
+ * send what is only now heard to have been paid: those units are free again.
+ */
+export const chargeBack = async (
+  trx: Db,
+  venta: VentaGuardada,
+  { payment_id, monto_reembolsado }: PagoDisputado,
+) => {
+  await endPedidos(trx, venta, monto_reembolsado)
+  if (venta.retracto_hasta === null) await releaseUnits(trx, venta)
+  const columnas = { id_pago_mercado_pago: venta.id_pago_mercado_pago ?? payment_id }
+  if (!(await changeEstado(trx, venta, 'contracargo', columnas, { silently: true }))) return
+  const { id_transaccion } = venta
+  const lineas = await listLineasDe(trx, id_transaccion)
+  const loss = lossOf(lineas, unidadesRestantes(lineas, []))
+  await unearnDisputada(trx, { id_transaccion, ...loss })
+}
+
+/**
+ * Counts a locked sale's money as the shop's again: the dispute is won. Answers the sale as it is then, undefined where
+ * its units are somebody else's.
+ */
+export const restoreVenta = async (
+  trx: Db,
+  venta: VentaGuardada,
+  payment_id: string,
+  plazos: Plazos,
+): Promise<VentaGuardada | undefined> => {
+  if (venta.retracto_hasta === null) return approveVenta(trx, venta, payment_id, plazos)
+  const { id_transaccion } = venta
+  await earnAgain(trx, id_transaccion)
+  const isBack = await isAllBack(trx, venta)
+  const estado_tx = isBack ? 'reembolsada' : 'aprovada'
+  const tiene_stock = isBack ? 0 : 1
+  await changeEstado(trx, venta, estado_tx, { tiene_stock }, { silently: true })
+  await enqueue(trx, 'avisar_disputa', { id_transaccion, fase: 'ganada' })
+  return { ...venta, estado_tx, tiene_stock }
+}

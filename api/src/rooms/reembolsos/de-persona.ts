@@ -1,0 +1,50 @@
+import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Ajustes } from '../../machinery/ajustes.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
+import { refundOnce } from './pedir.ts'
+import { withdraw } from './retracto.ts'
+
+/** Who asks; `verTodo` for who may for anybody's. */
+interface Quien {
+  sub: string
+  verTodo: boolean
+}
+
+const lockOwn = async (trx: Db, id_transaccion: string, { sub, verTodo }: Quien) => {
+  const venta = await lockVenta(trx, id_transaccion)
+  if (!venta || (!verTodo && venta.id_usuario !== sub)) throw new ApiError('venta_no_encontrada')
+  return venta
+}
+
+const isInTerm = ({ retracto_hasta }: VentaGuardada) =>
+  retracto_hasta !== null && new Date(retracto_hasta) > new Date()
+
+const requirePaid = (venta: VentaGuardada, { verTodo }: Quien) => {
+  if (venta.estado !== 'Completada' || !venta.id_pago_mercado_pago)
+    throw new ApiError('reembolso_no_permitido')
+  if (!verTodo && !isInTerm(venta)) throw new ApiError('retracto_fuera_de_plazo')
+}
+
+/**
+ * Asks for the money of a sale, of all of it or of some units. Throws venta_no_encontrada, reembolso_no_permitido,
+ * retracto_fuera_de_plazo, retracto_excluido or idempotencia_en_conflicto.
+ */
+export const requestReembolso = (
+  { db, ajustes }: { db: Db; ajustes: Pick<Ajustes, 'diasRecibirDevolucion'> },
+  id_transaccion: string,
+  quien: Quien,
+  { id_productos }: NuevoReembolso,
+  clave: string | undefined,
+): Promise<Reembolso> =>
+  db.transaction().execute(async (trx) => {
+    const venta = await lockOwn(trx, id_transaccion, quien)
+    const peticion = { sub: quien.sub, clave, id_productos }
+    const isOwn = venta.id_usuario === quien.sub
+    if (isOwn) return withdraw(trx, venta, peticion, ajustes, () => requirePaid(venta, quien))
+    return refundOnce(trx, venta, peticion, () => {
+      requirePaid(venta, quien)
+      return id_productos
+    })
+  })

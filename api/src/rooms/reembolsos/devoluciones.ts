@@ -1,0 +1,104 @@
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { lockVenta } from '../ventas/ventas.ts'
+import {
+  findReembolso,
+  hasReembolsado,
+  refuseReembolso,
+  releaseReembolso,
+  reviewReembolso,
+} from './reembolsos.repository.ts'
+
+/** A return whose goods a shop or an administrator has not decided on, its sale locked; or devolucion_no_encontrada. */
+const lockDevolucion = async (trx: Db, reembolso_id: string) => {
+  const { id_transaccion = '' } = (await findReembolso(trx, reembolso_id)) ?? {}
+  const venta = await lockVenta(trx, id_transaccion)
+  const reembolso = await findReembolso(trx, reembolso_id)
+  const isWaiting = reembolso?.estado === 'por_recibir' || reembolso?.estado === 'en_revision'
+  if (!venta || !reembolso || !isWaiting) throw new ApiError('devolucion_no_encontrada')
+  return { venta, reembolso }
+}
+
+// What the provider gave back in between is not there any more.
+const release = async (
+  trx: Db,
+  { venta, reembolso }: Awaited<ReturnType<typeof lockDevolucion>>,
+  decidido_por: string | null,
+) => {
+  const { id: reembolso_id, id_transaccion, monto } = reembolso
+  const queda = venta.total_a_pagar - (await hasReembolsado(trx, id_transaccion))
+  await releaseReembolso(trx, reembolso_id, { monto: Math.min(monto, queda), decidido_por })
+  await enqueue(trx, 'reembolsar', { reembolso_id })
+}
+
+interface Palabra {
+  /** Whether the goods came back as they were. */
+  llego: boolean
+  motivo: string | null
+}
+
+interface Quien {
+  sub: string
+  comercio_id: number
+}
+
+/** Writes down a shop's word about goods that a buyer sends back; throws devolucion_no_encontrada when it is not asked. */
+export const receiveDevolucion = async (
+  trx: Db,
+  { sub, comercio_id }: Quien,
+  { id_transaccion, reembolso_id }: { id_transaccion: string; reembolso_id: string },
+  { llego, motivo }: Palabra,
+) => {
+  const locked = await lockDevolucion(trx, reembolso_id)
+  const { reembolso } = locked
+  if (reembolso.comercio_id !== comercio_id || reembolso.id_transaccion !== id_transaccion)
+    throw new ApiError('devolucion_no_encontrada')
+  if (llego) return release(trx, locked, sub)
+  if (reembolso.estado === 'en_revision') throw new ApiError('devolucion_no_encontrada')
+  await reviewReembolso(trx, reembolso_id, motivo)
+  await enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'en_revision' })
+}
+
+/** Decides in a shop's place; throws devolucion_no_encontrada when it was decided. */
+export const decideDevolucion = async (
+  trx: Db,
+  sub: string,
+  reembolso_id: string,
+  { devolver, motivo }: { devolver: boolean; motivo: string },
+) => {
+  const locked = await lockDevolucion(trx, reembolso_id)
+  if (devolver) return release(trx, locked, sub)
+  await refuseReembolso(trx, reembolso_id, { motivo, decidido_por: sub })
+  await enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'rechazado' })
+}
+
+const dayMs = 86_400_000
+
+/**
+ * What happens to a return when nobody says anything: after the shop's term an administrator has it, and on the last day
+ * but one of the law's (`diasReembolso`, calendar days) the money goes. Answers its sale when it goes on.
+ */
+export const expireDevolucion = async (
+  trx: Db,
+  reembolso_id: string,
+  now: Date,
+  diasReembolso: number,
+) => {
+  const locked = await lockDevolucion(trx, reembolso_id).catch(() => undefined)
+  if (!locked) return undefined
+  const { reembolso } = locked
+  const last = new Date(new Date(reembolso.creado_en).getTime() + (diasReembolso - 1) * dayMs)
+  const recibir_hasta = new Date(reembolso.recibir_hasta ?? 0)
+  if (now >= last) await release(trx, locked, null)
+  else if (now < recibir_hasta)
+    await enqueue(trx, 'esperar_devolucion', { reembolso_id }, recibir_hasta)
+  else {
+    if (reembolso.estado === 'por_recibir') {
+      await reviewReembolso(trx, reembolso_id, null)
+      await enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'en_revision' })
+    }
+    await enqueue(trx, 'esperar_devolucion', { reembolso_id }, last)
+  }
+  return reembolso.id_transaccion
+}

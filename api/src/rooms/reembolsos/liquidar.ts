@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type ItemVenta, isReembolsoAbierto } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { unearn } from '../ganancias/ganancias.ts'
+import { returnStock } from '../inventario/inventario.ts'
+import {
+  addReembolsada,
+  changeEstado,
+  estadoDe,
+  type Linea,
+  listLineasDe,
+  lockVenta,
+  perdidaDe,
+  updateVenta,
+  type VentaGuardada,
+} from '../ventas/ventas.ts'
+import { writeReembolso } from './pedir.ts'
+import {
+  endReembolso,
+  insertReembolso,
+  listReembolsos,
+  type ReembolsoGuardado,
+} from './reembolsos.repository.ts'
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+
+/** What some units had earned, after those that came back before. */
+export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
+  const returned = items.flatMap(({ id, cantidad }) => {
+    const linea = lineas.find((one) => one.id === id)
+    return linea ? [{ linea, cantidad }] : []
+  })
+  return {
+    valor_neto_total: sum(returned.map(({ linea, cantidad }) => linea.valor_neto * cantidad)),
+    valor_ganancia: sum(
+      returned.map(({ linea, cantidad }) => perdidaDe(linea, linea.cantidad_reembolsada, cantidad)),
+    ),
+  }
+}
+
+/** Writes down that the money of a refund is back: so are the units, and nobody has earned by them. */
+export const settle = async (
+  trx: Db,
+  { id_transaccion, tiene_stock, canal_venta }: VentaGuardada,
+  { id: reembolso_id, id_productos }: Pick<ReembolsoGuardado, 'id' | 'id_productos'>,
+) => {
+  if (!(await endReembolso(trx, reembolso_id, 'hecho'))) return
+  const loss = lossOf(await listLineasDe(trx, id_transaccion), id_productos)
+  for (const { id, cantidad } of id_productos)
+    await addReembolsada(trx, id_transaccion, id, cantidad)
+  if (tiene_stock) await returnStock(trx, id_productos, 'reembolso', id_transaccion)
+  await unearn(trx, { id_transaccion, reembolso_id, ...loss })
+  // Who asks at the counter stands there: there is nobody to write to.
+  if (canal_venta === 'web') await enqueue(trx, 'avisar_reembolso', { reembolso_id })
+}
+
+/** Whether every unit of a sale came back. */
+export const isAllBack = async (trx: Db, { id_transaccion }: VentaGuardada) =>
+  (await listLineasDe(trx, id_transaccion)).every(
+    ({ cantidad, cantidad_reembolsada }) => cantidad === cantidad_reembolsada,
+  )
+
+const closeIfAllBack = async (trx: Db, venta: VentaGuardada) => {
+  if (await isAllBack(trx, venta)) await changeEstado(trx, venta, 'reembolsada', { tiene_stock: 0 })
+}
+
+const settlePedidos = async (trx: Db, venta: VentaGuardada, id?: string) => {
+  for (const reembolso of await listReembolsos(trx, venta.id_transaccion))
+    if (isReembolsoAbierto(reembolso) && (!id || reembolso.id === id))
+      await settle(trx, venta, reembolso)
+}
+
+/** Writes down what the provider answered to a refund: that the money is back, or that it refuses. */
+export const endRequest = async (trx: Db, id_transaccion: string, id: string, isDone: boolean) => {
+  const venta = await lockVenta(trx, id_transaccion)
+  if (!venta) return
+  if (!isDone) return void (await endReembolso(trx, id, 'fallido'))
+  await settlePedidos(trx, venta, id)
+  await closeIfAllBack(trx, venta)
+}
+
+/** Writes down money of a locked sale that the provider gave back without anybody here asking, and no units for it. */
+export const writeReembolsado = async (
+  trx: Db,
+  { id_transaccion }: VentaGuardada,
+  monto: number,
+) => {
+  const now = new Date().toISOString()
+  const id = randomUUID()
+  const reembolso = { id, id_transaccion, monto, pedido_por: null, creado_en: now, hecho_en: now }
+  await insertReembolso(trx, { ...reembolso, estado: 'hecho' }, [])
+  await enqueue(trx, 'avisar_reembolso', { reembolso_id: id })
+}
+
+/** Gives units of a locked sale back at once, whose money is handed over beside; throws reembolso_no_permitido. */
+export const refundHere = async (
+  trx: Db,
+  venta: VentaGuardada,
+  nuevo: { id: string; pedido_por: string },
+  items: readonly ItemVenta[],
+) => {
+  const reembolso = await writeReembolso(trx, venta, nuevo, [...items])
+  await settle(trx, venta, reembolso)
+  const esTodo = await isAllBack(trx, venta)
+  const estado_tx = 'reembolsada'
+  if (esTodo)
+    await updateVenta(trx, venta.id_transaccion, {
+      ...{ estado: estadoDe[estado_tx], estado_tx, tiene_stock: 0 },
+    })
+  return { monto: reembolso.monto, esTodo }
+}
+
+/** Takes back everything that is left of a locked sale whose payment the provider has given back. */
+export const refundAll = async (trx: Db, venta: VentaGuardada) => {
+  await settlePedidos(trx, venta)
+  if (!(await isAllBack(trx, venta))) {
+    const nuevo = { id: randomUUID(), pedido_por: null }
+    await settle(trx, venta, await writeReembolso(trx, venta, nuevo, undefined))
+  }
+  await closeIfAllBack(trx, venta)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import {
+  isReembolsable,
+  montoDe,
+  type NuevoReembolso,
+  type Reembolso,
+  unidadesRestantes,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { audit, nadie } from '../../machinery/audit/audit.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { claim } from '../../machinery/once/once.ts'
+import { listLineasDe, unidosPorProducto, type VentaGuardada } from '../ventas/ventas.ts'
+import { insertReembolso, listReembolsos } from './reembolsos.repository.ts'
+
+interface NuevoEscrito {
+  id: string
+  pedido_por: string | null
+  /** Where a shop has to say first that the units came back. */
+  espera?: 'por_recibir'
+  comercio_id?: number
+  recibir_hasta?: string
+}
+
+/** Writes down that units of a locked sale are asked back, or all that are left; throws reembolso_no_permitido. */
+export const writeReembolso = async (
+  trx: Db,
+  { id_transaccion, total_a_pagar }: VentaGuardada,
+  { id, pedido_por, ...espera }: NuevoEscrito,
+  pedidos: NuevoReembolso['id_productos'],
+): Promise<Reembolso> => {
+  const lineas = await listLineasDe(trx, id_transaccion)
+  const anteriores = await listReembolsos(trx, id_transaccion)
+  const restantes = unidadesRestantes(lineas, anteriores)
+  const items = pedidos ? unidosPorProducto(pedidos) : restantes
+  if (items.length === 0 || !isReembolsable(restantes, items))
+    throw new ApiError('reembolso_no_permitido')
+  const monto = montoDe(total_a_pagar, lineas, anteriores, items)
+  const escrito = { id, monto, estado: 'pedido', creado_en: new Date().toISOString() } as const
+  await insertReembolso(trx, { ...escrito, id_transaccion, pedido_por, ...espera }, items)
+  await audit(trx, {
+    ...{ id_usuario: pedido_por ?? nadie, accion: 'devolver dinero' },
+    ...{ recurso: 'venta', recurso_id: id_transaccion, despues: { reembolso_id: id, monto } },
+  })
+  return { ...escrito, id_productos: items, comercio_id: null, recibir_hasta: null, motivo: null }
+}
+
+/** A refund of a sale with its lines. */
+export const getReembolso = async (trx: Db, id_transaccion: string, id: string) => {
+  const reembolso = (await listReembolsos(trx, id_transaccion)).find((one) => one.id === id)
+  if (!reembolso) throw new Error('the refund is gone')
+  return reembolso
+}
+
+interface Peticion {
+  sub: string
+  /** The client's own name for what it asks. */
+  clave: string | undefined
+  id_productos: NuevoReembolso['id_productos']
+}
+
+/**
+ * Refunds units of a locked sale, once however often it is asked under one name. `itemsOf` tells which units, all that
+ * are left without any, or throws why not. The provider gives the money back afterwards.
+ */
+export const refundOnce = async (
+  trx: Db,
+  venta: VentaGuardada,
+  { sub, clave, id_productos }: Peticion,
+  itemsOf: () => NuevoReembolso['id_productos'],
+): Promise<Reembolso> => {
+  const { id_transaccion } = venta
+  const recurso = randomUUID()
+  const body = { reembolso_de: id_transaccion, id_productos }
+  const id = await claim(trx, { id_usuario: sub, clave, body, recurso })
+  if (id !== recurso) return getReembolso(trx, id_transaccion, id)
+  const reembolso = await writeReembolso(trx, venta, { id, pedido_por: sub }, itemsOf())
+  await enqueue(trx, 'reembolsar', { reembolso_id: id })
+  return reembolso
+}

@@ -1,0 +1,144 @@
+import type { Insertable } from 'kysely'
+import type {
+  EstadoReembolso,
+  EstadoReembolsoGuardado,
+  ItemVenta,
+} from '../../../contract/index.ts'
+import type { Db, Tables } from '../../../db/tables.ts'
+
+export const insertReembolso = async (
+  trx: Db,
+  reembolso: Insertable<Tables['reembolsos']>,
+  items: readonly ItemVenta[],
+) => {
+  await trx.insertInto('reembolsos').values(reembolso).execute()
+  const lineas = items.map(({ id, cantidad }) => ({
+    reembolso_id: reembolso.id,
+    producto_id: id,
+    cantidad,
+  }))
+  if (lineas.length > 0) await trx.insertInto('reembolso_lineas').values(lineas).execute()
+}
+
+const query = (db: Db) =>
+  db
+    .selectFrom('reembolsos')
+    .select((eb) => [
+      'id',
+      'id_transaccion',
+      'monto',
+      eb.fn.coalesce('espera', 'estado').$castTo<EstadoReembolso>().as('estado'),
+      'creado_en',
+      'comercio_id',
+      'recibir_hasta',
+      'motivo',
+    ])
+
+/** A refund without its lines. */
+export const findReembolso = (db: Db, id: string) =>
+  query(db).select('intento').where('id', '=', id).executeTakeFirst()
+
+/** The refunds of a sale with their lines, the oldest first. */
+export const listReembolsos = async (db: Db, id_transaccion: string) => {
+  const rows = await query(db)
+    .where('id_transaccion', '=', id_transaccion)
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const reembolsos = rows.map(({ id_transaccion: _, ...reembolso }) => reembolso)
+  const lineas = await db
+    .selectFrom('reembolso_lineas')
+    .select(['reembolso_id', 'producto_id as id', 'cantidad'])
+    .where(
+      'reembolso_id',
+      'in',
+      reembolsos.map(({ id }) => id),
+    )
+    .orderBy('producto_id')
+    .execute()
+  return reembolsos.map((reembolso) => ({
+    ...reembolso,
+    id_productos: lineas.flatMap(({ reembolso_id, ...linea }) =>
+      reembolso_id === reembolso.id ? [linea] : [],
+    ),
+  }))
+}
+
+export type ReembolsoGuardado = Awaited<ReturnType<typeof listReembolsos>>[number]
+
+/** Ends a refund that is under way; answers false when it had ended. */
+export const endReembolso = async (trx: Db, id: string, estado: EstadoReembolsoGuardado) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('reembolsos')
+    .set({ estado, espera: null, hecho_en: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('estado', '=', 'pedido')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Ends every refund of a sale that is under way as one that will not be made. */
+export const failAbiertos = async (trx: Db, id_transaccion: string) => {
+  await trx
+    .updateTable('reembolsos')
+    .set({ estado: 'fallido', espera: null, hecho_en: new Date().toISOString() })
+    .where('id_transaccion', '=', id_transaccion)
+    .where('estado', '=', 'pedido')
+    .execute()
+}
+
+/** Has a refund that failed go once more, under another name; answers false when it did not fail. */
+export const reopenReembolso = async (trx: Db, id: string) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('reembolsos')
+    .set((eb) => ({ estado: 'pedido', hecho_en: null, intento: eb('intento', '+', 1) }))
+    .where('id', '=', id)
+    .where('estado', '=', 'fallido')
+    .where('espera', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+const waiting = (trx: Db, id: string) =>
+  trx.updateTable('reembolsos').where('id', '=', id).where('estado', '=', 'pedido')
+
+/** Lets a refund go whose goods came back, or count as if they had. */
+export const releaseReembolso = async (
+  trx: Db,
+  id: string,
+  suelto: { monto: number; decidido_por: string | null },
+) => {
+  await waiting(trx, id)
+    .set({ ...suelto, espera: null })
+    .execute()
+}
+
+/** Leaves a refund to an administrator. */
+export const reviewReembolso = async (trx: Db, id: string, motivo: string | null) => {
+  await waiting(trx, id).set({ espera: 'en_revision', motivo }).execute()
+}
+
+/** Ends a refund as one that is not due. */
+export const refuseReembolso = async (
+  trx: Db,
+  id: string,
+  negado: { motivo: string; decidido_por: string },
+) => {
+  const ended = { estado: 'fallido', espera: 'rechazado' } as const
+  await waiting(trx, id)
+    .set({ ...ended, ...negado, hecho_en: new Date().toISOString() })
+    .execute()
+}
+
+/** Whole COP of a sale that went back or are on their way. */
+export const hasReembolsado = async (trx: Db, id_transaccion: string) => {
+  const rows = await trx
+    .selectFrom('reembolsos')
+    .select('monto')
+    .where('id_transaccion', '=', id_transaccion)
+    .where('espera', 'is', null)
+    .where('estado', 'in', ['pedido', 'hecho'])
+    .execute()
+  return rows.reduce((sum, { monto }) => sum + monto, 0)
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['buyer']>>
+
+describe.each(dialects)('refunds on %s', (dialect) => {
+  let shop: TestShop
+  let ana: Buyer
+  let admin: Awaited<ReturnType<TestShop['people']['person']>>
+  beforeAll(async () => {
+    shop = await shopOf(await testApi(dialect), mercadoPago)
+    ana = await shop.buyer()
+    admin = await shop.people.person('Administrador')
+  })
+  afterAll(() => shop.close())
+
+  /** Two coffees of 11.900 and one tea of 10.500, paid with 7.000 of shipping: 41.300. */
+  const paidSale = async () => {
+    const cafe = await seedProducto(shop.db, { valor_neto: 10_000, stock: 5 })
+    const te = await seedProducto(shop.db, {
+      ...{ valor_neto: 10_000, porcentaje_impuestos: 5, stock: 5 },
+    })
+    const id = await shop.buy(ana, [
+      { id: cafe, cantidad: 2 },
+      { id: te, cantidad: 1 },
+    ])
+    const payment = await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    return { id, payment, cafe, te }
+  }
+
+  it('of everything give the buyer all the money, shipping too, and the shop its units', async () => {
+    const { id, payment, cafe, te } = await paidSale()
+    const refund = await shop.refund(ana, id)
+    expect(refund).toMatchObject({ status: 201, monto: 41_300, estado: 'hecho' })
+    await shop.work()
+    expect(await shop.paymentOf(payment)).toEqual({
+      ...{ status: 'refunded', monto: 41_300, monto_reembolsado: 41_300 },
+    })
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+    expect([await shop.stockOf(cafe), await shop.stockOf(te)]).toEqual([5, 5])
+    expect(await shop.subjectsOf(ana)).toContain('Devolvimos tu dinero · Plaza')
+    expect((await shop.refund(ana, id)).code).toBe('reembolso_no_permitido')
+    const { historia, reembolsos } = await shop.show(ana, id)
+    expect(historia.map(({ estado_tx }) => estado_tx)).toEqual([
+      ...['En proceso', 'aprovada', 'reembolsada'],
+    ])
+    expect(reembolsos).toMatchObject([{ monto: 41_300, estado: 'hecho' }])
+  })
+
+  it('by line give the price of each unit, and the shipping with the last', async () => {
+    const { id, payment, cafe, te } = await paidSale()
+    const one = await shop.refund(admin, id, [{ id: cafe, cantidad: 1 }])
+    expect(one).toMatchObject({ monto: 11_900, estado: 'hecho' })
+    await shop.work()
+    expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+    expect(await shop.stockOf(cafe)).toBe(4)
+    expect((await shop.refund(ana, id, [{ id: te, cantidad: 1 }])).monto).toBe(10_500)
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 2 }])).code).toBe(
+      'reembolso_no_permitido',
+    )
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])).monto).toBe(18_900)
+    await shop.work()
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(41_300)
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+    expect([await shop.stockOf(cafe), await shop.stockOf(te)]).toEqual([5, 5])
+  })
+
+  it('are one, sent twenty times at once under one name, and never more than was paid', async () => {
+    const { id, payment, cafe } = await paidSale()
+    const clave = crypto.randomUUID()
+    const line = [{ id: cafe, cantidad: 1 }]
+    const same = await Promise.all(
+      Array.from({ length: 20 }, () => shop.refund(ana, id, line, clave)),
+    )
+    expect(new Set(same.map((refund) => refund.id)).size).toBe(1)
+    const rest = await Promise.all(Array.from({ length: 10 }, () => shop.refund(ana, id, line)))
+    expect(rest.filter(({ status }) => status === 201)).toHaveLength(1)
+    await shop.work()
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(23_800)
+    expect(await shop.stockOf(cafe)).toBe(5)
+    expect((await shop.refund(ana, id, undefined, clave)).code).toBe('idempotencia_en_conflicto')
+  })
+
+  it('are the buyer’s within the term and an administrator’s at any time; nobody else’s', async () => {
+    const { id } = await paidSale()
+    const unpaid = await shop.buy(ana, [{ id: await seedProducto(shop.db), cantidad: 1 }])
+    expect((await shop.refund(ana, unpaid)).code).toBe('reembolso_no_permitido')
+    expect((await shop.refund(await shop.buyer(), id)).code).toBe('venta_no_encontrada')
+    await shop.db
+      .updateTable('ventas')
+      .set({ retracto_hasta: new Date(Date.now() - 1000).toISOString() })
+      .where('id_transaccion', '=', id)
+      .execute()
+    expect((await shop.refund(ana, id)).code).toBe('retracto_fuera_de_plazo')
+    expect((await shop.refund(admin, id)).status).toBe(201)
+  })
+
+  it('that the provider refuses leave the sale as it was', async () => {
+    const { id, payment, cafe } = await paidSale()
+    await shop.setNotices({ veces: 0 })
+    await shop.changePayment(payment, { status: 'in_mediation' })
+    expect((await shop.refund(ana, id)).estado).toBe('fallido')
+    await shop.changePayment(payment, { status: 'approved' })
+    await shop.setNotices({})
+    expect([await shop.stateOf(id), await shop.stockOf(cafe)]).toEqual(['Completada, aprovada', 3])
+    expect((await shop.refund(ana, id)).estado).toBe('hecho')
+  })
+
+  it('that the provider did not answer are done later', async () => {
+    const { id, payment } = await paidSale()
+    const { refund } = shop.pagos
+    shop.pagos.refund = async () => {
+      throw new ApiError('pago_no_disponible')
+    }
+    expect((await shop.refund(ana, id)).estado).toBe('pedido')
+    expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+    shop.pagos.refund = refund
+    await shop.work(1)
+    expect((await shop.paymentOf(payment)).status).toBe('refunded')
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+  })
+
+  it('made at the provider itself count as well', async () => {
+    const { id, payment, cafe } = await paidSale()
+    await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])
+    await shop.changePayment(payment, { status: 'refunded', monto_reembolsado: 41_300 })
+    await shop.work()
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+    expect(await shop.stockOf(cafe)).toBe(5)
+    const { reembolsos } = await shop.show(ana, id)
+    expect(reembolsos.map(({ monto }) => monto).sort()).toEqual([11_900, 29_400])
+  })
+
+  it('taken by the buyer’s bank leave the units sold', async () => {
+    const { id, payment, cafe } = await paidSale()
+    await shop.changePayment(payment, { status: 'charged_back' })
+    await shop.work()
+    expect(await shop.stateOf(id)).toBe('Reembolsada, contracargo')
+    expect(await shop.stockOf(cafe)).toBe(3)
+    expect((await shop.refund(admin, id)).code).toBe('reembolso_no_permitido')
+  })
+})

@@ -1,0 +1,6 @@
+export { chargeBack, restoreVenta } from './contracargo.ts'
+export { requestReembolso } from './de-persona.ts'
+export { decideDevolucion, expireDevolucion, receiveDevolucion } from './devoluciones.ts'
+export { endRequest, refundAll, refundHere, writeReembolsado } from './liquidar.ts'
+export { refundOnce } from './pedir.ts'
+export { findReembolso, listReembolsos, reopenReembolso } from './reembolsos.repository.ts'

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ItemVenta,
+  type NuevoReembolso,
+  type Reembolso,
+  unidadesRestantes,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Ajustes } from '../../machinery/ajustes.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { claim } from '../../machinery/once/once.ts'
+import { listEnvios } from '../envios/envios.ts'
+import {
+  type Linea,
+  listLineasDe,
+  unidosPorProducto,
+  type VentaGuardada,
+} from '../ventas/ventas.ts'
+import { getReembolso, writeReembolso } from './pedir.ts'
+import { listReembolsos } from './reembolsos.repository.ts'
+
+const dayMs = 86_400_000
+
+interface Grupo {
+  /** The shop that has to say that the units came back; null where nothing was sent yet. */
+  comercio_id: number | null
+  items: ItemVenta[]
+}
+
+// What was not sent is given back at once; of what was, each shop says for itself.
+const groupsOf = (items: readonly ItemVenta[], lineas: readonly Linea[], enviados: Set<number>) => {
+  const comercioOf = ({ id }: ItemVenta) => {
+    const comercio_id = lineas.find((linea) => linea.id === id)?.comercio_id ?? 0
+    return enviados.has(comercio_id) ? comercio_id : null
+  }
+  const groups: Grupo[] = []
+  for (const item of items) {
+    const comercio_id = comercioOf(item)
+    const group = groups.find((one) => one.comercio_id === comercio_id)
+    if (group) group.items.push(item)
+    else groups.push({ comercio_id, items: [item] })
+  }
+  return groups.toSorted((a, b) => Number(a.comercio_id !== null) - Number(b.comercio_id !== null))
+}
+
+const requireItems = (items: readonly ItemVenta[]) => {
+  if (items.length === 0) throw new ApiError('reembolso_no_permitido')
+  return items
+}
+
+// What an administrator refused once is not asked back again; what the law excludes, not at all (Ley 1480, art. 47).
+const chosenOf = (
+  pedidos: NuevoReembolso['id_productos'],
+  lineas: readonly Linea[],
+  reembolsos: readonly Reembolso[],
+) => {
+  const isExcluded = ({ id }: ItemVenta) =>
+    lineas.some((linea) => linea.id === id && linea.sin_retracto === 1)
+  const isRefused = ({ id }: ItemVenta) =>
+    reembolsos.some(
+      ({ estado, id_productos }) =>
+        estado === 'rechazado' && id_productos.some((item) => item.id === id),
+    )
+  const restantes = requireItems(unidadesRestantes(lineas, reembolsos))
+  const items = pedidos
+    ? unidosPorProducto(pedidos)
+    : restantes.filter((item) => !isExcluded(item) && !isRefused(item))
+  if (items.some(isExcluded) || (items.length === 0 && restantes.some(isExcluded)))
+    throw new ApiError('retracto_excluido')
+  if (items.some(isRefused)) throw new ApiError('reembolso_no_permitido')
+  return requireItems(items)
+}
+
+interface Peticion {
+  sub: string
+  /** The client's own name for what it asks. */
+  clave: string | undefined
+  id_productos: NuevoReembolso['id_productos']
+}
+
+type Plazo = Pick<Ajustes, 'diasRecibirDevolucion'>
+
+const ask = async (
+  trx: Db,
+  venta: VentaGuardada,
+  nuevo: { id: string; pedido_por: string },
+  { comercio_id, items }: Grupo,
+  { diasRecibirDevolucion }: Plazo,
+) => {
+  const hasta = new Date(Date.now() + diasRecibirDevolucion * dayMs)
+  const reembolso_id = nuevo.id
+  if (comercio_id === null) {
+    await writeReembolso(trx, venta, nuevo, items)
+    return enqueue(trx, 'reembolsar', { reembolso_id })
+  }
+  const espera = { espera: 'por_recibir', comercio_id, recibir_hasta: hasta.toISOString() } as const
+  await writeReembolso(trx, venta, { ...nuevo, ...espera }, items)
+  await enqueue(trx, 'esperar_devolucion', { reembolso_id }, hasta)
+  return enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'por_recibir' })
+}
+
+/**
+ * Withdraws from units of a locked sale as its buyer may, once however often it is asked under one name: what was not
+ * sent goes back at once, what was waits until its shop says that it came back. Answers the first of those refunds.
+ */
+export const withdraw = async (
+  trx: Db,
+  venta: VentaGuardada,
+  { sub, clave, id_productos }: Peticion,
+  plazo: Plazo,
+  requireAllowed: () => void,
+): Promise<Reembolso> => {
+  const { id_transaccion } = venta
+  const recurso = randomUUID()
+  const body = { reembolso_de: id_transaccion, id_productos }
+  const id = await claim(trx, { id_usuario: sub, clave, body, recurso })
+  if (id !== recurso) return getReembolso(trx, id_transaccion, id)
+  requireAllowed()
+  const lineas = await listLineasDe(trx, id_transaccion)
+  const items = chosenOf(id_productos, lineas, await listReembolsos(trx, id_transaccion))
+  const envios = await listEnvios(trx, id_transaccion)
+  const enviados = envios.filter(({ estado }) => estado !== 'por_despachar')
+  const sent = new Set(enviados.map(({ comercio_id }) => comercio_id))
+  for (const [i, grupo] of groupsOf(items, lineas, sent).entries())
+    await ask(trx, venta, { id: i ? randomUUID() : id, pedido_por: sub }, grupo, plazo)
+  return getReembolso(trx, id_transaccion, id)
+}

@@ -1,0 +1,35 @@
+import * as calls from '../../../contract/calls/cuentas.ts'
+import { sesionIdSchema } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import type { Factor, SignIns } from '../../ports/sign-ins.ts'
+import { rolesOf } from '../usuarios/usuarios.ts'
+
+/** For whom a token speaks. */
+export const mountSesion = (at: Entrance, db: Db) =>
+  mount(at, calls.getSesion, async ({ person }) => ({
+    id_usuario: person.sub,
+    roles: await rolesOf(db, person),
+  }))
+
+/** The sessions that a person has open, on every device. */
+export const mountDispositivos = (at: Entrance, sesiones: SignIns) => {
+  mount(at, calls.listSesiones, ({ person: { sub, sesion } }) => sesiones.list(sub, sesion))
+  mount(at, calls.endOtherSesiones, async ({ person: { sub, sesion = '' } }) => {
+    await sesiones.endOthers(sub, sesion)
+  })
+  mount(at, calls.endSesion, async ({ person, params }) => {
+    const id = sesionIdSchema.safeParse(params.id).data
+    if (!id || !(await sesiones.end(person.sub, id))) throw new ApiError('sesion_no_encontrada')
+  })
+}
+
+/** The second factor that a person has beside the password. The identity service's own protocol sets it up. */
+export const mountSegundoFactor = (at: Entrance, factor: Factor) => {
+  mount(at, calls.getSegundoFactor, ({ person }) => factor.find(person.sub))
+  mount(at, calls.renewRescates, async ({ person: { sub, hasFactor } }) => {
+    if (!hasFactor) throw new ApiError('sesion_no_reciente')
+    return { rescates: await factor.newRescates(sub) }
+  })
+}

@@ -1,0 +1,71 @@
+import type { EstadoTx } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Plazos } from '../../machinery/ajustes.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { insertEnvios } from '../envios/envios.ts'
+import { earn } from '../ganancias/ganancias.ts'
+import { lockOfrecidos, returnStock, takeStock } from '../inventario/inventario.ts'
+import { ultimoRetracto } from './retracto.rules.ts'
+import { estadoDe, isSiguiente } from './transiciones.rules.ts'
+import { listLineasDe, updateVenta, type VentaGuardada } from './ventas.repository.ts'
+
+type Columnas = Omit<Parameters<typeof updateVenta>[2], 'estado' | 'estado_tx'>
+
+/**
+ * Brings a locked sale to a state and tells its buyer; answers false, and does nothing, where no transition leads there.
+ */
+export const changeEstado = async (
+  trx: Db,
+  { id_transaccion, estado_tx: antes }: VentaGuardada,
+  estado_tx: EstadoTx,
+  columnas: Columnas = {},
+  { silently = false } = {},
+) => {
+  if (!isSiguiente(antes, estado_tx)) return false
+  const cambio = { estado: estadoDe[estado_tx], estado_tx }
+  await updateVenta(trx, id_transaccion, { ...cambio, ...columnas })
+  if (!silently) await enqueue(trx, 'avisar_venta', { id_transaccion, estado_tx })
+  return true
+}
+
+// The time to pay may be over, and somebody else may have bought the units since.
+const holdUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
+  if (tiene_stock) return true
+  const lineas = await listLineasDe(trx, id_transaccion)
+  const ofrecidos = await lockOfrecidos(
+    trx,
+    lineas.map(({ id }) => id),
+  )
+  const hasAll = lineas.every(({ id, cantidad }) =>
+    ofrecidos.some((ofrecido) => ofrecido.id === id && ofrecido.stock >= cantidad),
+  )
+  if (hasAll) await takeStock(trx, lineas, id_transaccion)
+  return hasAll
+}
+
+/**
+ * Counts a locked sale as paid by a payment. Answers it as it is then; undefined when it cannot be paid: it is already, or
+ * its units are gone.
+ */
+export const approveVenta = async (
+  trx: Db,
+  venta: VentaGuardada,
+  id_pago_mercado_pago: string,
+  plazos: Plazos,
+): Promise<VentaGuardada | undefined> => {
+  if (!isSiguiente(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return undefined
+  const hasta = ultimoRetracto(new Date(), plazos)
+  const pagada = { id_pago_mercado_pago, tiene_stock: 1, retracto_hasta: hasta.toISOString() }
+  await changeEstado(trx, venta, 'aprovada', pagada)
+  for (const comercio_id of await insertEnvios(trx, venta))
+    await enqueue(trx, 'avisar_pedido', { id_transaccion: venta.id_transaccion, comercio_id })
+  await earn(trx, venta, hasta)
+  return { ...venta, ...pagada, estado: estadoDe.aprovada, estado_tx: 'aprovada' }
+}
+
+/** Gives the units of a locked sale back to the shop, those that a refund did not give back already. */
+export const releaseUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
+  if (!tiene_stock) return
+  await returnStock(trx, await listLineasDe(trx, id_transaccion), 'liberacion', id_transaccion)
+  await updateVenta(trx, id_transaccion, { tiene_stock: 0 })
+}

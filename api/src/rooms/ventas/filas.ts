@@ -1,0 +1,95 @@
+import type { Cotizacion, LineaCotizada } from '../../../contract/index.ts'
+import type { Ofrecido } from '../inventario/inventario.ts'
+import { gananciaDe } from './reparto.rules.ts'
+import type { LineaRow, VentaRow } from './ventas.repository.ts'
+
+const lineaRow = (
+  id_transaccion: string,
+  orden: number,
+  linea: LineaCotizada,
+  { comercio_id, porcentaje_regalo_total, categoria }: Ofrecido,
+  sinRetracto: readonly string[],
+): LineaRow => ({
+  id_transaccion,
+  orden,
+  comercio_id,
+  porcentaje_regalo_total,
+  producto_id: linea.id,
+  cantidad: linea.cantidad,
+  nombre: linea.nombre,
+  imagen: linea.imagen,
+  valor_total: linea.valor_total,
+  valor_neto: linea.valor_neto,
+  porcentaje_impuestos: linea.porcentaje_impuestos,
+  clase_iva: linea.clase_iva,
+  valor_IVA: linea.valor_IVA,
+  sin_retracto: sinRetracto.includes(categoria) ? 1 : 0,
+})
+
+/** The lines of a sale as they are sold: what they were called, cost and shared out then stays. */
+export const lineasDe = (
+  id_transaccion: string,
+  { id_productos }: Cotizacion,
+  ofrecidos: Ofrecido[],
+  sinRetracto: readonly string[] = [],
+) =>
+  id_productos.flatMap((linea, orden) => {
+    const ofrecido = ofrecidos.find(({ id }) => id === linea.id)
+    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido, sinRetracto)] : []
+  })
+
+interface Comprado {
+  id_transaccion: string
+  id_usuario: string
+  direccion_envio: string
+  referente_id: string | null
+  vence_en: Date
+}
+
+/** A sale on the web, not paid yet. */
+export const ventaRow = (
+  { id_transaccion, id_usuario, direccion_envio, referente_id, vence_en }: Comprado,
+  cotizacion: Cotizacion,
+  lineas: LineaRow[],
+): VentaRow => ({
+  id_transaccion,
+  id_usuario,
+  direccion_envio,
+  referente_id,
+  canal_venta: 'web',
+  estado: 'Pendiente',
+  estado_tx: 'En proceso',
+  fecha_y_hora: new Date().toISOString(),
+  vence_en: vence_en.toISOString(),
+  valor_neto_total: cotizacion.valor_neto_total,
+  valor_IVA_total: cotizacion.valor_IVA_total,
+  valor_del_envio: cotizacion.valor_del_envio,
+  valor_total: cotizacion.total_a_pagar,
+  total_a_pagar: cotizacion.total_a_pagar,
+  valor_a_repartir: referente_id
+    ? lineas.reduce((sum, linea) => sum + gananciaDe(linea, linea.cantidad), 0)
+    : 0,
+})
+
+interface Vendido extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
+  /** When it was sold, whenever that is told. */
+  fecha_y_hora: string
+}
+
+/** A sale at the counter, paid and handed over. Here `valor_total` is net plus shipping, as that wire has it. */
+export const mostradorRow = (
+  vendido: Vendido,
+  { valor_neto_total, valor_IVA_total, valor_del_envio, total_a_pagar }: Cotizacion,
+) =>
+  ({
+    ...vendido,
+    valor_neto_total,
+    valor_IVA_total,
+    valor_del_envio,
+    total_a_pagar,
+    valor_total: valor_neto_total + valor_del_envio,
+    valor_a_repartir: 0,
+    canal_venta: 'mostrador',
+    estado: 'Completada',
+    estado_tx: 'aprovada',
+  }) satisfies VentaRow

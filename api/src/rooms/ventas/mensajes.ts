@@ -1,0 +1,77 @@
+import type { EstadoTx } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { findPedido, type Pedido } from './pedido.repository.ts'
+
+export interface MensajesDeps {
+  db: Db
+  identity: Identity
+  mail: Mail
+  /** Origin that shoppers see. */
+  publicOrigin: string
+}
+
+/** Whole COP as a letter says them. */
+export const pesos = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+})
+
+const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
+  aprovada: {
+    asunto: 'Recibimos tu pago',
+    frase: 'Tu pago fue aprobado y ya estamos preparando tu pedido.',
+  },
+  rechazada: {
+    asunto: 'Tu pago fue rechazado',
+    frase: 'El pago no pasó. No te cobramos nada: puedes intentarlo otra vez desde tus compras.',
+  },
+  vencida: {
+    asunto: 'Tu pedido venció',
+    frase:
+      'El tiempo para pagar terminó y liberamos los productos. Puedes hacer el pedido de nuevo.',
+  },
+}
+
+const lineaTexto = ({ nombre, cantidad, valor_total }: Pedido['lineas'][number]) =>
+  `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
+
+const resumen = (venta: Pedido) =>
+  [
+    ...venta.lineas.map(lineaTexto),
+    `Envío: ${venta.valor_del_envio ? pesos.format(venta.valor_del_envio) : 'gratis'}`,
+    `Total: ${pesos.format(venta.total_a_pagar)}`,
+    `Dirección de envío: ${venta.direccion_envio ?? 'sin dirección'}`,
+    `Transacción: ${venta.id_transaccion}`,
+  ].join('\n')
+
+const correoOf = async ({ identity }: MensajesDeps, { correo_electronico, id_usuario }: Pedido) =>
+  correo_electronico ?? (await identity.find(id_usuario))?.correo
+
+/** Writes to whoever bought something. Whoever deleted their account is written nothing. */
+export const writeToBuyer = async (
+  deps: MensajesDeps,
+  venta: Pedido,
+  { asunto, texto }: { asunto: string; texto: string },
+) => {
+  const to = await correoOf(deps, venta)
+  if (!to) return
+  const saludo = venta.nombres ? `Hola, ${venta.nombres}:` : 'Hola:'
+  const text = [saludo, texto, `Tus compras: ${deps.publicOrigin}/ventas`].join('\n\n')
+  await deps.mail.send({ to, subject: `${asunto} · Plaza`, text })
+}
+
+/** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them; of money that
+ * goes back each refund tells. */
+export const notifyVenta = async (
+  deps: MensajesDeps,
+  { id_transaccion, estado_tx }: { id_transaccion: string; estado_tx: string },
+) => {
+  const aviso = textos[estado_tx as EstadoTx]
+  const venta = aviso && (await findPedido(deps.db, id_transaccion))
+  if (!venta) return
+  const texto = [aviso.frase, resumen(venta)].join('\n\n')
+  await writeToBuyer(deps, venta, { asunto: aviso.asunto, texto })
+}

@@ -1,0 +1,107 @@
+import {
+  type Cotizacion,
+  type ItemVenta,
+  type NuevaVentaMostrador,
+  netoDePrecio,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Ajustes } from '../../machinery/ajustes.ts'
+import { countVendidas, lockOfrecidos, type Ofrecido, takeStock } from '../inventario/inventario.ts'
+import { requireSame } from './comparar.ts'
+import { cotizar, requireMinimos, unidosPorProducto } from './cotizar.ts'
+import { lineasDe, mostradorRow } from './filas.ts'
+import { insertVenta } from './ventas.repository.ts'
+
+/** A sale at a counter, as far as goods and money go. */
+export interface VendidoEnMostrador {
+  id_transaccion: string
+  /** Who sells. */
+  id_usuario: string
+  fecha_y_hora: string
+  comercio_id: number
+  /** The shop's fee for bringing it, whole COP; undefined when nobody asked for that. */
+  valor_domicilio: number | undefined
+  nueva: NuevaVentaMostrador
+}
+
+// Goods that left without a connection are gone, whatever the stock says.
+const asSold = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+  ofrecidos.map((ofrecido) => {
+    const cantidad = items.find(({ id }) => id === ofrecido.id)?.cantidad ?? 0
+    return { ...ofrecido, stock: Math.max(ofrecido.stock, cantidad) }
+  })
+
+// A price that no net comes to stays what it is now, and the quote is refused as changed.
+const netoCobrado = ({ valor_neto, porcentaje_impuestos }: Ofrecido, cobrado: number | undefined) =>
+  (cobrado === undefined ? undefined : netoDePrecio(cobrado, porcentaje_impuestos)) ?? valor_neto
+
+const asCharged = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+  ofrecidos.map((ofrecido) => {
+    const cobrado = items.find(({ id }) => id === ofrecido.id)?.valor_total
+    return { ...ofrecido, valor_neto: netoCobrado(ofrecido, cobrado) }
+  })
+
+const shortOf = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+  items.flatMap(({ id, cantidad }) => {
+    const stock = ofrecidos.find((ofrecido) => ofrecido.id === id)?.stock ?? 0
+    return cantidad > stock ? [{ id, cantidad: cantidad - stock }] : []
+  })
+
+const withoutShort = (items: readonly ItemVenta[], faltantes: readonly ItemVenta[]) =>
+  items
+    .map(({ id, cantidad }) => ({
+      id,
+      cantidad: cantidad - (faltantes.find((one) => one.id === id)?.cantidad ?? 0),
+    }))
+    .filter(({ cantidad }) => cantidad > 0)
+
+// Who stands at the counter may buy as little as they like: a minimum is for what has to be brought.
+const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes, envio?: number) => {
+  const fee = { ...ajustes, valorEnvio: envio ?? 0, envioGratisDesde: Number.MAX_SAFE_INTEGER }
+  const cotizacion = { ...cotizar(ofrecidos, items, fee), falta_para_envio_gratis: 0 }
+  return envio === undefined ? { ...cotizacion, minimos: [] } : cotizacion
+}
+
+// The counter's `valor_total` is net plus shipping; what is compared is what the buyer pays.
+const requireSameTotals = (nueva: NuevaVentaMostrador, cotizacion: Cotizacion) => {
+  const { valor_total } = nueva
+  const enWeb = valor_total === undefined ? undefined : valor_total + cotizacion.valor_IVA_total
+  requireSame({ ...nueva, valor_total: enWeb }, cotizacion)
+}
+
+const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
+  ofrecidos.filter((ofrecido) => ofrecido.comercio_id === comercio_id)
+
+/**
+ * Sells in a transaction what a counter hands over, or handed over at `fecha_y_hora`: paid, and out of stock at once. Answers the quote that it was sold at
+ * and the units that the stock lacked, which only a sale without a connection may have. Throws producto_no_encontrado for
+ * what the shop does not have, precio_no_disponible, cotizacion_cambiada, stock_insuficiente or,
+ * for what is to be brought, tope_minimo_no_alcanzado.
+ */
+export const sellAtCounter = async (
+  trx: Db,
+  ajustes: Ajustes,
+  { comercio_id, valor_domicilio, nueva, ...vendido }: VendidoEnMostrador,
+) => {
+  const items = unidosPorProducto(nueva.id_productos)
+  const locked = await lockOfrecidos(
+    trx,
+    items.map(({ id }) => id),
+  )
+  const own = ofComercio(locked, comercio_id)
+  const isGone = nueva.vendida_sin_conexion_en !== undefined
+  const gone = isGone ? asSold(own, items) : own
+  const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items) : gone
+  const cotizacion = quote(ofrecidos, items, ajustes, valor_domicilio)
+  requireSameTotals(nueva, cotizacion)
+  // At the price that was charged it was brought long ago.
+  if (!nueva.al_precio_cobrado) requireMinimos(cotizacion)
+  const faltantes = shortOf(own, items)
+  const taken = withoutShort(items, faltantes)
+  if (taken.length > 0) await takeStock(trx, taken, vendido.id_transaccion)
+  if (faltantes.length > 0) await countVendidas(trx, faltantes)
+  const lineas = lineasDe(vendido.id_transaccion, cotizacion, ofrecidos)
+  const venta = mostradorRow(vendido, cotizacion)
+  await insertVenta(trx, venta, lineas)
+  return { cotizacion, faltantes, venta }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/tables.ts'
+import type { Plazos } from '../../machinery/ajustes.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { listPendientes } from '../envios/envios.ts'
+import { finDelPlazo } from './retracto.rules.ts'
+import { updateVenta, type VentaGuardada } from './ventas.repository.ts'
+
+/**
+ * Begins the term of a locked sale's withdrawal when all of it that was not given back has arrived: from now on the buyer
+ * has the days of the law, and who recommended has to wait no longer. A term that ends before stays.
+ */
+export const beginTerm = async (
+  trx: Db,
+  { id_transaccion, retracto_hasta }: VentaGuardada,
+  { diasHabilesRetracto }: Pick<Plazos, 'diasHabilesRetracto'>,
+) => {
+  const pendientes = await listPendientes(trx, id_transaccion)
+  const isArrived = pendientes.every(({ estado }) => estado === 'entregado')
+  const hasta = finDelPlazo(new Date(), diasHabilesRetracto)
+  const isLater = retracto_hasta !== null && new Date(retracto_hasta) <= hasta
+  if (pendientes.length === 0 || !isArrived || isLater) return
+  await updateVenta(trx, id_transaccion, { retracto_hasta: hasta.toISOString() })
+  await enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
+}

@@ -1,0 +1,87 @@
+import {
+  identidadIncorporada,
+  type OperacionIdentidad,
+  solicitudesIdentidad,
+} from '../../../contract/index.ts'
+import type { Caller } from './caller.ts'
+import type { IdentityContext } from './context.ts'
+import {
+  changePassword,
+  deleteUser,
+  getUser,
+  globalSignOut,
+  revokeToken,
+  updateUserAttributes,
+} from './cuenta.ts'
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './factor-operations.ts'
+import { initiateAuth, respondToAuthChallenge } from './ingreso.ts'
+import type { Inputs } from './inputs.ts'
+import { confirmForgotPassword, forgotPassword } from './recuperacion.ts'
+import { Refusal } from './refusal.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './registro.ts'
+
+type Operations = {
+  [Name in OperacionIdentidad]: (
+    ctx: IdentityContext,
+    input: Inputs[Name],
+    caller: Caller,
+  ) => Promise<object>
+}
+
+const operations: Operations = {
+  SignUp: signUp,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ChangePassword: changePassword,
+  GetUser: getUser,
+  UpdateUserAttributes: updateUserAttributes,
+  DeleteUser: deleteUser,
+  GlobalSignOut: globalSignOut,
+  RevokeToken: revokeToken,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
+}
+
+const prefix = 'AWSCognitoIdentityProviderService.'
+
+const isOperation = (name: string): name is OperacionIdentidad => Object.hasOwn(operations, name)
+
+const requireClient = (input: object) => {
+  if ('ClientId' in input && input.ClientId !== identidadIncorporada.clientId)
+    throw new Refusal('noClient')
+}
+
+const read = <Name extends OperacionIdentidad>(name: Name, body: unknown): Inputs[Name] => {
+  const parsed = solicitudesIdentidad[name].safeParse(body)
+  if (!parsed.success) throw new Refusal('malformedRequest')
+  requireClient(parsed.data)
+  return parsed.data as Inputs[Name]
+}
+
+const run = <Name extends OperacionIdentidad>(
+  ctx: IdentityContext,
+  name: Name,
+  body: unknown,
+  caller: Caller,
+) => operations[name](ctx, read(name, body), caller)
+
+/** Runs the operation that a target names on a parsed body; throws a Refusal. */
+export const runOperation = async (
+  ctx: IdentityContext,
+  target: string,
+  body: unknown,
+  caller: Caller,
+) => {
+  const name = target.startsWith(prefix) ? target.slice(prefix.length) : ''
+  if (!isOperation(name)) throw new Refusal('unknownOperation')
+  return run(ctx, name, body, caller)
+}

@@ -1,7 +1,0 @@
-import { getWebToken } from '../../contract/calls/servicio.ts'
-import { type Entrance, mount } from '../http/mount.ts'
-import type { Tokens } from './webtoken.ts'
-
-/** Tokens of the application, for whoever asks. */
-export const mountWebtoken = (at: Entrance, tokens: Tokens) =>
-  mount(at, getWebToken, () => tokens.issue())
