@@ -82,10 +82,10 @@ const migrate = async () => void (await (config.MIGRATE ? migrateToLatest(db) : 
 await patiently(migrate)
 await patiently(() => requireNoDemo(db, config))
 
+const kept = createMailbox(db)
 const openMail = () => {
   if (config.SMTP_URL) return { mail: smtpMail(config.SMTP_URL, config.MAIL_FROM) }
-  const mailbox = createMailbox(db)
-  return { mail: mailbox.mail, mailbox }
+  return { mail: kept.mail, mailbox: kept }
 }
 
 const { mail, mailbox } = openMail()
@@ -191,7 +191,7 @@ jobs.wake()
 /** How often each process forgets what is past its term, in ms. */
 const forgetEveryMs = 6 * 3_600_000
 const forgetOld = () =>
-  forget({ db, storage: uploads.storage, mailbox }, new Date()).catch((error) =>
+  forget({ db, storage: uploads.storage, mailbox: kept }, new Date()).catch((error) =>
     report('olvido', error),
   )
 setInterval(forgetOld, forgetEveryMs).unref()

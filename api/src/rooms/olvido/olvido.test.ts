@@ -50,7 +50,8 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
 
   /** What is left so many days from now. */
   const leftAfter = async (days: number) => {
-    await forget({ db: shop.db, storage }, new Date(Date.now() + days * 86_400_000))
+    const { mailbox } = shop.deps
+    await forget({ db: shop.db, storage, mailbox }, new Date(Date.now() + days * 86_400_000))
     const left: string[] = []
     for (const table of tables)
       if (await shop.db.selectFrom(table).select('creado_en').executeTakeFirst()) left.push(table)

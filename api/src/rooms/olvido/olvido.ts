@@ -14,7 +14,7 @@ interface Deps {
   db: Db
   /** Where workbooks and proofs are. */
   storage: Storage
-  /** Where messages are kept for developers, unless they are sent. */
+  /** Where messages are kept for developers; also where none are any more. */
   mailbox?: { forgetBefore: (before: string) => Promise<unknown> } | undefined
 }
 
