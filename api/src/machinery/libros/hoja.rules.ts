@@ -11,15 +11,11 @@ export interface Hoja<F extends Filas = Filas> {
   filas: F
 }
 
-/** No cell of Excel holds more. */
-const longestText = 32_767
-
 /**
  * Text as a cell that a person opens may hold it: a spreadsheet takes what begins with one of these for a formula, and
  * runs it.
  */
-export const inofensivo = (celda: Celda) =>
-  typeof celda === 'string' && /^[=+\-@\t\r]/.test(celda) ? `'${celda}` : celda
+export const inofensivo = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** The texts of a workbook: each is written once, and cells tell its number. */
 export const createTextos = () => {
@@ -42,20 +38,19 @@ export const letrasOf = (column: number): string =>
   (column < 26 ? '' : letrasOf(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26))
 
-/** A row's XML; `number` is its own in the sheet, from 1. */
+/** A row's XML; `number` is its own in the sheet, from 1, `numberOf` a text's. */
 export const filaXml = (
   celdas: readonly Celda[],
   number: number,
   letras: string[],
-  textos: Textos,
+  numberOf: Textos['numberOf'],
 ) => {
   let cells = ''
-  for (const [i, celda] of celdas.entries()) {
-    if (celda === null) continue
-    cells +=
-      typeof celda === 'number'
-        ? `<c r="${letras[i]}${number}"><v>${celda}</v></c>`
-        : `<c r="${letras[i]}${number}" t="s"><v>${textos.numberOf(celda.slice(0, longestText))}</v></c>`
+  for (let i = 0; i < celdas.length; i++) {
+    const celda = celdas[i]
+    if (typeof celda === 'number') cells += `<c r="${letras[i]}${number}"><v>${celda}</v></c>`
+    if (typeof celda === 'string')
+      cells += `<c r="${letras[i]}${number}" t="s"><v>${numberOf(celda)}</v></c>`
   }
   return `<row r="${number}">${cells}</row>`
 }
@@ -71,5 +66,9 @@ export const columnasXml = (titulos: readonly string[]) =>
     )
     .join('')
 
+/** No cell of Excel holds more. */
+const longestText = 32_767
+
 /** One of the texts that cells tell the number of. */
-export const comunXml = (text: string) => `<si><t xml:space="preserve">${textoXml(text)}</t></si>`
+export const comunXml = (text: string) =>
+  `<si><t xml:space="preserve">${textoXml(text.slice(0, longestText))}</t></si>`

@@ -7,7 +7,7 @@ export interface Entrada {
   pieces: Iterable<string> | AsyncIterable<string>
 }
 
-// What comes to half of the default's bytes more takes a third of its time.
+// The default packs little better, and takes much longer.
 const level = 3
 
 interface Packed {
@@ -81,5 +81,5 @@ export const zip = async (entradas: readonly Entrada[]) => {
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
   const end = endOf(entradas.length, size, offset)
-  return Uint8Array.from(Buffer.concat([...files, ...directory, end]))
+  return new Uint8Array(Buffer.concat([...files, ...directory, end]))
 }

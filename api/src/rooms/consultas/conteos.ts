@@ -3,7 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { foldSome } from './conteos.repository.ts'
 
 /** Changes that are folded at once: for so long nobody else writes. */
-const mostAtOnce = 2000
+const mostAtOnce = 500
 /** Work that takes a minute counts as failed; what is left is for the next round. */
 const mostMs = 20_000
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/tables.ts'
 import { diaOf } from '../../machinery/fechas.rules.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { listFilas } from './leer.repository.ts'
-import { diasEntre, partesDe, periodosOf } from './periodos.rules.ts'
+import { diasAtOnce, diasEntre, periodosOf } from './periodos.rules.ts'
 import {
   beginRonda,
   findPrimerDia,
@@ -58,8 +58,7 @@ export const runRonda = async (db: Db, now: Date) => {
 export const findPeriodos = async (db: Db, desde: string, hasta: string) =>
   periodosOf(diasEntre(desde, hasta), await listSumados(db, desde, hasta))
 
-/** Days whose rows are read at once: for so long nobody else is served. */
-const diasAtOnce = 3
+const diasAtFirst = 2
 
 /** What a shop sold, by day of Bogotá, channel and product, some days at a time, the first first. */
 export const readFilas = async function* (
@@ -68,6 +67,11 @@ export const readFilas = async function* (
   { desde, hasta }: { desde: string; hasta: string },
 ) {
   const sumados = await listSumados(db, desde, hasta)
-  for (const dias of partesDe(diasEntre(desde, hasta), diasAtOnce))
-    yield await listFilas(db, { ...periodosOf(dias, sumados), comercio_id })
+  const dias = diasEntre(desde, hasta)
+  for (let count = diasAtFirst; dias.length > 0; ) {
+    const periodos = periodosOf(dias.splice(0, count), sumados)
+    const filas = await listFilas(db, { ...periodos, comercio_id })
+    yield filas
+    count = diasAtOnce(count, filas.length)
+  }
 }

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diasEntre, mesOf, periodosOf } from './periodos.rules.ts'
+import { diasAtOnce, diasEntre, mesOf, periodosOf } from './periodos.rules.ts'
 
 const todos = diasEntre('2026-01-01', '2026-12-31')
+
+it('reads fewer days at once where much is on each, and never none', () => {
+  expect([diasAtOnce(4, 0), diasAtOnce(4, 999), diasAtOnce(4, 1000)]).toEqual([8, 8, 4])
+  expect([diasAtOnce(4, 2000), diasAtOnce(4, 2001), diasAtOnce(1, 9000)]).toEqual([4, 2, 1])
+})
 
 describe('where sums of days are read', () => {
   it('is a month and what of it is not wanted, where that is less than its days', () => {

@@ -14,11 +14,14 @@ export const diasEntre = (desde: string, hasta: string) => {
   )
 }
 
-/** Days, so many at a time. */
-export const partesDe = (dias: string[], count: number) =>
-  Array.from({ length: Math.ceil(dias.length / count) }, (_, i) =>
-    dias.slice(i * count, (i + 1) * count),
-  )
+/** Rows that are read at once: for so long nobody else is served. */
+const manyFilas = 2000
+
+/** How many days to read at once, after so many of them had so many rows: more where there is little on a day. */
+export const diasAtOnce = (dias: number, filas: number) => {
+  if (filas * 2 < manyFilas) return dias * 2
+  return filas > manyFilas ? Math.max(1, Math.floor(dias / 2)) : dias
+}
 
 export const mesOf = (dia: string) => dia.slice(0, 7)
 
