@@ -42,7 +42,9 @@ const prepare = async (db: Db, config: { PLAZA_DATA: string }) => {
   await seedDatabase(db, { productos: 1000 })
   await db.updateTable('productos').set({ stock: 1_000_000, comercio_id }).execute()
   const sub = await addAccount(db, await getInstallationKey(db, config), account)
-  const own = db.updateTable('comercios').set({ administrador_id: sub ?? null })
+  const own = db
+    .updateTable('comercios')
+    .set({ administrador_id: sub ?? null, tope_minimo_venta: 0 })
   await own.where('id', '=', comercio_id).execute()
 }
 
