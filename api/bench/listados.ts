@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { mercadoPago } from '../src/adapters/mercado-pago.ts'
 import { enqueue } from '../src/machinery/jobs/jobs.ts'
 import { dialects, officeOf, shopOf, testApi } from '../src/testing/testing.ts'
-import { fillVentas } from './muchas-ventas.ts'
+import { fillVentas, tidy } from './muchas-ventas.ts'
 
 // What lists and sums cost when there are many sales: milliseconds of whole requests in this process, on both databases, and
 // for how long of them nobody else is served.
@@ -110,6 +110,7 @@ for (const dialect of dialects.filter((one) => !values.base || one === values.ba
   await opened.api.work()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.info(`${dialect}: the days were summed up in ${seconds} s`)
+  await tidy(opened.api.db)
   await measureAll(dialect, opened, 'after')
   await opened.api.close()
 }

@@ -113,9 +113,11 @@ const fill = (db: Db, historia: Historia) =>
     if (!isPostgres(trx)) await sql`pragma cache_size = -16000`.execute(trx)
   })
 
-// A server does it by itself within a minute of such a day: until then every row that is read off an index is looked up in its
-// table too.
-const tidy = (db: Db) =>
+/**
+ * What a server does by itself within a minute of so much that is new: until then every row that is read off an index is
+ * looked up in its table too.
+ */
+export const tidy = (db: Db) =>
   db.connection().execute(async (connection) => {
     if (!isPostgres(db)) return void (await sql`pragma optimize`.execute(connection))
     await sql.raw(patience.begin).execute(connection)
