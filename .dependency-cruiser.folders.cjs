@@ -11,7 +11,7 @@ module.exports = {
       comment: 'Rooms that need each other are one room or three.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^api/(?:src|contract|commands|db)/', pathNot: '^api/db/seed/' },
+      from: { path: '^api/(?:src|commands|db)/', pathNot: '^api/db/seed/' },
       to: { circular: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
-import { operacionesIdentidad } from './identidad.ts'
+import { operacionesIdentidad } from './identidad/schemas.ts'
 import { errorMessages } from './index.ts'
 
 /** Every call that the two specifications name, in the order of their tables. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diasDe, diasSemana, puntoDe } from './comercios.rules.ts'
-import { envioDe } from './envio.rules.ts'
-import { esPoolId } from './identidad.ts'
-import { regresoPagoQuerySchema } from './pagos.ts'
-import { imagenUrl } from './productos.ts'
-import { referralIdOf } from './referidos.rules.ts'
+import { diasDe, diasSemana, puntoDe } from './comercios/rules.ts'
+import { envioDe } from './envios/rules.ts'
+import { referralIdOf } from './ganancias/rules.ts'
+import { esPoolId } from './identidad/schemas.ts'
+import { regresoPagoQuerySchema } from './pagos/schemas.ts'
+import { imagenUrl } from './productos/schemas.ts'
 
 describe('envioDe', () => {
   it.each([

@@ -41,7 +41,7 @@ import { mountCargas } from './rooms/cargas/cargas.routes.ts'
 import { type Limites, noticeFile } from './rooms/cargas/cargas.ts'
 import { mountCategorias } from './rooms/categorias/categorias.routes.ts'
 import { mountCodigos } from './rooms/codigos/codigos.routes.ts'
-import { mountVentas } from './rooms/consultas/consultas.routes.ts'
+import { mountConsultas } from './rooms/consultas/consultas.routes.ts'
 import { mountDocumentos } from './rooms/documentos/documentos.routes.ts'
 import { mountDomicilios } from './rooms/domicilios/domicilios.routes.ts'
 import { mountFotos } from './rooms/fotos/fotos.routes.ts'
@@ -68,6 +68,7 @@ import {
 import { mountSocial } from './rooms/social/social.routes.ts'
 import { mountTrabajos } from './rooms/trabajos/trabajos.routes.ts'
 import { refusalOfRol, rolesOf } from './rooms/usuarios/usuarios.ts'
+import { mountVentas } from './rooms/ventas/ventas.routes.ts'
 import { mountWebtoken } from './rooms/webtoken/webtoken.routes.ts'
 
 /** How what is sold is paid. */
@@ -132,6 +133,7 @@ const sell = (at: Entrance, deps: AppDeps & Around, selling: Selling) => {
   const { wake, webhookSecret } = selling
   const all = { ...deps, ...selling }
   mountVentas(at, all)
+  mountConsultas(at, all)
   mountPayment(at, all)
   mountWebhooks(at, all, webhookSecret, wake)
   mountGanancias(at, deps.db)

@@ -19,7 +19,7 @@ export const buildServers = async (top: string) => {
       packages: 'external',
       alias: {
         '@plaza/api/contract': join(top, 'api/contract/index.ts'),
-        '@plaza/api/calls': join(top, 'api/contract/calls/index.ts'),
+        '@plaza/api/calls': join(top, 'api/contract/browser-calls.ts'),
         '@plaza/api/network': join(top, 'api/src/machinery/server/network.ts'),
       },
       sourcemap: true,

@@ -66,7 +66,6 @@ const callIn = (statement) => {
  */
 module.exports = function callsLoader(source) {
   const file = path.basename(this.resourcePath)
-  if (file === 'index.ts') return source
   const program = parseSync(source, { syntax: 'typescript', target: 'es2022' })
   const only = new URLSearchParams(this.resourceQuery).get('call')
   const names = program.body.flatMap((statement) => callIn(statement) ?? [])

@@ -12,8 +12,10 @@ const loader: (this: Resource, source: string) => string = createRequire(import.
   './calls-loader.cjs',
 )
 
-const folder = join(import.meta.dirname, '../../api/contract/calls')
-const files = readdirSync(folder).filter((file) => !['call.ts', 'sides.ts'].includes(file))
+const folder = join(import.meta.dirname, '../../api/contract')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('/calls.ts'),
+)
 
 const light = (source: string, file: string, call = '') =>
   loader.call({ resourcePath: join(folder, file), resourceQuery: call && `?call=${call}` }, source)

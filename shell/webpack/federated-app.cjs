@@ -27,7 +27,7 @@ const compile = {
 
 // A browser takes of the API's calls what it sends and reads.
 const lightCalls = {
-  test: /[\\/]api[\\/]contract[\\/]calls[\\/].+\.ts$/,
+  test: /[\\/]api[\\/]contract[\\/][^\\/]+[\\/]calls\.ts$/,
   enforce: 'pre',
   use: require.resolve('./calls-loader.cjs'),
 }

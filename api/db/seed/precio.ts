@@ -1,4 +1,4 @@
-import { precioConIva } from '../../contract/iva.rules.ts'
+import { precioConIva } from '../../contract/productos/iva.rules.ts'
 
 /**
  * Net amount whose price with IVA is exactly `valorTotal` (whole COP, rate in %), or undefined where rounding

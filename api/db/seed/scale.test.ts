@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { precioConIva } from '../../contract/iva.rules.ts'
+import { precioConIva } from '../../contract/productos/iva.rules.ts'
 import { demoRows, type ProductoRow } from './rows.ts'
 import { generateProductos } from './scale.ts'
 

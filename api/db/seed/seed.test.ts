@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { precioConIva } from '../../contract/iva.rules.ts'
+import { precioConIva } from '../../contract/productos/iva.rules.ts'
 import { demo } from './demo/demo.ts'
 import { checkDigit } from './ean.ts'
 import { demoRows } from './rows.ts'

@@ -1,4 +1,4 @@
-import { operateIdentidad } from '../../contract/calls/identidad.ts'
+import { operateIdentidad } from '../../contract/identidad/calls.ts'
 import type { StandIn } from '../machinery/stand-in/stand-in.ts'
 import { identityRoutes } from './cognito/cognito.routes.ts'
 import type { IdentityService } from './cognito/cognito.ts'

@@ -1,4 +1,4 @@
-import type { clasesIva } from '../../../contract/iva.rules.ts'
+import type { clasesIva } from '../../../contract/productos/iva.rules.ts'
 
 export type Iva = { clase_iva: (typeof clasesIva)[number]; porcentaje_impuestos: number }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type AnchoImagen, anchosImagen } from '../../../contract/productos.ts'
+import { type AnchoImagen, anchosImagen } from '../../../contract/productos/schemas.ts'
 
 /** Paints an SVG once, without alpha, and encodes it as WebP at each of the given widths. */
 const encode = async (svg: Buffer, widths: readonly number[], quality: number) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imagenPredeterminada, imagenUrl } from '../../../contract/productos.ts'
+import { imagenPredeterminada, imagenUrl } from '../../../contract/productos/schemas.ts'
 import { demo } from '../demo/demo.ts'
 import { demoBanners } from './banner-paths.ts'
 import { bannerRecipes } from './banner-recipes.ts'

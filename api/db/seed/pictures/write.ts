@@ -1,4 +1,4 @@
-import { anchosImagen, imagenPredeterminada } from '../../../contract/productos.ts'
+import { anchosImagen, imagenPredeterminada } from '../../../contract/productos/schemas.ts'
 import { productos } from '../demo/productos.ts'
 import { bannerJobs, bannerPicture } from './banner-pictures.ts'
 import { basePicture } from './base-picture.ts'

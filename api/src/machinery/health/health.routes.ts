@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/servicio.ts'
+import * as calls from '../../../contract/servicio/calls.ts'
 import { beforeDeadline } from '../deadline.ts'
 import { ApiError } from '../errors.ts'
 import { type Entrance, mount } from '../http/mount.ts'

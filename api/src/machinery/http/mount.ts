@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import type { BodyOf, Received } from '../../../contract/calls/sides.ts'
+import type { BodyOf, Received } from '../../../contract/call/sides.ts'
 import type { Call } from '../../../contract/calls.ts'
 import type { ErrorCode } from '../../../contract/index.ts'
 import type { Person } from '../../ports/sessions.ts'

@@ -1,4 +1,4 @@
-import { getArchivo } from '../../../contract/calls/servicio.ts'
+import { getArchivo } from '../../../contract/servicio/calls.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { reply } from '../../machinery/http/reply.ts'

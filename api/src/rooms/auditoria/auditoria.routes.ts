@@ -1,4 +1,4 @@
-import { listAuditoria as call } from '../../../contract/calls/administracion.ts'
+import { listAuditoria as call } from '../../../contract/administracion/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { listAuditoria } from './auditoria.ts'

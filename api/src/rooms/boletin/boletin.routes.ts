@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as calls from '../../../contract/calls/servicio.ts'
+import * as calls from '../../../contract/servicio/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/suscriptores.ts'
+import * as calls from '../../../contract/boletin/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { replyLibro } from '../../machinery/http/reply.ts'

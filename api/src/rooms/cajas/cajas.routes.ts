@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/cajas.ts'
+import * as calls from '../../../contract/cajas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { idOf } from '../../machinery/http/id.ts'

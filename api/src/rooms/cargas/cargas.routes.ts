@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/cargas.ts'
+import * as calls from '../../../contract/cargas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { replyLibro } from '../../machinery/http/reply.ts'
 import {

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/catalogo.ts'
+import * as calls from '../../../contract/productos/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Catalogo } from '../../machinery/catalogue/catalogue.ts'
 import { addressOf } from '../../machinery/http/address.ts'

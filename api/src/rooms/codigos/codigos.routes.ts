@@ -1,5 +1,5 @@
-import * as administracion from '../../../contract/calls/administracion.ts'
-import * as cuentas from '../../../contract/calls/cuentas.ts'
+import * as administracion from '../../../contract/administracion/calls.ts'
+import * as cuentas from '../../../contract/cuentas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Sessions } from '../../ports/sessions.ts'

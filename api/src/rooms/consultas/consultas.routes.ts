@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/ventas.ts'
+import * as calls from '../../../contract/ventas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
 import type { Limits } from '../../machinery/limits/limits.ts'
@@ -11,7 +11,6 @@ import {
   refreshVenta,
 } from '../pagos/pagos.ts'
 import { requestReembolso } from '../reembolsos/reembolsos.ts'
-import { createVenta, quoteVenta } from '../ventas/ventas.ts'
 import { alcanceOf } from './alcance.ts'
 import { findId, getDetalle, getVisible, listVentas } from './consultas.ts'
 
@@ -22,7 +21,6 @@ interface Deps extends PagosDeps {
   wake: () => void
 }
 
-const hourMs = 3_600_000
 const cart = { maxBytes: 65_536 }
 
 /** Numbers that are nobody's payment yet: each is a question to the provider. */
@@ -40,29 +38,12 @@ const findVentas = async (
   return [await getDetalle(deps.db, id, alcance)]
 }
 
-/** Sales of the web. */
-export const mountVentas = (at: Entrance, deps: Deps) => {
-  const { db, ajustes, wake } = deps
-  const often = deps.guard.perPerson({
-    name: 'ventas',
-    requests: ajustes.ventasPorHora,
-    windowMs: hourMs,
-  })
+/** What is seen of sales, and what a buyer does about one: see, cancel, ask for the money. */
+export const mountConsultas = (at: Entrance, deps: Deps) => {
+  const { db, wake } = deps
   const ofPerson = deps.limits(strays)
   const ofNetwork = deps.limits({ ...strays, name: 'pagos-sueltos-red', requests: 300 })
-  mount(at, calls.quoteVenta, ({ body }) => quoteVenta(db, body.id_productos, ajustes), cart)
   mount(at, calls.listVentas, ({ person, query }) => listVentas(db, person, query))
-  mount(
-    at,
-    calls.createVenta,
-    async ({ person, headers, body }) => {
-      const clave = headers['idempotency-key']
-      const creada = await createVenta(db, ajustes, person.sub, body, clave)
-      wake()
-      return creada
-    },
-    { ...cart, before: [often] },
-  )
   mount(at, calls.findVenta, ({ context, person, params }) =>
     findVentas(deps, person, params.paymentId, async () => {
       await ofPerson.take(person.sub)

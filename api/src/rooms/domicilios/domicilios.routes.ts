@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/domicilios.ts'
+import * as calls from '../../../contract/domicilios/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { quienOf } from '../../machinery/http/of-comercio.ts'

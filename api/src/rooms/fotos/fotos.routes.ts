@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/fotos.ts'
+import * as calls from '../../../contract/fotos/calls.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'

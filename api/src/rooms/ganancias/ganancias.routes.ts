@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/ventas.ts'
+import * as calls from '../../../contract/ventas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { replyLibro } from '../../machinery/http/reply.ts'

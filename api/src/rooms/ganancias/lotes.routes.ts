@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/lotes.ts'
+import * as calls from '../../../contract/ganancias/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { createLote, getLote, listLotesPage, listPorPagar } from './lotes.ts'

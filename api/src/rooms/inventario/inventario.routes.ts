@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/calls/inventario.ts'
 import type { Funcion } from '../../../contract/index.ts'
+import * as calls from '../../../contract/inventario/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/miembros.ts'
+import * as calls from '../../../contract/miembros/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cajasCalls } from '../../../contract/calls/cajas.ts'
-import { domiciliosCalls } from '../../../contract/calls/domicilios.ts'
-import { mostradorCalls } from '../../../contract/calls/mostrador.ts'
-import { supervisorCalls } from '../../../contract/calls/supervisor.ts'
+import { cajasCalls } from '../../../contract/cajas/calls.ts'
+import { domiciliosCalls } from '../../../contract/domicilios/calls.ts'
 import { type ErrorCode, type Funcion, funciones } from '../../../contract/index.ts'
+import { mostradorCalls } from '../../../contract/mostrador/calls.ts'
+import { supervisorCalls } from '../../../contract/supervisor/calls.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
   counterOf,

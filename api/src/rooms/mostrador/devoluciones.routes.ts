@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/supervisor.ts'
+import * as calls from '../../../contract/supervisor/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { quienOf } from '../../machinery/http/of-comercio.ts'
 import { getRecibo } from '../recibos/recibos.ts'

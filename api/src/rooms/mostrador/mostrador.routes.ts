@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/calls/mostrador.ts'
 import { bytesComprobante } from '../../../contract/index.ts'
+import * as calls from '../../../contract/mostrador/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'

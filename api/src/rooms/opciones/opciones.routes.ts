@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/calls/opciones.ts'
 import { listasProducto } from '../../../contract/index.ts'
+import * as calls from '../../../contract/opciones/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { idOf } from '../../machinery/http/id.ts'

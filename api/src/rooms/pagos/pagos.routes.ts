@@ -1,6 +1,6 @@
-import * as lotes from '../../../contract/calls/lotes.ts'
-import * as ventas from '../../../contract/calls/ventas.ts'
+import * as lotes from '../../../contract/ganancias/calls.ts'
 import { avisoPagoSchema } from '../../../contract/index.ts'
+import * as ventas from '../../../contract/ventas/calls.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import {

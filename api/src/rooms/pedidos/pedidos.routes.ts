@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/pedidos.ts'
+import * as calls from '../../../contract/pedidos/calls.ts'
 import { requireFactor } from '../../machinery/auth/person.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/cuentas.ts'
+import * as calls from '../../../contract/cuentas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { deleteCuenta } from '../borrado/borrado.ts'
 import { becomeSocio } from '../registro/registro.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/personas.ts'
+import * as calls from '../../../contract/personas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Identity } from '../../ports/identity.ts'

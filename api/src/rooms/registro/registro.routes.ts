@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/cuentas.ts'
+import * as calls from '../../../contract/cuentas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/cuentas.ts'
+import * as calls from '../../../contract/cuentas/calls.ts'
 import { sesionIdSchema } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import * as calls from '../../../contract/calls/identidad.ts'
+import * as calls from '../../../contract/identidad/calls.ts'
 import { sesionEnCookie } from '../../../contract/index.ts'
 import { dispositivoOf } from '../../machinery/auth/dispositivo.rules.ts'
 import { originOf } from '../../machinery/auth/refresh-token.rules.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/administracion.ts'
+import * as calls from '../../../contract/administracion/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cuentasCalls } from '../../../contract/calls/cuentas.ts'
+import { cuentasCalls } from '../../../contract/cuentas/calls.ts'
 import { type ErrorCode, type Rol, roles, terminosSocioVersion } from '../../../contract/index.ts'
 import {
   type Accounts,

@@ -1,4 +1,4 @@
-import { getWebToken } from '../../../contract/calls/servicio.ts'
+import { getWebToken } from '../../../contract/servicio/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Tokens } from '../../ports/tokens.ts'
 

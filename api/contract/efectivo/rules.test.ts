@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cambioDe, efectivoProbable, minimoEnEfectivo, monedaMinima } from './rules.ts'
+
+const total = fc.integer({ min: 1, max: 50_000_000 })
+const cash = fc.integer({ min: 0, max: 100_000_000 })
+
+it.each([
+  [11_900, 20_000, 8100],
+  [11_930, 11_950, 50],
+  [11_930, 20_000, 8100],
+  [11_930, 11_900, 0],
+  [11_930, 11_850, undefined],
+  [11_930, 11_930, 0],
+  [1, 2, 2],
+])('gives of %i paid with %i back %s', (a, b, change) => {
+  expect(cambioDe(a, b)).toBe(change)
+})
+
+it('keeps never more than the total, and less than one coin below it', () => {
+  fc.assert(
+    fc.property(total, cash, (pagar, recibido) => {
+      const cambio = cambioDe(pagar, recibido)
+      if (cambio === undefined) {
+        expect(recibido).toBeLessThan(minimoEnEfectivo(pagar))
+        return
+      }
+      expect(cambio).toBeGreaterThanOrEqual(0)
+      expect(recibido - cambio).toBeLessThanOrEqual(pagar)
+      expect(pagar - (recibido - cambio)).toBeLessThan(monedaMinima)
+    }),
+  )
+})
+
+it('gives coins that exist for coins that exist', () => {
+  fc.assert(
+    fc.property(total, cash, (pagar, monedas) => {
+      const cambio = cambioDe(pagar, minimoEnEfectivo(monedas))
+      if (cambio !== undefined) expect(cambio % monedaMinima).toBe(0)
+    }),
+  )
+})
+
+it('proposes amounts that pay, the least first', () => {
+  fc.assert(
+    fc.property(total, (pagar) => {
+      const amounts = efectivoProbable(pagar)
+      expect(amounts[0]).toBe(minimoEnEfectivo(pagar))
+      for (const amount of amounts) expect(cambioDe(pagar, amount)).toBeDefined()
+      expect(amounts).toEqual([...new Set(amounts)].sort((a, b) => a - b))
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { avance } from '../envios/schemas.ts'
+import { reembolsoSchema } from '../reembolsos/schemas.ts'
+import {
+  cantidad,
+  cop,
+  id,
+  idEnDireccion,
+  instante,
+  opcion,
+  pagina,
+  paginacion,
+} from '../values/valores.ts'
+import { estadosEnvio, estadosTx } from '../ventas/rules.ts'
+import { lineaVentaSchema } from '../ventas/schemas.ts'
+
+const pedido = {
+  id_transaccion: z.uuid(),
+  fecha_y_hora: instante(),
+  estado_tx: z.enum(estadosTx),
+  envio: z.enum(estadosEnvio),
+  /** Who bought; null once the account is gone. */
+  comprador: z.nullable(z.string()),
+  /** Units of this shop that were not given back. */
+  unidades: z.int(),
+  /** What this shop sold, with IVA and without shipping. */
+  valor_total: cop(),
+  /** Returns that wait for this shop's word. */
+  por_recibir: z.int(),
+}
+
+/** A shop's part of a paid order. */
+export const pedidoSchema = z.object(pedido)
+export type Pedido = z.infer<typeof pedidoSchema>
+
+/** The same with what the shop has to know to send it. */
+export const pedidoDetalleSchema = z.object({
+  ...pedido,
+  telefono: z.nullable(z.string()),
+  direccion_envio: z.nullable(z.string()),
+  id_productos: z.array(lineaVentaSchema),
+  /** Units that may still be given back. */
+  devolvibles: z.array(z.object({ id: id(), cantidad: cantidad() })),
+  /** What goes back with the last of them: all that is left of the payment, with its shipping. Null while others' units are left. */
+  valor_restante: z.nullable(cop()),
+  reembolsos: z.array(reembolsoSchema),
+  ...avance,
+  /** Grows with every change; a change names the one that it was made on. */
+  version: z.int(),
+})
+export type PedidoDetalle = z.infer<typeof pedidoDetalleSchema>
+
+/** Query of `GET /comercios/{comercioId}/pedidos`. */
+export const pedidosQuerySchema = z.object({
+  ...paginacion,
+  envio: z.optional(z.enum(estadosEnvio, 'No es un estado de envío')),
+  /** Those with a return that waits for the shop's word. */
+  por_recibir: z.optional(z.stringbool({ error: 'Debe ser verdadero o falso' })),
+})
+export type PedidosQuery = z.infer<typeof pedidosQuerySchema>
+
+/** Answer of `GET /comercios/{comercioId}/pedidos`: what waits the longest first, otherwise the newest. */
+export const pedidosPageSchema = pagina(pedidoSchema)
+export type PedidosPage = z.infer<typeof pedidosPageSchema>
+
+const texto = (most: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(most, `Máximo ${most} caracteres`)))
+
+/** Body of `PUT /comercios/{comercioId}/pedidos/{id}/envio`. */
+export const cambioEnvioSchema = z.object({
+  estado: opcion(estadosEnvio),
+  transportadora: texto(60),
+  guia: texto(60),
+  version: z.int('No es válida'),
+})
+export type CambioEnvio = z.infer<typeof cambioEnvioSchema>
+
+/** The parameters of a path that names a shop's part of an order. */
+export const pedidoParamsSchema = z.object({ comercioId: idEnDireccion(), id: z.string() })
+
+/** The same of a return of that order. */
+export const devolucionParamsSchema = z.extend(pedidoParamsSchema, { reembolsoId: z.string() })
