@@ -1,5 +1,4 @@
-export { quoteVenta, unidosPorProducto } from './cotizar.ts'
-export { createVenta } from './crear.ts'
+export { unidosPorProducto } from './cotizar.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
 export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
 export { sellAtCounter } from './mostrador.ts'
