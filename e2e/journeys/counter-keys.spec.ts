@@ -63,6 +63,26 @@ test('a sale on hold waits while another is made', async ({ page }) => {
   await expect(lines(page).getByLabel('Cantidad', { exact: true })).toHaveText('2')
 })
 
+test('a dialog that is opened again before the browser has told of its closing stays open', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  await openTill(page, comercioId)
+  await page.keyboard.press('F9')
+  const held = page.getByRole('dialog', { name: 'Ventas en espera' })
+  await held.evaluate(async (dialog) => {
+    const closing = new Promise((resolve) => dialog.addEventListener('close', resolve))
+    dialog.querySelector<HTMLElement>('[aria-label="Cerrar"]')?.click()
+    // React draws between two tasks of the browser: the closing is told in the next one.
+    while (dialog.hasAttribute('open')) await Promise.resolve()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'F9' }))
+    while (!dialog.hasAttribute('open')) await Promise.resolve()
+    await closing
+  })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(held.getByText('No hay ventas en espera.')).toBeVisible()
+})
+
 test('sells by keys alone with delivery, cash and change', async ({ page }) => {
   const { comercioId } = await openComercio(page)
   const cafe = addProducto(comercioId, { nombre: 'Café molido', valor_neto: 15_001 })

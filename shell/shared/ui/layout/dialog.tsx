@@ -88,7 +88,8 @@ export const Dialog = ({ open, onClose, title, children, actions, width = 480 }:
       aria-labelledby={id}
       style={{ maxWidth: width }}
       onMouseDown={(event) => isBeside(event) && onClose()}
-      onClose={() => open && onClose()}
+      // The browser tells of a closing later: by then the dialog may be open again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
