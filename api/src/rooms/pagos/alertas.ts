@@ -8,7 +8,7 @@ import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { reopenReembolso } from '../reembolsos/reembolsos.ts'
-import { lockVenta } from '../ventas/ventas.ts'
+import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
 import { closeAlerta, findAlerta, listConAlerta, sumAbiertas } from './alertas.repository.ts'
 import type { PagosDeps } from './deps.ts'
 import { executeReembolso, returnPago } from './devolver.ts'
@@ -59,6 +59,10 @@ const sendAgain = async (trx: Db, { payment_id, reembolso_id }: Abierta) => {
   return enqueue(trx, 'reembolsar', { reembolso_id })
 }
 
+// The bank may take what pays the sale itself. Whatever else was paid for it is in no dispute.
+const isWithBank = (venta: VentaGuardada | undefined, { payment_id }: Abierta) =>
+  venta?.estado_tx === 'contracargo' && venta.id_pago_mercado_pago === payment_id
+
 /**
  * Sends the money that an alert is about back once more, at once. Throws alerta_no_encontrada, also when somebody else
  * did a moment ago, or reembolso_no_permitido when it is not to be sent back.
@@ -68,7 +72,7 @@ export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
     const { id_transaccion } = await getAbierta(trx, id)
     const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
     const alerta = await getAbierta(trx, id)
-    if (!alertasDevolvibles.includes(alerta.tipo) || venta?.estado_tx === 'contracargo')
+    if (!alertasDevolvibles.includes(alerta.tipo) || isWithBank(venta, alerta))
       throw new ApiError('reembolso_no_permitido')
     if (!(await closeAlerta(trx, id, { cerrada_por: null, nota: null })))
       throw new ApiError('alerta_no_encontrada')
