@@ -13,6 +13,7 @@ import { closeAlerta, findAlerta, listConAlerta, sumAbiertas } from './alertas.r
 import type { PagosDeps } from './deps.ts'
 import { executeReembolso, returnPago } from './devolver.ts'
 import { sendBackAgain } from './pagos.repository.ts'
+import { watchVenta } from './vigilar.ts'
 
 /** A page of the open alerts, newest first, and what buyers are owed by all of them. */
 export const listAlertas = async (
@@ -63,15 +64,24 @@ const sendAgain = async (trx: Db, { payment_id, reembolso_id }: Abierta) => {
 const isWithBank = (venta: VentaGuardada | undefined, { payment_id }: Abierta) =>
   venta?.estado_tx === 'contracargo' && venta.id_pago_mercado_pago === payment_id
 
+// The units of a refund that was refused may have been asked back anew since: then the old one is owed no more.
+const lookAgain = async (trx: Db, id: number) => {
+  const { id_transaccion } = await getAbierta(trx, id)
+  const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
+  if (id_transaccion) await watchVenta(trx, id_transaccion)
+  const alerta = await findAlerta(trx, id)
+  return alerta && !alerta.cerrada_en ? { venta, alerta } : undefined
+}
+
 /**
  * Sends the money that an alert is about back once more, at once. Throws alerta_no_encontrada, also when somebody else
- * did a moment ago, or reembolso_no_permitido when it is not to be sent back.
+ * did a moment ago or it is owed no more, or reembolso_no_permitido when it is not to be sent back.
  */
 export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
-  const { payment_id, reembolso_id } = await deps.db.transaction().execute(async (trx) => {
-    const { id_transaccion } = await getAbierta(trx, id)
-    const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
-    const alerta = await getAbierta(trx, id)
+  const sent = await deps.db.transaction().execute(async (trx) => {
+    const found = await lookAgain(trx, id)
+    if (!found) return undefined
+    const { venta, alerta } = found
     if (!alertasDevolvibles.includes(alerta.tipo) || isWithBank(venta, alerta))
       throw new ApiError('reembolso_no_permitido')
     if (!(await closeAlerta(trx, id, { cerrada_por: null, nota: null })))
@@ -80,6 +90,8 @@ export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
     await auditAlerta(trx, sub, 'devolver otra vez', alerta)
     return alerta
   })
+  if (!sent) throw new ApiError('alerta_no_encontrada')
+  const { payment_id, reembolso_id } = sent
   const send = reembolso_id
     ? executeReembolso(deps, { reembolso_id })
     : returnPago(deps, { payment_id })

@@ -193,6 +193,24 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       expect(await kinds(payment)).toEqual([])
     })
 
+    it('is not sent again once the buyer has asked anew for the same units', async () => {
+      const { id, payment } = await paidSale()
+      await shop.setRefunds({ rechazar: true })
+      await shop.refund(ana, id)
+      await shop.setRefunds({ caidas: 20 })
+      expect((await shop.refund(ana, id)).estado).toBe('pedido')
+      const { id: alerta } = await alertOf(payment)
+      expect((await retryOf(alerta)).body.error?.code).toBe('alerta_no_encontrada')
+      expect(await kinds(payment)).toEqual([])
+      await shop.setRefunds({})
+      await shop.work(10)
+      expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+      expect((await shop.show(ana, id)).reembolsos.map(({ estado }) => estado)).toEqual([
+        'fallido',
+        'hecho',
+      ])
+    })
+
     it.each(['a late payment', 'a second payment'])('of %s is owed the same way', async (which) => {
       const cafe = await seedProducto(shop.db, { stock: 1, valor_neto: 20_000 })
       const id = await shop.buy(ana, [{ id: cafe, cantidad: 1 }])
