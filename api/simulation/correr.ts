@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { sumIngresos } from '../src/rooms/ingresos/ingresos.ts'
 import type { Acto } from './actos/acto.ts'
 import { anyActo } from './actos/actos.ts'
+import { hear } from './actos/pagos.ts'
 import { nuevoRecuerdo, type Recuerdo } from './actos/recuerdo.ts'
 import { anyGrupo } from './juntos/grupo.ts'
 import { requireIngresos } from './libros/ingresos.ts'
@@ -11,28 +13,24 @@ import { type Mundo, openMundo } from './mundo/mundo.ts'
 import type { Sembrado } from './sembrados/sembrado.ts'
 
 // Of so many at most: half of it, one with another.
-const maxCommands = 40
+const maxCommands = 24
 
 const commandOf = (acto: Acto): fc.AsyncCommand<Recuerdo, Mundo> => ({
   check: acto.isPossible,
   run: async (recuerdo, mundo) => {
     mundo.note(acto.text)
-    await acto.act(mundo, recuerdo)
-    await requireLibros(mundo, recuerdo)
+    for (const paso of acto.pasos ?? [acto]) {
+      if (!paso.isPossible(recuerdo)) continue
+      await paso.act(mundo, recuerdo)
+      await requireLibros(mundo, recuerdo)
+    }
   },
   toString: () => acto.text,
 })
 
-const minutesUntilAllIsOver = [1, 5, 31, 120, 1440, 1440, 14_400, 57_600]
-
-/** The provider's notices come. */
-export const hear = async ({ proveedor, ask }: Mundo) => {
-  while (proveedor.avisos.length > 0)
-    for (const aviso of proveedor.avisos.splice(0)) {
-      const { path, headers, body } = proveedor.requestOf(aviso)
-      await ask(undefined, 'POST', path, body, headers)
-    }
-}
+const minutesUntilAllIsOver = [1, 31, 120, 1440, 14_400, 57_600]
+// Nothing is sold any more: the days after these are empty.
+const minutesOfSales = 14_400
 
 /** The provider answers, its notices come, the work is done, and time goes by until nothing is left to happen. */
 export const settle = async (
@@ -48,7 +46,7 @@ export const settle = async (
     await hear(mundo)
     await mundo.work()
     // What changes later than it was summed up tells by itself.
-    await mundo.quietly(() => sumIngresos(mundo.db, new Date()))
+    if (minutes <= minutesOfSales) await mundo.quietly(() => sumIngresos(mundo.db, new Date()))
     mundo.pass(minutes)
     await requireLibros(mundo, recuerdo)
   }
@@ -94,6 +92,9 @@ export interface Opciones {
   shrink: boolean
 }
 
+// Seeds that lie close together begin alike: their runs would be as short or as long, and begin with the same.
+const spread = (seed: number) => hash('sha256', String(seed), 'buffer').readInt32BE()
+
 /** Runs a seed; answers what fast-check says of it and the digest of what happened. */
 export const runSeed = async (base: Base, opciones: Opciones) => {
   const { seed, path, shrink } = opciones
@@ -102,7 +103,7 @@ export const runSeed = async (base: Base, opciones: Opciones) => {
     digest = await runActos(base, opciones, actos)
   })
   const details = await fc.check(property, {
-    ...{ seed, numRuns: 1, unbiased: true, endOnFailure: !shrink },
+    ...{ seed: spread(seed), numRuns: 1, unbiased: true, endOnFailure: !shrink },
     ...(path && { path }),
     interruptAfterTimeLimit: 120_000,
   })

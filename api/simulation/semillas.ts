@@ -13,8 +13,8 @@ export interface Encargo {
   shrink: boolean
   /** Whether to go on after a seed that fails. */
   goesOn: boolean
-  /** Mistakes to be planted, each alone, by name. */
-  sembrados?: string[] | undefined
+  /** Mistakes to be planted, each alone, and the seeds that are run with it. */
+  sembrados?: { nombre: string; seeds: number[] }[] | undefined
   /** Whether the process dies instead: at each statement once, or before and after all of them. */
   muertes?: 'each' | 'all' | undefined
   /** Whether two to four act at once each time. */
@@ -69,9 +69,9 @@ const runActos = async (
   { motor, seeds, sembrados, goesOn, ...rest }: Encargo,
   tell: (resultado: Resultado) => void,
 ) => {
-  for (const nombre of sembrados ?? [undefined]) {
+  for (const { nombre, seeds: own } of sembrados ?? [{ nombre: undefined, seeds }]) {
     const sembrado = nombre === undefined ? undefined : getSembrado(nombre)
-    for (const seed of seeds) {
+    for (const seed of own) {
       const began = performance.now()
       unhandled.length = 0
       const { details, digest } = await runSeed(base, { ...rest, seed, sembrado })

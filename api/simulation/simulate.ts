@@ -15,6 +15,7 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     planted: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     kills: { type: 'boolean', default: false },
     runs: { type: 'string', default: '20' },
   },
@@ -60,7 +61,7 @@ const runAll = async () => {
 }
 
 const run = () => {
-  if (values.planted) return plantAll(chosen, count)
+  if (values.planted) return plantAll({ chosen, seeds, write: values.write })
   if (values.kills) return killAndTell(chosen, Number(values.runs))
   return runAll()
 }

@@ -11,6 +11,8 @@ export interface Acto {
   text: string
   isPossible: (recuerdo: Recuerdo) => boolean
   act: (mundo: Mundo, recuerdo: Recuerdo) => Promise<void>
+  /** What it is made of, where one thing leads to the next. */
+  pasos?: readonly Acto[]
 }
 
 type Listed = keyof {
@@ -30,6 +32,17 @@ export const acto = <A>(
     act: (mundo, recuerdo) => act(mundo, recuerdo, one),
   }))
 
+/** Several, one after the other, as one thing leads to the next: each that is possible by then. */
+export const seguidos = (nombre: string, ...actos: fc.Arbitrary<Acto>[]): fc.Arbitrary<Acto> =>
+  fc.tuple(...actos).map((pasos) => ({
+    text: `${nombre}(${pasos.map(({ text }) => text).join(', ')})`,
+    isPossible: (recuerdo) => pasos[0]?.isPossible(recuerdo) ?? false,
+    act: async (mundo, recuerdo) => {
+      for (const paso of pasos) if (paso.isPossible(recuerdo)) await paso.act(mundo, recuerdo)
+    },
+    pasos,
+  }))
+
 /** One of what there is. */
 export const pick = <T>(all: readonly T[], n: number) => {
   const one = all[n % all.length]
@@ -37,9 +50,12 @@ export const pick = <T>(all: readonly T[], n: number) => {
   return one
 }
 
-/** One of what there is, mostly one of the last few: people go on with what they have just begun. */
+/** How many of the last there are to choose from, as often as they stand here; undefined: all. */
+const reach = [1, 1, 3, undefined]
+
+/** One of what there is, mostly the last: people go on with what they have just begun. */
 export const latest = <T>(all: readonly T[], n: number) =>
-  pick(n % 4 === 0 ? all : all.slice(-3), Math.floor(n / 4))
+  pick(all.slice(-(reach[n % 4] ?? all.length)), Math.floor(n / 4))
 
 export const without = <T>(all: readonly T[], one: T) => all.filter((other) => other !== one)
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { requireIngresos } from '../libros/ingresos.ts'
 import { cuantosProductos } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
-import { acto, record } from './acto.ts'
+import { acto, often, record } from './acto.ts'
 
-const productos = fc.integer({ min: 1, max: cuantosProductos })
+export const productos = fc.integer({ min: 1, max: cuantosProductos })
 
 const ownerOf = (id: number) => (id <= 3 ? 'ana' : 'beto')
 const pathOf = (id: number) => `/comercios/${id <= 3 ? 1 : 2}/productos/${id}`
@@ -19,24 +20,29 @@ const read = async (mundo: Mundo, id: number) => {
   return datos
 }
 
-/** Somebody edits a product: its price, its units, or whether it is on sale. */
-export const editar = acto(
-  'editar',
-  record({
-    id: productos,
-    cambio: fc.oneof(
-      record({ valor_neto: fc.integer({ min: 1, max: 60_000 }) }),
-      record({ stock: fc.integer({ min: 0, max: 12 }) }),
-      record({ status: fc.constantFrom(0, 1, 1) }),
-    ),
-    leido: fc.constantFrom(true, false),
-  }),
-  undefined,
-  async (mundo, _, { id, cambio, leido }) => {
-    const datos = await read(mundo, id)
-    const stock_leido = leido ? { stock_leido: datos.stock } : {}
-    await mundo.ask(ownerOf(id), 'PUT', pathOf(id), { ...datos, ...cambio, ...stock_leido })
-  },
+type Cambio = { valor_neto: number } | { stock: number } | { status: number }
+
+/** Somebody edits a product. */
+export const editarDe = (id: fc.Arbitrary<number>, cambio: fc.Arbitrary<Cambio>) =>
+  acto(
+    'editar',
+    record({ id, cambio, leido: fc.constantFrom(true, false) }),
+    undefined,
+    async (mundo, _, { id, cambio, leido }) => {
+      const datos = await read(mundo, id)
+      const stock_leido = leido ? { stock_leido: datos.stock } : {}
+      await mundo.ask(ownerOf(id), 'PUT', pathOf(id), { ...datos, ...cambio, ...stock_leido })
+    },
+  )
+
+/** Its price, its units, or whether it is on sale. */
+export const editar = editarDe(
+  productos,
+  fc.oneof(
+    record({ valor_neto: fc.integer({ min: 1, max: 60_000 }) }),
+    record({ stock: fc.integer({ min: 0, max: 12 }) }),
+    record({ status: fc.constantFrom(0, 1, 1) }),
+  ),
 )
 
 export const ajustar = acto(
@@ -56,6 +62,11 @@ export const ajustar = acto(
   },
 )
 
+/** Panels and reports are looked at, and have to tell of what the sales say. */
+export const mirarPaneles = acto('mirarPaneles', fc.constant(0), undefined, async (mundo) => {
+  if (!mundo.isJuntos) await requireIngresos(mundo)
+})
+
 /** An administrator lets a shop sell, or not. */
 export const suspender = acto(
   'suspender',
@@ -69,6 +80,9 @@ export const suspender = acto(
   },
 )
 
+/** What the process asks for when it starts: the day's look at every payment that the provider has. */
+export const barrer = acto('barrer', fc.constant(0), undefined, (mundo) => mundo.sweep())
+
 export const pagarGanancias = acto(
   'pagarGanancias',
   fc.constantFrom(1, 2),
@@ -79,10 +93,16 @@ export const pagarGanancias = acto(
   },
 )
 
+const pasar = (nombre: string, minutes: fc.Arbitrary<number>) =>
+  acto(nombre, minutes, undefined, async (mundo, _, many) => mundo.pass(many))
+
+export const pasarMinuto = pasar('pasarMinuto', fc.constant(1))
+
+/** The term of what was brought is over; now and then, of all that was bought. */
+export const pasarPlazo = pasar('pasarPlazo', often(14_400, 57_600))
+
 const minutes = fc.constantFrom(1, 1, 3, 3, 31, 300, 600, 2880, 14_400, 57_600)
 
-export const pasarTiempo = acto('pasarTiempo', minutes, undefined, async (mundo, _, many) =>
-  mundo.pass(many),
-)
+export const pasarTiempo = pasar('pasarTiempo', minutes)
 
 export const trabajar = acto('trabajar', fc.constant(0), undefined, (mundo) => mundo.work())

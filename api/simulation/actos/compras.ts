@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { cuantosProductos } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
-import { acto, Falta, field, latest, nth, pick, record } from './acto.ts'
+import { acto, Falta, field, latest, nth, often, pick, record } from './acto.ts'
 import type { Recuerdo } from './recuerdo.ts'
 
 const compradores = fc.constantFrom('luz', 'leo')
@@ -48,7 +48,7 @@ export const requireOfrecido = async (mundo: Mundo, id: string, oferta: Oferta) 
   }
 }
 
-/** One of the sales that somebody remembers, nearly always one that is paid; undefined where there is none. */
+/** One of the sales that somebody remembers, nearly always the last that is paid; undefined where there is none. */
 export const pickPagada = async (mundo: Mundo, { ventas }: Recuerdo, n: number) => {
   const rows = await mundo.quietly(() =>
     mundo.db
@@ -59,35 +59,65 @@ export const pickPagada = async (mundo: Mundo, { ventas }: Recuerdo, n: number) 
       .execute(),
   )
   const pagadas = ventas.filter(({ id }) => rows.some((row) => row.id_transaccion === id))
-  if (n % 8 === 0) return pick(ventas, n)
-  return pagadas.length > 0 ? pick(pagadas, n) : undefined
+  if (n % 16 === 0) return pick(ventas, n)
+  return pagadas.length > 0 ? latest(pagadas, n) : undefined
+}
+
+interface Compra {
+  quien: 'luz' | 'leo'
+  items: { id: number; cantidad: number }[]
+  referente: boolean
+  /** What the prices that the buyer saw are beyond those of now. */
+  visto: number
+}
+
+const buy = async (
+  mundo: Mundo,
+  { ventas, confirmado }: Recuerdo,
+  { quien, items, referente, visto }: Compra,
+) => {
+  const oferta = await readOferta(mundo)
+  const clave = randomUUID()
+  const id_productos = items.map((item) => ({
+    ...item,
+    ...(visto && { valor_total: Math.max(0, (oferta(item.id)?.valor_total ?? 0) + visto) }),
+  }))
+  const body = { id_productos, ...(referente && { referente_id: mundo.subOf('sara') }) }
+  const answer = await mundo.ask(quien, 'POST', '/ventas', body, { 'idempotency-key': clave })
+  if (answer.status !== 201) return
+  const id = field(answer.body, 'id_transaccion')
+  ventas.push({ id, quien, clave, body, items })
+  confirmado.ventas.push(id)
+  await requireOfrecido(mundo, id, oferta)
 }
 
 export const comprar = acto(
   'comprar',
-  record({
+  record<Compra>({
     quien: compradores,
     items: itemsArbitrary(3),
     referente: fc.boolean(),
     visto: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.constantFrom(-1, 1000)),
   }),
   undefined,
-  async (mundo, { ventas, confirmado }, { quien, items, referente, visto }) => {
-    const oferta = await readOferta(mundo)
-    const clave = randomUUID()
-    const id_productos = items.map((item) => ({
-      ...item,
-      ...(visto && { valor_total: Math.max(0, (oferta(item.id)?.valor_total ?? 0) + visto) }),
-    }))
-    const body = { id_productos, ...(referente && { referente_id: mundo.subOf('sara') }) }
-    const answer = await mundo.ask(quien, 'POST', '/ventas', body, { 'idempotency-key': clave })
-    if (answer.status !== 201) return
-    const id = field(answer.body, 'id_transaccion')
-    ventas.push({ id, quien, clave, body, items })
-    confirmado.ventas.push(id)
-    await requireOfrecido(mundo, id, oferta)
-  },
+  buy,
 )
+
+const comprarDe = (items: fc.Arbitrary<Compra['items']>) =>
+  acto(
+    'comprarBien',
+    record<Compra>({
+      ...{ quien: compradores, items },
+      ...{ referente: often(true, false), visto: fc.constant(0) },
+    }),
+    undefined,
+    buy,
+  )
+
+/** Somebody buys little, at the price that it has. */
+export const comprarBien = comprarDe(itemsArbitrary(2))
+
+export const comprarUno = (id: number) => comprarDe(fc.constant([{ id, cantidad: 1 }]))
 
 export const repetirCompra = acto('repetirCompra', nth, 'ventas', async (mundo, { ventas }, n) => {
   const { id, quien, clave, body } = pick(ventas, n)

@@ -35,17 +35,22 @@ const ofShop = (quien: Vendedor, items: readonly { id: number; cantidad: number 
   return own.filter(({ id }, i) => own.findIndex((one) => one.id === id) === i)
 }
 
-const ventas = record({
-  quien: vendedores,
-  pedido: itemsArbitrary(4),
-  ajeno: often(false, true),
-  metodo_pago: fc.constantFrom('efectivo', 'efectivo', 'billetera'),
-  /** What is handed over beyond the price, as far as anybody counts it. */
-  de_mas: fc.constantFrom(undefined, 0, 50, 20_000),
-  requiere_domicilio: fc.constantFrom(false, false, true),
-  /** Minutes since, when it was sold without a connection. */
-  sin_conexion: fc.constantFrom(undefined, undefined, 1, 5),
-})
+type Metodo = 'efectivo' | 'billetera'
+
+const metodos = fc.constantFrom<Metodo[]>('efectivo', 'efectivo', 'billetera')
+
+const ventas = (quien: fc.Arbitrary<Vendedor>, metodo_pago: fc.Arbitrary<Metodo>) =>
+  record({
+    quien,
+    pedido: itemsArbitrary(4),
+    ajeno: often(false, true),
+    metodo_pago,
+    /** What is handed over beyond the price, as far as anybody counts it. */
+    de_mas: fc.constantFrom(undefined, 0, 50, 20_000),
+    requiere_domicilio: fc.constantFrom(false, false, true),
+    /** Minutes since, when it was sold without a connection. */
+    sin_conexion: fc.constantFrom(undefined, undefined, 1, 5),
+  })
 
 const receivedFor = (total: number, de_mas: number | undefined) =>
   de_mas === undefined ? undefined : Math.ceil(total / 50) * 50 + de_mas
@@ -66,38 +71,41 @@ const keep = async (
   if (caja && caja.desde <= vendida) caja.efectivo += await cashOf(mundo, id)
 }
 
-export const vender = acto('vender', ventas, undefined, async (mundo, recuerdo, given) => {
-  const { quien, pedido, ajeno, metodo_pago, de_mas, requiere_domicilio, sin_conexion } = given
-  const items = ajeno ? pedido : ofShop(quien, pedido)
-  const oferta = await readOferta(mundo)
-  const total = items.reduce(
-    (sum, { id, cantidad }) => sum + (oferta(id)?.valor_total ?? 0) * cantidad,
-    0,
-  )
-  const efectivo_recibido = receivedFor(total + (requiere_domicilio ? 4000 : 0), de_mas)
-  const body = {
-    ...{ id_productos: items, comercio_id: comercioDe[quien], metodo_pago, requiere_domicilio },
-    ...(requiere_domicilio && {
-      domicilio: { nombre: 'Rosa', direccion: 'Calle 45 # 13-20', telefono: '3001234567' },
-    }),
-    ...(metodo_pago === 'efectivo' && efectivo_recibido && { efectivo_recibido }),
-    ...(metodo_pago === 'billetera' && { comprobante_key: await upload(mundo, quien) }),
-    ...(sin_conexion && {
-      vendida_sin_conexion_en: new Date(Date.now() - sin_conexion * 60_000).toISOString(),
-    }),
-  }
-  const clave = randomUUID()
-  const headers = { 'idempotency-key': clave }
-  const answer = await mundo.ask(quien, 'POST', '/ventas-mostrador', body, headers)
-  if (answer.status !== 201) return
-  const id = field(answer.body, 'id_transaccion')
-  const pagado = Number(field(answer.body, 'total_a_pagar'))
-  recuerdo.mostrador.push({ id, quien, clave, body, items, total: pagado })
-  recuerdo.confirmado.ventas.push(id)
-  if (!sin_conexion) await requireOfrecido(mundo, id, oferta)
-  if (metodo_pago === 'efectivo') requireCash(id, pagado, await cashOf(mundo, id))
-  await keep(mundo, recuerdo, { quien, vendida: Date.now() - (sin_conexion ?? 0) * 60_000 }, id)
-})
+export const venderDe = (quien: fc.Arbitrary<Vendedor>, metodo: fc.Arbitrary<Metodo> = metodos) =>
+  acto('vender', ventas(quien, metodo), undefined, async (mundo, recuerdo, given) => {
+    const { quien, pedido, ajeno, metodo_pago, de_mas, requiere_domicilio, sin_conexion } = given
+    const items = ajeno ? pedido : ofShop(quien, pedido)
+    const oferta = await readOferta(mundo)
+    const total = items.reduce(
+      (sum, { id, cantidad }) => sum + (oferta(id)?.valor_total ?? 0) * cantidad,
+      0,
+    )
+    const efectivo_recibido = receivedFor(total + (requiere_domicilio ? 4000 : 0), de_mas)
+    const body = {
+      ...{ id_productos: items, comercio_id: comercioDe[quien], metodo_pago, requiere_domicilio },
+      ...(requiere_domicilio && {
+        domicilio: { nombre: 'Rosa', direccion: 'Calle 45 # 13-20', telefono: '3001234567' },
+      }),
+      ...(metodo_pago === 'efectivo' && efectivo_recibido && { efectivo_recibido }),
+      ...(metodo_pago === 'billetera' && { comprobante_key: await upload(mundo, quien) }),
+      ...(sin_conexion && {
+        vendida_sin_conexion_en: new Date(Date.now() - sin_conexion * 60_000).toISOString(),
+      }),
+    }
+    const clave = randomUUID()
+    const headers = { 'idempotency-key': clave }
+    const answer = await mundo.ask(quien, 'POST', '/ventas-mostrador', body, headers)
+    if (answer.status !== 201) return
+    const id = field(answer.body, 'id_transaccion')
+    const pagado = Number(field(answer.body, 'total_a_pagar'))
+    recuerdo.mostrador.push({ id, quien, clave, body, items, total: pagado })
+    recuerdo.confirmado.ventas.push(id)
+    if (!sin_conexion) await requireOfrecido(mundo, id, oferta)
+    if (metodo_pago === 'efectivo') requireCash(id, pagado, await cashOf(mundo, id))
+    await keep(mundo, recuerdo, { quien, vendida: Date.now() - (sin_conexion ?? 0) * 60_000 }, id)
+  })
+
+export const vender = venderDe(vendedores)
 
 export const repetirVenta = acto('repetirVenta', nth, 'mostrador', async (mundo, recuerdo, n) => {
   const { id, quien, clave, body } = pick(recuerdo.mostrador, n)
@@ -109,7 +117,7 @@ export const repetirVenta = acto('repetirVenta', nth, 'mostrador', async (mundo,
 
 const devoluciones = record({
   n: nth,
-  otro: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, vendedores),
+  otro: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, vendedores),
   cantidad: fc.constantFrom(undefined, 1, 1),
   metodo: fc.constantFrom('efectivo', 'efectivo', 'billetera'),
   veces: fc.constantFrom(1, 1, 2),
@@ -152,7 +160,7 @@ const pickRevisable = async (mundo: Mundo, mostrador: Recuerdo['mostrador'], n: 
       .execute(),
   )
   const open = mostrador.filter(({ id }) => rows.some((row) => row.id_transaccion === id))
-  return pick(open.length > 0 ? open : mostrador, n)
+  return latest(open.length > 0 ? open : mostrador, n)
 }
 
 export const revisar = acto(

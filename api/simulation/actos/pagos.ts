@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import type { Mundo } from '../mundo/mundo.ts'
 import type { PagoReal } from '../mundo/proveedor.ts'
-import { acto, field, latest, nth, pick, record } from './acto.ts'
+import { acto, field, latest, nth, often, pick, record } from './acto.ts'
+import type { Recuerdo } from './recuerdo.ts'
+
+/** The provider's notices come. */
+export const hear = async ({ proveedor, ask }: Mundo) => {
+  while (proveedor.avisos.length > 0)
+    for (const aviso of proveedor.avisos.splice(0)) {
+      const { path, headers, body } = proveedor.requestOf(aviso)
+      await ask(undefined, 'POST', path, body, headers)
+    }
+}
 
 const resultados = fc.constantFrom(
   ...Array.from({ length: 6 }, () => ['approved', 'accredited']),
@@ -9,17 +19,37 @@ const resultados = fc.constantFrom(
   ['pending', 'pending_contingency'],
 )
 
+const openPage = async (
+  mundo: Mundo,
+  { paginas }: Recuerdo,
+  { id: id_transaccion, quien }: Recuerdo['ventas'][number],
+) => {
+  const answer = await mundo.ask(quien, 'POST', '/payment', { id_transaccion })
+  if (answer.status !== 201) return undefined
+  const pagina = new URL(field(answer.body, 'init_point')).searchParams.get('pref_id') ?? ''
+  paginas.push(pagina)
+  return pagina
+}
+
 export const pagar = acto(
   'pagar',
   record({ n: nth, resultado: resultados }),
   'ventas',
-  async (mundo, { ventas, paginas }, { n, resultado: [status = '', detail = ''] }) => {
-    const { id: id_transaccion, quien } = latest(ventas, n)
-    const answer = await mundo.ask(quien, 'POST', '/payment', { id_transaccion })
-    if (answer.status !== 201) return
-    const pagina = new URL(field(answer.body, 'init_point')).searchParams.get('pref_id') ?? ''
-    paginas.push(pagina)
-    mundo.proveedor.pay(pagina, status, detail)
+  async (mundo, recuerdo, { n, resultado: [status = '', detail = ''] }) => {
+    const pagina = await openPage(mundo, recuerdo, latest(recuerdo.ventas, n))
+    if (pagina) mundo.proveedor.pay(pagina, status, detail)
+  },
+)
+
+/** What was bought last is paid, nearly always what it costs. */
+export const pagarUltima = acto(
+  'pagarUltima',
+  often(0, -1000),
+  'ventas',
+  async (mundo, recuerdo, de_mas) => {
+    const ultima = recuerdo.ventas.at(-1)
+    const pagina = ultima && (await openPage(mundo, recuerdo, ultima))
+    if (pagina) mundo.proveedor.pay(pagina, 'approved', 'accredited', de_mas)
   },
 )
 
@@ -40,7 +70,7 @@ export const pagarOtroMonto = acto('pagarOtroMonto', nth, 'paginas', async (mund
 
 const among = (mundo: Mundo, n: number, isMeant: (pago: PagoReal) => boolean) => {
   const meant = [...mundo.proveedor.pagos.values()].filter(isMeant)
-  return meant.length ? pick(meant, n) : undefined
+  return meant.length ? latest(meant, n) : undefined
 }
 
 const change = (nombre: string, isMeant: (pago: PagoReal) => boolean, cambio: Partial<PagoReal>) =>
@@ -102,6 +132,9 @@ export const avisar = acto(
     if (isHeard) proveedor.forget(aviso)
   },
 )
+
+/** All that the provider has to tell is heard. */
+export const oir = acto('oir', fc.constant(0), undefined, (mundo) => hear(mundo))
 
 export const caer = acto(
   'caer',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Acto } from '../actos/acto.ts'
-import { alive } from '../actos/actos.ts'
+import { seguido, sencillo } from '../actos/actos.ts'
 import { readCajas } from './cajas.ts'
 
 /** Several at once, of those that are possible then. What lies in the drawers is what the books say afterwards. */
@@ -14,5 +14,10 @@ const together = (actos: readonly Acto[]): Acto => ({
   },
 })
 
-/** Two to four of what people do. */
-export const anyGrupo = fc.array(alive, { minLength: 2, maxLength: 4, size: 'max' }).map(together)
+const several = fc.array(sencillo, { minLength: 2, maxLength: 4, size: 'max' }).map(together)
+
+/** Two to four of what people do; in between, what takes several steps, by itself. */
+export const anyGrupo = fc.oneof(
+  { weight: 2, arbitrary: several },
+  { weight: 1, arbitrary: seguido },
+)

@@ -9,6 +9,7 @@ import { debido, dinero, saldado } from './dinero.ts'
 import { existencias, mercancia, vendidas } from './existencias.ts'
 import { ganancias, lotes, plazos, positivas } from './ganancias.ts'
 import { type Libros, readLibros, tablasIn } from './leer.ts'
+import { esperas, reintegros } from './reintegros.ts'
 import { confirmado, devueltas, retractos, totales } from './ventas.ts'
 
 const supervisores = [gente.ana.sub, gente.beto.sub]
@@ -24,6 +25,8 @@ const revise = (libros: Libros, mundo: Mundo, recuerdo: Recuerdo): Record<string
   retractos: retractos(libros),
   dinero: dinero(libros, mundo.proveedor.pagos.values()),
   debido: debido(libros, [...mundo.proveedor.pagos.values()]),
+  reintegros: reintegros(libros, mundo.proveedor.reembolsos),
+  esperas: esperas(libros, mundo.proveedor.reembolsos),
   ganancias: ganancias(libros),
   plazos: plazos(libros),
   lotes: lotes(libros),

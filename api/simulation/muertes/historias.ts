@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { field } from '../actos/acto.ts'
+import { hear } from '../actos/pagos.ts'
 import type { Recuerdo } from '../actos/recuerdo.ts'
-import { hear } from '../correr.ts'
 import { Falta } from '../mundo/falta.ts'
 import type { Nombre } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'

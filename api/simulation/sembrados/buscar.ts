@@ -1,13 +1,13 @@
 import type { Motor } from '../mundo/bases.ts'
 import { runApart } from '../repartir.ts'
-import type { Resultado } from '../semillas.ts'
+import type { Encargo, Resultado } from '../semillas.ts'
 
 /** What became of a mistake that was planted. */
 export interface Hallazgo {
   sembrado: string
   motor: Motor
-  /** Seeds that were run until one failed, that one among them; undefined when none did. */
-  semillas: number | undefined
+  /** The first seed that failed; undefined when none did. */
+  seed: number | undefined
   /** Which book told, and of what. */
   libro: string
   frase: string
@@ -15,27 +15,25 @@ export interface Hallazgo {
 
 interface Busqueda {
   motor: Motor
-  sembrados: readonly string[]
-  /** After so many seeds that all is well with, a mistake was not found. */
-  most: number
+  sembrados: NonNullable<Encargo['sembrados']>
 }
 
-/** Plants mistakes, each alone, and runs seeds until one of them fails. Tells of each when it is known. */
+/** Plants mistakes, each alone, and runs their seeds until one of them fails. Tells of each when it is known. */
 export const findSembrados = async (
-  { motor, sembrados, most }: Busqueda,
+  { motor, sembrados }: Busqueda,
   tell: (hallazgo: Hallazgo) => void = () => undefined,
 ) => {
   const hallazgos: Hallazgo[] = []
 
   const settle = ({ sembrado = '', seed, falla }: Resultado) => {
-    if (!falla && seed < most) return
+    const last = sembrados.find(({ nombre }) => nombre === sembrado)?.seeds.at(-1)
+    if (!falla && seed !== last) return
     const { libro = '', frase = '' } = falla ?? {}
-    const hallazgo = { sembrado, motor, semillas: falla && seed, libro, frase }
+    const hallazgo = { sembrado, motor, seed: falla && seed, libro, frase }
     hallazgos.push(hallazgo)
     tell(hallazgo)
   }
 
-  const seeds = Array.from({ length: most }, (_, i) => i + 1)
-  await runApart({ motor, seeds, sembrados: [...sembrados], shrink: false, goesOn: false }, settle)
+  await runApart({ motor, seeds: [], sembrados, shrink: false, goesOn: false }, settle)
   return hallazgos
 }

@@ -1,5 +1,5 @@
 import { forget, plus, put, replace } from './cambios.ts'
-import type { Sembrado } from './sembrado.ts'
+import type { Consulta, Sembrado } from './sembrado.ts'
 
 const sells = /insert into "ventas_mostrador"/
 const returns = /insert into "devoluciones"/
@@ -17,6 +17,17 @@ const withRejected = `from (select l.id_transaccion, l.comercio_id, l.producto_i
   l.valor_total * (l.cantidad - l.cantidad_reembolsada) as valor_total
   from venta_lineas l join ventas v on v.id_transaccion = l.id_transaccion
   where v.estado_tx = 'aprovada') i`
+
+const ofUtc = replace(reads, /'America\/Bogota'|'-5 hours'/, "'UTC'")
+
+// Days are told by the moments at which they begin in Bogotá.
+const beginsAtMidnight = (consulta: Consulta) => {
+  if (!reads.test(consulta.sql)) return consulta
+  const parameters = consulta.parameters.map((value) =>
+    typeof value === 'string' ? value.replace('T05:00:00.000Z', 'T00:00:00.000Z') : value,
+  )
+  return { ...consulta, parameters }
+}
 
 export const deCajas: Sembrado[] = [
   {
@@ -42,7 +53,7 @@ export const deCajas: Sembrado[] = [
   },
   {
     nombre: 'closing reports are numbered over all shops',
-    consulta: replace(/max\("numero_z"\)/, /"comercio_id" =/, '"comercio_id" <> -'),
+    consulta: replace(/max\("numero_z"\)/, /"comercio_id" =/, '0 * "comercio_id" <>'),
   },
   {
     nombre: 'what came in by wallet goes back though it never came',
@@ -54,6 +65,6 @@ export const deCajas: Sembrado[] = [
   { nombre: 'rejected wallets are revenue', consulta: replace(view, view, withRejected) },
   {
     nombre: 'days are those of UTC',
-    consulta: replace(reads, /'America\/Bogota'|'-5 hours'/, "'UTC'"),
+    consulta: (consulta) => ofUtc(beginsAtMidnight(consulta)),
   },
 ]
