@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Insertable, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Insertable, Kysely, Transaction } from 'kysely'
 import type { EstadoReclamo, Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
 import type { MostradorTables } from './mostrador-tables.ts'
 import type { OficinaTables } from './oficina-tables.ts'
@@ -355,6 +355,9 @@ export interface Tables extends VentasTables, MostradorTables, OficinaTables {
 }
 
 export type Db = Kysely<Tables>
+
+/** A transaction that somebody began: what locks, claims or leaves work for later asks for one. */
+export type Trx = Transaction<Tables>
 
 export type NuevoProducto = Insertable<ProductosTable>
 export type NuevaImagen = Insertable<ProductoImagenesTable>

@@ -25,7 +25,7 @@ import { createRemoteSessions } from './machinery/auth/sesiones.ts'
 import { createTokens, getWebTokenKey } from './machinery/auth/webtoken.ts'
 import { openDatabase, untilAvailable } from './machinery/database.ts'
 import { createWaitingApp } from './machinery/health/waiting.ts'
-import { enqueue } from './machinery/jobs/jobs.ts'
+import { enqueueAlone } from './machinery/jobs/jobs.ts'
 import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys/keys.ts'
 import { createLimits } from './machinery/limits/limits.ts'
 import { migrateToLatest, requireLatest } from './machinery/migrate/migrate.ts'
@@ -184,8 +184,8 @@ const app = createApp({
 if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
 serving = app
 // The first of the day begins the daily look at recent payments; the others find it begun.
-await patiently(() => enqueue(db, 'barrer_pagos', {}))
-await patiently(() => enqueue(db, 'sumar_ingresos', {}))
+await patiently(() => enqueueAlone(db, 'barrer_pagos', {}))
+await patiently(() => enqueueAlone(db, 'sumar_ingresos', {}))
 jobs.wake()
 
 /** How often each process forgets what is past its term, in ms. */

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { createApp } from '../../src/app.ts'
 import { ajustesPredeterminados } from '../../src/machinery/ajustes.ts'
 import { ApiError } from '../../src/machinery/errors.ts'
-import { enqueue } from '../../src/machinery/jobs/jobs.ts'
+import { enqueueAlone } from '../../src/machinery/jobs/jobs.ts'
 import type { Identity } from '../../src/ports/identity.ts'
 import type { Person } from '../../src/ports/sessions.ts'
 import { openJobs } from '../../src/work.ts'
@@ -195,7 +195,7 @@ export const openMundo = async (base: Base, seed: number, { sembrado, juntos }: 
     /** Does the work that is due. */
     work: () => orRestart(() => proceso.jobs.runDue(new Date())),
     /** Asks for the day's look at the provider's payments, as a process does when it starts. */
-    sweep: () => orRestart(() => enqueue(proceso.db, 'barrer_pagos', {})),
+    sweep: () => orRestart(() => enqueueAlone(proceso.db, 'barrer_pagos', {})),
     /** Every statement that this process has sent. */
     passed: () => [...proceso.puerta.passed],
     /** Does something in the middle of which the process may die. */

@@ -1,5 +1,5 @@
 import type { RecursoAuditado } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { insertCambio } from './audit.repository.ts'
 
@@ -33,7 +33,7 @@ const changedOf = (antes: Campos, despues: Campos) =>
  * Writes a change or a security event down, in the transaction that makes it: of two states only the fields that differ.
  * What changes nothing is not written. People are named by their subs alone: the row stays when they are gone.
  */
-export const audit = async (trx: Db, { antes, despues, recurso_id, ...cambio }: Cambio) => {
+export const audit = async (trx: Trx, { antes, despues, recurso_id, ...cambio }: Cambio) => {
   const names = antes && despues && changedOf(antes as Campos, despues as Campos)
   if (names?.length === 0) return
   const shown = (campos: object | undefined) =>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Tables, Trx } from '../../../db/tables.ts'
 
-export const insertCambio = async (trx: Db, cambio: Insertable<Tables['auditoria']>) => {
+export const insertCambio = async (trx: Trx, cambio: Insertable<Tables['auditoria']>) => {
   await trx.insertInto('auditoria').values(cambio).execute()
 }

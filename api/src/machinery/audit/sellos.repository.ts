@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { FilaSellada } from './sellos.rules.ts'
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
 ] as const
 
 /** Lets one seal at a time, until the transaction ends. Nobody who writes a row waits for it. */
-export const holdChain = async (trx: Db) => {
+export const holdChain = async (trx: Trx) => {
   if (isPostgres(trx))
     await sql`select pg_advisory_xact_lock(hashtext('auditoria_sellos'))`.execute(trx)
 }
@@ -47,7 +47,7 @@ export const countUnsealed = async (db: Db) =>
   ).total
 
 export const insertSellos = async (
-  trx: Db,
+  trx: Trx,
   sellos: readonly { orden: number; auditoria_id: number; hash: string }[],
 ) => {
   const sellado_en = new Date().toISOString()

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 /** Keeps what work came to that is tried no more. */
 export const insertAgotado = async (
@@ -27,7 +27,7 @@ export const listAgotados = (db: Db, limit: number, offset: number) =>
 export const countAgotados = (db: Db) => countRows(db.selectFrom('trabajos_agotados'))
 
 /** Takes work that was tried no more out of the list; undefined where it is not there any more. */
-export const takeAgotado = (trx: Db, id: number) =>
+export const takeAgotado = (trx: Trx, id: number) =>
   trx
     .deleteFrom('trabajos_agotados')
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { type Carril, carrilDe, carriles } from './carriles.ts'
 import type { Cola } from './cola.ts'
 import {
@@ -55,7 +55,7 @@ const nowhere: PgBoss.Db = { executeSql: () => Promise.reject(new Error('no tran
 let sender: Promise<PgBoss> | undefined
 
 /** Writes a job down in a transaction, to be done at `para`. */
-export const sendToBoss = async (trx: Db, trabajo: Trabajo, para: Date) => {
+export const sendToBoss = async (trx: Trx, trabajo: Trabajo, para: Date) => {
   sender ??= create(nowhere)
   const startAfter = para.getTime() > Date.now() ? { startAfter: para } : {}
   const boss = await sender

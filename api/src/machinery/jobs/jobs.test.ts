@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dialects, officeOf, type TestApi, testApi } from '../../testing/testing.ts'
-import { createJobs, enqueue, type Handlers } from './jobs.ts'
+import { createJobs, enqueue, enqueueAlone, type Handlers } from './jobs.ts'
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
@@ -24,7 +24,7 @@ describe.each(dialects)('work for later on %s', (dialect) => {
   const remember: Handlers['hacer_socio'] = async ({ id_usuario }) => done.push(id_usuario)
 
   const add = (id_usuario: string, para?: Date) =>
-    enqueue(api.db, 'hacer_socio', { id_usuario }, para)
+    enqueueAlone(api.db, 'hacer_socio', { id_usuario }, para)
 
   it('is done once its time has come, in order', async () => {
     await add('later', minutesFromNow(10))
@@ -90,7 +90,7 @@ describe.each(dialects)('work for later on %s', (dialect) => {
   })
 
   it('is done though work of another kind hangs, and comes back when it has hung for long enough', async () => {
-    await enqueue(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
+    await enqueueAlone(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
     for (let i = 0; i < 20; i++) await add(String(i))
     const mails: string[] = []
     const silent = {
@@ -108,7 +108,7 @@ describe.each(dialects)('work for later on %s', (dialect) => {
   it('is told to administrators when it was tried as often as it is', async () => {
     const office = officeOf(api)
     const admin = await office.person('Administrador')
-    await enqueue(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
+    await enqueueAlone(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
     const broken = { avisar_venta: () => Promise.reject(new Error('no server')) }
     const jobs = createJobs(api.db, broken as unknown as Handlers, (_, error) => errors.push(error))
     for (let i = 0; i < 13; i++) await jobs.runDue(minutesFromNow(60 * 24 * (i + 1)))

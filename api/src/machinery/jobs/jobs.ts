@@ -12,7 +12,7 @@ import type { Tipo, Trabajos } from './trabajos.ts'
 export { takeAgotado } from './agotados.repository.ts'
 export { listAgotadosPage } from './agotados.ts'
 export { installBoss, requireBoss } from './cola-pg-boss.ts'
-export { enqueue, enqueueAgain, type Tipo, type Trabajos } from './trabajos.ts'
+export { enqueue, enqueueAgain, enqueueAlone, type Tipo, type Trabajos } from './trabajos.ts'
 
 /** What does each kind of work; `now` is the moment at which it is done. */
 export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise<unknown> }

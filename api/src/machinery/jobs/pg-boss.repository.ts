@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type PgBoss from 'pg-boss'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 const run = async (db: Pick<Db, 'executeQuery'>, text: string, values: unknown[] = []) => {
   const { rows } = await db.executeQuery<never>(CompiledQuery.raw(text, values))
@@ -24,12 +24,12 @@ export const onPool = (db: Db): PgBoss.Db => ({
 })
 
 /** Its way to the caller's own transaction. */
-export const inTransaction = (trx: Db): PgBoss.Db => ({
+export const inTransaction = (trx: Trx): PgBoss.Db => ({
   executeSql: (text, values) => run(trx, text, values),
 })
 
 /** Takes what waits in the table from before there was the engine. */
-export const takeOldTrabajos = (trx: Db) => trx.deleteFrom('trabajos').returningAll().execute()
+export const takeOldTrabajos = (trx: Trx) => trx.deleteFrom('trabajos').returningAll().execute()
 
 /** Whether anything of a queue is due by a moment, and whether somebody has had some of it for too long by then. */
 export const findDue = async (db: Db, queue: string, moment: string) => {

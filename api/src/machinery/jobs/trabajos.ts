@@ -1,5 +1,5 @@
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { sendToBoss } from './cola-pg-boss.ts'
 import { insertTrabajo } from './trabajos.repository.ts'
 
@@ -68,7 +68,7 @@ export type Tipo = keyof Trabajos
  * It is done at `para`, or at once.
  */
 export const enqueue = async <T extends Tipo>(
-  trx: Db,
+  trx: Trx,
   tipo: T,
   datos: Trabajos[T],
   para = new Date(),
@@ -78,5 +78,9 @@ export const enqueue = async <T extends Tipo>(
 }
 
 /** Writes work down as it was kept when it was tried no more. */
-export const enqueueAgain = (trx: Db, tipo: string, datos: string) =>
+export const enqueueAgain = (trx: Trx, tipo: string, datos: string) =>
   enqueue(trx, tipo as Tipo, JSON.parse(datos))
+
+/** Writes work down that nothing else is written with. */
+export const enqueueAlone = <T extends Tipo>(db: Db, tipo: T, datos: Trabajos[T], para?: Date) =>
+  db.transaction().execute((trx) => enqueue(trx, tipo, datos, para))

@@ -1,5 +1,5 @@
 import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 interface Nombrado {
   id_usuario: string
@@ -24,7 +24,7 @@ const insertNew = prepared((db, param: Params<Nombrado & { creado_en: string }>)
 )
 
 /** Keeps the name of what is being made; answers what already has that name, the new one when nothing had. */
-export const claimClave = async (trx: Db, nombrado: Nombrado) => {
+export const claimClave = async (trx: Trx, nombrado: Nombrado) => {
   const [inserted] = await insertNew(trx, { ...nombrado, creado_en: new Date().toISOString() })
   if (inserted) return inserted
   return trx

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { claimClave } from './once.repository.ts'
 
@@ -17,7 +17,7 @@ interface Pedido {
  * The id of what was made under the client's name for it: `recurso` when it is new, else that of the first time. Throws
  * idempotencia_en_conflicto when the name was used for something else.
  */
-export const claim = async (trx: Db, { id_usuario, clave, body, recurso }: Pedido) => {
+export const claim = async (trx: Trx, { id_usuario, clave, body, recurso }: Pedido) => {
   if (!clave) return recurso
   const huella = hash('sha256', JSON.stringify(body), 'base64url')
   const claimed = await claimClave(trx, { id_usuario, clave, huella, recurso })

@@ -7,7 +7,7 @@ import {
   type EstadoComercio,
   statusConElComercio,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
@@ -52,7 +52,7 @@ export const searchCandidatos = async (db: Db, q = ''): Promise<Candidato[]> =>
     .filter((one) => searchable(`${one.nombre} ${one.correo_electronico}`).includes(searchable(q)))
     .slice(0, mostCandidatos)
 
-const requireCandidato = async (trx: Db, id_usuario: string | null | undefined) => {
+const requireCandidato = async (trx: Trx, id_usuario: string | null | undefined) => {
   if (id_usuario && !(await isCandidato(trx, id_usuario)))
     throw new ApiError('administrador_no_valido', {
       campos: { administrador_id: 'Esa persona no puede administrar el comercio.' },
@@ -70,7 +70,7 @@ class AlreadyCreated extends Error {
 
 // A shop gets its id as it is made: one that was made before is made again, and taken back with its transaction.
 const claimOnce = async (
-  trx: Db,
+  trx: Trx,
   sub: string,
   id: number,
   datos: DatosComercio,
@@ -142,7 +142,7 @@ export const changeComercio = (
   })
 
 // What was off sale by itself stays off sale when the shop comes back.
-const moveProductos = (trx: Db, id: number, estado: EstadoComercio) =>
+const moveProductos = (trx: Trx, id: number, estado: EstadoComercio) =>
   estado === 'activo'
     ? moveStatusDeComercio(trx, id, statusConElComercio, 1)
     : moveStatusDeComercio(trx, id, 1, statusConElComercio)

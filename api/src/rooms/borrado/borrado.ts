@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
@@ -24,7 +24,7 @@ const recentSeconds = 5 * 60
  * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
  * times, which prove that the data were kept lawfully (Ley 1581, art. 9).
  */
-const erase = async (trx: Db, id_usuario: string) => {
+const erase = async (trx: Trx, id_usuario: string) => {
   await forgetEnvios(trx, id_usuario)
   await forgetPagadoresOf(trx, id_usuario)
   await deleteSuscripcionOf(trx, id_usuario)
@@ -38,7 +38,7 @@ const erase = async (trx: Db, id_usuario: string) => {
 }
 
 // From here on nobody gives the account a role or a shop, which would stay when the rest has gone.
-const eraseIdle = async (trx: Db, id_usuario: string) => {
+const eraseIdle = async (trx: Trx, id_usuario: string) => {
   await holdPersona(trx, id_usuario)
   if (await hasVentasAbiertas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
   await erase(trx, id_usuario)
@@ -67,7 +67,7 @@ export const deleteDemoCuenta = async (
   await identity.delete(id_usuario)
 }
 
-const releaseOne = async (trx: Db, id_usuario: string) => {
+const releaseOne = async (trx: Trx, id_usuario: string) => {
   if (await hasVentasAbiertas(trx, id_usuario)) return freeNames(trx, id_usuario)
   return erase(trx, id_usuario)
 }

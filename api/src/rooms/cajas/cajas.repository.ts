@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import { nombreDe } from '../../../db/nombre.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 const autor = sql<
   string | null
@@ -30,7 +30,7 @@ export const findAbierta = (db: Db, comercio_id: number, id_usuario: string) =>
     .executeTakeFirst()
 
 /** Id of a person's open till, which nobody counts before the transaction ends. */
-export const holdAbierta = async (trx: Db, comercio_id: number, id_usuario: string) => {
+export const holdAbierta = async (trx: Trx, comercio_id: number, id_usuario: string) => {
   const row = await trx
     .selectFrom('cajas')
     .select('id')
@@ -45,7 +45,7 @@ export const holdAbierta = async (trx: Db, comercio_id: number, id_usuario: stri
 /**
  * The till that a person had open at a moment, and its state now; nobody counts it before the transaction ends.
  */
-export const holdCajaEn = (trx: Db, comercio_id: number, id_usuario: string, momento: string) =>
+export const holdCajaEn = (trx: Trx, comercio_id: number, id_usuario: string, momento: string) =>
   trx
     .selectFrom('cajas')
     .select(['id', 'estado'])
@@ -59,7 +59,7 @@ export const holdCajaEn = (trx: Db, comercio_id: number, id_usuario: string, mom
     .executeTakeFirst()
 
 /** Keeps a till of a shop to this transaction: what is read of it from then on holds until the end. */
-export const lockCaja = async (trx: Db, comercio_id: number, id: number) => {
+export const lockCaja = async (trx: Trx, comercio_id: number, id: number) => {
   await trx
     .selectFrom('cajas')
     .select('id')
@@ -70,7 +70,7 @@ export const lockCaja = async (trx: Db, comercio_id: number, id: number) => {
 }
 
 /** Opens a till; undefined when the person has one open. */
-export const insertCaja = (trx: Db, caja: Insertable<Tables['cajas']>) =>
+export const insertCaja = (trx: Trx, caja: Insertable<Tables['cajas']>) =>
   trx
     .insertInto('cajas')
     .values(caja)
@@ -78,12 +78,12 @@ export const insertCaja = (trx: Db, caja: Insertable<Tables['cajas']>) =>
     .returning('id')
     .executeTakeFirst()
 
-export const updateCaja = async (trx: Db, id: number, caja: Updateable<Tables['cajas']>) => {
+export const updateCaja = async (trx: Trx, id: number, caja: Updateable<Tables['cajas']>) => {
   await trx.updateTable('cajas').set(caja).where('id', '=', id).execute()
 }
 
 /** The number of a shop's next closing report. The shop's row keeps others waiting. */
-export const nextNumeroZ = async (trx: Db, comercio_id: number) => {
+export const nextNumeroZ = async (trx: Trx, comercio_id: number) => {
   if (isPostgres(trx))
     await sql`select 1 from comercios where id = ${comercio_id} for no key update`.execute(trx)
   const { last } = await trx
@@ -95,7 +95,7 @@ export const nextNumeroZ = async (trx: Db, comercio_id: number) => {
 }
 
 export const insertMovimiento = async (
-  trx: Db,
+  trx: Trx,
   movimiento: Insertable<Tables['caja_movimientos']>,
 ) => {
   const { id } = await trx

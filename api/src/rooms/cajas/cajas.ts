@@ -8,7 +8,7 @@ import type {
   NuevoMovimientoCaja,
   ResumenCaja,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
@@ -69,7 +69,7 @@ const getPropia = async (db: Db, quien: Quien, id: number) => {
 }
 
 /** The same, which nobody else changes before the transaction ends; caja_cerrada when it is in another state. */
-export const holdCajaDe = async (trx: Db, quien: Quien, id: number, estado: EstadoCaja) => {
+export const holdCajaDe = async (trx: Trx, quien: Quien, id: number, estado: EstadoCaja) => {
   await lockCaja(trx, quien.comercio_id, id)
   const held = await getCajaDe(trx, quien, id)
   if (held.caja.estado !== estado) throw new ApiError('caja_cerrada')
@@ -77,7 +77,7 @@ export const holdCajaDe = async (trx: Db, quien: Quien, id: number, estado: Esta
 }
 
 /** The caller's own open till, held; another person's is caja_no_encontrada. */
-export const holdPropia = async (trx: Db, quien: Quien, id: number) => {
+export const holdPropia = async (trx: Trx, quien: Quien, id: number) => {
   await getPropia(trx, quien, id)
   return holdCajaDe(trx, quien, id, 'abierta')
 }
@@ -102,12 +102,12 @@ export const openCaja = (db: Db, { sub, comercio_id }: Quien, { base }: NuevaCaj
     return toCaja(trx, sub, caja)
   })
 
-const requireEfectivo = async (trx: Db, caja: CajaRow, monto: number) => {
+const requireEfectivo = async (trx: Trx, caja: CajaRow, monto: number) => {
   if (monto > (await findEfectivo(trx, caja))) throw new ApiError('caja_sin_efectivo')
 }
 
 /** Takes cash out of the caller's open till, whose id it answers. Throws caja_cerrada, caja_sin_efectivo. */
-export const payOut = async (trx: Db, quien: Quien, monto: number) => {
+export const payOut = async (trx: Trx, quien: Quien, monto: number) => {
   const abierta = await findAbierta(trx, quien.comercio_id, quien.sub)
   if (!abierta) throw new ApiError('caja_cerrada')
   const { caja } = await holdCajaDe(trx, quien, abierta.id, 'abierta')

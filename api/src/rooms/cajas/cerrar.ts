@@ -5,7 +5,7 @@ import {
   type Funcion,
   pideSupervisor,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { surtir } from '../comercios/comercios.ts'
 import { type CajaRow, nextNumeroZ, updateCaja } from './cajas.repository.ts'
@@ -31,7 +31,7 @@ const countedOf = (caja: CajaRow): Diferencia => ({
 })
 
 const closeNow = async (
-  trx: Db,
+  trx: Trx,
   { comercio_id }: Quien,
   id: number,
   autorizada_por: string | null,

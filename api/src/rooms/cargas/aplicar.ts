@@ -1,4 +1,5 @@
 import { type FilaCarga, statusEnComercio } from '../../../contract/index.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { holdComercio } from '../comercios/comercios.ts'
 import { insertMany, insertMovimientosDeCarga, updateMany } from '../inventario/inventario.ts'
@@ -11,8 +12,6 @@ import { type FilaPlaneada, filaCargaOf, planear } from './plan.rules.ts'
 import { type CargasDeps, inventarioOf } from './revisar.ts'
 
 const batch = 1000
-
-type Trx = CargasDeps['db']
 
 const isWithColumns = (
   one: FilaPlaneada,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Carga, EstadoCarga } from '../../../contract/index.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 import { surtir } from '../comercios/comercios.ts'
 import type { Categoria } from './filas.rules.ts'
 
@@ -112,7 +112,7 @@ export const countLectura = async (db: Db, id: string) => {
 
 /** Counts a batch of rows as done, in its transaction; answers false when somebody else has done it. */
 export const advanceCarga = async (
-  trx: Db,
+  trx: Trx,
   { id, procesadas }: Pick<CargaRow, 'id' | 'procesadas'>,
   hechas: number,
 ) => {

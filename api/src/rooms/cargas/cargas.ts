@@ -14,7 +14,7 @@ import {
   prefijoCarga,
 } from '../../../contract/index.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { comerciosDe, requireFuncion, surtir } from '../comercios/comercios.ts'
 import { applyCarga } from './aplicar.ts'
 import {
@@ -244,7 +244,7 @@ export const cargasHandlers = (deps: CargasDeps) => ({
     if (carga?.estado !== 'anunciada' || (await noticeArrival(deps, carga))) return
     if (new Date(carga.vence_en) < now) return void (await giveUp(deps, carga_id))
     const later = new Date(now.getTime() + lookAgainMs)
-    await enqueue(deps.db, 'esperar_carga', { carga_id }, later)
+    await enqueueAlone(deps.db, 'esperar_carga', { carga_id }, later)
   },
   procesar_carga: async ({ carga_id }: { carga_id: string }) => {
     const carga = await findCarga(deps.db, carga_id)

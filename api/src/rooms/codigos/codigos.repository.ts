@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { EstadoCodigo, RolConCodigo } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 export const insertCodigo = async (
   db: Db,
@@ -95,7 +95,7 @@ export const listCodigos = (
     .execute()
 
 /** Revokes a code that nobody used; answers what it was for, or undefined when there is none to revoke. */
-export const revokeCodigo = (trx: Db, codigo: string, now: string) =>
+export const revokeCodigo = (trx: Trx, codigo: string, now: string) =>
   trx
     .updateTable('codigos')
     .set((eb) => ({ revocado_en: eb.fn.coalesce('revocado_en', eb.val(now)) }))

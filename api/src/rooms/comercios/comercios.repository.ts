@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Comercio, EstadoComercio } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 export type ComercioRow = Omit<Insertable<Tables['comercios']>, 'id'>
 
@@ -66,7 +66,7 @@ export const findComercio = async (db: Db, id: number) => {
  * The same, and nobody else changes it before the transaction ends. Whoever needs rows of several tables takes them in one
  * order: a sale, products by id, the shop.
  */
-export const lockComercio = async (trx: Db, id: number) => {
+export const lockComercio = async (trx: Trx, id: number) => {
   const row = await living(trx)
     .select(columns)
     .where('id', '=', id)
@@ -79,7 +79,7 @@ export const lockComercio = async (trx: Db, id: number) => {
  * Keeps a shop's state and people as they are until the transaction ends, and answers whether it sells. Many may hold it
  * at once. Lock its products first.
  */
-export const holdComercio = async (trx: Db, id: number) => {
+export const holdComercio = async (trx: Trx, id: number) => {
   const row = await living(trx)
     .select('status')
     .where('id', '=', id)
@@ -88,7 +88,7 @@ export const holdComercio = async (trx: Db, id: number) => {
   return row?.status === 1
 }
 
-export const insertComercio = async (trx: Db, comercio: ComercioRow) => {
+export const insertComercio = async (trx: Trx, comercio: ComercioRow) => {
   const { id } = await trx
     .insertInto('comercios')
     .values(comercio)
@@ -97,7 +97,7 @@ export const insertComercio = async (trx: Db, comercio: ComercioRow) => {
   return id
 }
 
-export const updateComercio = async (trx: Db, id: number, cambios: Partial<ComercioRow>) => {
+export const updateComercio = async (trx: Trx, id: number, cambios: Partial<ComercioRow>) => {
   await trx
     .updateTable('comercios')
     .set((eb) => ({ ...cambios, version: eb('version', '+', 1) }))

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 /** Takes somebody out of every shop; answers where they worked, as "3 (cajero)". */
-export const endMembresias = async (trx: Db, id_usuario: string) => {
+export const endMembresias = async (trx: Trx, id_usuario: string) => {
   const membresias = await trx
     .deleteFrom('comercio_miembros')
     .where('id_usuario', '=', id_usuario)

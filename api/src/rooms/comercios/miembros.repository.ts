@@ -1,5 +1,5 @@
 import type { Funcion } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 const equipo = (db: Db, comercio_id: number) =>
   db
@@ -27,7 +27,7 @@ export const findMiembro = (db: Db, comercio_id: number, id_usuario: string) =>
 
 /** Makes somebody a member, or changes what they do. */
 export const putMiembro = async (
-  trx: Db,
+  trx: Trx,
   comercio_id: number,
   id_usuario: string,
   funcion: Funcion,
@@ -40,7 +40,7 @@ export const putMiembro = async (
     .execute()
 }
 
-export const deleteMiembro = async (trx: Db, comercio_id: number, id_usuario: string) => {
+export const deleteMiembro = async (trx: Trx, comercio_id: number, id_usuario: string) => {
   await trx
     .deleteFrom('comercio_miembros')
     .where('comercio_id', '=', comercio_id)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NuevaVentaMostrador } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { draw } from '../../machinery/pictures/pictures.ts'
 import type { Files } from '../../ports/files.ts'
@@ -48,7 +48,7 @@ export const saveComprobante = async (
 
 /** Refuses a wallet's sale without a proof of this shop, or with one that another sale has. */
 export const requireComprobante = async (
-  trx: Db,
+  trx: Trx,
   { metodo_pago, comercio_id, comprobante_key }: NuevaVentaMostrador,
 ) => {
   if (metodo_pago !== 'billetera') return undefined

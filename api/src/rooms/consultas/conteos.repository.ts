@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 const keys = sql`lista, dia, estado`
 
@@ -13,7 +13,7 @@ const addUp = (changes: RawBuilder<unknown>) => sql`
   select ${keys}, sum(cuantas) from (${changes}) c where true group by ${keys} order by ${keys}
   on conflict (${keys}) do update set cuantas = venta_conteos.cuantas + excluded.cuantas`
 
-const foldPostgres = async (trx: Db, most: number) => {
+const foldPostgres = async (trx: Trx, most: number) => {
   const { rows } = await sql<{ gone: number }>`
     with gone as (
       delete from venta_conteos_cambios where id in (${oldest(most)} for update skip locked)
@@ -24,7 +24,7 @@ const foldPostgres = async (trx: Db, most: number) => {
 }
 
 // Who writes is alone: nothing comes in between.
-const foldSqlite = async (trx: Db, most: number) => {
+const foldSqlite = async (trx: Trx, most: number) => {
   const these = sql`from venta_conteos_cambios where id in (${oldest(most)})`
   await addUp(sql`select * ${these}`).execute(trx)
   const { numAffectedRows } = await sql`delete ${these}`.execute(trx)
@@ -32,5 +32,5 @@ const foldSqlite = async (trx: Db, most: number) => {
 }
 
 /** Adds the oldest changes to how many sales lists have, in a transaction; answers how many changes those were. */
-export const foldSome = (trx: Db, most: number) =>
+export const foldSome = (trx: Trx, most: number) =>
   isPostgres(trx) ? foldPostgres(trx, most) : foldSqlite(trx, most)

@@ -1,6 +1,6 @@
 import type { EstadoReclamo } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 const reclamos = (db: Db) =>
   db
@@ -54,7 +54,7 @@ export const countReclamos = async (db: Db, estado: EstadoReclamo) =>
   ).total
 
 /** Nobody else decides it before the transaction ends; the rows of the people are locked before it. */
-export const lockReclamo = (trx: Db, id: number) =>
+export const lockReclamo = (trx: Trx, id: number) =>
   trx
     .selectFrom('reclamos_documento')
     .select('id')

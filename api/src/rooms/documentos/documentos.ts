@@ -4,7 +4,7 @@ import type {
   ReclamosPage,
   ReclamosQuery,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
@@ -69,7 +69,7 @@ const implicadosOf = ({ declarante, titular }: Reclamo) => [
 ]
 
 // Who decides may have lost the role a moment ago, and nobody decides about a document of their own.
-const requireAdministrador = async (trx: Db, quien: Person, implicados: readonly string[]) => {
+const requireAdministrador = async (trx: Trx, quien: Person, implicados: readonly string[]) => {
   const isAdministrador = (await rolesOf(trx, quien)).includes('Administrador')
   if (!isAdministrador || implicados.includes(quien.sub)) throw new ApiError('sin_permiso')
 }
@@ -82,7 +82,7 @@ const requireSeen = (reclamo: Reclamo, { decision, titular_id }: DecideDocumento
 }
 
 /** What is asked about, as it is from here on until the transaction ends. */
-const holdReclamo = async (trx: Db, quien: Person, id: number) => {
+const holdReclamo = async (trx: Trx, quien: Person, id: number) => {
   const seen = implicadosOf(await getReclamo(trx, id))
   await lockPersonas(trx, [quien.sub, ...seen])
   await holdDocumentoDe(trx, seen[0] ?? '')
@@ -95,7 +95,7 @@ const holdReclamo = async (trx: Db, quien: Person, id: number) => {
   return reclamo
 }
 
-const apply = async (trx: Db, { declarante, titular, ...documento }: Reclamo, move: boolean) => {
+const apply = async (trx: Trx, { declarante, titular, ...documento }: Reclamo, move: boolean) => {
   if (!move) return denyDocumento(trx, declarante.id_usuario, documento)
   if (titular) await denyDocumento(trx, titular.id_usuario, documento)
   return giveDocumento(trx, declarante.id_usuario, documento)

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { EstadoDomicilio } from '../../../contract/index.ts'
 import { countRows } from '../../../db/count-rows.ts'
 import { nombreDe } from '../../../db/nombre.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 export const insertDomicilio = async (
-  trx: Db,
+  trx: Trx,
   domicilio: {
     id_transaccion: string
     comercio_id: number

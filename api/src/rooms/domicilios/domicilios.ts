@@ -4,7 +4,7 @@ import type {
   DomiciliosQuery,
   NuevaVentaMostrador,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Quien } from '../cajas/cajas.ts'
 import { requireFuncion, vender } from '../comercios/comercios.ts'
@@ -19,7 +19,7 @@ import {
 
 /** Writes down that a sale has to be brought, and to whom. */
 export const keepDomicilio = async (
-  trx: Db,
+  trx: Trx,
   id_transaccion: string,
   { comercio_id, requiere_domicilio, domicilio }: NuevaVentaMostrador,
   creado_en: string,

@@ -1,7 +1,7 @@
 import type { EstadoEnvio } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 interface Id {
   id_transaccion: string
@@ -25,7 +25,7 @@ const insertOfLines = prepared((db, param: Params<Id>) =>
 )
 
 /** Writes down what each shop of a paid sale has to send; answers the shops that did not know of it yet. */
-export const insertEnvios = async (trx: Db, { id_transaccion }: Id) =>
+export const insertEnvios = async (trx: Trx, { id_transaccion }: Id) =>
   (await insertOfLines(trx, { id_transaccion })).map(({ comercio_id }) => comercio_id)
 
 /** What the shops of a sale send, by shop. */
@@ -56,7 +56,7 @@ export const listPendientes = (db: Db, id_transaccion: string) =>
     .execute()
 
 /** How far the shops of a sale have come; nobody else changes it before the transaction ends. */
-export const lockEnvios = (trx: Db, id_transaccion: string) =>
+export const lockEnvios = (trx: Trx, id_transaccion: string) =>
   trx
     .selectFrom('venta_envios')
     .select(['comercio_id', 'estado', 'version', 'despachado_en'])
@@ -74,7 +74,7 @@ interface Columnas {
 }
 
 export const updateEnvio = async (
-  trx: Db,
+  trx: Trx,
   id_transaccion: string,
   comercio_id: number,
   columnas: Columnas,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 export const insertSubida = async (
   db: Db,
@@ -22,7 +22,7 @@ export const hasSubida = async (db: Db, key: string, producto_id: number) =>
   )
 
 /** Uses a key up; answers whether it could. Of several at once, one can. */
-export const takeSubida = async (trx: Db, key: string) => {
+export const takeSubida = async (trx: Trx, key: string) => {
   const { numDeletedRows } = await trx
     .deleteFrom('subidas')
     .where('key', '=', key)
@@ -42,7 +42,7 @@ export const listFotos = async (db: Db, producto_id: number) => {
 }
 
 /** Makes these the photos of a product, in this order. */
-export const replaceFotos = async (trx: Db, producto_id: number, paths: readonly string[]) => {
+export const replaceFotos = async (trx: Trx, producto_id: number, paths: readonly string[]) => {
   await trx.deleteFrom('producto_imagenes').where('producto_id', '=', producto_id).execute()
   if (paths.length === 0) return
   const rows = paths.map((path, orden) => ({ producto_id, orden, path }))

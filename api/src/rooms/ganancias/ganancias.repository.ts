@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
-export const insertGanancia = async (trx: Db, ganancia: Insertable<Tables['ganancias']>) => {
+export const insertGanancia = async (trx: Trx, ganancia: Insertable<Tables['ganancias']>) => {
   await trx
     .insertInto('ganancias')
     .values(ganancia)
@@ -20,7 +20,7 @@ export const findGanancia = (db: Db, id_transaccion: string) =>
     .executeTakeFirst()
 
 /** What disputes took of a sale's earning and gave again, in all. */
-export const sumDisputas = async (trx: Db, id_transaccion: string) => {
+export const sumDisputas = async (trx: Trx, id_transaccion: string) => {
   const rows = await trx
     .selectFrom('ganancias')
     .select(['valor_neto_total', 'valor_ganancia'])
@@ -41,7 +41,7 @@ export const sumDisputas = async (trx: Db, id_transaccion: string) => {
 }
 
 /** What is left of what a sale earned, and whether it was taken for a reason of its own. */
-export const sumGanancias = async (trx: Db, id_transaccion: string) => {
+export const sumGanancias = async (trx: Trx, id_transaccion: string) => {
   const rows = await trx
     .selectFrom('ganancias')
     .select(['valor_neto_total', 'valor_ganancia', 'motivo'])
@@ -56,7 +56,7 @@ export const sumGanancias = async (trx: Db, id_transaccion: string) => {
 }
 
 /** Nobody else changes what a sale earned before the transaction ends: whoever does has the sale. */
-export const holdVenta = async (trx: Db, id_transaccion: string) => {
+export const holdVenta = async (trx: Trx, id_transaccion: string) => {
   if (!isPostgres(trx)) return
   await trx
     .selectFrom('ventas')
@@ -67,7 +67,7 @@ export const holdVenta = async (trx: Db, id_transaccion: string) => {
 }
 
 /** Until when a sale may be withdrawn from, and how many of its refunds are under way. */
-export const getPlazo = (trx: Db, id_transaccion: string) =>
+export const getPlazo = (trx: Trx, id_transaccion: string) =>
   trx
     .selectFrom('ventas as v')
     .select((eb) => [

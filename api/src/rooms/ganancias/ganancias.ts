@@ -1,5 +1,5 @@
 import type { Ganancia, GananciasQuery, MotivoSinGanancia } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { rangoOf } from '../../machinery/fechas.rules.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import {
@@ -23,7 +23,7 @@ interface VentaRecomendada {
 }
 
 /** Writes down what a sale earns its referrer, who may lose it until `hasta`. */
-export const earn = async (trx: Db, venta: VentaRecomendada, hasta: Date) => {
+export const earn = async (trx: Trx, venta: VentaRecomendada, hasta: Date) => {
   const { id_transaccion, referente_id, valor_neto_total, valor_a_repartir } = venta
   if (!referente_id || valor_a_repartir === 0) return
   await insertGanancia(trx, {
@@ -50,7 +50,7 @@ interface Perdida {
 }
 
 /** Takes back what units that came back had earned, by a row of its own. */
-export const unearn = async (trx: Db, perdida: Perdida) => {
+export const unearn = async (trx: Trx, perdida: Perdida) => {
   const ganancia = await findGanancia(trx, perdida.id_transaccion)
   if (!ganancia || perdida.valor_neto_total === 0) return
   // All of it was taken already.
@@ -69,21 +69,21 @@ export const unearn = async (trx: Db, perdida: Perdida) => {
 }
 
 /** Takes back what the units of a sale that a bank took the money of had earned. */
-export const unearnDisputada = async (trx: Db, perdida: Omit<Perdida, 'reembolso_id'>) => {
+export const unearnDisputada = async (trx: Trx, perdida: Omit<Perdida, 'reembolso_id'>) => {
   const { filas } = await sumDisputas(trx, perdida.id_transaccion)
   const reembolso_id = filas === 0 ? 'contracargo' : `contracargo-${filas}`
   await unearn(trx, { ...perdida, reembolso_id })
 }
 
 /** Gives again what a dispute took of an earning: the shop has won it. */
-export const earnAgain = async (trx: Db, id_transaccion: string) => {
+export const earnAgain = async (trx: Trx, id_transaccion: string) => {
   const { filas, valor_neto_total, valor_ganancia } = await sumDisputas(trx, id_transaccion)
   const reembolso_id = `disputa-ganada-${filas}`
   await unearn(trx, { id_transaccion, reembolso_id, valor_neto_total, valor_ganancia })
 }
 
 // A row of its own, as whatever takes an earning: nothing that was told is untold.
-const deny = async (trx: Db, id_transaccion: string, motivo: MotivoSinGanancia) => {
+const deny = async (trx: Trx, id_transaccion: string, motivo: MotivoSinGanancia) => {
   const ganancia = await findGanancia(trx, id_transaccion)
   const { isNegada, valor_neto_total, valor_ganancia } = await sumGanancias(trx, id_transaccion)
   // What was paid out is not asked back for it.
@@ -97,9 +97,9 @@ const deny = async (trx: Db, id_transaccion: string, motivo: MotivoSinGanancia) 
 }
 
 /** Tells why a sale earns its referrer nothing, by what is known now. */
-type Reckon = (trx: Db, id_transaccion: string) => Promise<MotivoSinGanancia | undefined>
+type Reckon = (trx: Trx, id_transaccion: string) => Promise<MotivoSinGanancia | undefined>
 
-const denyWhereDue = async (trx: Db, reckon: Reckon, id_transaccion: string) => {
+const denyWhereDue = async (trx: Trx, reckon: Reckon, id_transaccion: string) => {
   const motivo = await reckon(trx, id_transaccion)
   if (motivo) await deny(trx, id_transaccion, motivo)
 }

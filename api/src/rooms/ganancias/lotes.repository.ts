@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { isPostgres, numbersOf } from '../../../db/dialect.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 /** Every earning that may be paid; nobody else pays or changes it before the transaction ends. */
-export const lockAprobadas = (trx: Db) =>
+export const lockAprobadas = (trx: Trx) =>
   trx
     .selectFrom('ganancias')
     .select(['id', 'id_usuario', 'valor_ganancia'])
@@ -50,12 +50,12 @@ export const sumAprobadas = (db: Db) => sums(db).where('g.estado', '=', 'aprobad
 export const sumLote = (db: Db, lote_id: string) =>
   sums(db).where('g.lote_id', '=', lote_id).execute()
 
-export const insertLote = async (trx: Db, lote: Insertable<Tables['lotes']>) => {
+export const insertLote = async (trx: Trx, lote: Insertable<Tables['lotes']>) => {
   await trx.insertInto('lotes').values(lote).execute()
 }
 
 /** Counts earnings as paid by a batch. */
-export const payGanancias = async (trx: Db, lote_id: string, ids: readonly number[]) => {
+export const payGanancias = async (trx: Trx, lote_id: string, ids: readonly number[]) => {
   await trx
     .updateTable('ganancias')
     .set({ estado: 'pagada', lote_id })

@@ -6,7 +6,7 @@ import {
   type NuevoLote,
   terminosSocioVersion,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
@@ -60,7 +60,7 @@ const choose = (
   }
 }
 
-const payAll = async (trx: Db, id: string, pagado_por: string, { valor_total }: NuevoLote) => {
+const payAll = async (trx: Trx, id: string, pagado_por: string, { valor_total }: NuevoLote) => {
   const aprobadas = await lockAprobadas(trx)
   const chosen = choose(aprobadas, await listAceptaron(trx, terminosSocioVersion))
   if (valor_total !== undefined && valor_total !== chosen.valor_total)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/tables.ts'
 import { diaOf } from '../../machinery/fechas.rules.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { listFilas } from './leer.repository.ts'
 import { diasAtOnce, diasEntre, periodosOf } from './periodos.rules.ts'
 import {
@@ -51,7 +51,7 @@ export const runRonda = async (db: Db, now: Date) => {
     if (await beginRonda(trx, rondaOf(now)))
       await enqueue(trx, 'sumar_ingresos', {}, new Date(Date.parse(rondaOf(now)) + roundMs))
   })
-  if (!(await sumIngresos(db, now, mostMs))) await enqueue(db, 'sumar_ingresos', {})
+  if (!(await sumIngresos(db, now, mostMs))) await enqueueAlone(db, 'sumar_ingresos', {})
 }
 
 /** Where what came in on some days is read. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { diaSql, isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { rangoOf } from '../../machinery/fechas.rules.ts'
 import { mesOf } from './periodos.rules.ts'
 
 /** Whether a round is this caller's to begin. */
-export const beginRonda = async (trx: Db, ronda: string) => {
+export const beginRonda = async (trx: Trx, ronda: string) => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('ingresos_rondas')
     .values({ ronda })
@@ -42,12 +42,12 @@ export const listSumados = async (db: Db, desde: string, hasta: string) => {
 }
 
 // One caller at a time, and what the one before did is seen.
-const takeTurn = async (trx: Db) => {
+const takeTurn = async (trx: Trx) => {
   if (isPostgres(trx)) await sql`lock table ingresos_dias in share row exclusive mode`.execute(trx)
 }
 
 /** Forgets changes of days that are not over and were not summed up: those are read sale by sale. */
-export const forgetCambios = async (trx: Db, desde: string) => {
+export const forgetCambios = async (trx: Trx, desde: string) => {
   await takeTurn(trx)
   await trx
     .deleteFrom('ingresos_cambios')
@@ -106,7 +106,7 @@ const comerciosOfDay = (dia: string, comercio: RawBuilder<unknown>) => sql`
  * Sums a day up, in a transaction. What changes it from the first statement on leaves a mark that stays: until it is summed
  * up again, its sales tell.
  */
-export const sumDia = async (trx: Db, dia: string) => {
+export const sumDia = async (trx: Trx, dia: string) => {
   await takeTurn(trx)
   const statements = [
     sql`delete from ingresos_cambios where dia = ${dia}`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 /** Keeps a shop's products to this transaction, as whoever sells some of them does: by id, before the shop. */
-export const lockAllDeComercio = async (trx: Db, comercio_id: number) => {
+export const lockAllDeComercio = async (trx: Trx, comercio_id: number) => {
   if (!isPostgres(trx)) return
   await sql`select count(*) from (select 1 from productos where comercio_id = ${comercio_id}
     order by id for no key update) held`.execute(trx)
@@ -11,7 +11,7 @@ export const lockAllDeComercio = async (trx: Db, comercio_id: number) => {
 
 /** Takes a shop's products off sale, or puts back on sale those that went with it. */
 export const moveStatusDeComercio = async (
-  trx: Db,
+  trx: Trx,
   comercio_id: number,
   from: number,
   to: number,

@@ -6,7 +6,7 @@ import {
   statusEnComercio,
   statusEnVenta,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { holdComercio } from '../comercios/comercios.ts'
@@ -23,7 +23,7 @@ import { differencesOf, isBranch, stockAfter } from './inventario.rules.ts'
 import { getDeComercio } from './inventario.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
 
-const requireCategorias = async (trx: Db, datos: DatosProducto) => {
+const requireCategorias = async (trx: Trx, datos: DatosProducto) => {
   const ids = [datos.categoria_id, datos.subcategoria_id, datos.subsubcategoria_id]
   const known = await listCategorias(
     trx,
@@ -35,7 +35,7 @@ const requireCategorias = async (trx: Db, datos: DatosProducto) => {
 }
 
 // The shop's state is held: a product put on sale as its shop stops selling stops with it.
-const withState = async (trx: Db, comercio_id: number, columnas: Columnas): Promise<Columnas> => {
+const withState = async (trx: Trx, comercio_id: number, columnas: Columnas): Promise<Columnas> => {
   const { status = statusEnVenta } = columnas
   const isActivo = await holdComercio(trx, comercio_id)
   return { ...columnas, status: statusEnComercio(status, isActivo) }

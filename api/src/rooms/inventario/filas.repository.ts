@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statusEnComercio } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { Existente, Fila } from './fila.rules.ts'
 
 // A list is one parameter, however long: its statement is always the same. As an array it is looked up in an index even
@@ -105,7 +105,7 @@ const recordset = (db: Db, rows: readonly object[]): RawBuilder<unknown> => {
 }
 
 /** Makes products, and answers the id and stock of each. */
-export const insertMany = async (trx: Db, comercio_id: number, filas: readonly Fila[]) => {
+export const insertMany = async (trx: Trx, comercio_id: number, filas: readonly Fila[]) => {
   if (filas.length === 0) return []
   const { rows } = await sql<{ id: number; stock: number }>`
     insert into productos (comercio_id, creado_en, ${list()})
@@ -115,7 +115,7 @@ export const insertMany = async (trx: Db, comercio_id: number, filas: readonly F
 }
 
 /** Writes products anew: their versions grow. */
-export const updateMany = async (trx: Db, filas: readonly (Fila & { id: number })[]) => {
+export const updateMany = async (trx: Trx, filas: readonly (Fila & { id: number })[]) => {
   if (filas.length === 0) return
   const set = sql.raw(campos.map((campo) => `${campo} = v.${campo}`).join(', '))
   await sql`
@@ -125,7 +125,7 @@ export const updateMany = async (trx: Db, filas: readonly (Fila & { id: number }
 
 /** Writes down the units that a batch brought or took. */
 export const insertMovimientosDeCarga = async (
-  trx: Db,
+  trx: Trx,
   { id, id_usuario }: { id: string; id_usuario: string },
   movimientos: readonly { id: number; cantidad: number; stock: number }[],
 ) => {

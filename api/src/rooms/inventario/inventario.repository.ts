@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductoInventario } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db, NuevoProducto } from '../../../db/tables.ts'
+import type { Db, NuevoProducto, Trx } from '../../../db/tables.ts'
 import { uniqueOf } from '../../../db/unique.ts'
 
 /** A product as the tables hold it. SQLite answers its pictures as JSON text. */
@@ -127,13 +127,13 @@ export const findDeComercio = async (db: Db, comercio_id: number, id: number) =>
 }
 
 /** The same, and nobody else changes it before the transaction ends. */
-export const lockDeComercio = async (trx: Db, comercio_id: number, id: number) => {
+export const lockDeComercio = async (trx: Trx, comercio_id: number, id: number) => {
   const end = isPostgres(trx) ? sql` for no key update of p` : sql``
   const { rows } = await sql<Row>`${ofComercio(trx, comercio_id, id)}${end}`.execute(trx)
   return rows[0] && toProducto(rows[0])
 }
 
-export const insertProducto = async (trx: Db, producto: NuevoProducto) => {
+export const insertProducto = async (trx: Trx, producto: NuevoProducto) => {
   const { id } = await trx
     .insertInto('productos')
     .values(producto)
@@ -145,7 +145,7 @@ export const insertProducto = async (trx: Db, producto: NuevoProducto) => {
 export type Columnas = Omit<NuevoProducto, 'id' | 'comercio_id' | 'creado_en' | 'version'>
 
 /** Edits a product: its version grows. */
-export const updateProducto = async (trx: Db, id: number, columnas: Partial<Columnas>) => {
+export const updateProducto = async (trx: Trx, id: number, columnas: Partial<Columnas>) => {
   await trx
     .updateTable('productos')
     .set((eb) => ({
@@ -158,7 +158,7 @@ export const updateProducto = async (trx: Db, id: number, columnas: Partial<Colu
 }
 
 /** Adds units to a product, or takes them; answers what there is then, or undefined when it would be less than nothing. */
-export const moveStock = async (trx: Db, comercio_id: number, id: number, cantidad: number) => {
+export const moveStock = async (trx: Trx, comercio_id: number, id: number, cantidad: number) => {
   const row = await trx
     .updateTable('productos')
     .set((eb) => ({ stock: eb('stock', '+', cantidad), version: eb('version', '+', 1) }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MotivoAjuste, TipoMovimiento } from '../../../contract/index.ts'
 import { unidadesJson, unidadesOf } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 /** Why stocks moved. */
 export interface Causa {
@@ -41,7 +41,7 @@ const insert = prepared((db, param: Params<Escrito>) =>
 )
 
 /** Writes down that stocks have just changed, with what there is now of each product. */
-export const insertMovimientos = async (trx: Db, unidades: readonly Unidades[], causa: Causa) => {
+export const insertMovimientos = async (trx: Trx, unidades: readonly Unidades[], causa: Causa) => {
   if (unidades.length === 0) return
   const { tipo, referencia = null, motivo = null, nota = null, id_usuario = null } = causa
   const ahora = new Date().toISOString()

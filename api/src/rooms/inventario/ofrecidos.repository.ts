@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres, numbersOf, unidadesJson, unidadesOf } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
 
 interface Ids {
@@ -63,7 +63,7 @@ export const listOfrecidos = (db: Db, ids: readonly number[]) =>
   list(db, { ids: JSON.stringify(ids) })
 
 /** The same, and nobody else changes them before the transaction ends. */
-export const lockOfrecidos = (trx: Db, ids: readonly number[]) =>
+export const lockOfrecidos = (trx: Trx, ids: readonly number[]) =>
   lock(trx, { ids: JSON.stringify(ids) })
 
 export type Ofrecido = Awaited<ReturnType<typeof listOfrecidos>>[number]
@@ -98,7 +98,7 @@ const take = prepared((db, param: Params<{ unidades: string }>) =>
  * transaction has to fail when one is missing.
  */
 export const takeOfrecidos = async (
-  trx: Db,
+  trx: Trx,
   unidades: readonly Unidades[],
   id_transaccion: string,
 ) => {
@@ -112,7 +112,11 @@ export const takeOfrecidos = async (
 }
 
 /** Takes units of every product for a sale, or throws when one has too few. Lock the products first. */
-export const takeStock = async (trx: Db, unidades: readonly Unidades[], id_transaccion: string) => {
+export const takeStock = async (
+  trx: Trx,
+  unidades: readonly Unidades[],
+  id_transaccion: string,
+) => {
   const taken = await takeOfrecidos(trx, unidades, id_transaccion)
   if (taken.length !== unidades.length) throw new Error('stock was not locked')
 }
@@ -125,7 +129,7 @@ const addVendidas = prepared((db, param: Params<{ unidades: string }>) =>
 )
 
 /** Counts units as sold that the stock lacked: coming back, they count as any other. Lock the products first. */
-export const countVendidas = async (trx: Db, unidades: readonly Unidades[]) => {
+export const countVendidas = async (trx: Trx, unidades: readonly Unidades[]) => {
   await addVendidas(trx, { unidades: unidadesJson(unidades) })
 }
 
@@ -140,7 +144,7 @@ const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
 
 /** Gives units of a sale back, which was paid (reembolso) or was not (liberacion). */
 export const returnStock = async (
-  trx: Db,
+  trx: Trx,
   unidades: readonly Unidades[],
   tipo: 'reembolso' | 'liberacion',
   id_transaccion: string,

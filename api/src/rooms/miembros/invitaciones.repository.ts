@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 type Nueva = Omit<Insertable<Tables['comercio_invitaciones']>, 'id' | 'hash'>
 
@@ -46,7 +46,7 @@ export const countSince = async (db: Db, comercio_id: number, since: string) =>
       .executeTakeFirstOrThrow()
   ).total
 
-export const insertInvitacion = async (trx: Db, nueva: Nueva) => {
+export const insertInvitacion = async (trx: Trx, nueva: Nueva) => {
   const { id } = await trx
     .insertInto('comercio_invitaciones')
     .values({ ...nueva, hash: null })
@@ -55,11 +55,11 @@ export const insertInvitacion = async (trx: Db, nueva: Nueva) => {
   return id
 }
 
-export const setHash = async (trx: Db, id: number, hash: string) => {
+export const setHash = async (trx: Trx, id: number, hash: string) => {
   await trx.updateTable('comercio_invitaciones').set({ hash }).where('id', '=', id).execute()
 }
 
-const withdraw = (trx: Db) =>
+const withdraw = (trx: Trx) =>
   trx
     .updateTable('comercio_invitaciones')
     .set({ retirada_en: new Date().toISOString() })
@@ -67,7 +67,7 @@ const withdraw = (trx: Db) =>
     .where('retirada_en', 'is', null)
 
 /** Withdraws what an address was sent before. */
-export const withdrawOf = async (trx: Db, comercio_id: number, correo: string) => {
+export const withdrawOf = async (trx: Trx, comercio_id: number, correo: string) => {
   await withdraw(trx)
     .where('comercio_id', '=', comercio_id)
     .where('correo_electronico', '=', correo)
@@ -75,7 +75,7 @@ export const withdrawOf = async (trx: Db, comercio_id: number, correo: string) =
 }
 
 /** Withdraws an invitation; answers whether it could. */
-export const withdrawOne = async (trx: Db, comercio_id: number, id: number) => {
+export const withdrawOne = async (trx: Trx, comercio_id: number, id: number) => {
   const { numUpdatedRows } = await withdraw(trx)
     .where('comercio_id', '=', comercio_id)
     .where('id', '=', id)
@@ -84,7 +84,7 @@ export const withdrawOne = async (trx: Db, comercio_id: number, id: number) => {
 }
 
 /** Uses an invitation up, if it still can be and is of that address; of several at once, one can. */
-export const takeInvitacion = (trx: Db, hash: string, correo: string, now: string) =>
+export const takeInvitacion = (trx: Trx, hash: string, correo: string, now: string) =>
   trx
     .updateTable('comercio_invitaciones')
     .set({ usada_en: now })

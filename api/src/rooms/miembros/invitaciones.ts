@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { ComercioDeUsuario, Invitacion, NuevaInvitacion } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -38,7 +38,7 @@ const hashOf = (codigo: string) => createHash('sha256').update(codigo.trim()).di
 const codigoOf = (secret: Buffer, id: number) =>
   createHmac('sha256', secret).update(String(id)).digest('base64url')
 
-const requireNew = async (trx: Db, comercio_id: number, correo: string) => {
+const requireNew = async (trx: Trx, comercio_id: number, correo: string) => {
   const miembros = await listMiembros(trx, comercio_id)
   if (miembros.some(({ correo_electronico }) => correo_electronico === correo))
     throw new ApiError('miembro_repetido')

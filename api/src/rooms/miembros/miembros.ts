@@ -1,5 +1,5 @@
 import type { Equipo, Funcion, Miembro } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import {
@@ -44,7 +44,7 @@ const getMiembro = async (db: Db, comercio_id: number, id_usuario: string) => {
 }
 
 // Who administers a shop is appointed by an administrator of Plaza, and a shop is never left to nobody.
-const requireOtherDueno = async (trx: Db, comercio_id: number, id_usuario: string) => {
+const requireOtherDueno = async (trx: Trx, comercio_id: number, id_usuario: string) => {
   const comercio = await findComercio(trx, comercio_id)
   const duenos = (await listMiembros(trx, comercio_id)).filter(({ funcion }) => funcion === 'dueño')
   const isLast = duenos.every((dueno) => dueno.id_usuario === id_usuario)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { nombreDe } from '../../../db/nombre.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 /** Sales of a shop's counter with that number, newest first. */
 export const listPorNumero = (db: Db, comercio_id: number, numero: string) =>
@@ -39,7 +39,7 @@ export const listDevoluciones = (db: Db, id_transaccion: string) =>
     .where('id_transaccion', '=', id_transaccion)
     .execute()
 
-export const insertDevolucion = async (trx: Db, row: Insertable<Tables['devoluciones']>) => {
+export const insertDevolucion = async (trx: Trx, row: Insertable<Tables['devoluciones']>) => {
   await trx.insertInto('devoluciones').values(row).execute()
 }
 

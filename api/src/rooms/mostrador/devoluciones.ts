@@ -7,7 +7,7 @@ import {
   type NuevaDevolucion,
   type VentaDevoluble,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { holdAbierta, payOut, type Quien } from '../cajas/cajas.ts'
@@ -77,7 +77,7 @@ const cashFor = (
   return efectivoADevolver(monto, Math.max(0, efectivo - dado), esTodo)
 }
 
-const getPagada = async (trx: Db, comercio_id: number, id_transaccion: string) => {
+const getPagada = async (trx: Trx, comercio_id: number, id_transaccion: string) => {
   const venta = await lockVenta(trx, id_transaccion)
   const pagada = venta && (await findPagada(trx, comercio_id, id_transaccion))
   if (!pagada) throw new ApiError('venta_no_encontrada')
@@ -88,12 +88,12 @@ const getPagada = async (trx: Db, comercio_id: number, id_transaccion: string) =
 }
 
 // The till comes after the goods, as it does where they are sold: nobody waits for the other in a ring.
-const holdCaja = (trx: Db, quien: Quien, metodo: MetodoPago, efectivo: number) =>
+const holdCaja = (trx: Trx, quien: Quien, metodo: MetodoPago, efectivo: number) =>
   metodo === 'efectivo'
     ? payOut(trx, quien, efectivo)
     : holdAbierta(trx, quien.comercio_id, quien.sub)
 
-const giveBack = async (trx: Db, quien: Quien, nueva: NuevaDevolucion, id: string) => {
+const giveBack = async (trx: Trx, quien: Quien, nueva: NuevaDevolucion, id: string) => {
   const { sub, comercio_id } = quien
   const { id_transaccion, id_productos, metodo, motivo } = nueva
   const { venta, pagada } = await getPagada(trx, comercio_id, id_transaccion)

@@ -6,7 +6,7 @@ import {
   numeroDeVenta,
   type VentaMostrador,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -30,13 +30,18 @@ const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 
 // A till names its sale before anybody is asked, so that a receipt printed without a connection has its number. Somebody
 // else's sale may have that name; then this one gets another.
-const findNamed = (trx: Db, clave: string | undefined) =>
+const findNamed = (trx: Trx, clave: string | undefined) =>
   clave && isUuid.test(clave) ? findVenta(trx, clave) : undefined
 
-const freeName = async (trx: Db, clave: string | undefined, otherwise: string) =>
+const freeName = async (trx: Trx, clave: string | undefined, otherwise: string) =>
   clave && isUuid.test(clave) && !(await findNamed(trx, clave)) ? clave : otherwise
 
-const nameSoldBefore = async (trx: Db, clave: string | undefined, sub: string, recurso: string) => {
+const nameSoldBefore = async (
+  trx: Trx,
+  clave: string | undefined,
+  sub: string,
+  recurso: string,
+) => {
   const named = await findNamed(trx, clave)
   return named?.id_usuario === sub ? named.id_transaccion : recurso
 }
@@ -51,7 +56,7 @@ const cashOf = ({ metodo_pago, efectivo_recibido }: NuevaVentaMostrador, total: 
   return { efectivo_recibido, cambio, efectivo: efectivo_recibido - cambio }
 }
 
-const referenciaOf = async (trx: Db, nueva: NuevaVentaMostrador) => {
+const referenciaOf = async (trx: Trx, nueva: NuevaVentaMostrador) => {
   const { metodo_pago, referencia_pago, comercio_id, vendida_sin_conexion_en } = nueva
   const referencia = referencia_pago?.replaceAll(' ', '').toUpperCase()
   if (metodo_pago !== 'billetera' || !referencia) return null
@@ -67,7 +72,7 @@ const feeOf = (nueva: NuevaVentaMostrador, { valor_domicilio }: { valor_domicili
 
 // What was sold without a connection is of the till that was open then, though it was counted since.
 const cajaOf = async (
-  trx: Db,
+  trx: Trx,
   { comercio_id, vendida_sin_conexion_en }: NuevaVentaMostrador,
   vendedor: string,
   vendida_en: string,
@@ -86,7 +91,7 @@ interface Quien {
 }
 
 const sell = async (
-  trx: Db,
+  trx: Trx,
   ajustes: Ajustes,
   id_transaccion: string,
   { sub, vendedor }: Quien,
@@ -139,7 +144,7 @@ const getVentaMostrador = async (db: Db, id: string): Promise<VentaMostrador> =>
 
 // Another person's sale, and another price than now's, are a supervisor's to take in.
 const requireSupervisor = async (
-  trx: Db,
+  trx: Trx,
   { sub, vendedor }: Quien,
   { comercio_id, al_precio_cobrado }: NuevaVentaMostrador,
 ) => {
@@ -150,7 +155,7 @@ const requireSupervisor = async (
 }
 
 const auditTakenIn = async (
-  trx: Db,
+  trx: Trx,
   { sub, vendedor }: Quien,
   recurso_id: string,
   { al_precio_cobrado }: NuevaVentaMostrador,

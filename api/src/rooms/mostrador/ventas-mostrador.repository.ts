@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { ItemVenta } from '../../../contract/index.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 import { uniqueOf } from '../../../db/unique.ts'
 
 export type VentaMostradorRow = Insertable<Tables['ventas_mostrador']>
 
-export const insertVentaMostrador = async (trx: Db, venta: VentaMostradorRow) => {
+export const insertVentaMostrador = async (trx: Trx, venta: VentaMostradorRow) => {
   await trx.insertInto('ventas_mostrador').values(venta).execute()
 }
 
@@ -65,7 +65,7 @@ export const repeatedOf = (error: unknown) => {
 
 /** Writes down units that were sold and the stock did not have. */
 export const insertFaltantes = async (
-  trx: Db,
+  trx: Trx,
   venta: { comercio_id: number; id_transaccion: string },
   faltantes: readonly ItemVenta[],
 ) => {

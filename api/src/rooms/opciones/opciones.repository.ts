@@ -1,5 +1,5 @@
 import type { ListaProducto, OpcionProducto } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { claveOf } from '../../machinery/clave.rules.ts'
 
 interface Row {
@@ -41,7 +41,7 @@ export const countOpciones = async (db: Db, { comercio_id, lista }: Lista) => {
 }
 
 /** Offers again the option of this name; undefined where there is none. */
-export const reviveOpcion = async (trx: Db, { comercio_id, lista }: Lista, nombre: string) => {
+export const reviveOpcion = async (trx: Trx, { comercio_id, lista }: Lista, nombre: string) => {
   const row = await trx
     .updateTable('comercio_opciones')
     .set({ archivada: 0 })
@@ -54,7 +54,7 @@ export const reviveOpcion = async (trx: Db, { comercio_id, lista }: Lista, nombr
 }
 
 /** Adds an option, or offers again the one that somebody added a moment ago. */
-export const insertOpcion = async (trx: Db, lista: Lista, nombre: string) => {
+export const insertOpcion = async (trx: Trx, lista: Lista, nombre: string) => {
   const row = await trx
     .insertInto('comercio_opciones')
     .values({ ...lista, nombre, clave: claveOf(nombre), creado_en: new Date().toISOString() })
@@ -64,7 +64,7 @@ export const insertOpcion = async (trx: Db, lista: Lista, nombre: string) => {
   return toOpcion(row)
 }
 
-const ofLista = (trx: Db, { comercio_id, lista }: Lista, id: number) =>
+const ofLista = (trx: Trx, { comercio_id, lista }: Lista, id: number) =>
   trx
     .updateTable('comercio_opciones')
     .where('comercio_id', '=', comercio_id)
@@ -72,7 +72,7 @@ const ofLista = (trx: Db, { comercio_id, lista }: Lista, id: number) =>
     .where('id', '=', id)
 
 /** Locks an option of a list, and answers it as it is. */
-export const lockOpcion = async (trx: Db, lista: Lista, id: number) => {
+export const lockOpcion = async (trx: Trx, lista: Lista, id: number) => {
   // A write of nothing is a lock on both databases.
   const row = await ofLista(trx, lista, id)
     .set(({ ref }) => ({ creado_en: ref('creado_en') }))
@@ -82,7 +82,7 @@ export const lockOpcion = async (trx: Db, lista: Lista, id: number) => {
 }
 
 export const updateOpcion = async (
-  trx: Db,
+  trx: Trx,
   lista: Lista,
   { id, nombre, archivada }: OpcionProducto,
 ) => {

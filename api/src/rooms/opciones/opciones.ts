@@ -7,7 +7,7 @@ import {
   type OpcionProducto,
   opcionesMaximas,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { uniqueOf } from '../../../db/unique.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -97,7 +97,7 @@ const campos = [
  * keeps it. Throws color_no_encontrado or proveedor_no_encontrado.
  */
 export const requireOpciones = async (
-  trx: Db,
+  trx: Trx,
   comercio_id: number,
   datos: Elegidas,
   antes: Elegidas = { color_id: null, proveedor_id: null },

@@ -1,12 +1,12 @@
 import type { TipoAlerta } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { Alerta } from './alertas.rules.ts'
 
 const columns = ['id', 'payment_id', 'tipo', 'reembolso_id', 'monto'] as const
 
 /** The alerts about some payments that are open. */
-export const listAbiertas = (trx: Db, payment_ids: readonly string[]) =>
-  trx
+export const listAbiertas = (db: Db, payment_ids: readonly string[]) =>
+  db
     .selectFrom('alertas_pago')
     .select(columns)
     .where('payment_id', 'in', payment_ids)
@@ -14,7 +14,7 @@ export const listAbiertas = (trx: Db, payment_ids: readonly string[]) =>
     .execute()
 
 /** Opens an alert; answers its id when it was not open. One that a person closed stays so while its sum does not grow. */
-export const openAlerta = async (trx: Db, alerta: Alerta, id_transaccion: string | null) => {
+export const openAlerta = async (trx: Trx, alerta: Alerta, id_transaccion: string | null) => {
   const rows = await trx
     .insertInto('alertas_pago')
     .values({ ...alerta, id_transaccion, creada_en: new Date().toISOString() })
@@ -41,7 +41,7 @@ export const openAlerta = async (trx: Db, alerta: Alerta, id_transaccion: string
   return rows[0]?.id
 }
 
-export const updateMonto = async (trx: Db, id: number, monto: number) => {
+export const updateMonto = async (trx: Trx, id: number, monto: number) => {
   await trx.updateTable('alertas_pago').set({ monto }).where('id', '=', id).execute()
 }
 
@@ -51,7 +51,7 @@ interface Cierre {
 }
 
 /** Closes an alert; answers false when it was not open. */
-export const closeAlerta = async (trx: Db, id: number, cierre: Cierre) => {
+export const closeAlerta = async (trx: Trx, id: number, cierre: Cierre) => {
   const { numUpdatedRows } = await trx
     .updateTable('alertas_pago')
     .set({ ...cierre, cerrada_en: new Date().toISOString() })

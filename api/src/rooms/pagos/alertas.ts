@@ -3,7 +3,7 @@ import {
   type CierreAlerta,
   type PagosConAlertaPage,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -41,7 +41,7 @@ export const isOpen = async (db: Db, id: number) => ({
 
 /** Writes down what an administrator did about an alert. */
 export const auditAlerta = (
-  trx: Db,
+  trx: Trx,
   sub: string,
   accion: string,
   { payment_id, ...alerta }: Abierta,
@@ -51,7 +51,7 @@ export const auditAlerta = (
     despues: { alerta: alerta.tipo, monto: alerta.monto },
   })
 
-const sendAgain = async (trx: Db, { payment_id, reembolso_id }: Abierta) => {
+const sendAgain = async (trx: Trx, { payment_id, reembolso_id }: Abierta) => {
   if (!reembolso_id) {
     await sendBackAgain(trx, payment_id)
     return enqueue(trx, 'devolver_pago', { payment_id })
@@ -65,7 +65,7 @@ const isWithBank = (venta: VentaGuardada | undefined, { payment_id }: Abierta) =
   venta?.estado_tx === 'contracargo' && venta.id_pago_mercado_pago === payment_id
 
 // The units of a refund that was refused may have been asked back anew since: then the old one is owed no more.
-const lookAgain = async (trx: Db, id: number) => {
+const lookAgain = async (trx: Trx, id: number) => {
   const { id_transaccion } = await getAbierta(trx, id)
   const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
   if (id_transaccion) await watchVenta(trx, id_transaccion)

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Pago } from '../../ports/pagos.ts'
@@ -22,7 +22,7 @@ import {
 } from './pagos.repository.ts'
 import { cuentaDe, syncAlertas } from './vigilar.ts'
 
-const save = (trx: Db, pago: Pago, venta: VentaGuardada | undefined) =>
+const save = (trx: Trx, pago: Pago, venta: VentaGuardada | undefined) =>
   savePago(trx, {
     payment_id: pago.payment_id,
     id_transaccion: venta?.id_transaccion ?? null,
@@ -36,7 +36,7 @@ const save = (trx: Db, pago: Pago, venta: VentaGuardada | undefined) =>
   })
 
 // Two pages may be paid for one sale, or one when its time is over and its units are gone.
-const giveBack = async (trx: Db, payment_id: string) => {
+const giveBack = async (trx: Trx, payment_id: string) => {
   await markDevuelto(trx, payment_id)
   await enqueue(trx, 'devolver_pago', { payment_id })
 }
@@ -47,7 +47,7 @@ const wasPaid = ({ retracto_hasta, id_pago_mercado_pago }: VentaGuardada) =>
 
 // Money that a bank has taken, or may take, is nobody's to give back. It is the shop's again when the dispute is won.
 const settleDisputado = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   payment_id: string,
   plazos: Plazos,
@@ -64,7 +64,7 @@ interface Acomodado {
 }
 
 const settleOne = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   payment_id: string,
   plazos: Plazos,
@@ -84,7 +84,7 @@ interface Ajustada {
 
 // Each payment that came for a sale pays it or goes back. Answers sale and payments as they are then.
 const settleAprobados = async (
-  trx: Db,
+  trx: Trx,
   before: VentaGuardada,
   pagos: PagoGuardado[],
   plazos: Plazos,
@@ -102,19 +102,19 @@ const settleAprobados = async (
   return { venta, pagos: after }
 }
 
-const getNow = async (trx: Db, { id_transaccion }: VentaGuardada) => {
+const getNow = async (trx: Trx, { id_transaccion }: VentaGuardada) => {
   const venta = await lockVenta(trx, id_transaccion)
   if (!venta) throw new Error('the sale is gone')
   return venta
 }
 
 // A bank may take back what was given back before: then the units came back too, whether that was told or not.
-const loseToBank = async (trx: Db, venta: VentaGuardada, pago: PagoGuardado) => {
+const loseToBank = async (trx: Trx, venta: VentaGuardada, pago: PagoGuardado) => {
   if (pago.monto_reembolsado >= pago.monto) await refundAll(trx, venta)
   await chargeBack(trx, await getNow(trx, venta), pago)
 }
 
-const follow = async (trx: Db, { venta, pagos }: Ajustada): Promise<VentaGuardada> => {
+const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<VentaGuardada> => {
   const own = ({ payment_id }: PagoGuardado) => payment_id === venta.id_pago_mercado_pago
   const decisivo = pagoDecisivo(wasPaid(venta) ? pagos.filter(own) : pagos)
   if (!decisivo || decisivo.estado_tx === 'aprovada') return venta
@@ -134,7 +134,7 @@ const follow = async (trx: Db, { venta, pagos }: Ajustada): Promise<VentaGuardad
 }
 
 // Whoever gives money back at the provider's own page asks nobody here.
-const record = async (trx: Db, { venta, pagos }: Ajustada) => {
+const record = async (trx: Trx, { venta, pagos }: Ajustada) => {
   const cuenta = await cuentaDe(trx, venta)
   const own = pagos.find(({ payment_id }) => payment_id === venta.id_pago_mercado_pago)
   if (venta.estado_tx !== 'aprovada' || !own || own.alerta || isEnCamino(cuenta)) return cuenta
@@ -146,7 +146,7 @@ const record = async (trx: Db, { venta, pagos }: Ajustada) => {
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const applyStray = async (trx: Db, { payment_id }: Pago) => {
+const applyStray = async (trx: Trx, { payment_id }: Pago) => {
   const pago = await findPago(trx, payment_id)
   if (pago) await syncAlertas(trx, [pago], undefined, null)
 }
@@ -155,7 +155,7 @@ const applyStray = async (trx: Db, { payment_id }: Pago) => {
  * Keeps what the provider tells of a payment and brings its sale to what all its payments amount to, in the caller's
  * transaction. Saying the same twice, late or in another order comes to the same. What no sale explains then has an alert.
  */
-export const applyPago = async (trx: Db, pago: Pago, plazos: Plazos) => {
+export const applyPago = async (trx: Trx, pago: Pago, plazos: Plazos) => {
   const { referencia = '' } = pago
   const venta = isUuid.test(referencia) ? await lockVenta(trx, referencia) : undefined
   await save(trx, pago, venta)

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 /** Writes down that a day's look begins; answers false when it did before. */
-export const beginBarrido = async (trx: Db, { dia, desde }: { dia: string; desde: string }) => {
+export const beginBarrido = async (trx: Trx, { dia, desde }: { dia: string; desde: string }) => {
   const rows = await trx
     .insertInto('barridos_pago')
     .values({ dia, desde, empezado_en: new Date().toISOString() })
@@ -18,7 +18,7 @@ interface Lugar {
 
 /** Moves a look on from one page to the next; answers false when somebody else did. */
 export const advance = async (
-  trx: Db,
+  trx: Trx,
   { dia, desde, pagina }: Lugar & { dia: string },
   next: Lugar,
   done: { pagos: number; cambiados: number },
@@ -38,7 +38,7 @@ export const advance = async (
   return numUpdatedRows === 1n
 }
 
-export const finishBarrido = async (trx: Db, dia: string) => {
+export const finishBarrido = async (trx: Trx, dia: string) => {
   await trx
     .updateTable('barridos_pago')
     .set({ terminado_en: new Date().toISOString() })

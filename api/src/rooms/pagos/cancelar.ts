@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { findVenta, isPagable, lockVenta, releaseUnits, updateVenta } from '../ventas/ventas.ts'
 import type { PagosDeps } from './deps.ts'
@@ -13,7 +13,7 @@ const getPropia = async (db: Db, sub: string, id_transaccion: string) => {
   return venta
 }
 
-const isWaiting = async (trx: Db, id_transaccion: string) =>
+const isWaiting = async (trx: Trx, id_transaccion: string) =>
   pagoDecisivo(await listPagosDe(trx, id_transaccion))?.estado_tx === 'En proceso'
 
 // Whoever cancels knows it: nobody is written to. A payment that is under way still says how it ended.

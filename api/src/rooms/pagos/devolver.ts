@@ -1,6 +1,6 @@
 import type { Reembolso } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { endRequest, findReembolso } from '../reembolsos/reembolsos.ts'
 import { beginTerm, findVenta, lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
 import { learnPago } from './aplicar.ts'
@@ -42,7 +42,7 @@ export const returnPago = async (deps: PagosDeps, { payment_id }: { payment_id: 
   const isDone = await deps.pagos.refund({ payment_id, monto, clave })
   const after = isDone ? await learnPago(deps, payment_id) : before
   if (!after || !isAprobado(after)) {
-    await enqueue(deps.db, 'avisar_pago_devuelto', { payment_id })
+    await enqueueAlone(deps.db, 'avisar_pago_devuelto', { payment_id })
     return
   }
   await refuse(deps.db, payment_id, pago.id_transaccion)
@@ -78,7 +78,7 @@ export const executeReembolso = async (
   const clave = intento === 1 ? reembolso_id : `${reembolso_id}-${intento}`
   const isDone = monto === 0 || (await deps.pagos.refund({ payment_id, monto, clave }))
   await settle(deps, reembolso_id, id_transaccion, isDone)
-  await enqueue(deps.db, 'revisar_pago', { payment_id, veces: 0 })
+  await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: 0 })
 }
 
 /** Does at once what a job would do in a moment; what fails now stays the job's. Answers how far it came. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
 import { addRol } from '../usuarios/usuarios.ts'
 
@@ -16,7 +16,7 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
     ana = await shop.buyer()
     referente = await shop.buyer({ telefono: '3009998877', direccion_principal: 'Carrera 7 # 1-1' })
     admin = await shop.people.person('Administrador')
-    await addRol(shop.db, admin.sub, 'Administrador')
+    await shop.db.transaction().execute((trx) => addRol(trx, admin.sub, 'Administrador'))
   })
   afterAll(() => shop.close())
   afterEach(async () => {
@@ -297,8 +297,8 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       await shop.dispute(payment, 'abrir')
       await shop.refundAtProvider(lost.payment, 1000)
       await shop.db.deleteFrom('barridos_pago').execute()
-      await enqueue(shop.db, 'barrer_pagos', {})
-      await enqueue(shop.db, 'barrer_pagos', {})
+      await enqueueAlone(shop.db, 'barrer_pagos', {})
+      await enqueueAlone(shop.db, 'barrer_pagos', {})
       await shop.work()
       expect(await shop.stateOf(id)).toBe('Reembolsada, contracargo')
       expect((await shop.show(ana, lost.id)).reembolsos).toMatchObject([{ monto: 1000 }])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
 import { retenidoDe } from './estado-pago.rules.ts'
 
@@ -69,7 +69,7 @@ describe.each(dialects)('whatever the provider does on %s', (dialect) => {
     await shop.setNotices({})
     await shop.setRefunds({})
     await shop.db.deleteFrom('barridos_pago').execute()
-    await enqueue(shop.db, 'barrer_pagos', {})
+    await enqueueAlone(shop.db, 'barrer_pagos', {})
     for (const minutes of [0, 5]) await shop.work(minutes)
   }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 type PagoRow = Insertable<Tables['pagos']>
 
@@ -34,7 +34,7 @@ const save = prepared((db, param: Params<Required<Pick<PagoRow, Columna>>>) => {
 })
 
 /** Keeps a payment as the provider tells of it, unless what is kept is newer. */
-export const savePago = async (trx: Db, pago: Parameters<typeof save>[1]) => {
+export const savePago = async (trx: Trx, pago: Parameters<typeof save>[1]) => {
   await save(trx, pago)
 }
 
@@ -84,17 +84,17 @@ export const listConocidos = (db: Db, payment_ids: readonly string[]) =>
     .execute()
 
 /** Marks a payment as one that is given back. */
-export const markDevuelto = async (trx: Db, payment_id: string) => {
+export const markDevuelto = async (trx: Trx, payment_id: string) => {
   await trx.updateTable('pagos').set({ devuelto: 1 }).where('payment_id', '=', payment_id).execute()
 }
 
 /** Marks that a payment is not given back any more. */
-export const unmarkDevuelto = async (trx: Db, payment_id: string) => {
+export const unmarkDevuelto = async (trx: Trx, payment_id: string) => {
   await trx.updateTable('pagos').set({ devuelto: 0 }).where('payment_id', '=', payment_id).execute()
 }
 
 /** Marks that the provider refuses to give a payment back, or says that it did and did not. */
-export const markRechazada = async (trx: Db, payment_id: string) => {
+export const markRechazada = async (trx: Trx, payment_id: string) => {
   await trx
     .updateTable('pagos')
     .set({ devolucion_rechazada: 1 })
@@ -103,7 +103,7 @@ export const markRechazada = async (trx: Db, payment_id: string) => {
 }
 
 /** Has a payment go back once more, under another name. */
-export const sendBackAgain = async (trx: Db, payment_id: string) => {
+export const sendBackAgain = async (trx: Trx, payment_id: string) => {
   await trx
     .updateTable('pagos')
     .set((eb) => ({
@@ -137,7 +137,7 @@ const insertNew = prepared((db, param: Params<Aviso & { creado_en: string }>) =>
 )
 
 /** Keeps a notice, once. */
-export const insertAviso = async (trx: Db, aviso: Aviso) => {
+export const insertAviso = async (trx: Trx, aviso: Aviso) => {
   await insertNew(trx, { ...aviso, creado_en: new Date().toISOString() })
 }
 

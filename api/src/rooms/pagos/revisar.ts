@@ -1,4 +1,4 @@
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { listAbiertas } from './alertas.repository.ts'
 import { learnPago } from './aplicar.ts'
 import type { PagosDeps } from './deps.ts'
@@ -16,5 +16,5 @@ export const reviewPago = async (
   const abiertas = await listAbiertas(deps.db, [payment_id])
   const differs = abiertas.some(({ tipo }) => tipo === 'sumas_distintas')
   if (differs && veces > 0 && veces < mostLooks)
-    await enqueue(deps.db, 'revisar_pago', { payment_id, veces: veces + 1 }, soon(veces + 1))
+    await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: veces + 1 }, soon(veces + 1))
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/tables.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { changeEstado, findVenta, isPagable, lockVenta, releaseUnits } from '../ventas/ventas.ts'
 import { takePago } from './aplicar.ts'
 import type { PagosDeps } from './deps.ts'
@@ -16,7 +16,7 @@ export const reconcile = async (deps: PagosDeps, id_transaccion: string) => {
   for (const pago of await deps.pagos.listPagos(id_transaccion)) await takePago(deps, pago)
 }
 
-const isWaiting = async (trx: Db, id_transaccion: string) =>
+const isWaiting = async (trx: Trx, id_transaccion: string) =>
   pagoDecisivo(await listPagosDe(trx, id_transaccion))?.estado_tx === 'En proceso'
 
 // The units go back to the shop; a sale that nothing may pay any more ends.
@@ -61,5 +61,5 @@ export const followVenta = async (
   if (now >= vence) await expire(deps.db, id_transaccion)
   const after = await findVenta(deps.db, id_transaccion)
   if (after && isPagable(after.estado_tx) && now - vence < longestMs)
-    await enqueue(deps.db, 'seguir_venta', { id_transaccion }, new Date(nextLook(vence, now)))
+    await enqueueAlone(deps.db, 'seguir_venta', { id_transaccion }, new Date(nextLook(vence, now)))
 }

@@ -1,5 +1,5 @@
 import { unidadesRestantes } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { listReembolsos } from '../reembolsos/reembolsos.ts'
 import { findVenta, listLineasDe, type VentaGuardada } from '../ventas/ventas.ts'
@@ -10,7 +10,7 @@ import { listPagosDe, type PagoGuardado } from './pagos.repository.ts'
 const isSame = (a: Alerta, b: Alerta) =>
   a.payment_id === b.payment_id && a.tipo === b.tipo && a.reembolso_id === b.reembolso_id
 
-const open = async (trx: Db, alerta: Alerta, id_transaccion: string | null) => {
+const open = async (trx: Trx, alerta: Alerta, id_transaccion: string | null) => {
   const id = await openAlerta(trx, alerta, id_transaccion)
   if (id === undefined) return
   await enqueue(trx, 'avisar_alerta', { alerta_id: id })
@@ -25,7 +25,7 @@ export const soon = (veces: number) => new Date(Date.now() + minuteMs * 4 ** vec
 
 /** Brings the open alerts about some payments to what there is to be told of them. */
 export const syncAlertas = async (
-  trx: Db,
+  trx: Trx,
   pagos: readonly PagoGuardado[],
   cuenta: Cuenta | undefined,
   id_transaccion: string | null,
@@ -49,7 +49,7 @@ export const syncAlertas = async (
 const everPaid = ({ retracto_hasta }: VentaGuardada) => retracto_hasta !== null
 
 /** What was asked back of a sale. */
-export const cuentaDe = async (trx: Db, venta: VentaGuardada): Promise<Cuenta> => {
+export const cuentaDe = async (trx: Trx, venta: VentaGuardada): Promise<Cuenta> => {
   if (!everPaid(venta)) return { venta, reembolsos: [], restantes: [] }
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const isSimple = reembolsos.length === 0
@@ -58,7 +58,7 @@ export const cuentaDe = async (trx: Db, venta: VentaGuardada): Promise<Cuenta> =
 }
 
 /** The same for everything that was paid for a sale, as it is now. */
-export const watchVenta = async (trx: Db, id_transaccion: string) => {
+export const watchVenta = async (trx: Trx, id_transaccion: string) => {
   const venta = await findVenta(trx, id_transaccion)
   if (!venta) return
   const pagos = await listPagosDe(trx, id_transaccion)

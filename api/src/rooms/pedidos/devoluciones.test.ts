@@ -31,7 +31,7 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     duena = await office.worker('dueño', 1)
     otra = await office.worker('supervisor', 2)
     admin = await office.person('Administrador')
-    await addRol(shop.db, admin.sub, 'Administrador')
+    await shop.db.transaction().execute((trx) => addRol(trx, admin.sub, 'Administrador'))
   })
   afterAll(() => shop.close())
   afterEach(async () => {

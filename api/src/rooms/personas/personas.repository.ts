@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Rol } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 const columns = ['id_usuario', 'correo_electronico', 'nombres', 'apellidos'] as const
 
@@ -36,7 +36,7 @@ export const findOne = (db: Db, id_usuario: string) =>
   living(db).where('id_usuario', '=', id_usuario).executeTakeFirst()
 
 /** Two people; nobody else decides about either before the transaction ends. */
-export const lockPersonas = (trx: Db, ids: readonly string[]) =>
+export const lockPersonas = (trx: Trx, ids: readonly string[]) =>
   living(trx)
     .where('id_usuario', 'in', ids)
     .orderBy('id_usuario')
@@ -55,7 +55,7 @@ export const hasOther = async (db: Db, rol: Rol, id_usuario: string) =>
   )
 
 /** Ends every sign-in of a person up to a moment, in seconds since the epoch. */
-export const insertCorte = async (trx: Db, id_usuario: string, desde: number) => {
+export const insertCorte = async (trx: Trx, id_usuario: string, desde: number) => {
   await trx
     .insertInto('cortes_sesion')
     .values({ id_usuario, desde, es_aplicado: 0 })

@@ -5,7 +5,7 @@ import type {
   RolDevolvible,
   RolRetirable,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -82,7 +82,7 @@ export const getPersona = async (deps: Deps, id_usuario: string): Promise<Person
  * Locks who decides and whom about; throws usuario_no_encontrado or sin_permiso. The one who decides may have lost the
  * role a moment ago, by the one they decide about.
  */
-export const requireBoth = async (trx: Db, quien: Person, id_usuario: string) => {
+export const requireBoth = async (trx: Trx, quien: Person, id_usuario: string) => {
   const rows = await lockPersonas(trx, [quien.sub, id_usuario])
   if (!rows.some((row) => row.id_usuario === id_usuario))
     throw new ApiError('usuario_no_encontrado')
@@ -90,7 +90,7 @@ export const requireBoth = async (trx: Db, quien: Person, id_usuario: string) =>
 }
 
 /** Ends the sign-ins of a person at once; the identity service is told by work that is written down. */
-export const cut = async (trx: Db, id_usuario: string) => {
+export const cut = async (trx: Trx, id_usuario: string) => {
   await insertCorte(trx, id_usuario, Math.floor(Date.now() / 1000))
   await enqueue(trx, 'cortar_sesiones', { id_usuario })
 }
@@ -125,7 +125,7 @@ export const endSesiones = async (
   await applyNow(deps, id_usuario)
 }
 
-const requireOtherAdministrador = async (trx: Db, quien: Person, rol: Rol, id_usuario: string) => {
+const requireOtherAdministrador = async (trx: Trx, quien: Person, rol: Rol, id_usuario: string) => {
   const isOwn = rol === 'Administrador' && quien.sub === id_usuario
   if (isOwn && !(await hasOther(trx, rol, id_usuario))) throw new ApiError('ultimo_administrador')
 }

@@ -1,5 +1,5 @@
 import { unidadesRestantes } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { earnAgain, unearnDisputada } from '../ganancias/ganancias.ts'
@@ -21,7 +21,7 @@ interface PagoDisputado {
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
 // The provider's sum tells which refunds it made whose answers got lost: their units came back. The others never will.
-const endPedidos = async (trx: Db, venta: VentaGuardada, monto_reembolsado: number) => {
+const endPedidos = async (trx: Trx, venta: VentaGuardada, monto_reembolsado: number) => {
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const hechos = reembolsos.filter(({ estado }) => estado === 'hecho')
   let left = monto_reembolsado - sum(hechos.map(({ monto }) => monto))
@@ -38,7 +38,7 @@ const endPedidos = async (trx: Db, venta: VentaGuardada, monto_reembolsado: numb
  * send what is only now heard to have been paid: those units are free again.
  */
 export const chargeBack = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   { payment_id, monto_reembolsado }: PagoDisputado,
 ) => {
@@ -57,7 +57,7 @@ export const chargeBack = async (
  * its units are somebody else's.
  */
 export const restoreVenta = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   payment_id: string,
   plazos: Plazos,

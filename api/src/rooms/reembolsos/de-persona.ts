@@ -1,5 +1,5 @@
 import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
@@ -12,7 +12,7 @@ interface Quien {
   verTodo: boolean
 }
 
-const lockOwn = async (trx: Db, id_transaccion: string, { sub, verTodo }: Quien) => {
+const lockOwn = async (trx: Trx, id_transaccion: string, { sub, verTodo }: Quien) => {
   const venta = await lockVenta(trx, id_transaccion)
   if (!venta || (!verTodo && venta.id_usuario !== sub)) throw new ApiError('venta_no_encontrada')
   return venta

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { lockVenta } from '../ventas/ventas.ts'
@@ -11,7 +11,7 @@ import {
 } from './reembolsos.repository.ts'
 
 /** A return whose goods a shop or an administrator has not decided on, its sale locked; or devolucion_no_encontrada. */
-const lockDevolucion = async (trx: Db, reembolso_id: string) => {
+const lockDevolucion = async (trx: Trx, reembolso_id: string) => {
   const { id_transaccion = '' } = (await findReembolso(trx, reembolso_id)) ?? {}
   const venta = await lockVenta(trx, id_transaccion)
   const reembolso = await findReembolso(trx, reembolso_id)
@@ -22,7 +22,7 @@ const lockDevolucion = async (trx: Db, reembolso_id: string) => {
 
 // What the provider gave back in between is not there any more.
 const release = async (
-  trx: Db,
+  trx: Trx,
   { venta, reembolso }: Awaited<ReturnType<typeof lockDevolucion>>,
   decidido_por: string | null,
 ) => {
@@ -45,7 +45,7 @@ interface Quien {
 
 /** Writes down a shop's word about goods that a buyer sends back; throws devolucion_no_encontrada when it is not asked. */
 export const receiveDevolucion = async (
-  trx: Db,
+  trx: Trx,
   { sub, comercio_id }: Quien,
   { id_transaccion, reembolso_id }: { id_transaccion: string; reembolso_id: string },
   { llego, motivo }: Palabra,
@@ -62,7 +62,7 @@ export const receiveDevolucion = async (
 
 /** Decides in a shop's place; throws devolucion_no_encontrada when it was decided. */
 export const decideDevolucion = async (
-  trx: Db,
+  trx: Trx,
   sub: string,
   reembolso_id: string,
   { devolver, motivo }: { devolver: boolean; motivo: string },
@@ -80,7 +80,7 @@ const dayMs = 86_400_000
  * but one of the law's (`diasReembolso`, calendar days) the money goes. Answers its sale when it goes on.
  */
 export const expireDevolucion = async (
-  trx: Db,
+  trx: Trx,
   reembolso_id: string,
   now: Date,
   diasReembolso: number,

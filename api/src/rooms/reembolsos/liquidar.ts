@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ItemVenta, isReembolsoAbierto } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { unearn } from '../ganancias/ganancias.ts'
 import { returnStock } from '../inventario/inventario.ts'
@@ -41,7 +41,7 @@ export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
 
 /** Writes down that the money of a refund is back: so are the units, and nobody has earned by them. */
 export const settle = async (
-  trx: Db,
+  trx: Trx,
   { id_transaccion, tiene_stock, canal_venta }: VentaGuardada,
   { id: reembolso_id, id_productos }: Pick<ReembolsoGuardado, 'id' | 'id_productos'>,
 ) => {
@@ -56,23 +56,23 @@ export const settle = async (
 }
 
 /** Whether every unit of a sale came back. */
-export const isAllBack = async (trx: Db, { id_transaccion }: VentaGuardada) =>
+export const isAllBack = async (trx: Trx, { id_transaccion }: VentaGuardada) =>
   (await listLineasDe(trx, id_transaccion)).every(
     ({ cantidad, cantidad_reembolsada }) => cantidad === cantidad_reembolsada,
   )
 
-const closeIfAllBack = async (trx: Db, venta: VentaGuardada) => {
+const closeIfAllBack = async (trx: Trx, venta: VentaGuardada) => {
   if (await isAllBack(trx, venta)) await changeEstado(trx, venta, 'reembolsada', { tiene_stock: 0 })
 }
 
-const settlePedidos = async (trx: Db, venta: VentaGuardada, id?: string) => {
+const settlePedidos = async (trx: Trx, venta: VentaGuardada, id?: string) => {
   for (const reembolso of await listReembolsos(trx, venta.id_transaccion))
     if (isReembolsoAbierto(reembolso) && (!id || reembolso.id === id))
       await settle(trx, venta, reembolso)
 }
 
 /** Writes down what the provider answered to a refund: that the money is back, or that it refuses. */
-export const endRequest = async (trx: Db, id_transaccion: string, id: string, isDone: boolean) => {
+export const endRequest = async (trx: Trx, id_transaccion: string, id: string, isDone: boolean) => {
   const venta = await lockVenta(trx, id_transaccion)
   if (!venta) return
   if (!isDone) return void (await endReembolso(trx, id, 'fallido'))
@@ -82,7 +82,7 @@ export const endRequest = async (trx: Db, id_transaccion: string, id: string, is
 
 /** Writes down money of a locked sale that the provider gave back without anybody here asking, and no units for it. */
 export const writeReembolsado = async (
-  trx: Db,
+  trx: Trx,
   { id_transaccion }: VentaGuardada,
   monto: number,
 ) => {
@@ -95,7 +95,7 @@ export const writeReembolsado = async (
 
 /** Gives units of a locked sale back at once, whose money is handed over beside; throws reembolso_no_permitido. */
 export const refundHere = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   nuevo: { id: string; pedido_por: string },
   items: readonly ItemVenta[],
@@ -112,7 +112,7 @@ export const refundHere = async (
 }
 
 /** Takes back everything that is left of a locked sale whose payment the provider has given back. */
-export const refundAll = async (trx: Db, venta: VentaGuardada) => {
+export const refundAll = async (trx: Trx, venta: VentaGuardada) => {
   await settlePedidos(trx, venta)
   if (!(await isAllBack(trx, venta))) {
     const nuevo = { id: randomUUID(), pedido_por: null }

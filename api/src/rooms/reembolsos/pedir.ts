@@ -6,7 +6,7 @@ import {
   type Reembolso,
   unidadesRestantes,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { audit, nadie } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -25,7 +25,7 @@ interface NuevoEscrito {
 
 /** Writes down that units of a locked sale are asked back, or all that are left; throws reembolso_no_permitido. */
 export const writeReembolso = async (
-  trx: Db,
+  trx: Trx,
   { id_transaccion, total_a_pagar }: VentaGuardada,
   { id, pedido_por, ...espera }: NuevoEscrito,
   pedidos: NuevoReembolso['id_productos'],
@@ -47,7 +47,7 @@ export const writeReembolso = async (
 }
 
 /** A refund of a sale with its lines. */
-export const getReembolso = async (trx: Db, id_transaccion: string, id: string) => {
+export const getReembolso = async (trx: Trx, id_transaccion: string, id: string) => {
   const reembolso = (await listReembolsos(trx, id_transaccion)).find((one) => one.id === id)
   if (!reembolso) throw new Error('the refund is gone')
   return reembolso
@@ -65,7 +65,7 @@ interface Peticion {
  * are left without any, or throws why not. The provider gives the money back afterwards.
  */
 export const refundOnce = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   { sub, clave, id_productos }: Peticion,
   itemsOf: () => NuevoReembolso['id_productos'],

@@ -4,10 +4,10 @@ import type {
   EstadoReembolsoGuardado,
   ItemVenta,
 } from '../../../contract/index.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 export const insertReembolso = async (
-  trx: Db,
+  trx: Trx,
   reembolso: Insertable<Tables['reembolsos']>,
   items: readonly ItemVenta[],
 ) => {
@@ -68,7 +68,7 @@ export const listReembolsos = async (db: Db, id_transaccion: string) => {
 export type ReembolsoGuardado = Awaited<ReturnType<typeof listReembolsos>>[number]
 
 /** Ends a refund that is under way; answers false when it had ended. */
-export const endReembolso = async (trx: Db, id: string, estado: EstadoReembolsoGuardado) => {
+export const endReembolso = async (trx: Trx, id: string, estado: EstadoReembolsoGuardado) => {
   const { numUpdatedRows } = await trx
     .updateTable('reembolsos')
     .set({ estado, espera: null, hecho_en: new Date().toISOString() })
@@ -79,7 +79,7 @@ export const endReembolso = async (trx: Db, id: string, estado: EstadoReembolsoG
 }
 
 /** Ends every refund of a sale that is under way as one that will not be made. */
-export const failAbiertos = async (trx: Db, id_transaccion: string) => {
+export const failAbiertos = async (trx: Trx, id_transaccion: string) => {
   await trx
     .updateTable('reembolsos')
     .set({ estado: 'fallido', espera: null, hecho_en: new Date().toISOString() })
@@ -89,7 +89,7 @@ export const failAbiertos = async (trx: Db, id_transaccion: string) => {
 }
 
 /** Has a refund that failed go once more, under another name; answers false when it did not fail. */
-export const reopenReembolso = async (trx: Db, id: string) => {
+export const reopenReembolso = async (trx: Trx, id: string) => {
   const { numUpdatedRows } = await trx
     .updateTable('reembolsos')
     .set((eb) => ({ estado: 'pedido', hecho_en: null, intento: eb('intento', '+', 1) }))
@@ -100,12 +100,12 @@ export const reopenReembolso = async (trx: Db, id: string) => {
   return numUpdatedRows === 1n
 }
 
-const waiting = (trx: Db, id: string) =>
+const waiting = (trx: Trx, id: string) =>
   trx.updateTable('reembolsos').where('id', '=', id).where('estado', '=', 'pedido')
 
 /** Lets a refund go whose goods came back, or count as if they had. */
 export const releaseReembolso = async (
-  trx: Db,
+  trx: Trx,
   id: string,
   suelto: { monto: number; decidido_por: string | null },
 ) => {
@@ -115,13 +115,13 @@ export const releaseReembolso = async (
 }
 
 /** Leaves a refund to an administrator. */
-export const reviewReembolso = async (trx: Db, id: string, motivo: string | null) => {
+export const reviewReembolso = async (trx: Trx, id: string, motivo: string | null) => {
   await waiting(trx, id).set({ espera: 'en_revision', motivo }).execute()
 }
 
 /** Ends a refund as one that is not due. */
 export const refuseReembolso = async (
-  trx: Db,
+  trx: Trx,
   id: string,
   negado: { motivo: string; decidido_por: string },
 ) => {
@@ -132,7 +132,7 @@ export const refuseReembolso = async (
 }
 
 /** Whole COP of a sale that went back or are on their way. */
-export const hasReembolsado = async (trx: Db, id_transaccion: string) => {
+export const hasReembolsado = async (trx: Trx, id_transaccion: string) => {
   const rows = await trx
     .selectFrom('reembolsos')
     .select('monto')

@@ -5,7 +5,7 @@ import {
   type Reembolso,
   unidadesRestantes,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -82,7 +82,7 @@ interface Peticion {
 type Plazo = Pick<Ajustes, 'diasRecibirDevolucion'>
 
 const ask = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   nuevo: { id: string; pedido_por: string },
   { comercio_id, items }: Grupo,
@@ -105,7 +105,7 @@ const ask = async (
  * sent goes back at once, what was waits until its shop says that it came back. Answers the first of those refunds.
  */
 export const withdraw = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   { sub, clave, id_productos }: Peticion,
   plazo: Plazo,

@@ -1,5 +1,5 @@
 import type { CambiosUsuario, Usuario } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { releaseOrphan } from '../borrado/borrado.ts'
@@ -68,17 +68,17 @@ const requireComplete = async (db: Db, id_usuario: string) => {
   if (!(await getUsuario(db, id_usuario)).profile_complete) throw new ApiError('perfil_incompleto')
 }
 
-const applyCambios = async (db: Db, usuario: Usuario, cambios: CambiosUsuario) => {
+const applyCambios = async (trx: Trx, usuario: Usuario, cambios: CambiosUsuario) => {
   const { id_usuario } = usuario
   const { consentimiento_version, representante, rol, codigoValidacion } = cambios
-  await updatePersona(db, id_usuario, datosRow(cambios))
-  await changeDocumento(db, id_usuario, documentoRow(cambios))
-  await keepReferente(db, id_usuario, cambios.referralId)
+  await updatePersona(trx, id_usuario, datosRow(cambios))
+  await changeDocumento(trx, id_usuario, documentoRow(cambios))
+  await keepReferente(trx, id_usuario, cambios.referralId)
   const { tipo_documento = usuario.tipo_documento } = cambios
-  await authorize(db, id_usuario, tipo_documento, representante)
-  if (consentimiento_version) await acceptRegistro(db, id_usuario, consentimiento_version)
-  if (rol) await chooseRol(db, id_usuario, rol, codigoValidacion)
-  if (cambios.profile_complete) await requireComplete(db, id_usuario)
+  await authorize(trx, id_usuario, tipo_documento, representante)
+  if (consentimiento_version) await acceptRegistro(trx, id_usuario, consentimiento_version)
+  if (rol) await chooseRol(trx, id_usuario, rol, codigoValidacion)
+  if (cambios.profile_complete) await requireComplete(trx, id_usuario)
 }
 
 /** Changes the fields that are given: all of them, or none when one is refused. */

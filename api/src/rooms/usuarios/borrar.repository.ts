@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 const nothing = {
   correo_electronico: null,
@@ -26,11 +26,11 @@ export const freeNames = async (db: Db, id_usuario: string) => {
     .execute()
 }
 
-export const deleteRolesOf = (trx: Db, id_usuario: string) =>
+export const deleteRolesOf = (trx: Trx, id_usuario: string) =>
   trx.deleteFrom('usuario_roles').where('id_usuario', '=', id_usuario).execute()
 
 /** Takes everything personal out of an account's row, which stays without a person. */
-export const eraseUsuario = async (trx: Db, id_usuario: string) => {
+export const eraseUsuario = async (trx: Trx, id_usuario: string) => {
   await trx
     .updateTable('usuarios')
     .set({ ...nothing, borrado_en: new Date().toISOString() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 interface Documento {
   tipo_documento?: string | undefined
@@ -9,7 +9,7 @@ interface Documento {
 
 /** Writes down which document a person says is theirs. One that differs from before is not theirs yet. */
 export const declareDocumento = async (
-  trx: Db,
+  trx: Trx,
   id_usuario: string,
   { tipo_documento, numero_documento }: Documento,
 ) => {
@@ -42,7 +42,7 @@ const isOfOther = sql`exists (select 1 from usuarios o
     and o.id_usuario <> usuarios.id_usuario)`
 
 /** Makes a declared document the person's own, unless it is somebody else's. */
-export const ownDocumento = async (trx: Db, id_usuario: string) => {
+export const ownDocumento = async (trx: Trx, id_usuario: string) => {
   await sql`update usuarios set documento_propio = case
       when documento_propio is not null then documento_propio
       when tipo_documento is null or ${isOfOther} then null
@@ -51,7 +51,7 @@ export const ownDocumento = async (trx: Db, id_usuario: string) => {
 }
 
 /** Writes down that the document a person declares is somebody else's, if it is; once. */
-export const insertReclamo = async (trx: Db, id_usuario: string) => {
+export const insertReclamo = async (trx: Trx, id_usuario: string) => {
   await sql`insert into reclamos_documento
       (tipo_documento, numero_documento, declarante_id, titular_id, creado_en)
     select u.tipo_documento, u.numero_documento, u.id_usuario, o.id_usuario,
@@ -63,7 +63,7 @@ export const insertReclamo = async (trx: Db, id_usuario: string) => {
 }
 
 /** Takes back what a person claimed and has by now. */
-export const dropReclamoPropio = async (trx: Db, id_usuario: string) => {
+export const dropReclamoPropio = async (trx: Trx, id_usuario: string) => {
   await sql`delete from reclamos_documento where declarante_id = ${id_usuario}
     and estado = 'abierto' and exists (select 1 from usuarios u
       where u.id_usuario = ${id_usuario}

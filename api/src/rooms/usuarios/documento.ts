@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import {
   declareDocumento,
   dropReclamoPropio,
@@ -13,7 +13,7 @@ import { holdDocumentoDe } from './reclamos.repository.ts'
  * unless somebody has it; then an administrator decides, and nobody is told. Whatever comes out of it, the statements are
  * the same, and so is everything that the person is answered.
  */
-const settle = async (trx: Db, id_usuario: string) => {
+const settle = async (trx: Trx, id_usuario: string) => {
   await holdDocumentoDe(trx, id_usuario)
   await ownDocumento(trx, id_usuario)
   await insertReclamo(trx, id_usuario)
@@ -29,7 +29,7 @@ export const settleFirst = async (db: Db, id_usuario: string) => {
 type Documento = Parameters<typeof declareDocumento>[2]
 
 /** Changes which document a signed-in person declares, where one is given, and settles whose it is. */
-export const changeDocumento = async (trx: Db, id_usuario: string, documento: Documento) => {
+export const changeDocumento = async (trx: Trx, id_usuario: string, documento: Documento) => {
   if (!documento.tipo_documento && !documento.numero_documento) return
   await declareDocumento(trx, id_usuario, documento)
   await settle(trx, id_usuario)

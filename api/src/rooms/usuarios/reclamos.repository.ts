@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { EstadoReclamo, TipoDocumento } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 /**
  * Nobody else decides whose the document is that this person declares before the transaction ends. The rows of people
  * are locked first, always. SQLite has one writer.
  */
-export const holdDocumentoDe = async (trx: Db, id_usuario: string) => {
+export const holdDocumentoDe = async (trx: Trx, id_usuario: string) => {
   if (!isPostgres(trx)) return
   await sql`select pg_advisory_xact_lock(hashtextextended(u.documento, 0)) from (
     select concat('documento ', tipo_documento, ' ', numero_documento) as documento
@@ -20,7 +20,7 @@ interface Decision {
   motivo: string
 }
 
-export const closeReclamo = async (trx: Db, id: number, decision: Decision) => {
+export const closeReclamo = async (trx: Trx, id: number, decision: Decision) => {
   await trx
     .updateTable('reclamos_documento')
     .set({ ...decision, decidido_en: new Date().toISOString() })
@@ -34,7 +34,7 @@ interface Documento {
 }
 
 /** Keeps a document from somebody who declares it, whether it was theirs or not. */
-export const denyDocumento = async (trx: Db, id_usuario: string, documento: Documento) => {
+export const denyDocumento = async (trx: Trx, id_usuario: string, documento: Documento) => {
   await trx
     .updateTable('usuarios')
     .set({ documento_propio: null, documento_negado: 1 })
@@ -45,7 +45,7 @@ export const denyDocumento = async (trx: Db, id_usuario: string, documento: Docu
 }
 
 /** Makes a document, which is nobody's, that of somebody who declares it. */
-export const giveDocumento = async (trx: Db, id_usuario: string, documento: Documento) => {
+export const giveDocumento = async (trx: Trx, id_usuario: string, documento: Documento) => {
   await trx
     .updateTable('usuarios')
     .set({ documento_propio: documento.numero_documento, documento_negado: 0 })
@@ -56,7 +56,7 @@ export const giveDocumento = async (trx: Db, id_usuario: string, documento: Docu
 }
 
 /** Whoever declares the document of somebody who left may have it from now on. */
-export const deleteReclamosOf = (trx: Db, id_usuario: string) =>
+export const deleteReclamosOf = (trx: Trx, id_usuario: string) =>
   trx
     .deleteFrom('reclamos_documento')
     .where((eb) => eb.or([eb('declarante_id', '=', id_usuario), eb('titular_id', '=', id_usuario)]))

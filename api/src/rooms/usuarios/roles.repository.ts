@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rol } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { endMembresias } from '../comercios/comercios.ts'
 
 /** The roles of a living account. */
@@ -49,7 +49,7 @@ export const listRetirados = async (db: Db, id_usuario: string) =>
   (await listRetiros(db, id_usuario)).map(({ rol }) => rol)
 
 /** Takes a role away, and lets no token give it. Answers in which shops the person worked by it. */
-export const retireRol = async (trx: Db, id_usuario: string, rol: Rol) => {
+export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
   const ofPerson = { id_usuario, rol }
   await trx
     .deleteFrom('usuario_roles')
@@ -65,14 +65,14 @@ export const retireRol = async (trx: Db, id_usuario: string, rol: Rol) => {
 }
 
 /** Gives a role, also one that was taken away: then without the shops that came with it. */
-export const insertRol = async (db: Db, id_usuario: string, rol: Rol) => {
-  const { numDeletedRows } = await db
+export const insertRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
+  const { numDeletedRows } = await trx
     .deleteFrom('roles_retirados')
     .where('id_usuario', '=', id_usuario)
     .where('rol', '=', rol)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n && rol === 'Comercio') await endMembresias(db, id_usuario)
-  await db
+  if (numDeletedRows > 0n && rol === 'Comercio') await endMembresias(trx, id_usuario)
+  await trx
     .insertInto('usuario_roles')
     .values({ id_usuario, rol, creado_en: new Date().toISOString() })
     .onConflict((oc) => oc.doNothing())

@@ -4,7 +4,7 @@ import {
   rolesConCodigo,
   type Usuario,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Identity } from '../../ports/identity.ts'
@@ -22,15 +22,20 @@ export const requireNotRetirado = async (db: Db, id_usuario: string, rol: Rol) =
 }
 
 /** Gives a role that a person chose, using up its validation code where it has one. A role they have stays as it is. */
-export const chooseRol = async (db: Db, id_usuario: string, rol: Rol, code: string | undefined) => {
-  await holdPersona(db, id_usuario)
-  if ((await listRoles(db, id_usuario)).includes(rol)) return
-  if (needsCode(rol)) await consumeCodigo(db, id_usuario, rol, code)
-  else await requireNotRetirado(db, id_usuario, rol)
-  await insertRol(db, id_usuario, rol)
+export const chooseRol = async (
+  trx: Trx,
+  id_usuario: string,
+  rol: Rol,
+  code: string | undefined,
+) => {
+  await holdPersona(trx, id_usuario)
+  if ((await listRoles(trx, id_usuario)).includes(rol)) return
+  if (needsCode(rol)) await consumeCodigo(trx, id_usuario, rol, code)
+  else await requireNotRetirado(trx, id_usuario, rol)
+  await insertRol(trx, id_usuario, rol)
   if (rol === 'Comprador') return
   const cambio = { id_usuario, accion: 'recibir rol', recurso: 'cuenta' } as const
-  await audit(db, { ...cambio, recurso_id: id_usuario, despues: { rol } })
+  await audit(trx, { ...cambio, recurso_id: id_usuario, despues: { rol } })
 }
 
 /** Brings the groups of the identity service, which the next token carries, to the roles of the account. */

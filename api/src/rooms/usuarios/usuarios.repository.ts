@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 type UsuariosTable = Tables['usuarios']
 
@@ -27,7 +27,7 @@ export const findPersona = (db: Db, id_usuario: string) =>
     .executeTakeFirst()
 
 /** The address of a living account, whose roles nobody else changes before the transaction ends. */
-export const holdPersona = async (trx: Db, id_usuario: string) => {
+export const holdPersona = async (trx: Trx, id_usuario: string) => {
   const row = await trx
     .selectFrom('usuarios')
     .select('correo_electronico')

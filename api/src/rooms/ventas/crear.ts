@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemVenta, NuevaVenta, VentaCreada } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -25,7 +25,7 @@ interface Personas {
   referente: PersonaDeVenta | undefined
 }
 
-const loadPersonas = async (trx: Db, sub: string, nueva: NuevaVenta): Promise<Personas> => {
+const loadPersonas = async (trx: Trx, sub: string, nueva: NuevaVenta): Promise<Personas> => {
   const given = nueva.referente_id?.toLowerCase() ?? ''
   const isReferred = isSub.test(given)
   // Who says where it goes, and was sent by nobody, is asked for nothing else.
@@ -42,7 +42,7 @@ const requireDireccion = ({ direccion_envio }: NuevaVenta, { comprador }: Person
 }
 
 const referenteOf = async (
-  trx: Db,
+  trx: Trx,
   sub: string,
   { comprador, referente }: Personas,
   ofrecidos: Ofrecido[],
@@ -58,7 +58,7 @@ const referenteOf = async (
 
 // What is missing is looked at only then. All of it is given back where this throws: the transaction fails.
 const take = async (
-  trx: Db,
+  trx: Trx,
   ajustes: Ajustes,
   items: ItemVenta[],
   nueva: NuevaVenta,
@@ -78,7 +78,7 @@ const take = async (
 }
 
 const sell = async (
-  trx: Db,
+  trx: Trx,
   ajustes: Ajustes,
   id_transaccion: string,
   id_usuario: string,

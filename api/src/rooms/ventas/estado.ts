@@ -1,5 +1,5 @@
 import type { EstadoTx } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { insertEnvios } from '../envios/envios.ts'
@@ -15,7 +15,7 @@ type Columnas = Omit<Parameters<typeof updateVenta>[2], 'estado' | 'estado_tx'>
  * Brings a locked sale to a state and tells its buyer; answers false, and does nothing, where no transition leads there.
  */
 export const changeEstado = async (
-  trx: Db,
+  trx: Trx,
   { id_transaccion, estado_tx: antes }: VentaGuardada,
   estado_tx: EstadoTx,
   columnas: Columnas = {},
@@ -29,7 +29,7 @@ export const changeEstado = async (
 }
 
 // The time to pay may be over, and somebody else may have bought the units since.
-const holdUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
+const holdUnits = async (trx: Trx, { id_transaccion, tiene_stock }: VentaGuardada) => {
   if (tiene_stock) return true
   const lineas = await listLineasDe(trx, id_transaccion)
   const ofrecidos = await lockOfrecidos(
@@ -48,7 +48,7 @@ const holdUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada
  * its units are gone.
  */
 export const approveVenta = async (
-  trx: Db,
+  trx: Trx,
   venta: VentaGuardada,
   id_pago_mercado_pago: string,
   plazos: Plazos,
@@ -64,7 +64,7 @@ export const approveVenta = async (
 }
 
 /** Gives the units of a locked sale back to the shop, those that a refund did not give back already. */
-export const releaseUnits = async (trx: Db, { id_transaccion, tiene_stock }: VentaGuardada) => {
+export const releaseUnits = async (trx: Trx, { id_transaccion, tiene_stock }: VentaGuardada) => {
   if (!tiene_stock) return
   await returnStock(trx, await listLineasDe(trx, id_transaccion), 'liberacion', id_transaccion)
   await updateVenta(trx, id_transaccion, { tiene_stock: 0 })

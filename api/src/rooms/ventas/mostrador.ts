@@ -4,7 +4,7 @@ import {
   type NuevaVentaMostrador,
   netoDePrecio,
 } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { countVendidas, lockOfrecidos, type Ofrecido, takeStock } from '../inventario/inventario.ts'
 import { requireSame } from './comparar.ts'
@@ -79,7 +79,7 @@ const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
  * for what is to be brought, tope_minimo_no_alcanzado.
  */
 export const sellAtCounter = async (
-  trx: Db,
+  trx: Trx,
   ajustes: Ajustes,
   { comercio_id, valor_domicilio, nueva, ...vendido }: VendidoEnMostrador,
 ) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { listPendientes } from '../envios/envios.ts'
@@ -10,7 +10,7 @@ import { updateVenta, type VentaGuardada } from './ventas.repository.ts'
  * has the days of the law, and who recommended has to wait no longer. A term that ends before stays.
  */
 export const beginTerm = async (
-  trx: Db,
+  trx: Trx,
   { id_transaccion, retracto_hasta }: VentaGuardada,
   { diasHabilesRetracto }: Pick<Plazos, 'diasHabilesRetracto'>,
 ) => {

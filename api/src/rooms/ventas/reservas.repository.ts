@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres, numbersOf } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 interface Pedido {
   id_usuario: string
@@ -38,7 +38,7 @@ const query = prepared((db, param: Params<Pedido>) =>
 )
 
 /** What a buyer keeps unpaid; no other order of theirs changes it before the transaction ends. */
-export const holdReservas = async (trx: Db, id_usuario: string, ids: readonly number[]) => {
+export const holdReservas = async (trx: Trx, id_usuario: string, ids: readonly number[]) => {
   const [found] = await query(trx, { id_usuario, ids: JSON.stringify(ids) })
   const { ventas = 0, unidades = 0, otros = 0, ha_comprado = false, abierta = null } = found ?? {}
   return {

@@ -1,5 +1,5 @@
 import type { ItemVenta } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { holdReservas } from './reservas.repository.ts'
@@ -11,7 +11,7 @@ const sum = (items: readonly ItemVenta[]) => items.reduce((all, { cantidad }) =>
  * be paid or cancelled before, and demasiadas_reservas for more than somebody may keep who never paid for anything.
  */
 export const requireReservable = async (
-  trx: Db,
+  trx: Trx,
   ajustes: Ajustes,
   id_usuario: string,
   items: readonly ItemVenta[],

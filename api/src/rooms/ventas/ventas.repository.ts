@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
 import { type Params, prepared, preparedByShape } from '../../../db/prepared.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 export type VentaRow = Insertable<Tables['ventas']>
 export type LineaRow = Insertable<Tables['venta_lineas']>
@@ -74,7 +74,7 @@ const flat = (lineas: LineaRow[]) =>
   )
 
 /** Writes a sale and its lines. Its history writes itself. */
-export const insertVenta = async (trx: Db, venta: VentaRow, lineas: LineaRow[]) => {
+export const insertVenta = async (trx: Trx, venta: VentaRow, lineas: LineaRow[]) => {
   await insertRow(trx, venta)
   await insertLineas(trx, flat(lineas))
 }
@@ -100,7 +100,7 @@ export const findVenta = async (db: Db, id_transaccion: string) =>
   (await rowById(db, { id_transaccion }))[0]
 
 /** The same, and nobody else changes it before the transaction ends. */
-export const lockVenta = async (trx: Db, id_transaccion: string) =>
+export const lockVenta = async (trx: Trx, id_transaccion: string) =>
   (await lockedById(trx, { id_transaccion }))[0]
 
 export type VentaGuardada = NonNullable<Awaited<ReturnType<typeof findVenta>>>
@@ -172,7 +172,7 @@ const updateRow = preparedByShape<
     .compile(),
 )
 
-export const updateVenta = async (trx: Db, id_transaccion: string, cambio: Columnas) => {
+export const updateVenta = async (trx: Trx, id_transaccion: string, cambio: Columnas) => {
   const fecha_actualizacion_transaccion = new Date().toISOString()
   await updateRow(trx, { ...cambio, fecha_actualizacion_transaccion, id_transaccion })
 }
@@ -192,7 +192,7 @@ export const markConsultada = async (db: Db, id_transaccion: string, since: Date
 
 /** Counts units of a sale as given back. The table refuses more than there are. */
 export const addReembolsada = async (
-  trx: Db,
+  trx: Trx,
   id_transaccion: string,
   id: number,
   cantidad: number,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Limit } from '../../machinery/limits/limits.ts'
 import { type Caller, callerNames, noteDevice, remember, standingOf } from './caller.ts'
 import type { IdentityContext } from './context.ts'
@@ -29,7 +29,7 @@ const requireFree = (libre_en: string) => {
 const intentoOf = (name: string) => `ingreso:${name}`
 
 // Counted before the proof is looked at, so that many at once do not slip through.
-const countProof = async (trx: Db, name: string) => {
+const countProof = async (trx: Trx, name: string) => {
   const nombre = intentoOf(name)
   const { cuenta, libre_en } = await countIntento(trx, nombre, inSeconds(failuresKept))
   requireFree(libre_en)
@@ -62,7 +62,7 @@ export const takeProof = async (
   ctx: IdentityContext,
   login: string,
   caller: Caller,
-  before: (trx: Db) => Promise<void> = async () => undefined,
+  before: (trx: Trx) => Promise<void> = async () => undefined,
 ) => {
   const { who, quotas } = await quotasOf(ctx, login, caller)
   await ctx.db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export const takeProof = async (
 }
 
 /** The account proved itself here: the caller's failures before it are forgotten, and the caller is known from now on. */
-export const welcome = async (trx: Db, ctx: IdentityContext, login: string, caller: Caller) => {
+export const welcome = async (trx: Trx, ctx: IdentityContext, login: string, caller: Caller) => {
   await deleteIntentos(trx, callerNames(ctx, login, caller).map(intentoOf))
   await deleteOldIntentos(trx)
   await remember(trx, ctx, login, caller)

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import { listConocidos, saveConocidos } from './conocidos.repository.ts'
 import type { IdentityContext } from './context.ts'
 
@@ -52,7 +52,7 @@ export const standingOf = async (ctx: IdentityContext, login: string, caller: Ca
 }
 
 /** An account proved itself here: for some months this caller is known to it. */
-export const remember = (trx: Db, ctx: Digests, login: string, caller: Caller) =>
+export const remember = (trx: Trx, ctx: Digests, login: string, caller: Caller) =>
   saveConocidos(
     trx,
     callerNames(ctx, login, caller),

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Message } from '../../ports/mail.ts'
 import { takeSend } from './attempts.ts'
 import { type Caller, lastingNameOf, namesOf } from './caller.ts'
@@ -131,7 +131,7 @@ export const checkCodigo = async (
 
 /** Uses a checked code up, together with what it allows. */
 export const useCodigo = async (
-  trx: Db,
+  trx: Trx,
   login: string,
   uso: Uso,
   { hash, isOver }: Awaited<ReturnType<typeof checkCodigo>>,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { IdentityContext } from './context.ts'
 import { countIntento, deleteIntentos } from './intentos.repository.ts'
 import { Refusal } from './refusal.ts'
@@ -10,12 +10,12 @@ const nameOf = ({ digest }: Pick<IdentityContext, 'digest'>, sub: string) =>
   `factor:${digest('factor', sub).toString('base64url')}`
 
 /** Counts a try at a person's second factor before it is looked at, and refuses too many. Run it in a transaction. */
-export const takeFactorTry = async (trx: Db, ctx: IdentityContext, sub: string) => {
+export const takeFactorTry = async (trx: Trx, ctx: IdentityContext, sub: string) => {
   const ends = new Date(Date.now() + windowMs).toISOString()
   const { cuenta, vence_en } = await countIntento(trx, nameOf(ctx, sub), ends)
   if (cuenta <= most) return
   throw new Refusal('tooManyTries', Math.ceil((Date.parse(vence_en) - Date.now()) / 1000))
 }
 
-export const forgetFactorTries = (trx: Db, ctx: IdentityContext, sub: string) =>
+export const forgetFactorTries = (trx: Trx, ctx: IdentityContext, sub: string) =>
   deleteIntentos(trx, [nameOf(ctx, sub)])

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { useOnce } from '../../machinery/once/once.ts'
 import { takeProof, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
@@ -36,7 +36,7 @@ const prove = async (
   caller: Caller,
   credentials: Credentials,
   proof: () => boolean,
-  before?: (trx: Db) => Promise<void>,
+  before?: (trx: Trx) => Promise<void>,
 ) => {
   const takeBack = await takeProof(ctx, credentials.login, caller, before)
   if (!proof()) throw new Refusal('incorrectCredentials')

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { identidadIncorporada } from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { type Atributos, atributosOf } from './atributos.ts'
 import type { IdentityContext } from './context.ts'
 import { refreshTokenOf } from './refresh-token.ts'
@@ -99,7 +99,7 @@ interface NewSignIn {
 
 /** Writes a new sign-in; its first refresh token is told once. */
 export const openSignIn = async (
-  trx: Db,
+  trx: Trx,
   ring: Pick<IdentityContext, 'digest'>,
   { sub, scope = null, dispositivo = '', hasFactor = false }: NewSignIn,
 ) => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Db } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { firmaDe } from '../../machinery/auth/firma-aviso.ts'
 import { enqueue, type Trabajos } from '../../machinery/jobs/jobs.ts'
 import type { SandboxContext } from './context.ts'
@@ -13,7 +13,7 @@ const paraOf = (ctx: SandboxContext) => {
 }
 
 /** Has it told that a payment changed, in the transaction that changes it. */
-export const notify = async (ctx: SandboxContext, trx: Db, pago_id: number, accion: string) => {
+export const notify = async (ctx: SandboxContext, trx: Trx, pago_id: number, accion: string) => {
   const datos = { payment_id: String(pago_id), accion, es_falso: ctx.avisos.falsos }
   const para = paraOf(ctx)
   for (let i = 0; i < ctx.avisos.veces; i++) await enqueue(trx, 'avisar_sandbox', datos, para)
