@@ -1,9 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { packages } from './packages.ts'
 import { runStep, type StepResult } from './run-step.ts'
-
-const modules = readdirSync(join(import.meta.dirname, '..')).filter((name) => /^mfe-/.test(name))
-const packages = ['shell', ...modules, 'api', 'e2e']
 
 const steps: [string, string[]][] = [
   ['format and lint', ['biome', 'ci', '--colors=off', '.']],

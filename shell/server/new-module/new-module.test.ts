@@ -83,6 +83,15 @@ describe('newModule', () => {
 })
 
 describe('sourceVersion', () => {
+  it('is the same whatever is told of the changes', () => {
+    const { top } = tree()
+    const before = sourceVersion(top, 'mfe-shop')
+    mkdirSync(join(top, '.changeset'))
+    const files = ['.changeset/one.md', 'shell/CHANGELOG.md', 'mfe-shop/CHANGELOG.md']
+    for (const file of files) writeFileSync(join(top, file), 'Take `uno` in the place of `dos`.')
+    expect(sourceVersion(top, 'mfe-shop')).toBe(before)
+  })
+
   it('is another one as soon as a dependency is', () => {
     const { top } = tree()
     const before = sourceVersion(top, 'mfe-shop')
