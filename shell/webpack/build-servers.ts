@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const buildServers = async (top: string) => {
   const bundles = [
     { entry: 'api/src/main.ts', outfile: 'api/dist/main.js' },
-    { entry: 'api/src/rooms/cargas/libro.worker.ts', outfile: 'api/dist/libro.worker.js' },
+    { entry: 'api/src/rooms/cargas/libro/libro.worker.ts', outfile: 'api/dist/libro.worker.js' },
     { entry: 'shell/server/main.ts', outfile: 'shell/dist/server.js' },
   ]
   for (const { entry, outfile } of bundles)

@@ -5,10 +5,10 @@ import { holdComercio } from '../comercios/comercios.ts'
 import { insertMany, insertMovimientosDeCarga, updateMany } from '../inventario/inventario.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
-import type { FilaLeida } from './filas.rules.ts'
+import type { FilaLeida } from './filas/filas.rules.ts'
 import { keep, recall } from './guardado.ts'
 import { isAllowed, stopCarga } from './permiso.ts'
-import { type FilaPlaneada, filaCargaOf, planear } from './plan.rules.ts'
+import { type FilaPlaneada, filaCargaOf, planear } from './filas/plan.rules.ts'
 import { type CargasDeps, inventarioOf } from './revisar.ts'
 
 const batch = 1000

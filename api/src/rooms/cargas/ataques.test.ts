@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CFB } from 'xlsx'
 import { errorMessages } from '../../../contract/index.ts'
 import { libroDeXml, zipOf } from '../../testing/testing.ts'
-import { limitesPredeterminados, readLibro } from './libro.ts'
+import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 
 const megabyte = 1024 * 1024
 

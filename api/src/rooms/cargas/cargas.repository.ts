@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Carga, EstadoCarga } from '../../../contract/index.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 import { surtir } from '../comercios/comercios.ts'
-import type { Categoria } from './filas.rules.ts'
+import type { Categoria } from './filas/filas.rules.ts'
 
 export type CargaRow = Selectable<Tables['cargas']>
 type Nueva = Pick<

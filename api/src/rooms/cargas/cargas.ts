@@ -29,13 +29,13 @@ import {
   moveCarga,
   toCarga,
 } from './cargas.repository.ts'
-import { columnasDe, faltanDe } from './columnas.rules.ts'
+import { columnasDe, faltanDe } from './filas/columnas.rules.ts'
 import { clavesErrores, recall } from './guardado.ts'
 import { getOwn, isAllowed, isOwn, type Quien, stopCarga } from './permiso.ts'
 import { type CargasDeps, reviewCarga } from './revisar.ts'
 
 export { clavesDeCarga } from './guardado.ts'
-export { type Limites, limitesPredeterminados } from './libro.ts'
+export { type Limites, limitesPredeterminados } from './libro/libro.ts'
 export { deleteCarga, listCargasBefore } from './olvidar.repository.ts'
 export type { CargasDeps } from './revisar.ts'
 

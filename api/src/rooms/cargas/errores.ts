@@ -1,9 +1,9 @@
 import type { FilaCarga } from '../../../contract/index.ts'
 import type { Celda, Hoja } from '../../machinery/libros/libros.ts'
 import type { Storage } from '../../ports/files.ts'
-import type { FilaLibro } from './filas.rules.ts'
+import type { FilaLibro } from './filas/filas.rules.ts'
 import { clavesErrores } from './guardado.ts'
-import { writeLibro } from './libro.ts'
+import { writeLibro } from './libro/libro.ts'
 
 const titulo = 'Error'
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip, type ZlibOptions } from 'node:zlib'
 import type { FilaCarga } from '../../../contract/index.ts'
 import type { Storage } from '../../ports/files.ts'
-import type { FilaLeida, FilaLibro } from './filas.rules.ts'
+import type { FilaLeida, FilaLibro } from './filas/filas.rules.ts'
 
 const pack = promisify<string, ZlibOptions, Buffer>(gzip)
 // Read once or twice, and soon.

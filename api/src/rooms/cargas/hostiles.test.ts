@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { cargaAnunciadaSchema, errorMessages } from '../../../contract/index.ts'
 import { endApi, hostiles, libroDeXml, officeOf, startApi, testApi } from '../../testing/testing.ts'
-import { limitesPredeterminados, readLibro } from './libro.ts'
+import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 
 const fileType = 'application/x-excel'
 const isLinux = process.platform === 'linux'

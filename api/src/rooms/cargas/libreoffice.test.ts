@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filaCarga, libroOf, titulosCarga } from '../../testing/testing.ts'
-import { columnasDe } from './columnas.rules.ts'
-import { limitesPredeterminados, readLibro } from './libro.ts'
-import { numeroDe } from './numeros.rules.ts'
+import { columnasDe } from './filas/columnas.rules.ts'
+import { limitesPredeterminados, readLibro } from './libro/libro.ts'
+import { numeroDe } from './filas/numeros.rules.ts'
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
 

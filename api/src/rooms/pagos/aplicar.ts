@@ -10,17 +10,17 @@ import {
   updateVenta,
   type VentaGuardada,
 } from '../ventas/ventas.ts'
-import { isEnCamino, sinRegistrar } from './alertas.rules.ts'
-import type { PagosDeps } from './deps.ts'
-import { alertaDe, isAprobado, pagoDecisivo } from './estado-pago.rules.ts'
+import { isEnCamino, sinRegistrar } from './alertas/alertas.rules.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { alertaDe, isAprobado, pagoDecisivo } from './rows/estado-pago.rules.ts'
 import {
   findPago,
   listPagosDe,
   markDevuelto,
   type PagoGuardado,
   savePago,
-} from './pagos.repository.ts'
-import { cuentaDe, syncAlertas } from './vigilar.ts'
+} from './rows/pagos.repository.ts'
+import { cuentaDe, syncAlertas } from './alertas/vigilar.ts'
 
 const save = (trx: Trx, pago: Pago, venta: VentaGuardada | undefined) =>
   savePago(trx, {

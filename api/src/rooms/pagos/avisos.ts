@@ -1,8 +1,8 @@
 import { readFirma } from '../../machinery/auth/firma-aviso.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { applyPago } from './aplicar.ts'
-import type { PagosDeps } from './deps.ts'
-import { insertAviso } from './pagos.repository.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { insertAviso } from './rows/pagos.repository.ts'
 
 /** A notice as it came in. */
 export interface AvisoRecibido {

@@ -1,9 +1,9 @@
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Pago } from '../../ports/pagos.ts'
 import { learnPago } from './aplicar.ts'
-import { advance, beginBarrido, finishBarrido } from './barridos.repository.ts'
-import type { PagosDeps } from './deps.ts'
-import { listConocidos } from './pagos.repository.ts'
+import { advance, beginBarrido, finishBarrido } from './rows/barridos.repository.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { listConocidos } from './rows/pagos.repository.ts'
 
 const dayMs = 86_400_000
 const bogotaMs = 5 * 3_600_000

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { findVenta, isPagable, lockVenta, releaseUnits, updateVenta } from '../ventas/ventas.ts'
-import type { PagosDeps } from './deps.ts'
-import { pagoDecisivo } from './estado-pago.rules.ts'
-import { listPagosDe } from './pagos.repository.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { pagoDecisivo } from './rows/estado-pago.rules.ts'
+import { listPagosDe } from './rows/pagos.repository.ts'
 import { reconcile } from './seguir.ts'
 
 const getPropia = async (db: Db, sub: string, id_transaccion: string) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
-import { retenidoDe } from './estado-pago.rules.ts'
+import { retenidoDe } from './rows/estado-pago.rules.ts'
 
 const evento = fc.oneof(
   fc.record({ hace: fc.constant('pedir'), unidades: fc.integer({ min: 1, max: 3 }) }),

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { NuevaPreferencia } from '../../ports/pagos.ts'
 import { findPedido, isPagable, type Pedido } from '../ventas/ventas.ts'
-import type { PagosDeps } from './deps.ts'
-import { insertPreferencia } from './preferencias.repository.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { insertPreferencia } from './rows/preferencias.repository.ts'
 
 const longestTitle = 250
 

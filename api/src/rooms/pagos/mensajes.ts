@@ -9,8 +9,8 @@ import {
   pesos,
   writeToBuyer,
 } from '../ventas/ventas.ts'
-import { findAlerta } from './alertas.repository.ts'
-import { findPago } from './pagos.repository.ts'
+import { findAlerta } from './alertas/alertas.repository.ts'
+import { findPago } from './rows/pagos.repository.ts'
 
 interface Texto {
   asunto: string

@@ -2,9 +2,9 @@ import type { Db, Trx } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { changeEstado, findVenta, isPagable, lockVenta, releaseUnits } from '../ventas/ventas.ts'
 import { takePago } from './aplicar.ts'
-import type { PagosDeps } from './deps.ts'
-import { pagoDecisivo } from './estado-pago.rules.ts'
-import { listPagosDe } from './pagos.repository.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { pagoDecisivo } from './rows/estado-pago.rules.ts'
+import { listPagosDe } from './rows/pagos.repository.ts'
 
 const soonMs = 5 * 60_000
 const laterMs = 6 * 3_600_000

@@ -1,16 +1,16 @@
 import type { Rol } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Identity } from '../../ports/identity.ts'
-import { createAuthorizations, localSocial } from './autorizacion.ts'
-import type { Caller } from './caller.ts'
-import { createContext, type IdentityDeps, keyring } from './context.ts'
+import { createAuthorizations, localSocial } from './sessions/autorizacion.ts'
+import type { Caller } from './accounts/caller.ts'
+import { createContext, type IdentityDeps, keyring } from './context/context.ts'
 import { endByToken, eraseUsuario } from './cuenta.ts'
 import { runOperation } from './operations.ts'
-import { newUsuario } from './registro.ts'
-import { factorOf, resetFactor } from './segundo-factor.ts'
-import { revokeSesionesOf } from './sesiones.repository.ts'
-import { sesionesOf } from './sesiones-abiertas.ts'
-import { rotateSigningKey, withdrawSigningKeys } from './signing-keys.ts'
+import { newUsuario } from './accounts/registro.ts'
+import { factorOf, resetFactor } from './sign-in/segundo-factor.ts'
+import { revokeSesionesOf } from './rows/sesiones.repository.ts'
+import { sesionesOf } from './sessions/sesiones-abiertas.ts'
+import { rotateSigningKey, withdrawSigningKeys } from './context/signing-keys.ts'
 import { noteChange, noteFailure } from './sucesos.ts'
 import {
   deleteGrupo,
@@ -18,11 +18,11 @@ import {
   insertGrupo,
   insertUsuario,
   listGrupos,
-} from './usuarios.repository.ts'
+} from './rows/usuarios.repository.ts'
 
-export type { Caller } from './caller.ts'
-export type { IdentityDeps } from './context.ts'
-export { Refusal } from './refusal.ts'
+export type { Caller } from './accounts/caller.ts'
+export type { IdentityDeps } from './context/context.ts'
+export { Refusal } from './protocol/refusal.ts'
 
 /** The identity service that comes with the API, as Plaza itself asks it. */
 export const localIdentity = (db: Db): Identity => ({

@@ -1,5 +1,5 @@
 import { escaped, pagePolicyOf } from '../../machinery/http/html.ts'
-import type { AuthorizationQuery, SocialPerson } from './autorizacion.ts'
+import type { AuthorizationQuery, SocialPerson } from './sessions/autorizacion.ts'
 
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 1.5rem; color: #1c2422; background: #f6f7f5 }

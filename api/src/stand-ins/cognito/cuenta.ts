@@ -1,22 +1,22 @@
 import { decodeJwt } from 'jose'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError, SessionEnded } from '../../machinery/errors.ts'
-import { atributosOf, attributeList, namesOf, readAtributos } from './atributos.ts'
-import { takeProof, welcome } from './attempts.ts'
-import type { Caller } from './caller.ts'
-import { deleteCodigos } from './codigos.repository.ts'
-import type { IdentityContext } from './context.ts'
-import type { Inputs } from './inputs.ts'
-import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './password.ts'
-import { readRefreshToken } from './refresh-token.ts'
-import { Refusal } from './refusal.ts'
-import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './sesiones.repository.ts'
+import { atributosOf, attributeList, namesOf, readAtributos } from './accounts/atributos.ts'
+import { takeProof, welcome } from './accounts/attempts.ts'
+import type { Caller } from './accounts/caller.ts'
+import { deleteCodigos } from './rows/codigos.repository.ts'
+import type { IdentityContext } from './context/context.ts'
+import type { Inputs } from './protocol/inputs.ts'
+import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './accounts/password.ts'
+import { readRefreshToken } from './sessions/refresh-token.ts'
+import { Refusal } from './protocol/refusal.ts'
+import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './rows/sesiones.repository.ts'
 import {
   deleteUsuario,
   findUsuario,
   type UsuarioRow,
   updateUsuario,
-} from './usuarios.repository.ts'
+} from './rows/usuarios.repository.ts'
 
 interface WithToken {
   AccessToken: string

@@ -1,10 +1,10 @@
-import type { IdentityContext } from './context.ts'
+import type { IdentityContext } from './context/context.ts'
 import { personOf } from './cuenta.ts'
-import { deleteFactor } from './factores.repository.ts'
-import { beginSetup, verifySetup } from './ingreso-primer-factor.ts'
-import type { Inputs } from './inputs.ts'
-import { Refusal } from './refusal.ts'
-import { beginFactor, confirmFactor, hasFactor } from './segundo-factor.ts'
+import { deleteFactor } from './rows/factores.repository.ts'
+import { beginSetup, verifySetup } from './sign-in/ingreso-primer-factor.ts'
+import type { Inputs } from './protocol/inputs.ts'
+import { Refusal } from './protocol/refusal.ts'
+import { beginFactor, confirmFactor, hasFactor } from './sign-in/segundo-factor.ts'
 
 /** How long after a sign-in the second factor may be given up, in seconds. */
 const recentSeconds = 600

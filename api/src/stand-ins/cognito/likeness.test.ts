@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApi, testApi } from '../../testing/testing.ts'
 import { addAccount } from './cognito.ts'
-import { newSalt } from './srp.ts'
+import { newSalt } from './protocol/srp.ts'
 
 const atOnce = 50
 const ClientId = 'plazalocalweb'

@@ -11,9 +11,9 @@ import {
   type Authorizations,
   authorizationSchema,
   tokenRequestSchema,
-} from './autorizacion.ts'
+} from './sessions/autorizacion.ts'
 import { consentPage, consentPolicy } from './consent-page.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './protocol/refusal.ts'
 
 const perMinute = { name: 'oauth', requests: 120, windowMs: 60_000 }
 const maxBody = 16_384

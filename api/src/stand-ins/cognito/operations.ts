@@ -3,8 +3,8 @@ import {
   type OperacionIdentidad,
   solicitudesIdentidad,
 } from '../../../contract/index.ts'
-import type { Caller } from './caller.ts'
-import type { IdentityContext } from './context.ts'
+import type { Caller } from './accounts/caller.ts'
+import type { IdentityContext } from './context/context.ts'
 import {
   changePassword,
   deleteUser,
@@ -18,11 +18,11 @@ import {
   setUserMfaPreference,
   verifySoftwareToken,
 } from './factor-operations.ts'
-import { initiateAuth, respondToAuthChallenge } from './ingreso.ts'
-import type { Inputs } from './inputs.ts'
-import { confirmForgotPassword, forgotPassword } from './recuperacion.ts'
-import { Refusal } from './refusal.ts'
-import { confirmSignUp, resendConfirmationCode, signUp } from './registro.ts'
+import { initiateAuth, respondToAuthChallenge } from './sign-in/ingreso.ts'
+import type { Inputs } from './protocol/inputs.ts'
+import { confirmForgotPassword, forgotPassword } from './accounts/recuperacion.ts'
+import { Refusal } from './protocol/refusal.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './accounts/registro.ts'
 
 type Operations = {
   [Name in OperacionIdentidad]: (

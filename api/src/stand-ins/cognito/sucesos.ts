@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { audit, nadie } from '../../machinery/audit/audit.ts'
-import type { IdentityContext } from './context.ts'
-import { Refusal } from './refusal.ts'
-import { findByLogin, findUsuario } from './usuarios.repository.ts'
+import type { IdentityContext } from './context/context.ts'
+import { Refusal } from './protocol/refusal.ts'
+import { findByLogin, findUsuario } from './rows/usuarios.repository.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

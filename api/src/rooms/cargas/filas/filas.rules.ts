@@ -1,0 +1,238 @@
+import type { CampoCarga, ClaseIva } from '../../../../contract/index.ts'
+import { claveOf } from '../../../machinery/clave.rules.ts'
+import { type Columna, letraDe } from './columnas.rules.ts'
+import { numeroDe } from './numeros.rules.ts'
+import { plano } from './texto.rules.ts'
+
+export type Celda = string | number | null
+
+/** A row of the sheet: its number there, and its cells. */
+export interface FilaLibro {
+  fila: number
+  celdas: Celda[]
+}
+
+/** What a row says of a product; what its column is missing or blank for is left out. */
+export interface Valores {
+  n_referencia: string
+  nombre: string
+  descripcion_corta: string
+  descripcion_larga: string
+  categoria_id: number
+  subcategoria_id?: number | null
+  subsubcategoria_id?: number | null
+  valor_neto: number
+  porcentaje_impuestos?: number
+  clase_iva?: ClaseIva
+  stock: number
+  codigo_barras?: string
+  valor_antes?: number
+  porcentaje_regalo_total?: number
+  tamano?: string
+  peso?: string
+  talla?: string
+  color_id?: number
+  proveedor_id?: number
+  status?: number
+}
+
+export interface ErrorFila {
+  celda: string
+  campo: string
+  mensaje: string
+}
+
+export interface FilaLeida {
+  fila: number
+  n_referencia: string
+  nombre: string
+  /** Undefined when there are errors. */
+  valores: Valores | undefined
+  errores: ErrorFila[]
+}
+
+export interface Categoria {
+  id: number
+  slug: string
+  nombre: string
+  padre_id: number | null
+  nivel: number
+}
+
+/** A color or a supplier of the shop, with its name as two are compared. */
+export interface Opcion {
+  id: number
+  lista: 'colores' | 'proveedores'
+  clave: string
+  archivada: boolean
+}
+
+type Lectura = { valor: unknown } | { mensaje: string } | undefined
+
+const masAlto = 1_000_000_000
+
+const texto =
+  (max: number) =>
+  (celda: Celda): Lectura => {
+    const valor = String(celda).trim()
+    return valor.length > max ? { mensaje: `No puede tener más de ${max} caracteres` } : { valor }
+  }
+
+const entero =
+  (mensaje: string) =>
+  (celda: Celda): Lectura => {
+    const valor = numeroDe(celda ?? '')
+    if (valor === undefined || !Number.isInteger(valor) || valor < 0) return { mensaje }
+    return valor > masAlto ? { mensaje: 'El valor es demasiado grande' } : { valor }
+  }
+
+const enPesos = entero('Debe ser un valor en pesos, sin decimales')
+
+const porcentaje = (celda: Celda): Lectura => {
+  const valor = numeroDe(celda ?? '')
+  return valor === undefined || valor < 0 || valor > 100
+    ? { mensaje: 'Debe ser un porcentaje entre 0 y 100' }
+    : { valor }
+}
+
+const claseIva = (celda: Celda): Lectura => {
+  const valor = plano(String(celda))
+  return ['gravado', 'exento', 'excluido'].includes(valor)
+    ? { valor }
+    : { mensaje: 'Debe ser gravado, exento o excluido' }
+}
+
+const ventas: Record<string, number> = { activo: 1, si: 1, enventa: 1, inactivo: 0, no: 0 }
+
+const status = (celda: Celda): Lectura => {
+  const valor = ventas[plano(String(celda))] ?? numeroDe(celda ?? '')
+  return valor !== undefined && Number.isInteger(valor) && valor >= 0 && valor < 100
+    ? { valor }
+    : { mensaje: 'Debe ser activo o inactivo' }
+}
+
+const lectores: Partial<Record<CampoCarga, (celda: Celda) => Lectura>> = {
+  n_referencia: texto(60),
+  nombre: texto(150),
+  descripcion_corta: texto(300),
+  descripcion_larga: texto(5000),
+  valor_neto: enPesos,
+  valor_antes: enPesos,
+  stock: entero('Debe ser un número entero de unidades'),
+  porcentaje_impuestos: porcentaje,
+  porcentaje_regalo_total: porcentaje,
+  clase_iva: claseIva,
+  codigo_barras: texto(60),
+  tamano: texto(60),
+  peso: texto(60),
+  talla: texto(60),
+  status,
+}
+
+const faltas: Partial<Record<CampoCarga, string>> = {
+  n_referencia: 'Falta la referencia',
+  nombre: 'Falta el nombre',
+  descripcion_corta: 'Falta la descripción corta',
+  descripcion_larga: 'Falta la descripción larga',
+  categoria: 'Falta la categoría',
+  valor_neto: 'Falta el valor neto',
+  stock: 'Falta el stock',
+}
+
+const isBlank = (celda: Celda | undefined): celda is null | undefined | '' =>
+  celda === null || celda === undefined || String(celda).trim() === ''
+
+const niveles = ['categoria', 'subcategoria', 'subsubcategoria'] as const
+
+const deLista = {
+  color: { lista: 'colores', campo: 'color_id', palabra: 'Ese color' },
+  proveedor: { lista: 'proveedores', campo: 'proveedor_id', palabra: 'Ese proveedor' },
+} as const
+
+/** Reads the names of a shop's colors and suppliers: by column, what a cell says. */
+const createElector = (opciones: readonly Opcion[]) => {
+  const byName = new Map(opciones.map((one) => [`${one.lista}/${one.clave}`, one]))
+  return (columna: keyof typeof deLista, celda: Celda) => {
+    const { lista, campo, palabra } = deLista[columna]
+    const found = byName.get(`${lista}/${claveOf(String(celda))}`)
+    if (!found) return { mensaje: `${palabra} no está en la lista de tu comercio` }
+    return found.archivada ? { mensaje: `${palabra} está archivado` } : { campo, valor: found.id }
+  }
+}
+
+/**
+ * Reads the rows of a workbook whose columns are known, with the categories that there are and the shop's own lists, whose
+ * options are written by their names.
+ */
+export const createLector = (
+  columnas: readonly Columna[],
+  categorias: readonly Categoria[],
+  opciones: readonly Opcion[] = [],
+) => {
+  const elegir = createElector(opciones)
+  const indices = new Map(columnas.flatMap(({ campo }, i) => (campo ? [[campo, i] as const] : [])))
+  const byName = new Map<string, Categoria>()
+  for (const categoria of categorias)
+    for (const nombre of [categoria.nombre, categoria.slug])
+      byName.set(`${categoria.nivel}/${categoria.padre_id ?? ''}/${plano(nombre)}`, categoria)
+
+  const readRama = (
+    celdaOf: (campo: CampoCarga) => Celda | undefined,
+    fail: (campo: CampoCarga, mensaje: string) => void,
+  ) => {
+    const ids: Partial<Record<`${(typeof niveles)[number]}_id`, number>> = {}
+    let padre: number | null = null
+    for (const [i, campo] of niveles.entries()) {
+      const celda = celdaOf(campo)
+      const found: Categoria | undefined = isBlank(celda)
+        ? undefined
+        : byName.get(`${i + 1}/${padre ?? ''}/${plano(String(celda))}`)
+      if (!isBlank(celda) && !found) {
+        fail(campo, i === 0 ? 'Esa categoría no existe' : 'No es de esa categoría')
+        // What hangs on it is not another mistake.
+        return ids
+      }
+      if (found) ids[`${campo}_id`] = found.id
+      // Nothing is under a category that was not found.
+      padre = found?.id ?? -1
+    }
+    return ids
+  }
+
+  return ({ fila, celdas }: FilaLibro): FilaLeida => {
+    const errores: ErrorFila[] = []
+    const fail = (campo: CampoCarga, mensaje: string) =>
+      void errores.push({ celda: `${letraDe(indices.get(campo) ?? 0)}${fila}`, campo, mensaje })
+    const celdaOf = (campo: CampoCarga) => celdas[indices.get(campo) ?? -1]
+    const valores: Record<string, unknown> = {}
+    for (const campo of indices.keys()) {
+      const celda = celdaOf(campo)
+      const falta = faltas[campo]
+      if (isBlank(celda)) {
+        if (falta) fail(campo, falta)
+        continue
+      }
+      if (campo === 'color' || campo === 'proveedor') {
+        const elegida = elegir(campo, celda)
+        if (elegida.mensaje === undefined) valores[elegida.campo] = elegida.valor
+        else fail(campo, elegida.mensaje)
+        continue
+      }
+      const lectura = lectores[campo]?.(celda)
+      if (lectura && 'mensaje' in lectura) fail(campo, lectura.mensaje)
+      else if (lectura) valores[campo] = lectura.valor
+    }
+    Object.assign(valores, readRama(celdaOf, fail))
+    const shown = (campo: CampoCarga) =>
+      String(celdaOf(campo) ?? '')
+        .trim()
+        .slice(0, 200)
+    return {
+      fila,
+      n_referencia: shown('n_referencia'),
+      nombre: shown('nombre'),
+      valores: errores.length > 0 ? undefined : (valores as unknown as Valores),
+      errores,
+    }
+  }
+}

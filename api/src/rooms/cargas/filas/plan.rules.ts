@@ -1,0 +1,147 @@
+import { type ClaseIva, type FilaCarga, tarifaPredeterminada } from '../../../../contract/index.ts'
+import type { Existente, Fila } from '../../inventario/fila.rules.ts'
+import type { FilaLeida, Valores } from './filas.rules.ts'
+
+/** What becomes of a row, and what it takes to write it. */
+export interface FilaPlaneada extends FilaCarga {
+  /** Of the product that is there already. */
+  id?: number | undefined
+  /** What to write; undefined when nothing is. */
+  columnas?: Fila | undefined
+}
+
+type Obligatorias = Pick<
+  Valores,
+  | 'n_referencia'
+  | 'nombre'
+  | 'descripcion_corta'
+  | 'descripcion_larga'
+  | 'categoria_id'
+  | 'valor_neto'
+  | 'stock'
+>
+
+const vacia: Omit<Fila, keyof Obligatorias> = {
+  porcentaje_impuestos: tarifaPredeterminada,
+  clase_iva: 'gravado',
+  subcategoria_id: null,
+  subsubcategoria_id: null,
+  codigo_barras: null,
+  valor_antes: null,
+  porcentaje_regalo_total: 0,
+  tamano: null,
+  peso: null,
+  talla: null,
+  color_id: null,
+  proveedor_id: null,
+  status: 1,
+}
+
+const isSameBranch = (valores: Valores, existente: Existente) =>
+  valores.categoria_id === existente.categoria_id &&
+  (valores.subcategoria_id === undefined || valores.subcategoria_id === existente.subcategoria_id)
+
+const or = <T>(said: T | undefined, before: T): T => (said === undefined ? before : said)
+
+// Column by column: twenty thousand rows of one shape are twice as fast as so many spread together.
+const columnasOf = (valores: Valores, existente: Existente | undefined): Fila => {
+  const before = existente ?? vacia
+  // Another category leaves nothing of the branch that the product was on.
+  const branch = existente && isSameBranch(valores, existente) ? existente : vacia
+  const clase_iva = or<ClaseIva>(valores.clase_iva, before.clase_iva)
+  return {
+    n_referencia: valores.n_referencia,
+    nombre: valores.nombre,
+    descripcion_corta: valores.descripcion_corta,
+    descripcion_larga: valores.descripcion_larga,
+    categoria_id: valores.categoria_id,
+    subcategoria_id: or<number | null>(valores.subcategoria_id, branch.subcategoria_id),
+    subsubcategoria_id: or<number | null>(valores.subsubcategoria_id, branch.subsubcategoria_id),
+    valor_neto: valores.valor_neto,
+    porcentaje_impuestos:
+      clase_iva === 'gravado' ? or(valores.porcentaje_impuestos, before.porcentaje_impuestos) : 0,
+    clase_iva,
+    stock: valores.stock,
+    codigo_barras: or<string | null>(valores.codigo_barras, before.codigo_barras),
+    valor_antes: or<number | null>(valores.valor_antes, before.valor_antes),
+    porcentaje_regalo_total: or(valores.porcentaje_regalo_total, before.porcentaje_regalo_total),
+    tamano: or<string | null>(valores.tamano, before.tamano),
+    peso: or<string | null>(valores.peso, before.peso),
+    talla: or<string | null>(valores.talla, before.talla),
+    color_id: or<number | null>(valores.color_id, before.color_id),
+    proveedor_id: or<number | null>(valores.proveedor_id, before.proveedor_id),
+    status: or(valores.status, before.status),
+  }
+}
+
+const cambiosOf = (columnas: Fila, existente: Existente) => {
+  const cambios: FilaCarga['cambios'] = []
+  for (const campo in columnas) {
+    const [antes, despues] = [existente[campo as keyof Fila], columnas[campo as keyof Fila]]
+    if (antes !== despues) cambios.push({ campo, antes, despues })
+  }
+  return cambios
+}
+
+/** What the shop has: its products by reference, and who has each barcode. */
+export interface Inventario {
+  byReferencia: ReadonlyMap<string, Existente>
+  referenciaOfCodigo: ReadonlyMap<string, string>
+}
+
+const errorIn = (leida: FilaLeida, campo: string, mensaje: string): FilaPlaneada => ({
+  fila: leida.fila,
+  accion: 'error',
+  n_referencia: leida.n_referencia,
+  nombre: leida.nombre,
+  cambios: [],
+  errores: [...leida.errores, ...(mensaje ? [{ celda: '', campo, mensaje }] : [])],
+})
+
+const planOne = (leida: FilaLeida, valores: Valores, inventario: Inventario): FilaPlaneada => {
+  const existente = inventario.byReferencia.get(valores.n_referencia)
+  const columnas = columnasOf(valores, existente)
+  const cambios = existente ? cambiosOf(columnas, existente) : []
+  const shown = { fila: leida.fila, n_referencia: leida.n_referencia, nombre: leida.nombre }
+  if (!existente) return { ...shown, accion: 'crear', cambios, errores: [], columnas }
+  if (cambios.length === 0) return { ...shown, accion: 'sin_cambio', cambios, errores: [] }
+  return { ...shown, accion: 'actualizar', cambios, errores: [], id: existente.id, columnas }
+}
+
+/** What becomes of each row. Of rows with one reference or barcode only the first counts. */
+export const planear = (leidas: readonly FilaLeida[], inventario: Inventario): FilaPlaneada[] => {
+  const referencias = new Set<string>()
+  const codigos = new Map<string, string>()
+  return leidas.map((leida) => {
+    const { valores } = leida
+    if (!valores) return errorIn(leida, '', '')
+    const { n_referencia, codigo_barras } = valores
+    if (referencias.has(n_referencia))
+      return errorIn(leida, 'n_referencia', 'Esa referencia ya está en otra fila')
+    if (codigo_barras) {
+      const inFile = codigos.get(codigo_barras)
+      const inShop = inventario.referenciaOfCodigo.get(codigo_barras)
+      if (inFile)
+        return errorIn(leida, 'codigo_barras', 'Ese código de barras ya está en otra fila')
+      if (inShop && inShop !== n_referencia)
+        return errorIn(
+          leida,
+          'codigo_barras',
+          'Otro producto del comercio tiene ese código de barras',
+        )
+      codigos.set(codigo_barras, n_referencia)
+    }
+    referencias.add(n_referencia)
+    return planOne(leida, valores, inventario)
+  })
+}
+
+/** What people are told of a planned row. */
+export const filaCargaOf = ({
+  fila,
+  accion,
+  n_referencia,
+  nombre,
+  cambios,
+  errores,
+}: FilaPlaneada): FilaCarga => ({ fila, accion, n_referencia, nombre, cambios, errores })

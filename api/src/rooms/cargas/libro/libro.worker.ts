@@ -1,0 +1,73 @@
+import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
+import { type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
+
+/** What the process is asked: to read a workbook's first sheet, or to write one. */
+export type Pedido =
+  | { tarea: 'leer'; bytes: Uint8Array; filas: number; columnas: number }
+  | { tarea: 'escribir'; hojas: Hoja<Celda[][]>[] }
+
+/** What it answers. A sheet's first row has its headings; `numero` is a row's number in the sheet. */
+export type Respuesta =
+  | { titulos: string[]; filas: { fila: number; celdas: Celda[] }[] }
+  | { bytes: Uint8Array }
+  | { error: 'clave' | 'danado' | 'columnas' | 'filas' | 'vacio' }
+
+const longestText = 32_768
+
+// Shown as it was typed where a number's look matters: leading zeros of a code, the percentage of a fraction.
+const cellValue = (cell: CellObject | undefined): Celda => {
+  if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
+  if (typeof cell.v === 'boolean') return cell.v ? 'si' : 'no'
+  if (typeof cell.v === 'number' && /^0{2,}$/.test(String(cell.z)))
+    return String(cell.v).padStart(String(cell.z).length, '0')
+  if (typeof cell.v === 'number' && /%$/.test(String(cell.z))) return Math.round(cell.v * 1e6) / 1e4
+  // No cell of Excel holds more: what is longer is too long for any field as well.
+  return typeof cell.v === 'string' ? cell.v.slice(0, longestText) : cell.v
+}
+
+const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Respuesta => {
+  const full = hoja['!fullref'] ?? hoja['!ref']
+  if (!full) return { error: 'vacio' }
+  const range = utils.decode_range(full)
+  if (range.e.c >= most.columnas) return { error: 'columnas' }
+  const data: (CellObject | undefined)[][] = hoja['!data'] ?? []
+  const cells = (r: number) =>
+    Array.from({ length: range.e.c + 1 }, (_, c) => cellValue(data[r]?.[c]))
+  const isFilled = (celdas: Celda[]) => celdas.some((celda) => String(celda ?? '').trim() !== '')
+  const first = data.findIndex((_, r) => isFilled(cells(r)))
+  if (first < 0) return { error: 'vacio' }
+  const filas = data
+    .map((_, r) => ({ fila: r + 1, celdas: r > first ? cells(r) : [] }))
+    .filter(({ celdas }) => isFilled(celdas))
+  if (filas.length > most.filas) return { error: 'filas' }
+  if (filas.length === 0) return { error: 'vacio' }
+  return { titulos: cells(first).map((celda) => String(celda ?? '').trim()), filas }
+}
+
+const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta => {
+  try {
+    const libro = read(bytes, {
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+      cellText: false,
+      sheets: 0,
+      // One row more than there may be, and the headings.
+      sheetRows: most.filas + 2,
+    })
+    const hoja = libro.Sheets[libro.SheetNames[0] ?? '']
+    return hoja ? rowsOf(hoja, most) : { error: 'vacio' }
+  } catch (error) {
+    return { error: /password|encrypt/i.test(String(error)) ? 'clave' : 'danado' }
+  }
+}
+
+const escribir = async ({ hojas }: Extract<Pedido, { tarea: 'escribir' }>): Promise<Respuesta> => ({
+  bytes: await makeLibro(hojas),
+})
+
+process.once('message', async (pedido: Pedido) => {
+  process.send?.(pedido.tarea === 'leer' ? leer(pedido) : await escribir(pedido))
+})

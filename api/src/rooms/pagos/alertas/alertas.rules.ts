@@ -1,0 +1,99 @@
+import {
+  type EstadoTx,
+  type ItemVenta,
+  isReembolsable,
+  type Reembolso,
+  type TipoAlerta,
+} from '../../../../contract/index.ts'
+import { isAprobado, type PagoDeVenta, retenidoDe } from '../rows/estado-pago.rules.ts'
+
+/** Money at the provider that a person has to look at, whole COP. */
+export interface Alerta {
+  payment_id: string
+  tipo: TipoAlerta
+  /** Empty where it is of no refund. */
+  reembolso_id: string
+  monto: number
+}
+
+interface PagoVigilado extends PagoDeVenta {
+  devolucion_rechazada: number
+}
+
+interface VentaVigilada {
+  estado_tx: EstadoTx
+  id_pago_mercado_pago: string | null
+  total_a_pagar: number
+}
+
+/** A sale with what was asked back of it. */
+export interface Cuenta {
+  venta: VentaVigilada
+  reembolsos: readonly Pick<Reembolso, 'id' | 'monto' | 'estado' | 'id_productos'>[]
+  /** Units that nobody has asked back. */
+  restantes: readonly ItemVenta[]
+}
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+
+const hecho = ({ reembolsos }: Cuenta) =>
+  sum(reembolsos.filter(({ estado }) => estado === 'hecho').map(({ monto }) => monto))
+
+/** Whole COP of the sale's own payment that the provider gave back and that nobody here has written down; negative where it gave less. */
+export const sinRegistrar = (cuenta: Cuenta, { monto_reembolsado }: PagoDeVenta) =>
+  monto_reembolsado - hecho(cuenta)
+
+/** Whether the provider is being asked for money of a sale: until it has answered, its sum says nothing. */
+export const isEnCamino = ({ reembolsos }: Pick<Cuenta, 'reembolsos'>) =>
+  reembolsos.some(({ estado }) => estado === 'pedido')
+
+const ofPago = ({ payment_id }: PagoDeVenta, tipo: TipoAlerta, monto: number): Alerta => ({
+  payment_id,
+  tipo,
+  reembolso_id: '',
+  monto,
+})
+
+const deDisputa = (pago: PagoVigilado) => {
+  if (pago.status !== 'charged_back' || isAprobado(pago)) return []
+  const tipo = pago.status_detail === 'settled' ? 'contracargo_perdido' : 'contracargo'
+  return [ofPago(pago, tipo, pago.monto - pago.monto_reembolsado)]
+}
+
+const deReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
+  reembolsos.flatMap(({ id, monto, estado, id_productos }) => {
+    // What is asked for anew is owed no more by the old name.
+    const isOwed = estado === 'fallido' && isReembolsable(restantes, id_productos)
+    const decide = estado === 'en_revision'
+    if (!isOwed && !decide) return []
+    const tipo = decide ? 'devolucion_por_decidir' : 'reembolso_rechazado'
+    return [{ ...ofPago(pago, tipo, monto), reembolso_id: id }]
+  })
+
+const deVenta = (cuenta: Cuenta, pago: PagoVigilado) => {
+  const diferencia = Math.abs(sinRegistrar(cuenta, pago))
+  return [
+    ...deReembolsos(cuenta, pago),
+    ...(pago.status === 'in_mediation' ? [ofPago(pago, 'en_mediacion', retenidoDe(pago))] : []),
+    ...(diferencia > 0 && !isEnCamino(cuenta) ? [ofPago(pago, 'sumas_distintas', diferencia)] : []),
+  ]
+}
+
+const dePago = (pago: PagoVigilado, cuenta: Cuenta | undefined): Alerta[] => {
+  const retenido = retenidoDe(pago)
+  if (retenido === 0) return []
+  if (pago.devuelto)
+    return pago.devolucion_rechazada ? [ofPago(pago, 'pago_por_devolver', retenido)] : []
+  if (pago.alerta) return [ofPago(pago, pago.alerta as TipoAlerta, retenido)]
+  const { venta } = cuenta ?? {}
+  if (cuenta && venta?.estado_tx === 'aprovada' && venta.id_pago_mercado_pago === pago.payment_id)
+    return deVenta(cuenta, pago)
+  return [ofPago(pago, 'pago_por_devolver', retenido)]
+}
+
+/**
+ * Everything about some payments that a person has to look at. All else that the provider has is explained: by a sale,
+ * or by a refund that it is being asked for.
+ */
+export const alertasDe = (pagos: readonly PagoVigilado[], cuenta: Cuenta | undefined) =>
+  pagos.flatMap((pago) => [...deDisputa(pago), ...dePago(pago, cuenta)])

@@ -1,0 +1,66 @@
+import { unidadesRestantes } from '../../../../contract/index.ts'
+import type { Trx } from '../../../../db/tables.ts'
+import { enqueue } from '../../../machinery/jobs/jobs.ts'
+import { listReembolsos } from '../../reembolsos/reembolsos.ts'
+import { findVenta, listLineasDe, type VentaGuardada } from '../../ventas/ventas.ts'
+import { closeAlerta, listAbiertas, openAlerta, updateMonto } from './alertas.repository.ts'
+import { type Alerta, alertasDe, type Cuenta } from './alertas.rules.ts'
+import { listPagosDe, type PagoGuardado } from '../rows/pagos.repository.ts'
+
+const isSame = (a: Alerta, b: Alerta) =>
+  a.payment_id === b.payment_id && a.tipo === b.tipo && a.reembolso_id === b.reembolso_id
+
+const open = async (trx: Trx, alerta: Alerta, id_transaccion: string | null) => {
+  const id = await openAlerta(trx, alerta, id_transaccion)
+  if (id === undefined) return
+  await enqueue(trx, 'avisar_alerta', { alerta_id: id })
+  if (alerta.tipo === 'sumas_distintas')
+    await enqueue(trx, 'revisar_pago', { payment_id: alerta.payment_id, veces: 1 }, soon(1))
+}
+
+const minuteMs = 60_000
+
+/** The moment of the next look at sums that do not agree: each time a little later. */
+export const soon = (veces: number) => new Date(Date.now() + minuteMs * 4 ** veces)
+
+/** Brings the open alerts about some payments to what there is to be told of them. */
+export const syncAlertas = async (
+  trx: Trx,
+  pagos: readonly PagoGuardado[],
+  cuenta: Cuenta | undefined,
+  id_transaccion: string | null,
+) => {
+  const esperadas = alertasDe(pagos, cuenta)
+  if (esperadas.length === 0 && pagos.every(({ alertas }) => alertas === 0)) return
+  const abiertas = await listAbiertas(
+    trx,
+    pagos.map(({ payment_id }) => payment_id),
+  )
+  for (const abierta of abiertas) {
+    const esperada = esperadas.find((one) => isSame(one, abierta))
+    if (!esperada) await closeAlerta(trx, abierta.id, { cerrada_por: null, nota: null })
+    else if (esperada.monto !== abierta.monto) await updateMonto(trx, abierta.id, esperada.monto)
+  }
+  for (const esperada of esperadas)
+    if (!abiertas.some((one) => isSame(one, esperada))) await open(trx, esperada, id_transaccion)
+}
+
+// Nothing can have been asked back before it was paid.
+const everPaid = ({ retracto_hasta }: VentaGuardada) => retracto_hasta !== null
+
+/** What was asked back of a sale. */
+export const cuentaDe = async (trx: Trx, venta: VentaGuardada): Promise<Cuenta> => {
+  if (!everPaid(venta)) return { venta, reembolsos: [], restantes: [] }
+  const reembolsos = await listReembolsos(trx, venta.id_transaccion)
+  const isSimple = reembolsos.length === 0
+  const lineas = isSimple ? [] : await listLineasDe(trx, venta.id_transaccion)
+  return { venta, reembolsos, restantes: unidadesRestantes(lineas, reembolsos) }
+}
+
+/** The same for everything that was paid for a sale, as it is now. */
+export const watchVenta = async (trx: Trx, id_transaccion: string) => {
+  const venta = await findVenta(trx, id_transaccion)
+  if (!venta) return
+  const pagos = await listPagosDe(trx, id_transaccion)
+  if (pagos.length) await syncAlertas(trx, pagos, await cuentaDe(trx, venta), id_transaccion)
+}

@@ -1,0 +1,170 @@
+import { type Insertable, sql } from 'kysely'
+import { type Params, prepared } from '../../../../db/prepared.ts'
+import type { Db, Tables, Trx } from '../../../../db/tables.ts'
+
+type PagoRow = Insertable<Tables['pagos']>
+
+const columnas = [
+  'payment_id',
+  'id_transaccion',
+  'status',
+  'status_detail',
+  'monto',
+  'monto_reembolsado',
+  'alerta',
+  'actualizado_en',
+  'huellas',
+] as const
+
+type Columna = (typeof columnas)[number]
+
+const save = prepared((db, param: Params<Required<Pick<PagoRow, Columna>>>) => {
+  const pago = Object.fromEntries(columnas.map((name) => [name, param(name)]))
+  const excluded = Object.fromEntries(columnas.map((name) => [name, sql.ref(`excluded.${name}`)]))
+  return db
+    .insertInto('pagos')
+    .values(pago as unknown as PagoRow)
+    .onConflict((oc) =>
+      oc
+        .column('payment_id')
+        .doUpdateSet(excluded)
+        .where('pagos.actualizado_en', '<=', sql.ref<string>('excluded.actualizado_en')),
+    )
+    .compile()
+})
+
+/** Keeps a payment as the provider tells of it, unless what is kept is newer. */
+export const savePago = async (trx: Trx, pago: Parameters<typeof save>[1]) => {
+  await save(trx, pago)
+}
+
+const guardado = (db: Db) =>
+  db.selectFrom('pagos as p').select((eb) => [
+    'p.payment_id',
+    'p.status',
+    'p.status_detail',
+    'p.alerta',
+    'p.devuelto',
+    'p.devolucion_intento',
+    'p.devolucion_rechazada',
+    'p.monto',
+    'p.monto_reembolsado',
+    eb
+      .selectFrom('alertas_pago as a')
+      .select((alertas) => alertas.fn.countAll<number>().as('abiertas'))
+      .whereRef('a.payment_id', '=', 'p.payment_id')
+      .where('a.cerrada_en', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('alertas'),
+  ])
+
+const ofVenta = prepared((db, param: Params<{ id_transaccion: string }>) =>
+  guardado(db)
+    .where('p.id_transaccion', '=', param('id_transaccion'))
+    .orderBy('p.payment_id')
+    .compile(),
+)
+
+/** The payments of a sale, each with how many alerts are open about it. */
+export const listPagosDe = (db: Db, id_transaccion: string) => ofVenta(db, { id_transaccion })
+
+export type PagoGuardado = Awaited<ReturnType<typeof listPagosDe>>[number]
+
+/** A payment by itself. */
+export const findPago = (db: Db, payment_id: string) =>
+  guardado(db).select('p.id_transaccion').where('p.payment_id', '=', payment_id).executeTakeFirst()
+
+/** Which of some payments are kept as they are at `actualizado_en`. */
+export const listConocidos = (db: Db, payment_ids: readonly string[]) =>
+  db
+    .selectFrom('pagos')
+    .select(['payment_id', 'status', 'status_detail', 'monto_reembolsado'])
+    .where('payment_id', 'in', payment_ids)
+    .execute()
+
+/** Marks a payment as one that is given back. */
+export const markDevuelto = async (trx: Trx, payment_id: string) => {
+  await trx.updateTable('pagos').set({ devuelto: 1 }).where('payment_id', '=', payment_id).execute()
+}
+
+/** Marks that a payment is not given back any more. */
+export const unmarkDevuelto = async (trx: Trx, payment_id: string) => {
+  await trx.updateTable('pagos').set({ devuelto: 0 }).where('payment_id', '=', payment_id).execute()
+}
+
+/** Marks that the provider refuses to give a payment back, or says that it did and did not. */
+export const markRechazada = async (trx: Trx, payment_id: string) => {
+  await trx
+    .updateTable('pagos')
+    .set({ devolucion_rechazada: 1 })
+    .where('payment_id', '=', payment_id)
+    .execute()
+}
+
+/** Has a payment go back once more, under another name. */
+export const sendBackAgain = async (trx: Trx, payment_id: string) => {
+  await trx
+    .updateTable('pagos')
+    .set((eb) => ({
+      devuelto: 1,
+      devolucion_rechazada: 0,
+      devolucion_intento: eb('devolucion_intento', '+', 1),
+    }))
+    .where('payment_id', '=', payment_id)
+    .execute()
+}
+
+export interface Aviso {
+  payment_id: string
+  firmado_en: string
+  accion: string
+  aviso_id: string
+}
+
+const insertNew = prepared((db, param: Params<Aviso & { creado_en: string }>) =>
+  db
+    .insertInto('avisos_pago')
+    .values({
+      payment_id: param('payment_id'),
+      firmado_en: param('firmado_en'),
+      accion: param('accion'),
+      aviso_id: param('aviso_id'),
+      creado_en: param('creado_en'),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .compile(),
+)
+
+/** Keeps a notice, once. */
+export const insertAviso = async (trx: Trx, aviso: Aviso) => {
+  await insertNew(trx, { ...aviso, creado_en: new Date().toISOString() })
+}
+
+/** Forgets by what they are known who paid for what somebody bought. */
+export const forgetPagadoresOf = async (db: Db, id_usuario: string) => {
+  await db
+    .updateTable('pagos')
+    .set({ huellas: '' })
+    .where('huellas', '<>', '')
+    .where((eb) =>
+      eb(
+        'id_transaccion',
+        'in',
+        eb.selectFrom('ventas').select('id_transaccion').where('id_usuario', '=', id_usuario),
+      ),
+    )
+    .execute()
+}
+
+/** Forgets by what the payers of payments that did not change since were known. */
+export const forgetPagadores = (db: Db, before: string) =>
+  db
+    .updateTable('pagos')
+    .set({ huellas: '' })
+    .where('actualizado_en', '<', before)
+    .where('huellas', '<>', '')
+    .execute()
+
+export const deleteAvisosBefore = (db: Db, before: string) =>
+  db.deleteFrom('avisos_pago').where('creado_en', '<', before).execute()
