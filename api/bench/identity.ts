@@ -6,7 +6,7 @@ import { createSecrets, getInstallationKey } from '../src/machinery/keys/keys.ts
 import { createLimits } from '../src/machinery/limits/limits.ts'
 import { proxiesOf } from '../src/machinery/server/network.ts'
 import { addAccount } from '../src/stand-ins/cognito/cognito.ts'
-import { cognitoBrowser } from '../src/testing/cognito.ts'
+import { cognitoBrowser } from '../src/testing/services/cognito.ts'
 
 const account = { correo: 'bench@plaza.test', password: 'Cafe de Colombia 1' }
 const signIns = 30

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../db/dialect.ts'
-import { patience } from '../db/postgres.ts'
+import { patience } from '../db/drivers/postgres.ts'
 import type { Db } from '../db/tables.ts'
 
 export interface Historia {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openUserPool } from '../src/testing/services/user-pool.ts'
 import { accountsOf, type TestApi, testApi } from '../src/testing/testing.ts'
-import { openUserPool } from '../src/testing/user-pool.ts'
 
 const run = promisify(execFile)
 const script = join(import.meta.dirname, 'admin.ts')

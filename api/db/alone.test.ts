@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/machinery/database.ts'
 import { migrateToLatest, requireLatest } from '../src/machinery/migrate/migrate.ts'
-import { createOnServer, serverAnswers } from '../src/testing/postgres.ts'
+import { createOnServer, serverAnswers } from '../src/testing/services/postgres.ts'
 import { alone } from './alone.ts'
 import type { Db } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { patience } from './postgres.ts'
+import { patience } from './drivers/postgres.ts'
 import type { Db } from './tables.ts'
 
 const lockId = 3_853_314_791

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { nameStatement } from './statement-names.ts'
+import { nameStatement } from './drivers/statement-names.ts'
 import type { Db } from './tables.ts'
 
 class Param {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from './machinery/jobs/jobs.ts'
-import { runOnServer, serverAnswers } from './testing/postgres.ts'
-import { type TcpProxy, tcpProxy } from './testing/tcp-proxy.ts'
+import { runOnServer, serverAnswers } from './testing/services/postgres.ts'
+import { type TcpProxy, tcpProxy } from './testing/services/tcp-proxy.ts'
 import { endApi, type TestApi, testApi } from './testing/testing.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))

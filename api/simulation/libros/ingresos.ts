@@ -1,4 +1,4 @@
-import { rowsOf } from '../../src/testing/libros.ts'
+import { rowsOf } from '../../src/testing/files/libros.ts'
 import { Falta } from '../mundo/falta.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { conteos } from './conteos.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Kysely } from 'kysely'
-import { retryTransactions } from '../../db/retry.ts'
+import { retryTransactions } from '../../db/drivers/retry.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createApp } from '../../src/app.ts'
 import { ajustesPredeterminados } from '../../src/machinery/ajustes.ts'

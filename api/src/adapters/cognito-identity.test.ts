@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Identity } from '../ports/identity.ts'
 import { addAccount } from '../stand-ins/cognito/cognito.ts'
+import { openUserPool } from '../testing/services/user-pool.ts'
 import { type TestApi, testApi } from '../testing/testing.ts'
-import { openUserPool } from '../testing/user-pool.ts'
 import { cognitoIdentity } from './cognito-identity.ts'
 
 let api: TestApi

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { sell } from '../testing/seller.ts'
+import { sell } from '../testing/shops/seller.ts'
 import { dialects, seedProducto, type TestApi, testApi, testDatabase } from '../testing/testing.ts'
 import { openDatabase } from './database.ts'
 import { migrateToLatest, requireLatest } from './migrate/migrate.ts'
 
-const seller = fileURLToPath(new URL('../testing/seller.ts', import.meta.url))
+const seller = fileURLToPath(new URL('../testing/shops/seller.ts', import.meta.url))
 
 describe.each(dialects)('the database on %s', (dialect) => {
   let api: TestApi

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Dialect, Kysely, type Logger } from 'kysely'
-import { postgresDialect } from '../../db/postgres.ts'
-import { retryTransactions } from '../../db/retry.ts'
-import { sqliteDialect } from '../../db/sqlite.ts'
+import { postgresDialect } from '../../db/drivers/postgres.ts'
+import { retryTransactions } from '../../db/drivers/retry.ts'
+import { sqliteDialect } from '../../db/drivers/sqlite.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { keepDataFolder } from './data-folder.ts'
 

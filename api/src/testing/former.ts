@@ -1,7 +1,7 @@
 import type { ErrorCode, Funcion } from '../../contract/index.ts'
 import { deleteCuenta } from '../rooms/borrado/borrado.ts'
 import type { UsuariosDeps } from '../rooms/usuarios/usuarios.ts'
-import type { Office, OfficePerson } from './office.ts'
+import type { Office, OfficePerson } from './shops/office.ts'
 
 const motivo = 'Ya no trabaja aquí'
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../machinery/database.ts'
 import { migrateToLatest } from '../machinery/migrate/migrate.ts'
-import { createOnServer, serverAnswers } from './postgres.ts'
+import { createOnServer, serverAnswers } from './services/postgres.ts'
 
 /** Migrates one database for all the files of a run: to copy it takes a tenth of the time. */
 export default async () => {

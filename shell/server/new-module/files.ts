@@ -28,7 +28,7 @@ export const packageOf = ({ name }: ModuleNames, react: string) => ({
     start: 'tsx ../shell/server/module/alone.ts',
     dev: 'tsx ../shell/server/module/dev.ts',
     build: 'tsx ../shell/webpack/build.ts',
-    release: 'tsx ../shell/server/release.ts',
+    release: 'tsx ../shell/server/commands/release.ts',
   },
   dependencies: { '@plaza/shell': '*', react },
 })

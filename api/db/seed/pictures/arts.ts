@@ -1,10 +1,10 @@
-import { emojiArt } from './emoji.ts'
+import { emojiArt } from './drawing/emoji.ts'
+import { drawnArt } from './drawing/raster.ts'
+import type { Art } from './drawing/sheet.ts'
 import { ingredients } from './ingredients.ts'
 import { packs } from './packs/packs.ts'
 import { skins } from './packs/skins.ts'
-import { drawnArt } from './raster.ts'
 import type { Recipe } from './recipe.ts'
-import type { Art } from './sheet.ts'
 
 const drawn = new Map<string, Promise<Art>>()
 

@@ -1,8 +1,8 @@
 import { heroOf } from './arts.ts'
-import { loadLights } from './lights.ts'
+import { loadLights } from './drawing/lights.ts'
+import { createSheet, toSvg } from './drawing/sheet.ts'
+import { toneOf } from './drawing/tones.ts'
 import { onPodium } from './scenes/standing.ts'
-import { createSheet, toSvg } from './sheet.ts'
-import { toneOf } from './tones.ts'
 
 /** The picture of a product that has none, as SVG of 1080 × 1080. */
 export const basePicture = async () => {

@@ -1,10 +1,10 @@
 import { artOf, heroOf } from './arts.ts'
 import { chanceOf } from './chance.ts'
-import { loadLights } from './lights.ts'
+import { loadLights } from './drawing/lights.ts'
+import { createSheet, toSvg } from './drawing/sheet.ts'
+import { toneOf } from './drawing/tones.ts'
 import type { Pictured } from './picture-paths.ts'
 import { scenes } from './scenes/scenes.ts'
-import { createSheet, toSvg } from './sheet.ts'
-import { toneOf } from './tones.ts'
 
 // The cover is pale or half saturated, by chance of the product; the others alternate.
 const depthOf = (at: number, random: () => number) => {

@@ -1,7 +1,7 @@
+import type { ToneName } from './drawing/tones.ts'
 import type { PackName } from './packs/packs.ts'
 import type { SkinName } from './packs/skins.ts'
 import type { SceneName } from './scenes/scenes.ts'
-import type { ToneName } from './tones.ts'
 
 /** How the pictures of one product are made. */
 export type Recipe = {

@@ -1,6 +1,6 @@
 import { anchosImagen, imagenPredeterminada } from '../../../contract/productos/schemas.ts'
 import { productos } from '../demo/productos.ts'
-import { bannerJobs, bannerPicture } from './banner-pictures.ts'
+import { bannerJobs, bannerPicture } from './banners/banner-pictures.ts'
 import { basePicture } from './base-picture.ts'
 import { encodeBanner, encodePicture, keyAt } from './encode.ts'
 import { picturePaths } from './picture-paths.ts'

@@ -6,9 +6,9 @@ import { insertMany, insertMovimientosDeCarga, updateMany } from '../inventario/
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
 import type { FilaLeida } from './filas/filas.rules.ts'
+import { type FilaPlaneada, filaCargaOf, planear } from './filas/plan.rules.ts'
 import { keep, recall } from './guardado.ts'
 import { isAllowed, stopCarga } from './permiso.ts'
-import { type FilaPlaneada, filaCargaOf, planear } from './filas/plan.rules.ts'
 import { type CargasDeps, inventarioOf } from './revisar.ts'
 
 const batch = 1000

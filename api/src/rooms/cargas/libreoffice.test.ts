@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filaCarga, libroOf, titulosCarga } from '../../testing/testing.ts'
 import { columnasDe } from './filas/columnas.rules.ts'
-import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 import { numeroDe } from './filas/numeros.rules.ts'
+import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
 

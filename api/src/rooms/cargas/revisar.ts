@@ -5,12 +5,12 @@ import type { Storage } from '../../ports/files.ts'
 import { listByCodigo, listByReferencia } from '../inventario/inventario.ts'
 import { listOpciones } from '../opciones/opciones.ts'
 import { type CargaRow, countLectura, listCategorias, moveCarga } from './cargas.repository.ts'
-import { columnasDe, faltanDe } from './filas/columnas.rules.ts'
 import { writeErrores } from './errores.ts'
+import { columnasDe, faltanDe } from './filas/columnas.rules.ts'
 import { createLector, type FilaLeida } from './filas/filas.rules.ts'
+import { filaCargaOf, type Inventario, planear } from './filas/plan.rules.ts'
 import { keep, recall } from './guardado.ts'
 import { type Limites, readLibro } from './libro/libro.ts'
-import { filaCargaOf, type Inventario, planear } from './filas/plan.rules.ts'
 
 export interface CargasDeps {
   db: Db

@@ -9,11 +9,16 @@ import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { reopenReembolso } from '../reembolsos/reembolsos.ts'
 import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
-import { closeAlerta, findAlerta, listConAlerta, sumAbiertas } from './alertas/alertas.repository.ts'
-import type { PagosDeps } from './rows/deps.ts'
-import { executeReembolso, returnPago } from './devolver.ts'
-import { sendBackAgain } from './rows/pagos.repository.ts'
+import {
+  closeAlerta,
+  findAlerta,
+  listConAlerta,
+  sumAbiertas,
+} from './alertas/alertas.repository.ts'
 import { watchVenta } from './alertas/vigilar.ts'
+import { executeReembolso, returnPago } from './devolver.ts'
+import type { PagosDeps } from './rows/deps.ts'
+import { sendBackAgain } from './rows/pagos.repository.ts'
 
 /** A page of the open alerts, newest first, and what buyers are owed by all of them. */
 export const listAlertas = async (

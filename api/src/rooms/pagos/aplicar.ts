@@ -11,6 +11,7 @@ import {
   type VentaGuardada,
 } from '../ventas/ventas.ts'
 import { isEnCamino, sinRegistrar } from './alertas/alertas.rules.ts'
+import { cuentaDe, syncAlertas } from './alertas/vigilar.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { alertaDe, isAprobado, pagoDecisivo } from './rows/estado-pago.rules.ts'
 import {
@@ -20,7 +21,6 @@ import {
   type PagoGuardado,
   savePago,
 } from './rows/pagos.repository.ts'
-import { cuentaDe, syncAlertas } from './alertas/vigilar.ts'
 
 const save = (trx: Trx, pago: Pago, venta: VentaGuardada | undefined) =>
   savePago(trx, {

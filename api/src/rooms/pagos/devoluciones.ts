@@ -1,9 +1,9 @@
 import type { DecisionDevolucion, PalabraDevolucion } from '../../../contract/index.ts'
 import { decideDevolucion, expireDevolucion, receiveDevolucion } from '../reembolsos/reembolsos.ts'
-import { auditAlerta, getAbierta, isOpen } from './alertas.ts'
-import type { PagosDeps } from './rows/deps.ts'
-import { executeReembolso } from './devolver.ts'
 import { watchVenta } from './alertas/vigilar.ts'
+import { auditAlerta, getAbierta, isOpen } from './alertas.ts'
+import { executeReembolso } from './devolver.ts'
+import type { PagosDeps } from './rows/deps.ts'
 
 // What fails now stays the job's.
 const hurry = (deps: PagosDeps, reembolso_id: string) =>

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { endRequest, findReembolso } from '../reembolsos/reembolsos.ts'
 import { beginTerm, findVenta, lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
+import { watchVenta } from './alertas/vigilar.ts'
 import { learnPago } from './aplicar.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { isAprobado } from './rows/estado-pago.rules.ts'
 import { findPago, markRechazada, unmarkDevuelto } from './rows/pagos.repository.ts'
-import { watchVenta } from './alertas/vigilar.ts'
 
 const claveOf = (payment_id: string, intento: number) =>
   intento === 1 ? `devolver-${payment_id}` : `devolver-${payment_id}-${intento}`

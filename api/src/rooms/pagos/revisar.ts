@@ -1,8 +1,8 @@
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { listAbiertas } from './alertas/alertas.repository.ts'
+import { soon } from './alertas/vigilar.ts'
 import { learnPago } from './aplicar.ts'
 import type { PagosDeps } from './rows/deps.ts'
-import { soon } from './alertas/vigilar.ts'
 
 /** After these looks, hours apart at last, the daily one goes on. */
 const mostLooks = 5

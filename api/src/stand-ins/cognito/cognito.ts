@@ -1,17 +1,13 @@
 import type { Rol } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Identity } from '../../ports/identity.ts'
-import { createAuthorizations, localSocial } from './sessions/autorizacion.ts'
 import type { Caller } from './accounts/caller.ts'
+import { newUsuario } from './accounts/registro.ts'
 import { createContext, type IdentityDeps, keyring } from './context/context.ts'
+import { rotateSigningKey, withdrawSigningKeys } from './context/signing-keys.ts'
 import { endByToken, eraseUsuario } from './cuenta.ts'
 import { runOperation } from './operations.ts'
-import { newUsuario } from './accounts/registro.ts'
-import { factorOf, resetFactor } from './sign-in/segundo-factor.ts'
 import { revokeSesionesOf } from './rows/sesiones.repository.ts'
-import { sesionesOf } from './sessions/sesiones-abiertas.ts'
-import { rotateSigningKey, withdrawSigningKeys } from './context/signing-keys.ts'
-import { noteChange, noteFailure } from './sucesos.ts'
 import {
   deleteGrupo,
   findUsuario,
@@ -19,6 +15,10 @@ import {
   insertUsuario,
   listGrupos,
 } from './rows/usuarios.repository.ts'
+import { createAuthorizations, localSocial } from './sessions/autorizacion.ts'
+import { sesionesOf } from './sessions/sesiones-abiertas.ts'
+import { factorOf, resetFactor } from './sign-in/segundo-factor.ts'
+import { noteChange, noteFailure } from './sucesos.ts'
 
 export type { Caller } from './accounts/caller.ts'
 export type { IdentityDeps } from './context/context.ts'

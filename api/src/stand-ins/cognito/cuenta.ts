@@ -4,12 +4,11 @@ import { ApiError, SessionEnded } from '../../machinery/errors.ts'
 import { atributosOf, attributeList, namesOf, readAtributos } from './accounts/atributos.ts'
 import { takeProof, welcome } from './accounts/attempts.ts'
 import type { Caller } from './accounts/caller.ts'
-import { deleteCodigos } from './rows/codigos.repository.ts'
+import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './accounts/password.ts'
 import type { IdentityContext } from './context/context.ts'
 import type { Inputs } from './protocol/inputs.ts'
-import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './accounts/password.ts'
-import { readRefreshToken } from './sessions/refresh-token.ts'
 import { Refusal } from './protocol/refusal.ts'
+import { deleteCodigos } from './rows/codigos.repository.ts'
 import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './rows/sesiones.repository.ts'
 import {
   deleteUsuario,
@@ -17,6 +16,7 @@ import {
   type UsuarioRow,
   updateUsuario,
 } from './rows/usuarios.repository.ts'
+import { readRefreshToken } from './sessions/refresh-token.ts'
 
 interface WithToken {
   AccessToken: string

@@ -1,9 +1,9 @@
 import type { IdentityContext } from './context/context.ts'
 import { personOf } from './cuenta.ts'
-import { deleteFactor } from './rows/factores.repository.ts'
-import { beginSetup, verifySetup } from './sign-in/ingreso-primer-factor.ts'
 import type { Inputs } from './protocol/inputs.ts'
 import { Refusal } from './protocol/refusal.ts'
+import { deleteFactor } from './rows/factores.repository.ts'
+import { beginSetup, verifySetup } from './sign-in/ingreso-primer-factor.ts'
 import { beginFactor, confirmFactor, hasFactor } from './sign-in/segundo-factor.ts'
 
 /** How long after a sign-in the second factor may be given up, in seconds. */

@@ -6,14 +6,14 @@ import { bodySize } from '../../machinery/http/body-size.ts'
 import type { AppEnv } from '../../machinery/http/env.ts'
 import { reply, replyJson } from '../../machinery/http/reply.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
+import { consentPage, consentPolicy } from './consent-page.ts'
+import { Refusal } from './protocol/refusal.ts'
 import {
   type AuthorizationQuery,
   type Authorizations,
   authorizationSchema,
   tokenRequestSchema,
 } from './sessions/autorizacion.ts'
-import { consentPage, consentPolicy } from './consent-page.ts'
-import { Refusal } from './protocol/refusal.ts'
 
 const perMinute = { name: 'oauth', requests: 120, windowMs: 60_000 }
 const maxBody = 16_384

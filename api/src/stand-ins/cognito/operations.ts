@@ -4,6 +4,8 @@ import {
   solicitudesIdentidad,
 } from '../../../contract/index.ts'
 import type { Caller } from './accounts/caller.ts'
+import { confirmForgotPassword, forgotPassword } from './accounts/recuperacion.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './accounts/registro.ts'
 import type { IdentityContext } from './context/context.ts'
 import {
   changePassword,
@@ -18,11 +20,9 @@ import {
   setUserMfaPreference,
   verifySoftwareToken,
 } from './factor-operations.ts'
-import { initiateAuth, respondToAuthChallenge } from './sign-in/ingreso.ts'
 import type { Inputs } from './protocol/inputs.ts'
-import { confirmForgotPassword, forgotPassword } from './accounts/recuperacion.ts'
 import { Refusal } from './protocol/refusal.ts'
-import { confirmSignUp, resendConfirmationCode, signUp } from './accounts/registro.ts'
+import { initiateAuth, respondToAuthChallenge } from './sign-in/ingreso.ts'
 
 type Operations = {
   [Name in OperacionIdentidad]: (

@@ -1,4 +1,4 @@
-import { letter } from '../lettering.ts'
+import { letter } from '../drawing/lettering.ts'
 import { type Drawing, faceLight, inset, type Label, roundLight } from './label.ts'
 import { readableOn } from './skins.ts'
 

@@ -1,5 +1,5 @@
-import { letter } from '../lettering.ts'
-import type { Art } from '../sheet.ts'
+import { letter } from '../drawing/lettering.ts'
+import type { Art } from '../drawing/sheet.ts'
 import { type Drawing, faceLight, type Label, roundLight } from './label.ts'
 import { readableOn } from './skins.ts'
 

@@ -1,4 +1,4 @@
-import type { Art } from '../sheet.ts'
+import type { Art } from '../drawing/sheet.ts'
 import type { Skin } from './skins.ts'
 
 /** A pack before it is drawn. */

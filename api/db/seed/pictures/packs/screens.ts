@@ -1,4 +1,4 @@
-import { letter } from '../lettering.ts'
+import { letter } from '../drawing/lettering.ts'
 import { type Drawing, faceLight, type Label, roundLight } from './label.ts'
 
 const dunes = (x: number, y: number, w: number, h: number) => `

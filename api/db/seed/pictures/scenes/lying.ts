@@ -1,6 +1,6 @@
-import { fit, lay } from '../place.ts'
-import type { Sheet } from '../sheet.ts'
-import { above, studio } from '../stage.ts'
+import { fit, lay } from '../drawing/place.ts'
+import type { Sheet } from '../drawing/sheet.ts'
+import { above, studio } from '../drawing/stage.ts'
 import type { Cast, Scene } from './scene.ts'
 
 const corners = [

@@ -1,5 +1,5 @@
-import type { Lights } from '../lights.ts'
-import type { Art, Sheet } from '../sheet.ts'
+import type { Lights } from '../drawing/lights.ts'
+import type { Art, Sheet } from '../drawing/sheet.ts'
 
 /** Who stands in a scene: the product, what goes with it, and a source of chance that is the same at every run. */
 export type Cast = { hero: Art; friends: readonly Art[]; lights: Lights; random: () => number }

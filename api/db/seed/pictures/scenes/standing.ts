@@ -1,7 +1,7 @@
-import { arch, block, board, podium, shelf } from '../furniture.ts'
-import { fit, stand } from '../place.ts'
-import type { Sheet } from '../sheet.ts'
-import { clothTable, leafShadow, studio, windowLight, woodTable } from '../stage.ts'
+import { arch, block, board, podium, shelf } from '../drawing/furniture.ts'
+import { fit, stand } from '../drawing/place.ts'
+import type { Sheet } from '../drawing/sheet.ts'
+import { clothTable, leafShadow, studio, windowLight, woodTable } from '../drawing/stage.ts'
 import type { Cast, Scene } from './scene.ts'
 
 const wallLight = (sheet: Sheet, { lights, random }: Cast) =>

@@ -3,9 +3,9 @@ import type { Trx } from '../../../../db/tables.ts'
 import { enqueue } from '../../../machinery/jobs/jobs.ts'
 import { listReembolsos } from '../../reembolsos/reembolsos.ts'
 import { findVenta, listLineasDe, type VentaGuardada } from '../../ventas/ventas.ts'
+import { listPagosDe, type PagoGuardado } from '../rows/pagos.repository.ts'
 import { closeAlerta, listAbiertas, openAlerta, updateMonto } from './alertas.repository.ts'
 import { type Alerta, alertasDe, type Cuenta } from './alertas.rules.ts'
-import { listPagosDe, type PagoGuardado } from '../rows/pagos.repository.ts'
 
 const isSame = (a: Alerta, b: Alerta) =>
   a.payment_id === b.payment_id && a.tipo === b.tipo && a.reembolso_id === b.reembolso_id

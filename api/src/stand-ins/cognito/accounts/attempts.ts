@@ -1,16 +1,16 @@
 import type { Trx } from '../../../../db/tables.ts'
 import type { Limit } from '../../../machinery/limits/limits.ts'
-import { type Caller, callerNames, noteDevice, remember, standingOf } from './caller.ts'
 import type { IdentityContext } from '../context/context.ts'
+import { take } from '../context/quotas.ts'
+import { Refusal } from '../protocol/refusal.ts'
 import {
   countIntento,
   deleteIntentos,
   deleteOldIntentos,
   holdIntento,
 } from '../rows/intentos.repository.ts'
-import { take } from '../context/quotas.ts'
-import { Refusal } from '../protocol/refusal.ts'
 import { findByLogin } from '../rows/usuarios.repository.ts'
+import { type Caller, callerNames, noteDevice, remember, standingOf } from './caller.ts'
 
 const hour = 60 * 60
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/tables.ts'
-import { listConocidos, saveConocidos } from '../rows/conocidos.repository.ts'
 import type { IdentityContext } from '../context/context.ts'
+import { listConocidos, saveConocidos } from '../rows/conocidos.repository.ts'
 
 const knownForMs = 90 * 86_400_000
 

@@ -1,13 +1,19 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Trx } from '../../../../db/tables.ts'
 import type { Message } from '../../../ports/mail.ts'
-import { takeSend } from './attempts.ts'
-import { type Caller, lastingNameOf, namesOf } from './caller.ts'
-import { consumeCodigo, listOthers, saveCodigo, takeTry, type Uso } from '../rows/codigos.repository.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { codigoMessage } from './mensajes.ts'
 import { take } from '../context/quotas.ts'
 import { Refusal } from '../protocol/refusal.ts'
+import {
+  consumeCodigo,
+  listOthers,
+  saveCodigo,
+  takeTry,
+  type Uso,
+} from '../rows/codigos.repository.ts'
+import { takeSend } from './attempts.ts'
+import { type Caller, lastingNameOf, namesOf } from './caller.ts'
+import { codigoMessage } from './mensajes.ts'
 
 const hour = 3_600_000
 const lifeMs: Record<Uso, number> = { registro: 24 * hour, recuperacion: hour }

@@ -1,15 +1,15 @@
+import type { IdentityContext } from '../context/context.ts'
+import type { Inputs } from '../protocol/inputs.ts'
+import { Refusal } from '../protocol/refusal.ts'
+import { revokeSesionesOf } from '../rows/sesiones.repository.ts'
+import { findByLogin, updateUsuario } from '../rows/usuarios.repository.ts'
 import { atributosOf, namesOf } from './atributos.ts'
 import { welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
-import type { IdentityContext } from '../context/context.ts'
-import type { Inputs } from '../protocol/inputs.ts'
 import { noAccountMessage } from './mensajes.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
-import { Refusal } from '../protocol/refusal.ts'
 import { isEmail } from './registro.ts'
-import { revokeSesionesOf } from '../rows/sesiones.repository.ts'
-import { findByLogin, updateUsuario } from '../rows/usuarios.repository.ts'
 
 export const forgotPassword = async (
   ctx: IdentityContext,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import type { IdentityContext, Keyring } from '../context/context.ts'
+import type { Inputs } from '../protocol/inputs.ts'
+import { Refusal } from '../protocol/refusal.ts'
+import { findByLogin, insertUsuario, updateUsuario } from '../rows/usuarios.repository.ts'
 import { namesOf, readAtributos } from './atributos.ts'
 import { takeSignUp, welcome } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
-import type { IdentityContext, Keyring } from '../context/context.ts'
-import type { Inputs } from '../protocol/inputs.ts'
 import { confirmedMessage, noAccountMessage } from './mensajes.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
-import { Refusal } from '../protocol/refusal.ts'
-import { findByLogin, insertUsuario, updateUsuario } from '../rows/usuarios.repository.ts'
 
 export const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success
 

@@ -8,11 +8,9 @@ import {
 import { authorizeAddress } from '../../../machinery/auth/authorize-address.ts'
 import { useOnce } from '../../../machinery/once/once.ts'
 import type { Social, SocialTokens } from '../../../ports/social.ts'
+import { isEmail } from '../accounts/registro.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { Refusal } from '../protocol/refusal.ts'
-import { isEmail } from '../accounts/registro.ts'
-import { renew } from './renovacion.ts'
-import { issueTokens, openSignIn } from './tokens.ts'
 import {
   findByLogin,
   findUsuario,
@@ -20,6 +18,8 @@ import {
   insertUsuario,
   listSociales,
 } from '../rows/usuarios.repository.ts'
+import { renew } from './renovacion.ts'
+import { issueTokens, openSignIn } from './tokens.ts'
 
 const { userPoolId, clientId } = identidadIncorporada
 const codeLifeMs = 300_000

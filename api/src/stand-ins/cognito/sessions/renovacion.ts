@@ -1,12 +1,12 @@
 import { type Caller, noteDevice } from '../accounts/caller.ts'
-import type { IdentityContext } from '../context/context.ts'
 import { replayMessage } from '../accounts/mensajes.ts'
-import { readRefreshToken, refreshTokenOf } from './refresh-token.ts'
+import type { IdentityContext } from '../context/context.ts'
 import { Refusal } from '../protocol/refusal.ts'
-import { decideRenewal } from './renovacion.rules.ts'
 import { findSesion, revokeSesion, takeRenewal } from '../rows/sesiones.repository.ts'
-import { issueTokens } from './tokens.ts'
 import { findUsuario } from '../rows/usuarios.repository.ts'
+import { readRefreshToken, refreshTokenOf } from './refresh-token.ts'
+import { decideRenewal } from './renovacion.rules.ts'
+import { issueTokens } from './tokens.ts'
 
 type Sesion = NonNullable<Awaited<ReturnType<typeof findSesion>>>
 

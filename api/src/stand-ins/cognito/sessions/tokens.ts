@@ -3,9 +3,9 @@ import { identidadIncorporada } from '../../../../contract/index.ts'
 import type { Trx } from '../../../../db/tables.ts'
 import { type Atributos, atributosOf } from '../accounts/atributos.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { refreshTokenOf } from './refresh-token.ts'
 import { insertSesion } from '../rows/sesiones.repository.ts'
 import { listGrupos, type UsuarioRow } from '../rows/usuarios.repository.ts'
+import { refreshTokenOf } from './refresh-token.ts'
 
 const lifeSeconds = 3600
 const refreshDays = 30

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../db/tables.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { countIntento, deleteIntentos } from '../rows/intentos.repository.ts'
 import { Refusal } from '../protocol/refusal.ts'
+import { countIntento, deleteIntentos } from '../rows/intentos.repository.ts'
 
 const most = 5
 const windowMs = 15 * 60_000

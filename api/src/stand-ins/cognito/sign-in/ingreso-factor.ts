@@ -3,11 +3,11 @@ import { useOnce } from '../../../machinery/once/once.ts'
 import { welcome } from '../accounts/attempts.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { closeEspera, type Espera, openEspera } from './espera.ts'
 import { Refusal } from '../protocol/refusal.ts'
-import { proveFactor } from './segundo-factor.ts'
-import { issueTokens, openSignIn } from '../sessions/tokens.ts'
 import { findUsuario, type UsuarioRow } from '../rows/usuarios.repository.ts'
+import { issueTokens, openSignIn } from '../sessions/tokens.ts'
+import { closeEspera, type Espera, openEspera } from './espera.ts'
+import { proveFactor } from './segundo-factor.ts'
 
 const lifeMs = 180_000
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { roles } from '../../../../contract/index.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { IdentityContext } from '../context/context.ts'
+import { Refusal } from '../protocol/refusal.ts'
+import { findUsuario, listGrupos, type UsuarioRow } from '../rows/usuarios.repository.ts'
 import { closeEspera, openEspera } from './espera.ts'
 import { openProved } from './ingreso-factor.ts'
-import { Refusal } from '../protocol/refusal.ts'
 import { beginFactor, confirmFactor, hasFactor } from './segundo-factor.ts'
-import { findUsuario, listGrupos, type UsuarioRow } from '../rows/usuarios.repository.ts'
 
 /** Time to find an application of codes and to install it. */
 const lifeMs = 900_000

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../../../db/tables.ts'
 import type { Factor } from '../../../ports/sign-ins.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { forgetFactorTries, takeFactorTry } from './factor-tries.ts'
+import { Refusal } from '../protocol/refusal.ts'
+import { newSecret, stepOf } from '../protocol/totp.ts'
 import {
   activateFactor,
   countRescates,
@@ -13,9 +14,8 @@ import {
   takePaso,
   takeRescate,
 } from '../rows/factores.repository.ts'
-import { Refusal } from '../protocol/refusal.ts'
 import { markFactor, revokeSesionesOf } from '../rows/sesiones.repository.ts'
-import { newSecret, stepOf } from '../protocol/totp.ts'
+import { forgetFactorTries, takeFactorTry } from './factor-tries.ts'
 
 const mostRescates = 10
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'

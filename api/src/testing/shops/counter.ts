@@ -1,5 +1,5 @@
-import type { Funcion } from '../../contract/index.ts'
-import { pngSaying } from './png.ts'
+import type { Funcion } from '../../../contract/index.ts'
+import { pngSaying } from '../files/png.ts'
 import type { TestShop } from './shop.ts'
 
 /** A picture that proves a payment; another text is another file. */

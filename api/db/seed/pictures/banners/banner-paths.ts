@@ -1,8 +1,8 @@
-import { banners } from '../demo/banners.ts'
-import { productos } from '../demo/productos.ts'
+import { banners } from '../../demo/banners.ts'
+import { productos } from '../../demo/productos.ts'
+import { hashOf } from '../chance.ts'
+import { drawingVersion } from '../picture-paths.ts'
 import { type BannerRecipe, bannerRecipes } from './banner-recipes.ts'
-import { hashOf } from './chance.ts'
-import { drawingVersion } from './picture-paths.ts'
 
 /** Sizes in px of every banner: phone (text above), tablet and desk (text at the left). */
 export const bannerSizes = {

@@ -1,6 +1,6 @@
-import { consentimientoBoletinVersion, terminosSocioVersion } from '../../contract/index.ts'
-import type { Db } from '../../db/tables.ts'
-import { type Accounts, nuevoUsuario } from './accounts.ts'
+import { consentimientoBoletinVersion, terminosSocioVersion } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import { type Accounts, nuevoUsuario } from '../shops/accounts.ts'
 
 export const personal = {
   nombres: 'Valentina',

@@ -1,5 +1,5 @@
-import type { Funcion, Rol } from '../../contract/index.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Funcion, Rol } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
 import { accountsOf } from './accounts.ts'
 
 type Api = Parameters<typeof accountsOf>[0] & { db: Db }

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../src/machinery/database.ts'
-import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
+import { openDatabase } from '../../src/machinery/database.ts'
+import { migrateToLatest } from '../../src/machinery/migrate/migrate.ts'
 
 const modesIn = (folder: string) =>
   ['', '-wal', '-shm'].map((end) => statSync(join(folder, `plaza.db${end}`)).mode & 0o777)

@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts'
+import type { Db } from '../tables.ts'
 
 // PostgreSQL ended a transaction for another's sake: a deadlock, or a read that the other's write belied.
 const forAnother = /^(40P01|40001)$/

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
-import { manifestSchema } from '../shared/remote/index.ts'
-import { installationHere } from './command-line/here.ts'
-import { runCommand } from './command-line/run-command.ts'
-import { makeToken, revokeToken } from './releases/tokens.ts'
+import { manifestSchema } from '../../shared/remote/index.ts'
+import { installationHere } from '../command-line/here.ts'
+import { runCommand } from '../command-line/run-command.ts'
+import { makeToken, revokeToken } from '../releases/tokens.ts'
 
 // npm run tokens                                   lists them
 // npm run tokens -- make <module> <whose it is>    makes one, and shows it once

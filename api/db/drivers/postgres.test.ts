@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testApi } from '../src/testing/testing.ts'
-import { prepared } from './prepared.ts'
+import { testApi } from '../../src/testing/testing.ts'
+import { prepared } from '../prepared.ts'
 
 it('has PostgreSQL keep what is run often, except what a migration would spoil', async () => {
   const api = await testApi('PostgreSQL')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type Credential, verify } from '../stand-ins/object-store/object-store.ts'
+import { type Credential, verify } from '../../stand-ins/object-store/object-store.ts'
 
 const credential: Credential = {
   accessKey: 'prueba',

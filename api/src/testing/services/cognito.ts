@@ -7,7 +7,7 @@ import {
   type ICognitoStorage,
   type ISignUpResult,
 } from 'amazon-cognito-identity-js'
-import { identidadIncorporada } from '../../contract/index.ts'
+import { identidadIncorporada } from '../../../contract/index.ts'
 
 const ownStorage = (): ICognitoStorage => {
   const items = new Map<string, string>()

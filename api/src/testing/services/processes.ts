@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseConfig } from '../machinery/database.ts'
+import type { DatabaseConfig } from '../../machinery/database.ts'
 
 /** What tests do more often than a buyer may. */
 const unbounded = Object.fromEntries(
@@ -10,7 +10,7 @@ const unbounded = Object.fromEntries(
   ),
 )
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** The API in a process of its own, on the database of a test. */
 export const startApi = async ({ config, key }: { config: DatabaseConfig; key: Buffer }) => {

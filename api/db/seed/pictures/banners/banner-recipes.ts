@@ -1,4 +1,4 @@
-import type { ToneName } from './tones.ts'
+import type { ToneName } from '../drawing/tones.ts'
 
 /** One thing on the stage of a banner: `producto:<slug>` or an art's name, centre of its base and height. */
 export type Prop = readonly [art: string, x: number, y: number, h: number]

@@ -1,4 +1,4 @@
-import type { Mail } from '../ports/mail.ts'
+import type { Mail } from '../../ports/mail.ts'
 
 /** Refuses every message. */
 export const noMail: Mail = {

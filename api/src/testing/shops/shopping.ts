@@ -1,5 +1,9 @@
-import { type Reembolso, type VentaDetalle, ventasEncontradasSchema } from '../../contract/index.ts'
-import type { Db } from '../../db/tables.ts'
+import {
+  type Reembolso,
+  type VentaDetalle,
+  ventasEncontradasSchema,
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
 import type { Accounts } from './accounts.ts'
 
 interface Shop {

@@ -1,5 +1,5 @@
-import { listen } from '../machinery/server/listen.ts'
-import type { Identity } from '../ports/identity.ts'
+import { listen } from '../../machinery/server/listen.ts'
+import type { Identity } from '../../ports/identity.ts'
 
 interface Admin {
   UserPoolId: string

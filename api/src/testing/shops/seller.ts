@@ -1,5 +1,5 @@
-import type { Db } from '../../db/tables.ts'
-import { openDatabase } from '../machinery/database.ts'
+import type { Db } from '../../../db/tables.ts'
+import { openDatabase } from '../../machinery/database.ts'
 
 /** Sells `times` units, one transaction each: reads first, then writes. */
 export const sell = async (db: Db, id: number, times: number) => {

@@ -1,5 +1,5 @@
-import { top } from '../webpack/tree.ts'
-import { newModule } from './new-module/new-module.ts'
+import { top } from '../../webpack/tree.ts'
+import { newModule } from '../new-module/new-module.ts'
 
 // npm run new-module -- mfe-nombre
 const [name = ''] = process.argv.slice(2)

@@ -4,14 +4,14 @@ import {
   cargaSchema,
   erroresCargaSchema,
   filasPageSchema,
-} from '../../contract/index.ts'
-import type { Db } from '../../db/tables.ts'
-import type { Uploads } from '../app.ts'
-import { sealAuditoria } from '../machinery/audit/audit.ts'
-import { createJobs, type Handlers } from '../machinery/jobs/jobs.ts'
-import { cargasHandlers } from '../rooms/cargas/cargas.ts'
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { Uploads } from '../../app.ts'
+import { sealAuditoria } from '../../machinery/audit/audit.ts'
+import { createJobs, type Handlers } from '../../machinery/jobs/jobs.ts'
+import { cargasHandlers } from '../../rooms/cargas/cargas.ts'
+import type { Office, OfficePerson } from '../shops/office.ts'
 import { rowsOf } from './libros.ts'
-import type { Office, OfficePerson } from './office.ts'
 
 interface Deps {
   db: Db

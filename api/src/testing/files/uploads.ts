@@ -1,6 +1,6 @@
-import type { Disk } from '../ports/files.ts'
-import { limitesPredeterminados } from '../rooms/cargas/cargas.ts'
-import { createAlmacen } from '../stand-ins/object-store/object-store.ts'
+import type { Disk } from '../../ports/files.ts'
+import { limitesPredeterminados } from '../../rooms/cargas/cargas.ts'
+import { createAlmacen } from '../../stand-ins/object-store/object-store.ts'
 
 /** Uploads to a disk, at addresses of this API. */
 export const uploadsTo = (disk: Disk, limites = {}) => {

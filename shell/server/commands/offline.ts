@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { keptToken } from './command-line/kept-token.ts'
-import { releasesClient } from './command-line/releases-client.ts'
-import { runCommand } from './command-line/run-command.ts'
+import { keptToken } from '../command-line/kept-token.ts'
+import { releasesClient } from '../command-line/releases-client.ts'
+import { runCommand } from '../command-line/run-command.ts'
 
 // npm run offline -- <module> [--url http://localhost:3000]
 const { values, positionals } = parseArgs({

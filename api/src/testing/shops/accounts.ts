@@ -3,10 +3,10 @@ import {
   identidadIncorporada,
   type NuevoUsuario,
   type Rol,
-} from '../../contract/index.ts'
-import type { Db } from '../../db/tables.ts'
-import type { createApp } from '../app.ts'
-import { addAccount } from '../stand-ins/cognito/cognito.ts'
+} from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { createApp } from '../../app.ts'
+import { addAccount } from '../../stand-ins/cognito/cognito.ts'
 
 const password = 'Cafe de Colombia 1'
 const { clientId: ClientId } = identidadIncorporada

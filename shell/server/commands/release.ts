@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildPackage } from '../webpack/build-package.ts'
-import { top } from '../webpack/tree.ts'
-import { tokenHere } from './command-line/here.ts'
-import { Refusal, releasesClient } from './command-line/releases-client.ts'
-import { runCommand } from './command-line/run-command.ts'
-import { readModuleBuild } from './releases/read-build.ts'
+import { buildPackage } from '../../webpack/build-package.ts'
+import { top } from '../../webpack/tree.ts'
+import { tokenHere } from '../command-line/here.ts'
+import { Refusal, releasesClient } from '../command-line/releases-client.ts'
+import { runCommand } from '../command-line/run-command.ts'
+import { readModuleBuild } from '../releases/read-build.ts'
 
 // npm run release -w <module> -- [--promote | --percent 10 | --to staff] [--version 1.0.0-abc] [--url http://localhost:3000]
 // npm run release -- --dist <folder with release.json and web/> …  for what another bundler has built

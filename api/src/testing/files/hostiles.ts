@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { CFB } from 'xlsx'
-import type { ErrorCode } from '../../contract/index.ts'
+import type { ErrorCode } from '../../../contract/index.ts'
 import { libroDeXml, zipOf } from './zip.ts'
 
 const megabyte = 1024 * 1024

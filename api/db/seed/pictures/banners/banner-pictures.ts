@@ -1,11 +1,11 @@
-import { banners } from '../demo/banners.ts'
-import { artOf, heroOf } from './arts.ts'
+import { banners } from '../../demo/banners.ts'
+import { artOf, heroOf } from '../arts.ts'
+import { podium } from '../drawing/furniture.ts'
+import { stand } from '../drawing/place.ts'
+import { createSheet, define, fade, paint, type Sheet, toSvg } from '../drawing/sheet.ts'
+import { toneOf } from '../drawing/tones.ts'
 import { type BannerSize, bannerPath, bannerSizes, productoOf, recipeOf } from './banner-paths.ts'
 import type { BannerRecipe } from './banner-recipes.ts'
-import { podium } from './furniture.ts'
-import { stand } from './place.ts'
-import { createSheet, define, fade, paint, type Sheet, toSvg } from './sheet.ts'
-import { toneOf } from './tones.ts'
 
 const propArt = (prop: string) => {
   const producto = productoOf(prop)
