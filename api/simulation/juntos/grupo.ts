@@ -16,8 +16,12 @@ const together = (actos: readonly Acto[]): Acto => ({
 
 const several = fc.array(sencillo, { minLength: 2, maxLength: 4, size: 'max' }).map(together)
 
-/** Two to four of what people do; in between, what takes several steps, by itself. */
+/** What takes several steps, while somebody else does something. */
+const beside = fc.tuple(seguido, fc.oneof(seguido, sencillo)).map(together)
+
+/** Two to four of what people do; in between, what takes several steps, by itself or beside something else. */
 export const anyGrupo = fc.oneof(
-  { weight: 2, arbitrary: several },
-  { weight: 1, arbitrary: seguido },
+  { weight: 4, arbitrary: several },
+  { weight: 2, arbitrary: seguido },
+  { weight: 1, arbitrary: beside },
 )

@@ -55,7 +55,8 @@ const openSqlite = async (): Promise<Base> => {
   }
 }
 
-// Every table is kept a second time as it is in the beginning. Identities begin where they began.
+// Every table is kept a second time as it is in the beginning. Identities begin where they began. Work that is taken from
+// whoever has had it for too long is written anew, and is the same: whoever has it still may end it.
 const keepFirst = `
   create schema base;
   do $$ declare t text; begin
@@ -68,7 +69,8 @@ const keepFirst = `
     new.id := lpad(to_hex(nextval('base.job')), 32, '0')::uuid;
     return new;
   end $$;
-  create trigger name_job before insert on pgboss.job for each row execute function base.name_job();
+  create trigger name_job before insert on pgboss.job for each row
+    when (new.started_on is null) execute function base.name_job();
   create function base.begin_anew() returns void language plpgsql as $$
   declare t text; columnas text; s record; begin
     set local session_replication_role = replica;
