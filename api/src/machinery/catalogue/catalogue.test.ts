@@ -13,6 +13,7 @@ import {
 } from '../../testing/testing.ts'
 import { openDatabase } from '../database.ts'
 import { getVersion } from './catalogue.repository.ts'
+import { createCatalogo } from './catalogue.ts'
 
 describe.each(dialects)('the catalogue on %s', (dialect) => {
   let api: TestApi
@@ -54,6 +55,19 @@ describe.each(dialects)('the catalogue on %s', (dialect) => {
       expect(await statementsOf(path), path).toEqual({ status: 200, statements: 2 })
       expect(await statementsOf(path), path).toEqual({ status: 200, statements: 1 })
     }
+  })
+
+  it('keeps what was used last, as far as its bytes go, and loses nothing to one answer too many', async () => {
+    const catalogo = createCatalogo(api.db, 1000)
+    const asked: string[] = []
+    const ask = (key: string, length = 100) =>
+      catalogo.answer(key, async () => asked.push(key) && 'x'.repeat(length))
+    for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b']) await ask(key)
+    expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b'])
+    await ask('huge', 1000)
+    await ask('huge', 1000)
+    await ask('a')
+    expect(asked.slice(6)).toEqual(['huge', 'huge'])
   })
 
   it('shares what requests at the same moment ask', async () => {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/tables.ts'
 import { getVersion } from './catalogue.repository.ts'
 import { coalesce } from './coalesce.ts'
-import { createLru } from './lru.ts'
 
 /** An answer of the catalogue as it travels: JSON of a T in bytes, its ETag, and the same bytes compressed once. */
 export interface Answer<T = unknown> {
@@ -38,7 +38,10 @@ const toAnswer = (value: unknown): Answer => {
 export const createCatalogo = (db: Db, maxBytes = defaultMaxBytes) => {
   const readVersion = coalesce(() => getVersion(db))
   // The compressed bytes may join an entry later: they are counted from the start, at their worst.
-  const kept = createLru<Answer>(maxBytes, ({ body }) => body.length * 2)
+  const kept = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length * 2,
+  })
   const loading = new Map<string, Promise<Answer>>()
   let current: number | undefined
 
