@@ -22,10 +22,13 @@ module.exports = {
       { path: '^api/', pathNot: '^api/contract/' },
     ),
     forbid(
-      'page-server-sees-contract-and-network',
-      'Page server and API share the contract, and one definition of whose an address is.',
+      'page-server-shares-little',
+      'Page server and API share the contract, whose an address is, and what is safe in HTML.',
       { path: '^shell/server/' },
-      { path: '^api/', pathNot: ['^api/contract/', '^api/src/machinery/server/network\\.ts$'] },
+      {
+        path: '^api/',
+        pathNot: ['^api/contract/', '^api/src/machinery/(server/network|http/html)\\.ts$'],
+      },
     ),
     forbid(
       'api-knows-no-front',

@@ -14,10 +14,7 @@ const planted: Record<string, [file: string, imports: string]> = {
     'shell/shared/http/planted.ts',
     '../../../api/src/rooms/ventas/ventas.ts',
   ],
-  'page-server-sees-contract-and-network': [
-    'shell/server/planted.ts',
-    '../../api/src/rooms/ventas/ventas.ts',
-  ],
+  'page-server-shares-little': ['shell/server/planted.ts', '../../api/src/rooms/ventas/ventas.ts'],
   'api-knows-no-front': [
     'api/src/rooms/ventas/planted-front.ts',
     '../../../../shell/shared/cart/index.ts',

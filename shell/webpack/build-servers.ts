@@ -20,6 +20,7 @@ export const buildServers = async (top: string) => {
       alias: {
         '@plaza/api/contract': join(top, 'api/contract/index.ts'),
         '@plaza/api/calls': join(top, 'api/contract/browser-calls.ts'),
+        '@plaza/api/html': join(top, 'api/src/machinery/http/html.ts'),
         '@plaza/api/network': join(top, 'api/src/machinery/server/network.ts'),
       },
       sourcemap: true,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { escaped } from '@plaza/api/html'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
 import type { LiveRemote, Registry, Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/looks/fonts.ts'
@@ -6,7 +7,7 @@ import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ComposedRelease, Composition, Script, ShellBuild } from './composition.ts'
 import { awayHead, type Head, headTags, siteHead } from './head.ts'
-import { escapeHtml, jsonForScript } from './html.ts'
+import { jsonForScript } from './html.ts'
 import { importMapOf, isHashedWhole } from './import-map.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
 import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
@@ -75,7 +76,7 @@ const importMapTag = (text: string | undefined) =>
   text ? `<script type="importmap">${text}</script>\n` : ''
 
 const originsOf = (origins: string[]) =>
-  origins.length ? ` data-origins="${escapeHtml(origins.join(' '))}"` : ''
+  origins.length ? ` data-origins="${escaped(origins.join(' '))}"` : ''
 
 const statusOf = (found: boolean, isAway: boolean) => {
   if (isAway) return 503

@@ -1,5 +1,6 @@
+import { escaped } from '@plaza/api/html'
 import { formatCop } from '../../shared/format/index.ts'
-import { escapeHtml, jsonForScript } from './html.ts'
+import { jsonForScript } from './html.ts'
 
 /** What the head of a page says about it. Addresses are absolute. */
 export interface Head {
@@ -27,7 +28,7 @@ export const awayHead = (site: Head): Head => ({
 })
 
 const meta = (attribute: 'name' | 'property', key: string, value: string) =>
-  `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`
+  `<meta ${attribute}="${key}" content="${escaped(value)}">`
 
 const image = (url: string | undefined) =>
   url ? [meta('property', 'og:image', url), meta('name', 'twitter:image', url)] : []
@@ -43,10 +44,10 @@ export const headTags = ({
   structured,
 }: Head) =>
   [
-    `<title>${escapeHtml(title)} · Plaza</title>`,
+    `<title>${escaped(title)} · Plaza</title>`,
     meta('name', 'description', description),
     robots ? meta('name', 'robots', robots) : '',
-    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    canonical ? `<link rel="canonical" href="${escaped(canonical)}">` : '',
     canonical ? meta('property', 'og:url', canonical) : '',
     meta('property', 'og:site_name', 'Plaza'),
     meta('property', 'og:locale', 'es_CO'),

@@ -1,15 +1,3 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text that is safe inside an element or a quoted attribute. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
-
 /** JSON that is safe inside a script element: it can neither close it nor open a comment. */
 export const jsonForScript = (value: unknown) =>
   JSON.stringify(value).replace(

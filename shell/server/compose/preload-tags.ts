@@ -1,9 +1,9 @@
 import { anchosImagen, imagenUrl } from '@plaza/api/contract'
+import { escaped } from '@plaza/api/html'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { Release } from '../../shared/remote/index.ts'
 import type { ComposedRelease } from './composition.ts'
 import { valueAt } from './fill-template.ts'
-import { escapeHtml } from './html.ts'
 import type { MatchedRoute } from './match-route.ts'
 
 /** Where the files of a version are served. */
@@ -16,7 +16,7 @@ export const baseOf = ({
 
 const link = (as: string, attributes: Record<string, string | undefined>) => {
   const written = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`],
+    value === undefined ? [] : [` ${name}="${escaped(value)}"`],
   )
   return `<link rel="preload" as="${as}"${written.join('')}>`
 }

@@ -1,11 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { IsProxy } from '@plaza/api/network'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { type SightEvent, sightEventSchema } from '../../shared/remote/index.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
-import { callerOf, networkOf } from '../visitors/caller.ts'
+import { callerOf, networkOf, peerOf } from '../visitors/caller.ts'
 import { bearerOf } from '../visitors/roles.ts'
 import type { Counts } from './counts.ts'
 import { metricsText } from './metrics.ts'
@@ -32,21 +31,13 @@ const batchSchema = z.strictObject({
 })
 const maxBody = 32_768
 
-const addressOf = (c: Context) => {
-  try {
-    return getConnInfo(c).remote.address ?? ''
-  } catch {
-    return ''
-  }
-}
-
 const logFailure = ({ module, version, ...event }: SightEvent) =>
   console.error(
     JSON.stringify({ event: 'module_failure', module: `${module}@${version}`, ...event }),
   )
 
 const isHere = (c: Context) =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(addressOf(c)) &&
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peerOf(c) ?? '') &&
   !c.req.header('x-forwarded-for')
 
 /** `POST /eventos`: pages tell what became of modules. `GET /metrics`: the same in numbers, for Prometheus. */

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/env.ts'
-import { type IsProxy, networkOf } from '../server/network.ts'
+import { callerAmong, type IsProxy, networkOf } from '../server/network.ts'
 import type { Limits, Quota } from './limits.ts'
 
 /** What stands before the calls that may be asked only so often, and knows who asks. */
@@ -16,20 +16,9 @@ export interface Guard {
 
 const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
 
-// Proxies append the address that called them: the last one that is not a proxy of ours is the caller, and what stands
-// before it is only what the caller claims.
-const addressOf = (c: Context, isProxy: IsProxy) => {
-  const forwarded =
-    c.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((a) => a.trim()) ?? []
-  const addresses = [...forwarded, peerOf(c) ?? '127.0.0.1']
-  return addresses.findLast((address) => !isProxy(address)) ?? addresses[0] ?? ''
-}
-
 export const createGuard = (limits: Limits, isProxy: IsProxy): Guard => {
-  const callerOf = (c: Context) => networkOf(addressOf(c, isProxy))
+  const callerOf = (c: Context) =>
+    networkOf(callerAmong(c.req.header('x-forwarded-for'), peerOf(c), isProxy))
   return {
     callerOf,
     perCaller: (quota) => {

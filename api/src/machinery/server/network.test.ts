@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, proxiesOf } from './network.ts'
+import { callerAmong, networkOf, proxiesOf } from './network.ts'
 
 describe('the network of an address', () => {
   it.each([
@@ -43,4 +43,20 @@ describe('proxies', () => {
       expect(() => proxiesOf([one])).toThrow()
     },
   )
+})
+
+describe('whoever asks', () => {
+  const isProxy = proxiesOf(['10.0.0.0/8'])
+
+  it.each([
+    [undefined, '190.0.0.7', '190.0.0.7'],
+    ['190.0.0.7', '10.0.0.1', '190.0.0.7'],
+    ['1.1.1.1, 190.0.0.7', '10.0.0.1', '190.0.0.7'],
+    ['190.0.0.7 , 10.0.0.2', '10.0.0.1', '190.0.0.7'],
+    ['1.1.1.1', '190.0.0.7', '190.0.0.7'],
+    ['10.0.0.2', '10.0.0.1', '10.0.0.2'],
+    [undefined, undefined, '127.0.0.1'],
+  ])('by way of %s from %s is %s', (forwarded, peer, caller) => {
+    expect(callerAmong(forwarded, peer, isProxy)).toBe(caller)
+  })
 })

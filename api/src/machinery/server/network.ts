@@ -57,3 +57,18 @@ export const proxiesOf = (list: readonly string[]): IsProxy => {
     return isIP(plain) !== 0 && known.check(plain, familyOf(plain))
   }
 }
+
+/**
+ * The address of whoever asks, given `X-Forwarded-For` and the one at the other end of the connection. Proxies append the
+ * address that called them: the last one that is not a proxy of ours is the caller, and what stands before it is only
+ * what the caller claims.
+ */
+export const callerAmong = (
+  forwarded: string | undefined,
+  peer: string | undefined,
+  isProxy: IsProxy,
+) => {
+  const claimed = forwarded?.split(',').map((address) => address.trim()) ?? []
+  const addresses = [...claimed, peer ?? '127.0.0.1']
+  return addresses.findLast((address) => !isProxy(address)) ?? addresses[0] ?? ''
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { escaped, pagePolicyOf } from '../../machinery/http/html.ts'
 import type { Preferencia } from './datos.ts'
 
 const style = `
@@ -18,21 +18,8 @@ button { font: inherit; font-weight: 600; min-height: 3rem; border: 1px solid #1
 button[value=aprobar] { background: #14532d; color: #fff }
 button:focus-visible, input:focus-visible { outline: 3px solid #2f855a; outline-offset: 2px }`
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
 /** What the page may load: its own style; its form may lead to `origin`, where the buyer goes back to. */
-export const pagePolicy = (origin: string) =>
-  `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${origin}; frame-ancestors 'none'`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+export const pagePolicy = (origin: string) => pagePolicyOf(style, `'self' ${origin}`)
 
 const pesos = new Intl.NumberFormat('es-CO', {
   style: 'currency',
