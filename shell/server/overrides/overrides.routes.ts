@@ -81,10 +81,10 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       return c.body(null, 204)
     })
     .get('/dev/modulos.json', toRead, async (c) => {
-      const seen = counts.all().map(({ module, version, visible, failures, ms }) => ({
+      const seen = counts.all().map(({ module, version, visible, failures, newestMs }) => ({
         ...{ module, version, visible },
         failures: Object.values(failures).reduce((sum, count) => sum + count, 0),
-        ...{ p50: quantile(ms, 0.5), p95: quantile(ms, 0.95) },
+        ...{ p50: quantile(newestMs, 0.5), p95: quantile(newestMs, 0.95) },
       }))
       const acts = (await store.history(20)).map(({ n, at, by, act }) => ({
         ...{ n, at, by, kind: act.kind },

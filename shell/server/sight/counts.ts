@@ -1,4 +1,5 @@
 import type { SightEvent } from '../../shared/remote/index.ts'
+import { emptyHistogram, type Histogram, note } from './histogram.ts'
 import { forgetOld, noneRecent, noteVisitor, type Recent } from './recent.ts'
 
 type Failure = Extract<SightEvent, { kind: 'failure' }>
@@ -10,9 +11,11 @@ export interface Count {
   visible: number
   failures: Record<Failure['phase'], number>
   /** Time from navigation to sight, ms, of the newest ones. */
-  ms: number[]
+  newestMs: number[]
+  /** The same of all. */
+  ms: Histogram
   /** Code fetched by those that fetched some. */
-  bytes: number[]
+  bytes: Histogram
   /** Within the watchdog's window. */
   recent: Recent
 }
@@ -26,13 +29,17 @@ const maxSamples = 500
 const maxReasons = 200
 const maxVersions = 500
 
+const msBounds = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000, 15_000]
+const bytesBounds = [4000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000]
+
 const fresh = (module: string, version: string): Count => ({
   module,
   version,
   visible: 0,
   failures: { door: 0, screen: 0, render: 0, error: 0 },
-  ms: [],
-  bytes: [],
+  newestMs: [],
+  ms: emptyHistogram(msBounds),
+  bytes: emptyHistogram(bytesBounds),
   recent: noneRecent(),
 })
 
@@ -64,8 +71,9 @@ export const createCounts = (windowMs: number) => {
     const count = countOf(event.module, event.version)
     if (event.kind === 'visible') {
       count.visible++
-      push(count.ms, event.ms, maxSamples)
-      if (event.bytes) push(count.bytes, event.bytes, maxSamples)
+      push(count.newestMs, event.ms, maxSamples)
+      note(count.ms, event.ms)
+      if (event.bytes) note(count.bytes, event.bytes)
       noteVisitor(count.recent.seen, network, now)
     } else {
       count.failures[event.phase]++

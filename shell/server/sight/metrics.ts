@@ -1,5 +1,6 @@
 import type { State } from '../releases/state.ts'
-import { type Counts, quantile } from './counts.ts'
+import type { Counts } from './counts.ts'
+import { upTo } from './histogram.ts'
 
 const line = (name: string, labels: Record<string, string>, value: number) => {
   const written = Object.entries(labels).map(([key, text]) => `${key}="${text}"`)
@@ -26,12 +27,14 @@ export const metricsText = (counts: Counts, state: State) => {
     const { module, version } = count
     return { ...count, labels: { module, version } }
   })
-  const quantiles = (name: string, values: 'ms' | 'bytes') =>
-    all.flatMap((count) =>
-      [0.5, 0.95].map((q) =>
-        line(name, { ...count.labels, quantile: String(q) }, quantile(count[values], q)),
-      ),
-    )
+  const histogram = (name: string, values: 'ms' | 'bytes') =>
+    all
+      .filter((count) => count[values].count > 0)
+      .flatMap(({ labels, [values]: counted }) => [
+        ...upTo(counted).map(([le, most]) => line(`${name}_bucket`, { ...labels, le }, most)),
+        line(`${name}_sum`, labels, counted.sum),
+        line(`${name}_count`, labels, counted.count),
+      ])
   return [
     ...group(
       'plaza_module_standing',
@@ -63,15 +66,15 @@ export const metricsText = (counts: Counts, state: State) => {
     ),
     ...group(
       'plaza_module_visible_ms',
-      'summary',
-      'From navigation to sight, ms, of the newest 500.',
-      quantiles('plaza_module_visible_ms', 'ms'),
+      'histogram',
+      'From navigation to sight, ms.',
+      histogram('plaza_module_visible_ms', 'ms'),
     ),
     ...group(
       'plaza_module_bytes',
-      'summary',
-      'Code fetched for a first screen, bytes, of the newest 500.',
-      quantiles('plaza_module_bytes', 'bytes'),
+      'histogram',
+      'Code fetched for a first screen, bytes.',
+      histogram('plaza_module_bytes', 'bytes'),
     ),
     '',
   ].join('\n')

@@ -244,7 +244,7 @@ it('believes a page for a day, and another page server of the same key', () => {
 })
 
 describe('what pages tell', () => {
-  it('is counted by version and phase, with p50 and p95', async () => {
+  it('is counted by version and phase, in histograms that several servers can add up', async () => {
     const shop = await shopWith()
     for (const i of numbers(20)) await shop.tell([visible(v1, (i + 1) * 10)])
     await shop.tell([failure(v1)])
@@ -252,9 +252,18 @@ describe('what pages tell', () => {
     const labels = `module="mfe-uno",version="${v1}"`
     expect(text).toContain(`plaza_module_visible_total{${labels}} 20`)
     expect(text).toContain(`plaza_module_failures_total{${labels},phase="door"} 1`)
-    expect(text).toContain(`plaza_module_visible_ms{${labels},quantile="0.5"} 100`)
-    expect(text).toContain(`plaza_module_visible_ms{${labels},quantile="0.95"} 190`)
-    expect(text).toContain(`plaza_module_bytes{${labels},quantile="0.5"} 4000`)
+    const ms = [...text.matchAll(/^plaza_module_visible_ms_bucket\{.*le="(.+)"\} (\d+)$/gm)]
+    expect(ms.slice(0, 4).map(([, le, most]) => [le, most])).toEqual([
+      ['50', '5'],
+      ['100', '10'],
+      ['200', '20'],
+      ['300', '20'],
+    ])
+    expect(text).toContain(`plaza_module_visible_ms_bucket{${labels},le="+Inf"} 20`)
+    expect(text).toContain(`plaza_module_visible_ms_sum{${labels}} 2100`)
+    expect(text).toContain(`plaza_module_visible_ms_count{${labels}} 20`)
+    expect(text).toContain(`plaza_module_bytes_bucket{${labels},le="4000"} 20`)
+    expect(text).toContain('# TYPE plaza_module_visible_ms histogram')
     expect(text).toContain(`plaza_module_standing{${labels},place="live"} 1`)
   })
 
