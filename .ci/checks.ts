@@ -14,6 +14,9 @@ const steps: [string, string[]][] = [
       '.cache/types.tsbuildinfo',
     ],
   ],
+  // Each in its own world: a screen has no process, and a repository no document.
+  ['types of the browser', ['tsc', '-p', '.ci/tsconfig.browser.json']],
+  ['types of the API', ['tsc', '-p', '.ci/tsconfig.api.json']],
   ['dependency rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages]],
   ['circles of folders', ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api']],
   ['unused files, exports and dependencies', ['knip']],
