@@ -4,6 +4,7 @@ import type { Guard } from '../../machinery/limits/limit.ts'
 import type { Limits } from '../../machinery/limits/limits.ts'
 import type { Person } from '../../ports/sessions.ts'
 import {
+  askBack,
   cancelVenta,
   hurryReembolso,
   learnStray,
@@ -60,7 +61,9 @@ export const mountConsultas = (at: Entrance, deps: Deps) => {
       const quien = await alcanceOf(db, asked.person)
       const clave = asked.headers['idempotency-key']
       const id = asked.params.id_transaccion
-      const pedido = await requestReembolso(deps, id, quien, asked.body, clave)
+      const pedido = await askBack(db, id, (trx) =>
+        requestReembolso({ trx, ajustes: deps.ajustes }, id, quien, asked.body, clave),
+      )
       const reembolso = await hurryReembolso(deps, pedido)
       wake()
       return reembolso

@@ -198,8 +198,15 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       await shop.setRefunds({ rechazar: true })
       await shop.refund(ana, id)
       await shop.setRefunds({ caidas: 20 })
-      expect((await shop.refund(ana, id)).estado).toBe('pedido')
       const { id: alerta } = await alertOf(payment)
+      expect((await shop.refund(ana, id)).estado).toBe('pedido')
+      expect(await kinds(payment)).toEqual([])
+      // As it was left by whoever did not close it then.
+      await shop.db
+        .updateTable('alertas_pago')
+        .set({ cerrada_en: null })
+        .where('id', '=', alerta)
+        .execute()
       expect((await retryOf(alerta)).body.error?.code).toBe('alerta_no_encontrada')
       expect(await kinds(payment)).toEqual([])
       await shop.setRefunds({})
@@ -209,6 +216,21 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
         'fallido',
         'hecho',
       ])
+    })
+
+    it('stays owed as far as nobody has asked anew for its units', async () => {
+      const { id, payment, cafe } = await paidSale()
+      const asked = [1, 2].map((cantidad) => [{ id: cafe, cantidad }])
+      await shop.setRefunds({ rechazar: true })
+      for (const items of asked) await shop.refund(ana, id, items)
+      const owed = await shop.alertsOf(payment)
+      expect(owed).toHaveLength(2)
+      await shop.setRefunds({ caidas: 20 })
+      expect((await shop.refund(admin, id, asked[1])).estado).toBe('pedido')
+      expect(await shop.alertsOf(payment)).toMatchObject([{ monto: 11_900 }])
+      await shop.setRefunds({})
+      await shop.work(10)
+      expect(await kinds(payment)).toEqual(['reembolso_rechazado'])
     })
 
     it.each(['a late payment', 'a second payment'])('of %s is owed the same way', async (which) => {

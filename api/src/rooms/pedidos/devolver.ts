@@ -1,6 +1,7 @@
 import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
+import { askBack } from '../pagos/pagos.ts'
 import { refundOnce } from '../reembolsos/reembolsos.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import { getPedido } from './pedidos.ts'
@@ -21,7 +22,7 @@ export const giveBackFromShop = (
   { id_productos }: NuevoReembolso,
   clave: string | undefined,
 ): Promise<Reembolso> =>
-  db.transaction().execute(async (trx) => {
+  askBack(db, id_transaccion, async (trx) => {
     const venta = await lockVenta(trx, id_transaccion)
     const pedido = await getPedido(trx, comercio_id, id_transaccion)
     if (!venta) throw new ApiError('pedido_no_encontrado')

@@ -41,9 +41,9 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
       { id: cafe, cantidad: 2 },
       { id: te, cantidad: 1 },
     ])
-    await shop.pay(person, id, 'aprobar')
+    const payment = await shop.pay(person, id, 'aprobar')
     await shop.work()
-    return { id, cafe, te }
+    return { id, payment, cafe, te }
   }
 
   const open = (who: OfficePerson, comercio: number, id: string) =>
@@ -178,6 +178,19 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     expect((await office.post(duena, path, {})).body.error.code).toBe('reembolso_no_permitido')
     expect((await open(otra, 2, id)).body.reembolsos).toEqual([])
     expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+  })
+
+  it('are owed no more under the old name once the shop asks for their money anew', async () => {
+    const { id, payment, cafe } = await paidSale()
+    const line = { id_productos: [{ id: cafe, cantidad: 2 }] }
+    const giveBack = () => office.post(duena, `/comercios/1/pedidos/${id}/reembolsos`, line)
+    await shop.setRefunds({ rechazar: true })
+    expect((await giveBack()).body.estado).toBe('fallido')
+    expect(await shop.alertsOf(payment)).toMatchObject([{ tipo: 'reembolso_rechazado' }])
+    await shop.setRefunds({ caidas: 20 })
+    expect((await giveBack()).body.estado).toBe('pedido')
+    expect(await shop.alertsOf(payment)).toEqual([])
+    await shop.setRefunds({})
   })
 
   it('tell beforehand what the last of their units give back, shipping included', async () => {

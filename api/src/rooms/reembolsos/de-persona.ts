@@ -1,5 +1,5 @@
 import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
-import type { Db, Trx } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
@@ -28,23 +28,22 @@ const requirePaid = (venta: VentaGuardada, { verTodo }: Quien) => {
 }
 
 /**
- * Asks for the money of a sale, of all of it or of some units. Throws venta_no_encontrada, reembolso_no_permitido,
- * retracto_fuera_de_plazo, retracto_excluido or idempotencia_en_conflicto.
+ * Asks for the money of a sale, of all of it or of some units, in the caller's transaction. Throws venta_no_encontrada,
+ * reembolso_no_permitido, retracto_fuera_de_plazo, retracto_excluido or idempotencia_en_conflicto.
  */
-export const requestReembolso = (
-  { db, ajustes }: { db: Db; ajustes: Pick<Ajustes, 'diasRecibirDevolucion'> },
+export const requestReembolso = async (
+  { trx, ajustes }: { trx: Trx; ajustes: Pick<Ajustes, 'diasRecibirDevolucion'> },
   id_transaccion: string,
   quien: Quien,
   { id_productos }: NuevoReembolso,
   clave: string | undefined,
-): Promise<Reembolso> =>
-  db.transaction().execute(async (trx) => {
-    const venta = await lockOwn(trx, id_transaccion, quien)
-    const peticion = { sub: quien.sub, clave, id_productos }
-    const isOwn = venta.id_usuario === quien.sub
-    if (isOwn) return withdraw(trx, venta, peticion, ajustes, () => requirePaid(venta, quien))
-    return refundOnce(trx, venta, peticion, () => {
-      requirePaid(venta, quien)
-      return id_productos
-    })
+): Promise<Reembolso> => {
+  const venta = await lockOwn(trx, id_transaccion, quien)
+  const peticion = { sub: quien.sub, clave, id_productos }
+  const isOwn = venta.id_usuario === quien.sub
+  if (isOwn) return withdraw(trx, venta, peticion, ajustes, () => requirePaid(venta, quien))
+  return refundOnce(trx, venta, peticion, () => {
+    requirePaid(venta, quien)
+    return id_productos
   })
+}

@@ -23,6 +23,9 @@ const minuteMs = 60_000
 /** The moment of the next look at sums that do not agree: each time a little later. */
 export const soon = (veces: number) => new Date(Date.now() + minuteMs * 4 ** veces)
 
+const closeSilently = (trx: Trx, id: number) =>
+  closeAlerta(trx, id, { cerrada_por: null, nota: null })
+
 /** Brings the open alerts about some payments to what there is to be told of them. */
 export const syncAlertas = async (
   trx: Trx,
@@ -38,7 +41,7 @@ export const syncAlertas = async (
   )
   for (const abierta of abiertas) {
     const esperada = esperadas.find((one) => isSame(one, abierta))
-    if (!esperada) await closeAlerta(trx, abierta.id, { cerrada_por: null, nota: null })
+    if (!esperada) await closeSilently(trx, abierta.id)
     else if (esperada.monto !== abierta.monto) await updateMonto(trx, abierta.id, esperada.monto)
   }
   for (const esperada of esperadas)
@@ -63,4 +66,19 @@ export const watchVenta = async (trx: Trx, id_transaccion: string) => {
   if (!venta) return
   const pagos = await listPagosDe(trx, id_transaccion)
   if (pagos.length) await syncAlertas(trx, pagos, await cuentaDe(trx, venta), id_transaccion)
+}
+
+/** Closes the alerts about refunds of a sale that are owed no more: their units were asked back anew. */
+export const closeAskedAnew = async (trx: Trx, id_transaccion: string) => {
+  const pagos = await listPagosDe(trx, id_transaccion)
+  if (pagos.every(({ alertas }) => alertas === 0)) return
+  const venta = await findVenta(trx, id_transaccion)
+  const esperadas = alertasDe(pagos, venta && (await cuentaDe(trx, venta)))
+  const abiertas = await listAbiertas(
+    trx,
+    pagos.map(({ payment_id }) => payment_id),
+  )
+  for (const abierta of abiertas)
+    if (abierta.reembolso_id && !esperadas.some((one) => isSame(one, abierta)))
+      await closeSilently(trx, abierta.id)
 }
