@@ -7,9 +7,9 @@ const stores: Record<string, IDBObjectStoreParameters> = {
 
 export type Store = 'productos' | 'ventas' | 'apuntes'
 
+// There is one version: whoever upgrades to it has no store yet.
 const upgrade = (db: IDBDatabase) => {
-  for (const [name, options] of Object.entries(stores))
-    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, options)
+  for (const [name, options] of Object.entries(stores)) db.createObjectStore(name, options)
 }
 
 let opened: Promise<IDBDatabase> | undefined
