@@ -39,7 +39,8 @@ export const createCatalogo = (db: Db, maxBytes = defaultMaxBytes) => {
   const readVersion = coalesce(() => getVersion(db))
   // The compressed bytes may join an entry later: they are counted from the start, at their worst.
   const kept = new LRUCache<string, Answer>({
-    maxSize: maxBytes,
+    // None at all would be no limit to it.
+    maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ body }) => body.length * 2,
   })
   const loading = new Map<string, Promise<Answer>>()
