@@ -65,7 +65,7 @@ describe('registration', () => {
 
   it('takes a whole step 1 and keeps no password of it', () => {
     expect(complaints(contract.registroPaso1FormSchema, paso1)).toEqual({})
-    expect(contract.registroGuardadoSchema.parse(paso1)).toEqual({
+    expect(contract.storedRegistroSchema.parse(paso1)).toEqual({
       nombres: 'Ana',
       apellidos: 'Gómez',
       correo_electronico: 'ana@plaza.co',
@@ -123,7 +123,7 @@ describe('verification and recovery', () => {
     ['12a456', 'El código debe tener 6 dígitos'],
     ['123456', undefined],
   ])('says of the code "%s" %s', (code, message) => {
-    expect(complaints(contract.verificarFormSchema, { code })).toEqual(
+    expect(complaints(contract.verifyFormSchema, { code })).toEqual(
       message ? { code: message } : {},
     )
   })
@@ -160,7 +160,7 @@ describe('profile', () => {
   })
 
   it('asks for the role, and for the code of a role that has one', () => {
-    const { completarPerfilFormSchema: schema } = contract
+    const { completePerfilFormSchema: schema } = contract
     const acepta = { ...ana, acepta: true }
     expect(complaints(schema, acepta)).toEqual({ rol: 'Debes seleccionar un tipo de cuenta' })
     expect(complaints(schema, { ...acepta, rol: 'Comercio' })).toEqual({
@@ -169,7 +169,7 @@ describe('profile', () => {
   })
 
   it('asks who came through a provider for the consent, and a minor for a representative', () => {
-    const { completarPerfilFormSchema: schema } = contract
+    const { completePerfilFormSchema: schema } = contract
     const comprador = { ...ana, rol: 'Comprador' }
     expect(complaints(schema, comprador)).toEqual({
       acepta: 'Debes aceptar el tratamiento de tus datos para continuar.',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diasDe, diasSemana, puntoDe } from './comercios/rules.ts'
-import { envioDe } from './envios/rules.ts'
+import { diasOf, diasSemana, puntoOf } from './comercios/rules.ts'
+import { valorOfEnvio } from './envios/rules.ts'
 import { referralIdOf } from './ganancias/rules.ts'
-import { esPoolId } from './identidad/schemas.ts'
+import { isPoolId } from './identidad/schemas.ts'
 import { regresoPagoQuerySchema } from './pagos/schemas.ts'
 import { imagenUrl } from './productos/schemas.ts'
 
-describe('envioDe', () => {
+describe('valorOfEnvio', () => {
   it.each([
     [0, 0],
     [1, 7000],
@@ -15,11 +15,11 @@ describe('envioDe', () => {
     [50_000, 0],
     [900_000, 0],
   ])('ships merchandise of %i for %i', (mercancia, envio) => {
-    expect(envioDe(mercancia)).toBe(envio)
+    expect(valorOfEnvio(mercancia)).toBe(envio)
   })
 
   it('follows the settings', () => {
-    expect(envioDe(60_000, 9000, 80_000)).toBe(9000)
+    expect(valorOfEnvio(60_000, 9000, 80_000)).toBe(9000)
   })
 })
 
@@ -35,38 +35,38 @@ describe('referralIdOf', () => {
   })
 })
 
-describe('diasDe', () => {
+describe('diasOf', () => {
   it('reads days however they are typed, once each and in the order of the week', () => {
-    expect(diasDe(' sabado,LUNES , Miércoles, lunes,,')).toEqual({
+    expect(diasOf(' sabado,LUNES , Miércoles, lunes,,')).toEqual({
       dias: ['Lunes', 'Miércoles', 'Sábado'],
       otros: [],
     })
   })
 
   it('tells what is no day', () => {
-    expect(diasDe('Lunes, festivos')).toEqual({ dias: ['Lunes'], otros: ['festivos'] })
+    expect(diasOf('Lunes, festivos')).toEqual({ dias: ['Lunes'], otros: ['festivos'] })
   })
 
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(fc.subarray([...diasSemana]), (dias) => {
-        expect(diasDe(dias.join(', '))).toEqual({ dias, otros: [] })
+        expect(diasOf(dias.join(', '))).toEqual({ dias, otros: [] })
       }),
     )
   })
 })
 
-describe('puntoDe', () => {
+describe('puntoOf', () => {
   it('reads "lat, lon"', () => {
-    expect(puntoDe('4.711, -74.0721')).toEqual({ latitud: 4.711, longitud: -74.0721 })
+    expect(puntoOf('4.711, -74.0721')).toEqual({ latitud: 4.711, longitud: -74.0721 })
   })
 
   it.each(['', '4.711', '91, 0', '0, 181', 'a, b', '1, 2, 3'])('finds none in "%s"', (texto) => {
-    expect(puntoDe(texto)).toBeUndefined()
+    expect(puntoOf(texto)).toBeUndefined()
   })
 })
 
-describe('esPoolId', () => {
+describe('isPoolId', () => {
   it.each([
     ['us-east-1_LocalDev01', true],
     [`us-east-1_${'a'.repeat(45)}`, true],
@@ -75,7 +75,7 @@ describe('esPoolId', () => {
     ['us-east-1_', false],
     ['us east_1', false],
   ])('answers for %s %s', (id, is) => {
-    expect(esPoolId(id)).toBe(is)
+    expect(isPoolId(id)).toBe(is)
   })
 })
 

@@ -9,8 +9,8 @@ import { mercadoPago } from '../src/adapters/mercado-pago.ts'
 import {
   counterOf,
   dialects,
-  enCafe,
   filaCarga,
+  inCafe,
   libroOf,
   seedProducto,
   shopOf,
@@ -87,7 +87,7 @@ describe.each(dialects)('everybody at once on %s', (dialect) => {
       const id = pick(ofOne)
       return ask('edit', 'PUT', `/comercios/1/productos/${id}`, counter.ana, {
         ...{ nombre: 'Café de Nariño', descripcion_corta: 'Corta', descripcion_larga: 'Larga' },
-        ...{ ...enCafe, n_referencia: referencias[ids.indexOf(id)], stock: 100_000 },
+        ...{ ...inCafe, n_referencia: referencias[ids.indexOf(id)], stock: 100_000 },
         valor_neto: pick([10_000, 11_000]),
       })
     },

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely, Transaction } from 'kysely'
-import type { EstadoReclamo, Genero, Rol, RolConCodigo, TipoDocumento } from '../contract/index.ts'
+import type { EstadoReclamo, Genero, Rol, RolWithCodigo, TipoDocumento } from '../contract/index.ts'
 import type { MostradorTables } from './mostrador-tables.ts'
 import type { OficinaTables } from './oficina-tables.ts'
 import type { VentasTables } from './ventas-tables.ts'
@@ -314,7 +314,7 @@ interface RepresentantesTable {
 /** Validation codes; only their hash is kept. */
 interface CodigosTable {
   hash: string
-  role_assigned: RolConCodigo
+  role_assigned: RolWithCodigo
   creado_por: string
   creado_en: string
   vence_en: string

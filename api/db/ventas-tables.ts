@@ -5,10 +5,10 @@ import type {
   EsperaReembolso,
   EstadoEnvio,
   EstadoGanancia,
-  EstadoReembolsoGuardado,
   EstadoTx,
   EstadoVenta,
-  MotivoSinGanancia,
+  MotivoWithoutGanancia,
+  StoredEstadoReembolso,
   TipoAlerta,
 } from '../contract/index.ts'
 
@@ -204,7 +204,7 @@ interface ReembolsosTable {
   id: string
   id_transaccion: string
   monto: number
-  estado: EstadoReembolsoGuardado
+  estado: StoredEstadoReembolso
   /** What it waits for, or why it does not go; null while it is the provider's. */
   espera: Generated<EsperaReembolso | null>
   /** The shop whose word it waits for. */
@@ -242,7 +242,7 @@ interface GananciasTable {
   /** The batch that paid it. */
   lote_id: Generated<string | null>
   /** Why a row takes all that a sale earned. */
-  motivo: Generated<MotivoSinGanancia | null>
+  motivo: Generated<MotivoWithoutGanancia | null>
 }
 
 /** Earnings that were paid together. */

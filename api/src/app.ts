@@ -29,7 +29,7 @@ import type { Tokens } from './ports/tokens.ts'
 import {
   mountAdminComercios,
   mountInfo,
-  mountMisComercios,
+  mountOwnComercios,
   mountPuntosVenta,
 } from './rooms/admin-comercios/admin-comercios.routes.ts'
 import { mountArchivos } from './rooms/archivos/archivos.routes.ts'
@@ -180,7 +180,7 @@ export const createApp = (given: AppDeps) => {
     mountCargas(at, { db, ...uploads, wake })
     mountFotos(at, { db, storage: uploads.storage })
   }
-  mountProductos(at, db, catalogo, selling?.ajustes.categoriasSinRetracto)
+  mountProductos(at, db, catalogo, selling?.ajustes.categoriasWithoutRetracto)
   mountCategorias(at, db, catalogo)
   mountArchivos(at, files)
   mountSesion(at, db)
@@ -193,7 +193,7 @@ export const createApp = (given: AppDeps) => {
   mountBoletin(at, db, guard, wake)
   mountPuntosVenta(at, db)
   mountAdminComercios(at, db)
-  mountMisComercios(at, db)
+  mountOwnComercios(at, db)
   mountInfo(at, db)
   mountMiembros(at, deps)
   mountInvitaciones(at, deps)

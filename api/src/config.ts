@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import {
-  categoriasSinRetracto,
+  categoriasWithoutRetracto,
   diasEntrega,
   diasHabilesRetracto,
-  diasRecibirDevolucion,
   diasReembolso,
+  diasToReceiveDevolucion,
   envioGratisDesde,
-  esPoolId,
   identidadIncorporada,
+  isPoolId,
   limiteDiferencia,
-  minutosParaPagar,
+  minutesToPay,
   originFault,
-  productosSinCompras,
-  unidadesSinCompras,
+  productosWithoutCompras,
+  unidadesWithoutCompras,
+  unpaidVentas,
   uvt,
   valorEnvio,
-  ventasPorHora,
-  ventasSinPagar,
+  ventasPerHour,
 } from '../contract/index.ts'
 import { isRangeList } from './machinery/server/network.ts'
 import { limitesPredeterminados } from './rooms/cargas/cargas.ts'
@@ -36,7 +36,7 @@ const origins = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
   .pipe(z.array(origin))
-const poolId = z.string().refine(esPoolId, 'a user pool id is region, underscore and id')
+const poolId = z.string().refine(isPoolId, 'a user pool id is region, underscore and id')
 const installationKey = z.string().regex(/^[\w-]{43}$/, 'the key is 32 bytes in base64url')
 
 const whole = (least: number) => z.coerce.number().int().min(least)
@@ -93,15 +93,15 @@ const variables = z.object({
   /** Whole COP. */
   VALOR_ENVIO: whole(0).default(valorEnvio),
   ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
-  MINUTOS_PARA_PAGAR: whole(1).default(minutosParaPagar),
+  MINUTOS_PARA_PAGAR: whole(1).default(minutesToPay),
   UVT: whole(1).default(uvt),
   LIMITE_DIFERENCIA_CAJA: whole(0).default(limiteDiferencia),
   /** Sales that one buyer may ask for in an hour. */
-  VENTAS_POR_HORA: whole(1).default(ventasPorHora),
+  VENTAS_POR_HORA: whole(1).default(ventasPerHour),
   /** What one buyer may keep unpaid at once: sales, and before their first purchase units and products. */
-  VENTAS_SIN_PAGAR: whole(1).default(ventasSinPagar),
-  UNIDADES_SIN_COMPRAS: whole(1).default(unidadesSinCompras),
-  PRODUCTOS_SIN_COMPRAS: whole(1).default(productosSinCompras),
+  VENTAS_SIN_PAGAR: whole(1).default(unpaidVentas),
+  UNIDADES_SIN_COMPRAS: whole(1).default(unidadesWithoutCompras),
+  PRODUCTOS_SIN_COMPRAS: whole(1).default(productosWithoutCompras),
   /** Business days. */
   DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
   /** Calendar days. */
@@ -109,9 +109,9 @@ const variables = z.object({
   /** Calendar days. */
   DIAS_REEMBOLSO: whole(1).default(diasReembolso),
   /** Calendar days. */
-  DIAS_RECIBIR_DEVOLUCION: whole(1).default(diasRecibirDevolucion),
+  DIAS_RECIBIR_DEVOLUCION: whole(1).default(diasToReceiveDevolucion),
   /** Slugs of categories, with commas. */
-  CATEGORIAS_SIN_RETRACTO: z.string().prefault(categoriasSinRetracto.join()).transform(namesOf),
+  CATEGORIAS_SIN_RETRACTO: z.string().prefault(categoriasWithoutRetracto.join()).transform(namesOf),
 })
 
 const isSetTogether = (env: z.infer<typeof variables>) =>
@@ -209,16 +209,16 @@ export const isFrontendOf = ({ PUBLIC_ORIGIN, FRONTEND_ORIGINS, NODE_ENV }: Conf
 export const ajustesOf = (config: Config) => ({
   valorEnvio: config.VALOR_ENVIO,
   envioGratisDesde: config.ENVIO_GRATIS_DESDE,
-  minutosParaPagar: config.MINUTOS_PARA_PAGAR,
+  minutesToPay: config.MINUTOS_PARA_PAGAR,
   diasHabilesRetracto: config.DIAS_RETRACTO,
   diasEntrega: config.DIAS_ENTREGA,
   diasReembolso: config.DIAS_REEMBOLSO,
-  diasRecibirDevolucion: config.DIAS_RECIBIR_DEVOLUCION,
-  categoriasSinRetracto: config.CATEGORIAS_SIN_RETRACTO,
-  ventasPorHora: config.VENTAS_POR_HORA,
-  ventasSinPagar: config.VENTAS_SIN_PAGAR,
-  unidadesSinCompras: config.UNIDADES_SIN_COMPRAS,
-  productosSinCompras: config.PRODUCTOS_SIN_COMPRAS,
+  diasToReceiveDevolucion: config.DIAS_RECIBIR_DEVOLUCION,
+  categoriasWithoutRetracto: config.CATEGORIAS_SIN_RETRACTO,
+  ventasPerHour: config.VENTAS_POR_HORA,
+  unpaidVentas: config.VENTAS_SIN_PAGAR,
+  unidadesWithoutCompras: config.UNIDADES_SIN_COMPRAS,
+  productosWithoutCompras: config.PRODUCTOS_SIN_COMPRAS,
   uvt: config.UVT,
   limiteDiferencia: config.LIMITE_DIFERENCIA_CAJA,
 })

@@ -108,7 +108,7 @@ const valores = (envio: number) => ({
   ...{ valor_total: 23_800 + envio, total_a_pagar: 23_800 + envio, valor_a_repartir: 0 },
 })
 
-const lineaDe = (id_transaccion: string, producto_id: number, cantidad_reembolsada = 0) => ({
+const lineaOf = (id_transaccion: string, producto_id: number, cantidad_reembolsada = 0) => ({
   ...{ id_transaccion, producto_id, comercio_id: 1, orden: 0, cantidad: 2, nombre: 'Café' },
   ...{ valor_total: 11_900, valor_neto: 10_000, porcentaje_impuestos: 19, valor_IVA: 3800 },
   ...{ clase_iva: 'gravado' as const, porcentaje_regalo_total: 5, cantidad_reembolsada },
@@ -127,7 +127,7 @@ const seedWeb = async (db: Db, sub: string, producto: number, nombre: keyof type
     .execute()
   await db
     .insertInto('venta_lineas')
-    .values(lineaDe(id_transaccion, producto, nombre === 'devuelta' ? 2 : 0))
+    .values(lineaOf(id_transaccion, producto, nombre === 'devuelta' ? 2 : 0))
     .execute()
   if (isPaid)
     await db.insertInto('venta_envios').values({ id_transaccion, comercio_id: 1 }).execute()
@@ -147,7 +147,7 @@ const seedMostrador = async (db: Db, cajero: string, producto: number) => {
     .insertInto('ventas')
     .values({ id_transaccion, id_usuario: cajero, ...vendida, ...valores(4000) })
     .execute()
-  await db.insertInto('venta_lineas').values(lineaDe(id_transaccion, producto)).execute()
+  await db.insertInto('venta_lineas').values(lineaOf(id_transaccion, producto)).execute()
   await db
     .insertInto('ventas_mostrador')
     .values({

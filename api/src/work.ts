@@ -9,7 +9,7 @@ import type { Pagos } from './ports/pagos.ts'
 import { askToConfirm } from './rooms/boletin/boletin.ts'
 import { type CargasDeps, cargasHandlers } from './rooms/cargas/cargas.ts'
 import { foldConteos } from './rooms/consultas/consultas.ts'
-import { gananciasHandlers, motivoDe } from './rooms/ganancias/ganancias.ts'
+import { gananciasHandlers, motivoOf } from './rooms/ganancias/ganancias.ts'
 import { runRonda } from './rooms/ingresos/ingresos.ts'
 import { notifyInvitacion } from './rooms/miembros/miembros.ts'
 import { notifyAlerta, notifyDisputaGanada, notifyPagoDevuelto } from './rooms/pagos/mensajes.ts'
@@ -54,7 +54,7 @@ export const openJobs = (deps: WorkDeps) =>
     deps.db,
     {
       ...pagosHandlers(deps),
-      ...gananciasHandlers(deps.db, (trx, id) => motivoDe(trx, deps.pagos, id)),
+      ...gananciasHandlers(deps.db, (trx, id) => motivoOf(trx, deps.pagos, id)),
       hacer_socio: ({ id_usuario }) => makeSocio(deps, id_usuario),
       ...(deps.sandbox?.handlers ?? noSandbox),
       ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),

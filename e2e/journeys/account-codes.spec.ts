@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { RolConCodigo } from '../../api/contract/index.ts'
+import type { RolWithCodigo } from '../../api/contract/index.ts'
 import {
   completeRegistration,
   confirm,
@@ -14,7 +14,7 @@ import { chooseRol, expireCode, issueCode } from '../fixtures/codes.ts'
 import { test } from '../fixtures/test.ts'
 
 /** Registers somebody with a code for a role, up to the first sign-in. */
-const registerAs = async (page: Page, rol: RolConCodigo) => {
+const registerAs = async (page: Page, rol: RolWithCodigo) => {
   const person = newPerson()
   const code = await issueCode(page.request, rol)
   await passStepOne(page, person)

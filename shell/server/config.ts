@@ -1,7 +1,7 @@
 import {
   envioGratisDesde,
-  esPoolId,
   identidadIncorporada,
+  isPoolId,
   originFault,
   valorEnvio,
 } from '@plaza/api/contract'
@@ -14,7 +14,7 @@ const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/
 const optional = z.string().optional()
 
 const poolId = optional.refine(
-  (id) => id === undefined || esPoolId(id),
+  (id) => id === undefined || isPoolId(id),
   'a user pool id is region, underscore and id, in at most 55 characters',
 )
 

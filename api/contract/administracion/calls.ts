@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import { codigosPageSchema, codigosQuerySchema } from '../cuentas/codigos.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 import { auditoriaPageSchema, auditoriaQuerySchema } from './auditoria.ts'
 import { panelAdministradorSchema, panelComercioSchema, panelQuerySchema } from './paneles.ts'
 import { trabajosAgotadosPageSchema, trabajosAgotadosQuerySchema } from './trabajos.ts'
@@ -64,7 +64,7 @@ export const retryTrabajo = {
   description: 'Sale de la lista y queda en la auditoría; si falla otra vez, vuelve a la lista.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: z.object({ id: idEnDireccion() }),
+  params: z.object({ id: idInAddress() }),
   answers: { 204: { description: 'Se intentará de inmediato.' } },
   errors: ['trabajo_no_encontrado'],
 } as const satisfies Call
@@ -89,7 +89,7 @@ export const getPanelComercio = {
   description: 'Lo ven su dueño y sus supervisores.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: z.object({ comercioId: idEnDireccion() }),
+  params: z.object({ comercioId: idInAddress() }),
   query: panelQuerySchema,
   answers: { 200: { description: 'El resumen.', schema: panelComercioSchema } },
   errors: ['comercio_no_encontrado', 'rango_demasiado_largo'],

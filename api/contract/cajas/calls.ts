@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   cajaActualSchema,
@@ -11,13 +11,13 @@ import {
   confirmacionCajaSchema,
   nuevaCajaSchema,
   nuevoMovimientoCajaSchema,
-  sinCajaQuerySchema,
   sinCajaSchema,
+  withoutCajaQuerySchema,
 } from './schemas.ts'
 
-const deUnComercio = z.object({ comercioId: idEnDireccion() })
+const ofOneComercio = z.object({ comercioId: idInAddress() })
 
-const deUnaCaja = z.object({ comercioId: idEnDireccion(), cajaId: idEnDireccion() })
+const ofOneCaja = z.object({ comercioId: idInAddress(), cajaId: idInAddress() })
 
 export const listCajas = {
   method: 'GET',
@@ -27,7 +27,7 @@ export const listCajas = {
   description: 'Un cajero ve las suyas; un supervisor y un dueño, todas.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   query: cajasQuerySchema,
   answers: {
     200: { description: 'Una página, la más reciente primero.', schema: cajasPageSchema },
@@ -42,13 +42,13 @@ export const openCaja = {
   summary: 'Abre la caja de quien llama',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   body: nuevaCajaSchema,
   answers: { 201: { description: 'La caja abierta.', schema: cajaSchema } },
   errors: ['comercio_no_encontrado', 'caja_abierta'],
 } as const satisfies Call
 
-export const listSinCaja = {
+export const listWithoutCaja = {
   method: 'GET',
   path: '/comercios/{comercioId}/cajas/sin-caja',
   tag: 'Caja',
@@ -56,20 +56,20 @@ export const listSinCaja = {
   description: 'Por día y persona, en 30 días. Un cajero ve lo suyo.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
-  query: sinCajaQuerySchema,
+  params: ofOneComercio,
+  query: withoutCajaQuerySchema,
   answers: { 200: { description: 'El día más reciente primero.', schema: sinCajaSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
 
-export const getCajaActual = {
+export const getCurrentCaja = {
   method: 'GET',
   path: '/comercios/{comercioId}/cajas/actual',
   tag: 'Caja',
   summary: 'Muestra la caja abierta de quien llama',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   answers: { 200: { description: 'La caja, o null.', schema: cajaActualSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -82,7 +82,7 @@ export const getCaja = {
   description: 'El reporte de cierre solo está después del conteo: el arqueo es a ciegas.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCaja,
+  params: ofOneCaja,
   answers: { 200: { description: 'La caja.', schema: cajaSchema } },
   errors: ['comercio_no_encontrado', 'caja_no_encontrada'],
 } as const satisfies Call
@@ -94,7 +94,7 @@ export const moveCash = {
   summary: 'Anota dinero que entra a la caja o sale de ella',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCaja,
+  params: ofOneCaja,
   headers: idempotenciaHeadersSchema,
   body: nuevoMovimientoCajaSchema,
   answers: { 201: { description: 'La caja con el movimiento.', schema: cajaSchema } },
@@ -116,7 +116,7 @@ export const countCaja = {
     'Sin diferencia, o con una pequeña y su nota, la caja queda cerrada con su número Z. Si no, queda contada y espera la confirmación.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCaja,
+  params: ofOneCaja,
   body: cierreCajaSchema,
   answers: { 200: { description: 'La caja con su reporte.', schema: cajaSchema } },
   errors: ['comercio_no_encontrado', 'caja_no_encontrada', 'caja_cerrada'],
@@ -130,7 +130,7 @@ export const confirmCaja = {
   description: 'Por encima del límite, solo un supervisor o un dueño.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCaja,
+  params: ofOneCaja,
   body: confirmacionCajaSchema,
   answers: { 200: { description: 'La caja cerrada.', schema: cajaSchema } },
   errors: ['comercio_no_encontrado', 'caja_no_encontrada', 'caja_cerrada', 'supervisor_requerido'],
@@ -140,8 +140,8 @@ export const confirmCaja = {
 export const cajasCalls: readonly Call[] = [
   listCajas,
   openCaja,
-  listSinCaja,
-  getCajaActual,
+  listWithoutCaja,
+  getCurrentCaja,
   getCaja,
   moveCash,
   countCaja,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cambioDe, denominaciones, monedaMinima } from '../efectivo/rules.ts'
-import { contadoDe, efectivoADevolver, esperadoDe, pideSupervisor } from './rules.ts'
+import { cambioOf, denominaciones, smallestCoin } from '../efectivo/rules.ts'
+import { asksSupervisor, contadoOf, efectivoADevolver, esperadoOf } from './rules.ts'
 
 const pesos = fc.integer({ min: 0, max: 50_000_000 })
 const conteos = fc.dictionary(
@@ -9,26 +9,26 @@ const conteos = fc.dictionary(
   fc.integer({ min: 0, max: 500 }),
 )
 
-describe('contadoDe', () => {
+describe('contadoOf', () => {
   it('adds up each denomination, and counts in coins', () => {
-    expect(contadoDe({ '50000': 2, '200': 3 })).toBe(100_600)
+    expect(contadoOf({ '50000': 2, '200': 3 })).toBe(100_600)
     fc.assert(
       fc.property(conteos, conteos, (a, b) => {
         const both = Object.fromEntries(
           denominaciones.map((valor) => [valor, (a[valor] ?? 0) + (b[valor] ?? 0)]),
         )
-        expect(contadoDe(both)).toBe(contadoDe(a) + contadoDe(b))
-        expect(contadoDe(a) % monedaMinima).toBe(0)
+        expect(contadoOf(both)).toBe(contadoOf(a) + contadoOf(b))
+        expect(contadoOf(a) % smallestCoin).toBe(0)
       }),
     )
   })
 
   it('knows no other denomination', () => {
-    expect(contadoDe({ '3000': 7 })).toBe(0)
+    expect(contadoOf({ '3000': 7 })).toBe(0)
   })
 })
 
-describe('esperadoDe', () => {
+describe('esperadoOf', () => {
   it('is what is in a drawer that somebody works with honestly', () => {
     const steps = fc.array(
       fc.oneof(
@@ -46,7 +46,7 @@ describe('esperadoDe', () => {
         for (const step of todo) {
           if (step.kind === 'venta') {
             const recibido = step.total + step.paga
-            const cambio = cambioDe(step.total, recibido) ?? 0
+            const cambio = cambioOf(step.total, recibido) ?? 0
             drawer += recibido - cambio
             sums.ventas += recibido - cambio
           } else if (step.kind === 'entrada') {
@@ -57,18 +57,18 @@ describe('esperadoDe', () => {
             sums[step.kind === 'salida' ? 'salidas' : 'devoluciones'] += step.monto
           }
         }
-        expect(esperadoDe(sums)).toBe(drawer)
+        expect(esperadoOf(sums)).toBe(drawer)
       }),
     )
   })
 })
 
-describe('pideSupervisor', () => {
+describe('asksSupervisor', () => {
   it('looks at what is missing as at what is too much', () => {
     fc.assert(
       fc.property(pesos, pesos, (diferencia, limite) => {
-        expect(pideSupervisor(diferencia, limite)).toBe(pideSupervisor(-diferencia, limite))
-        expect(pideSupervisor(diferencia, limite)).toBe(diferencia > limite)
+        expect(asksSupervisor(diferencia, limite)).toBe(asksSupervisor(-diferencia, limite))
+        expect(asksSupervisor(diferencia, limite)).toBe(diferencia > limite)
       }),
     )
   })
@@ -79,7 +79,7 @@ describe('efectivoADevolver', () => {
     fc.assert(
       fc.property(fc.array(pesos, { minLength: 1, maxLength: 8 }), (montos) => {
         const total = montos.reduce((a, b) => a + b, 0)
-        const efectivo = total - (total % monedaMinima)
+        const efectivo = total - (total % smallestCoin)
         let queda = efectivo
         for (const [i, monto] of montos.entries()) {
           const given = efectivoADevolver(monto, queda, i === montos.length - 1)
@@ -96,9 +96,9 @@ describe('efectivoADevolver', () => {
     fc.assert(
       fc.property(pesos, (monto) => {
         const given = efectivoADevolver(monto, Number.POSITIVE_INFINITY, false)
-        expect(given % monedaMinima).toBe(0)
+        expect(given % smallestCoin).toBe(0)
         expect(given - monto).toBeGreaterThanOrEqual(0)
-        expect(given - monto).toBeLessThan(monedaMinima)
+        expect(given - monto).toBeLessThan(smallestCoin)
       }),
     )
   })

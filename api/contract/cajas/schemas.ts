@@ -11,8 +11,8 @@ export type EstadoCaja = (typeof estadosCaja)[number]
 export const tiposMovimientoCaja = ['entrada', 'salida'] as const
 export type TipoMovimientoCaja = (typeof tiposMovimientoCaja)[number]
 
-const masDeLaCuenta = 'Es demasiado dinero para una caja'
-const dinero = () => cop().check(z.maximum(1_000_000_000, masDeLaCuenta))
+const aboveTheCuenta = 'Es demasiado dinero para una caja'
+const dinero = () => cop().check(z.maximum(1_000_000_000, aboveTheCuenta))
 
 /** Body of `POST …/cajas`: the cash that the till begins with. */
 export const nuevaCajaSchema = z.object({ base: dinero() })
@@ -57,7 +57,7 @@ export const movimientoCajaSchema = z.object({
 })
 export type MovimientoCaja = z.infer<typeof movimientoCajaSchema>
 
-const porMetodo = () => z.object({ cantidad: z.int(), total: cop() })
+const byMetodo = () => z.object({ cantidad: z.int(), total: cop() })
 
 /** The closing report: what a till sold, gave back and held. Whole COP. */
 export const reporteCajaSchema = z.object({
@@ -69,8 +69,8 @@ export const reporteCajaSchema = z.object({
     valor_del_envio: cop(),
     total: cop(),
     iva: z.array(ivaPorTarifaSchema),
-    efectivo: porMetodo(),
-    billetera: porMetodo(),
+    efectivo: byMetodo(),
+    billetera: byMetodo(),
     /** What coins could not pay of cash sales. */
     redondeo: cop(),
   }),
@@ -132,10 +132,10 @@ export const cajasPageSchema = pagina(resumenCajaSchema)
 export type CajasPage = z.infer<typeof cajasPageSchema>
 
 /** Query of `GET …/cajas/sin-caja`: the last day of America/Bogota that is asked for; without it, today. */
-export const sinCajaQuerySchema = z.object({
+export const withoutCajaQuerySchema = z.object({
   hasta: z.optional(z.iso.date('La fecha no es válida')),
 })
-export type SinCajaQuery = z.infer<typeof sinCajaQuerySchema>
+export type WithoutCajaQuery = z.infer<typeof withoutCajaQuerySchema>
 
 /** What one person sold, and gave back, on one day while they had no till open. Whole COP. */
 export const diaSinCajaSchema = z.object({

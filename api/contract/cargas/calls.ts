@@ -15,7 +15,7 @@ import {
   nuevaCargaSchema,
 } from './schemas.ts'
 
-const deUnaCarga = z.object({ id: z.uuid() })
+const ofOneCarga = z.object({ id: z.uuid() })
 
 export const announceCarga = {
   method: 'POST',
@@ -59,7 +59,7 @@ export const listFilas = {
   summary: 'Dice qué pasaría con cada fila, o qué pasó, por páginas',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCarga,
+  params: ofOneCarga,
   query: filasQuerySchema,
   answers: { 200: { description: 'Una página de filas.', schema: filasPageSchema } },
   errors: ['carga_no_encontrada', 'comercio_no_encontrado'],
@@ -72,7 +72,7 @@ export const mapCarga = {
   summary: 'Dice qué campo es cada columna, y vuelve a revisar el archivo',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCarga,
+  params: ofOneCarga,
   body: mapeoCargaSchema,
   answers: { 200: { description: 'La carga.', schema: cargaSchema } },
   errors: ['carga_no_encontrada', 'comercio_no_encontrado', 'carga_no_confirmable'],
@@ -86,7 +86,7 @@ export const confirmCarga = {
   description: 'Repetir la llamada no repite la carga.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCarga,
+  params: ofOneCarga,
   answers: { 200: { description: 'La carga.', schema: cargaSchema } },
   errors: ['carga_no_encontrada', 'comercio_no_encontrado', 'carga_no_confirmable'],
 } as const satisfies Call
@@ -98,7 +98,7 @@ export const cancelCarga = {
   summary: 'Cancela una carga que todavía no entra',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaCarga,
+  params: ofOneCarga,
   answers: { 204: { description: 'La carga quedó cancelada.' } },
   errors: ['carga_no_encontrada', 'comercio_no_encontrado', 'carga_no_confirmable'],
 } as const satisfies Call

@@ -4,7 +4,7 @@ import { obligatorio, texto } from '../values/campos.ts'
 import {
   cop,
   id,
-  idEnDireccion,
+  idInAddress,
   idUsuario,
   instante,
   opcion,
@@ -13,7 +13,7 @@ import {
 } from '../values/valores.ts'
 
 /** How the error files of a bulk upload are asked for: 12 times at most, 7 s after the first, 4 s after the others. */
-export const consultaErrores = { intentos: 12, primeraEsperaMs: 7000, esperaMs: 4000 } as const
+export const consultaErrores = { intentos: 12, firstWaitMs: 7000, esperaMs: 4000 } as const
 
 /** Header of the upload that says whose file it is. */
 export const cabeceraDuenoCarga = 'x-amz-meta-id_usuario'
@@ -129,7 +129,7 @@ export type Carga = z.infer<typeof cargaSchema>
 /** Query of `GET /productos/cargas`. */
 export const cargasQuerySchema = z.object({
   ...paginacion,
-  comercioId: z.optional(idEnDireccion()),
+  comercioId: z.optional(idInAddress()),
 })
 export type CargasQuery = z.infer<typeof cargasQuerySchema>
 

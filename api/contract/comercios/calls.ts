@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import { comerciosDeUsuarioSchema } from '../miembros/funciones.ts'
 import { tipoLibro } from '../servicio/archivos.ts'
-import { idEnDireccion, idUsuario } from '../values/valores.ts'
-import { comercioCambiadoSchema } from '../ventas/cambiados.ts'
+import { idInAddress, idUsuario } from '../values/valores.ts'
+import { comercioCambiadoSchema } from '../ventas/changed.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   candidatosQuerySchema,
@@ -23,15 +23,15 @@ import {
 
 const tag = 'Comercios'
 
-const deUnComercio = z.object({ id: idEnDireccion() })
+const ofOneComercio = z.object({ id: idInAddress() })
 
-const propio = z.object({ comercioId: idEnDireccion() })
+const propio = z.object({ comercioId: idInAddress() })
 const comercio = { description: 'El comercio.', schema: comercioSchema }
 const cambiado = { description: 'El comercio, ya cambiado.', schema: comercioSchema }
 
 const errorBodies = { datos_cambiados: comercioCambiadoSchema }
 
-export const listMisComercios = {
+export const listOwnComercios = {
   method: 'GET',
   path: '/usuarios-por-id/{userId}/comercios',
   tag,
@@ -77,7 +77,7 @@ export const getComercio = {
   description: 'También a la gente que trabaja en él.',
   bearer: 'usuario',
   roles: ['Administrador', 'Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   answers: { 200: comercio },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -89,7 +89,7 @@ export const changeComercio = {
   summary: 'Cambia los datos de un comercio',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUnComercio,
+  params: ofOneComercio,
   body: edicionComercioSchema,
   answers: { 200: cambiado },
   errors: ['comercio_no_encontrado', 'administrador_no_valido', 'datos_cambiados'],
@@ -104,7 +104,7 @@ export const deleteComercio = {
   description: 'Uno que ya vendió queda inactivo: sus ventas no se pierden.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUnComercio,
+  params: ofOneComercio,
   answers: { 204: { description: 'El comercio ya no se ve.' } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -128,7 +128,7 @@ export const changeEstado = {
   summary: 'Activa o desactiva un comercio',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUnComercio,
+  params: ofOneComercio,
   body: estadoComercioSchema,
   answers: { 200: cambiado },
   errors: ['comercio_no_encontrado'],
@@ -141,7 +141,7 @@ export const changeHorarios = {
   summary: 'Cambia los horarios de un comercio',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUnComercio,
+  params: ofOneComercio,
   body: horariosComercioSchema,
   answers: { 200: cambiado },
   errors: ['comercio_no_encontrado', 'datos_cambiados'],
@@ -155,7 +155,7 @@ export const changeDomicilio = {
   summary: 'Cambia el domicilio y la venta mínima de un comercio',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUnComercio,
+  params: ofOneComercio,
   body: domicilioComercioSchema,
   answers: { 200: cambiado },
   errors: ['comercio_no_encontrado', 'datos_cambiados'],
@@ -171,7 +171,7 @@ export const getReporte = {
     'Por día, canal y producto. Los días son los de Bogotá, 366 a lo sumo; sin el primero, los de un año hasta el último.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUnComercio,
+  params: ofOneComercio,
   query: reporteQuerySchema,
   answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
   errors: ['comercio_no_encontrado', 'rango_demasiado_largo'],
@@ -206,7 +206,7 @@ export const changeInfoComercio = {
 } as const satisfies Call
 
 export const comerciosCalls: readonly Call[] = [
-  listMisComercios,
+  listOwnComercios,
   listPuntosVenta,
   createComercio,
   getComercio,

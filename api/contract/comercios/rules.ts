@@ -13,7 +13,7 @@ export type DiaSemana = (typeof diasSemana)[number]
 const plano = (texto: string) => texto.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The days in a text like "lunes, Martes,miercoles", in the week's order and once each; what is no day is in `otros`. */
-export const diasDe = (texto: string) => {
+export const diasOf = (texto: string) => {
   const escritos = texto.split(',').filter((parte) => parte.trim())
   const dias = diasSemana.filter((dia) => escritos.some((parte) => plano(parte) === plano(dia)))
   const otros = escritos.filter((parte) => !diasSemana.some((dia) => plano(dia) === plano(parte)))
@@ -21,7 +21,7 @@ export const diasDe = (texto: string) => {
 }
 
 /** Degrees in a text "lat, lon"; undefined when it is none or lies off the globe. */
-export const puntoDe = (ubicacion: string) => {
+export const puntoOf = (ubicacion: string) => {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(ubicacion)
   const [latitud, longitud] = [Number(match?.[1]), Number(match?.[2])]
   return Math.abs(latitud) <= 90 && Math.abs(longitud) <= 180 ? { latitud, longitud } : undefined

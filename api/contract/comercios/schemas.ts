@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { funciones } from '../miembros/funciones.ts'
 import { entero, numero, obligatorio, opcional, texto } from '../values/campos.ts'
 import { cop, id, idUsuario, opcion, pagina, paginacion } from '../values/valores.ts'
-import { diasDe, diasSemana, puntoDe } from './rules.ts'
+import { diasOf, diasSemana, puntoOf } from './rules.ts'
 
 /** Whether a shop sells. A shop with sales is never deleted: it becomes inactivo. */
 export const estadosComercio = ['activo', 'inactivo'] as const
@@ -18,15 +18,15 @@ const kilometros = z
 const punto = z
   .string('La ubicación no es válida')
   .check(
-    z.refine((texto) => texto === '' || puntoDe(texto) !== undefined, 'La ubicación no es válida'),
+    z.refine((texto) => texto === '' || puntoOf(texto) !== undefined, 'La ubicación no es válida'),
   )
-const siNo = z.boolean('Debe ser verdadero o falso')
+const yesNo = z.boolean('Debe ser verdadero o falso')
 
 const horarios = {
   horario_inicio: hora,
   horario_fin: hora,
   dias_trabajo: dias,
-  horario_extendido: siNo,
+  horario_extendido: yesNo,
 }
 
 const domicilio = {
@@ -45,7 +45,7 @@ export const datosComercioSchema = z.object({
   horario_inicio: z._default(hora, '08:00'),
   horario_fin: z._default(hora, '18:00'),
   dias_trabajo: z._default(dias, []),
-  horario_extendido: z._default(siNo, false),
+  horario_extendido: z._default(yesNo, false),
   tope_minimo_venta: z._default(cop(), 0),
   valor_domicilio: z._default(cop(), 0),
   distancia_domicilio: z._default(kilometros, 0),
@@ -76,7 +76,7 @@ export const comercioSchema = z.object({
 export type Comercio = z.infer<typeof comercioSchema>
 
 /** What 409 datos_cambiados about a shop carries beside the error: the shop as it is. */
-export const comercioActualSchema = z.object({ actual: comercioSchema })
+export const currentComercioSchema = z.object({ actual: comercioSchema })
 
 /** Query of `GET /puntos_venta`. `q` is looked for in the neighbourhood's name, without regard to accents or case. */
 export const comerciosQuerySchema = z.object({
@@ -141,11 +141,11 @@ const diasEscritos = z.pipe(
     .string('Escribe los días separados por comas')
     .check(
       z.refine(
-        (texto) => diasDe(texto).otros.length === 0,
+        (texto) => diasOf(texto).otros.length === 0,
         'Escribe los días separados por comas: Lunes, Martes, Miércoles...',
       ),
     ),
-  z.transform((texto) => diasDe(texto).dias),
+  z.transform((texto) => diasOf(texto).dias),
 )
 
 /** The form of a shop's hours. The days are one text with commas. */

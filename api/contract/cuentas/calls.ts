@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { comerciosCercanosSchema } from '../comercios/cercanos.ts'
+import { comerciosCercanosSchema } from '../comercios/near.ts'
 import { nuevoSocioSchema } from '../ganancias/socios.ts'
 import {
   rescatesSchema,
@@ -10,8 +10,8 @@ import {
 } from '../identidad/sesion.ts'
 import type { ErrorCode } from '../values/errors.ts'
 import { idUsuario } from '../values/valores.ts'
-import { codigoSchema, nuevoCodigoHeadersSchema, nuevoCodigoSchema } from './codigos.ts'
-import { misDatosSchema } from './mis-datos.ts'
+import { codigoSchema, newCodigoHeadersSchema, nuevoCodigoSchema } from './codigos.ts'
+import { misDatosSchema } from './own-datos.ts'
 import { cambiosPerfilSchema, perfilSchema } from './perfil.ts'
 import { identidadSesionSchema } from './roles.ts'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from './schemas.ts'
@@ -22,10 +22,10 @@ const email = z.object({ email: z.string() })
 const userId = z.object({ userId: idUsuario() })
 const ajeno = 'El sujeto es el del token: lo de otra persona responde 404.'
 
-const delServicio =
+const ofService =
   'Solo existe cuando la identidad va incluida en la API. Lo que se cierra deja de servir de inmediato.'
 
-const delRol = [
+const ofRol = [
   'codigo_requerido',
   'codigo_no_valido',
   'codigo_vencido',
@@ -49,7 +49,7 @@ export const listSesiones = {
   path: '/sesiones',
   tag,
   summary: 'Lista las sesiones abiertas de la persona',
-  description: delServicio,
+  description: ofService,
   bearer: 'usuario',
   answers: {
     200: {
@@ -64,7 +64,7 @@ export const endOtherSesiones = {
   path: '/sesiones',
   tag,
   summary: 'Cierra las demás sesiones de la persona',
-  description: delServicio,
+  description: ofService,
   bearer: 'usuario',
   answers: { 204: { description: 'Solo queda esta.' } },
 } as const satisfies Call
@@ -74,7 +74,7 @@ export const endSesion = {
   path: '/sesiones/{id}',
   tag,
   summary: 'Cierra una sesión de la persona',
-  description: delServicio,
+  description: ofService,
   bearer: 'usuario',
   params: z.object({ id: sesionIdSchema }),
   answers: { 204: { description: 'Sus tokens ya no sirven.' } },
@@ -86,7 +86,7 @@ export const getSegundoFactor = {
   path: '/segundo-factor',
   tag,
   summary: 'Dice si la persona tiene un segundo paso y cuántos códigos de rescate le quedan',
-  description: delServicio,
+  description: ofService,
   bearer: 'usuario',
   answers: { 200: { description: 'El segundo paso.', schema: segundoFactorSchema } },
 } as const satisfies Call
@@ -119,7 +119,7 @@ export const createUsuario = {
     'correo_ya_registrado',
     'consentimiento_requerido',
     'representante_requerido',
-    ...delRol,
+    ...ofRol,
   ],
 } as const satisfies Call
 
@@ -139,7 +139,7 @@ export const changeUsuario = {
     'perfil_incompleto',
     'consentimiento_requerido',
     'representante_requerido',
-    ...delRol,
+    ...ofRol,
   ],
 } as const satisfies Call
 
@@ -195,7 +195,7 @@ export const deleteCuenta = {
   errors: ['usuario_no_encontrado', 'sesion_no_reciente', 'cuenta_con_pendientes'],
 } as const satisfies Call
 
-export const getMisDatos = {
+export const getOwnDatos = {
   method: 'GET',
   path: '/profile/{userId}/datos',
   tag,
@@ -222,7 +222,7 @@ export const becomeSocio = {
   errors: ['usuario_no_encontrado', 'terminos_no_aceptados', 'sin_permiso'],
 } as const satisfies Call
 
-export const listCercanos = {
+export const listNear = {
   method: 'GET',
   path: '/profile/{userId}/comercios-cercanos',
   tag,
@@ -266,7 +266,7 @@ export const createCodigo = {
     'Pide el token de acceso y el de identidad de una misma persona. El código se muestra esta única vez, sirve para una sola cuenta y vence.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  headers: nuevoCodigoHeadersSchema,
+  headers: newCodigoHeadersSchema,
   body: nuevoCodigoSchema,
   answers: { 201: { description: 'El código y su rol.', schema: codigoSchema } },
   errors: ['sesiones_distintas'],
@@ -285,9 +285,9 @@ export const cuentasCalls: readonly Call[] = [
   getPerfil,
   changePerfil,
   deleteCuenta,
-  getMisDatos,
+  getOwnDatos,
   becomeSocio,
-  listCercanos,
+  listNear,
   forgetUbicacion,
   saveUbicacion,
   createCodigo,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { instante, opcion, pagina, paginacion } from '../values/valores.ts'
-import { rolesConCodigo } from './roles.ts'
+import { rolesWithCodigo } from './roles.ts'
 
 /** Body of `POST /validation-codes`, and the form that sends it. */
 export const nuevoCodigoSchema = z.object({
-  role_assigned: opcion(rolesConCodigo, 'Elige el rol del código'),
+  role_assigned: opcion(rolesWithCodigo, 'Elige el rol del código'),
 })
 export type NuevoCodigo = z.infer<typeof nuevoCodigoSchema>
 
 /** Its header: the identity token of the same administrator. */
-export const nuevoCodigoHeadersSchema = z.object({
+export const newCodigoHeadersSchema = z.object({
   'x-id-token': z.string('No autorizado: Inicie sesión para generar códigos.'),
 })
 
 /** Its answer. The code is shown this once: only its hash is kept. */
 export const codigoSchema = z.object({
   code: z.string(),
-  role_assigned: z.enum(rolesConCodigo),
+  role_assigned: z.enum(rolesWithCodigo),
   vence_en: instante(),
 })
 export type Codigo = z.infer<typeof codigoSchema>
@@ -35,7 +35,7 @@ export type CodigosQuery = z.infer<typeof codigosQuerySchema>
 /** A validation code in the list, without the code itself. People are told by their e-mail, null once they are gone. */
 export const codigoEmitidoSchema = z.object({
   id: z.string(),
-  role_assigned: z.enum(rolesConCodigo),
+  role_assigned: z.enum(rolesWithCodigo),
   estado: z.enum(estadosCodigo),
   creado_por: z.nullable(z.string()),
   creado_en: instante(),

@@ -13,7 +13,7 @@ export const generos = ['Masculino', 'Femenino', 'Otro', 'Prefiero no decir'] as
 export type Genero = (typeof generos)[number]
 
 /** The document of a minor, who needs the representative's authorisation (Ley 1581, art. 7). */
-export const documentoDeMenor: TipoDocumento = 'Tarjeta de identidad'
+export const documentoOfMinor: TipoDocumento = 'Tarjeta de identidad'
 
 /** Fields of who a person is: every form that asks for them says the same when one is missing. */
 export const datosPersonales = (vacio: string) => ({

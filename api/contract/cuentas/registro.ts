@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { claveNueva, confirma, correo, exigeCodigo, opcional } from '../values/campos.ts'
+import { confirma, correo, newClave, opcional, requiresCodigo } from '../values/campos.ts'
 import { opcion } from '../values/valores.ts'
 import { datosPersonales, nombreCompleto } from './persona.ts'
-import { rolesConCodigo, rolesElegibles } from './roles.ts'
-import { aceptaDatos, exigeRepresentante, representanteSchema } from './schemas.ts'
+import { eligibleRoles, rolesWithCodigo } from './roles.ts'
+import { aceptaDatos, representanteSchema, requiresRepresentante } from './schemas.ts'
 
 const vacio = 'Este campo es obligatorio'
 
 const claves = {
-  password: claveNueva(vacio),
+  password: newClave(vacio),
   confirmPassword: z.string(vacio).check(z.minLength(1, vacio)),
 }
 
 /** What of step 1 outlives a reload: all but the passwords. */
-export const registroGuardadoSchema = z.object({
+export const storedRegistroSchema = z.object({
   ...nombreCompleto(vacio),
   correo_electronico: correo(vacio),
 })
-export type RegistroGuardado = z.infer<typeof registroGuardadoSchema>
+export type StoredRegistro = z.infer<typeof storedRegistroSchema>
 
 /** Step 1 of the registration. */
 export const registroPaso1FormSchema = z
-  .extend(registroGuardadoSchema, claves)
+  .extend(storedRegistroSchema, claves)
   .check(confirma('password'))
 export type RegistroPaso1Form = z.infer<typeof registroPaso1FormSchema>
 
@@ -31,7 +31,7 @@ export type RegistroClaveForm = z.infer<typeof registroClaveFormSchema>
 
 /** The popup that chooses a role. */
 export const rolFormSchema = z.object({
-  rol: opcion(rolesConCodigo, 'Debes seleccionar un tipo de cuenta'),
+  rol: opcion(rolesWithCodigo, 'Debes seleccionar un tipo de cuenta'),
   codigoValidacion: z
     .string(vacio)
     .check(
@@ -46,10 +46,10 @@ export const registroPaso2FormSchema = z
   .object({
     ...datosPersonales(vacio),
     como_supiste: opcional(),
-    rol: z._default(opcion(rolesElegibles), 'Comprador'),
+    rol: z._default(opcion(eligibleRoles), 'Comprador'),
     codigoValidacion: opcional(),
     representante: z.optional(representanteSchema),
     acepta: aceptaDatos(),
   })
-  .check(exigeCodigo(vacio), exigeRepresentante())
+  .check(requiresCodigo(vacio), requiresRepresentante())
 export type RegistroPaso2Form = z.infer<typeof registroPaso2FormSchema>

@@ -6,11 +6,11 @@ export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as cons
 export type Rol = (typeof roles)[number]
 
 /** Roles that a person can choose. Socio is never chosen: the first earning, or asking for it, gives it. */
-export const rolesElegibles = ['Comprador', 'Comercio', 'Administrador'] as const
+export const eligibleRoles = ['Comprador', 'Comercio', 'Administrador'] as const
 
 /** Roles that need a validation code issued by an administrator. */
-export const rolesConCodigo = ['Comercio', 'Administrador'] as const
-export type RolConCodigo = (typeof rolesConCodigo)[number]
+export const rolesWithCodigo = ['Comercio', 'Administrador'] as const
+export type RolWithCodigo = (typeof rolesWithCodigo)[number]
 
 /** Who a token speaks for, and what they may be: the roles of the account and of the token together. */
 export const identidadSesionSchema = z.object({

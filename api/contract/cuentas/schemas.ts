@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { correo, exigeCodigo, opcional } from '../values/campos.ts'
+import { correo, opcional, requiresCodigo } from '../values/campos.ts'
 import { idUsuario, opcion } from '../values/valores.ts'
 import {
   datosPersonales,
-  documentoDeMenor,
+  documentoOfMinor,
   generos,
   nombreCompleto,
   tiposDocumento,
 } from './persona.ts'
-import { roles, rolesElegibles } from './roles.ts'
+import { eligibleRoles, roles } from './roles.ts'
 
 const vacio = 'Este campo es obligatorio'
 
@@ -31,10 +31,10 @@ export const aceptaDatos = () =>
   z.literal(true, 'Debes aceptar el tratamiento de tus datos para continuar.')
 
 /** Demands the representative of a minor. */
-export const exigeRepresentante = () =>
+export const requiresRepresentante = () =>
   z.refine<{ tipo_documento: string; representante?: Representante | undefined }>(
     ({ tipo_documento, representante }) =>
-      tipo_documento !== documentoDeMenor || representante !== undefined,
+      tipo_documento !== documentoOfMinor || representante !== undefined,
     {
       error: 'Un menor de edad necesita la autorización de su representante.',
       path: ['representante'],
@@ -59,15 +59,15 @@ export const nuevoUsuarioSchema = z
     id_usuario: idUsuario(),
     correo_electronico: correo(),
     ...datos,
-    rol: z._default(opcion(rolesElegibles), 'Comprador'),
+    rol: z._default(opcion(eligibleRoles), 'Comprador'),
   })
-  .check(exigeCodigo('Se requiere un código de validación para este tipo de cuenta'))
+  .check(requiresCodigo('Se requiere un código de validación para este tipo de cuenta'))
 export type NuevoUsuario = z.infer<typeof nuevoUsuarioSchema>
 
 /** Body of `PUT /usuarios/{email}`: the fields to change. The token says whose they are, not `id_usuario`. */
 export const cambiosUsuarioSchema = z.extend(z.partial(z.object(datos)), {
   id_usuario: z.optional(idUsuario()),
-  rol: z.optional(opcion(rolesElegibles)),
+  rol: z.optional(opcion(eligibleRoles)),
   profile_complete: z.optional(z.boolean('Debe ser verdadero o falso')),
 })
 export type CambiosUsuario = z.infer<typeof cambiosUsuarioSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 import {
   decisionDocumentoSchema,
   reclamoSchema,
@@ -28,7 +28,7 @@ export const decideReclamo = {
     'mantener lo deja como está; mover se lo da a quien lo declara. Se decide una sola vez, y no sobre el documento propio. Si titular_id ya no lo tiene responde 409.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: z.object({ id: idEnDireccion() }),
+  params: z.object({ id: idInAddress() }),
   body: decisionDocumentoSchema,
   answers: { 200: { description: 'Como quedó.', schema: reclamoSchema } },
   errors: ['reclamo_no_encontrado', 'reclamo_decidido', 'datos_cambiados'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { comercio } from '../comercios/de-comercio.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { comercio } from '../comercios/of-comercio.ts'
+import { idInAddress } from '../values/valores.ts'
 import { domiciliosPageSchema, domiciliosQuerySchema } from './schemas.ts'
 
 export const listDomicilios = {
@@ -27,7 +27,7 @@ export const deliverDomicilio = {
   description: 'Una sola vez: queda quién lo anotó y cuándo.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: z.object({ comercioId: idEnDireccion(), ventaId: z.uuid() }),
+  params: z.object({ comercioId: idInAddress(), ventaId: z.uuid() }),
   answers: { 204: { description: 'Queda entregado.' } },
   errors: ['comercio_no_encontrado', 'domicilio_no_encontrado', 'domicilio_entregado'],
 } as const satisfies Call

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cambioDe, efectivoProbable, minimoEnEfectivo, monedaMinima } from './rules.ts'
+import { cambioOf, efectivoProbable, minimoInCash, smallestCoin } from './rules.ts'
 
 const total = fc.integer({ min: 1, max: 50_000_000 })
 const cash = fc.integer({ min: 0, max: 100_000_000 })
@@ -14,20 +14,20 @@ it.each([
   [11_930, 11_930, 0],
   [1, 2, 2],
 ])('gives of %i paid with %i back %s', (a, b, change) => {
-  expect(cambioDe(a, b)).toBe(change)
+  expect(cambioOf(a, b)).toBe(change)
 })
 
 it('keeps never more than the total, and less than one coin below it', () => {
   fc.assert(
     fc.property(total, cash, (pagar, recibido) => {
-      const cambio = cambioDe(pagar, recibido)
+      const cambio = cambioOf(pagar, recibido)
       if (cambio === undefined) {
-        expect(recibido).toBeLessThan(minimoEnEfectivo(pagar))
+        expect(recibido).toBeLessThan(minimoInCash(pagar))
         return
       }
       expect(cambio).toBeGreaterThanOrEqual(0)
       expect(recibido - cambio).toBeLessThanOrEqual(pagar)
-      expect(pagar - (recibido - cambio)).toBeLessThan(monedaMinima)
+      expect(pagar - (recibido - cambio)).toBeLessThan(smallestCoin)
     }),
   )
 })
@@ -35,8 +35,8 @@ it('keeps never more than the total, and less than one coin below it', () => {
 it('gives coins that exist for coins that exist', () => {
   fc.assert(
     fc.property(total, cash, (pagar, monedas) => {
-      const cambio = cambioDe(pagar, minimoEnEfectivo(monedas))
-      if (cambio !== undefined) expect(cambio % monedaMinima).toBe(0)
+      const cambio = cambioOf(pagar, minimoInCash(monedas))
+      if (cambio !== undefined) expect(cambio % smallestCoin).toBe(0)
     }),
   )
 })
@@ -45,8 +45,8 @@ it('proposes amounts that pay, the least first', () => {
   fc.assert(
     fc.property(total, (pagar) => {
       const amounts = efectivoProbable(pagar)
-      expect(amounts[0]).toBe(minimoEnEfectivo(pagar))
-      for (const amount of amounts) expect(cambioDe(pagar, amount)).toBeDefined()
+      expect(amounts[0]).toBe(minimoInCash(pagar))
+      for (const amount of amounts) expect(cambioOf(pagar, amount)).toBeDefined()
       expect(amounts).toEqual([...new Set(amounts)].sort((a, b) => a - b))
     }),
   )

@@ -5,5 +5,5 @@ export const valorEnvio = 7_000
 export const envioGratisDesde = 50_000
 
 /** Shipping in whole COP of merchandise worth `mercancia` with IVA. Nothing bought, nothing to ship. */
-export const envioDe = (mercancia: number, valor = valorEnvio, gratisDesde = envioGratisDesde) =>
-  mercancia === 0 || mercancia >= gratisDesde ? 0 : valor
+export const valorOfEnvio = (mercancia: number, valor = valorEnvio, freeFrom = envioGratisDesde) =>
+  mercancia === 0 || mercancia >= freeFrom ? 0 : valor

@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { ajenos, producto } from '../comercios/de-comercio.ts'
+import { ajenos, producto } from '../comercios/of-comercio.ts'
 import { archivoSchema, direccionSubidaSchema } from '../servicio/archivos.ts'
 import { fotosSchema, nuevaFotoSchema, ordenFotosSchema } from './schemas.ts'
 

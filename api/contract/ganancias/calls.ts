@@ -18,7 +18,7 @@ import {
 
 const query = paginaQuerySchema
 
-export const listPorPagar = {
+export const listUnpaid = {
   method: 'GET',
   path: '/admin/ganancias/por-pagar',
   tag: 'Ganancias',
@@ -124,7 +124,7 @@ export const decideAlerta = {
 } as const satisfies Call
 
 export const lotesCalls: readonly Call[] = [
-  listPorPagar,
+  listUnpaid,
   createLote,
   listLotes,
   getLote,

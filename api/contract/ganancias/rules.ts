@@ -9,12 +9,12 @@ export const cookieReferido = {
   maxAgeSeconds: 7 * 24 * 60 * 60,
 } as const
 
-interface ConReferido {
+interface WithReferido {
   referralId?: string | null | undefined
   referralID?: string | null | undefined
   referente_id?: string | null | undefined
 }
 
 /** Who recommended a person, under whichever of its three names it came; null for nobody. */
-export const referralIdOf = ({ referralId, referralID, referente_id }: ConReferido) =>
+export const referralIdOf = ({ referralId, referralID, referente_id }: WithReferido) =>
   referralId || referralID || referente_id || null

@@ -9,14 +9,14 @@ export type EstadoGanancia = (typeof estadosGanancia)[number]
  * Why a sale earns its referrer nothing: their own profile lacks document or telephone, or the buyer is they themselves, of
  * their house, of their browser or of their way to pay, or they work in the shop.
  */
-export const motivosSinGanancia = [
+export const motivosWithoutGanancia = [
   'sin_datos',
   'misma_persona',
   'mismo_dispositivo',
   'mismo_pagador',
   'propio_comercio',
 ] as const
-export type MotivoSinGanancia = (typeof motivosSinGanancia)[number]
+export type MotivoWithoutGanancia = (typeof motivosWithoutGanancia)[number]
 
 /** Business days in which a buyer may withdraw (Ley 1480, art. 47), unless a setting says otherwise. */
 export const diasHabilesRetracto = 5
@@ -34,7 +34,7 @@ export const gananciaSchema = z.object({
   valor_ganancia: z.int(),
   estado: z.enum(estadosGanancia),
   /** Why this row takes all that the sale earned; null in every other. */
-  motivo: z.nullable(z.enum(motivosSinGanancia)),
+  motivo: z.nullable(z.enum(motivosWithoutGanancia)),
 })
 export type Ganancia = z.infer<typeof gananciaSchema>
 

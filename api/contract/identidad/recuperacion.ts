@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claveNueva, codigoDeCorreo, confirma, correo } from '../values/campos.ts'
+import { codigoOfCorreo, confirma, correo, newClave } from '../values/campos.ts'
 
 /** First form of the recovery: where to send the code. */
 export const recuperarFormSchema = z.object({ email: correo() })
@@ -8,8 +8,8 @@ export type RecuperarForm = z.infer<typeof recuperarFormSchema>
 /** Second form of the recovery: the code and the new password. */
 export const restablecerFormSchema = z
   .object({
-    code: codigoDeCorreo(),
-    newPassword: claveNueva('Nueva contraseña es obligatoria'),
+    code: codigoOfCorreo(),
+    newPassword: newClave('Nueva contraseña es obligatoria'),
     confirmPassword: z
       .string('Confirmar contraseña es obligatorio')
       .check(z.minLength(1, 'Confirmar contraseña es obligatorio')),

@@ -38,11 +38,11 @@ export const erroresIdentidad = [
 export type ErrorIdentidad = (typeof erroresIdentidad)[number]
 
 /** Most characters of a user pool's id, which is region, underscore, id. */
-export const largoMaximoPool = 55
+export const maxPoolLength = 55
 
 /** Whether an id can be a user pool's. */
-export const esPoolId = (poolId: string) =>
-  poolId.length <= largoMaximoPool && /^[\w-]+_[0-9a-zA-Z]+$/.test(poolId)
+export const isPoolId = (poolId: string) =>
+  poolId.length <= maxPoolLength && /^[\w-]+_[0-9a-zA-Z]+$/.test(poolId)
 
 /** Prefix that the identity service wants before a telephone number. */
 export const prefijoTelefono = '+57'
@@ -145,7 +145,7 @@ const autenticacion = z.object({
 })
 
 const vacia = z.object({})
-const codigoEnviado = z.object({ CodeDeliveryDetails: entrega })
+const sentCodigo = z.object({ CodeDeliveryDetails: entrega })
 
 /** The answer to each operation. */
 export const respuestasIdentidad = {
@@ -155,10 +155,10 @@ export const respuestasIdentidad = {
     CodeDeliveryDetails: z.optional(entrega),
   }),
   ConfirmSignUp: vacia,
-  ResendConfirmationCode: codigoEnviado,
+  ResendConfirmationCode: sentCodigo,
   InitiateAuth: autenticacion,
   RespondToAuthChallenge: autenticacion,
-  ForgotPassword: codigoEnviado,
+  ForgotPassword: sentCodigo,
   ConfirmForgotPassword: vacia,
   ChangePassword: vacia,
   GetUser: z.object({ Username: z.string(), UserAttributes: atributos }),

@@ -1,10 +1,10 @@
-const deCookie = /^cookie\.([\da-f-]{36})$/
+const ofCookie = /^cookie\.([\da-f-]{36})$/
 
 /** What a sign-in says in its ClientMetadata, as `renovacion`, to have its refresh token in a cookie that no script reads. */
-export const renovacionEnCookie = 'cookie'
+export const renovacionInCookie = 'cookie'
 
 /** What stands for the refresh token that a cookie holds, wherever the identity service's protocol has one. */
-export const sesionEnCookie = (sesion: string) => `cookie.${sesion}`
+export const sesionInCookie = (sesion: string) => `cookie.${sesion}`
 
 /** The session whose cookie a refresh token stands for; undefined for a token that is itself. */
-export const sesionDeCookie = (token: string) => deCookie.exec(token)?.[1]
+export const sesionOfCookie = (token: string) => ofCookie.exec(token)?.[1]

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { claveNueva, confirma, correo } from '../values/campos.ts'
+import { confirma, correo, newClave } from '../values/campos.ts'
 
 /** Milliseconds that a success text stays before the screen moves on. */
 export const esperaRedireccionMs = 2000
 
 /** Most milliseconds between two tries of a refused refresh. */
-export const esperaMaximaRefrescoMs = 5000
+export const maxRefreshWaitMs = 5000
 
 /** The sign-in form. An old password may be shorter than a new one must be. */
 export const inicioSesionFormSchema = z.object({
@@ -23,21 +23,21 @@ export const codigoIngresoFormSchema = z.object({
 export type CodigoIngresoForm = z.infer<typeof codigoIngresoFormSchema>
 
 /** The password change of a signed-in person. */
-export const cambiarClaveFormSchema = z
+export const changeClaveFormSchema = z
   .object({
     password: z
       .string('Contraseña es obligatoria')
       .check(z.minLength(1, 'Contraseña es obligatoria')),
-    newPassword: claveNueva('Nueva contraseña es obligatoria'),
+    newPassword: newClave('Nueva contraseña es obligatoria'),
     confirmPassword: z
       .string('Confirmar contraseña es obligatorio')
       .check(z.minLength(1, 'Confirmar contraseña es obligatorio')),
   })
   .check(confirma('newPassword'))
-export type CambiarClaveForm = z.infer<typeof cambiarClaveFormSchema>
+export type ChangeClaveForm = z.infer<typeof changeClaveFormSchema>
 
 /** What the browser keeps of the signed-in user beside the tokens; who came through a social provider has the last three. */
-export const usuarioGuardadoSchema = z.object({
+export const storedUsuarioSchema = z.object({
   email: z.string(),
   name: z.string(),
   sub: z.string(),
@@ -45,7 +45,7 @@ export const usuarioGuardadoSchema = z.object({
   apellidos: z.optional(z.string()),
   profile_complete: z.optional(z.boolean()),
 })
-export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
+export type StoredUsuario = z.infer<typeof storedUsuarioSchema>
 
 /** The current session. `expiresAt` is in ms since 1970. */
 export const sesionSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codigoDeCorreo } from '../values/campos.ts'
+import { codigoOfCorreo } from '../values/campos.ts'
 
 /** Characters of a code that comes by mail. */
 export const largoCodigo = 6
@@ -8,5 +8,5 @@ export const largoCodigo = 6
 export const esperaReenvioSegundos = 60
 
 /** The code that confirms an e-mail address. */
-export const verificarFormSchema = z.object({ code: codigoDeCorreo() })
-export type VerificarForm = z.infer<typeof verificarFormSchema>
+export const verifyFormSchema = z.object({ code: codigoOfCorreo() })
+export type VerifyForm = z.infer<typeof verifyFormSchema>

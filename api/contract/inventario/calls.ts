@@ -1,8 +1,8 @@
 import type { Call } from '../call/call.ts'
-import { ajenos, comercio, producto } from '../comercios/de-comercio.ts'
-import { buscarQuerySchema, productosBuscadosSchema } from '../mostrador/ventas-mostrador.ts'
+import { ajenos, comercio, producto } from '../comercios/of-comercio.ts'
+import { productosBuscadosSchema, searchQuerySchema } from '../mostrador/ventas-mostrador.ts'
 import type { ErrorCode } from '../values/errors.ts'
-import { productoCambiadoSchema } from '../ventas/cambiados.ts'
+import { productoCambiadoSchema } from '../ventas/changed.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   cambiosProductoSchema,
@@ -28,7 +28,7 @@ const repetido = [
   'codigo_barras_repetido',
 ] as const satisfies readonly ErrorCode[]
 
-export const listProductosDeComercio = {
+export const listProductosOfComercio = {
   method: 'GET',
   path: '/comercios/{comercioId}/productos',
   tag: 'Inventario',
@@ -87,7 +87,7 @@ export const listInventario = {
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
 
-export const getProductoDeComercio = {
+export const getProductoOfComercio = {
   method: 'GET',
   path: '/comercios/{comercioId}/productos/{productId}',
   tag: 'Inventario',
@@ -136,7 +136,7 @@ export const searchProductos = {
   bearer: 'usuario',
   roles: ['Comercio'],
   params: comercio,
-  query: buscarQuerySchema,
+  query: searchQuerySchema,
   answers: {
     200: { description: 'Los productos, o el producto.', schema: productosBuscadosSchema },
   },
@@ -144,11 +144,11 @@ export const searchProductos = {
 } as const satisfies Call
 
 export const inventarioCalls: readonly Call[] = [
-  listProductosDeComercio,
+  listProductosOfComercio,
   createProducto,
   changeProducto,
   listInventario,
-  getProductoDeComercio,
+  getProductoOfComercio,
   adjustStock,
   listMovimientos,
   searchProductos,

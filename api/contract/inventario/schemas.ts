@@ -4,24 +4,24 @@ import { entero, numero, obligatorio, opcional, texto } from '../values/campos.t
 import { cop, id, instante, opcion, pagina, paginacion, porcentaje } from '../values/valores.ts'
 
 /** Status of a product on sale; any other hides it from shoppers. */
-export const statusEnVenta = 1
+export const statusOnSale = 1
 
 /** Status of a product that is off sale because its shop is: it is on sale again when the shop is. */
-export const statusConElComercio = 2
+export const statusWithComercio = 2
 
 /** The status that a product gets in a shop that sells, or does not: what is put on sale there waits for the shop. */
-export const statusEnComercio = (status: number, isActivo: boolean) => {
-  const isOffered = status === statusEnVenta || status === statusConElComercio
+export const statusInComercio = (status: number, isActive: boolean) => {
+  const isOffered = status === statusOnSale || status === statusWithComercio
   if (!isOffered) return status
-  return isActivo ? statusEnVenta : statusConElComercio
+  return isActive ? statusOnSale : statusWithComercio
 }
 
 const faltan = 'Por favor, completa todos los campos obligatorios'
 const medida = z.nullable(texto(60))
 const demasiado = 'El valor es demasiado grande'
-const masAlto = 1_000_000_000
-const entera = z.int(faltan).check(z.nonnegative(faltan), z.maximum(masAlto, demasiado))
-const precio = () => cop().check(z.maximum(masAlto, demasiado))
+const higher = 1_000_000_000
+const entera = z.int(faltan).check(z.nonnegative(faltan), z.maximum(higher, demasiado))
+const precio = () => cop().check(z.maximum(higher, demasiado))
 
 const textos = {
   nombre: obligatorio(faltan, 150),
@@ -30,7 +30,7 @@ const textos = {
   n_referencia: obligatorio(faltan, 60),
 }
 
-const porDefecto = {
+const byDefault = {
   clase_iva: z._default(opcion(clasesIva), 'gravado'),
   /** What of the net goes to the person who recommended the product, in %. */
   porcentaje_regalo_total: z._default(porcentaje(), 0),
@@ -46,7 +46,7 @@ const porDefecto = {
   valor_antes: z._default(z.nullable(precio()), null),
   /** Unique in the shop. */
   codigo_barras: z._default(medida, null),
-  status: z._default(entera, statusEnVenta),
+  status: z._default(entera, statusOnSale),
 }
 
 /** Body of `POST` and `PUT /comercios/{comercioId}/productos`. Amounts are whole COP; `valor_neto` is without IVA. */
@@ -56,7 +56,7 @@ export const datosProductoSchema = z.object({
   valor_neto: entera,
   porcentaje_impuestos: z._default(porcentaje(), tarifaPredeterminada),
   stock: entera,
-  ...porDefecto,
+  ...byDefault,
 })
 export type DatosProducto = z.infer<typeof datosProductoSchema>
 
@@ -78,7 +78,7 @@ export const productoFormSchema = z.object({
   valor_neto: entero(faltan),
   porcentaje_impuestos: numero(faltan, 0, 100),
   stock: entero(faltan),
-  ...porDefecto,
+  ...byDefault,
   porcentaje_regalo_total: numero('Debe ser un porcentaje entre 0 y 100', 0, 100),
   valor_del_envio: entero('Debe ser un valor en pesos, sin decimales'),
 })
@@ -119,7 +119,7 @@ export const productoInventarioSchema = z.object({
 export type ProductoInventario = z.infer<typeof productoInventarioSchema>
 
 /** What 409 datos_cambiados carries beside the error: the fields that are not as they were sent, and the product as it is. */
-export const productoActualSchema = z.object({
+export const currentProductoSchema = z.object({
   cambios: z.array(z.object({ campo: z.string(), enviado: z.unknown(), actual: z.unknown() })),
   actual: productoInventarioSchema,
 })

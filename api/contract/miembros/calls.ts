@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { idEnDireccion, idUsuario } from '../values/valores.ts'
+import { idInAddress, idUsuario } from '../values/valores.ts'
 import { comercioDeUsuarioSchema } from './funciones.ts'
 import {
   aceptarInvitacionSchema,
@@ -11,9 +11,9 @@ import {
   nuevaInvitacionSchema,
 } from './schemas.ts'
 
-const delDueno = z.object({ comercioId: idEnDireccion() })
+const ofDueno = z.object({ comercioId: idInAddress() })
 
-const deUnMiembro = z.object({ comercioId: idEnDireccion(), userId: idUsuario() })
+const ofOneMiembro = z.object({ comercioId: idInAddress(), userId: idUsuario() })
 
 export const getEquipo = {
   method: 'GET',
@@ -23,7 +23,7 @@ export const getEquipo = {
   description: 'La ve su dueño y sus supervisores.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: delDueno,
+  params: ofDueno,
   answers: { 200: { description: 'El equipo.', schema: equipoSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -37,7 +37,7 @@ export const createInvitacion = {
     'Solo su dueño. El código va por correo, sirve una vez, vence y solo lo acepta quien tiene ese correo. Invitar otra vez reemplaza la invitación anterior.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: delDueno,
+  params: ofDueno,
   body: nuevaInvitacionSchema,
   answers: { 201: { description: 'La invitación.', schema: invitacionSchema } },
   errors: ['comercio_no_encontrado', 'miembro_repetido', 'demasiadas_solicitudes'],
@@ -51,7 +51,7 @@ export const withdrawInvitacion = {
   description: 'Solo el dueño del comercio.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: z.object({ comercioId: idEnDireccion(), id: idEnDireccion() }),
+  params: z.object({ comercioId: idInAddress(), id: idInAddress() }),
   answers: { 204: { description: 'La invitación ya no vale.' } },
   errors: ['comercio_no_encontrado', 'invitacion_no_valida'],
 } as const satisfies Call
@@ -64,7 +64,7 @@ export const changeMiembro = {
   description: 'Solo el dueño del comercio.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnMiembro,
+  params: ofOneMiembro,
   body: cambioMiembroSchema,
   answers: { 200: { description: 'La persona, con su función.', schema: miembroSchema } },
   errors: ['comercio_no_encontrado', 'miembro_no_encontrado', 'ultimo_dueno'],
@@ -78,7 +78,7 @@ export const removeMiembro = {
   description: 'El dueño a cualquiera, y cada quien a sí mismo.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnMiembro,
+  params: ofOneMiembro,
   answers: { 204: { description: 'Ya no trabaja en el comercio.' } },
   errors: ['comercio_no_encontrado', 'miembro_no_encontrado', 'ultimo_dueno'],
 } as const satisfies Call

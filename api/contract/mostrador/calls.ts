@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { idEnDireccion } from '../values/valores.ts'
-import { conCotizacion, delPedido } from '../ventas/del-pedido.ts'
+import { idInAddress } from '../values/valores.ts'
+import { ofOrder, withCotizacion } from '../ventas/of-order.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   catalogoMostradorQuerySchema,
@@ -14,7 +14,7 @@ import {
   ventaMostradorSchema,
 } from './ventas-mostrador.ts'
 
-const deUnComercio = z.object({ comercioId: idEnDireccion() })
+const ofOneComercio = z.object({ comercioId: idInAddress() })
 
 export const createVentaMostrador = {
   method: 'POST',
@@ -29,7 +29,7 @@ export const createVentaMostrador = {
   body: nuevaVentaMostradorSchema,
   answers: { 201: { description: 'La venta registrada.', schema: ventaMostradorSchema } },
   errors: [
-    ...delPedido,
+    ...ofOrder,
     'comercio_no_encontrado',
     'comercio_inactivo',
     'comprobante_requerido',
@@ -37,7 +37,7 @@ export const createVentaMostrador = {
     'referencia_pago_repetida',
     'efectivo_insuficiente',
   ],
-  errorBodies: conCotizacion,
+  errorBodies: withCotizacion,
 } as const satisfies Call
 
 export const saveComprobante = {
@@ -49,7 +49,7 @@ export const saveComprobante = {
     'El cuerpo es el archivo: JPEG, PNG, WebP o PDF, de 5 MB a lo sumo. El tipo se lee del archivo, no de su nombre. El mismo archivo del mismo comercio queda guardado una sola vez.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   takesFile: true,
   answers: {
     201: { description: 'Con qué nombrarlo en la venta.', schema: comprobanteSubidoSchema },
@@ -64,7 +64,7 @@ export const getMostrador = {
   summary: 'Muestra lo que la caja necesita saber de su comercio',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   answers: { 200: { description: 'El comercio.', schema: mostradorSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -78,7 +78,7 @@ export const readCatalogo = {
     'Por páginas de 2.000. Quien guarda hasta de la primera página y lo envía después como desde, recibe solo lo que cambió.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   query: catalogoMostradorQuerySchema,
   answers: { 200: { description: 'Los cambios.', schema: catalogoMostradorSchema } },
   errors: ['comercio_no_encontrado'],

@@ -33,7 +33,7 @@ export const catalogoMostradorQuerySchema = z.object({
 export type CatalogoMostradorQuery = z.infer<typeof catalogoMostradorQuerySchema>
 
 /** Products in one page of the counter's catalogue, at most. */
-export const productosPorEnvio = 2000
+export const productosPerEnvio = 2000
 
 /**
  * Products of a shop that changed. To follow a catalogue, keep `hasta` of the first page and send it as `desde` next

@@ -3,7 +3,7 @@ import { domicilioSchema } from '../domicilios/schemas.ts'
 import { clasesIva } from '../productos/iva.rules.ts'
 import { opcional, texto } from '../values/campos.ts'
 import { cop, id, idUsuario, instante, opcion, porcentaje } from '../values/valores.ts'
-import { itemsVenta, totalesDelCliente } from '../ventas/cotizacion.ts'
+import { itemsVenta, totalsOfClient } from '../ventas/cotizacion.ts'
 import { estadosTx, estadosVenta } from '../ventas/rules.ts'
 
 /** How a sale at the counter is paid. */
@@ -18,7 +18,7 @@ export type EstadoComprobante = (typeof estadosComprobante)[number]
 export const ritmoMostradorMs = { busqueda: 300, ocultarLista: 200, mensajeExito: 6000 } as const
 
 /** Query of `GET /comercios/{comercioId}/productos/buscar`: a name or a code. */
-export const buscarQuerySchema = z
+export const searchQuerySchema = z
   .object({
     q: opcional(100),
     code: opcional(60),
@@ -29,7 +29,7 @@ export const buscarQuerySchema = z
       path: ['q'],
     }),
   )
-export type BuscarQuery = z.infer<typeof buscarQuerySchema>
+export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 /** A product as the counter reads it. `code` is its barcode, or its reference where it has none. */
 export const productoMostradorSchema = z.object({
@@ -88,7 +88,7 @@ export const nuevaVentaMostradorSchema = z
   .object({
     id_productos: itemsVenta(),
     comercio_id: id(),
-    ...totalesDelCliente,
+    ...totalsOfClient,
     id_usuario: z.optional(idUsuario()),
     estado: z.optional(z.literal('Completada')),
     estado_tx: z.optional(z.literal('aprovada')),
@@ -161,9 +161,9 @@ export const ventaMostradorSchema = z.object({
 export type VentaMostrador = z.infer<typeof ventaMostradorSchema>
 
 /** The number of a sale at the counter: the first eight digits of its id. */
-export const numeroDeVenta = (id_transaccion: string) => id_transaccion.slice(0, 8).toUpperCase()
+export const numeroOfVenta = (id_transaccion: string) => id_transaccion.slice(0, 8).toUpperCase()
 
-/** What `numeroDeVenta` makes, as people copy it: in any case, with spaces around. */
+/** What `numeroOfVenta` makes, as people copy it: in any case, with spaces around. */
 export const numeroVenta = () =>
   z
     .string('Escribe el número de la venta')

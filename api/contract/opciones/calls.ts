@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { comercio } from '../comercios/de-comercio.ts'
-import { idEnDireccion, opcion } from '../values/valores.ts'
+import { comercio } from '../comercios/of-comercio.ts'
+import { idInAddress, opcion } from '../values/valores.ts'
 import {
   cambioOpcionSchema,
   listasProducto,
@@ -47,7 +47,7 @@ export const changeOpcion = {
   description: 'Los productos que lo tienen lo conservan.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: z.extend(lista, { id: idEnDireccion() }),
+  params: z.extend(lista, { id: idInAddress() }),
   body: cambioOpcionSchema,
   answers: { 200: { description: 'La opción.', schema: opcionProductoSchema } },
   errors: ['comercio_no_encontrado', 'opcion_no_encontrada', 'opcion_repetida'],

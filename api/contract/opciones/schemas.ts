@@ -22,7 +22,7 @@ export const opcionesProductoSchema = z.object({
 export type OpcionesProducto = z.infer<typeof opcionesProductoSchema>
 
 /** How many options a list may have, archived ones with them. */
-export const opcionesMaximas = 300
+export const maxOpciones = 300
 
 const nombre = () => obligatorio('Escribe un nombre', 60)
 

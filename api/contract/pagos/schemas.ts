@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { obligatorio } from '../values/campos.ts'
-import { id, idEnDireccion, instante, pagina } from '../values/valores.ts'
+import { id, idInAddress, instante, pagina } from '../values/valores.ts'
 
 /** Minutes that an unpaid sale keeps its units, unless a setting says otherwise. */
-export const minutosParaPagar = 30
+export const minutesToPay = 30
 
 /** An item as the payment provider shows it. `unit_price` is whole COP with IVA. */
 export const itemPagoSchema = z.object({
@@ -83,7 +83,7 @@ export const tiposAlerta = [
 export type TipoAlerta = (typeof tiposAlerta)[number]
 
 /** Those whose money can be sent back to who paid from here. */
-export const alertasDevolvibles: readonly TipoAlerta[] = [
+export const returnableAlertas: readonly TipoAlerta[] = [
   ...alertasPago,
   'pago_por_devolver',
   'reembolso_rechazado',
@@ -119,7 +119,7 @@ export const pagosConAlertaPageSchema = z.extend(pagina(pagoConAlertaSchema), {
 export type PagosConAlertaPage = z.infer<typeof pagosConAlertaPageSchema>
 
 /** Path of an alert. */
-export const alertaParamsSchema = z.object({ id: idEnDireccion() })
+export const alertaParamsSchema = z.object({ id: idInAddress() })
 
 /** Body of `POST /admin/pagos/alertas/{id}/cierre`: what was done about it. */
 export const cierreAlertaSchema = z.object({ nota: obligatorio('Escribe qué se hizo', 300) })

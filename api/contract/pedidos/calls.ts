@@ -5,7 +5,7 @@ import {
   palabraDevolucionSchema,
   reembolsoSchema,
 } from '../reembolsos/schemas.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   cambioEnvioSchema,
@@ -24,7 +24,7 @@ export const listPedidos = {
   description:
     'Los ve quien trabaja en el comercio o administra Plaza. Por despachar van del más antiguo al más nuevo.',
   bearer: 'usuario',
-  params: z.object({ comercioId: idEnDireccion() }),
+  params: z.object({ comercioId: idInAddress() }),
   query: pedidosQuerySchema,
   answers: { 200: { description: 'Una página de pedidos.', schema: pedidosPageSchema } },
   errors: ['comercio_no_encontrado', 'sin_permiso'],

@@ -5,7 +5,7 @@ import {
   cantidad,
   cop,
   id,
-  idEnDireccion,
+  idInAddress,
   instante,
   opcion,
   pagina,
@@ -76,7 +76,7 @@ export const cambioEnvioSchema = z.object({
 export type CambioEnvio = z.infer<typeof cambioEnvioSchema>
 
 /** The parameters of a path that names a shop's part of an order. */
-export const pedidoParamsSchema = z.object({ comercioId: idEnDireccion(), id: z.string() })
+export const pedidoParamsSchema = z.object({ comercioId: idInAddress(), id: z.string() })
 
 /** The same of a return of that order. */
 export const devolucionParamsSchema = z.extend(pedidoParamsSchema, { reembolsoId: z.string() })

@@ -11,7 +11,7 @@ import {
   retiroRolSchema,
 } from './schemas.ts'
 
-const deUna = z.object({ userId: idUsuario() })
+const ofOne = z.object({ userId: idUsuario() })
 
 export const searchPersonas = {
   method: 'POST',
@@ -31,7 +31,7 @@ export const getPersona = {
   summary: 'Muestra a una persona, sus roles, dónde trabaja y sus sesiones',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUna,
+  params: ofOne,
   answers: { 200: { description: 'La persona.', schema: personaDetalleSchema } },
   errors: ['usuario_no_encontrado'],
 } as const satisfies Call
@@ -45,7 +45,7 @@ export const takeRol = {
     'Vale de inmediato: lo que diga una sesión anterior ya no cuenta. Sin Comercio ya no trabaja en ningún comercio.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUna,
+  params: ofOne,
   body: retiroRolSchema,
   answers: { 200: { description: 'La persona como quedó.', schema: personaDetalleSchema } },
   errors: ['usuario_no_encontrado', 'ultimo_administrador'],
@@ -59,20 +59,20 @@ export const giveRolBack = {
   description: 'Los comercios donde trabajaba no vuelven con él.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUna,
+  params: ofOne,
   body: devolucionRolSchema,
   answers: { 200: { description: 'La persona como quedó.', schema: personaDetalleSchema } },
   errors: ['usuario_no_encontrado', 'rol_no_retirado'],
 } as const satisfies Call
 
-export const endSesionesDePersona = {
+export const endSesionesOfPersona = {
   method: 'POST',
   path: '/admin/personas/{userId}/cierres',
   tag: 'Administración',
   summary: 'Cierra todas las sesiones de una persona',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUna,
+  params: ofOne,
   body: cierreSesionesSchema,
   answers: { 204: { description: 'Las sesiones quedaron cerradas.' } },
   errors: ['usuario_no_encontrado'],
@@ -86,7 +86,7 @@ export const takeFactor = {
   description: 'Nadie se lo quita a sí mismo por aquí. A la persona le llega un correo.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  params: deUna,
+  params: ofOne,
   body: retiroFactorSchema,
   answers: { 204: { description: 'El segundo paso quedó quitado.' } },
   errors: ['usuario_no_encontrado', 'segundo_factor_propio'],
@@ -98,6 +98,6 @@ export const personasCalls: readonly Call[] = [
   getPersona,
   takeRol,
   giveRolBack,
-  endSesionesDePersona,
+  endSesionesOfPersona,
   takeFactor,
 ]

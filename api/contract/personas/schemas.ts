@@ -5,12 +5,12 @@ import { obligatorio } from '../values/campos.ts'
 import { idUsuario, instante, opcion } from '../values/valores.ts'
 
 /** Roles that an administrator can take away. Everybody may buy. */
-export const rolesRetirables = ['Comercio', 'Administrador', 'Socio'] as const
-export type RolRetirable = (typeof rolesRetirables)[number]
+export const removableRoles = ['Comercio', 'Administrador', 'Socio'] as const
+export type RemovableRol = (typeof removableRoles)[number]
 
 /** Those that an administrator gives back. Whoever is to administer again needs a new code. */
-export const rolesDevolvibles = ['Comercio', 'Socio'] as const
-export type RolDevolvible = (typeof rolesDevolvibles)[number]
+export const restorableRoles = ['Comercio', 'Socio'] as const
+export type RestorableRol = (typeof restorableRoles)[number]
 
 const buscada = 'Escribe al menos 3 letras del nombre o del correo'
 
@@ -54,12 +54,12 @@ export const retiroFactorSchema = z.object({ motivo })
 export type RetiroFactor = z.infer<typeof retiroFactorSchema>
 
 /** Body of `POST /admin/personas/{userId}/retiros`. */
-export const retiroRolSchema = z.object({ rol: opcion(rolesRetirables, 'Elige el rol'), motivo })
+export const retiroRolSchema = z.object({ rol: opcion(removableRoles, 'Elige el rol'), motivo })
 export type RetiroRol = z.infer<typeof retiroRolSchema>
 
 /** Body of `POST /admin/personas/{userId}/roles`. */
 export const devolucionRolSchema = z.object({
-  rol: opcion(rolesDevolvibles, 'Elige el rol'),
+  rol: opcion(restorableRoles, 'Elige el rol'),
   motivo,
 })
 export type DevolucionRol = z.infer<typeof devolucionRolSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 import { arbolCategoriasSchema, categoriasQuerySchema, categoriasSchema } from './categorias.ts'
 import { productoSchema, productosPageSchema, productosQuerySchema } from './schemas.ts'
 
@@ -25,7 +25,7 @@ export const getProducto = {
   tag,
   summary: 'Muestra un producto',
   bearer: 'aplicacion',
-  params: z.object({ id: idEnDireccion() }),
+  params: z.object({ id: idInAddress() }),
   answers: { 200: { description: 'El producto.', schema: productoSchema } },
   etag: true,
   errors: ['producto_no_encontrado'],

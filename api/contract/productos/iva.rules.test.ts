@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ivaOf, precioConIva } from './iva.rules.ts'
+import { ivaOf, precioWithIva } from './iva.rules.ts'
 
 const neto = fc.integer({ min: 0, max: 1_000_000_000 })
 const tarifa = fc.integer({ min: 0, max: 100 })
@@ -27,11 +27,11 @@ describe('ivaOf', () => {
   })
 })
 
-describe('precioConIva', () => {
+describe('precioWithIva', () => {
   it('is never below the net, nor more than the net at 100 % above it', () => {
     fc.assert(
       fc.property(neto, tarifa, (valorNeto, porcentaje) => {
-        const precio = precioConIva(valorNeto, porcentaje)
+        const precio = precioWithIva(valorNeto, porcentaje)
         expect(Number.isInteger(precio)).toBe(true)
         expect(precio).toBeGreaterThanOrEqual(valorNeto)
         expect(precio).toBeLessThanOrEqual(2 * valorNeto)
@@ -42,9 +42,9 @@ describe('precioConIva', () => {
   it('grows with the net and with the rate', () => {
     fc.assert(
       fc.property(neto, tarifa, (valorNeto, porcentaje) => {
-        const precio = precioConIva(valorNeto, porcentaje)
-        expect(precioConIva(valorNeto + 1, porcentaje)).toBeGreaterThan(precio)
-        expect(precioConIva(valorNeto, porcentaje + 1)).toBeGreaterThanOrEqual(precio)
+        const precio = precioWithIva(valorNeto, porcentaje)
+        expect(precioWithIva(valorNeto + 1, porcentaje)).toBeGreaterThan(precio)
+        expect(precioWithIva(valorNeto, porcentaje + 1)).toBeGreaterThanOrEqual(precio)
       }),
     )
   })

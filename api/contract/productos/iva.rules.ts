@@ -10,11 +10,11 @@ export const ivaOf = (valorNeto: number, porcentaje: number) =>
   Math.floor((valorNeto * porcentaje + 50) / 100)
 
 /** The net of a price with IVA, whole COP; undefined where no whole net comes to that price at that rate. */
-export const netoDePrecio = (valorTotal: number, porcentaje: number) => {
+export const netoOfPrecio = (valorTotal: number, porcentaje: number) => {
   const about = Math.floor((valorTotal * 100) / (100 + porcentaje))
-  return [about, about + 1].find((neto) => precioConIva(neto, porcentaje) === valorTotal)
+  return [about, about + 1].find((neto) => precioWithIva(neto, porcentaje) === valorTotal)
 }
 
 /** The price a shopper sees, in whole COP: net plus IVA. */
-export const precioConIva = (valorNeto: number, porcentaje: number) =>
+export const precioWithIva = (valorNeto: number, porcentaje: number) =>
   valorNeto + ivaOf(valorNeto, porcentaje)

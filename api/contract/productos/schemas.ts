@@ -62,14 +62,14 @@ export const ordenes = [
 ] as const
 
 /** Products of a page where nobody says how many. */
-export const productosPorPagina = 10
+export const productosPerPage = 10
 
 /** Query of `GET /productos`. `limit` is at most 100; `q` is matched without regard to accents or case. */
 export const productosQuerySchema = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    productosPorPagina,
+    productosPerPage,
   ),
   categoria: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -6,8 +6,8 @@ import { itemsVenta } from '../ventas/cotizacion.ts'
 import { estadosVenta } from '../ventas/rules.ts'
 
 /** Query of `GET …/ventas-mostrador`: the number on a receipt. */
-export const buscarVentaQuerySchema = z.object({ numero: numeroVenta() })
-export type BuscarVentaQuery = z.infer<typeof buscarVentaQuerySchema>
+export const findVentaQuerySchema = z.object({ numero: numeroVenta() })
+export type FindVentaQuery = z.infer<typeof findVentaQuerySchema>
 
 /** A sale at the counter, as who takes goods back sees it. `restantes` are the units that have not come back. */
 export const ventaDevolubleSchema = z.object({

@@ -19,18 +19,17 @@ interface Anterior {
 }
 
 const abiertos: readonly Reembolso['estado'][] = ['pedido', 'por_recibir', 'en_revision']
-const muertos: readonly Reembolso['estado'][] = ['fallido', 'rechazado']
+const dead: readonly Reembolso['estado'][] = ['fallido', 'rechazado']
 
 /** Whether a refund may still come to be: its units are nobody else's to ask back. */
-export const isReembolsoAbierto = ({ estado }: Pick<Anterior, 'estado'>) =>
-  abiertos.includes(estado)
+export const isOpenReembolso = ({ estado }: Pick<Anterior, 'estado'>) => abiertos.includes(estado)
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
-const pedidas = (anteriores: readonly Anterior[], id: number) =>
+const asked = (anteriores: readonly Anterior[], id: number) =>
   sum(
     anteriores
-      .filter(isReembolsoAbierto)
+      .filter(isOpenReembolso)
       .flatMap(({ id_productos }) => id_productos)
       .map((item) => (item.id === id ? item.cantidad : 0)),
   )
@@ -43,12 +42,12 @@ export const unidadesRestantes = (
   lineas
     .map(({ id, cantidad, cantidad_reembolsada }) => ({
       id,
-      cantidad: cantidad - cantidad_reembolsada - pedidas(anteriores, id),
+      cantidad: cantidad - cantidad_reembolsada - asked(anteriores, id),
     }))
     .filter(({ cantidad }) => cantidad > 0)
 
 /** Whether all units that are asked back are among those that are left. */
-export const isReembolsable = (restantes: readonly Item[], items: readonly Item[]) =>
+export const isRefundable = (restantes: readonly Item[], items: readonly Item[]) =>
   items.every(({ id, cantidad }) =>
     restantes.some((resto) => resto.id === id && resto.cantidad >= cantidad),
   )
@@ -57,13 +56,13 @@ export const isReembolsable = (restantes: readonly Item[], items: readonly Item[
  * Whole COP that go back for some units: their price; with the last of them all that is left of what was paid, shipping
  * included (Ley 1480, art. 47). However a sale is split, its refunds never add up to more than it cost.
  */
-export const montoDe = (
+export const montoOf = (
   total_a_pagar: number,
   lineas: readonly Linea[],
   anteriores: readonly Anterior[],
   items: readonly Item[],
 ) => {
-  const vivos = anteriores.filter(({ estado }) => !muertos.includes(estado))
+  const vivos = anteriores.filter(({ estado }) => !dead.includes(estado))
   const queda = total_a_pagar - sum(vivos.map(({ monto }) => monto))
   const restantes = sum(unidadesRestantes(lineas, anteriores).map(({ cantidad }) => cantidad))
   if (restantes === sum(items.map(({ cantidad }) => cantidad))) return queda

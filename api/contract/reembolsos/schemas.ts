@@ -15,10 +15,10 @@ export const diasReembolso = 15
  * Categories, by slug, that nobody may withdraw from: what spoils or expires soon (Ley 1480, art. 47, numbers 4 and 6),
  * unless a setting says otherwise.
  */
-export const categoriasSinRetracto: readonly string[] = ['alimentos']
+export const categoriasWithoutRetracto: readonly string[] = ['alimentos']
 
 /** Calendar days that a shop has to say whether what it sent came back, unless a setting says otherwise. */
-export const diasRecibirDevolucion = 8
+export const diasToReceiveDevolucion = 8
 
 /**
  * Money on its way back to the buyer, and the units that come back for it; none where it was given back without any.

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import { reciboSchema } from '../mostrador/recibos.ts'
 import {
-  buscarVentaQuerySchema,
   devolucionSchema,
+  findVentaQuerySchema,
   nuevaDevolucionSchema,
   ventasDevolublesSchema,
 } from '../reembolsos/devoluciones.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   bandejasSchema,
@@ -19,9 +19,9 @@ import {
   revisionComprobanteSchema,
 } from './schemas.ts'
 
-const deUnComercio = z.object({ comercioId: idEnDireccion() })
+const ofOneComercio = z.object({ comercioId: idInAddress() })
 
-const deUnaVenta = z.object({ comercioId: idEnDireccion(), ventaId: z.string() })
+const ofOneVenta = z.object({ comercioId: idInAddress(), ventaId: z.string() })
 
 const suyas = 'Para supervisores y dueños del comercio.'
 
@@ -33,7 +33,7 @@ export const countBandejas = {
   description: suyas,
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   answers: { 200: { description: 'Cuánto hay en cada bandeja.', schema: bandejasSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -46,7 +46,7 @@ export const listFaltantes = {
   description: suyas,
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   query: faltantesQuerySchema,
   answers: { 200: { description: 'Una página.', schema: faltantesPageSchema } },
   errors: ['comercio_no_encontrado'],
@@ -60,7 +60,7 @@ export const resolveFaltante = {
   description: suyas,
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: z.object({ comercioId: idEnDireccion(), id: idEnDireccion() }),
+  params: z.object({ comercioId: idInAddress(), id: idInAddress() }),
   body: resolucionFaltanteSchema,
   answers: { 204: { description: 'Queda resuelto.' } },
   errors: ['comercio_no_encontrado', 'faltante_no_encontrado'],
@@ -74,7 +74,7 @@ export const listComprobantes = {
   description: `${suyas} Cada una dice qué otras ventas tienen el mismo número o el mismo archivo.`,
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   query: comprobantesQuerySchema,
   answers: { 200: { description: 'Una página.', schema: comprobantesPageSchema } },
   errors: ['comercio_no_encontrado'],
@@ -88,7 +88,7 @@ export const getComprobante = {
   description: suyas,
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaVenta,
+  params: ofOneVenta,
   answers: { 200: { description: 'El archivo.', mediaType: 'application/octet-stream' } },
   errors: ['comercio_no_encontrado', 'archivo_no_encontrado'],
 } as const satisfies Call
@@ -101,21 +101,21 @@ export const reviewComprobante = {
   description: suyas,
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnaVenta,
+  params: ofOneVenta,
   body: revisionComprobanteSchema,
   answers: { 204: { description: 'Queda verificada o rechazada.' } },
   errors: ['comercio_no_encontrado', 'venta_no_encontrada', 'estado_no_permitido'],
 } as const satisfies Call
 
-export const findVentasDevolubles = {
+export const findReturnableVentas = {
   method: 'GET',
   path: '/comercios/{comercioId}/ventas-mostrador',
   tag: 'Mostrador',
   summary: 'Busca una venta del mostrador por el número de su recibo',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
-  query: buscarVentaQuerySchema,
+  params: ofOneComercio,
+  query: findVentaQuerySchema,
   answers: { 200: { description: 'Las ventas con ese número.', schema: ventasDevolublesSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -129,7 +129,7 @@ export const createDevolucion = {
     'Las unidades vuelven al inventario. El efectivo sale de la caja abierta de quien llama.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: deUnComercio,
+  params: ofOneComercio,
   headers: idempotenciaHeadersSchema,
   body: nuevaDevolucionSchema,
   answers: { 201: { description: 'La devolución.', schema: devolucionSchema } },
@@ -164,7 +164,7 @@ export const supervisorCalls: readonly Call[] = [
   listComprobantes,
   getComprobante,
   reviewComprobante,
-  findVentasDevolubles,
+  findReturnableVentas,
   createDevolucion,
   getRecibo,
 ]

@@ -25,7 +25,7 @@ export const correo = (vacio = 'Correo electrónico es obligatorio') =>
     )
 
 /** A new password: at least 8 characters; 256 is the most that the identity service takes. */
-export const claveNueva = (vacia: string) =>
+export const newClave = (vacia: string) =>
   z
     .string(vacia)
     .check(
@@ -35,7 +35,7 @@ export const claveNueva = (vacia: string) =>
     )
 
 /** A code that came by mail. */
-export const codigoDeCorreo = () =>
+export const codigoOfCorreo = () =>
   z
     .string('Código es obligatorio')
     .check(
@@ -55,7 +55,7 @@ export const telefonoNacional = (vacio: string) =>
     )
 
 // Runs although other fields are wrong: a form shows all that is wrong at once.
-const enCuantoHayaCampos = ({ value }: { value: unknown }) =>
+const onceThereAreCampos = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null
 
 /** Demands that `confirmPassword` repeats the field `clave`. */
@@ -65,16 +65,16 @@ export const confirma = <Clave extends string>(clave: Clave) =>
     {
       error: 'Las contraseñas no coinciden',
       path: ['confirmPassword'],
-      when: enCuantoHayaCampos,
+      when: onceThereAreCampos,
     },
   )
 
 /** Demands the validation code of the roles that need one. */
-export const exigeCodigo = (mensaje: string) =>
+export const requiresCodigo = (mensaje: string) =>
   z.refine<{ rol?: string | undefined; codigoValidacion?: string | undefined }>(
     ({ rol, codigoValidacion }) =>
       (rol !== 'Comercio' && rol !== 'Administrador') || Boolean(codigoValidacion?.trim()),
-    { error: mensaje, path: ['codigoValidacion'], when: enCuantoHayaCampos },
+    { error: mensaje, path: ['codigoValidacion'], when: onceThereAreCampos },
   )
 
 /** A number as a form holds it, text or number. Blank counts as missing, not as 0. */

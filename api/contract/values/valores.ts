@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-const enPesos = 'Debe ser un valor en pesos, sin decimales'
+const inPesos = 'Debe ser un valor en pesos, sin decimales'
 
 /** Whole COP, never negative. */
-export const cop = () => z.int(enPesos).check(z.nonnegative(enPesos))
+export const cop = () => z.int(inPesos).check(z.nonnegative(inPesos))
 
 /** A rate in %, from 0 to 100. */
 export const porcentaje = () => {
@@ -15,7 +15,7 @@ export const porcentaje = () => {
 export const id = () => z.int('No es válido').check(z.positive('No es válido'))
 
 /** The same in a path or a query, where everything is text. */
-export const idEnDireccion = () =>
+export const idInAddress = () =>
   z.coerce.number('No es válido').check(z.int('No es válido'), z.positive('No es válido'))
 
 /** The identity service's `sub`: a UUID by its shape, though user pools do not keep the version bits of RFC 9562. */

@@ -15,9 +15,9 @@ import {
 import { nuevoReembolsoSchema, reembolsoSchema } from '../reembolsos/schemas.ts'
 import { tipoLibro } from '../servicio/archivos.ts'
 import { idUsuario } from '../values/valores.ts'
-import { conVentaSinPagarSchema } from './cambiados.ts'
+import { conVentaSinPagarSchema } from './changed.ts'
 import { cotizacionSchema, solicitudCotizacionSchema } from './cotizacion.ts'
-import { conCotizacion, delPedido } from './del-pedido.ts'
+import { ofOrder, withCotizacion } from './of-order.ts'
 import {
   idempotenciaHeadersSchema,
   nuevaVentaSchema,
@@ -63,7 +63,7 @@ export const createVenta = {
   body: nuevaVentaSchema,
   answers: { 201: { description: 'La venta, pendiente de pago.', schema: ventaCreadaSchema } },
   errors: [
-    ...delPedido,
+    ...ofOrder,
     'ventas_sin_pagar',
     'demasiadas_reservas',
     'direccion_requerida',
@@ -71,7 +71,7 @@ export const createVenta = {
     'consentimiento_requerido',
     'demasiadas_solicitudes',
   ],
-  errorBodies: { ...conCotizacion, ventas_sin_pagar: conVentaSinPagarSchema },
+  errorBodies: { ...withCotizacion, ventas_sin_pagar: conVentaSinPagarSchema },
 } as const satisfies Call
 
 export const findVenta = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { envioDe } from '../envios/rules.ts'
-import { precioConIva } from '../productos/iva.rules.ts'
-import { cotizacionDe, lineaCotizada } from './cotizacion.rules.ts'
+import { valorOfEnvio } from '../envios/rules.ts'
+import { precioWithIva } from '../productos/iva.rules.ts'
+import { cotizacionOf, lineaCotizada } from './cotizacion.rules.ts'
 import { cotizacionSchema } from './cotizacion.ts'
 
 const tarifas = fc.constantFrom(
@@ -33,17 +33,17 @@ describe('a quote', () => {
   it('adds up, line by line, rate by rate, and to what the cart showed plus shipping', () => {
     fc.assert(
       fc.property(fc.array(linea, { maxLength: 20 }), (lineas) => {
-        const cotizacion = cotizacionDe(lineas)
+        const cotizacion = cotizacionOf(lineas)
         const { valor_neto_total, valor_IVA_total, valor_del_envio, iva_por_tarifa } = cotizacion
         expect(() => cotizacionSchema.parse(cotizacion)).not.toThrow()
         const enCarrito = sum(
-          lineas.map((l) => precioConIva(l.valor_neto, l.porcentaje_impuestos) * l.cantidad),
+          lineas.map((l) => precioWithIva(l.valor_neto, l.porcentaje_impuestos) * l.cantidad),
         )
         expect(sum(lineas.map(({ subtotal }) => subtotal))).toBe(enCarrito)
         expect(valor_neto_total + valor_IVA_total).toBe(enCarrito)
         expect(sum(iva_por_tarifa.map(({ valor_IVA }) => valor_IVA))).toBe(valor_IVA_total)
         expect(sum(iva_por_tarifa.map(({ base }) => base))).toBe(valor_neto_total)
-        expect(valor_del_envio).toBe(envioDe(enCarrito))
+        expect(valor_del_envio).toBe(valorOfEnvio(enCarrito))
         expect(cotizacion.total_a_pagar).toBe(enCarrito + valor_del_envio)
       }),
     )
@@ -66,7 +66,7 @@ describe('a quote', () => {
       ...{ id: 1, nombre: 'Café', imagen: null, stock: 9 },
       ...{ valor_neto: 20_000, porcentaje_impuestos: 19, clase_iva: 'gravado' as const },
     }
-    const quote = (cantidad: number) => cotizacionDe([lineaCotizada(producto, { id: 1, cantidad })])
+    const quote = (cantidad: number) => cotizacionOf([lineaCotizada(producto, { id: 1, cantidad })])
     expect(quote(2)).toMatchObject({
       ...{ valor_neto_total: 40_000, valor_IVA_total: 7600, valor_del_envio: 7000 },
       ...{ falta_para_envio_gratis: 2400, total_a_pagar: 54_600 },

@@ -1,4 +1,4 @@
-import { envioDe, envioGratisDesde, valorEnvio } from '../envios/rules.ts'
+import { envioGratisDesde, valorEnvio, valorOfEnvio } from '../envios/rules.ts'
 import { type ClaseIva, ivaOf } from '../productos/iva.rules.ts'
 import type { Cotizacion, IvaPorTarifa, LineaCotizada, MinimoPorCumplir } from './cotizacion.ts'
 
@@ -9,7 +9,7 @@ interface Precio {
 }
 
 /** A product as a quote needs it. */
-export interface ProductoCotizable extends Precio {
+export interface QuotableProducto extends Precio {
   id: number
   nombre: string
   imagen: string | null
@@ -35,13 +35,13 @@ interface ItemPedido {
  * Amounts of a line of `cantidad` units. IVA is rounded to whole COP once, in the unit's price that people see, so that a
  * line is always that price times its units: `subtotal = valor_total × cantidad = valor_neto × cantidad + valor_IVA`.
  */
-export const valoresDeLinea = ({ valor_neto, porcentaje_impuestos }: Precio, cantidad: number) => {
+export const valoresOfLinea = ({ valor_neto, porcentaje_impuestos }: Precio, cantidad: number) => {
   const iva = ivaOf(valor_neto, porcentaje_impuestos)
   const valor_total = valor_neto + iva
   return { valor_total, valor_IVA: iva * cantidad, subtotal: valor_total * cantidad }
 }
 
-const cambiosDe = (pedido: ItemPedido, cantidad: number, valor_total: number) => [
+const cambiosOf = (pedido: ItemPedido, cantidad: number, valor_total: number) => [
   ...(pedido.valor_total !== undefined && pedido.valor_total !== valor_total
     ? (['precio'] as const)
     : []),
@@ -49,9 +49,9 @@ const cambiosDe = (pedido: ItemPedido, cantidad: number, valor_total: number) =>
 ]
 
 /** A line at today's price, with as many units as there are, and what that changes for the buyer. */
-export const lineaCotizada = (producto: ProductoCotizable, pedido: ItemPedido): LineaCotizada => {
+export const lineaCotizada = (producto: QuotableProducto, pedido: ItemPedido): LineaCotizada => {
   const cantidad = Math.min(pedido.cantidad, producto.stock)
-  const valores = valoresDeLinea(producto, cantidad)
+  const valores = valoresOfLinea(producto, cantidad)
   return {
     id: producto.id,
     nombre: producto.nombre,
@@ -64,34 +64,34 @@ export const lineaCotizada = (producto: ProductoCotizable, pedido: ItemPedido): 
     cantidad,
     cantidad_pedida: pedido.cantidad,
     valor_anterior: pedido.valor_total ?? null,
-    cambios: cambiosDe(pedido, cantidad, valores.valor_total),
+    cambios: cambiosOf(pedido, cantidad, valores.valor_total),
   }
 }
 
 /** What IVA by rate is summed up from. */
-type LineaConIva = Pick<
+type LineaWithIva = Pick<
   LineaCotizada,
   'valor_neto' | 'cantidad' | 'porcentaje_impuestos' | 'clase_iva' | 'valor_IVA'
 >
 
-const netoDe = ({ valor_neto, cantidad }: LineaConIva) => valor_neto * cantidad
+const netoOf = ({ valor_neto, cantidad }: LineaWithIva) => valor_neto * cantidad
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
-const tarifaDe = ({ porcentaje_impuestos, clase_iva }: LineaConIva) =>
+const tarifaOf = ({ porcentaje_impuestos, clase_iva }: LineaWithIva) =>
   `${porcentaje_impuestos} ${clase_iva}`
 
-const sumaDe = (linea: LineaConIva, antes?: IvaPorTarifa): IvaPorTarifa => ({
+const sumaOf = (linea: LineaWithIva, antes?: IvaPorTarifa): IvaPorTarifa => ({
   porcentaje_impuestos: linea.porcentaje_impuestos,
   clase_iva: linea.clase_iva,
-  base: netoDe(linea) + (antes?.base ?? 0),
+  base: netoOf(linea) + (antes?.base ?? 0),
   valor_IVA: linea.valor_IVA + (antes?.valor_IVA ?? 0),
 })
 
 /** IVA by rate and class, the highest rate first. */
-export const ivaPorTarifa = (lineas: readonly LineaConIva[]): IvaPorTarifa[] => {
+export const ivaByTarifa = (lineas: readonly LineaWithIva[]): IvaPorTarifa[] => {
   const sumas = new Map<string, IvaPorTarifa>()
-  for (const linea of lineas) sumas.set(tarifaDe(linea), sumaDe(linea, sumas.get(tarifaDe(linea))))
+  for (const linea of lineas) sumas.set(tarifaOf(linea), sumaOf(linea, sumas.get(tarifaOf(linea))))
   return [...sumas.values()].sort((a, b) => b.porcentaje_impuestos - a.porcentaje_impuestos)
 }
 
@@ -99,22 +99,22 @@ const defaults: AjustesEnvio = { valorEnvio, envioGratisDesde }
 
 /**
  * The quote of some lines: net + IVA + shipping = `total_a_pagar`, and the lines add up to net + IVA. `minimos` are those of
- * `minimosDe`.
+ * `unmetMinimosOf`.
  */
-export const cotizacionDe = (
+export const cotizacionOf = (
   lineas: LineaCotizada[],
   ajustes = defaults,
   minimos: MinimoPorCumplir[] = [],
 ): Cotizacion => {
-  const valor_neto_total = sum(lineas.map(netoDe))
+  const valor_neto_total = sum(lineas.map(netoOf))
   const valor_IVA_total = sum(lineas.map(({ valor_IVA }) => valor_IVA))
   const mercancia = valor_neto_total + valor_IVA_total
-  const valor_del_envio = envioDe(mercancia, ajustes.valorEnvio, ajustes.envioGratisDesde)
+  const valor_del_envio = valorOfEnvio(mercancia, ajustes.valorEnvio, ajustes.envioGratisDesde)
   return {
     id_productos: lineas,
     valor_neto_total,
     valor_IVA_total,
-    iva_por_tarifa: ivaPorTarifa(lineas.filter(({ cantidad }) => cantidad > 0)),
+    iva_por_tarifa: ivaByTarifa(lineas.filter(({ cantidad }) => cantidad > 0)),
     valor_del_envio,
     falta_para_envio_gratis: valor_del_envio ? ajustes.envioGratisDesde - mercancia : 0,
     total_a_pagar: mercancia + valor_del_envio,

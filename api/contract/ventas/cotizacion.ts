@@ -23,7 +23,7 @@ export const itemsVenta = () =>
     )
 
 /** Totals that a client may send. They are compared with the server's, never believed. */
-export const totalesDelCliente = {
+export const totalsOfClient = {
   valor_neto_total: z.optional(cop()),
   valor_IVA_total: z.optional(cop()),
   valor_del_envio: z.optional(cop()),
@@ -101,4 +101,4 @@ export type Cotizacion = z.infer<typeof cotizacionSchema>
  * What `cotizacion_cambiada`, `stock_insuficiente` and `tope_minimo_no_alcanzado` carry beside the error: the quote that
  * holds now.
  */
-export const cotizacionActualSchema = z.object({ cotizacion: cotizacionSchema })
+export const currentCotizacionSchema = z.object({ cotizacion: cotizacionSchema })

@@ -1,7 +1,7 @@
 import type { MinimoPorCumplir } from './cotizacion.ts'
 
 /** A line of a cart and its shop, as far as the shop's minimum asks. Whole COP, IVA included. */
-interface LineaDeComercio {
+interface LineaOfComercio {
   id: number
   subtotal: number
   comercio_id: number
@@ -10,7 +10,7 @@ interface LineaDeComercio {
 }
 
 const plus = (
-  { id, subtotal, comercio_id, comercio, tope_minimo_venta }: LineaDeComercio,
+  { id, subtotal, comercio_id, comercio, tope_minimo_venta }: LineaOfComercio,
   antes: MinimoPorCumplir | undefined,
 ): MinimoPorCumplir => {
   const suma = (antes?.subtotal ?? 0) + subtotal
@@ -24,7 +24,7 @@ const plus = (
 }
 
 /** The shops from which these lines buy less than they sell for at least. A line without units asks for nothing. */
-export const minimosDe = (lineas: readonly LineaDeComercio[]): MinimoPorCumplir[] => {
+export const unmetMinimosOf = (lineas: readonly LineaOfComercio[]): MinimoPorCumplir[] => {
   const partes = new Map<number, MinimoPorCumplir>()
   for (const linea of lineas)
     if (linea.subtotal > 0)
@@ -39,5 +39,5 @@ const pesos = new Intl.NumberFormat('es-CO', {
 })
 
 /** The sentence that says so: "Faltan $ 4.000 para la compra mínima de Chapinero". */
-export const textoDeMinimo = ({ falta, comercio }: Pick<MinimoPorCumplir, 'falta' | 'comercio'>) =>
+export const textoOfMinimo = ({ falta, comercio }: Pick<MinimoPorCumplir, 'falta' | 'comercio'>) =>
   `Falta${falta === 1 ? '' : 'n'} ${pesos.format(falta)} para la compra mínima de ${comercio}`

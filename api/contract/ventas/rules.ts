@@ -45,13 +45,13 @@ export const canalesVenta = ['web', 'mostrador'] as const
 export type CanalVenta = (typeof canalesVenta)[number]
 
 /** How far a refund is with the payment provider: pedido until that has answered. */
-export const estadosReembolsoGuardado = ['pedido', 'hecho', 'fallido'] as const
-export type EstadoReembolsoGuardado = (typeof estadosReembolsoGuardado)[number]
+export const storedEstadosReembolso = ['pedido', 'hecho', 'fallido'] as const
+export type StoredEstadoReembolso = (typeof storedEstadosReembolso)[number]
 
 /** What a refund waits for before that: the shop's word that the goods came back, an administrator's; or it is refused. */
 export const esperasReembolso = ['por_recibir', 'en_revision', 'rechazado'] as const
 export type EsperaReembolso = (typeof esperasReembolso)[number]
 
 /** States of a refund. */
-export const estadosReembolso = [...estadosReembolsoGuardado, ...esperasReembolso] as const
+export const estadosReembolso = [...storedEstadosReembolso, ...esperasReembolso] as const
 export type EstadoReembolso = (typeof estadosReembolso)[number]

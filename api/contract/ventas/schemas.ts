@@ -13,21 +13,21 @@ import {
   paginacion,
   porcentaje,
 } from '../values/valores.ts'
-import { itemsVenta, totalesDelCliente } from './cotizacion.ts'
+import { itemsVenta, totalsOfClient } from './cotizacion.ts'
 import { canalesVenta, estadosTx, estadosVenta } from './rules.ts'
 
 /** Sales that one buyer may ask for in an hour, unless a setting says otherwise. */
-export const ventasPorHora = 60
+export const ventasPerHour = 60
 
 /** Unpaid sales of one buyer that may keep units from others at once, unless a setting says otherwise. */
-export const ventasSinPagar = 1
+export const unpaidVentas = 1
 
 /** Units, and products, that somebody may keep so who never paid for anything, unless a setting says otherwise. */
-export const unidadesSinCompras = 30
-export const productosSinCompras = 15
+export const unidadesWithoutCompras = 30
+export const productosWithoutCompras = 15
 
 /** What the 409 `ventas_sin_pagar` carries beside the error: the sale to pay or to cancel. */
-export const ventaSinPagarSchema = z.object({ id_transaccion: z.uuid() })
+export const unpaidVentaSchema = z.object({ id_transaccion: z.uuid() })
 
 const direccion = 'Por favor ingresa una dirección de envío'
 
@@ -51,7 +51,7 @@ export type EnvioForm = z.infer<typeof envioFormSchema>
  */
 export const nuevaVentaSchema = z.object({
   id_productos: itemsVenta(),
-  ...totalesDelCliente,
+  ...totalsOfClient,
   direccion_envio: z.optional(obligatorio(direccion)),
   referente_id: z.optional(z.nullable(z.string())),
 })

@@ -1,4 +1,4 @@
-import { precioConIva } from '../../contract/productos/iva.rules.ts'
+import { precioWithIva } from '../../contract/productos/iva.rules.ts'
 
 /**
  * Net amount whose price with IVA is exactly `valorTotal` (whole COP, rate in %), or undefined where rounding
@@ -6,7 +6,7 @@ import { precioConIva } from '../../contract/productos/iva.rules.ts'
  */
 export const findNeto = (valorTotal: number, porcentaje: number) => {
   const near = Math.round((valorTotal * 100) / (100 + porcentaje))
-  return [near, near - 1, near + 1].find((neto) => precioConIva(neto, porcentaje) === valorTotal)
+  return [near, near - 1, near + 1].find((neto) => precioWithIva(neto, porcentaje) === valorTotal)
 }
 
 /** Like `findNeto`, for a price that must be reachable. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { precioConIva } from '../../contract/productos/iva.rules.ts'
+import { precioWithIva } from '../../contract/productos/iva.rules.ts'
 import { demoRows, type ProductoRow } from './rows.ts'
 import { generateProductos } from './scale.ts'
 
@@ -24,7 +24,7 @@ it('makes exactly as many products as asked, with names, references and codes of
 it('keeps shelf prices, offers above the price, and the same rows at every run', async () => {
   const rows = await collect(2000, { comercioIds: [3, 5], batchSize: 300 })
   for (const { valor_neto, porcentaje_impuestos, valor_antes, comercio_id } of rows) {
-    const price = precioConIva(valor_neto, porcentaje_impuestos)
+    const price = precioWithIva(valor_neto, porcentaje_impuestos)
     expect(price % 50).toBe(0)
     expect(valor_antes === null || valor_antes > price).toBe(true)
     expect([3, 5]).toContain(comercio_id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { precioConIva } from '../../contract/productos/iva.rules.ts'
+import { precioWithIva } from '../../contract/productos/iva.rules.ts'
 import { demo } from './demo/demo.ts'
 import { checkDigit } from './ean.ts'
 import { demoRows } from './rows.ts'
@@ -58,7 +58,7 @@ describe('the demo catalogue', () => {
   it('charges each IVA class its rate and shows exactly the shelf price', () => {
     for (const [at, { clase_iva, porcentaje_impuestos, valor_neto }] of productos.entries()) {
       expect(clase_iva === 'gravado' ? [5, 19] : [0]).toContain(porcentaje_impuestos)
-      expect(precioConIva(valor_neto, porcentaje_impuestos)).toBe(demo.productos[at]?.valor_total)
+      expect(precioWithIva(valor_neto, porcentaje_impuestos)).toBe(demo.productos[at]?.valor_total)
     }
     expect(distinct(productos.map((one) => `${one.clase_iva} ${one.porcentaje_impuestos}`))).toBe(4)
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { alertasDevolvibles, type PagosConAlertaPage } from '../../contract/index.ts'
+import { type PagosConAlertaPage, returnableAlertas } from '../../contract/index.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { acto, Falta, nth, pick, record } from './acto.ts'
 
@@ -46,7 +46,7 @@ export const atenderAlerta = acto(
     const path = `/admin/pagos/alertas/${id}`
     if (tipo === 'devolucion_por_decidir')
       await mundo.ask('admin', 'POST', `${path}/decision`, { devolver: otraVez, motivo: 'Lo vi' })
-    else if (otraVez && alertasDevolvibles.includes(tipo)) await retry(mundo, `${path}/intento`)
+    else if (otraVez && returnableAlertas.includes(tipo)) await retry(mundo, `${path}/intento`)
     else await mundo.ask('admin', 'POST', `${path}/cierre`, { nota: 'Lo arreglé en el banco' })
   },
 )

@@ -18,6 +18,6 @@ export const answerLate = (pagos: Pagos, { pass }: Turnos): Pagos => {
     listPagos: late(pagos.listPagos),
     searchPagos: late(pagos.searchPagos),
     refund: late(pagos.refund),
-    huellasDe: pagos.huellasDe,
+    huellasOf: pagos.huellasOf,
   }
 }

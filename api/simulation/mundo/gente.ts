@@ -1,7 +1,7 @@
 import type { Funcion, Rol } from '../../contract/index.ts'
 import { consentimientoRegistroVersion, terminosSocioVersion } from '../../contract/index.ts'
 import type { Db } from '../../db/tables.ts'
-import { enCafe, seedPlaces } from '../../src/testing/seeds.ts'
+import { inCafe, seedPlaces } from '../../src/testing/seeds.ts'
 
 interface Persona {
   sub: string
@@ -108,7 +108,7 @@ const insertProducto = async (db: Db, i: number, producto: (typeof productos)[nu
   const { id } = await db
     .insertInto('productos')
     .values({
-      ...enCafe,
+      ...inCafe,
       ...producto,
       nombre: `Producto ${i}`,
       descripcion_corta: 'Corta',

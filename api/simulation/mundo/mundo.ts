@@ -24,8 +24,13 @@ const firstDay = new Date('2031-03-03T15:00:00.000Z')
 // Few act here, and often: what keeps one person from taking everything would keep them from nearly all.
 const ajustes = {
   ...ajustesPredeterminados,
-  ...{ ventasPorHora: 100_000, ventasSinPagar: 4, unidadesSinCompras: 30, productosSinCompras: 5 },
-  categoriasSinRetracto: [],
+  ...{
+    ventasPerHour: 100_000,
+    unpaidVentas: 4,
+    unidadesWithoutCompras: 30,
+    productosWithoutCompras: 5,
+  },
+  categoriasWithoutRetracto: [],
 }
 const publicOrigin = 'https://plaza.test'
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { firmaDe } from '../../src/machinery/auth/firma-aviso.ts'
+import { firmaOf } from '../../src/machinery/auth/firma-aviso.ts'
 import { ApiError } from '../../src/machinery/errors.ts'
 import type { Pago, Pagos } from '../../src/ports/pagos.ts'
 
@@ -94,7 +94,7 @@ export const createProveedor = () => {
       const found = [...pagos.values()].filter(({ creado_en }) => creado_en >= desde)
       return { pagos: found.map(told), isFull: false }
     },
-    huellasDe: () => [],
+    huellasOf: () => [],
     refund: async ({ payment_id, monto, clave }) => {
       reach()
       const pago = pagos.get(payment_id)
@@ -166,7 +166,7 @@ export const createProveedor = () => {
         path: `/webhooks/mercadopago?data.id=${payment_id}&type=payment`,
         headers: {
           'x-request-id': requestId,
-          'x-signature': firmaDe(webhookSecret, { dataId: payment_id, requestId, ts }),
+          'x-signature': firmaOf(webhookSecret, { dataId: payment_id, requestId, ts }),
         },
         body: { type: 'payment', action: accion, data: { id: payment_id } },
       }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { ApiError } from '../machinery/errors.ts'
-import type { NuevaPreferencia, Pago, Pagos } from '../ports/pagos.ts'
+import type { NewPreferencia, Pago, Pagos } from '../ports/pagos.ts'
 import { createHuellas, pagadorSchema } from './pagador.ts'
 
 export interface MercadoPagoDeps {
@@ -79,7 +79,7 @@ const isPublic = (origin: string) => origin.startsWith('https://')
 
 const preferenceOf = (
   { publicOrigin, getNotificationUrl }: MercadoPagoDeps,
-  nueva: NuevaPreferencia,
+  nueva: NewPreferencia,
 ) => {
   const { id_transaccion, comprador } = nueva
   const back = (result: string) => `${publicOrigin}/checkout/${result}/${id_transaccion}`
@@ -119,7 +119,7 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   }
 
   // Who asks again after a crash may say it otherwise, from another address: that is another preference.
-  const createPreferencia = async (nueva: NuevaPreferencia) => {
+  const createPreferencia = async (nueva: NewPreferencia) => {
     const body = preferenceOf(deps, nueva)
     const digest = hash('sha256', JSON.stringify(body), 'base64url').slice(0, 16)
     const { sdk, config } = await connect(`${nueva.clave}-${digest}`)
@@ -178,7 +178,7 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
     }
   }
 
-  const huellasDe: Pagos['huellasDe'] = huellas.ofPersona
+  const huellasOf: Pagos['huellasOf'] = huellas.ofPersona
 
-  return { createPreferencia, findPago, listPagos, searchPagos, refund, huellasDe }
+  return { createPreferencia, findPago, listPagos, searchPagos, refund, huellasOf }
 }

@@ -19,7 +19,7 @@ export const pagadorSchema = {
 }
 
 const pagoSchema = z.object(pagadorSchema)
-type Pagado = z.infer<typeof pagoSchema>
+type Paid = z.infer<typeof pagoSchema>
 
 const correoOf = (correo: string | null | undefined) =>
   correo?.includes('@') ? [`correo ${correo.trim().toLowerCase()}`] : []
@@ -30,13 +30,13 @@ const documentoOf = (documento: string | null | undefined) => {
 }
 
 // First and last digits are many people's: only with what else is printed on a card are they one card's.
-const tarjetaOf = ({ card }: Pagado) => {
+const tarjetaOf = ({ card }: Paid) => {
   const { first_six_digits, last_four_digits, expiration_month, expiration_year } = card ?? {}
   const parts = [first_six_digits, last_four_digits, expiration_month, expiration_year]
   return parts.every(Boolean) ? [`tarjeta ${parts.join(' ')}`] : []
 }
 
-const textsOf = (pagado: Pagado) => [
+const textsOf = (pagado: Paid) => [
   ...(pagado.payer?.id ? [`cuenta ${pagado.payer.id}`] : []),
   ...correoOf(pagado.payer?.email),
   ...documentoOf(pagado.payer?.identification?.number),
@@ -50,7 +50,7 @@ export const createHuellas = (key: Buffer) => {
   const digest = (one: string) => createHmac('sha256', hashing).update(one).digest('base64url')
   const all = (texts: string[]) => [...new Set(texts)].map(digest)
   return {
-    ofPago: (pagado: Pagado) => all(textsOf(pagado)),
+    ofPago: (pagado: Paid) => all(textsOf(pagado)),
     ofPersona: ({ correo, documento }: { correo: string | null; documento: string | null }) =>
       all([...correoOf(correo), ...documentoOf(documento)]),
   }

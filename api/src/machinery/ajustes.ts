@@ -1,25 +1,25 @@
 import {
-  categoriasSinRetracto,
+  categoriasWithoutRetracto,
   diasEntrega,
   diasHabilesRetracto,
-  diasRecibirDevolucion,
   diasReembolso,
+  diasToReceiveDevolucion,
   envioGratisDesde,
   limiteDiferencia,
-  minutosParaPagar,
-  productosSinCompras,
-  unidadesSinCompras,
+  minutesToPay,
+  productosWithoutCompras,
+  unidadesWithoutCompras,
+  unpaidVentas,
   uvt,
   valorEnvio,
-  ventasPorHora,
-  ventasSinPagar,
+  ventasPerHour,
 } from '../../contract/index.ts'
 
 /** What the business may set otherwise: whole COP, minutes, days. */
 export interface Ajustes {
   valorEnvio: number
   envioGratisDesde: number
-  minutosParaPagar: number
+  minutesToPay: number
   /** Business days, from the day on which everything has arrived. */
   diasHabilesRetracto: number
   /** Calendar days after which what nobody said anything of counts as arrived. */
@@ -27,16 +27,16 @@ export interface Ajustes {
   /** Calendar days in which money has to be back. */
   diasReembolso: number
   /** Calendar days that a shop has to say whether what it sent came back. */
-  diasRecibirDevolucion: number
+  diasToReceiveDevolucion: number
   /** Slugs of the categories, whole branches, that nobody may withdraw from. */
-  categoriasSinRetracto: readonly string[]
+  categoriasWithoutRetracto: readonly string[]
   /** Sales that one buyer may ask one process for in an hour: each keeps units from others for a while. */
-  ventasPorHora: number
+  ventasPerHour: number
   /** Unpaid sales of one buyer that may keep units from others at once. */
-  ventasSinPagar: number
+  unpaidVentas: number
   /** Units, and products, that somebody may keep so who never paid for anything. */
-  unidadesSinCompras: number
-  productosSinCompras: number
+  unidadesWithoutCompras: number
+  productosWithoutCompras: number
   /** The unit in which Colombian law counts thresholds. */
   uvt: number
   /** Difference of a counted till above which a supervisor answers for it. */
@@ -46,16 +46,16 @@ export interface Ajustes {
 export const ajustesPredeterminados: Ajustes = {
   valorEnvio,
   envioGratisDesde,
-  minutosParaPagar,
+  minutesToPay,
   diasHabilesRetracto,
   diasEntrega,
   diasReembolso,
-  diasRecibirDevolucion,
-  categoriasSinRetracto,
-  ventasPorHora,
-  ventasSinPagar,
-  unidadesSinCompras,
-  productosSinCompras,
+  diasToReceiveDevolucion,
+  categoriasWithoutRetracto,
+  ventasPerHour,
+  unpaidVentas,
+  unidadesWithoutCompras,
+  productosWithoutCompras,
   uvt,
   limiteDiferencia,
 }

@@ -7,7 +7,7 @@ interface ItemPreferencia {
 }
 
 /** What a buyer is asked to pay at the provider's own page. */
-export interface NuevaPreferencia {
+export interface NewPreferencia {
   id_transaccion: string
   /** They add up to what is to be paid, shipping included. */
   items: ItemPreferencia[]
@@ -36,7 +36,7 @@ export interface Pago {
   huellas: string[]
 }
 
-export interface NuevoReembolsoPago {
+export interface NewReembolsoPago {
   payment_id: string
   /** Whole COP. */
   monto: number
@@ -52,14 +52,14 @@ export interface BusquedaPagos {
 
 /** Takes money by Mercado Pago's Checkout Pro. Everything throws pago_no_disponible when the provider does not answer. */
 export interface Pagos {
-  createPreferencia(nueva: NuevaPreferencia): Promise<{ id: string; init_point: string }>
+  createPreferencia(nueva: NewPreferencia): Promise<{ id: string; init_point: string }>
   findPago(payment_id: string): Promise<Pago | undefined>
   /** Every payment that was tried for a sale. */
   listPagos(id_transaccion: string): Promise<Pago[]>
   /** Payments by when they were made, the oldest first. */
   searchPagos(busqueda: BusquedaPagos): Promise<{ pagos: Pago[]; isFull: boolean }>
   /** Answers false when the provider will never do it. */
-  refund(reembolso: NuevoReembolsoPago): Promise<boolean>
+  refund(reembolso: NewReembolsoPago): Promise<boolean>
   /** What a payment of this person would be known by. */
-  huellasDe(persona: { correo: string | null; documento: string | null }): string[]
+  huellasOf(persona: { correo: string | null; documento: string | null }): string[]
 }

@@ -14,10 +14,10 @@ const arbol = [
 ] as const
 
 /** Ids of a leaf and what is above it, as a product holds them. */
-export const enCafe = { categoria_id: 1, subcategoria_id: 2, subsubcategoria_id: 3 }
-export const enChocolate = { categoria_id: 1, subcategoria_id: 2, subsubcategoria_id: 4 }
-export const enAudifonos = { categoria_id: 5, subcategoria_id: 6, subsubcategoria_id: 7 }
-export const enBelleza = { categoria_id: 8, subcategoria_id: null, subsubcategoria_id: null }
+export const inCafe = { categoria_id: 1, subcategoria_id: 2, subsubcategoria_id: 3 }
+export const inChocolate = { categoria_id: 1, subcategoria_id: 2, subsubcategoria_id: 4 }
+export const inAudifonos = { categoria_id: 5, subcategoria_id: 6, subsubcategoria_id: 7 }
+export const inBelleza = { categoria_id: 8, subcategoria_id: null, subsubcategoria_id: null }
 
 const nivelOf = (i: number): number => {
   const padre = arbol[i]?.[2]
@@ -53,7 +53,7 @@ export const seedProducto = async (db: Db, given: Partial<NuevoProducto> = {}) =
   references += 1
   const producto = {
     comercio_id: 1,
-    ...enCafe,
+    ...inCafe,
     nombre: `Producto ${references}`,
     descripcion_corta: 'Corta',
     descripcion_larga: 'Larga',

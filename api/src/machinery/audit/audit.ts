@@ -1,3 +1,3 @@
-export { audit, nadie } from './anotar.ts'
 export { createRefusalLog, type RefusalLog } from './negados.ts'
-export { sealAuditoria, verifyAuditoria } from './sellar.ts'
+export { sealAuditoria, verifyAuditoria } from './seal.ts'
+export { audit, nadie } from './write-down.ts'

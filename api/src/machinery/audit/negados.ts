@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/tables.ts'
-import { audit } from './anotar.ts'
+import { audit } from './write-down.ts'
 
 const onceMs = 15 * 60_000
 const mostKept = 10_000

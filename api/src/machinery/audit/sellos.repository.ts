@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
-import type { FilaSellada } from './sellos.rules.ts'
+import type { SealedFila } from './sellos.rules.ts'
 
 const columns = [
   'a.id',
@@ -36,7 +36,7 @@ const unsealed = (db: Db) =>
     .where('s.orden', 'is', null)
 
 /** The oldest rows that have no seal. */
-export const listUnsealed = (db: Db, limit: number): Promise<FilaSellada[]> =>
+export const listUnsealed = (db: Db, limit: number): Promise<SealedFila[]> =>
   unsealed(db).select(columns).orderBy('a.id').limit(limit).execute()
 
 export const countUnsealed = async (db: Db) =>
@@ -56,7 +56,7 @@ export const insertSellos = async (
 }
 
 /** Seals after one, in their order, each with its row; null where that is gone. */
-export const listSellados = async (db: Db, despues: number, limit: number) => {
+export const listSealed = async (db: Db, despues: number, limit: number) => {
   const rows = await db
     .selectFrom('auditoria_sellos as s')
     .leftJoin('auditoria as a', 'a.id', 's.auditoria_id')
@@ -67,7 +67,7 @@ export const listSellados = async (db: Db, despues: number, limit: number) => {
     .execute()
   return rows.map(({ orden, auditoria_id, hash, ...fila }) => ({
     ...{ orden, auditoria_id, hash },
-    fila: fila.id === null ? null : (fila as FilaSellada),
+    fila: fila.id === null ? null : (fila as SealedFila),
   }))
 }
 

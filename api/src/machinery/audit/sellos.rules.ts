@@ -1,5 +1,5 @@
 /** A row of the log as it is sealed. Moments are ISO; `antes` and `despues` are JSON text. */
-export interface FilaSellada {
+export interface SealedFila {
   id: number
   fecha_y_hora: string
   id_usuario: string
@@ -14,7 +14,7 @@ export interface FilaSellada {
 export const inicio = '0'.repeat(64)
 
 /** What of a row and the hash before it is hashed: one JSON array, whichever database the row comes from. */
-export const canonOf = (anterior: string, orden: number, fila: FilaSellada) =>
+export const canonOf = (anterior: string, orden: number, fila: SealedFila) =>
   JSON.stringify([
     anterior,
     orden,

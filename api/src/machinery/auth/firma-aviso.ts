@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What Mercado Pago signs of a notice. */
-interface Firmado {
+interface Signed {
   /** `data.id` of the query. */
   dataId: string | undefined
   /** Header `x-request-id`. */
@@ -10,16 +10,16 @@ interface Firmado {
   ts: string
 }
 
-const manifestOf = ({ dataId, requestId, ts }: Firmado) =>
+const manifestOf = ({ dataId, requestId, ts }: Signed) =>
   [dataId && `id:${dataId};`, requestId && `request-id:${requestId};`, `ts:${ts};`]
     .filter(Boolean)
     .join('')
 
-const digestOf = (secret: string, firmado: Firmado) =>
+const digestOf = (secret: string, firmado: Signed) =>
   createHmac('sha256', secret).update(manifestOf(firmado)).digest()
 
 /** The header `x-signature` of a notice. */
-export const firmaDe = (secret: string, firmado: Firmado) =>
+export const firmaOf = (secret: string, firmado: Signed) =>
   `ts=${firmado.ts},v1=${digestOf(secret, firmado).toString('hex')}`
 
 const wellFormed = /^\s*ts=(\d{1,16})\s*,\s*v1=([0-9a-f]{64})\s*$/i
@@ -28,7 +28,7 @@ const wellFormed = /^\s*ts=(\d{1,16})\s*,\s*v1=([0-9a-f]{64})\s*$/i
 export const readFirma = (
   secret: string,
   header: string | undefined,
-  { dataId, requestId }: Omit<Firmado, 'ts'>,
+  { dataId, requestId }: Omit<Signed, 'ts'>,
 ) => {
   const [, ts, v1] = wellFormed.exec(header ?? '') ?? []
   if (!ts || !v1) return undefined

@@ -4,9 +4,9 @@ import { productosPageSchema } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import {
   dialects,
-  enAudifonos,
-  enBelleza,
-  enCafe,
+  inAudifonos,
+  inBelleza,
+  inCafe,
   seedProducto,
   type TestApi,
   testApi,
@@ -24,8 +24,8 @@ describe.each(dialects)('the catalogue on %s', (dialect) => {
   beforeAll(async () => {
     api = await testApi(dialect)
     other = openDatabase(api.config)
-    id = await seedProducto(api.db, { ...enCafe, nombre: 'Panela', stock: 40 })
-    for (let i = 0; i < 12; i++) await seedProducto(api.db, { ...enBelleza })
+    id = await seedProducto(api.db, { ...inCafe, nombre: 'Panela', stock: 40 })
+    for (let i = 0; i < 12; i++) await seedProducto(api.db, { ...inBelleza })
   })
   afterAll(async () => {
     await other.destroy()
@@ -202,8 +202,8 @@ describe.each(dialects)('the catalogue on %s', (dialect) => {
         expect(total, listing).toBe(data.length)
       }
     }
-    const moves = [{ valor_antes: 90_000 }, enAudifonos, { status: 0 }, { valor_antes: null }]
-    for (const move of [...moves, enCafe, { status: 1 }, { ...enBelleza, valor_antes: 80_000 }]) {
+    const moves = [{ valor_antes: 90_000 }, inAudifonos, { status: 0 }, { valor_antes: null }]
+    for (const move of [...moves, inCafe, { status: 1 }, { ...inBelleza, valor_antes: 80_000 }]) {
       await set(move)
       await totals()
     }

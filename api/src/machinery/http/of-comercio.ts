@@ -12,7 +12,7 @@ export const comercioOf = ({ params }: Pick<OfComercio, 'params'>) =>
   idOf(params.comercioId, 'comercio_no_encontrado')
 
 /** Who asks, and about which shop. */
-export const quienOf = (asked: OfComercio) => ({
+export const whoOf = (asked: OfComercio) => ({
   sub: asked.person.sub,
   comercio_id: comercioOf(asked),
 })

@@ -43,7 +43,7 @@ export const listNombres = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** The sales of refunds. */
-export const listVentasDe = (db: Db, reembolsos: readonly string[]) =>
+export const listVentasOf = (db: Db, reembolsos: readonly string[]) =>
   reembolsos.length === 0
     ? Promise.resolve([])
     : db

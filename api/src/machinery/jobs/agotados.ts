@@ -1,6 +1,6 @@
 import type { TrabajosAgotadosPage } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { countAgotados, listAgotados, listNombres, listVentasDe } from './agotados.repository.ts'
+import { countAgotados, listAgotados, listNombres, listVentasOf } from './agotados.repository.ts'
 
 interface Datos {
   id_transaccion?: string
@@ -24,7 +24,7 @@ export const listAgotadosPage = async (
     datos: JSON.parse(datos) as Datos,
   }))
   const nombres = await listNombres(db, present(rows.map(({ datos }) => datos.comercio_id)))
-  const ventas = await listVentasDe(db, present(rows.map(({ datos }) => datos.reembolso_id)))
+  const ventas = await listVentasOf(db, present(rows.map(({ datos }) => datos.reembolso_id)))
   const data = rows.map(
     ({ row, datos: { id_transaccion, comercio_id, payment_id, reembolso_id } }) => ({
       ...row,

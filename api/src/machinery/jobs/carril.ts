@@ -1,5 +1,5 @@
-import { aLaVez, type Carril } from './carriles.ts'
-import type { Cola, Toma } from './cola.ts'
+import { atOnce, type Carril } from './carriles.ts'
+import type { Cola, Take } from './cola.ts'
 
 const retryMs = 5000
 
@@ -8,7 +8,7 @@ interface CarrilDeps {
   /** Makes the queue ready; asked before each round. */
   open: () => Promise<void>
   /** Does one piece of work; answers whether it is over. */
-  run: (toma: Toma, now: Date) => Promise<boolean>
+  run: (toma: Take, now: Date) => Promise<boolean>
   report: (name: string, error: Error) => void
 }
 
@@ -23,7 +23,7 @@ export const createCarril = (carril: Carril, { cola, open, run, report }: Carril
   const runDue = async (at?: Date) => {
     let count = 0
     while (!stopped) {
-      const taken = await cola.take(carril, aLaVez[carril], at)
+      const taken = await cola.take(carril, atOnce[carril], at)
       if (taken.length === 0) break
       count += taken.length
       const now = at ?? new Date()

@@ -5,20 +5,20 @@
 export const carriles = ['pagos', 'correo', 'cargas', 'resto'] as const
 export type Carril = (typeof carriles)[number]
 
-const dePagos = [
+const ofPagos = [
   ...['seguir_venta', 'devolver_pago', 'reembolsar'],
   ...['revisar_pago', 'barrer_pagos', 'barrer_pagina'],
 ]
 
 /** The lane of a kind of work. */
-export const carrilDe = (tipo: string): Carril => {
-  if (dePagos.includes(tipo)) return 'pagos'
+export const carrilOf = (tipo: string): Carril => {
+  if (ofPagos.includes(tipo)) return 'pagos'
   if (tipo === 'procesar_carga') return 'cargas'
   return tipo.startsWith('avisar_') && tipo !== 'avisar_sandbox' ? 'correo' : 'resto'
 }
 
 /** How much of a lane one process does at once. */
-export const aLaVez: Record<Carril, number> = { pagos: 16, correo: 8, cargas: 1, resto: 16 }
+export const atOnce: Record<Carril, number> = { pagos: 16, correo: 8, cargas: 1, resto: 16 }
 
 /** Milliseconds after which work of a lane counts as failed. Whoever takes work has it for two minutes. */
 export const limiteMs: Record<Carril, number> = {

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss'
 import type { Db, Trx } from '../../../db/tables.ts'
-import { type Carril, carrilDe, carriles } from './carriles.ts'
+import { type Carril, carriles, carrilOf } from './carriles.ts'
 import type { Cola } from './cola.ts'
 import {
   bringForward,
@@ -59,7 +59,7 @@ export const sendToBoss = async (trx: Trx, trabajo: Trabajo, para: Date) => {
   sender ??= create(nowhere)
   const startAfter = para.getTime() > Date.now() ? { startAfter: para } : {}
   const boss = await sender
-  const queue = queueOf(carrilDe(trabajo.tipo))
+  const queue = queueOf(carrilOf(trabajo.tipo))
   await boss.send(queue, trabajo, { ...queueOptions, ...startAfter, db: inTransaction(trx) })
 }
 

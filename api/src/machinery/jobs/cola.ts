@@ -1,7 +1,7 @@
 import type { Carril } from './carriles.ts'
 
 /** A piece of work that somebody has taken. */
-export interface Toma {
+export interface Take {
   id: string | number
   /** Where it waited. */
   carril: Carril
@@ -14,11 +14,11 @@ export interface Toma {
 /** Where work waits until it is done, for however many processes. */
 export interface Cola {
   /** Takes some of what is due; nobody else gets it before its taker must have died. `at`: as if it were that moment. */
-  take(carril: Carril, most: number, at?: Date): Promise<Toma[]>
+  take(carril: Carril, most: number, at?: Date): Promise<Take[]>
   /** Forgets work of one lane that is over. */
-  finish(carril: Carril, tomas: readonly Toma[]): Promise<void>
+  finish(carril: Carril, tomas: readonly Take[]): Promise<void>
   /** Puts work that failed back until `para`. */
-  postpone(toma: Toma, para: Date, error: string): Promise<void>
+  postpone(toma: Take, para: Date, error: string): Promise<void>
   /** When to look again at the latest. */
   nextLook(carril: Carril): Promise<Date>
   /** Begins and ends what goes on beside: taking from the dead, clearing away. */

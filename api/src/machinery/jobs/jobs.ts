@@ -4,7 +4,7 @@ import { beforeDeadline } from '../deadline.ts'
 import { insertAgotado } from './agotados.repository.ts'
 import { createCarril } from './carril.ts'
 import { carriles, limiteMs } from './carriles.ts'
-import type { Cola, Toma } from './cola.ts'
+import type { Cola, Take } from './cola.ts'
 import { openPgBoss } from './cola-pg-boss.ts'
 import { openTabla } from './cola-tabla.ts'
 import type { Tipo, Trabajos } from './trabajos.ts'
@@ -58,13 +58,13 @@ export const createJobs = (
     return opening
   }
 
-  const handle = ({ tipo, datos, carril }: Toma, now: Date) => {
+  const handle = ({ tipo, datos, carril }: Take, now: Date) => {
     const handler: (datos: never, now: Date) => Promise<unknown> = handlers[tipo as Tipo]
     return beforeDeadline(handler(datos as never, now), limiteMs[carril])
   }
 
   /** Answers whether it is over: done, or tried often enough. */
-  const postpone = async (toma: Toma, now: Date, error: Error) => {
+  const postpone = async (toma: Take, now: Date, error: Error) => {
     const { tipo, datos, intentos } = toma
     const isOver = intentos >= (mostAttempts[tipo] ?? Number.POSITIVE_INFINITY)
     if (isOver) {
@@ -79,7 +79,7 @@ export const createJobs = (
     return isOver
   }
 
-  const run = async (toma: Toma, now: Date) => {
+  const run = async (toma: Take, now: Date) => {
     try {
       await handle(toma, now)
       return true

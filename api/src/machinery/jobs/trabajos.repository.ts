@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { isPostgres, numbersOf } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
-import { type Carril, carrilDe } from './carriles.ts'
+import { type Carril, carrilOf } from './carriles.ts'
 
-interface Toma {
+interface Take {
   carril: string
   now: string
   tomado_hasta: string
   most: number
 }
 
-const take = prepared((db, param: Params<Toma>) =>
+const take = prepared((db, param: Params<Take>) =>
   db
     .updateTable('trabajos')
     .set((eb) => ({ tomado_hasta: param('tomado_hasta'), intentos: eb('intentos', '+', 1) }))
@@ -33,14 +33,14 @@ const take = prepared((db, param: Params<Toma>) =>
     .compile(),
 )
 
-interface NuevoTrabajo {
+interface NewTrabajo {
   tipo: string
   datos: string
   para: string
   carril: string
 }
 
-const insert = prepared((db, param: Params<NuevoTrabajo>) =>
+const insert = prepared((db, param: Params<NewTrabajo>) =>
   db
     .insertInto('trabajos')
     .values({
@@ -53,11 +53,11 @@ const insert = prepared((db, param: Params<NuevoTrabajo>) =>
 )
 
 export const insertTrabajo = async (db: Db, tipo: string, datos: string, para: string) => {
-  await insert(db, { tipo, datos, para, carril: carrilDe(tipo) })
+  await insert(db, { tipo, datos, para, carril: carrilOf(tipo) })
 }
 
 /** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
-export const takeTrabajos = (db: Db, toma: Toma) => take(db, toma)
+export const takeTrabajos = (db: Db, toma: Take) => take(db, toma)
 
 const deleteByIds = prepared((db, param: Params<{ ids: string }>) =>
   db

@@ -4,7 +4,7 @@ import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { comercioOf } from '../../machinery/http/of-comercio.ts'
 import { replyLibro } from '../../machinery/http/reply.ts'
-import { comerciosDe, getComercio, vender } from '../comercios/comercios.ts'
+import { comerciosOf, getComercio, toSell } from '../comercios/comercios.ts'
 import { requireAcceso } from '../miembros/miembros.ts'
 import { makeReporte } from '../paneles/paneles.ts'
 import {
@@ -32,7 +32,7 @@ export const mountPuntosVenta = (at: Entrance, db: Db) => {
   )
   mount(at, calls.getComercio, async (asked) => {
     const id = oneOf(asked)
-    await requireAcceso(db, asked.person, id, vender)
+    await requireAcceso(db, asked.person, id, toSell)
     return getComercio(db, id)
   })
   mount(
@@ -83,5 +83,5 @@ export const mountInfo = (at: Entrance, db: Db) => {
 }
 
 /** The shops where somebody works. */
-export const mountMisComercios = (at: Entrance, db: Db) =>
-  mount(at, calls.listMisComercios, ({ person }) => comerciosDe(db, person.sub))
+export const mountOwnComercios = (at: Entrance, db: Db) =>
+  mount(at, calls.listOwnComercios, ({ person }) => comerciosOf(db, person.sub))

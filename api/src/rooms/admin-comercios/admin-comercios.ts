@@ -5,7 +5,7 @@ import {
   type ComerciosQuery,
   type DatosComercio,
   type EstadoComercio,
-  statusConElComercio,
+  statusWithComercio,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
@@ -22,8 +22,8 @@ import {
   lockComercio,
   updateComercio,
 } from '../comercios/comercios.ts'
-import { lockAllDeComercio, moveStatusDeComercio } from '../inventario/inventario.ts'
-import { filaDe } from './comercios.rules.ts'
+import { lockAllOfComercio, moveStatusOfComercio } from '../inventario/inventario.ts'
+import { filaOf } from './comercios.rules.ts'
 
 const mostCandidatos = 50
 
@@ -95,7 +95,7 @@ export const createComercio = (
     .transaction()
     .execute(async (trx) => {
       await requireCandidato(trx, datos.administrador_id)
-      const id = await insertComercio(trx, { ...filaDe(datos), borrado_en: null })
+      const id = await insertComercio(trx, { ...filaOf(datos), borrado_en: null })
       await claimOnce(trx, sub, id, datos, clave)
       const despues = await getComercio(trx, id)
       const cambio = {
@@ -127,7 +127,7 @@ export const changeComercio = (
       throw new ApiError('datos_cambiados', { extra: { actual: antes } })
     if (cambios.administrador_id !== antes.administrador_id)
       await requireCandidato(trx, cambios.administrador_id)
-    const fila = filaDe(cambios)
+    const fila = filaOf(cambios)
     if (Object.keys(fila).length > 0) await updateComercio(trx, id, fila)
     const despues = await getComercio(trx, id)
     await audit(trx, {
@@ -144,8 +144,8 @@ export const changeComercio = (
 // What was off sale by itself stays off sale when the shop comes back.
 const moveProductos = (trx: Trx, id: number, estado: EstadoComercio) =>
   estado === 'activo'
-    ? moveStatusDeComercio(trx, id, statusConElComercio, 1)
-    : moveStatusDeComercio(trx, id, 1, statusConElComercio)
+    ? moveStatusOfComercio(trx, id, statusWithComercio, 1)
+    : moveStatusOfComercio(trx, id, 1, statusWithComercio)
 
 /** Lets a shop sell or not; its products come and go with it. */
 export const changeEstado = (
@@ -155,7 +155,7 @@ export const changeEstado = (
   estado: EstadoComercio,
 ): Promise<Comercio> =>
   db.transaction().execute(async (trx) => {
-    await lockAllDeComercio(trx, id)
+    await lockAllOfComercio(trx, id)
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
     const despues = { ...antes, estado, version: antes.version + 1 }
@@ -179,7 +179,7 @@ export const changeEstado = (
 /** Takes a shop away from everybody's sight. Its sales, products and people stay in the tables. */
 export const deleteComercio = (db: Db, sub: string, id: number) =>
   db.transaction().execute(async (trx) => {
-    await lockAllDeComercio(trx, id)
+    await lockAllOfComercio(trx, id)
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
     const borrado_en = new Date().toISOString()

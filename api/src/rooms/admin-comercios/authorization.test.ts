@@ -16,9 +16,9 @@ import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
   dialects,
-  enCafe,
   type Former,
   formerOf,
+  inCafe,
   type Office,
   type OfficePerson,
   officeOf,
@@ -53,7 +53,7 @@ const producto = {
   n_referencia: 'TABLA',
   valor_neto: 1,
   stock: 1,
-  ...enCafe,
+  ...inCafe,
 }
 const comercio = { nombre_barrio: 'Suba', direccion_punto_venta: 'Calle 1' }
 const info = {

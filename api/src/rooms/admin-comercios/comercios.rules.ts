@@ -1,7 +1,7 @@
 import type { DatosComercio } from '../../../contract/index.ts'
 
 /** A shop's data as the tables hold them. */
-export const filaDe = <Datos extends Partial<DatosComercio>>({
+export const filaOf = <Datos extends Partial<DatosComercio>>({
   dias_trabajo,
   horario_extendido,
   ...datos

@@ -9,8 +9,8 @@ import {
   cargasOf,
   counterOf,
   dialects,
-  enCafe,
   filaCarga,
+  inCafe,
   libroOf,
   type Office,
   type OfficePerson,
@@ -56,7 +56,7 @@ describe.each(dialects)('a shop that does not sell, on %s', (dialect) => {
   let admin: OfficePerson
   let buyer: OfficePerson
   let cargas: TestCargas
-  let isActivo = true
+  let isActive = true
   const ids: number[] = []
   beforeAll(async () => {
     shop = await counterOf(await shopOf(await testApi(dialect, { uploads }), mercadoPago))
@@ -79,7 +79,7 @@ describe.each(dialects)('a shop that does not sell, on %s', (dialect) => {
     n_referencia: `R-${i}`,
     valor_neto: 1000,
     stock: 50,
-    ...enCafe,
+    ...inCafe,
     ...given,
   })
   const create = async (one: number) => {
@@ -91,7 +91,7 @@ describe.each(dialects)('a shop that does not sell, on %s', (dialect) => {
   const setEstado = async (estado: 'activo' | 'inactivo') => {
     const { status } = await office.patch(admin, '/admin/comercios/1/estado', { estado })
     expect(status).toBe(200)
-    isActivo = estado === 'activo'
+    isActive = estado === 'activo'
   }
   const at = (i: number) => i % ids.length
   const run = async (one: Act) => {
@@ -144,7 +144,7 @@ describe.each(dialects)('a shop that does not sell, on %s', (dialect) => {
       fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 8 }), async (sequence) => {
         for (const one of sequence) {
           await run(one)
-          if (!isActivo) await requireUnsold()
+          if (!isActive) await requireUnsold()
         }
         await setEstado('activo')
         const rows = await shop.db

@@ -57,4 +57,4 @@ export {
   deleteSuscripcionOf,
   deleteUnconfirmedBefore,
   deleteWithdrawnBefore,
-} from './olvidar.repository.ts'
+} from './forget.repository.ts'

@@ -27,7 +27,7 @@ const takeAll = (db: Db, sub: string) =>
   })
 
 /** All of them as a workbook. Who takes so many people's addresses with them is in the log. */
-export const libroDeSuscriptores = async (db: Db, sub: string) => {
+export const libroOfSuscriptores = async (db: Db, sub: string) => {
   const all = await takeAll(db, sub)
   return makeLibro([
     {

@@ -4,7 +4,7 @@ import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
 import { endMembresias } from '../comercios/comercios.ts'
 import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
-import { hasVentasAbiertas } from '../consultas/consultas.ts'
+import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
 import { forgetPagadoresOf } from '../pagos/pagos.ts'
 import {
@@ -40,7 +40,7 @@ const erase = async (trx: Trx, id_usuario: string) => {
 // From here on nobody gives the account a role or a shop, which would stay when the rest has gone.
 const eraseIdle = async (trx: Trx, id_usuario: string) => {
   await holdPersona(trx, id_usuario)
-  if (await hasVentasAbiertas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
+  if (await hasOpenVentas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
   await erase(trx, id_usuario)
 }
 
@@ -68,7 +68,7 @@ export const deleteDemoCuenta = async (
 }
 
 const releaseOne = async (trx: Trx, id_usuario: string) => {
-  if (await hasVentasAbiertas(trx, id_usuario)) return freeNames(trx, id_usuario)
+  if (await hasOpenVentas(trx, id_usuario)) return freeNames(trx, id_usuario)
   return erase(trx, id_usuario)
 }
 

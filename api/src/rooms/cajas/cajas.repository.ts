@@ -22,7 +22,7 @@ export const findCaja = (db: Db, comercio_id: number, id: number) =>
 export type CajaRow = NonNullable<Awaited<ReturnType<typeof findCaja>>>
 
 /** A person's open till in a shop. */
-export const findAbierta = (db: Db, comercio_id: number, id_usuario: string) =>
+export const findOpen = (db: Db, comercio_id: number, id_usuario: string) =>
   select(db)
     .where('c.comercio_id', '=', comercio_id)
     .where('c.id_usuario', '=', id_usuario)
@@ -30,7 +30,7 @@ export const findAbierta = (db: Db, comercio_id: number, id_usuario: string) =>
     .executeTakeFirst()
 
 /** Id of a person's open till, which nobody counts before the transaction ends. */
-export const holdAbierta = async (trx: Trx, comercio_id: number, id_usuario: string) => {
+export const holdOpen = async (trx: Trx, comercio_id: number, id_usuario: string) => {
   const row = await trx
     .selectFrom('cajas')
     .select('id')

@@ -3,10 +3,10 @@ import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { quienOf } from '../../machinery/http/of-comercio.ts'
-import { listCajasDe, moveCash, openCaja, showActual, showCaja } from './cajas.ts'
-import { confirmCaja, countCaja } from './cerrar.ts'
-import { listSinCaja } from './sin-caja.ts'
+import { whoOf } from '../../machinery/http/of-comercio.ts'
+import { listCajasOf, moveCash, openCaja, showCaja, showCurrent } from './cajas.ts'
+import { confirmCaja, countCaja } from './close.ts'
+import { listWithoutCaja } from './without-caja.ts'
 
 interface Deps {
   db: Db
@@ -20,17 +20,17 @@ const cajaOf = ({ params }: { params: { cajaId: string } }) =>
 
 /** Tills of a shop's people. */
 export const mountCajas = (at: Entrance, { db, ajustes }: Deps) => {
-  mount(at, calls.listCajas, (asked) => listCajasDe(db, quienOf(asked), asked.query))
-  mount(at, calls.openCaja, (asked) => openCaja(db, quienOf(asked), asked.body), small)
-  mount(at, calls.getCajaActual, (asked) => showActual(db, quienOf(asked)))
-  mount(at, calls.listSinCaja, (asked) => listSinCaja(db, quienOf(asked), asked.query))
-  mount(at, calls.getCaja, (asked) => showCaja(db, quienOf(asked), cajaOf(asked)))
+  mount(at, calls.listCajas, (asked) => listCajasOf(db, whoOf(asked), asked.query))
+  mount(at, calls.openCaja, (asked) => openCaja(db, whoOf(asked), asked.body), small)
+  mount(at, calls.getCurrentCaja, (asked) => showCurrent(db, whoOf(asked)))
+  mount(at, calls.listWithoutCaja, (asked) => listWithoutCaja(db, whoOf(asked), asked.query))
+  mount(at, calls.getCaja, (asked) => showCaja(db, whoOf(asked), cajaOf(asked)))
   mount(
     at,
     calls.moveCash,
     (asked) => {
       const clave = asked.headers['idempotency-key']
-      return moveCash(db, quienOf(asked), cajaOf(asked), asked.body, clave)
+      return moveCash(db, whoOf(asked), cajaOf(asked), asked.body, clave)
     },
     small,
   )
@@ -39,14 +39,14 @@ export const mountCajas = (at: Entrance, { db, ajustes }: Deps) => {
     calls.countCaja,
     (asked) => {
       const { limiteDiferencia } = ajustes
-      return countCaja(db, quienOf(asked), cajaOf(asked), asked.body, limiteDiferencia)
+      return countCaja(db, whoOf(asked), cajaOf(asked), asked.body, limiteDiferencia)
     },
     small,
   )
   mount(
     at,
     calls.confirmCaja,
-    (asked) => confirmCaja(db, quienOf(asked), cajaOf(asked), asked.body),
+    (asked) => confirmCaja(db, whoOf(asked), cajaOf(asked), asked.body),
     small,
   )
 }

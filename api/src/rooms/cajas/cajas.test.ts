@@ -194,7 +194,7 @@ describe.each(dialects)('tills on %s', (dialect) => {
     const otro = await counter.miembro('cajero')
     const cafe = await seedProducto(counter.db, { valor_neto: 10_000, stock: 9 })
     const items = [{ id: cafe, cantidad: 1 }]
-    const sinCaja = async (who: Person, query = '') => {
+    const withoutCaja = async (who: Person, query = '') => {
       const { body } = await counter.inShop(who, 'GET', `/cajas/sin-caja${query}`)
       return sinCajaSchema.parse(body)
     }
@@ -212,14 +212,14 @@ describe.each(dialects)('tills on %s', (dialect) => {
     await counter.sell(items, {}, undefined, otro)
     const caja = await open(cajero)
     await counter.sell(items, {}, undefined, cajero)
-    const { hasta, dias } = await sinCaja(cajero)
+    const { hasta, dias } = await withoutCaja(cajero)
     const own = { fecha: hasta, ventas: 2, efectivo: 11_900, billetera: 11_900, devuelto: 11_900 }
     expect(dias).toMatchObject([own])
-    const all = (await sinCaja(supervisor)).dias
+    const all = (await withoutCaja(supervisor)).dias
     expect(all).toContainEqual(dias[0])
     expect(all.length).toBeGreaterThan(1)
     const before = new Date(Date.parse(`${hasta}T12:00:00Z`) - 86_400_000).toISOString()
-    expect((await sinCaja(supervisor, `?hasta=${before.slice(0, 10)}`)).dias).toEqual([])
+    expect((await withoutCaja(supervisor, `?hasta=${before.slice(0, 10)}`)).dias).toEqual([])
     expect((await count(cajero, caja, {})).body.reporte.ventas.cantidad).toBe(1)
     const away = await counter.ask('GET', '/comercios/1/cajas/sin-caja', {
       token: counter.beto.token,

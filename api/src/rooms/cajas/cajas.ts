@@ -11,12 +11,12 @@ import type {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import {
   type CajaRow,
   countCajas,
-  findAbierta,
   findCaja,
+  findOpen,
   insertCaja,
   insertMovimiento,
   listCajas,
@@ -25,7 +25,7 @@ import {
 } from './cajas.repository.ts'
 import { findEfectivo, showReporte } from './reporte.ts'
 
-export { holdAbierta, holdCajaEn } from './cajas.repository.ts'
+export { holdCajaEn, holdOpen } from './cajas.repository.ts'
 
 /** Who asks, and in which shop. */
 export interface Quien {
@@ -34,8 +34,8 @@ export interface Quien {
 }
 
 /** Id of a person's open till in a shop. */
-export const findIdAbierta = async (db: Db, comercio_id: number, sub: string) =>
-  (await findAbierta(db, comercio_id, sub))?.id ?? null
+export const findOpenId = async (db: Db, comercio_id: number, sub: string) =>
+  (await findOpen(db, comercio_id, sub))?.id ?? null
 
 /** Tills that wait for a supervisor. */
 export const countContadas = (db: Db, comercio_id: number) =>
@@ -54,47 +54,47 @@ const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
 })
 
 /** A till that the person may see: a cajero their own, others all of the shop's. Else caja_no_encontrada. */
-const getCajaDe = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
-  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
+const getCajaOf = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
+  const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)
   const caja = await findCaja(db, comercio_id, id)
-  if (!caja || (caja.id_usuario !== sub && !surtir.includes(funcion)))
+  if (!caja || (caja.id_usuario !== sub && !toStock.includes(funcion)))
     throw new ApiError('caja_no_encontrada')
   return { caja, funcion }
 }
 
 // Whose a till is never changes.
-const getPropia = async (db: Db, quien: Quien, id: number) => {
-  const { caja } = await getCajaDe(db, quien, id)
+const getOwn = async (db: Db, quien: Quien, id: number) => {
+  const { caja } = await getCajaOf(db, quien, id)
   if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
 }
 
 /** The same, which nobody else changes before the transaction ends; caja_cerrada when it is in another state. */
-export const holdCajaDe = async (trx: Trx, quien: Quien, id: number, estado: EstadoCaja) => {
+export const holdCajaOf = async (trx: Trx, quien: Quien, id: number, estado: EstadoCaja) => {
   await lockCaja(trx, quien.comercio_id, id)
-  const held = await getCajaDe(trx, quien, id)
+  const held = await getCajaOf(trx, quien, id)
   if (held.caja.estado !== estado) throw new ApiError('caja_cerrada')
   return held
 }
 
 /** The caller's own open till, held; another person's is caja_no_encontrada. */
-export const holdPropia = async (trx: Trx, quien: Quien, id: number) => {
-  await getPropia(trx, quien, id)
-  return holdCajaDe(trx, quien, id, 'abierta')
+export const holdOwn = async (trx: Trx, quien: Quien, id: number) => {
+  await getOwn(trx, quien, id)
+  return holdCajaOf(trx, quien, id, 'abierta')
 }
 
 export const showCaja = async (db: Db, quien: Quien, id: number) =>
-  toCaja(db, quien.sub, (await getCajaDe(db, quien, id)).caja)
+  toCaja(db, quien.sub, (await getCajaOf(db, quien, id)).caja)
 
-export const showActual = async (db: Db, { sub, comercio_id }: Quien): Promise<CajaActual> => {
-  await requireFuncion(db, { sub }, comercio_id, vender)
-  const caja = await findAbierta(db, comercio_id, sub)
+export const showCurrent = async (db: Db, { sub, comercio_id }: Quien): Promise<CajaActual> => {
+  await requireFuncion(db, { sub }, comercio_id, toSell)
+  const caja = await findOpen(db, comercio_id, sub)
   return { caja: caja ? await toCaja(db, sub, caja) : null }
 }
 
 /** Opens a till with its float; one person has one in a shop, else caja_abierta. */
 export const openCaja = (db: Db, { sub, comercio_id }: Quien, { base }: NuevaCaja): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    await requireFuncion(trx, { sub }, comercio_id, vender)
+    await requireFuncion(trx, { sub }, comercio_id, toSell)
     const abierta_en = new Date().toISOString()
     const opened = await insertCaja(trx, { comercio_id, id_usuario: sub, base, abierta_en })
     const caja = opened && (await findCaja(trx, comercio_id, opened.id))
@@ -108,9 +108,9 @@ const requireEfectivo = async (trx: Trx, caja: CajaRow, monto: number) => {
 
 /** Takes cash out of the caller's open till, whose id it answers. Throws caja_cerrada, caja_sin_efectivo. */
 export const payOut = async (trx: Trx, quien: Quien, monto: number) => {
-  const abierta = await findAbierta(trx, quien.comercio_id, quien.sub)
+  const abierta = await findOpen(trx, quien.comercio_id, quien.sub)
   if (!abierta) throw new ApiError('caja_cerrada')
-  const { caja } = await holdCajaDe(trx, quien, abierta.id, 'abierta')
+  const { caja } = await holdCajaOf(trx, quien, abierta.id, 'abierta')
   await requireEfectivo(trx, caja, monto)
   return caja.id
 }
@@ -127,12 +127,12 @@ export const moveCash = (
   clave: string | undefined,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    await getPropia(trx, quien, id)
+    await getOwn(trx, quien, id)
     const recurso = crypto.randomUUID()
     const body = { movimiento_de: id, ...nuevo }
     const isNew = (await claim(trx, { id_usuario: quien.sub, clave, body, recurso })) === recurso
     if (isNew) {
-      const { caja } = await holdCajaDe(trx, quien, id, 'abierta')
+      const { caja } = await holdCajaOf(trx, quien, id, 'abierta')
       if (nuevo.tipo === 'salida') await requireEfectivo(trx, caja, nuevo.monto)
       const creado_en = new Date().toISOString()
       await insertMovimiento(trx, { ...nuevo, caja_id: id, id_usuario: quien.sub, creado_en })
@@ -154,13 +154,13 @@ const toResumen = (sub: string, row: CajaRow): ResumenCaja => ({
 })
 
 /** A page of tills, newest first: a cajero's own, else the shop's. */
-export const listCajasDe = async (
+export const listCajasOf = async (
   db: Db,
   { sub, comercio_id }: Quien,
   { page, limit }: CajasQuery,
 ): Promise<CajasPage> => {
-  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
-  const filtro = { comercio_id, de: surtir.includes(funcion) ? undefined : sub }
+  const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)
+  const filtro = { comercio_id, de: toStock.includes(funcion) ? undefined : sub }
   const total = await countCajas(db, filtro)
   const rows = await listCajas(db, filtro, limit, (page - 1) * limit)
   const data = rows.map((row) => toResumen(sub, row))

@@ -31,7 +31,7 @@ export const sumVentas = async (db: Db, caja_id: number, metodo: 'efectivo' | 'b
   )
 
 /** What came of a till's sales when it had been counted, in whole COP. */
-export const sumTardias = async (db: Db, caja_id: number) =>
+export const sumLate = async (db: Db, caja_id: number) =>
   asWhole(
     await db
       .selectFrom('ventas_mostrador as m')

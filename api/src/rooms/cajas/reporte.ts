@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import {
   type Conteo,
-  contadoDe,
-  esperadoDe,
+  contadoOf,
+  esperadoOf,
   type ReporteCaja,
   reporteCajaSchema,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type CajaRow, listMovimientos } from './cajas.repository.ts'
-import { listIva, sumDevoluciones, sumTardias, sumVentas } from './cierre.repository.ts'
+import { listIva, sumDevoluciones, sumLate, sumVentas } from './cierre.repository.ts'
 
 type Movimientos = Awaited<ReturnType<typeof listMovimientos>>
 
@@ -19,7 +19,7 @@ const ventasOf = async (db: Db, caja_id: number) => {
   const efectivo = await sumVentas(db, caja_id, 'efectivo')
   const billetera = await sumVentas(db, caja_id, 'billetera')
   return {
-    enCaja: efectivo.efectivo,
+    inCaja: efectivo.efectivo,
     ventas: {
       cantidad: efectivo.cantidad + billetera.cantidad,
       valor_neto: efectivo.valor_neto + billetera.valor_neto,
@@ -36,7 +36,7 @@ const ventasOf = async (db: Db, caja_id: number) => {
 /** The cash that has to be in a till now. Hold it, or it changes meanwhile. */
 export const findEfectivo = async (db: Db, { id, base }: Pick<CajaRow, 'id' | 'base'>) => {
   const movimientos = await listMovimientos(db, id)
-  return esperadoDe({
+  return esperadoOf({
     base,
     ventas: (await sumVentas(db, id, 'efectivo')).efectivo,
     entradas: sumOf(movimientos, 'entrada'),
@@ -51,16 +51,16 @@ export const makeReporte = async (
   { id, base }: Pick<CajaRow, 'id' | 'base'>,
   conteo: Conteo,
   limite: number,
-): Promise<ReporteGuardado> => {
+): Promise<StoredReporte> => {
   const movimientos = await listMovimientos(db, id)
   const entradas = sumOf(movimientos, 'entrada')
   const salidas = sumOf(movimientos, 'salida')
-  const { ventas, enCaja } = await ventasOf(db, id)
+  const { ventas, inCaja } = await ventasOf(db, id)
   const devoluciones = await sumDevoluciones(db, id)
-  const efectivo = esperadoDe({
-    ...{ base, ventas: enCaja, entradas, salidas, devoluciones: devoluciones.efectivo },
+  const efectivo = esperadoOf({
+    ...{ base, ventas: inCaja, entradas, salidas, devoluciones: devoluciones.efectivo },
   })
-  const contado = contadoDe(conteo)
+  const contado = contadoOf(conteo)
   return {
     ...{ numero_z: null, ventas, devoluciones, entradas, salidas, contado, conteo, limite },
     esperado: { efectivo, billetera: ventas.billetera.total - devoluciones.billetera },
@@ -70,18 +70,18 @@ export const makeReporte = async (
   }
 }
 
-const guardadoSchema = z.omit(reporteCajaSchema, { tardias: true })
-type ReporteGuardado = z.infer<typeof guardadoSchema>
+const storedSchema = z.omit(reporteCajaSchema, { tardias: true })
+type StoredReporte = z.infer<typeof storedSchema>
 
 /** A report as it was kept when the till was counted; null before. */
-export const keptReporte = ({ reporte }: CajaRow): ReporteGuardado | null =>
-  reporte ? guardadoSchema.parse(JSON.parse(reporte)) : null
+export const keptReporte = ({ reporte }: CajaRow): StoredReporte | null =>
+  reporte ? storedSchema.parse(JSON.parse(reporte)) : null
 
 /** The same with what has come to be known since. */
 export const showReporte = async (db: Db, caja: CajaRow): Promise<ReporteCaja | null> => {
   const kept = keptReporte(caja)
   if (!kept) return null
   const { numero_z, nota, autor } = caja
-  const tardias = await sumTardias(db, caja.id)
+  const tardias = await sumLate(db, caja.id)
   return { ...kept, numero_z, nota, autorizada_por: autor, tardias }
 }

@@ -1,8 +1,8 @@
-import { type FilaCarga, statusEnComercio } from '../../../contract/index.ts'
+import { type FilaCarga, statusInComercio } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { holdComercio } from '../comercios/comercios.ts'
-import { insertMany, insertMovimientosDeCarga, updateMany } from '../inventario/inventario.ts'
+import { insertMany, insertMovimientosOfCarga, updateMany } from '../inventario/inventario.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
 import type { FilaLeida } from './filas/filas.rules.ts'
@@ -28,7 +28,7 @@ const write = async (
 ) => {
   const written = plan.filter(isWithColumns).map((one) => ({
     ...one,
-    columnas: { ...one.columnas, status: statusEnComercio(one.columnas.status, isActivo) },
+    columnas: { ...one.columnas, status: statusInComercio(one.columnas.status, isActivo) },
   }))
   const nuevos = written.filter(({ accion }) => accion === 'crear')
   const cambiados = written.flatMap((one) => (one.id ? [{ ...one, id: one.id }] : []))
@@ -47,7 +47,7 @@ const write = async (
     return typeof antes === 'number' ? [{ id: one.id, stock, cantidad: stock - antes }] : []
   })
   const created = made.map(({ id, stock }) => ({ id, stock, cantidad: stock }))
-  await insertMovimientosDeCarga(
+  await insertMovimientosOfCarga(
     trx,
     carga,
     [...created, ...moved].filter(({ cantidad }) => cantidad !== 0),

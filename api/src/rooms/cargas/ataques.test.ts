@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CFB } from 'xlsx'
 import { errorMessages } from '../../../contract/index.ts'
-import { libroDeXml, zipOf } from '../../testing/testing.ts'
+import { libroOfXml, zipOf } from '../../testing/testing.ts'
 import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 
 const megabyte = 1024 * 1024
@@ -42,12 +42,12 @@ const refused: [string, () => Uint8Array<ArrayBuffer>, keyof typeof errorMessage
   [
     'a link over sixteen million cells',
     () =>
-      libroDeXml(`${data}<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>`),
+      libroOfXml(`${data}<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>`),
     'libro_demasiado_complejo',
   ],
   [
     'a text of 100 MB',
-    () => libroDeXml(`<sheetData><row>${text('A1', 'x'.repeat(100 * megabyte))}</row></sheetData>`),
+    () => libroOfXml(`<sheetData><row>${text('A1', 'x'.repeat(100 * megabyte))}</row></sheetData>`),
     'libro_texto_enorme',
   ],
   [
@@ -73,12 +73,12 @@ const refused: [string, () => Uint8Array<ArrayBuffer>, keyof typeof errorMessage
   ],
   [
     'a million rows of one cell',
-    () => libroDeXml(`<sheetData>${'<row><c><v>1</v></c></row>'.repeat(1_048_576)}</sheetData>`),
+    () => libroOfXml(`<sheetData>${'<row><c><v>1</v></c></row>'.repeat(1_048_576)}</sheetData>`),
     'libro_demasiadas_filas',
   ],
   [
     'sixteen thousand columns',
-    () => libroDeXml(`<dimension ref="A1:XFD1048576"/>${data}`),
+    () => libroOfXml(`<dimension ref="A1:XFD1048576"/>${data}`),
     'libro_demasiadas_columnas',
   ],
   ['a zip of something else', () => zipOf({ 'word/document.xml': 'hola' }), 'libro_no_valido'],
@@ -98,7 +98,7 @@ it.each(refused)(
 
 it('a workbook that takes too long is refused for that', async () => {
   const hurried = { ...limitesPredeterminados, paciencia: 1 }
-  await expect(readLibro(libroDeXml(data), hurried)).rejects.toThrow(
+  await expect(readLibro(libroOfXml(data), hurried)).rejects.toThrow(
     errorMessages.libro_demasiado_lento,
   )
 })
@@ -113,7 +113,7 @@ it.each([
   '%s does no harm',
   async (_, rest) => {
     const far = rest ? '' : '<row r="2000000000"><c r="A2000000000"><v>1</v></c></row>'
-    const bytes = libroDeXml(`<sheetData>${rows}${far}</sheetData>${rest}`)
+    const bytes = libroOfXml(`<sheetData>${rows}${far}</sheetData>${rest}`)
     const cost = await costOf(async () => {
       const { titulos, filas } = await readLibro(bytes, limitesPredeterminados)
       expect([titulos[0], filas.length]).toEqual(['Referencia', 1])
@@ -125,7 +125,7 @@ it.each([
 
 it('a text that no cell of Excel can hold is cut, and too long for every field all the same', async () => {
   const long = `<row r="2">${text('A2', 'x'.repeat(40 * megabyte))}</row>`
-  const bytes = libroDeXml(`<sheetData><row r="1">${text('A1', 'Nombre')}</row>${long}</sheetData>`)
+  const bytes = libroOfXml(`<sheetData><row r="1">${text('A1', 'Nombre')}</row>${long}</sheetData>`)
   const cost = await costOf(async () => {
     const { filas } = await readLibro(bytes, limitesPredeterminados)
     expect(String(filas[0]?.celdas[0])).toHaveLength(32_768)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Carga, EstadoCarga } from '../../../contract/index.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
-import { surtir } from '../comercios/comercios.ts'
+import { toStock } from '../comercios/comercios.ts'
 import type { Categoria } from './filas/filas.rules.ts'
 
 export type CargaRow = Selectable<Tables['cargas']>
@@ -55,7 +55,7 @@ const ofPerson = (db: Db, id_usuario: string, comercio_id: number | undefined) =
         .selectFrom('comercio_gente as g')
         .select('g.comercio_id')
         .where('g.id_usuario', '=', id_usuario)
-        .where('g.funcion', 'in', surtir),
+        .where('g.funcion', 'in', toStock),
     )
     .$if(comercio_id !== undefined, (q) => q.where('comercio_id', '=', comercio_id as number))
 

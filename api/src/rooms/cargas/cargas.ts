@@ -15,7 +15,7 @@ import {
 } from '../../../contract/index.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
-import { comerciosDe, requireFuncion, surtir } from '../comercios/comercios.ts'
+import { comerciosOf, requireFuncion, toStock } from '../comercios/comercios.ts'
 import { applyCarga } from './aplicar.ts'
 import {
   type CargaRow,
@@ -49,11 +49,11 @@ const shown = (row: CargaRow): Carga => {
 
 const requireComercio = async (deps: CargasDeps, quien: Quien, comercioId: number | undefined) => {
   if (comercioId !== undefined) {
-    await requireFuncion(deps.db, quien, comercioId, surtir)
+    await requireFuncion(deps.db, quien, comercioId, toStock)
     return comercioId
   }
-  const own = (await comerciosDe(deps.db, quien.sub)).filter(({ funcion }) =>
-    surtir.includes(funcion),
+  const own = (await comerciosOf(deps.db, quien.sub)).filter(({ funcion }) =>
+    toStock.includes(funcion),
   )
   const [only, ...more] = own
   if (!only || more.length > 0) throw new ApiError('comercio_requerido')

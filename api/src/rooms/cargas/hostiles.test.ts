@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { cargaAnunciadaSchema, errorMessages } from '../../../contract/index.ts'
-import { endApi, hostiles, libroDeXml, officeOf, startApi, testApi } from '../../testing/testing.ts'
+import { endApi, hostiles, libroOfXml, officeOf, startApi, testApi } from '../../testing/testing.ts'
 import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 
 const fileType = 'application/x-excel'
@@ -51,7 +51,7 @@ it.runIf(isLinux)(
 
 it('what ends with its own sizes said after it is taken, as programs write it that cannot go back', async () => {
   const zip = Buffer.from(
-    libroDeXml(
+    libroOfXml(
       '<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row></sheetData>',
     ),
   )

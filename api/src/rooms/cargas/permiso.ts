@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { maySurtir, requireFuncion, surtir } from '../comercios/comercios.ts'
+import { maySurtir, requireFuncion, toStock } from '../comercios/comercios.ts'
 import { type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 
 export interface Quien {
@@ -22,7 +22,7 @@ export const isOwn = async (db: Db, { sub }: Quien, carga: Propia) =>
 export const getOwn = async (db: Db, quien: Quien, id: string) => {
   const carga = /^[0-9a-f-]{36}$/.test(id) ? await findCarga(db, id) : undefined
   if (carga?.id_usuario !== quien.sub) throw new ApiError('carga_no_encontrada')
-  await requireFuncion(db, quien, carga.comercio_id, surtir)
+  await requireFuncion(db, quien, carga.comercio_id, toStock)
   return carga
 }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoriasSchema, productosPageSchema } from '../../../contract/index.ts'
 import {
   dialects,
-  enAudifonos,
-  enBelleza,
-  enCafe,
+  inAudifonos,
+  inBelleza,
+  inCafe,
   seedProducto,
   type TestApi,
   testApi,
@@ -24,12 +24,12 @@ describe.each(dialects)('categories on %s', (dialect) => {
   let api: TestApi
   beforeAll(async () => {
     api = await testApi(dialect)
-    await seedProducto(api.db, { ...enCafe, nombre: 'Café molido' })
-    await seedProducto(api.db, { ...enCafe, nombre: 'Café en grano', valor_antes: 50_000 })
-    await seedProducto(api.db, { ...enCafe, nombre: 'Café oculto', status: 0 })
-    await seedProducto(api.db, { ...enAudifonos, nombre: 'Pantalla', valor_antes: 90_000 })
+    await seedProducto(api.db, { ...inCafe, nombre: 'Café molido' })
+    await seedProducto(api.db, { ...inCafe, nombre: 'Café en grano', valor_antes: 50_000 })
+    await seedProducto(api.db, { ...inCafe, nombre: 'Café oculto', status: 0 })
+    await seedProducto(api.db, { ...inAudifonos, nombre: 'Pantalla', valor_antes: 90_000 })
     await seedProducto(api.db, {
-      ...enBelleza,
+      ...inBelleza,
       nombre: 'Crema',
       descripcion_corta: 'De café y pan',
     })

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import type { EstadoCodigo, RolConCodigo } from '../../../contract/index.ts'
+import type { EstadoCodigo, RolWithCodigo } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 
 export const insertCodigo = async (
   db: Db,
   codigo: {
     hash: string
-    role_assigned: RolConCodigo
+    role_assigned: RolWithCodigo
     creado_por: string
     creado_en: string
     vence_en: string
@@ -21,7 +21,7 @@ export const insertCodigo = async (
 /** Marks a code as used by somebody, if it still can be; answers whether it could. Of several at once, one can. */
 export const takeCodigo = async (
   db: Db,
-  { hash, rol, id_usuario }: { hash: string; rol: RolConCodigo; id_usuario: string },
+  { hash, rol, id_usuario }: { hash: string; rol: RolWithCodigo; id_usuario: string },
 ) => {
   const ahora = new Date().toISOString()
   const { numUpdatedRows } = await db
@@ -51,14 +51,14 @@ const estadoSql = (now: string) => sql<EstadoCodigo>`case
   when c.usado_en is not null then 'usado' when c.revocado_en is not null then 'revocado'
   when c.vence_en <= ${now} then 'vencido' else 'vigente' end`
 
-const emitidos = (db: Db, now: string, estado: EstadoCodigo | undefined) =>
+const issued = (db: Db, now: string, estado: EstadoCodigo | undefined) =>
   db
     .selectFrom('codigos as c')
     .$if(estado !== undefined, (query) => query.where(sql<SqlBool>`${estadoSql(now)} = ${estado}`))
 
 export const countCodigos = async (db: Db, now: string, estado: EstadoCodigo | undefined) =>
   (
-    await emitidos(db, now, estado)
+    await issued(db, now, estado)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
@@ -75,7 +75,7 @@ export const listCodigos = (
   estado: EstadoCodigo | undefined,
   { limit, offset }: Corte,
 ) =>
-  emitidos(db, now, estado)
+  issued(db, now, estado)
     .leftJoin('usuarios as autor', 'autor.id_usuario', 'c.creado_por')
     .leftJoin('usuarios as dueno', 'dueno.id_usuario', 'c.usado_por')
     .select([

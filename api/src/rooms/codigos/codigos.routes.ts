@@ -3,7 +3,7 @@ import * as cuentas from '../../../contract/cuentas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Sessions } from '../../ports/sessions.ts'
-import { createCodigo, listEmitidos, requireSamePerson, revoke } from './codigos.ts'
+import { createCodigo, listIssued, requireSamePerson, revoke } from './codigos.ts'
 
 /** Codes that give a role. */
 export const mountCodigos = (at: Entrance, db: Db, sessions: Sessions) => {
@@ -16,6 +16,6 @@ export const mountCodigos = (at: Entrance, db: Db, sessions: Sessions) => {
     },
     { maxBytes: 1024 },
   )
-  mount(at, administracion.listCodigos, ({ query }) => listEmitidos(db, query))
+  mount(at, administracion.listCodigos, ({ query }) => listIssued(db, query))
   mount(at, administracion.revokeCodigo, ({ person, params: { id } }) => revoke(db, person.sub, id))
 }

@@ -2,7 +2,7 @@
 export const letras = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code as people read it: groups of four. */
-export const agrupado = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? ''
+export const grouped = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? ''
 
 /** A code as it was made, from what a person typed. */
 export const normalizado = (code: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codigoSchema, type RolConCodigo } from '../../../contract/index.ts'
+import { codigoSchema, type RolWithCodigo } from '../../../contract/index.ts'
 import {
   type Accounts,
   accountsOf,
   dialects,
-  nuevoUsuario,
+  newUsuario,
   type TestApi,
   testApi,
 } from '../../testing/testing.ts'
@@ -27,11 +27,11 @@ describe.each(dialects)('validation codes on %s', (dialect) => {
       headers: { 'x-id-token': idToken },
     })
 
-  const codeFor = async (rol: RolConCodigo) => codigoSchema.parse((await issue(rol)).body).code
+  const codeFor = async (rol: RolWithCodigo) => codigoSchema.parse((await issue(rol)).body).code
 
   const choose = (
     { correo, token }: { correo: string; token: string },
-    rol: RolConCodigo,
+    rol: RolWithCodigo,
     codigoValidacion?: string,
   ) => people.ask('PUT', `/usuarios/${correo}`, { body: { rol, codigoValidacion }, token })
 
@@ -57,7 +57,7 @@ describe.each(dialects)('validation codes on %s', (dialect) => {
     const ana = await people.signUp()
     const codigoValidacion = await codeFor('Comercio')
     const { status, body } = await people.register(
-      nuevoUsuario(ana, { rol: 'Comercio', codigoValidacion }),
+      newUsuario(ana, { rol: 'Comercio', codigoValidacion }),
     )
     expect([status, body.roles]).toEqual([201, ['Comercio']])
     expect(await groupsOf(ana.sub)).toEqual(['Comercio'])
@@ -76,7 +76,7 @@ describe.each(dialects)('validation codes on %s', (dialect) => {
     const used = await codeFor('Comercio')
     await choose(await people.person(), 'Comercio', used)
     const ana = await people.person()
-    const refusals: [RolConCodigo, string | undefined, string][] = [
+    const refusals: [RolWithCodigo, string | undefined, string][] = [
       ['Comercio', used, 'codigo_usado'],
       ['Administrador', await codeFor('Comercio'), 'codigo_de_otro_rol'],
       ['Comercio', 'INVENTADO', 'codigo_no_valido'],
@@ -107,11 +107,11 @@ describe.each(dialects)('validation codes on %s', (dialect) => {
     const nuevo = { rol: 'Comercio' as const, codigoValidacion }
     const first = await people.signUp()
     const failed = await people.register(
-      nuevoUsuario(first, { ...nuevo, consentimiento_version: '1' }),
+      newUsuario(first, { ...nuevo, consentimiento_version: '1' }),
     )
     expect(failed.body.error.code).toBe('consentimiento_requerido')
     const again = await people.signUp(first.correo)
-    expect((await people.register(nuevoUsuario(again, nuevo))).status).toBe(201)
+    expect((await people.register(newUsuario(again, nuevo))).status).toBe(201)
   })
 
   it('are not used up by who has the role already', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Codigo, CodigosPage, CodigosQuery, RolConCodigo } from '../../../contract/index.ts'
+import type { Codigo, CodigosPage, CodigosQuery, RolWithCodigo } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -13,7 +13,7 @@ import {
   revokeCodigo,
   takeCodigo,
 } from './codigos.repository.ts'
-import { agrupado, letras, normalizado } from './codigos.rules.ts'
+import { grouped, letras, normalizado } from './codigos.rules.ts'
 
 const vigenciaMs = 7 * 24 * 3_600_000
 
@@ -32,7 +32,7 @@ export const requireSamePerson = async (sessions: Sessions, person: Person, idTo
 export const createCodigo = async (
   db: Db,
   creado_por: string,
-  role_assigned: RolConCodigo,
+  role_assigned: RolWithCodigo,
 ): Promise<Codigo> => {
   const code = newCode()
   const now = Date.now()
@@ -44,10 +44,10 @@ export const createCodigo = async (
     await insertCodigo(trx, { hash, role_assigned, creado_por, creado_en, vence_en })
     await audit(trx, { ...cambio, recurso_id: hash.slice(0, 16), despues: { role_assigned } })
   })
-  return { code: agrupado(code), role_assigned, vence_en }
+  return { code: grouped(code), role_assigned, vence_en }
 }
 
-const refusalOf = async (db: Db, hash: string, rol: RolConCodigo) => {
+const refusalOf = async (db: Db, hash: string, rol: RolWithCodigo) => {
   const codigo = await findCodigo(db, hash)
   if (!codigo || codigo.revocado_en) return new ApiError('codigo_no_valido')
   if (codigo.role_assigned !== rol) return new ApiError('codigo_de_otro_rol')
@@ -58,7 +58,7 @@ const refusalOf = async (db: Db, hash: string, rol: RolConCodigo) => {
 export const consumeCodigo = async (
   db: Db,
   id_usuario: string,
-  rol: RolConCodigo,
+  rol: RolWithCodigo,
   code: string | undefined,
 ) => {
   if (!code) throw new ApiError('codigo_requerido')
@@ -67,7 +67,7 @@ export const consumeCodigo = async (
 }
 
 /** A page of the codes that were issued, newest first, without the codes themselves. */
-export const listEmitidos = async (
+export const listIssued = async (
   db: Db,
   { page, limit, estado }: CodigosQuery,
 ): Promise<CodigosPage> => {

@@ -105,7 +105,7 @@ export const updateComercio = async (trx: Trx, id: number, cambios: Partial<Come
     .execute()
 }
 
-const conRol = (db: Db) =>
+const withRol = (db: Db) =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('usuario_roles as r', 'r.id_usuario', 'u.id_usuario')
@@ -115,7 +115,7 @@ const conRol = (db: Db) =>
 /** Whether somebody may administer a shop. */
 export const isCandidato = async (db: Db, id_usuario: string) =>
   Boolean(
-    await conRol(db)
+    await withRol(db)
       .select('u.id_usuario')
       .where('u.id_usuario', '=', id_usuario)
       .executeTakeFirst(),
@@ -123,7 +123,7 @@ export const isCandidato = async (db: Db, id_usuario: string) =>
 
 /** Everybody who may administer a shop, by name. */
 export const listCandidatos = (db: Db) =>
-  conRol(db)
+  withRol(db)
     .select(['u.id_usuario', 'u.nombres', 'u.apellidos', 'u.correo_electronico'])
     .orderBy('u.nombres')
     .orderBy('u.apellidos')

@@ -12,14 +12,14 @@ export {
 } from './comercios.repository.ts'
 export { hasWorked } from './gente.repository.ts'
 export {
-  comerciosDe,
-  dirigir,
-  genteDe,
-  listCorreosDe,
+  comerciosOf,
+  genteOf,
+  listCorreosOf,
   maySurtir,
   requireFuncion,
-  surtir,
-  vender,
+  toRun,
+  toSell,
+  toStock,
 } from './gente.ts'
 export { endMembresias } from './membresias.repository.ts'
 export { deleteMiembro, findMiembro, listMiembros, putMiembro } from './miembros.repository.ts'

@@ -29,7 +29,7 @@ export const hasWorked = async (db: Db, comercio_id: number, id_usuario: string)
   )
 
 /** The shops where somebody works, by name. */
-export const listComerciosDe = (db: Db, id_usuario: string) =>
+export const listComerciosOf = (db: Db, id_usuario: string) =>
   db
     .selectFrom('comercio_gente as g')
     .innerJoin('comercios as c', 'c.id', 'g.comercio_id')

@@ -1,12 +1,12 @@
 import type { ComercioDeUsuario, Funcion } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { findFuncion, listComerciosDe, listCorreos, listGente } from './gente.repository.ts'
+import { findFuncion, listComerciosOf, listCorreos, listGente } from './gente.repository.ts'
 
 /** Who may do what in a shop. */
-export const vender: readonly Funcion[] = ['dueño', 'supervisor', 'cajero']
-export const surtir: readonly Funcion[] = ['dueño', 'supervisor']
-export const dirigir: readonly Funcion[] = ['dueño']
+export const toSell: readonly Funcion[] = ['dueño', 'supervisor', 'cajero']
+export const toStock: readonly Funcion[] = ['dueño', 'supervisor']
+export const toRun: readonly Funcion[] = ['dueño']
 
 /**
  * What a person does in a shop, if it is one of `funciones`. Throws comercio_no_encontrado when they do not work there,
@@ -27,18 +27,18 @@ export const requireFuncion = async (
 /** Whether a person may put products into a shop. */
 export const maySurtir = async (db: Db, { sub }: { sub: string }, comercio_id: number) => {
   const funcion = await findFuncion(db, comercio_id, sub)
-  return funcion !== undefined && surtir.includes(funcion)
+  return funcion !== undefined && toStock.includes(funcion)
 }
 
 /** The shops where a person works, and what they do in each. */
-export const comerciosDe = (db: Db, sub: string): Promise<ComercioDeUsuario[]> =>
-  listComerciosDe(db, sub)
+export const comerciosOf = (db: Db, sub: string): Promise<ComercioDeUsuario[]> =>
+  listComerciosOf(db, sub)
 
 /** The people of some shops, by the subjects of their tokens. */
-export const genteDe = async (db: Db, comercio_ids: readonly number[]) =>
+export const genteOf = async (db: Db, comercio_ids: readonly number[]) =>
   comercio_ids.length === 0
     ? []
     : (await listGente(db, comercio_ids)).map(({ id_usuario }) => id_usuario)
 
 /** Where those who run a shop are written to. */
-export const listCorreosDe = (db: Db, comercio_id: number) => listCorreos(db, comercio_id, surtir)
+export const listCorreosOf = (db: Db, comercio_id: number) => listCorreos(db, comercio_id, toStock)

@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { draw } from '../../machinery/pictures/pictures.ts'
 import type { Files } from '../../ports/files.ts'
-import { requireFuncion, vender } from '../comercios/comercios.ts'
-import { type Tipo, tipoDe } from './archivo.rules.ts'
+import { requireFuncion, toSell } from '../comercios/comercios.ts'
+import { type Tipo, tipoOf } from './archivo.rules.ts'
 import { findComprobante, insertComprobante } from './comprobantes.repository.ts'
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -34,8 +34,8 @@ export const saveComprobante = async (
   comercio_id: number,
   bytes: Uint8Array,
 ) => {
-  await requireFuncion(db, { sub }, comercio_id, vender)
-  const tipo = tipoDe(bytes)
+  await requireFuncion(db, { sub }, comercio_id, toSell)
+  const tipo = tipoOf(bytes)
   if (!tipo) throw new ApiError('archivo_no_admitido')
   // Without an extension: the public address of files serves pictures only.
   const key = `comprobantes/${comercio_id}/${randomUUID()}`

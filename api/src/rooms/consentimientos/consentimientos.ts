@@ -1,6 +1,6 @@
 import {
   consentimientoRegistroVersion,
-  documentoDeMenor,
+  documentoOfMinor,
   type Representante,
   type TipoDocumento,
   terminosSocioVersion,
@@ -45,7 +45,7 @@ export const authorize = async (
   representante: Representante | undefined,
 ) => {
   if (representante) await saveRepresentante(db, id_usuario, representante)
-  else if (tipo_documento === documentoDeMenor && !(await findRepresentante(db, id_usuario)))
+  else if (tipo_documento === documentoOfMinor && !(await findRepresentante(db, id_usuario)))
     throw new ApiError('representante_requerido')
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/tables.ts'
 import type { Person } from '../../ports/sessions.ts'
-import { comerciosDe, surtir } from '../comercios/comercios.ts'
+import { comerciosOf, toStock } from '../comercios/comercios.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
-import type { Alcance } from './visibles.repository.ts'
+import type { Alcance } from './visible.repository.ts'
 
 /**
  * Whose sales a person sees: their own whole, those of the shops that they supply as far as those sold and sent it, what
@@ -10,18 +10,18 @@ import type { Alcance } from './visibles.repository.ts'
  */
 export const alcanceOf = async (db: Db, person: Person): Promise<Alcance> => {
   const roles = await rolesOf(db, person)
-  const comercios = roles.includes('Comercio') ? await comerciosDe(db, person.sub) : []
-  const supplied = comercios.filter(({ funcion }) => surtir.includes(funcion))
+  const comercios = roles.includes('Comercio') ? await comerciosOf(db, person.sub) : []
+  const supplied = comercios.filter(({ funcion }) => toStock.includes(funcion))
   return {
     sub: person.sub,
     trabaja: comercios.map(({ id }) => id),
     surte: supplied.map(({ id }) => id),
-    verTodo: roles.includes('Administrador'),
+    seesAll: roles.includes('Administrador'),
   }
 }
 
 /** Whether all of a sale is for a person to see, and not only what their shops have in it. */
 export const seesWhole = (
-  { sub, verTodo }: Alcance,
+  { sub, seesAll }: Alcance,
   { id_usuario, canal_venta }: { id_usuario: string | null; canal_venta: 'web' | 'mostrador' },
-) => verTodo || canal_venta === 'mostrador' || id_usuario === sub
+) => seesAll || canal_venta === 'mostrador' || id_usuario === sub

@@ -4,11 +4,11 @@ import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { listEnvios } from '../envios/envios.ts'
 import { listReembolsos } from '../reembolsos/reembolsos.ts'
-import { findIdTransaccion, findVenta, listEstados, listLineasDe } from '../ventas/ventas.ts'
+import { findIdTransaccion, findVenta, listEstados, listLineasOf } from '../ventas/ventas.ts'
 import { alcanceOf, seesWhole } from './alcance.ts'
-import { detalleDeComercio, ventaDeComercio } from './de-comercio.rules.ts'
 import { canSee, findVentas } from './listado.repository.ts'
-import { type Alcance, onlyOwn } from './visibles.repository.ts'
+import { detalleOfComercio, ventaOfComercio } from './of-comercio.rules.ts'
+import { type Alcance, onlyOwn } from './visible.repository.ts'
 
 /** A page of the sales that a person sees, newest first. */
 export const listVentas = async (
@@ -21,7 +21,7 @@ export const listVentas = async (
   const listado = { ...filtros, ...alcance, limit, offset }
   const { total, ventas } = await findVentas(db, listado)
   const data = ventas.map((venta) =>
-    seesWhole(alcance, venta) ? venta : ventaDeComercio(venta, alcance.surte),
+    seesWhole(alcance, venta) ? venta : ventaOfComercio(venta, alcance.surte),
   )
   return { data, page, totalPages: Math.ceil(total / limit), total }
 }
@@ -45,7 +45,7 @@ const getWhole = async (db: Db, id: string): Promise<VentaDetalle> => {
   const venta = await findVenta(db, id)
   if (!venta) throw new ApiError('venta_no_encontrada')
   const { tiene_stock, ...shown } = venta
-  const lineas = await listLineasDe(db, id)
+  const lineas = await listLineasOf(db, id)
   return {
     ...shown,
     id_productos: lineas.map(({ sin_retracto: _, ...linea }) => linea),
@@ -59,9 +59,9 @@ const getWhole = async (db: Db, id: string): Promise<VentaDetalle> => {
 /** A sale with its lines, its history and its refunds, as far as somebody sees them. */
 export const getDetalle = async (db: Db, id: string, alcance: Alcance): Promise<VentaDetalle> => {
   const venta = await getWhole(db, id)
-  return seesWhole(alcance, venta) ? venta : detalleDeComercio(venta, alcance.surte)
+  return seesWhole(alcance, venta) ? venta : detalleOfComercio(venta, alcance.surte)
 }
 
 export { foldConteos } from './conteos.ts'
-export { reembolsoDe } from './de-comercio.rules.ts'
-export { hasVentasAbiertas, listCompras } from './de-persona.ts'
+export { reembolsoOf } from './of-comercio.rules.ts'
+export { hasOpenVentas, listCompras } from './of-persona.ts'

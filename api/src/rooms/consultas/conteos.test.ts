@@ -7,7 +7,7 @@ import { dialects, seedProducto, type TestApi, testApi } from '../../testing/tes
 import { foldSome } from './conteos.repository.ts'
 import { foldConteos } from './conteos.ts'
 import { findVentas } from './listado.repository.ts'
-import type { Alcance, Filtros } from './visibles.repository.ts'
+import type { Alcance, Filtros } from './visible.repository.ts'
 
 const estados = ['Pendiente', 'Completada', 'Rechazada', 'Vencida', 'Reembolsada'] as const
 /** Around midnight in Bogotá, and at noon. */
@@ -38,9 +38,9 @@ const actArb = fc.oneof(
 )
 type Act = typeof actArb extends fc.Arbitrary<infer T> ? T : never
 
-const nobody: Alcance = { sub: '', trabaja: [], surte: [], verTodo: false }
+const nobody: Alcance = { sub: '', trabaja: [], surte: [], seesAll: false }
 const viewers: Record<string, Alcance> = {
-  administrador: { ...nobody, sub: 'admin', verTodo: true },
+  administrador: { ...nobody, sub: 'admin', seesAll: true },
   comercio: { ...nobody, sub: 'ana', trabaja: [1], surte: [1] },
   'both shops': { ...nobody, sub: 'ana', trabaja: [1, 2], surte: [2, 1] },
   cajero: { ...nobody, sub: 'cajero', trabaja: [1] },
@@ -113,13 +113,13 @@ const readVentas = async (db: Db) => {
 type Venta = Awaited<ReturnType<typeof readVentas>>[number]
 
 const sees = (
-  { sub, trabaja, surte, verTodo }: Alcance,
+  { sub, trabaja, surte, seesAll }: Alcance,
   { comercio_id }: Filtros,
   venta: Venta,
 ) => {
   const isAsked = (id: number) => comercio_id === undefined || id === comercio_id
   const inShop = venta.shops.some(isAsked)
-  if (verTodo) return inShop
+  if (seesAll) return inShop
   const isOwn = venta.id_usuario === sub
   const isSupplied = surte.some((id) => isAsked(id) && venta.suyas.includes(id))
   const isSold = trabaja.some((id) => isAsked(id) && venta.shops.includes(id))

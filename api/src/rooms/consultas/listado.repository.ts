@@ -5,11 +5,11 @@ import { rangoOf } from '../../machinery/fechas.rules.ts'
 import { listLineas } from '../ventas/ventas.ts'
 import {
   type Alcance,
-  conteosDe,
+  conteosOf,
   type Filtros,
   type Rango,
   visibles,
-} from './visibles.repository.ts'
+} from './visible.repository.ts'
 
 interface Listado extends Alcance {
   estado?: EstadoVenta | undefined
@@ -60,7 +60,7 @@ const findLugar = async (db: Db, listado: Listado, filtros: Filtros) => {
   const { limit, offset } = listado
   const { rows } = await sql<Lugar>`
     with dias as (
-      select dia, sum(cuantas) as cuantas from (${conteosDe(db, listado, filtros)}) conteos
+      select dia, sum(cuantas) as cuantas from (${conteosOf(db, listado, filtros)}) conteos
       group by dia having sum(cuantas) <> 0),
     sumados as (select dia, cuantas, sum(cuantas) over (order by dia desc) as hasta from dias)
     select cast(coalesce(sum(cuantas), 0) as bigint) as total,
@@ -129,7 +129,7 @@ const ofShopsOf = (sub: string) => sql`v.id_transaccion in (
   where x.comercio_id in (select comercio_id from comercio_gente where id_usuario = ${sub}))`
 
 /** Whether a sale of somebody's, or of a shop where they work, is not over: to be paid, to arrive, or money is on its way back. */
-export const hasAbierta = async (db: Db, sub: string) =>
+export const hasOpen = async (db: Db, sub: string) =>
   Boolean(
     await db
       .selectFrom('ventas as v')

@@ -11,5 +11,5 @@ export const noteDispositivo = (db: Db, id_usuario: string, huella: string) =>
   saveDispositivo(db, id_usuario, huella, new Date().toISOString())
 
 /** Whether two accounts were used in one browser, as far as it is remembered. */
-export const comparteDispositivo = async (db: Db, uno: string, otro: string) =>
+export const sharesDispositivo = async (db: Db, uno: string, otro: string) =>
   (await countComunes(db, uno, otro)) > 0

@@ -6,8 +6,8 @@ import {
 } from '../../../contract/index.ts'
 import {
   dialects,
+  newUsuario,
   nextDocumento,
-  nuevoUsuario,
   type OfficePerson,
   type TestOffice,
   testOffice,
@@ -28,7 +28,7 @@ describe.each(dialects)('whose a document is on %s', (dialect) => {
 
   const registered = async (numero_documento: string) => {
     const ana = await office.people.signUp()
-    const answer = await office.people.register(nuevoUsuario(ana, { numero_documento }))
+    const answer = await office.people.register(newUsuario(ana, { numero_documento }))
     return { ...ana, answer }
   }
 

@@ -13,7 +13,7 @@ import {
   closeReclamo,
   denyDocumento,
   giveDocumento,
-  holdDocumentoDe,
+  holdDocumentoOf,
   rolesOf,
 } from '../usuarios/usuarios.ts'
 import { countReclamos, findReclamo, listReclamos, lockReclamo } from './documentos.repository.ts'
@@ -85,7 +85,7 @@ const requireSeen = (reclamo: Reclamo, { decision, titular_id }: DecideDocumento
 const holdReclamo = async (trx: Trx, quien: Person, id: number) => {
   const seen = implicadosOf(await getReclamo(trx, id))
   await lockPersonas(trx, [quien.sub, ...seen])
-  await holdDocumentoDe(trx, seen[0] ?? '')
+  await holdDocumentoOf(trx, seen[0] ?? '')
   await lockReclamo(trx, id)
   const reclamo = await getReclamo(trx, id)
   const implicados = implicadosOf(reclamo)

@@ -72,7 +72,7 @@ export const listDomicilios = (
     .execute()
 
 /** What of some sales has not come back. */
-export const listPorEntregar = async (db: Db, ids: readonly string[]) =>
+export const listUndelivered = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db

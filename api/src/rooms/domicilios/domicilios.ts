@@ -7,14 +7,14 @@ import type {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Quien } from '../cajas/cajas.ts'
-import { requireFuncion, vender } from '../comercios/comercios.ts'
+import { requireFuncion, toSell } from '../comercios/comercios.ts'
 import {
   countDomicilios,
   endDomicilio,
   hasDomicilio,
   insertDomicilio,
   listDomicilios,
-  listPorEntregar,
+  listUndelivered,
 } from './domicilios.repository.ts'
 
 /** Writes down that a sale has to be brought, and to whom. */
@@ -32,7 +32,7 @@ export const keepDomicilio = async (
 }
 
 type Row = Awaited<ReturnType<typeof listDomicilios>>[number]
-type Linea = Awaited<ReturnType<typeof listPorEntregar>>[number]
+type Linea = Awaited<ReturnType<typeof listUndelivered>>[number]
 
 const toDomicilio = (
   { nombre, direccion, telefono, entregado_por, ...row }: Row,
@@ -50,15 +50,15 @@ const toDomicilio = (
 })
 
 /** A page of what a shop has to bring, or has brought. */
-export const listDomiciliosDe = async (
+export const listDomiciliosOf = async (
   db: Db,
   { sub, comercio_id }: Quien,
   { page, limit, estado }: DomiciliosQuery,
 ): Promise<DomiciliosPage> => {
-  await requireFuncion(db, { sub }, comercio_id, vender)
+  await requireFuncion(db, { sub }, comercio_id, toSell)
   const total = await countDomicilios(db, comercio_id, estado)
   const rows = await listDomicilios(db, comercio_id, estado, limit, (page - 1) * limit)
-  const lineas = await listPorEntregar(
+  const lineas = await listUndelivered(
     db,
     rows.map(({ id_transaccion }) => id_transaccion),
   )
@@ -72,7 +72,7 @@ export const deliverDomicilio = async (
   { sub, comercio_id }: Quien,
   id_transaccion: string,
 ) => {
-  await requireFuncion(db, { sub }, comercio_id, vender)
+  await requireFuncion(db, { sub }, comercio_id, toSell)
   const cual = { comercio_id, id_transaccion }
   if (await endDomicilio(db, cual, sub)) return
   throw new ApiError(

@@ -8,4 +8,4 @@ const siguientes: Record<EstadoEnvio, readonly EstadoEnvio[]> = {
 }
 
 /** Whether what a shop sends may go from one state to another. */
-export const isEnvioSiguiente = (de: EstadoEnvio, a: EstadoEnvio) => siguientes[de].includes(a)
+export const isNextEnvio = (de: EstadoEnvio, a: EstadoEnvio) => siguientes[de].includes(a)

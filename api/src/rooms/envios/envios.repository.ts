@@ -38,7 +38,7 @@ export const listEnvios = (db: Db, id_transaccion: string) =>
     .execute()
 
 /** How far the shops of a sale have come that have anything of it left to send, or to have sent. */
-export const listPendientes = (db: Db, id_transaccion: string) =>
+export const listPending = (db: Db, id_transaccion: string) =>
   db
     .selectFrom('venta_envios as e')
     .select('e.estado')

@@ -1,8 +1,8 @@
-export { isEnvioSiguiente } from './envio.rules.ts'
+export { isNextEnvio } from './envio.rules.ts'
 export {
   insertEnvios,
   listEnvios,
-  listPendientes,
+  listPending,
   lockEnvios,
   updateEnvio,
 } from './envios.repository.ts'

@@ -1,8 +1,8 @@
 import * as calls from '../../../contract/fotos/calls.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'
-import { requireFuncion, surtir } from '../comercios/comercios.ts'
+import { type OfComercio, whoOf } from '../../machinery/http/of-comercio.ts'
+import { requireFuncion, toStock } from '../comercios/comercios.ts'
 import { announceFoto, type FotosDeps, orderFotos, recordFoto } from './fotos.ts'
 
 const small = { maxBytes: 65_536 }
@@ -14,8 +14,8 @@ interface OfProducto extends OfComercio {
 /** The photos of a shop's products. */
 export const mountFotos = (at: Entrance, deps: FotosDeps) => {
   const whose = async (asked: OfProducto) => {
-    const quien = quienOf(asked)
-    await requireFuncion(deps.db, asked.person, quien.comercio_id, surtir)
+    const quien = whoOf(asked)
+    await requireFuncion(deps.db, asked.person, quien.comercio_id, toStock)
     return { ...quien, id: idOf(asked.params.productId, 'producto_no_encontrado') }
   }
   mount(

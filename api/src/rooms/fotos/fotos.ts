@@ -12,9 +12,9 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { draw } from '../../machinery/pictures/pictures.ts'
 import type { Storage } from '../../ports/files.ts'
-import { getDeComercio, lockDeComercio } from '../inventario/inventario.ts'
+import { getOfComercio, lockOfComercio } from '../inventario/inventario.ts'
 import { hasSubida, insertSubida, listFotos, replaceFotos, takeSubida } from './fotos.repository.ts'
-import { claveDe, tipoFotoDe } from './fotos.rules.ts'
+import { claveOf, tipoFotoOf } from './fotos.rules.ts'
 
 export interface FotosDeps {
   db: Db
@@ -22,7 +22,7 @@ export interface FotosDeps {
 }
 
 /** A product of a shop, and who asks. */
-export interface DeQuien {
+export interface OfWhom {
   sub: string
   comercio_id: number
   id: number
@@ -33,10 +33,10 @@ const isTipo = (type: string) => (tiposFoto as readonly string[]).includes(type)
 /** Where to upload a photo. Throws producto_no_encontrado, archivo_no_admitido or demasiadas_fotos. */
 export const announceFoto = async (
   { db, storage }: FotosDeps,
-  { sub, comercio_id, id }: DeQuien,
+  { sub, comercio_id, id }: OfWhom,
   { fileType }: Archivo,
 ): Promise<DireccionSubida> => {
-  const { imagenes } = await getDeComercio(db, comercio_id, id)
+  const { imagenes } = await getOfComercio(db, comercio_id, id)
   if (!isTipo(fileType)) throw new ApiError('archivo_no_admitido')
   if (imagenes.length >= limitesFoto.porProducto) throw new ApiError('demasiadas_fotos')
   const key = `subidas/fotos/${id}/${randomUUID()}`
@@ -50,7 +50,7 @@ const takeBytes = async ({ storage }: FotosDeps, key: string) => {
   if (size > limitesFoto.bytes) throw new ApiError('archivo_demasiado_grande')
   const file = await storage.find(key)
   if (!file) throw new ApiError('archivo_no_encontrado')
-  if (!tipoFotoDe(file.bytes)) throw new ApiError('archivo_no_admitido')
+  if (!tipoFotoOf(file.bytes)) throw new ApiError('archivo_no_admitido')
   return file.bytes
 }
 
@@ -71,19 +71,19 @@ const ancho = (path: string, width: number) => path.replace(/\.webp$/, `-${width
  */
 export const recordFoto = async (
   deps: FotosDeps,
-  { comercio_id, id }: DeQuien,
+  { comercio_id, id }: OfWhom,
   url: string,
 ): Promise<Fotos> => {
   const { db, storage } = deps
-  await getDeComercio(db, comercio_id, id)
-  const key = claveDe(url)
+  await getOfComercio(db, comercio_id, id)
+  const key = claveOf(url)
   if (!key || !(await hasSubida(db, key, id))) throw new ApiError('archivo_no_encontrado')
   const drawn = await drawAll(await takeBytes(deps, key))
   const path = `productos/${id}/${randomUUID()}.webp`
   for (const [i, width] of anchosImagen.entries())
     await storage.save(ancho(path, width), drawn[i] ?? new Uint8Array())
   const imagenes = await db.transaction().execute(async (trx) => {
-    await lockDeComercio(trx, comercio_id, id)
+    await lockOfComercio(trx, comercio_id, id)
     const before = await listFotos(trx, id)
     if (before.length >= limitesFoto.porProducto) throw new ApiError('demasiadas_fotos')
     if (!(await takeSubida(trx, key))) throw new ApiError('archivo_no_encontrado')
@@ -106,12 +106,12 @@ const removeFiles = async (storage: Storage, id: number, paths: readonly string[
  */
 export const orderFotos = async (
   { db, storage }: FotosDeps,
-  { comercio_id, id }: DeQuien,
+  { comercio_id, id }: OfWhom,
   { imagenes: paths, antes }: OrdenFotos,
 ): Promise<Fotos> => {
   const imagenes = [...new Set(paths)]
   const removed = await db.transaction().execute(async (trx) => {
-    if (!(await lockDeComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
+    if (!(await lockOfComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
     const before = await listFotos(trx, id)
     if (antes && antes.join('\n') !== before.join('\n')) throw new ApiError('datos_cambiados')
     if (imagenes.some((path) => !before.includes(path))) throw new ApiError('foto_no_encontrada')

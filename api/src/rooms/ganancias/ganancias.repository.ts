@@ -51,7 +51,7 @@ export const sumGanancias = async (trx: Trx, id_transaccion: string) => {
   return {
     valor_neto_total: sum(rows.map((row) => row.valor_neto_total)),
     valor_ganancia: sum(rows.map((row) => row.valor_ganancia)),
-    isNegada: rows.some(({ motivo }) => motivo !== null),
+    isRefused: rows.some(({ motivo }) => motivo !== null),
   }
 }
 

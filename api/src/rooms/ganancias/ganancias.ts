@@ -1,4 +1,4 @@
-import type { Ganancia, GananciasQuery, MotivoSinGanancia } from '../../../contract/index.ts'
+import type { Ganancia, GananciasQuery, MotivoWithoutGanancia } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { rangoOf } from '../../machinery/fechas.rules.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import {
 } from './ganancias.repository.ts'
 
 /** A paid sale that somebody recommended. Whole COP. */
-interface VentaRecomendada {
+interface RecommendedVenta {
   id_transaccion: string
   id_usuario: string
   referente_id: string | null
@@ -23,7 +23,7 @@ interface VentaRecomendada {
 }
 
 /** Writes down what a sale earns its referrer, who may lose it until `hasta`. */
-export const earn = async (trx: Trx, venta: VentaRecomendada, hasta: Date) => {
+export const earn = async (trx: Trx, venta: RecommendedVenta, hasta: Date) => {
   const { id_transaccion, referente_id, valor_neto_total, valor_a_repartir } = venta
   if (!referente_id || valor_a_repartir === 0) return
   await insertGanancia(trx, {
@@ -54,7 +54,7 @@ export const unearn = async (trx: Trx, perdida: Perdida) => {
   const ganancia = await findGanancia(trx, perdida.id_transaccion)
   if (!ganancia || perdida.valor_neto_total === 0) return
   // All of it was taken already.
-  if ((await sumGanancias(trx, perdida.id_transaccion)).isNegada) return
+  if ((await sumGanancias(trx, perdida.id_transaccion)).isRefused) return
   await insertGanancia(trx, {
     id_transaccion: perdida.id_transaccion,
     reembolso_id: perdida.reembolso_id,
@@ -69,7 +69,7 @@ export const unearn = async (trx: Trx, perdida: Perdida) => {
 }
 
 /** Takes back what the units of a sale that a bank took the money of had earned. */
-export const unearnDisputada = async (trx: Trx, perdida: Omit<Perdida, 'reembolso_id'>) => {
+export const unearnDisputed = async (trx: Trx, perdida: Omit<Perdida, 'reembolso_id'>) => {
   const { filas } = await sumDisputas(trx, perdida.id_transaccion)
   const reembolso_id = filas === 0 ? 'contracargo' : `contracargo-${filas}`
   await unearn(trx, { ...perdida, reembolso_id })
@@ -83,11 +83,11 @@ export const earnAgain = async (trx: Trx, id_transaccion: string) => {
 }
 
 // A row of its own, as whatever takes an earning: nothing that was told is untold.
-const deny = async (trx: Trx, id_transaccion: string, motivo: MotivoSinGanancia) => {
+const deny = async (trx: Trx, id_transaccion: string, motivo: MotivoWithoutGanancia) => {
   const ganancia = await findGanancia(trx, id_transaccion)
-  const { isNegada, valor_neto_total, valor_ganancia } = await sumGanancias(trx, id_transaccion)
+  const { isRefused, valor_neto_total, valor_ganancia } = await sumGanancias(trx, id_transaccion)
   // What was paid out is not asked back for it.
-  if (ganancia?.estado !== 'pendiente' || isNegada || valor_ganancia === 0) return
+  if (ganancia?.estado !== 'pendiente' || isRefused || valor_ganancia === 0) return
   await insertGanancia(trx, {
     ...{ id_transaccion, motivo, reembolso_id: 'sin-ganancia', estado: 'pendiente' },
     ...{ id_usuario: ganancia.id_usuario, id_recomendado: ganancia.id_recomendado },
@@ -97,7 +97,7 @@ const deny = async (trx: Trx, id_transaccion: string, motivo: MotivoSinGanancia)
 }
 
 /** Tells why a sale earns its referrer nothing, by what is known now. */
-type Reckon = (trx: Trx, id_transaccion: string) => Promise<MotivoSinGanancia | undefined>
+type Reckon = (trx: Trx, id_transaccion: string) => Promise<MotivoWithoutGanancia | undefined>
 
 const denyWhereDue = async (trx: Trx, reckon: Reckon, id_transaccion: string) => {
   const motivo = await reckon(trx, id_transaccion)
@@ -146,6 +146,6 @@ export const gananciasHandlers = (db: Db, reckon: Reckon) => ({
     approveWhenOver(db, reckon, id_transaccion, now),
 })
 
-export { motivoDe } from './motivo.ts'
-export { listPersonas, type PersonaDeVenta } from './personas.repository.ts'
-export { motivoDePersonas } from './referido.rules.ts'
+export { motivoOf } from './motivo.ts'
+export { listPersonas, type PersonaOfVenta } from './personas.repository.ts'
+export { motivoOfPersonas } from './referido.rules.ts'

@@ -3,7 +3,7 @@ import { isPostgres, numbersOf } from '../../../db/dialect.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 /** Every earning that may be paid; nobody else pays or changes it before the transaction ends. */
-export const lockAprobadas = (trx: Trx) =>
+export const lockApproved = (trx: Trx) =>
   trx
     .selectFrom('ganancias')
     .select(['id', 'id_usuario', 'valor_ganancia'])
@@ -13,7 +13,7 @@ export const lockAprobadas = (trx: Trx) =>
     .execute()
 
 /** Who of all living accounts accepted a version of the partners' terms, and whether their document is their own. */
-export const listAceptaron = async (db: Db, version: string) => {
+export const listAccepted = async (db: Db, version: string) => {
   const rows = await db
     .selectFrom('consentimientos as c')
     .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_usuario')
@@ -44,7 +44,7 @@ const sums = (db: Db) =>
     .orderBy('g.id_usuario')
 
 /** What each partner has earned and was not paid, the most first. */
-export const sumAprobadas = (db: Db) => sums(db).where('g.estado', '=', 'aprobada').execute()
+export const sumApproved = (db: Db) => sums(db).where('g.estado', '=', 'aprobada').execute()
 
 /** What each partner got by a batch. */
 export const sumLote = (db: Db, lote_id: string) =>

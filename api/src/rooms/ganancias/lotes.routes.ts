@@ -1,11 +1,11 @@
 import * as calls from '../../../contract/ganancias/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { createLote, getLote, listLotesPage, listPorPagar } from './lotes.ts'
+import { createLote, getLote, listLotesPage, listUnpaid } from './lotes.ts'
 
 /** What an administrator pays to partners. */
 export const mountLotes = (at: Entrance, db: Db) => {
-  mount(at, calls.listPorPagar, () => listPorPagar(db))
+  mount(at, calls.listUnpaid, () => listUnpaid(db))
   mount(at, calls.listLotes, ({ query }) => listLotesPage(db, query))
   mount(at, calls.getLote, ({ params }) => getLote(db, params.id))
   mount(

@@ -14,20 +14,20 @@ import {
   countLotes,
   findLote,
   insertLote,
-  listAceptaron,
+  listAccepted,
   listLotes,
-  lockAprobadas,
+  lockApproved,
   payGanancias,
-  sumAprobadas,
+  sumApproved,
   sumLote,
 } from './lotes.repository.ts'
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
 /** What every partner has earned and was not paid, and what a batch would pay of it now. */
-export const listPorPagar = async (db: Db): Promise<GananciasPorPagar> => {
-  const aceptaron = await listAceptaron(db, terminosSocioVersion)
-  const data = (await sumAprobadas(db)).map((row) => ({
+export const listUnpaid = async (db: Db): Promise<GananciasPorPagar> => {
+  const aceptaron = await listAccepted(db, terminosSocioVersion)
+  const data = (await sumApproved(db)).map((row) => ({
     ...row,
     acepta_terminos: aceptaron.has(row.id_usuario),
     documento_propio: aceptaron.get(row.id_usuario) ?? false,
@@ -45,7 +45,7 @@ export const getLote = async (db: Db, id: string): Promise<LoteDetalle> => {
 
 // All of a person's, those that refunds took back among them: what is owed is what they add up to.
 const choose = (
-  aprobadas: Awaited<ReturnType<typeof lockAprobadas>>,
+  aprobadas: Awaited<ReturnType<typeof lockApproved>>,
   aceptaron: Map<string, boolean>,
 ) => {
   const saldos = new Map<string, number>()
@@ -61,8 +61,8 @@ const choose = (
 }
 
 const payAll = async (trx: Trx, id: string, pagado_por: string, { valor_total }: NuevoLote) => {
-  const aprobadas = await lockAprobadas(trx)
-  const chosen = choose(aprobadas, await listAceptaron(trx, terminosSocioVersion))
+  const aprobadas = await lockApproved(trx)
+  const chosen = choose(aprobadas, await listAccepted(trx, terminosSocioVersion))
   if (valor_total !== undefined && valor_total !== chosen.valor_total)
     throw new ApiError('datos_cambiados')
   if (chosen.ids.length === 0) throw new ApiError('nada_por_pagar')

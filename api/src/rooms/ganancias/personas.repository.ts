@@ -18,4 +18,4 @@ export const listPersonas = (db: Db, ids: readonly string[]) =>
     .where('borrado_en', 'is', null)
     .execute()
 
-export type PersonaDeVenta = Awaited<ReturnType<typeof listPersonas>>[number]
+export type PersonaOfVenta = Awaited<ReturnType<typeof listPersonas>>[number]

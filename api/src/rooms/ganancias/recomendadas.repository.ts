@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts'
 
 /** What a recommended sale tells of who bought it and where it went; undefined where nobody recommended it. */
-export const findRecomendada = (db: Db, id_transaccion: string) =>
+export const findRecommended = (db: Db, id_transaccion: string) =>
   db
     .selectFrom('ventas')
     .select(['id_usuario', 'referente_id', 'direccion_envio'])
@@ -10,7 +10,7 @@ export const findRecomendada = (db: Db, id_transaccion: string) =>
     .executeTakeFirst()
 
 /** The shops that a sale is of. */
-export const listComerciosDe = async (db: Db, id_transaccion: string) => {
+export const listComerciosOf = async (db: Db, id_transaccion: string) => {
   const rows = await db
     .selectFrom('venta_lineas')
     .select('comercio_id')
@@ -24,7 +24,7 @@ const words = (rows: { huellas: string }[]) =>
   rows.flatMap(({ huellas }) => huellas.split(' ').filter(Boolean))
 
 /** By what the payers of a sale are known. */
-export const listHuellasDe = async (db: Db, id_transaccion: string) =>
+export const listHuellasOf = async (db: Db, id_transaccion: string) =>
   words(
     await db
       .selectFrom('pagos')
@@ -35,7 +35,7 @@ export const listHuellasDe = async (db: Db, id_transaccion: string) =>
   )
 
 /** By what they are known who paid for what somebody bought, as far as that is kept. */
-export const listHuellasDeComprador = async (db: Db, id_usuario: string) =>
+export const listHuellasOfComprador = async (db: Db, id_usuario: string) =>
   words(
     await db
       .selectFrom('ventas as v')

@@ -1,7 +1,7 @@
-import type { MotivoSinGanancia } from '../../../contract/index.ts'
+import type { MotivoWithoutGanancia } from '../../../contract/index.ts'
 
 /** What tells whether two accounts are of one person. */
-export interface Identificado {
+export interface Identified {
   id_usuario: string
   /** As declared. */
   numero_documento: string | null
@@ -24,7 +24,7 @@ const plain = (direccion: string | null) =>
     .trim() ?? null
 
 /** Whether two accounts are of one person or house: the same subject, document, telephone or address. */
-const isMismaPersona = (a: Identificado, b: Identificado) =>
+const isSamePersona = (a: Identified, b: Identified) =>
   a.id_usuario === b.id_usuario ||
   isSame(a.numero_documento, b.numero_documento) ||
   isSame(a.telefono, b.telefono) ||
@@ -32,19 +32,19 @@ const isMismaPersona = (a: Identificado, b: Identificado) =>
 
 // A person is known by both: without them anybody may be anybody. Whose a document is that two people declare is not
 // asked here, where the answer could be seen: what it earns meanwhile is not paid.
-const isConocido = ({ numero_documento, documento_negado, telefono }: Identificado) =>
+const isKnown = ({ numero_documento, documento_negado, telefono }: Identified) =>
   Boolean(numero_documento && telefono) && documento_negado === 0
 
 /**
  * Why a purchase earns its referrer nothing, by who the two are: one's own, of a shop where one works, or recommended by
  * nobody whom anybody knows; undefined where it earns. `gente` are the subjects of who works in its shops.
  */
-export const motivoDePersonas = (
-  comprador: Identificado,
-  referente: Identificado,
+export const motivoOfPersonas = (
+  comprador: Identified,
+  referente: Identified,
   gente: readonly string[],
-): MotivoSinGanancia | undefined => {
-  if (!isConocido(referente)) return 'sin_datos'
-  if (isMismaPersona(comprador, referente)) return 'misma_persona'
+): MotivoWithoutGanancia | undefined => {
+  if (!isKnown(referente)) return 'sin_datos'
+  if (isSamePersona(comprador, referente)) return 'misma_persona'
   return gente.includes(referente.id_usuario) ? 'propio_comercio' : undefined
 }

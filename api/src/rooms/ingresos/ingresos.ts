@@ -1,24 +1,18 @@
 import type { Db } from '../../../db/tables.ts'
 import { diaOf } from '../../machinery/fechas.rules.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
-import { listFilas } from './leer.repository.ts'
-import { diasAtOnce, diasEntre, periodosOf } from './periodos.rules.ts'
-import {
-  beginRonda,
-  findPrimerDia,
-  forgetCambios,
-  listSumados,
-  sumDia,
-} from './sumar.repository.ts'
+import { diasAtOnce, diasBetween, periodosOf } from './periodos.rules.ts'
+import { listFilas } from './read.repository.ts'
+import { beginRonda, findFirstDia, forgetCambios, listSummed, sumDia } from './sum.repository.ts'
 
+export { mostDias, requireRango } from './rango.ts'
 export {
   type Ambito,
   type FilaReporte,
+  listBest,
   listDias,
-  listMejores,
-  listVendido,
-} from './leer.repository.ts'
-export { mostDias, requireRango } from './rango.ts'
+  listSold,
+} from './read.repository.ts'
 
 const roundMs = 900_000
 /** Work that takes a minute counts as failed. */
@@ -33,12 +27,12 @@ const rondaOf = (now: Date) => new Date(Math.floor(now.getTime() / roundMs) * ro
 export const sumIngresos = async (db: Db, now: Date, mostMs = Number.POSITIVE_INFINITY) => {
   const began = performance.now()
   const today = diaOf(now)
-  const first = await findPrimerDia(db)
+  const first = await findFirstDia(db)
   if (!first) return true
   await db.transaction().execute((trx) => forgetCambios(trx, today))
-  const sumados = await listSumados(db, first, today)
-  for (const dia of diasEntre(first, today))
-    if (dia < today && !sumados.has(dia)) {
+  const summed = await listSummed(db, first, today)
+  for (const dia of diasBetween(first, today))
+    if (dia < today && !summed.has(dia)) {
       if (performance.now() - began > mostMs) return false
       await db.transaction().execute((trx) => sumDia(trx, dia))
     }
@@ -56,7 +50,7 @@ export const runRonda = async (db: Db, now: Date) => {
 
 /** Where what came in on some days is read. */
 export const findPeriodos = async (db: Db, desde: string, hasta: string) =>
-  periodosOf(diasEntre(desde, hasta), await listSumados(db, desde, hasta))
+  periodosOf(diasBetween(desde, hasta), await listSummed(db, desde, hasta))
 
 const diasAtFirst = 2
 
@@ -66,10 +60,10 @@ export const readFilas = async function* (
   comercio_id: number,
   { desde, hasta }: { desde: string; hasta: string },
 ) {
-  const sumados = await listSumados(db, desde, hasta)
-  const dias = diasEntre(desde, hasta)
+  const summed = await listSummed(db, desde, hasta)
+  const dias = diasBetween(desde, hasta)
   for (let count = diasAtFirst; dias.length > 0; ) {
-    const periodos = periodosOf(dias.splice(0, count), sumados)
+    const periodos = periodosOf(dias.splice(0, count), summed)
     const filas = await listFilas(db, { ...periodos, comercio_id })
     yield filas
     count = diasAtOnce(count, filas.length)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diasAtOnce, diasEntre, mesOf, periodosOf } from './periodos.rules.ts'
+import { diasAtOnce, diasBetween, mesOf, periodosOf } from './periodos.rules.ts'
 
-const todos = diasEntre('2026-01-01', '2026-12-31')
+const todos = diasBetween('2026-01-01', '2026-12-31')
 
 it('reads fewer days at once where much is on each, and never none', () => {
   expect([diasAtOnce(4, 0), diasAtOnce(4, 999), diasAtOnce(4, 1000)]).toEqual([8, 8, 4])
@@ -11,10 +11,13 @@ it('reads fewer days at once where much is on each, and never none', () => {
 
 describe('where sums of days are read', () => {
   it('is a month and what of it is not wanted, where that is less than its days', () => {
-    const sumados = new Set(diasEntre('2026-01-01', '2026-11-21'))
-    const { periodos, quitados, vivos } = periodosOf(diasEntre('2026-09-28', '2026-11-22'), sumados)
+    const summed = new Set(diasBetween('2026-01-01', '2026-11-21'))
+    const { periodos, quitados, vivos } = periodosOf(
+      diasBetween('2026-09-28', '2026-11-22'),
+      summed,
+    )
     expect(periodos).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', '2026-10', '2026-11'])
-    expect(quitados).toEqual(diasEntre('2026-11-22', '2026-11-30'))
+    expect(quitados).toEqual(diasBetween('2026-11-22', '2026-11-30'))
     expect(vivos).toHaveLength(1)
   })
 
@@ -24,10 +27,10 @@ describe('where sums of days are read', () => {
     fc.assert(
       fc.property(fc.tuple(day, day), days, days, ([a, b], missing, since) => {
         const wanted = todos.slice(Math.min(a, b), Math.max(a, b) + 1)
-        const sumados = new Set(todos.filter((dia) => !missing.includes(dia)))
-        const { periodos, quitados, sumados: closed } = periodosOf(wanted, sumados)
+        const summed = new Set(todos.filter((dia) => !missing.includes(dia)))
+        const { periodos, quitados, sumados: closed } = periodosOf(wanted, summed)
         // Days may have been summed up since that question was answered.
-        const kept = todos.filter((dia) => sumados.has(dia) || since.includes(dia))
+        const kept = todos.filter((dia) => summed.has(dia) || since.includes(dia))
         const count = new Map<string, number>()
         const add = (periodo: string, by: number) => {
           for (const dia of kept)

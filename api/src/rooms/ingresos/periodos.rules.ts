@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const mostRuns = 10
 
 /** The days from one to another, both included. */
-export const diasEntre = (desde: string, hasta: string) => {
+export const diasBetween = (desde: string, hasta: string) => {
   const first = Date.parse(`${desde}T00:00:00Z`)
   const count = Math.floor((Date.parse(`${hasta}T00:00:00Z`) - first) / dayMs) + 1
   return Array.from({ length: Math.max(count, 0) }, (_, i) =>
@@ -27,19 +27,19 @@ export const mesOf = (dia: string) => dia.slice(0, 7)
 
 const longestMonthMs = 30 * dayMs
 
-const diasDelMes = (mes: string) => {
+const diasOfMes = (mes: string) => {
   const until = new Date(Date.parse(`${mes}-01T00:00:00Z`) + longestMonthMs).toISOString()
-  return diasEntre(`${mes}-01`, until.slice(0, 10)).filter((dia) => mesOf(dia) === mes)
+  return diasBetween(`${mes}-01`, until.slice(0, 10)).filter((dia) => mesOf(dia) === mes)
 }
 
 /** What a month costs to read, in days. */
-const mesEnDias = 4
+const mesInDias = 4
 
 // A month comes to all of its days that are summed up; what is not wanted of them is taken away again. A day that has no
 // sums takes nothing, and one that gets them meanwhile takes what it gave.
 const mesOrDias = (mes: string, wanted: string[]) => {
-  const rest = diasDelMes(mes).filter((dia) => !wanted.includes(dia))
-  return wanted.length > mesEnDias + rest.length
+  const rest = diasOfMes(mes).filter((dia) => !wanted.includes(dia))
+  return wanted.length > mesInDias + rest.length
     ? { periodos: [mes], quitados: rest }
     : { periodos: wanted, quitados: [] }
 }
@@ -58,7 +58,7 @@ const runsOf = (dias: string[], isOpen: (dia: string) => boolean) => {
 
 const spanOf = (runs: string[][]) => {
   const [first = '', last = ''] = [runs[0]?.[0], runs.at(-1)?.at(-1)]
-  return runs.length > mostRuns ? [diasEntre(first, last)] : runs
+  return runs.length > mostRuns ? [diasBetween(first, last)] : runs
 }
 
 /** Where the sums of days are to be read. */
@@ -74,8 +74,8 @@ export interface Periodos {
 }
 
 /** Where what happened on some days is read, when those of `sumados` are summed up. */
-export const periodosOf = (dias: string[], sumados: ReadonlySet<string>): Periodos => {
-  const runs = spanOf(runsOf(dias, (dia) => !sumados.has(dia)))
+export const periodosOf = (dias: string[], summed: ReadonlySet<string>): Periodos => {
+  const runs = spanOf(runsOf(dias, (dia) => !summed.has(dia)))
   const open = new Set(runs.flat())
   const closed = dias.filter((dia) => !open.has(dia))
   const partes = [...new Set(closed.map(mesOf))].map((mes) =>

@@ -1,11 +1,11 @@
 import { ApiError } from '../../machinery/errors.ts'
-import { diasEntre } from './periodos.rules.ts'
+import { diasBetween } from './periodos.rules.ts'
 
 /** Days that are told of at once at most: a leap year. */
 export const mostDias = 366
 
 /** The days that were asked for; throws rango_demasiado_largo for more than a year of them. */
 export const requireRango = ({ desde, hasta }: { desde: string; hasta: string }) => {
-  if (diasEntre(desde, hasta).length > mostDias) throw new ApiError('rango_demasiado_largo')
+  if (diasBetween(desde, hasta).length > mostDias) throw new ApiError('rango_demasiado_largo')
   return { desde, hasta }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { statusEnComercio } from '../../../contract/index.ts'
+import { statusInComercio } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import type { Existente, Fila } from './fila.rules.ts'
@@ -52,7 +52,7 @@ export const listByReferencia = async (
     .$if(lock && isPostgres(db), (query) => query.orderBy('id').forNoKeyUpdate())
     .execute()
   // A product that waits for its shop is on sale as far as its people say.
-  return rows.map((row) => ({ ...row, status: statusEnComercio(row.status, true) }))
+  return rows.map((row) => ({ ...row, status: statusInComercio(row.status, true) }))
 }
 
 /** Which references of a shop have these barcodes. */
@@ -124,7 +124,7 @@ export const updateMany = async (trx: Trx, filas: readonly (Fila & { id: number 
 }
 
 /** Writes down the units that a batch brought or took. */
-export const insertMovimientosDeCarga = async (
+export const insertMovimientosOfCarga = async (
   trx: Trx,
   { id, id_usuario }: { id: string; id_usuario: string },
   movimientos: readonly { id: number; cantidad: number; stock: number }[],

@@ -121,13 +121,13 @@ const ofComercio = (db: Db, comercio_id: number, id: number) =>
   sql`select ${columns(db)} from productos p where p.id = ${id} and p.comercio_id = ${comercio_id}`
 
 /** A product of a shop, on sale or not. */
-export const findDeComercio = async (db: Db, comercio_id: number, id: number) => {
+export const findOfComercio = async (db: Db, comercio_id: number, id: number) => {
   const { rows } = await sql<Row>`${ofComercio(db, comercio_id, id)}`.execute(db)
   return rows[0] && toProducto(rows[0])
 }
 
 /** The same, and nobody else changes it before the transaction ends. */
-export const lockDeComercio = async (trx: Trx, comercio_id: number, id: number) => {
+export const lockOfComercio = async (trx: Trx, comercio_id: number, id: number) => {
   const end = isPostgres(trx) ? sql` for no key update of p` : sql``
   const { rows } = await sql<Row>`${ofComercio(trx, comercio_id, id)}${end}`.execute(trx)
   return rows[0] && toProducto(rows[0])

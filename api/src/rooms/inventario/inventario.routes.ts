@@ -3,11 +3,11 @@ import * as calls from '../../../contract/inventario/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'
-import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
-import { changeProducto, createProducto } from './editar.ts'
-import { getDeComercio, listInventarioDe, listProductosDe, searchMostrador } from './inventario.ts'
-import { adjustStock, listMovimientosDe } from './movimientos.ts'
+import { type OfComercio, whoOf } from '../../machinery/http/of-comercio.ts'
+import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
+import { changeProducto, createProducto } from './edit.ts'
+import { getOfComercio, listInventarioOf, listProductosOf, searchMostrador } from './inventario.ts'
+import { adjustStock, listMovimientosOf } from './movimientos.ts'
 
 const small = { maxBytes: 65_536 }
 
@@ -18,52 +18,52 @@ const productOf = ({ params }: { params: { productId: string } }) =>
 export const mountInventario = (at: Entrance, db: Db) => {
   /** The shop of the path and who asks, if what they do there is one of `funciones`. */
   const whose = async (asked: OfComercio, funciones: readonly Funcion[]) => {
-    const quien = quienOf(asked)
+    const quien = whoOf(asked)
     await requireFuncion(db, asked.person, quien.comercio_id, funciones)
     return quien
   }
 
   mount(at, calls.listInventario, async (asked) => {
-    const { comercio_id } = await whose(asked, vender)
-    return listInventarioDe(db, comercio_id, asked.query)
+    const { comercio_id } = await whose(asked, toSell)
+    return listInventarioOf(db, comercio_id, asked.query)
   })
-  mount(at, calls.listProductosDeComercio, async (asked) => {
-    const { comercio_id } = await whose(asked, vender)
-    return listProductosDe(db, comercio_id, asked.query)
+  mount(at, calls.listProductosOfComercio, async (asked) => {
+    const { comercio_id } = await whose(asked, toSell)
+    return listProductosOf(db, comercio_id, asked.query)
   })
   mount(
     at,
     calls.createProducto,
-    async (asked) => createProducto(db, await whose(asked, surtir), asked.body),
+    async (asked) => createProducto(db, await whose(asked, toStock), asked.body),
     small,
   )
   mount(at, calls.searchProductos, async (asked) => {
-    const { comercio_id } = await whose(asked, vender)
+    const { comercio_id } = await whose(asked, toSell)
     return searchMostrador(db, comercio_id, asked.query)
   })
-  mount(at, calls.getProductoDeComercio, async (asked) => {
-    const { comercio_id } = await whose(asked, vender)
-    return getDeComercio(db, comercio_id, productOf(asked))
+  mount(at, calls.getProductoOfComercio, async (asked) => {
+    const { comercio_id } = await whose(asked, toSell)
+    return getOfComercio(db, comercio_id, productOf(asked))
   })
   mount(
     at,
     calls.changeProducto,
-    async (asked) => changeProducto(db, await whose(asked, surtir), productOf(asked), asked.body),
+    async (asked) => changeProducto(db, await whose(asked, toStock), productOf(asked), asked.body),
     small,
   )
   mount(
     at,
     calls.adjustStock,
     async (asked) => {
-      const quien = await whose(asked, surtir)
+      const quien = await whose(asked, toStock)
       const clave = asked.headers['idempotency-key']
       return adjustStock(db, { ...quien, id: productOf(asked) }, asked.body, clave)
     },
     small,
   )
   mount(at, calls.listMovimientos, async (asked) => {
-    const { comercio_id } = await whose(asked, vender)
+    const { comercio_id } = await whose(asked, toSell)
     const { query } = asked
-    return listMovimientosDe(db, comercio_id, productOf(asked), query)
+    return listMovimientosOf(db, comercio_id, productOf(asked), query)
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/index.ts'
 import {
   dialects,
-  enCafe,
+  inCafe,
   type OfficePerson,
   seedProducto,
   type TestOffice,
@@ -31,7 +31,7 @@ const nuevo = (given: object = {}) => {
     n_referencia: `N-${references}`,
     valor_neto: 10_000,
     stock: 4,
-    ...enCafe,
+    ...inCafe,
     ...given,
   }
 }

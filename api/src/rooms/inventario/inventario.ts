@@ -1,10 +1,10 @@
 import type {
-  BuscarQuery,
   InventarioPage,
   InventarioQuery,
   ListaProductosQuery,
   ProductoInventario,
   ProductoMostrador,
+  SearchQuery,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -13,21 +13,21 @@ import { findByCode, searchOffered } from './busqueda.repository.ts'
 import {
   countInventario,
   type Filtro,
-  findDeComercio,
+  findOfComercio,
   listInventario,
 } from './inventario.repository.ts'
 
-export { lockAllDeComercio, moveStatusDeComercio } from './de-comercio.repository.ts'
 export {
   insertMany,
-  insertMovimientosDeCarga,
+  insertMovimientosOfCarga,
   listByCodigo,
   listByReferencia,
   updateMany,
 } from './filas.repository.ts'
-export { lockDeComercio } from './inventario.repository.ts'
+export { lockOfComercio } from './inventario.repository.ts'
+export { lockAllOfComercio, moveStatusOfComercio } from './of-comercio.repository.ts'
 export {
-  countVendidas,
+  countSold,
   listOfrecidos,
   lockOfrecidos,
   type Ofrecido,
@@ -42,7 +42,7 @@ const mostFound = 20
 const searchOf = (q: string | undefined) => (q ? { palabras: wordsOf(q), codigo: q } : {})
 
 /** A shop's products, newest first. */
-export const listProductosDe = (
+export const listProductosOf = (
   db: Db,
   comercio_id: number,
   { page, limit }: ListaProductosQuery,
@@ -50,7 +50,7 @@ export const listProductosDe = (
   listInventario(db, { comercio_id }, { orden: 'recientes', limit, offset: (page - 1) * limit })
 
 /** A page of a shop's products, searched, sorted and filtered. */
-export const listInventarioDe = async (
+export const listInventarioOf = async (
   db: Db,
   comercio_id: number,
   { q, ids, orden, page, limit, stock_max, en_venta }: InventarioQuery,
@@ -63,12 +63,12 @@ export const listInventarioDe = async (
 }
 
 /** A product of a shop, on sale or not, or producto_no_encontrado. */
-export const getDeComercio = async (
+export const getOfComercio = async (
   db: Db,
   comercio_id: number,
   id: number,
 ): Promise<ProductoInventario> => {
-  const producto = await findDeComercio(db, comercio_id, id)
+  const producto = await findOfComercio(db, comercio_id, id)
   if (!producto) throw new ApiError('producto_no_encontrado')
   return producto
 }
@@ -83,7 +83,7 @@ const getByCode = async (db: Db, comercio_id: number, code: string): Promise<Pro
 export const searchMostrador = async (
   db: Db,
   comercio_id: number,
-  { q, code }: BuscarQuery,
+  { q, code }: SearchQuery,
 ): Promise<ProductoMostrador[] | ProductoMostrador> => {
   if (code !== undefined) return getByCode(db, comercio_id, code)
   return q ? searchOffered(db, { comercio_id, ...searchOf(q) }, mostFound) : []

@@ -8,7 +8,7 @@ import type {
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { findDeComercio, lockDeComercio, moveStock } from './inventario.repository.ts'
+import { findOfComercio, lockOfComercio, moveStock } from './inventario.repository.ts'
 import {
   countMovimientos,
   findAjuste,
@@ -24,13 +24,13 @@ const toMovimiento = ({ nombres, apellidos, correo_electronico, ...row }: Row): 
 })
 
 /** A page of what moved a product's stock, newest first. */
-export const listMovimientosDe = async (
+export const listMovimientosOf = async (
   db: Db,
   comercio_id: number,
   id: number,
   { page, limit }: Paginacion,
 ): Promise<MovimientosPage> => {
-  if (!(await findDeComercio(db, comercio_id, id))) throw new ApiError('producto_no_encontrado')
+  if (!(await findOfComercio(db, comercio_id, id))) throw new ApiError('producto_no_encontrado')
   const total = await countMovimientos(db, id)
   const rows = await listMovimientos(db, id, limit, (page - 1) * limit)
   return { data: rows.map(toMovimiento), page, totalPages: Math.ceil(total / limit), total }
@@ -54,7 +54,7 @@ export const adjustStock = (
   clave: string | undefined,
 ): Promise<Movimiento> =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockDeComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
+    if (!(await lockOfComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
     const { cantidad, motivo, nota } = ajuste
     const recurso = randomUUID()
     const body = { ajuste_de: id, ...ajuste }

@@ -74,7 +74,7 @@ interface Unidades {
 }
 
 // Rows are locked by id, whatever the cart's order: two buyers of the same goods never wait for each other in a ring.
-const enOrden = (db: Db, unidades: RawBuilder<string>) =>
+const inOrder = (db: Db, unidades: RawBuilder<string>) =>
   isPostgres(db)
     ? sql`(select x.* from ${unidadesOf(db, unidades)} join productos on productos.id = x.id
         order by x.id for no key update of productos) v`
@@ -83,7 +83,7 @@ const enOrden = (db: Db, unidades: RawBuilder<string>) =>
 const take = prepared((db, param: Params<{ unidades: string }>) =>
   sql<Ofrecido>`
     update productos set stock = stock - v.cantidad, unidades_vendidas = unidades_vendidas + v.cantidad
-    from ${enOrden(db, param('unidades'))}
+    from ${inOrder(db, param('unidades'))}
     where productos.id = v.id and productos.status = 1 and stock >= v.cantidad
       and ${isSelling('productos.comercio_id')}
     returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
@@ -121,16 +121,16 @@ export const takeStock = async (
   if (taken.length !== unidades.length) throw new Error('stock was not locked')
 }
 
-const addVendidas = prepared((db, param: Params<{ unidades: string }>) =>
+const addSold = prepared((db, param: Params<{ unidades: string }>) =>
   sql`
     update productos set unidades_vendidas = unidades_vendidas + v.cantidad
-    from ${enOrden(db, param('unidades'))}
+    from ${inOrder(db, param('unidades'))}
     where productos.id = v.id`.compile(db),
 )
 
 /** Counts units as sold that the stock lacked: coming back, they count as any other. Lock the products first. */
-export const countVendidas = async (trx: Trx, unidades: readonly Unidades[]) => {
-  await addVendidas(trx, { unidades: unidadesJson(unidades) })
+export const countSold = async (trx: Trx, unidades: readonly Unidades[]) => {
+  await addSold(trx, { unidades: unidadesJson(unidades) })
 }
 
 const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
@@ -138,7 +138,7 @@ const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
     update productos set stock = stock + v.cantidad,
       unidades_vendidas = case when unidades_vendidas < v.cantidad then 0
         else unidades_vendidas - v.cantidad end
-    from ${enOrden(db, param('unidades'))}
+    from ${inOrder(db, param('unidades'))}
     where productos.id = v.id`.compile(db),
 )
 

@@ -12,7 +12,7 @@ const waiting = (db: Db) =>
     .where('retirada_en', 'is', null)
 
 /** The invitations of a shop that can still be accepted, newest first. */
-export const listPendientes = (db: Db, comercio_id: number, now: string) =>
+export const listPending = (db: Db, comercio_id: number, now: string) =>
   waiting(db)
     .select(columns)
     .where('comercio_id', '=', comercio_id)

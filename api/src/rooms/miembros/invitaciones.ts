@@ -9,14 +9,14 @@ import type { Identity } from '../../ports/identity.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { Person } from '../../ports/sessions.ts'
 import {
-  dirigir,
   findComercio,
   findMiembro,
   listMiembros,
   putMiembro,
   requireFuncion,
+  toRun,
 } from '../comercios/comercios.ts'
-import { addRol, holdPersona, requireNotRetirado } from '../usuarios/usuarios.ts'
+import { addRol, holdPersona, requireNotRemoved } from '../usuarios/usuarios.ts'
 import {
   countSince,
   findInvitacion,
@@ -55,7 +55,7 @@ export const invite = async (
   { correo_electronico, funcion }: NuevaInvitacion,
 ): Promise<Invitacion> => {
   const correo = correo_electronico.toLowerCase()
-  await requireFuncion(db, quien, comercio_id, dirigir)
+  await requireFuncion(db, quien, comercio_id, toRun)
   const secret = await secrets.get('invitaciones')
   return db.transaction().execute(async (trx) => {
     await requireNew(trx, comercio_id, correo)
@@ -84,7 +84,7 @@ export const withdrawInvitacion = async (
   comercio_id: number,
   id: number,
 ) => {
-  await requireFuncion(db, quien, comercio_id, dirigir)
+  await requireFuncion(db, quien, comercio_id, toRun)
   await db.transaction().execute(async (trx) => {
     if (!(await withdrawOne(trx, comercio_id, id))) throw new ApiError('invitacion_no_valida')
     const cambio = { id_usuario: quien.sub, accion: 'retirar', recurso: 'invitacion' } as const
@@ -110,7 +110,7 @@ export const acceptInvitacion = async (
     const comercio = taken && (await findComercio(trx, taken.comercio_id))
     if (!taken || !comercio) throw new ApiError('invitacion_no_valida')
     if (await findMiembro(trx, comercio.id, person.sub)) throw new ApiError('miembro_repetido')
-    await requireNotRetirado(trx, person.sub, 'Comercio')
+    await requireNotRemoved(trx, person.sub, 'Comercio')
     await putMiembro(trx, comercio.id, person.sub, taken.funcion)
     await addRol(trx, person.sub, 'Comercio')
     const recurso_id = `${comercio.id}/${person.sub}`

@@ -4,17 +4,17 @@ import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import {
   deleteMiembro,
-  dirigir,
   findComercio,
   findMiembro,
   listMiembros,
   lockComercio,
   putMiembro,
   requireFuncion,
-  surtir,
-  vender,
+  toRun,
+  toSell,
+  toStock,
 } from '../comercios/comercios.ts'
-import { listPendientes } from './invitaciones.repository.ts'
+import { listPending } from './invitaciones.repository.ts'
 
 type Row = Awaited<ReturnType<typeof listMiembros>>[number]
 
@@ -30,10 +30,10 @@ interface Quien {
 
 /** Who works in a shop, and who was asked to. */
 export const getEquipo = async (db: Db, quien: Quien, comercio_id: number): Promise<Equipo> => {
-  await requireFuncion(db, quien, comercio_id, surtir)
+  await requireFuncion(db, quien, comercio_id, toStock)
   return {
     miembros: (await listMiembros(db, comercio_id)).map(toMiembro),
-    invitaciones: await listPendientes(db, comercio_id, new Date().toISOString()),
+    invitaciones: await listPending(db, comercio_id, new Date().toISOString()),
   }
 }
 
@@ -64,7 +64,7 @@ export const changeMiembro = (
 ): Promise<Miembro> =>
   db.transaction().execute(async (trx) => {
     await holdEquipo(trx, comercio_id)
-    await requireFuncion(trx, quien, comercio_id, dirigir)
+    await requireFuncion(trx, quien, comercio_id, toRun)
     const antes = await getMiembro(trx, comercio_id, id_usuario)
     if (antes.funcion === funcion) return antes
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)
@@ -84,7 +84,7 @@ export const changeMiembro = (
 export const removeMiembro = (db: Db, quien: Quien, comercio_id: number, id_usuario: string) =>
   db.transaction().execute(async (trx) => {
     await holdEquipo(trx, comercio_id)
-    await requireFuncion(trx, quien, comercio_id, id_usuario === quien.sub ? vender : dirigir)
+    await requireFuncion(trx, quien, comercio_id, id_usuario === quien.sub ? toSell : toRun)
     const antes = await getMiembro(trx, comercio_id, id_usuario)
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)
     await deleteMiembro(trx, comercio_id, id_usuario)

@@ -13,7 +13,7 @@ import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Files } from '../../ports/files.ts'
 import { countContadas, type Quien } from '../cajas/cajas.ts'
-import { requireFuncion, surtir } from '../comercios/comercios.ts'
+import { requireFuncion, toStock } from '../comercios/comercios.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import { countFaltantes, endFaltante, listFaltantes } from './faltantes.repository.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './revision.repository.ts'
 
 const requireSupervisor = (db: Db, { sub, comercio_id }: Quien) =>
-  requireFuncion(db, { sub }, comercio_id, surtir)
+  requireFuncion(db, { sub }, comercio_id, toStock)
 
 /** How much waits for a supervisor of the shop. */
 export const countBandejas = async (db: Db, quien: Quien): Promise<Bandejas> => {
@@ -40,7 +40,7 @@ export const countBandejas = async (db: Db, quien: Quien): Promise<Bandejas> => 
 }
 
 /** A page of units that were sold and not there. */
-export const listFaltantesDe = async (
+export const listFaltantesOf = async (
   db: Db,
   quien: Quien,
   { page, limit, estado }: FaltantesQuery,
@@ -100,7 +100,7 @@ const toComprobante = (
 const compact = (values: (string | null)[]) => values.filter((value) => value !== null)
 
 /** A page of sales paid by wallet, each with the sales that its number or its file is found in too. */
-export const listComprobantesDe = async (
+export const listComprobantesOf = async (
   db: Db,
   quien: Quien,
   { page, limit, estado }: ComprobantesQuery,

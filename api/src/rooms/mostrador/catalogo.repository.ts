@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { productosPorEnvio } from '../../../contract/index.ts'
+import { productosPerEnvio } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 
 /** From where the next reader of changes goes on: nothing that is not seen now is below it. */
-export const findHasta = async (db: Db) => {
+export const findUntil = async (db: Db) => {
   const { rows } = await (isPostgres(db)
     ? sql<{ hasta: number }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as hasta`
     : sql<{ hasta: number }>`select coalesce(max(cambio), 0) + 1 as hasta from catalogo_cambios`
@@ -36,5 +36,5 @@ export const listCambios = (db: Db, comercio_id: number, desde: number, despues:
     .where('x.cambio', '>=', desde)
     .where('x.producto_id', '>', despues)
     .orderBy('x.producto_id')
-    .limit(productosPorEnvio)
+    .limit(productosPerEnvio)
     .execute()

@@ -2,11 +2,11 @@ import {
   type CatalogoMostrador,
   type CatalogoMostradorQuery,
   type ProductoMostrador,
-  productosPorEnvio,
+  productosPerEnvio,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { findHasta, listCambios } from './catalogo.repository.ts'
-import { getComercioDe } from './gente.ts'
+import { findUntil, listCambios } from './catalogo.repository.ts'
+import { getComercioOf } from './gente.ts'
 
 type Cambio = Awaited<ReturnType<typeof listCambios>>[number]
 
@@ -22,11 +22,11 @@ export const readCatalogo = async (
   comercio_id: number,
   { desde, despues }: CatalogoMostradorQuery,
 ): Promise<CatalogoMostrador> => {
-  await getComercioDe(db, sub, comercio_id)
+  await getComercioOf(db, sub, comercio_id)
   // First the mark, then the rows: what changes in between comes again, and is not missed.
-  const hasta = await findHasta(db)
+  const hasta = await findUntil(db)
   const cambios = await listCambios(db, comercio_id, desde, despues)
   const retirados = cambios.filter((cambio) => !isOnSale(cambio)).map(({ id }) => id)
-  const siguiente = cambios.length === productosPorEnvio ? (cambios.at(-1)?.id ?? null) : null
+  const siguiente = cambios.length === productosPerEnvio ? (cambios.at(-1)?.id ?? null) : null
   return { productos: cambios.filter(isOnSale).map(shown), retirados, hasta, siguiente }
 }

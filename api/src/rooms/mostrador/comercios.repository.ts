@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts'
 
 /** What selling in a shop needs to know of it; undefined when the person does not work there. */
-export const findComercioDe = (db: Db, sub: string, comercio_id: number) =>
+export const findComercioOf = (db: Db, sub: string, comercio_id: number) =>
   db
     .selectFrom('comercios as c')
     .innerJoin('comercio_gente as g', 'g.comercio_id', 'c.id')

@@ -3,7 +3,7 @@ import { nombreDe } from '../../../db/nombre.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 /** Sales of a shop's counter with that number, newest first. */
-export const listPorNumero = (db: Db, comercio_id: number, numero: string) =>
+export const listByNumero = (db: Db, comercio_id: number, numero: string) =>
   db
     .selectFrom('ventas_mostrador as m')
     .innerJoin('ventas as v', 'v.id_transaccion', 'm.id_transaccion')
@@ -24,7 +24,7 @@ export const listPorNumero = (db: Db, comercio_id: number, numero: string) =>
     .execute()
 
 /** What a sale of a shop left in the till, and what is known of its proof. */
-export const findPagada = (db: Db, comercio_id: number, id_transaccion: string) =>
+export const findPaid = (db: Db, comercio_id: number, id_transaccion: string) =>
   db
     .selectFrom('ventas_mostrador')
     .select(['numero', 'metodo_pago', 'efectivo', 'estado_comprobante'])

@@ -1,22 +1,22 @@
 import * as calls from '../../../contract/supervisor/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { quienOf } from '../../machinery/http/of-comercio.ts'
+import { whoOf } from '../../machinery/http/of-comercio.ts'
 import { getRecibo } from '../recibos/recibos.ts'
 import { createDevolucion, findVentas } from './devoluciones.ts'
 import type { MostradorDeps } from './mostrador.routes.ts'
 
 /** Goods that come back over a counter. */
 export const mountDevoluciones = (at: Entrance, { db }: Pick<MostradorDeps, 'db'>) => {
-  mount(at, calls.findVentasDevolubles, (asked) => {
+  mount(at, calls.findReturnableVentas, (asked) => {
     const { numero } = asked.query
-    return findVentas(db, quienOf(asked), numero)
+    return findVentas(db, whoOf(asked), numero)
   })
   mount(
     at,
     calls.createDevolucion,
     (asked) => {
       const clave = asked.headers['idempotency-key']
-      return createDevolucion(db, quienOf(asked), asked.body, clave)
+      return createDevolucion(db, whoOf(asked), asked.body, clave)
     },
     { maxBytes: 16_384 },
   )

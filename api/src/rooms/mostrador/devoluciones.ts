@@ -10,34 +10,34 @@ import {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { holdAbierta, payOut, type Quien } from '../cajas/cajas.ts'
-import { requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { holdOpen, payOut, type Quien } from '../cajas/cajas.ts'
+import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import { refundHere } from '../reembolsos/reembolsos.ts'
-import { listLineasDe, lockVenta } from '../ventas/ventas.ts'
+import { listLineasOf, lockVenta } from '../ventas/ventas.ts'
 import {
   findDevolucion,
-  findPagada,
+  findPaid,
   insertDevolucion,
+  listByNumero,
   listDevoluciones,
-  listPorNumero,
 } from './devoluciones.repository.ts'
 
-type Row = Awaited<ReturnType<typeof listPorNumero>>[number]
+type Row = Awaited<ReturnType<typeof listByNumero>>[number]
 
-type Pagada = NonNullable<Awaited<ReturnType<typeof findPagada>>>
+type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 
 // Cash for a payment that nobody has seen arrive would leave the till on the cajero's word alone.
 const mayGiveCash = (
   funcion: Funcion,
-  { metodo_pago, estado_comprobante }: Pick<Pagada, 'metodo_pago' | 'estado_comprobante'>,
-) => metodo_pago === 'efectivo' || estado_comprobante === 'verificada' || surtir.includes(funcion)
+  { metodo_pago, estado_comprobante }: Pick<Paid, 'metodo_pago' | 'estado_comprobante'>,
+) => metodo_pago === 'efectivo' || estado_comprobante === 'verificada' || toStock.includes(funcion)
 
-const toDevoluble = async (
+const toReturnable = async (
   db: Db,
   funcion: Funcion,
   { estado_comprobante, ...venta }: Row,
 ): Promise<VentaDevoluble> => {
-  const lineas = await listLineasDe(db, venta.id_transaccion)
+  const lineas = await listLineasOf(db, venta.id_transaccion)
   const devoluciones = await listDevoluciones(db, venta.id_transaccion)
   return {
     ...venta,
@@ -52,21 +52,21 @@ const toDevoluble = async (
 
 /** Sales of the shop's counter with the number of a receipt. */
 export const findVentas = async (db: Db, { sub, comercio_id }: Quien, numero: string) => {
-  const funcion = await requireFuncion(db, { sub }, comercio_id, vender)
-  const ventas = await listPorNumero(db, comercio_id, numero)
-  return Promise.all(ventas.map((venta) => toDevoluble(db, funcion, venta)))
+  const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)
+  const ventas = await listByNumero(db, comercio_id, numero)
+  return Promise.all(ventas.map((venta) => toReturnable(db, funcion, venta)))
 }
 
 interface Refund {
   monto: number
-  esTodo: boolean
+  isWhole: boolean
 }
 
 const cashFor = (
   metodo: MetodoPago,
-  { metodo_pago, efectivo }: Pagada,
+  { metodo_pago, efectivo }: Paid,
   antes: Awaited<ReturnType<typeof listDevoluciones>>,
-  { monto, esTodo }: Refund,
+  { monto, isWhole }: Refund,
 ) => {
   if (metodo === 'billetera') return 0
   if (metodo_pago === 'billetera') return efectivoADevolver(monto, Number.POSITIVE_INFINITY, false)
@@ -74,12 +74,12 @@ const cashFor = (
     (sum, one) => sum + (one.metodo === 'efectivo' ? one.efectivo : one.monto),
     0,
   )
-  return efectivoADevolver(monto, Math.max(0, efectivo - dado), esTodo)
+  return efectivoADevolver(monto, Math.max(0, efectivo - dado), isWhole)
 }
 
-const getPagada = async (trx: Trx, comercio_id: number, id_transaccion: string) => {
+const getPaid = async (trx: Trx, comercio_id: number, id_transaccion: string) => {
   const venta = await lockVenta(trx, id_transaccion)
-  const pagada = venta && (await findPagada(trx, comercio_id, id_transaccion))
+  const pagada = venta && (await findPaid(trx, comercio_id, id_transaccion))
   if (!pagada) throw new ApiError('venta_no_encontrada')
   // Money that never came does not go back.
   if (venta.estado !== 'Completada' || pagada.estado_comprobante === 'rechazada')
@@ -89,15 +89,13 @@ const getPagada = async (trx: Trx, comercio_id: number, id_transaccion: string) 
 
 // The till comes after the goods, as it does where they are sold: nobody waits for the other in a ring.
 const holdCaja = (trx: Trx, quien: Quien, metodo: MetodoPago, efectivo: number) =>
-  metodo === 'efectivo'
-    ? payOut(trx, quien, efectivo)
-    : holdAbierta(trx, quien.comercio_id, quien.sub)
+  metodo === 'efectivo' ? payOut(trx, quien, efectivo) : holdOpen(trx, quien.comercio_id, quien.sub)
 
 const giveBack = async (trx: Trx, quien: Quien, nueva: NuevaDevolucion, id: string) => {
   const { sub, comercio_id } = quien
   const { id_transaccion, id_productos, metodo, motivo } = nueva
-  const { venta, pagada } = await getPagada(trx, comercio_id, id_transaccion)
-  const funcion = await requireFuncion(trx, quien, comercio_id, vender)
+  const { venta, pagada } = await getPaid(trx, comercio_id, id_transaccion)
+  const funcion = await requireFuncion(trx, quien, comercio_id, toSell)
   if (metodo === 'efectivo' && !mayGiveCash(funcion, pagada))
     throw new ApiError('supervisor_requerido')
   const antes = await listDevoluciones(trx, id_transaccion)
@@ -124,7 +122,7 @@ export const createDevolucion = (
   clave: string | undefined,
 ): Promise<Devolucion> =>
   db.transaction().execute(async (trx) => {
-    await requireFuncion(trx, quien, quien.comercio_id, vender)
+    await requireFuncion(trx, quien, quien.comercio_id, toSell)
     const recurso = randomUUID()
     const body = { devolucion: nueva }
     const id = await claim(trx, { id_usuario: quien.sub, clave, body, recurso })

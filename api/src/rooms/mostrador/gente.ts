@@ -1,14 +1,14 @@
-import { type Mostrador, uvtSinFactura } from '../../../contract/index.ts'
+import { type Mostrador, uvtWithoutFactura } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { findIdAbierta } from '../cajas/cajas.ts'
+import { findOpenId } from '../cajas/cajas.ts'
 import { maySell } from './comercio-activo.rules.ts'
-import { findComercioDe } from './comercios.repository.ts'
+import { findComercioOf } from './comercios.repository.ts'
 
 /** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */
-export const getComercioDe = async (db: Db, sub: string, comercio_id: number) => {
-  const comercio = await findComercioDe(db, sub, comercio_id)
+export const getComercioOf = async (db: Db, sub: string, comercio_id: number) => {
+  const comercio = await findComercioOf(db, sub, comercio_id)
   if (!comercio) throw new ApiError('comercio_no_encontrado')
   return comercio
 }
@@ -17,13 +17,13 @@ export const getComercioDe = async (db: Db, sub: string, comercio_id: number) =>
  * The same, when it may sell; else comercio_inactivo. `vendida` is when a till without a connection sold: what it sold
  * before the shop stopped is taken in for some days.
  */
-export const getComercioActivo = async (
+export const getActiveComercio = async (
   db: Db,
   sub: string,
   comercio_id: number,
   vendida: string | undefined,
 ) => {
-  const comercio = await getComercioDe(db, sub, comercio_id)
+  const comercio = await getComercioOf(db, sub, comercio_id)
   if (!maySell(comercio, vendida, new Date())) throw new ApiError('comercio_inactivo')
   return comercio
 }
@@ -35,10 +35,10 @@ export const getMostrador = async (
   sub: string,
   comercio_id: number,
 ): Promise<Mostrador> => {
-  const { status: _, inactivo_desde: __, ...comercio } = await getComercioDe(db, sub, comercio_id)
+  const { status: _, inactivo_desde: __, ...comercio } = await getComercioOf(db, sub, comercio_id)
   return {
     ...comercio,
-    aviso_factura_desde: uvtSinFactura * ajustes.uvt,
-    caja_id: await findIdAbierta(db, comercio_id, sub),
+    aviso_factura_desde: uvtWithoutFactura * ajustes.uvt,
+    caja_id: await findOpenId(db, comercio_id, sub),
   }
 }

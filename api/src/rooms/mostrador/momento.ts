@@ -18,7 +18,7 @@ const skewOf = ({ enviada_en }: Dicho, now: number) => {
  * When a sale was made, by the clock of Plaza: what its device says, less by how much that clock is off. Throws
  * reloj_descuadrado when that is more than a day, or nobody can know.
  */
-export const vendidaEn = (dicho: Dicho, ahora: Date): Date => {
+export const soldAt = (dicho: Dicho, ahora: Date): Date => {
   const { vendida_sin_conexion_en, enviada_en } = dicho
   if (!vendida_sin_conexion_en) return ahora
   const now = ahora.getTime()

@@ -8,7 +8,7 @@ import type { Files } from '../../ports/files.ts'
 import { saveComprobante } from '../comprobantes/comprobantes.ts'
 import { readCatalogo } from './catalogo.ts'
 import { getMostrador } from './gente.ts'
-import { createVentaMostrador } from './vender.ts'
+import { createVentaMostrador } from './sell.ts'
 
 export interface MostradorDeps {
   db: Db

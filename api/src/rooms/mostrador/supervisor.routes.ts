@@ -1,12 +1,12 @@
 import * as calls from '../../../contract/supervisor/calls.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { quienOf } from '../../machinery/http/of-comercio.ts'
+import { whoOf } from '../../machinery/http/of-comercio.ts'
 import { reply } from '../../machinery/http/reply.ts'
 import {
   countBandejas,
-  listComprobantesDe,
-  listFaltantesDe,
+  listComprobantesOf,
+  listFaltantesOf,
   readComprobante,
   resolveFaltante,
   reviewComprobante,
@@ -28,27 +28,27 @@ export const mountSupervisor = (
   at: Entrance,
   { db, files }: Pick<MostradorDeps, 'db' | 'files'>,
 ) => {
-  mount(at, calls.countBandejas, (asked) => countBandejas(db, quienOf(asked)))
-  mount(at, calls.listFaltantes, (asked) => listFaltantesDe(db, quienOf(asked), asked.query))
+  mount(at, calls.countBandejas, (asked) => countBandejas(db, whoOf(asked)))
+  mount(at, calls.listFaltantes, (asked) => listFaltantesOf(db, whoOf(asked), asked.query))
   mount(
     at,
     calls.resolveFaltante,
     (asked) => {
       const id = idOf(asked.params.id, 'faltante_no_encontrado')
-      return resolveFaltante(db, quienOf(asked), id, asked.body)
+      return resolveFaltante(db, whoOf(asked), id, asked.body)
     },
     small,
   )
-  mount(at, calls.listComprobantes, (asked) => listComprobantesDe(db, quienOf(asked), asked.query))
+  mount(at, calls.listComprobantes, (asked) => listComprobantesOf(db, whoOf(asked), asked.query))
   mount(at, calls.getComprobante, async (asked) => {
     const { ventaId } = asked.params
-    const { bytes, tipo } = await readComprobante({ db, files }, quienOf(asked), ventaId)
+    const { bytes, tipo } = await readComprobante({ db, files }, whoOf(asked), ventaId)
     return reply(asked.context, 200, bytes, archivoHeaders(tipo))
   })
   mount(
     at,
     calls.reviewComprobante,
-    (asked) => reviewComprobante(db, quienOf(asked), asked.params.ventaId, asked.body),
+    (asked) => reviewComprobante(db, whoOf(asked), asked.params.ventaId, asked.body),
     small,
   )
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  opcionesMaximas,
+  maxOpciones,
   opcionesProductoSchema,
   opcionProductoSchema,
 } from '../../../contract/index.ts'
 import {
   dialects,
-  enCafe,
+  inCafe,
   type OfficePerson,
   type TestOffice,
   testOffice,
@@ -40,7 +40,7 @@ describe.each(dialects)('colors and suppliers of a shop on %s', (dialect) => {
     references += 1
     return {
       ...{ nombre: 'Ruana', descripcion_corta: 'De lana', descripcion_larga: 'De lana virgen.' },
-      ...{ n_referencia: `O-${references}`, valor_neto: 10_000, stock: 4, ...enCafe, ...given },
+      ...{ n_referencia: `O-${references}`, valor_neto: 10_000, stock: 4, ...inCafe, ...given },
     }
   }
   const create = async (given: object) => office.post(ana, '/comercios/1/productos', nuevo(given))
@@ -112,7 +112,7 @@ describe.each(dialects)('colors and suppliers of a shop on %s', (dialect) => {
     const blank = await change(negro.id, { nombre: ' ' })
     expect(blank.body.error.campos).toEqual({ nombre: 'Escribe un nombre' })
     const { proveedores } = await opciones()
-    const rows = Array.from({ length: opcionesMaximas - proveedores.length }, (_, i) => ({
+    const rows = Array.from({ length: maxOpciones - proveedores.length }, (_, i) => ({
       ...{ comercio_id: 1, lista: 'proveedores' as const, nombre: `P ${i}`, clave: `p ${i}` },
       creado_en: new Date().toISOString(),
     }))

@@ -2,10 +2,10 @@ import {
   type CambioOpcion,
   type DatosProducto,
   type ListaProducto,
+  maxOpciones,
   type NuevaOpcion,
   type OpcionesProducto,
   type OpcionProducto,
-  opcionesMaximas,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { uniqueOf } from '../../../db/unique.ts'
@@ -46,8 +46,7 @@ export const addOpcion = (
   db.transaction().execute(async (trx) => {
     const known = await reviveOpcion(trx, lista, nombre)
     if (known) return known
-    if ((await countOpciones(trx, lista)) >= opcionesMaximas)
-      throw new ApiError('demasiadas_opciones')
+    if ((await countOpciones(trx, lista)) >= maxOpciones) throw new ApiError('demasiadas_opciones')
     const made = await insertOpcion(trx, lista, nombre)
     const cambio = {
       id_usuario: sub,
@@ -85,7 +84,7 @@ export const changeOpcion = (
     return despues
   })
 
-type Elegidas = Pick<DatosProducto, 'color_id' | 'proveedor_id'>
+type Chosen = Pick<DatosProducto, 'color_id' | 'proveedor_id'>
 
 const campos = [
   { campo: 'color_id', lista: 'colores', error: 'color_no_encontrado' },
@@ -99,8 +98,8 @@ const campos = [
 export const requireOpciones = async (
   trx: Trx,
   comercio_id: number,
-  datos: Elegidas,
-  antes: Elegidas = { color_id: null, proveedor_id: null },
+  datos: Chosen,
+  antes: Chosen = { color_id: null, proveedor_id: null },
 ) => {
   const ids = campos.flatMap(({ campo }) => {
     const id = datos[campo]

@@ -1,14 +1,14 @@
 import {
-  alertasDevolvibles,
   type CierreAlerta,
   type PagosConAlertaPage,
+  returnableAlertas,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { reopenReembolso } from '../reembolsos/reembolsos.ts'
-import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
+import { lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import {
   closeAlerta,
   findAlerta,
@@ -25,7 +25,7 @@ export const listAlertas = async (
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<PagosConAlertaPage> => {
-  const { total, por_devolver } = await sumAbiertas(db, alertasDevolvibles)
+  const { total, por_devolver } = await sumAbiertas(db, returnableAlertas)
   const data = await listConAlerta(db, limit, (page - 1) * limit)
   return { data, page, totalPages: Math.ceil(total / limit), total, por_devolver }
 }
@@ -66,7 +66,7 @@ const sendAgain = async (trx: Trx, { payment_id, reembolso_id }: Abierta) => {
 }
 
 // The bank may take what pays the sale itself. Whatever else was paid for it is in no dispute.
-const isWithBank = (venta: VentaGuardada | undefined, { payment_id }: Abierta) =>
+const isWithBank = (venta: StoredVenta | undefined, { payment_id }: Abierta) =>
   venta?.estado_tx === 'contracargo' && venta.id_pago_mercado_pago === payment_id
 
 // The units of a refund that was refused may have been asked back anew since: then the old one is owed no more.
@@ -87,7 +87,7 @@ export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
     const found = await lookAgain(trx, id)
     if (!found) return undefined
     const { venta, alerta } = found
-    if (!alertasDevolvibles.includes(alerta.tipo) || isWithBank(venta, alerta))
+    if (!returnableAlertas.includes(alerta.tipo) || isWithBank(venta, alerta))
       throw new ApiError('reembolso_no_permitido')
     if (!(await closeAlerta(trx, id, { cerrada_por: null, nota: null })))
       throw new ApiError('alerta_no_encontrada')

@@ -2,13 +2,13 @@ import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Pago } from '../../ports/pagos.ts'
-import { chargeBack, refundAll, restoreVenta, writeReembolsado } from '../reembolsos/reembolsos.ts'
+import { chargeBack, refundAll, restoreVenta, writeRefunded } from '../reembolsos/reembolsos.ts'
 import {
   approveVenta,
   changeEstado,
   lockVenta,
+  type StoredVenta,
   updateVenta,
-  type VentaGuardada,
 } from '../ventas/ventas.ts'
 import { isEnCamino, sinRegistrar } from './alertas/alertas.rules.ts'
 import { cuentaDe, syncAlertas } from './alertas/vigilar.ts'
@@ -22,7 +22,7 @@ import {
   savePago,
 } from './rows/pagos.repository.ts'
 
-const save = (trx: Trx, pago: Pago, venta: VentaGuardada | undefined) =>
+const save = (trx: Trx, pago: Pago, venta: StoredVenta | undefined) =>
   savePago(trx, {
     payment_id: pago.payment_id,
     id_transaccion: venta?.id_transaccion ?? null,
@@ -42,13 +42,13 @@ const giveBack = async (trx: Trx, payment_id: string) => {
 }
 
 /** Whether a sale was paid once: then that payment alone decides what becomes of it. */
-const wasPaid = ({ retracto_hasta, id_pago_mercado_pago }: VentaGuardada) =>
+const wasPaid = ({ retracto_hasta, id_pago_mercado_pago }: StoredVenta) =>
   retracto_hasta !== null && id_pago_mercado_pago !== null
 
 // Money that a bank has taken, or may take, is nobody's to give back. It is the shop's again when the dispute is won.
 const settleDisputado = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   payment_id: string,
   plazos: Plazos,
 ) => {
@@ -58,14 +58,14 @@ const settleDisputado = async (
 
 interface Acomodado {
   /** The sale, where the payment pays it now. */
-  pagada?: VentaGuardada | undefined
+  pagada?: StoredVenta | undefined
   /** Whether it goes back. */
   vuelve?: boolean
 }
 
 const settleOne = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   payment_id: string,
   plazos: Plazos,
 ): Promise<Acomodado> => {
@@ -78,14 +78,14 @@ const settleOne = async (
 }
 
 interface Ajustada {
-  venta: VentaGuardada
+  venta: StoredVenta
   pagos: PagoGuardado[]
 }
 
 // Each payment that came for a sale pays it or goes back. Answers sale and payments as they are then.
 const settleAprobados = async (
   trx: Trx,
-  before: VentaGuardada,
+  before: StoredVenta,
   pagos: PagoGuardado[],
   plazos: Plazos,
 ): Promise<Ajustada> => {
@@ -102,19 +102,19 @@ const settleAprobados = async (
   return { venta, pagos: after }
 }
 
-const getNow = async (trx: Trx, { id_transaccion }: VentaGuardada) => {
+const getNow = async (trx: Trx, { id_transaccion }: StoredVenta) => {
   const venta = await lockVenta(trx, id_transaccion)
   if (!venta) throw new Error('the sale is gone')
   return venta
 }
 
 // A bank may take back what was given back before: then the units came back too, whether that was told or not.
-const loseToBank = async (trx: Trx, venta: VentaGuardada, pago: PagoGuardado) => {
+const loseToBank = async (trx: Trx, venta: StoredVenta, pago: PagoGuardado) => {
   if (pago.monto_reembolsado >= pago.monto) await refundAll(trx, venta)
   await chargeBack(trx, await getNow(trx, venta), pago)
 }
 
-const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<VentaGuardada> => {
+const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<StoredVenta> => {
   const own = ({ payment_id }: PagoGuardado) => payment_id === venta.id_pago_mercado_pago
   const decisivo = pagoDecisivo(wasPaid(venta) ? pagos.filter(own) : pagos)
   if (!decisivo || decisivo.estado_tx === 'aprovada') return venta
@@ -140,7 +140,7 @@ const record = async (trx: Trx, { venta, pagos }: Ajustada) => {
   if (venta.estado_tx !== 'aprovada' || !own || own.alerta || isEnCamino(cuenta)) return cuenta
   const monto = sinRegistrar(cuenta, own)
   if (monto <= 0) return cuenta
-  await writeReembolsado(trx, venta, monto)
+  await writeRefunded(trx, venta, monto)
   return cuentaDe(trx, venta)
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { findVenta, isPagable, lockVenta, releaseUnits, updateVenta } from '../ventas/ventas.ts'
+import { findVenta, isPayable, lockVenta, releaseUnits, updateVenta } from '../ventas/ventas.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { pagoDecisivo } from './rows/estado-pago.rules.ts'
 import { listPagosDe } from './rows/pagos.repository.ts'
@@ -21,7 +21,7 @@ const giveUp = (db: Db, id_transaccion: string) =>
   db.transaction().execute(async (trx) => {
     const venta = await lockVenta(trx, id_transaccion)
     if (venta?.estado_tx === 'vencida') return
-    if (!venta || !isPagable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
+    if (!venta || !isPayable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
     await releaseUnits(trx, venta)
     if (await isWaiting(trx, id_transaccion)) return
     await updateVenta(trx, id_transaccion, { estado: 'Vencida', estado_tx: 'vencida' })

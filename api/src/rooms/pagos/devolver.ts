@@ -2,7 +2,7 @@ import type { Reembolso } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { endRequest, findReembolso } from '../reembolsos/reembolsos.ts'
-import { beginTerm, findVenta, lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
+import { beginTerm, findVenta, lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import { watchVenta } from './alertas/vigilar.ts'
 import { learnPago } from './aplicar.ts'
 import type { PagosDeps } from './rows/deps.ts'
@@ -59,7 +59,7 @@ const settle = (deps: PagosDeps, id: string, id_transaccion: string, isDone: boo
   })
 
 // Nobody gives back what a bank has taken: what was asked before ends with the dispute.
-const isRefundable = (venta: VentaGuardada | undefined) => venta?.estado_tx === 'aprovada'
+const isRefundable = (venta: StoredVenta | undefined) => venta?.estado_tx === 'aprovada'
 
 /**
  * Has the provider give back what a refund is about, writes down what it answered, and asks it what it has then.

@@ -1,14 +1,14 @@
 import type { PagoCreado } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import type { NuevaPreferencia } from '../../ports/pagos.ts'
-import { findPedido, isPagable, type Pedido } from '../ventas/ventas.ts'
+import type { NewPreferencia } from '../../ports/pagos.ts'
+import { findCompra, isPayable, type Compra } from '../ventas/ventas.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { insertPreferencia } from './rows/preferencias.repository.ts'
 
 const longestTitle = 250
 
-const itemsOf = ({ lineas, valor_del_envio }: Pedido) => {
+const itemsOf = ({ lineas, valor_del_envio }: Compra) => {
   const items = lineas.map(({ id, nombre, cantidad, valor_total }) => ({
     id: String(id),
     title: nombre.slice(0, longestTitle),
@@ -19,18 +19,18 @@ const itemsOf = ({ lineas, valor_del_envio }: Pedido) => {
   return valor_del_envio > 0 ? [...items, envio] : items
 }
 
-const compradorOf = (pedido: Pedido): NuevaPreferencia['comprador'] => ({
+const compradorOf = (pedido: Compra): NewPreferencia['comprador'] => ({
   nombres: pedido.nombres ?? '',
   apellidos: pedido.apellidos ?? '',
   correo: pedido.correo_electronico ?? undefined,
 })
 
 const getPagable = async (db: Db, id_transaccion: string, sub: string) => {
-  const venta = await findPedido(db, id_transaccion)
+  const venta = await findCompra(db, id_transaccion)
   if (!venta || venta.id_usuario !== sub) throw new ApiError('venta_no_encontrada')
   const vence_en = new Date(venta.vence_en ?? 0)
   if (venta.estado_tx === 'vencida') throw new ApiError('venta_vencida')
-  if (!isPagable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
+  if (!isPayable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
   if (vence_en <= new Date()) throw new ApiError('venta_vencida')
   return { venta, vence_en }
 }

@@ -1,10 +1,10 @@
 import type { TipoAlerta } from '../../../contract/index.ts'
-import { listCorreosDe } from '../comercios/comercios.ts'
+import { listCorreosOf } from '../comercios/comercios.ts'
 import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
 import {
-  findPedido,
+  findCompra,
   findVenta,
-  listLineasDe,
+  listLineasOf,
   type MensajesDeps,
   pesos,
   writeToBuyer,
@@ -88,17 +88,17 @@ const writeToComercios = async (
   id_transaccion: string,
   { asunto, texto }: Texto,
 ) => {
-  const lineas = await listLineasDe(db, id_transaccion)
+  const lineas = await listLineasOf(db, id_transaccion)
   for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
     const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
     const text = [texto, `El pedido: ${enlace}`].join('\n\n')
-    for (const to of await listCorreosDe(db, comercio_id))
+    for (const to of await listCorreosOf(db, comercio_id))
       await mail.send({ to, subject: `${asunto} · Plaza`, text })
   }
 }
 
 const writeToComprador = async (deps: MensajesDeps, id_transaccion: string, texto: Texto) => {
-  const venta = await findPedido(deps.db, id_transaccion)
+  const venta = await findCompra(deps.db, id_transaccion)
   if (venta) await writeToBuyer(deps, venta, texto)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagosConAlertaPageSchema } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
-import { firmaDe } from '../../machinery/auth/firma-aviso.ts'
+import { firmaOf } from '../../machinery/auth/firma-aviso.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
 
@@ -214,7 +214,7 @@ describe.each(dialects)('payments on %s', (dialect) => {
       const requestId = crypto.randomUUID()
       const sign = (dataId: string, ts = '1742505638683', secret = shop.selling.webhookSecret) => ({
         'x-request-id': requestId,
-        'x-signature': firmaDe(secret, { dataId, requestId, ts }),
+        'x-signature': firmaOf(secret, { dataId, requestId, ts }),
       })
       expect((await notice('1', sign('1'))).status).toBe(200)
       expect((await notice('1', sign('1', '1742505638'))).status).toBe(200)
@@ -233,7 +233,7 @@ describe.each(dialects)('payments on %s', (dialect) => {
     })
 
     it('are signed as Mercado Pago documents it', () => {
-      expect(firmaDe('secreto', { dataId: '123456', requestId: 'abc', ts: '1742505638683' })).toBe(
+      expect(firmaOf('secreto', { dataId: '123456', requestId: 'abc', ts: '1742505638683' })).toBe(
         'ts=1742505638683,v1=9bafd40b5ab38a3ee710bc2ac352d89606d8bff79398161ad6741c993f43938d',
       )
     })

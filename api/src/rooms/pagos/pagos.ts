@@ -1,7 +1,7 @@
 export { cancelVenta } from './cancelar.ts'
 
-import type { VentaGuardada } from '../ventas/ventas.ts'
-import { findVenta, isPagable, markConsultada } from '../ventas/ventas.ts'
+import type { StoredVenta } from '../ventas/ventas.ts'
+import { findVenta, isPayable, markConsultada } from '../ventas/ventas.ts'
 import { learnPago } from './aplicar.ts'
 import { beginLook, lookAtPage } from './barrer.ts'
 import { waitForDevolucion } from './devoluciones.ts'
@@ -22,8 +22,8 @@ export { deletePreferenciasBefore } from './rows/preferencias.repository.ts'
 
 const patienceMs = 3000
 
-const isUndecided = (venta: VentaGuardada | undefined) =>
-  venta?.canal_venta === 'web' && isPagable(venta.estado_tx)
+const isUndecided = (venta: StoredVenta | undefined) =>
+  venta?.canal_venta === 'web' && isPayable(venta.estado_tx)
 
 /**
  * Asks the provider about a sale that waits for its payment, before it is shown: the buyer's browser is often back

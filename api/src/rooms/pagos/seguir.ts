@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
-import { changeEstado, findVenta, isPagable, lockVenta, releaseUnits } from '../ventas/ventas.ts'
+import { changeEstado, findVenta, isPayable, lockVenta, releaseUnits } from '../ventas/ventas.ts'
 import { takePago } from './aplicar.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { pagoDecisivo } from './rows/estado-pago.rules.ts'
@@ -23,7 +23,7 @@ const isWaiting = async (trx: Trx, id_transaccion: string) =>
 const expire = (db: Db, id_transaccion: string) =>
   db.transaction().execute(async (trx) => {
     const venta = await lockVenta(trx, id_transaccion)
-    if (!venta || !isPagable(venta.estado_tx)) return
+    if (!venta || !isPayable(venta.estado_tx)) return
     await releaseUnits(trx, venta)
     if (await isWaiting(trx, id_transaccion)) return
     await changeEstado(trx, venta, 'vencida')
@@ -33,7 +33,7 @@ const expire = (db: Db, id_transaccion: string) =>
 const release = (db: Db, id_transaccion: string) =>
   db.transaction().execute(async (trx) => {
     const venta = await lockVenta(trx, id_transaccion)
-    if (venta && isPagable(venta.estado_tx)) await releaseUnits(trx, venta)
+    if (venta && isPayable(venta.estado_tx)) await releaseUnits(trx, venta)
   })
 
 const nextLook = (vence: number, now: number) => {
@@ -52,7 +52,7 @@ export const followVenta = async (
 ) => {
   const unknown = await reconcile(deps, id_transaccion).catch((cause: unknown) => ({ cause }))
   const venta = await findVenta(deps.db, id_transaccion)
-  if (!venta?.vence_en || !isPagable(venta.estado_tx)) return
+  if (!venta?.vence_en || !isPayable(venta.estado_tx)) return
   const vence = new Date(venta.vence_en).getTime()
   if (unknown) {
     if (now >= vence) await release(deps.db, id_transaccion)
@@ -60,6 +60,6 @@ export const followVenta = async (
   }
   if (now >= vence) await expire(deps.db, id_transaccion)
   const after = await findVenta(deps.db, id_transaccion)
-  if (after && isPagable(after.estado_tx) && now - vence < longestMs)
+  if (after && isPayable(after.estado_tx) && now - vence < longestMs)
     await enqueueAlone(deps.db, 'seguir_venta', { id_transaccion }, new Date(nextLook(vence, now)))
 }

@@ -25,9 +25,9 @@ const dayMs = 86_400_000
 const horas = ['04:59:59.999', '05:00:00.000', '05:00:00.001', '17:00:00.000']
 const dias = 6
 /** Months ago, for the web: nobody tells a till's sale that late. */
-const diasEnWeb = 70
+const diasOnWeb = 70
 
-const diaArb = fc.oneof(fc.integer({ min: 1, max: dias }), fc.integer({ min: 1, max: diasEnWeb }))
+const diaArb = fc.oneof(fc.integer({ min: 1, max: dias }), fc.integer({ min: 1, max: diasOnWeb }))
 const momentoOf = (most: number) =>
   fc.tuple(fc.integer({ min: 1, max: most }), fc.constantFrom(...horas)).map(([dia, hora]) => {
     const date = new Date(Date.now() - dia * dayMs).toISOString().slice(0, 10)
@@ -48,7 +48,7 @@ const actArb = fc.oneof(
   fc.record({
     canal: fc.constant('web' as const),
     comercio: comercioArb,
-    ...{ momento: momentoOf(diasEnWeb), cantidad, despues: fc.constantFrom(...despuesWeb) },
+    ...{ momento: momentoOf(diasOnWeb), cantidad, despues: fc.constantFrom(...despuesWeb) },
   }),
   // Days are summed up, while the next act happens.
   fc.record({ canal: fc.constant('sumar' as const) }),

@@ -9,7 +9,7 @@ export interface Alcance {
 }
 
 /** What was ordered and is not paid. */
-export const findPendiente = async (db: Db, { comercio_id, from, until }: Alcance) => {
+export const findPending = async (db: Db, { comercio_id, from, until }: Alcance) => {
   const { rows } = await sql<{ pendiente: number }>`
     select cast(coalesce(sum(l.valor_total * l.cantidad), 0) as bigint) as pendiente
     from ventas v join venta_lineas l on l.id_transaccion = v.id_transaccion

@@ -6,16 +6,16 @@ import {
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { diasOf, rangoOf } from '../../machinery/fechas.rules.ts'
-import { requireFuncion, surtir } from '../comercios/comercios.ts'
+import { requireFuncion, toStock } from '../comercios/comercios.ts'
 import {
   type Ambito,
   findPeriodos,
+  listBest,
   listDias,
-  listMejores,
-  listVendido,
+  listSold,
   requireRango,
 } from '../ingresos/ingresos.ts'
-import { type Alcance, findPendiente, listBajos, listNombres } from './paneles.repository.ts'
+import { type Alcance, findPending, listBajos, listNombres } from './paneles.repository.ts'
 
 const mostListed = 10
 const mostComercios = 100
@@ -27,7 +27,7 @@ const alcanceOf = (desde: string, hasta: string, comercio_id?: number): Alcance 
 
 const daysWithoutAsking = 30
 
-const rangoDe = (query: PanelQuery) => requireRango(diasOf(query, daysWithoutAsking))
+const rangoOfQuery = (query: PanelQuery) => requireRango(diasOf(query, daysWithoutAsking))
 
 const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
   const dias = await listDias(db, ambito, new Date().toISOString())
@@ -39,14 +39,14 @@ const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
     unidades: sum('unidades'),
     valor_total,
     por_dia: dias.map(({ retenido: _, ...dia }) => dia),
-    mejores_productos: await listMejores(db, ambito, mostListed),
-    pendiente: await findPendiente(db, alcance),
+    mejores_productos: await listBest(db, ambito, mostListed),
+    pendiente: await findPending(db, alcance),
     retenido,
     liberado: valor_total - retenido,
   }
 }
 
-const addUp = (vendido: Awaited<ReturnType<typeof listVendido>>) => {
+const addUp = (vendido: Awaited<ReturnType<typeof listSold>>) => {
   const shops = new Map<number, { id: number; ventas: number; valor_total: number }>()
   for (const { comercio_id: id, ventas, valor_total } of vendido) {
     const before = shops.get(id) ?? { id, ventas: 0, valor_total: 0 }
@@ -57,7 +57,7 @@ const addUp = (vendido: Awaited<ReturnType<typeof listVendido>>) => {
 }
 
 const listVendedores = async (db: Db, ambito: Ambito) => {
-  const shops = addUp(await listVendido(db, ambito)).slice(0, mostComercios)
+  const shops = addUp(await listSold(db, ambito)).slice(0, mostComercios)
   const nombres = await listNombres(
     db,
     shops.map(({ id }) => id),
@@ -76,8 +76,8 @@ export const getPanelComercio = async (
   comercio_id: number,
   query: PanelQuery,
 ): Promise<PanelComercio> => {
-  await requireFuncion(db, quien, comercio_id, surtir)
-  const { desde, hasta } = rangoDe(query)
+  await requireFuncion(db, quien, comercio_id, toStock)
+  const { desde, hasta } = rangoOfQuery(query)
   const ambito = { ...(await findPeriodos(db, desde, hasta)), comercio_id }
   const resumen = await summarize(db, ambito, alcanceOf(desde, hasta, comercio_id))
   return { desde, hasta, ...resumen, ...(await listBajos(db, comercio_id, stockBajo, mostListed)) }
@@ -88,7 +88,7 @@ export const getPanelAdministrador = async (
   db: Db,
   query: PanelQuery,
 ): Promise<PanelAdministrador> => {
-  const { desde, hasta } = rangoDe(query)
+  const { desde, hasta } = rangoOfQuery(query)
   const ambito = await findPeriodos(db, desde, hasta)
   const resumen = await summarize(db, ambito, alcanceOf(desde, hasta))
   return { desde, hasta, ...resumen, comercios: await listVendedores(db, ambito) }

@@ -19,7 +19,7 @@ const titulos = [
   'Valor total',
 ]
 
-const filaDe = (fila: FilaReporte) => [
+const filaOf = (fila: FilaReporte) => [
   fila.fecha,
   fila.canal_venta,
   fila.producto_id,
@@ -32,10 +32,10 @@ const filaDe = (fila: FilaReporte) => [
   fila.valor_total,
 ]
 
-const titulosPorDia = ['Día', 'Canal', 'Unidades netas', 'Valor neto', 'IVA', 'Valor total']
+const titulosByDia = ['Día', 'Canal', 'Unidades netas', 'Valor neto', 'IVA', 'Valor total']
 
 // One row for each day and channel, from rows that are in their order.
-const createPorDia = () => {
+const createByDia = () => {
   const filas: [dia: string, canal: string, ...sums: [number, number, number, number]][] = []
   const add = (fila: FilaReporte) => {
     const { fecha, canal_venta, unidades_netas, valor_neto, valor_iva, valor_total } = fila
@@ -56,16 +56,16 @@ const createPorDia = () => {
 export const makeReporte = async (db: Db, id: number, query: ReporteQuery) => {
   const { nombre_barrio } = await getComercio(db, id)
   const rango = requireRango(diasOf(query, mostDias))
-  const porDia = createPorDia()
+  const byDia = createByDia()
   const partes = async function* () {
     for await (const filas of readFilas(db, id, rango)) {
-      for (const fila of filas) porDia.add(fila)
-      yield filas.map(filaDe)
+      for (const fila of filas) byDia.add(fila)
+      yield filas.map(filaOf)
     }
   }
   const bytes = await makeLibro([
     { nombre: 'Por día, canal y producto', titulos, filas: partes() },
-    { nombre: 'Por día y canal', titulos: titulosPorDia, filas: porDia.filas },
+    { nombre: 'Por día y canal', titulos: titulosByDia, filas: byDia.filas },
   ])
   const barrio = searchable(nombre_barrio).replace(/[^a-z0-9]+/g, '-')
   return { nombre: `reporte-${barrio}.xlsx`, bytes }

@@ -24,7 +24,7 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
   let admin: OfficePerson
   beforeAll(async () => {
     shop = await shopOf(await testApi(dialect), mercadoPago, {
-      categoriasSinRetracto: ['tecnologia'],
+      categoriasWithoutRetracto: ['tecnologia'],
     })
     office = officeOf(shop)
     ana = await shop.buyer()

@@ -1,13 +1,13 @@
 import type { EstadoEnvio, ItemVenta, PedidoDetalle, Reembolso } from '../../../contract/index.ts'
-import { listCorreosDe } from '../comercios/comercios.ts'
-import { reembolsoDe } from '../consultas/consultas.ts'
+import { listCorreosOf } from '../comercios/comercios.ts'
+import { reembolsoOf } from '../consultas/consultas.ts'
 import { listEnvios } from '../envios/envios.ts'
 import { findReembolso, listReembolsos } from '../reembolsos/reembolsos.ts'
 import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
 import {
-  findPedido,
+  findCompra,
   type Linea,
-  listLineasDe,
+  listLineasOf,
   type MensajesDeps,
   pesos,
   writeToBuyer,
@@ -27,7 +27,7 @@ interface Aviso {
   comercio_id: number
 }
 
-const lineasDe = ({ id_productos }: PedidoDetalle) =>
+const lineasOf = ({ id_productos }: PedidoDetalle) =>
   id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`).join('\n')
 
 /** Writes to the buyer that something left or arrived. */
@@ -36,11 +36,11 @@ export const notifyEnvio = async (
   { id_transaccion, comercio_id, estado }: Aviso & { estado: string },
 ) => {
   const texto = textos[estado as EstadoEnvio]
-  const venta = texto && (await findPedido(deps.db, id_transaccion))
+  const venta = texto && (await findCompra(deps.db, id_transaccion))
   if (!venta) return
   const pedido = await getPedido(deps.db, comercio_id, id_transaccion)
   const guia = [pedido.transportadora, pedido.guia && `guía ${pedido.guia}`].filter(Boolean)
-  const frases = [texto.frase, lineasDe(pedido), guia.join(', ')].filter(Boolean)
+  const frases = [texto.frase, lineasOf(pedido), guia.join(', ')].filter(Boolean)
   await writeToBuyer(deps, venta, { asunto: texto.asunto, texto: frases.join('\n\n') })
 }
 
@@ -55,10 +55,10 @@ const writeToComercio = async (
   comercio_id: number,
   { subject, text }: Carta,
 ) => {
-  const propios = await listCorreosDe(db, comercio_id)
+  const ownOnes = await listCorreosOf(db, comercio_id)
   const nobody = `El comercio ${comercio_id} no tiene quien lo atienda: este aviso era para su dueño.`
-  const carta = propios.length ? { subject, text } : { subject, text: `${nobody}\n\n${text}` }
-  const correos = propios.length ? propios : await listCorreosAdministradores(db)
+  const carta = ownOnes.length ? { subject, text } : { subject, text: `${nobody}\n\n${text}` }
+  const correos = ownOnes.length ? ownOnes : await listCorreosAdministradores(db)
   for (const to of correos) await mail.send({ to, ...carta })
 }
 
@@ -72,14 +72,14 @@ export const notifyPedido = async (
   const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
   const text = [
     'Tienes un pedido pagado por despachar:',
-    lineasDe(pedido),
+    lineasOf(pedido),
     `A dónde y para quién: ${enlace}`,
   ].join('\n\n')
   const subject = `Pedido nuevo: ${unidades} ${unidades === 1 ? 'unidad' : 'unidades'} · Plaza`
   await writeToComercio({ db, mail }, comercio_id, { subject, text })
 }
 
-const itemsDe = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
+const itemsOf = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
   items
     .map(({ id, cantidad }) => `${cantidad} × ${lineas.find((linea) => linea.id === id)?.nombre}`)
     .join('\n')
@@ -90,15 +90,15 @@ const notifyComercios = async (
   reembolso: Reembolso,
   id_transaccion: string,
 ) => {
-  const lineas = await listLineasDe(deps.db, id_transaccion)
+  const lineas = await listLineasOf(deps.db, id_transaccion)
   for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
-    const propias = lineas.filter((linea) => linea.comercio_id === comercio_id)
-    const parte = reembolsoDe(reembolso, propias)
+    const ownOnes = lineas.filter((linea) => linea.comercio_id === comercio_id)
+    const parte = reembolsoOf(reembolso, ownOnes)
     if (!parte) continue
     const enlace = `${deps.publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
     const frases = [
       'Devolvimos dinero de un pedido tuyo. Si todavía no lo despachaste, no envíes esto:',
-      itemsDe(propias, parte.id_productos),
+      itemsOf(ownOnes, parte.id_productos),
       `De lo que vendiste: ${pesos.format(parte.monto)}`,
       `El pedido: ${enlace}`,
     ]
@@ -113,13 +113,13 @@ export const notifyReembolso = async (
   { reembolso_id }: { reembolso_id: string },
 ) => {
   const { id_transaccion = '' } = (await findReembolso(deps.db, reembolso_id)) ?? {}
-  const venta = await findPedido(deps.db, id_transaccion)
+  const venta = await findCompra(deps.db, id_transaccion)
   const reembolsos = await listReembolsos(deps.db, id_transaccion)
   const reembolso = reembolsos.find(({ id }) => id === reembolso_id)
   if (!venta || !reembolso) return
   const frases = [
     `Te devolvimos ${pesos.format(reembolso.monto)}. Tu banco puede tardar unos días en mostrarlo.`,
-    itemsDe(await listLineasDe(deps.db, id_transaccion), reembolso.id_productos),
+    itemsOf(await listLineasOf(deps.db, id_transaccion), reembolso.id_productos),
     `Transacción: ${id_transaccion}`,
   ]
   const texto = frases.filter(Boolean).join('\n\n')
@@ -156,11 +156,11 @@ export const notifyDevolucion = async (
   // It went on in the meantime.
   if (!found?.comercio_id || found.estado !== fase) return
   const { id_transaccion, comercio_id, monto, motivo } = found
-  const venta = await findPedido(deps.db, id_transaccion)
+  const venta = await findCompra(deps.db, id_transaccion)
   const reembolsos = await listReembolsos(deps.db, id_transaccion)
   const reembolso = reembolsos.find(({ id }) => id === reembolso_id)
   if (!venta || !reembolso) return
-  const items = itemsDe(await listLineasDe(deps.db, id_transaccion), reembolso.id_productos)
+  const items = itemsOf(await listLineasOf(deps.db, id_transaccion), reembolso.id_productos)
   const dicho = motivo && `Motivo: ${motivo}`
   const { comprador, comercio } = fases[fase]
   const texto = [`${comprador} ${pesos.format(monto)}.`, items, dicho].filter(Boolean).join('\n\n')

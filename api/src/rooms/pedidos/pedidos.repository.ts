@@ -10,7 +10,7 @@ const vendido = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total), 0)
   from venta_lineas l
   where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
 
-const porRecibir = sql<number>`(select count(*) from reembolsos r
+const toReceive = sql<number>`(select count(*) from reembolsos r
   where r.id_transaccion = e.id_transaccion and r.comercio_id = e.comercio_id
     and r.estado = 'pedido' and r.espera = 'por_recibir')`
 
@@ -46,7 +46,7 @@ type Filtro = Pick<Listado, 'envio' | 'por_recibir'>
 
 const listed = (db: Db, comercio_id: number, { envio, por_recibir }: Filtro) =>
   query(db, comercio_id)
-    .$if(por_recibir === true, (q) => q.where(porRecibir, '>', 0))
+    .$if(por_recibir === true, (q) => q.where(toReceive, '>', 0))
     .$if(envio !== undefined, (q) => q.where('e.estado', '=', envio as EstadoEnvio))
     .$if(envio === 'por_despachar', (q) => q.where(isWaiting))
 
@@ -64,7 +64,7 @@ export const findPedidos = async (
       ...columns,
       pendientes.as('unidades'),
       vendido.as('valor_total'),
-      porRecibir.as('por_recibir'),
+      toReceive.as('por_recibir'),
     ])
     .orderBy('v.fecha_y_hora', filtro.envio === 'por_despachar' ? 'asc' : 'desc')
     .orderBy('e.id_transaccion')
@@ -75,7 +75,7 @@ export const findPedidos = async (
 }
 
 /** A shop's part of a paid order. */
-export const findDeComercio = (db: Db, comercio_id: number, id_transaccion: string) =>
+export const findOfComercio = (db: Db, comercio_id: number, id_transaccion: string) =>
   query(db, comercio_id)
     .select([
       ...columns,
@@ -89,7 +89,7 @@ export const findDeComercio = (db: Db, comercio_id: number, id_transaccion: stri
       'e.version',
       pendientes.as('unidades'),
       vendido.as('valor_total'),
-      porRecibir.as('por_recibir'),
+      toReceive.as('por_recibir'),
     ])
     .where('e.id_transaccion', '=', id_transaccion)
     .executeTakeFirst()

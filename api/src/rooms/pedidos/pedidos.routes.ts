@@ -1,12 +1,12 @@
 import * as calls from '../../../contract/pedidos/calls.ts'
 import { requireFactor } from '../../machinery/auth/person.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { type OfComercio, quienOf } from '../../machinery/http/of-comercio.ts'
-import { surtir } from '../comercios/comercios.ts'
+import { type OfComercio, whoOf } from '../../machinery/http/of-comercio.ts'
+import { toStock } from '../comercios/comercios.ts'
 import { requireAcceso } from '../miembros/miembros.ts'
 import { hurryReembolso, type PagosDeps, takePalabra } from '../pagos/pagos.ts'
-import { changeEnvio } from './despachar.ts'
-import { giveBackFromShop } from './devolver.ts'
+import { changeEnvio } from './dispatch.ts'
+import { giveBackFromShop } from './give-back.ts'
 import { getPedido, listPedidos } from './pedidos.ts'
 
 interface Deps extends PagosDeps {
@@ -21,8 +21,8 @@ export const mountPedidos = (at: Entrance, deps: Deps) => {
   const { db, ajustes, wake } = deps
   // A cajero sells at the counter: an order tells where its buyer lives.
   const whose = async (asked: OfComercio) => {
-    const quien = quienOf(asked)
-    await requireAcceso(db, asked.person, quien.comercio_id, surtir)
+    const quien = whoOf(asked)
+    await requireAcceso(db, asked.person, quien.comercio_id, toStock)
     return quien
   }
 

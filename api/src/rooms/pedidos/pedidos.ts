@@ -1,5 +1,5 @@
 import {
-  montoDe,
+  montoOf,
   type PedidoDetalle,
   type PedidosPage,
   type PedidosQuery,
@@ -7,10 +7,10 @@ import {
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { reembolsoDe } from '../consultas/consultas.ts'
+import { reembolsoOf } from '../consultas/consultas.ts'
 import { listReembolsos } from '../reembolsos/reembolsos.ts'
-import { listLineasDe } from '../ventas/ventas.ts'
-import { findDeComercio, findPedidos } from './pedidos.repository.ts'
+import { listLineasOf } from '../ventas/ventas.ts'
+import { findOfComercio, findPedidos } from './pedidos.repository.ts'
 
 interface Comprador {
   nombres: string | null
@@ -41,23 +41,23 @@ export const getPedido = async (
   comercio_id: number,
   id_transaccion: string,
 ): Promise<PedidoDetalle> => {
-  const found = await findDeComercio(db, comercio_id, id_transaccion)
+  const found = await findOfComercio(db, comercio_id, id_transaccion)
   if (!found) throw new ApiError('pedido_no_encontrado')
   const { nombres, apellidos, total_a_pagar, ...pedido } = found
-  const lineas = await listLineasDe(db, id_transaccion)
+  const lineas = await listLineasOf(db, id_transaccion)
   const reembolsos = await listReembolsos(db, id_transaccion)
-  const propias = lineas.filter((linea) => linea.comercio_id === comercio_id)
-  const isPropia = ({ id }: { id: number }) => propias.some((linea) => linea.id === id)
+  const ownOnes = lineas.filter((linea) => linea.comercio_id === comercio_id)
+  const isOwn = ({ id }: { id: number }) => ownOnes.some((linea) => linea.id === id)
   const restantes = pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos) : []
   return {
     ...pedido,
     comprador: compradorOf({ nombres, apellidos }),
-    id_productos: propias.map(({ sin_retracto: _, ...linea }) => linea),
-    devolvibles: restantes.filter(isPropia),
+    id_productos: ownOnes.map(({ sin_retracto: _, ...linea }) => linea),
+    devolvibles: restantes.filter(isOwn),
     valor_restante:
-      restantes.length > 0 && restantes.every(isPropia)
-        ? montoDe(total_a_pagar, lineas, reembolsos, restantes)
+      restantes.length > 0 && restantes.every(isOwn)
+        ? montoOf(total_a_pagar, lineas, reembolsos, restantes)
         : null,
-    reembolsos: reembolsos.flatMap((reembolso) => reembolsoDe(reembolso, propias) ?? []),
+    reembolsos: reembolsos.flatMap((reembolso) => reembolsoOf(reembolso, ownOnes) ?? []),
   }
 }

@@ -3,7 +3,7 @@ import { misDatosSchema } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
   dialects,
-  nuevoUsuario,
+  newUsuario,
   seedProducto,
   shopOf,
   type TestShop,
@@ -97,7 +97,7 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
     await shop.work()
     await shop.deps.identity.delete(ana.sub)
     const again = await shop.people.signUp(ana.correo)
-    const registered = await shop.people.register(nuevoUsuario(again))
+    const registered = await shop.people.register(newUsuario(again))
     expect(registered.status).toBe(201)
     expect(await addressOf(id)).toBe('Calle de Ana 2')
     await shop.people.confirm(ana.correo)

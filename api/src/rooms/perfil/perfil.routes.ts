@@ -3,8 +3,8 @@ import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { deleteCuenta } from '../borrado/borrado.ts'
 import { becomeSocio } from '../registro/registro.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'
-import { listCercanos } from './cercanos.ts'
-import { exportDatos } from './mis-datos.ts'
+import { listNear } from './near.ts'
+import { exportDatos } from './own-datos.ts'
 import { forgetUbicacion, getPerfil, saveUbicacion, updateOwnPerfil } from './perfil.ts'
 
 const small = { maxBytes: 8192 }
@@ -18,8 +18,8 @@ export const mountPerfil = (at: Entrance, deps: UsuariosDeps) => {
   mount(at, calls.deleteCuenta, ({ person }) => deleteCuenta(deps, person), {
     headers: { 'cache-control': 'no-store' },
   })
-  mount(at, calls.getMisDatos, ({ person }) => exportDatos(deps, person), { headers: asFile })
-  mount(at, calls.listCercanos, ({ person }) => listCercanos(deps, person))
+  mount(at, calls.getOwnDatos, ({ person }) => exportDatos(deps, person), { headers: asFile })
+  mount(at, calls.listNear, ({ person }) => listNear(deps, person))
   mount(
     at,
     calls.becomeSocio,

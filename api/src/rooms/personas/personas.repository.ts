@@ -64,7 +64,7 @@ export const insertCorte = async (trx: Trx, id_usuario: string, desde: number) =
 }
 
 /** The cut that the identity service has not been told of yet. */
-export const findCorteAbierto = (db: Db, id_usuario: string) =>
+export const findOpenCorte = (db: Db, id_usuario: string) =>
   db
     .selectFrom('cortes_sesion')
     .select('desde')

@@ -31,7 +31,7 @@ export const mountPersonas = (at: Entrance, deps: Deps) => {
   )
   mount(
     at,
-    calls.endSesionesDePersona,
+    calls.endSesionesOfPersona,
     (asked) => endSesiones(deps, asked.person, whose(asked), asked.body.motivo),
     small,
   )

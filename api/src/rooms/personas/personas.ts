@@ -1,9 +1,9 @@
 import type {
   Persona,
   PersonaDetalle,
+  RemovableRol,
+  RestorableRol,
   Rol,
-  RolDevolvible,
-  RolRetirable,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
@@ -12,10 +12,10 @@ import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Person } from '../../ports/sessions.ts'
 import type { SignIns } from '../../ports/sign-ins.ts'
-import { comerciosDe } from '../comercios/comercios.ts'
+import { comerciosOf } from '../comercios/comercios.ts'
 import {
   addRol,
-  listRetirados,
+  listRemoved,
   listRetiros,
   listRoles,
   retireRol,
@@ -23,8 +23,8 @@ import {
 } from '../usuarios/usuarios.ts'
 import {
   closeCorte,
-  findCorteAbierto,
   findOne,
+  findOpenCorte,
   hasOther,
   insertCorte,
   lockPersonas,
@@ -41,7 +41,7 @@ const toPersona = async (db: Db, { nombres, apellidos, ...row }: Row): Promise<P
   ...row,
   nombre: `${nombres} ${apellidos}`.trim(),
   roles: await listRoles(db, row.id_usuario),
-  comercios: await comerciosDe(db, row.id_usuario),
+  comercios: await comerciosOf(db, row.id_usuario),
 })
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -97,9 +97,9 @@ export const cut = async (trx: Trx, id_usuario: string) => {
 
 /** Tells the identity service of a cut and of the roles that were taken away; once. */
 export const applyCorte = async ({ db, identity }: Deps, id_usuario: string) => {
-  const corte = await findCorteAbierto(db, id_usuario)
+  const corte = await findOpenCorte(db, id_usuario)
   if (!corte) return
-  for (const rol of await listRetirados(db, id_usuario))
+  for (const rol of await listRemoved(db, id_usuario))
     await identity.removeFromGroup(id_usuario, rol)
   await identity.signOutEverywhere(id_usuario)
   await closeCorte(db, id_usuario, corte.desde)
@@ -138,7 +138,7 @@ export const takeRol = async (
   deps: Deps,
   quien: Person,
   id_usuario: string,
-  { rol, motivo }: { rol: RolRetirable; motivo: string },
+  { rol, motivo }: { rol: RemovableRol; motivo: string },
 ): Promise<PersonaDetalle> => {
   await deps.db.transaction().execute(async (trx) => {
     await requireBoth(trx, quien, id_usuario)
@@ -161,11 +161,11 @@ export const giveRolBack = async (
   deps: Deps,
   quien: Person,
   id_usuario: string,
-  { rol, motivo }: { rol: RolDevolvible; motivo: string },
+  { rol, motivo }: { rol: RestorableRol; motivo: string },
 ): Promise<PersonaDetalle> => {
   await deps.db.transaction().execute(async (trx) => {
     await requireBoth(trx, quien, id_usuario)
-    if (!(await listRetirados(trx, id_usuario)).includes(rol)) throw new ApiError('rol_no_retirado')
+    if (!(await listRemoved(trx, id_usuario)).includes(rol)) throw new ApiError('rol_no_retirado')
     await addRol(trx, id_usuario, rol)
     const cambio = { id_usuario: quien.sub, accion: 'devolver rol', recurso: 'cuenta' } as const
     await audit(trx, { ...cambio, recurso_id: id_usuario, despues: { rol, motivo } })

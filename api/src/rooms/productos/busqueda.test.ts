@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productosPageSchema } from '../../../contract/index.ts'
 import {
   dialects,
-  enAudifonos,
-  enBelleza,
-  enCafe,
-  enChocolate,
+  inAudifonos,
+  inBelleza,
+  inCafe,
+  inChocolate,
   seedProducto,
   type TestApi,
   testApi,
@@ -21,23 +21,23 @@ describe.each(dialects)('search on %s', (dialect) => {
     const seed = async (name: string, given: Parameters<typeof seedProducto>[1]) => {
       id[name] = await seedProducto(api.db, given)
     }
-    await seed('molido', { ...enCafe, nombre: 'Café molido 500 g', valor_neto: 20_000 })
+    await seed('molido', { ...inCafe, nombre: 'Café molido 500 g', valor_neto: 20_000 })
     await seed('grano', {
-      ...enCafe,
+      ...inCafe,
       nombre: 'CAFÉ en grano',
       valor_neto: 30_000,
       valor_antes: 50_000,
     })
-    await seed('pan', { ...enBelleza, nombre: 'Pan de bono', unidades_vendidas: 1 })
-    await seed('pantalla', { ...enAudifonos, nombre: 'Pantalla', unidades_vendidas: 900 })
+    await seed('pan', { ...inBelleza, nombre: 'Pan de bono', unidades_vendidas: 1 })
+    await seed('pantalla', { ...inAudifonos, nombre: 'Pantalla', unidades_vendidas: 900 })
     await seed('mascarilla', {
-      ...enBelleza,
+      ...inBelleza,
       nombre: 'Mascarilla',
       descripcion_corta: 'Con extracto de café y pan',
       unidades_vendidas: 5000,
     })
-    await seed('munequera', { ...enAudifonos, nombre: 'Muñequera antigüedad' })
-    await seed('oculto', { ...enCafe, nombre: 'Café oculto', status: 0 })
+    await seed('munequera', { ...inAudifonos, nombre: 'Muñequera antigüedad' })
+    await seed('oculto', { ...inCafe, nombre: 'Café oculto', status: 0 })
   })
   afterAll(() => api.close())
 
@@ -184,11 +184,11 @@ describe.each(dialects)('search on %s', (dialect) => {
 
   it('finds products that came in one statement as it finds those that came one by one', async () => {
     const ramas = [
-      enCafe,
-      enChocolate,
-      enAudifonos,
-      enBelleza,
-      { ...enCafe, subsubcategoria_id: null },
+      inCafe,
+      inChocolate,
+      inAudifonos,
+      inBelleza,
+      { ...inCafe, subsubcategoria_id: null },
     ]
     const ofShop = (comercio_id: number) =>
       ramas.flatMap((rama, r) =>

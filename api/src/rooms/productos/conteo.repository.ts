@@ -6,7 +6,7 @@ import { found, searchesOf } from './busqueda.repository.ts'
 import type { Listado, Values } from './partes.repository.ts'
 
 /** A search whose matches are counted by category: all of it that is not a category. */
-export type Buscado = Pick<Listado, 'oferta'> & { palabras: string[] }
+export type Wanted = Pick<Listado, 'oferta'> & { palabras: string[] }
 
 const conteoQuery = prepared<Values, Categoria>((db, param) => {
   const { before } = found(db, { page: 1, limit: 1, palabras: [] }, param)
@@ -21,7 +21,7 @@ const conteoQuery = prepared<Values, Categoria>((db, param) => {
 })
 
 /** The top-level categories, each with how many of the products that were searched it holds. */
-export const countFound = (db: Db, { palabras, oferta }: Buscado) => {
+export const countFound = (db: Db, { palabras, oferta }: Wanted) => {
   const searches = searchesOf(db, { page: 1, limit: 1, palabras, oferta })
   return conteoQuery(db, { ...searches, categoria: '', comercio: 0, limit: 1, offset: 0, end: 1 })
 }

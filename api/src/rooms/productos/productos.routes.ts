@@ -12,14 +12,14 @@ export const mountProductos = (
   at: Entrance,
   db: Db,
   catalogo: Catalogo,
-  categoriasSinRetracto: readonly string[] = [],
+  categoriasWithoutRetracto: readonly string[] = [],
 ) => {
   mount(at, calls.listProductos, (asked) =>
     catalogo.answer(addressOf(asked.context.req.url), () => listProductos(db, asked.query)),
   )
   mount(at, calls.getProducto, ({ context, params }) =>
     catalogo.answer(context.req.path, () =>
-      getProducto(db, idOf(params.id, 'producto_no_encontrado'), categoriasSinRetracto),
+      getProducto(db, idOf(params.id, 'producto_no_encontrado'), categoriasWithoutRetracto),
     ),
   )
 }

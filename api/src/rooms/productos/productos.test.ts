@@ -8,16 +8,16 @@ import {
 } from '../../../contract/index.ts'
 import {
   dialects,
-  enAudifonos,
-  enBelleza,
-  enCafe,
-  enChocolate,
+  inAudifonos,
+  inBelleza,
+  inCafe,
+  inChocolate,
   seedProducto,
   type TestApi,
   testApi,
 } from '../../testing/testing.ts'
 
-const places = [enCafe, enChocolate, enAudifonos, enBelleza]
+const places = [inCafe, inChocolate, inAudifonos, inBelleza]
 
 describe.each(dialects)('productos on %s', (dialect) => {
   let api: TestApi

@@ -32,7 +32,7 @@ export const listProductos = async (
 export const getProducto = async (
   db: Db,
   id: number,
-  categoriasSinRetracto: readonly string[] = [],
+  categoriasWithoutRetracto: readonly string[] = [],
 ): Promise<Producto> => {
   const row = await findProducto(db, id)
   if (!row) throw new ApiError('producto_no_encontrado')
@@ -42,7 +42,7 @@ export const getProducto = async (
     ...(tamano && { tamano }),
     ...(peso && { peso }),
     ...(color && { color }),
-    ...(categoriasSinRetracto.includes(row.categoria) && { sin_retracto: true }),
+    ...(categoriasWithoutRetracto.includes(row.categoria) && { sin_retracto: true }),
   }
   const producto = toProducto(rest)
   const minimo = tope_minimo_venta > 0 && { tope_minimo_venta }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts'
 
 /** A sale at a counter by the name of its receipt. */
-export const findPorRecibo = (db: Db, recibo: string) =>
+export const findByToken = (db: Db, recibo: string) =>
   db
     .selectFrom('ventas_mostrador as m')
     .innerJoin('ventas as v', 'v.id_transaccion', 'm.id_transaccion')

@@ -2,18 +2,18 @@ import { unidadesRestantes } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
-import { earnAgain, unearnDisputada } from '../ganancias/ganancias.ts'
+import { earnAgain, unearnDisputed } from '../ganancias/ganancias.ts'
 import {
   approveVenta,
   changeEstado,
-  listLineasDe,
+  listLineasOf,
   releaseUnits,
-  type VentaGuardada,
+  type StoredVenta,
 } from '../ventas/ventas.ts'
-import { isAllBack, lossOf, settle } from './liquidar.ts'
-import { failAbiertos, listReembolsos } from './reembolsos.repository.ts'
+import { failOpen, listReembolsos } from './reembolsos.repository.ts'
+import { isAllBack, lossOf, settle } from './settle.ts'
 
-interface PagoDisputado {
+interface DisputedPago {
   payment_id: string
   monto_reembolsado: number
 }
@@ -21,7 +21,7 @@ interface PagoDisputado {
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
 // The provider's sum tells which refunds it made whose answers got lost: their units came back. The others never will.
-const endPedidos = async (trx: Trx, venta: VentaGuardada, monto_reembolsado: number) => {
+const endPedidos = async (trx: Trx, venta: StoredVenta, monto_reembolsado: number) => {
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const hechos = reembolsos.filter(({ estado }) => estado === 'hecho')
   let left = monto_reembolsado - sum(hechos.map(({ monto }) => monto))
@@ -30,7 +30,7 @@ const endPedidos = async (trx: Trx, venta: VentaGuardada, monto_reembolsado: num
     left -= pedido.monto
     await settle(trx, venta, pedido)
   }
-  await failAbiertos(trx, venta.id_transaccion)
+  await failOpen(trx, venta.id_transaccion)
 }
 
 /**
@@ -39,17 +39,17 @@ const endPedidos = async (trx: Trx, venta: VentaGuardada, monto_reembolsado: num
  */
 export const chargeBack = async (
   trx: Trx,
-  venta: VentaGuardada,
-  { payment_id, monto_reembolsado }: PagoDisputado,
+  venta: StoredVenta,
+  { payment_id, monto_reembolsado }: DisputedPago,
 ) => {
   await endPedidos(trx, venta, monto_reembolsado)
   if (venta.retracto_hasta === null) await releaseUnits(trx, venta)
   const columnas = { id_pago_mercado_pago: venta.id_pago_mercado_pago ?? payment_id }
   if (!(await changeEstado(trx, venta, 'contracargo', columnas, { silently: true }))) return
   const { id_transaccion } = venta
-  const lineas = await listLineasDe(trx, id_transaccion)
+  const lineas = await listLineasOf(trx, id_transaccion)
   const loss = lossOf(lineas, unidadesRestantes(lineas, []))
-  await unearnDisputada(trx, { id_transaccion, ...loss })
+  await unearnDisputed(trx, { id_transaccion, ...loss })
 }
 
 /**
@@ -58,10 +58,10 @@ export const chargeBack = async (
  */
 export const restoreVenta = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   payment_id: string,
   plazos: Plazos,
-): Promise<VentaGuardada | undefined> => {
+): Promise<StoredVenta | undefined> => {
   if (venta.retracto_hasta === null) return approveVenta(trx, venta, payment_id, plazos)
   const { id_transaccion } = venta
   await earnAgain(trx, id_transaccion)

@@ -4,7 +4,7 @@ import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import {
   findReembolso,
-  hasReembolsado,
+  hasRefunded,
   refuseReembolso,
   releaseReembolso,
   reviewReembolso,
@@ -27,7 +27,7 @@ const release = async (
   decidido_por: string | null,
 ) => {
   const { id: reembolso_id, id_transaccion, monto } = reembolso
-  const queda = venta.total_a_pagar - (await hasReembolsado(trx, id_transaccion))
+  const queda = venta.total_a_pagar - (await hasRefunded(trx, id_transaccion))
   await releaseReembolso(trx, reembolso_id, { monto: Math.min(monto, queda), decidido_por })
   await enqueue(trx, 'reembolsar', { reembolso_id })
 }

@@ -1,9 +1,5 @@
 import type { Insertable } from 'kysely'
-import type {
-  EstadoReembolso,
-  EstadoReembolsoGuardado,
-  ItemVenta,
-} from '../../../contract/index.ts'
+import type { EstadoReembolso, ItemVenta, StoredEstadoReembolso } from '../../../contract/index.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 export const insertReembolso = async (
@@ -65,10 +61,10 @@ export const listReembolsos = async (db: Db, id_transaccion: string) => {
   }))
 }
 
-export type ReembolsoGuardado = Awaited<ReturnType<typeof listReembolsos>>[number]
+export type StoredReembolso = Awaited<ReturnType<typeof listReembolsos>>[number]
 
 /** Ends a refund that is under way; answers false when it had ended. */
-export const endReembolso = async (trx: Trx, id: string, estado: EstadoReembolsoGuardado) => {
+export const endReembolso = async (trx: Trx, id: string, estado: StoredEstadoReembolso) => {
   const { numUpdatedRows } = await trx
     .updateTable('reembolsos')
     .set({ estado, espera: null, hecho_en: new Date().toISOString() })
@@ -79,7 +75,7 @@ export const endReembolso = async (trx: Trx, id: string, estado: EstadoReembolso
 }
 
 /** Ends every refund of a sale that is under way as one that will not be made. */
-export const failAbiertos = async (trx: Trx, id_transaccion: string) => {
+export const failOpen = async (trx: Trx, id_transaccion: string) => {
   await trx
     .updateTable('reembolsos')
     .set({ estado: 'fallido', espera: null, hecho_en: new Date().toISOString() })
@@ -132,7 +128,7 @@ export const refuseReembolso = async (
 }
 
 /** Whole COP of a sale that went back or are on their way. */
-export const hasReembolsado = async (trx: Trx, id_transaccion: string) => {
+export const hasRefunded = async (trx: Trx, id_transaccion: string) => {
   const rows = await trx
     .selectFrom('reembolsos')
     .select('monto')

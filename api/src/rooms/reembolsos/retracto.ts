@@ -11,13 +11,8 @@ import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { listEnvios } from '../envios/envios.ts'
-import {
-  type Linea,
-  listLineasDe,
-  unidosPorProducto,
-  type VentaGuardada,
-} from '../ventas/ventas.ts'
-import { getReembolso, writeReembolso } from './pedir.ts'
+import { joinedByProducto, type Linea, listLineasOf, type StoredVenta } from '../ventas/ventas.ts'
+import { getReembolso, writeReembolso } from './ask.ts'
 import { listReembolsos } from './reembolsos.repository.ts'
 
 const dayMs = 86_400_000
@@ -64,7 +59,7 @@ const chosenOf = (
     )
   const restantes = requireItems(unidadesRestantes(lineas, reembolsos))
   const items = pedidos
-    ? unidosPorProducto(pedidos)
+    ? joinedByProducto(pedidos)
     : restantes.filter((item) => !isExcluded(item) && !isRefused(item))
   if (items.some(isExcluded) || (items.length === 0 && restantes.some(isExcluded)))
     throw new ApiError('retracto_excluido')
@@ -79,16 +74,16 @@ interface Peticion {
   id_productos: NuevoReembolso['id_productos']
 }
 
-type Plazo = Pick<Ajustes, 'diasRecibirDevolucion'>
+type Plazo = Pick<Ajustes, 'diasToReceiveDevolucion'>
 
 const ask = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   nuevo: { id: string; pedido_por: string },
   { comercio_id, items }: Grupo,
-  { diasRecibirDevolucion }: Plazo,
+  { diasToReceiveDevolucion }: Plazo,
 ) => {
-  const hasta = new Date(Date.now() + diasRecibirDevolucion * dayMs)
+  const hasta = new Date(Date.now() + diasToReceiveDevolucion * dayMs)
   const reembolso_id = nuevo.id
   if (comercio_id === null) {
     await writeReembolso(trx, venta, nuevo, items)
@@ -106,7 +101,7 @@ const ask = async (
  */
 export const withdraw = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   { sub, clave, id_productos }: Peticion,
   plazo: Plazo,
   requireAllowed: () => void,
@@ -117,7 +112,7 @@ export const withdraw = async (
   const id = await claim(trx, { id_usuario: sub, clave, body, recurso })
   if (id !== recurso) return getReembolso(trx, id_transaccion, id)
   requireAllowed()
-  const lineas = await listLineasDe(trx, id_transaccion)
+  const lineas = await listLineasOf(trx, id_transaccion)
   const items = chosenOf(id_productos, lineas, await listReembolsos(trx, id_transaccion))
   const envios = await listEnvios(trx, id_transaccion)
   const enviados = envios.filter(({ estado }) => estado !== 'por_despachar')

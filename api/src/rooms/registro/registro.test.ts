@@ -4,7 +4,7 @@ import {
   type Accounts,
   accountsOf,
   dialects,
-  nuevoUsuario,
+  newUsuario,
   type TestApi,
   testApi,
 } from '../../testing/testing.ts'
@@ -30,7 +30,7 @@ describe.each(dialects)('signing up on %s', (dialect) => {
   it('makes an account with its consent, whose owner then signs in', async () => {
     const ana = await people.signUp('Ana.Maria@Correo.co')
     const { status, body } = await people.register(
-      nuevoUsuario(ana, { numero_documento: '1.020-304 050' }),
+      newUsuario(ana, { numero_documento: '1.020-304 050' }),
     )
     expect(status).toBe(201)
     expect(usuarioSchema.parse(body)).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(dialects)('signing up on %s', (dialect) => {
 
   it('gives the group of the role, which the first token carries', async () => {
     const ana = await people.signUp()
-    await people.register(nuevoUsuario(ana))
+    await people.register(newUsuario(ana))
     expect((await api.deps.identity.find(ana.sub))?.groups).toEqual(['Comprador'])
   })
 
@@ -64,7 +64,7 @@ describe.each(dialects)('signing up on %s', (dialect) => {
     const referente = await people.person()
     const referenteOf = async (referralId: string | null) => {
       const ana = await people.signUp()
-      await people.register(nuevoUsuario(ana, { referralId }))
+      await people.register(newUsuario(ana, { referralId }))
       const { referente_id } = await api.db
         .selectFrom('usuarios')
         .select('referente_id')
@@ -90,7 +90,7 @@ describe.each(dialects)('signing up on %s', (dialect) => {
       { ...ana, correo: 'otra@correo.co' },
       old,
     ]) {
-      const { status, body } = await people.register(nuevoUsuario(cuenta))
+      const { status, body } = await people.register(newUsuario(cuenta))
       expect([status, body.error.code]).toEqual([404, 'usuario_no_encontrado'])
     }
     expect([await isKnown(ana.sub), await isKnown(old.sub)]).toEqual([true, true])
@@ -98,8 +98,8 @@ describe.each(dialects)('signing up on %s', (dialect) => {
 
   it('makes one account of an identity, and leaves it alone when it is asked for again', async () => {
     const ana = await people.signUp()
-    expect((await people.register(nuevoUsuario(ana))).status).toBe(201)
-    const again = await people.register(nuevoUsuario(ana, { nombres: 'Otra' }))
+    expect((await people.register(newUsuario(ana))).status).toBe(201)
+    const again = await people.register(newUsuario(ana, { nombres: 'Otra' }))
     expect([again.status, again.body.error.code]).toEqual([409, 'correo_ya_registrado'])
     expect(await isKnown(ana.sub)).toBe(true)
     await people.confirm(ana.correo)
@@ -132,25 +132,25 @@ describe.each(dialects)('signing up on %s', (dialect) => {
     'with %s leaves no half account: the same e-mail signs up again',
     async (_, status, code, wrong) => {
       const ana = await people.signUp()
-      const refused = await people.register(nuevoUsuario(ana, wrong))
+      const refused = await people.register(newUsuario(ana, wrong))
       expect([refused.status, refused.body.error.code]).toEqual([status, code])
       expect(await isKnown(ana.sub)).toBe(false)
       const again = await people.signUp(ana.correo)
-      expect((await people.register(nuevoUsuario(again))).status).toBe(201)
+      expect((await people.register(newUsuario(again))).status).toBe(201)
     },
   )
 
   it('takes a minor whom somebody authorises', async () => {
     const ana = await people.signUp()
     const tipo_documento = 'Tarjeta de identidad'
-    const { status } = await people.register(nuevoUsuario(ana, { tipo_documento, representante }))
+    const { status } = await people.register(newUsuario(ana, { tipo_documento, representante }))
     expect(status).toBe(201)
   })
 
   it('keeps an identity whose owner has confirmed it, whatever fails', async () => {
     const ana = await people.signUp()
     await people.confirm(ana.correo)
-    const refused = await people.register(nuevoUsuario(ana, { consentimiento_version: '1' }))
+    const refused = await people.register(newUsuario(ana, { consentimiento_version: '1' }))
     expect(refused.status).toBe(422)
     expect(await isKnown(ana.sub)).toBe(true)
   })
@@ -202,7 +202,7 @@ describe.each(dialects)('a registration that Plaza could not finish on %s', (dia
     const ana = await people.newcomer()
     const put = (cambios: object) =>
       people.ask('PUT', `/usuarios/${ana.correo}`, { body: cambios, token: ana.token })
-    const { consentimiento_version, ...datos } = nuevoUsuario(ana)
+    const { consentimiento_version, ...datos } = newUsuario(ana)
     const complete = { ...datos, profile_complete: true }
     expect((await put({ profile_complete: true })).body.error.code).toBe('consentimiento_requerido')
     expect((await put({ profile_complete: true, consentimiento_version })).body.error.code).toBe(
@@ -252,7 +252,7 @@ describe.each(dialects)('a registration that Plaza could not finish on %s', (dia
     const ana = await people.signUp()
     await api.db.schema.dropTable('representantes').execute()
     const failed = await people.register(
-      nuevoUsuario(ana, { tipo_documento: 'Tarjeta de identidad' }),
+      newUsuario(ana, { tipo_documento: 'Tarjeta de identidad' }),
     )
     expect([failed.status, failed.body.error.code]).toEqual([500, 'error_interno'])
     expect(await api.deps.identity.find(ana.sub)).toBeUndefined()

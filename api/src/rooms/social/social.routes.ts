@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import * as calls from '../../../contract/identidad/calls.ts'
-import { sesionEnCookie } from '../../../contract/index.ts'
+import { sesionInCookie } from '../../../contract/index.ts'
 import { dispositivoOf } from '../../machinery/auth/dispositivo.rules.ts'
 import { originOf } from '../../machinery/auth/refresh-token.rules.ts'
 import { renewalCookie } from '../../machinery/auth/renewal-cookie.ts'
@@ -53,7 +53,7 @@ const keepRenewal = async (
   const sesion = originOf(refreshToken)
   if (!identityService || !sesion) return { regreso, headers: {} }
   await identityService.sesiones.describe(sesion, dispositivoOf(c.req.header('user-agent')))
-  const kept = Buffer.from(sesionEnCookie(sesion)).toString('base64')
+  const kept = Buffer.from(sesionInCookie(sesion)).toString('base64')
   const cookie = renewalCookie(sesion, refreshToken, origin.startsWith('https:'))
   return { regreso: { ...regreso, refreshToken: kept }, headers: { 'set-cookie': cookie } }
 }

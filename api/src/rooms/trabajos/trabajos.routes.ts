@@ -3,7 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { listAgotadosPage } from '../../machinery/jobs/jobs.ts'
-import { retryAgotado } from './reintentar.ts'
+import { retryAgotado } from './retry.ts'
 
 /** Work that was given up. */
 export const mountTrabajos = (at: Entrance, db: Db, wake: () => void) => {

@@ -6,7 +6,7 @@ import {
   type Accounts,
   accountsOf,
   dialects,
-  nuevoUsuario,
+  newUsuario,
   type TestApi,
   testApi,
 } from '../../testing/testing.ts'
@@ -139,7 +139,7 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
     'POST /usuarios takes the token of the application, and none of a person (%s)',
     async (rol) => {
       const signedUp = await people.signUp()
-      const nuevo = nuevoUsuario(signedUp)
+      const nuevo = newUsuario(signedUp)
       const mine = rol && (await people.person(rol))
       const refused = await people.ask('POST', '/usuarios', { body: nuevo, token: mine?.token })
       const code = mine ? 'token_invalido' : 'no_autenticado'

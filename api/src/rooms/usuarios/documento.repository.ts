@@ -63,7 +63,7 @@ export const insertReclamo = async (trx: Trx, id_usuario: string) => {
 }
 
 /** Takes back what a person claimed and has by now. */
-export const dropReclamoPropio = async (trx: Trx, id_usuario: string) => {
+export const dropOwnReclamo = async (trx: Trx, id_usuario: string) => {
   await sql`delete from reclamos_documento where declarante_id = ${id_usuario}
     and estado = 'abierto' and exists (select 1 from usuarios u
       where u.id_usuario = ${id_usuario}

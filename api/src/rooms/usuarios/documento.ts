@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../../db/tables.ts'
 import {
   declareDocumento,
-  dropReclamoPropio,
+  dropOwnReclamo,
   hasUnsettled,
   insertReclamo,
   ownDocumento,
 } from './documento.repository.ts'
-import { holdDocumentoDe } from './reclamos.repository.ts'
+import { holdDocumentoOf } from './reclamos.repository.ts'
 
 /**
  * Decides whose the document is that a person declares, who has signed in and so has confirmed the address. It is theirs
@@ -14,10 +14,10 @@ import { holdDocumentoDe } from './reclamos.repository.ts'
  * the same, and so is everything that the person is answered.
  */
 const settle = async (trx: Trx, id_usuario: string) => {
-  await holdDocumentoDe(trx, id_usuario)
+  await holdDocumentoOf(trx, id_usuario)
   await ownDocumento(trx, id_usuario)
   await insertReclamo(trx, id_usuario)
-  await dropReclamoPropio(trx, id_usuario)
+  await dropOwnReclamo(trx, id_usuario)
 }
 
 /** Settles what was declared at the registration, when somebody first signs in. */

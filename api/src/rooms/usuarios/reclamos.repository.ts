@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/tables.ts'
  * Nobody else decides whose the document is that this person declares before the transaction ends. The rows of people
  * are locked first, always. SQLite has one writer.
  */
-export const holdDocumentoDe = async (trx: Trx, id_usuario: string) => {
+export const holdDocumentoOf = async (trx: Trx, id_usuario: string) => {
   if (!isPostgres(trx)) return
   await sql`select pg_advisory_xact_lock(hashtextextended(u.documento, 0)) from (
     select concat('documento ', tipo_documento, ' ', numero_documento) as documento

@@ -45,7 +45,7 @@ export const listRetiros = (db: Db, id_usuario: string) =>
     .execute()
 
 /** The same, the roles alone. */
-export const listRetirados = async (db: Db, id_usuario: string) =>
+export const listRemoved = async (db: Db, id_usuario: string) =>
   (await listRetiros(db, id_usuario)).map(({ rol }) => rol)
 
 /** Takes a role away, and lets no token give it. Answers in which shops the person worked by it. */

@@ -1,7 +1,7 @@
 import {
   type Rol,
-  type RolConCodigo,
-  rolesConCodigo,
+  type RolWithCodigo,
+  rolesWithCodigo,
   type Usuario,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
@@ -10,15 +10,15 @@ import { ApiError } from '../../machinery/errors.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { consumeCodigo } from '../codigos/codigos.ts'
-import { insertRol, listRetirados, listRoles, listRolesWith } from './roles.repository.ts'
+import { insertRol, listRemoved, listRoles, listRolesWith } from './roles.repository.ts'
 import { findPersona, holdPersona } from './usuarios.repository.ts'
 
-const needsCode = (rol: Rol): rol is RolConCodigo =>
-  (rolesConCodigo as readonly Rol[]).includes(rol)
+const needsCode = (rol: Rol): rol is RolWithCodigo =>
+  (rolesWithCodigo as readonly Rol[]).includes(rol)
 
 /** Throws sin_permiso for a role that an administrator took away: nobody gets it back without a new code. */
-export const requireNotRetirado = async (db: Db, id_usuario: string, rol: Rol) => {
-  if ((await listRetirados(db, id_usuario)).includes(rol)) throw new ApiError('sin_permiso')
+export const requireNotRemoved = async (db: Db, id_usuario: string, rol: Rol) => {
+  if ((await listRemoved(db, id_usuario)).includes(rol)) throw new ApiError('sin_permiso')
 }
 
 /** Gives a role that a person chose, using up its validation code where it has one. A role they have stays as it is. */
@@ -31,7 +31,7 @@ export const chooseRol = async (
   await holdPersona(trx, id_usuario)
   if ((await listRoles(trx, id_usuario)).includes(rol)) return
   if (needsCode(rol)) await consumeCodigo(trx, id_usuario, rol, code)
-  else await requireNotRetirado(trx, id_usuario, rol)
+  else await requireNotRemoved(trx, id_usuario, rol)
   await insertRol(trx, id_usuario, rol)
   if (rol === 'Comprador') return
   const cambio = { id_usuario, accion: 'recibir rol', recurso: 'cuenta' } as const

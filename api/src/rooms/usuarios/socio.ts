@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/tables.ts'
 import type { Identity } from '../../ports/identity.ts'
-import { insertRol, listRetirados } from './roles.repository.ts'
+import { insertRol, listRemoved } from './roles.repository.ts'
 import { holdPersona } from './usuarios.repository.ts'
 
 const giveSocio = (db: Db, id_usuario: string) =>
   db.transaction().execute(async (trx) => {
     if (!(await holdPersona(trx, id_usuario))) return false
-    if ((await listRetirados(trx, id_usuario)).includes('Socio')) return false
+    if ((await listRemoved(trx, id_usuario)).includes('Socio')) return false
     await insertRol(trx, id_usuario, 'Socio')
     return true
   })

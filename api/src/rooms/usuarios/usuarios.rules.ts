@@ -11,7 +11,7 @@ const documentoOf = (given: string) => given.toUpperCase().replace(/[^0-9A-Z]/g,
 const recentMs = 15 * 60_000
 
 /** Whether an identity is so new that its registration may still be going on. */
-export const isRecent = (creadoEn: Date, now = Date.now()) => now - creadoEn.getTime() < recentMs
+export const isRecent = (createdAt: Date, now = Date.now()) => now - createdAt.getTime() < recentMs
 
 /** Whether nothing is missing of who the person is. */
 export const isWhole = (persona: Persona) =>

@@ -6,26 +6,26 @@ import { listRoles } from './roles.repository.ts'
 import { findPersona } from './usuarios.repository.ts'
 import { isWhole } from './usuarios.rules.ts'
 
-export { deleteRolesOf, eraseUsuario, freeNames } from './borrar.repository.ts'
 export type { UsuariosDeps } from './deps.ts'
 export { changeDocumento, settleFirst } from './documento.ts'
+export { deleteRolesOf, eraseUsuario, freeNames } from './erase.repository.ts'
 export {
   closeReclamo,
   deleteReclamosOf,
   denyDocumento,
   giveDocumento,
-  holdDocumentoDe,
+  holdDocumentoOf,
 } from './reclamos.repository.ts'
 export { keepReferente } from './referente.ts'
 export {
   insertRol as addRol,
   listCorreosAdministradores,
-  listRetirados,
+  listRemoved,
   listRetiros,
   listRoles,
   retireRol,
 } from './roles.repository.ts'
-export { chooseRol, giveGroups, refusalOfRol, requireNotRetirado, rolesOf } from './roles.ts'
+export { chooseRol, giveGroups, refusalOfRol, requireNotRemoved, rolesOf } from './roles.ts'
 export { makeSocio } from './socio.ts'
 export {
   findHolder,

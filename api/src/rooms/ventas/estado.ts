@@ -5,9 +5,9 @@ import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { insertEnvios } from '../envios/envios.ts'
 import { earn } from '../ganancias/ganancias.ts'
 import { lockOfrecidos, returnStock, takeStock } from '../inventario/inventario.ts'
-import { ultimoRetracto } from './retracto.rules.ts'
-import { estadoDe, isSiguiente } from './transiciones.rules.ts'
-import { listLineasDe, updateVenta, type VentaGuardada } from './ventas.repository.ts'
+import { lastRetracto } from './retracto.rules.ts'
+import { estadoOf, isNext } from './transiciones.rules.ts'
+import { listLineasOf, type StoredVenta, updateVenta } from './ventas.repository.ts'
 
 type Columnas = Omit<Parameters<typeof updateVenta>[2], 'estado' | 'estado_tx'>
 
@@ -16,22 +16,22 @@ type Columnas = Omit<Parameters<typeof updateVenta>[2], 'estado' | 'estado_tx'>
  */
 export const changeEstado = async (
   trx: Trx,
-  { id_transaccion, estado_tx: antes }: VentaGuardada,
+  { id_transaccion, estado_tx: antes }: StoredVenta,
   estado_tx: EstadoTx,
   columnas: Columnas = {},
   { silently = false } = {},
 ) => {
-  if (!isSiguiente(antes, estado_tx)) return false
-  const cambio = { estado: estadoDe[estado_tx], estado_tx }
+  if (!isNext(antes, estado_tx)) return false
+  const cambio = { estado: estadoOf[estado_tx], estado_tx }
   await updateVenta(trx, id_transaccion, { ...cambio, ...columnas })
   if (!silently) await enqueue(trx, 'avisar_venta', { id_transaccion, estado_tx })
   return true
 }
 
 // The time to pay may be over, and somebody else may have bought the units since.
-const holdUnits = async (trx: Trx, { id_transaccion, tiene_stock }: VentaGuardada) => {
+const holdUnits = async (trx: Trx, { id_transaccion, tiene_stock }: StoredVenta) => {
   if (tiene_stock) return true
-  const lineas = await listLineasDe(trx, id_transaccion)
+  const lineas = await listLineasOf(trx, id_transaccion)
   const ofrecidos = await lockOfrecidos(
     trx,
     lineas.map(({ id }) => id),
@@ -49,23 +49,23 @@ const holdUnits = async (trx: Trx, { id_transaccion, tiene_stock }: VentaGuardad
  */
 export const approveVenta = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   id_pago_mercado_pago: string,
   plazos: Plazos,
-): Promise<VentaGuardada | undefined> => {
-  if (!isSiguiente(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return undefined
-  const hasta = ultimoRetracto(new Date(), plazos)
+): Promise<StoredVenta | undefined> => {
+  if (!isNext(venta.estado_tx, 'aprovada') || !(await holdUnits(trx, venta))) return undefined
+  const hasta = lastRetracto(new Date(), plazos)
   const pagada = { id_pago_mercado_pago, tiene_stock: 1, retracto_hasta: hasta.toISOString() }
   await changeEstado(trx, venta, 'aprovada', pagada)
   for (const comercio_id of await insertEnvios(trx, venta))
     await enqueue(trx, 'avisar_pedido', { id_transaccion: venta.id_transaccion, comercio_id })
   await earn(trx, venta, hasta)
-  return { ...venta, ...pagada, estado: estadoDe.aprovada, estado_tx: 'aprovada' }
+  return { ...venta, ...pagada, estado: estadoOf.aprovada, estado_tx: 'aprovada' }
 }
 
 /** Gives the units of a locked sale back to the shop, those that a refund did not give back already. */
-export const releaseUnits = async (trx: Trx, { id_transaccion, tiene_stock }: VentaGuardada) => {
+export const releaseUnits = async (trx: Trx, { id_transaccion, tiene_stock }: StoredVenta) => {
   if (!tiene_stock) return
-  await returnStock(trx, await listLineasDe(trx, id_transaccion), 'liberacion', id_transaccion)
+  await returnStock(trx, await listLineasOf(trx, id_transaccion), 'liberacion', id_transaccion)
   await updateVenta(trx, id_transaccion, { tiene_stock: 0 })
 }

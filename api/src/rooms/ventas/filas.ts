@@ -1,6 +1,6 @@
 import type { Cotizacion, LineaCotizada } from '../../../contract/index.ts'
 import type { Ofrecido } from '../inventario/inventario.ts'
-import { gananciaDe } from './reparto.rules.ts'
+import { gananciaOf } from './reparto.rules.ts'
 import type { LineaRow, VentaRow } from './ventas.repository.ts'
 
 const lineaRow = (
@@ -8,7 +8,7 @@ const lineaRow = (
   orden: number,
   linea: LineaCotizada,
   { comercio_id, porcentaje_regalo_total, categoria }: Ofrecido,
-  sinRetracto: readonly string[],
+  withoutRetracto: readonly string[],
 ): LineaRow => ({
   id_transaccion,
   orden,
@@ -23,19 +23,19 @@ const lineaRow = (
   porcentaje_impuestos: linea.porcentaje_impuestos,
   clase_iva: linea.clase_iva,
   valor_IVA: linea.valor_IVA,
-  sin_retracto: sinRetracto.includes(categoria) ? 1 : 0,
+  sin_retracto: withoutRetracto.includes(categoria) ? 1 : 0,
 })
 
 /** The lines of a sale as they are sold: what they were called, cost and shared out then stays. */
-export const lineasDe = (
+export const lineasOf = (
   id_transaccion: string,
   { id_productos }: Cotizacion,
   ofrecidos: Ofrecido[],
-  sinRetracto: readonly string[] = [],
+  withoutRetracto: readonly string[] = [],
 ) =>
   id_productos.flatMap((linea, orden) => {
     const ofrecido = ofrecidos.find(({ id }) => id === linea.id)
-    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido, sinRetracto)] : []
+    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido, withoutRetracto)] : []
   })
 
 interface Comprado {
@@ -67,18 +67,18 @@ export const ventaRow = (
   valor_total: cotizacion.total_a_pagar,
   total_a_pagar: cotizacion.total_a_pagar,
   valor_a_repartir: referente_id
-    ? lineas.reduce((sum, linea) => sum + gananciaDe(linea, linea.cantidad), 0)
+    ? lineas.reduce((sum, linea) => sum + gananciaOf(linea, linea.cantidad), 0)
     : 0,
 })
 
-interface Vendido extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
+interface Sold extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
   /** When it was sold, whenever that is told. */
   fecha_y_hora: string
 }
 
 /** A sale at the counter, paid and handed over. Here `valor_total` is net plus shipping, as that wire has it. */
 export const mostradorRow = (
-  vendido: Vendido,
+  vendido: Sold,
   { valor_neto_total, valor_IVA_total, valor_del_envio, total_a_pagar }: Cotizacion,
 ) =>
   ({

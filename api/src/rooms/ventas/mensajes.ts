@@ -2,7 +2,7 @@ import type { EstadoTx } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Mail } from '../../ports/mail.ts'
-import { findPedido, type Pedido } from './pedido.repository.ts'
+import { type Compra, findCompra } from './compra.repository.ts'
 
 export interface MensajesDeps {
   db: Db
@@ -35,10 +35,10 @@ const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
   },
 }
 
-const lineaTexto = ({ nombre, cantidad, valor_total }: Pedido['lineas'][number]) =>
+const lineaTexto = ({ nombre, cantidad, valor_total }: Compra['lineas'][number]) =>
   `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
 
-const resumen = (venta: Pedido) =>
+const resumen = (venta: Compra) =>
   [
     ...venta.lineas.map(lineaTexto),
     `Envío: ${venta.valor_del_envio ? pesos.format(venta.valor_del_envio) : 'gratis'}`,
@@ -47,13 +47,13 @@ const resumen = (venta: Pedido) =>
     `Transacción: ${venta.id_transaccion}`,
   ].join('\n')
 
-const correoOf = async ({ identity }: MensajesDeps, { correo_electronico, id_usuario }: Pedido) =>
+const correoOf = async ({ identity }: MensajesDeps, { correo_electronico, id_usuario }: Compra) =>
   correo_electronico ?? (await identity.find(id_usuario))?.correo
 
 /** Writes to whoever bought something. Whoever deleted their account is written nothing. */
 export const writeToBuyer = async (
   deps: MensajesDeps,
-  venta: Pedido,
+  venta: Compra,
   { asunto, texto }: { asunto: string; texto: string },
 ) => {
   const to = await correoOf(deps, venta)
@@ -70,7 +70,7 @@ export const notifyVenta = async (
   { id_transaccion, estado_tx }: { id_transaccion: string; estado_tx: string },
 ) => {
   const aviso = textos[estado_tx as EstadoTx]
-  const venta = aviso && (await findPedido(deps.db, id_transaccion))
+  const venta = aviso && (await findCompra(deps.db, id_transaccion))
   if (!venta) return
   const texto = [aviso.frase, resumen(venta)].join('\n\n')
   await writeToBuyer(deps, venta, { asunto: aviso.asunto, texto })

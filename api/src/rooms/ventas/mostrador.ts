@@ -2,18 +2,18 @@ import {
   type Cotizacion,
   type ItemVenta,
   type NuevaVentaMostrador,
-  netoDePrecio,
+  netoOfPrecio,
 } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
-import { countVendidas, lockOfrecidos, type Ofrecido, takeStock } from '../inventario/inventario.ts'
-import { requireSame } from './comparar.ts'
-import { cotizar, requireMinimos, unidosPorProducto } from './cotizar.ts'
-import { lineasDe, mostradorRow } from './filas.ts'
+import { countSold, lockOfrecidos, type Ofrecido, takeStock } from '../inventario/inventario.ts'
+import { requireSame } from './compare.ts'
+import { lineasOf, mostradorRow } from './filas.ts'
+import { joinedByProducto, quote, requireMinimos } from './quote.ts'
 import { insertVenta } from './ventas.repository.ts'
 
 /** A sale at a counter, as far as goods and money go. */
-export interface VendidoEnMostrador {
+export interface SoldAtMostrador {
   id_transaccion: string
   /** Who sells. */
   id_usuario: string
@@ -33,7 +33,7 @@ const asSold = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
 
 // A price that no net comes to stays what it is now, and the quote is refused as changed.
 const netoCobrado = ({ valor_neto, porcentaje_impuestos }: Ofrecido, cobrado: number | undefined) =>
-  (cobrado === undefined ? undefined : netoDePrecio(cobrado, porcentaje_impuestos)) ?? valor_neto
+  (cobrado === undefined ? undefined : netoOfPrecio(cobrado, porcentaje_impuestos)) ?? valor_neto
 
 const asCharged = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
   ofrecidos.map((ofrecido) => {
@@ -56,17 +56,22 @@ const withoutShort = (items: readonly ItemVenta[], faltantes: readonly ItemVenta
     .filter(({ cantidad }) => cantidad > 0)
 
 // Who stands at the counter may buy as little as they like: a minimum is for what has to be brought.
-const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes, envio?: number) => {
+const quoteMostrador = (
+  ofrecidos: Ofrecido[],
+  items: ItemVenta[],
+  ajustes: Ajustes,
+  envio?: number,
+) => {
   const fee = { ...ajustes, valorEnvio: envio ?? 0, envioGratisDesde: Number.MAX_SAFE_INTEGER }
-  const cotizacion = { ...cotizar(ofrecidos, items, fee), falta_para_envio_gratis: 0 }
+  const cotizacion = { ...quote(ofrecidos, items, fee), falta_para_envio_gratis: 0 }
   return envio === undefined ? { ...cotizacion, minimos: [] } : cotizacion
 }
 
 // The counter's `valor_total` is net plus shipping; what is compared is what the buyer pays.
 const requireSameTotals = (nueva: NuevaVentaMostrador, cotizacion: Cotizacion) => {
   const { valor_total } = nueva
-  const enWeb = valor_total === undefined ? undefined : valor_total + cotizacion.valor_IVA_total
-  requireSame({ ...nueva, valor_total: enWeb }, cotizacion)
+  const onWeb = valor_total === undefined ? undefined : valor_total + cotizacion.valor_IVA_total
+  requireSame({ ...nueva, valor_total: onWeb }, cotizacion)
 }
 
 const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
@@ -81,9 +86,9 @@ const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
 export const sellAtCounter = async (
   trx: Trx,
   ajustes: Ajustes,
-  { comercio_id, valor_domicilio, nueva, ...vendido }: VendidoEnMostrador,
+  { comercio_id, valor_domicilio, nueva, ...vendido }: SoldAtMostrador,
 ) => {
-  const items = unidosPorProducto(nueva.id_productos)
+  const items = joinedByProducto(nueva.id_productos)
   const locked = await lockOfrecidos(
     trx,
     items.map(({ id }) => id),
@@ -92,15 +97,15 @@ export const sellAtCounter = async (
   const isGone = nueva.vendida_sin_conexion_en !== undefined
   const gone = isGone ? asSold(own, items) : own
   const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items) : gone
-  const cotizacion = quote(ofrecidos, items, ajustes, valor_domicilio)
+  const cotizacion = quoteMostrador(ofrecidos, items, ajustes, valor_domicilio)
   requireSameTotals(nueva, cotizacion)
   // At the price that was charged it was brought long ago.
   if (!nueva.al_precio_cobrado) requireMinimos(cotizacion)
   const faltantes = shortOf(own, items)
   const taken = withoutShort(items, faltantes)
   if (taken.length > 0) await takeStock(trx, taken, vendido.id_transaccion)
-  if (faltantes.length > 0) await countVendidas(trx, faltantes)
-  const lineas = lineasDe(vendido.id_transaccion, cotizacion, ofrecidos)
+  if (faltantes.length > 0) await countSold(trx, faltantes)
+  const lineas = lineasOf(vendido.id_transaccion, cotizacion, ofrecidos)
   const venta = mostradorRow(vendido, cotizacion)
   await insertVenta(trx, venta, lineas)
   return { cotizacion, faltantes, venta }

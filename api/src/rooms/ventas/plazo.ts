@@ -1,9 +1,9 @@
 import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
-import { listPendientes } from '../envios/envios.ts'
-import { finDelPlazo } from './retracto.rules.ts'
-import { updateVenta, type VentaGuardada } from './ventas.repository.ts'
+import { listPending } from '../envios/envios.ts'
+import { endOfPlazo } from './retracto.rules.ts'
+import { type StoredVenta, updateVenta } from './ventas.repository.ts'
 
 /**
  * Begins the term of a locked sale's withdrawal when all of it that was not given back has arrived: from now on the buyer
@@ -11,12 +11,12 @@ import { updateVenta, type VentaGuardada } from './ventas.repository.ts'
  */
 export const beginTerm = async (
   trx: Trx,
-  { id_transaccion, retracto_hasta }: VentaGuardada,
+  { id_transaccion, retracto_hasta }: StoredVenta,
   { diasHabilesRetracto }: Pick<Plazos, 'diasHabilesRetracto'>,
 ) => {
-  const pendientes = await listPendientes(trx, id_transaccion)
+  const pendientes = await listPending(trx, id_transaccion)
   const isArrived = pendientes.every(({ estado }) => estado === 'entregado')
-  const hasta = finDelPlazo(new Date(), diasHabilesRetracto)
+  const hasta = endOfPlazo(new Date(), diasHabilesRetracto)
   const isLater = retracto_hasta !== null && new Date(retracto_hasta) <= hasta
   if (pendientes.length === 0 || !isArrived || isLater) return
   await updateVenta(trx, id_transaccion, { retracto_hasta: hasta.toISOString() })

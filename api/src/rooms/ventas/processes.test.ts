@@ -3,7 +3,7 @@ import {
   accountsOf,
   dialects,
   endApi,
-  nuevoUsuario,
+  newUsuario,
   seedProducto,
   startApi,
   type TestApi,
@@ -17,7 +17,7 @@ describe.each(dialects)('two processes on %s', (dialect) => {
     api = await testApi(dialect)
     const people = accountsOf(api)
     const buyer = await people.newcomer()
-    await people.register(nuevoUsuario(buyer))
+    await people.register(newUsuario(buyer))
     token = buyer.token
   })
   afterAll(() => api.close())

@@ -3,7 +3,7 @@ import { isPostgres, numbersOf } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Trx } from '../../../db/tables.ts'
 
-interface Pedido {
+interface Wanted {
   id_usuario: string
   /** JSON array of the products that are asked for now. */
   ids: string
@@ -21,7 +21,7 @@ interface Reservas {
 }
 
 // On SQLite nobody else writes meanwhile; on PostgreSQL the function keeps the buyer's other orders waiting.
-const query = prepared((db, param: Params<Pedido>) =>
+const query = prepared((db, param: Params<Wanted>) =>
   (isPostgres(db)
     ? sql<Reservas>`select * from reservas_de(${param('id_usuario')}, ${param('ids')})`
     : sql<Reservas>`select count(distinct v.id_transaccion) as ventas,

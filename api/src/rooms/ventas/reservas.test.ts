@@ -10,7 +10,7 @@ describe.each(dialects)('what one buyer keeps from others on %s', (dialect) => {
   let cafe: number
   let te: number
   beforeAll(async () => {
-    const bounds = { ventasSinPagar: 1, unidadesSinCompras: 10, productosSinCompras: 1 }
+    const bounds = { unpaidVentas: 1, unidadesWithoutCompras: 10, productosWithoutCompras: 1 }
     shop = await shopOf(await testApi(dialect), mercadoPago, bounds)
     cafe = await seedProducto(shop.db, { stock: 1000 })
     te = await seedProducto(shop.db, { stock: 1000 })

@@ -18,10 +18,10 @@ export const requireReservable = async (
 ) => {
   const ids = items.map(({ id }) => id)
   const { ventas, unidades, otros, haComprado, abierta } = await holdReservas(trx, id_usuario, ids)
-  if (ventas >= ajustes.ventasSinPagar)
+  if (ventas >= ajustes.unpaidVentas)
     throw new ApiError('ventas_sin_pagar', { extra: { id_transaccion: abierta } })
   const isTooMuch =
-    unidades + sum(items) > ajustes.unidadesSinCompras ||
-    otros + items.length > ajustes.productosSinCompras
+    unidades + sum(items) > ajustes.unidadesWithoutCompras ||
+    otros + items.length > ajustes.productosWithoutCompras
   if (!haComprado && isTooMuch) throw new ApiError('demasiadas_reservas')
 }

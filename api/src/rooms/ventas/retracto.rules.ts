@@ -6,14 +6,14 @@ const bogotaMs = 5 * 3_600_000
 const fijos = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']
 const trasladables = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11']
 /** Days from Easter Sunday: Thursday and Friday before it, Ascension, Corpus Christi, Sacred Heart. */
-const dePascua = [-3, -2, 43, 64, 71]
+const ofPascua = [-3, -2, 43, 64, 71]
 
 const utc = (year: number, monthDay: string) => Date.parse(`${year}-${monthDay}T00:00:00Z`)
 
 const toMonday = (day: number) => day + ((8 - new Date(day).getUTCDay()) % 7) * dayMs
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
-const pascuaDe = (year: number) => {
+const pascuaOf = (year: number) => {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
@@ -24,24 +24,24 @@ const pascuaDe = (year: number) => {
   return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)
 }
 
-const festivosDe = (year: number) =>
+const festivosOf = (year: number) =>
   new Set([
     ...fijos.map((day) => utc(year, day)),
     ...trasladables.map((day) => toMonday(utc(year, day))),
-    ...dePascua.map((days) => pascuaDe(year) + days * dayMs),
+    ...ofPascua.map((days) => pascuaOf(year) + days * dayMs),
   ])
 
 /** Whether a day, as its midnight in UTC, is one on which Colombia works. */
 const isHabil = (day: number) => {
   const date = new Date(day)
-  return ![0, 6].includes(date.getUTCDay()) && !festivosDe(date.getUTCFullYear()).has(day)
+  return ![0, 6].includes(date.getUTCDay()) && !festivosOf(date.getUTCFullYear()).has(day)
 }
 
 /**
  * The moment at which a term of `dias` business days after `desde` ends: midnight in Bogota, at the end of the last one
  * (Ley 1480, art. 47).
  */
-export const finDelPlazo = (desde: Date, dias: number) => {
+export const endOfPlazo = (desde: Date, dias: number) => {
   let day = Math.floor((desde.getTime() - bogotaMs) / dayMs) * dayMs
   for (let left = dias; left > 0; ) {
     day += dayMs
@@ -61,5 +61,5 @@ interface Plazos {
  * The moment at which what is paid at `desde` can be given back for the last time, as long as nobody tells that it has
  * arrived: the term begins when the order does (Ley 1480, art. 47), and it has to by then (art. 50 h).
  */
-export const ultimoRetracto = (desde: Date, { diasEntrega, diasHabilesRetracto }: Plazos) =>
-  finDelPlazo(new Date(desde.getTime() + diasEntrega * dayMs), diasHabilesRetracto)
+export const lastRetracto = (desde: Date, { diasEntrega, diasHabilesRetracto }: Plazos) =>
+  endOfPlazo(new Date(desde.getTime() + diasEntrega * dayMs), diasHabilesRetracto)

@@ -1,7 +1,7 @@
 import type { EstadoTx, EstadoVenta } from '../../../contract/index.ts'
 
 /** The state of a sale for each state of its payment. */
-export const estadoDe = {
+export const estadoOf = {
   'En proceso': 'Pendiente',
   aprovada: 'Completada',
   rechazada: 'Rechazada',
@@ -22,8 +22,8 @@ const siguientes: Record<EstadoTx, readonly EstadoTx[]> = {
 }
 
 /** Whether a payment may go from one state to another. */
-export const isSiguiente = (de: EstadoTx, a: EstadoTx) => siguientes[de].includes(a)
+export const isNext = (de: EstadoTx, a: EstadoTx) => siguientes[de].includes(a)
 
 /** Whether a sale may still be paid, as far as its state says. */
-export const isPagable = (estado_tx: EstadoTx) =>
+export const isPayable = (estado_tx: EstadoTx) =>
   estado_tx === 'En proceso' || estado_tx === 'rechazada'

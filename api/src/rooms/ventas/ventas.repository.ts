@@ -103,7 +103,7 @@ export const findVenta = async (db: Db, id_transaccion: string) =>
 export const lockVenta = async (trx: Trx, id_transaccion: string) =>
   (await lockedById(trx, { id_transaccion }))[0]
 
-export type VentaGuardada = NonNullable<Awaited<ReturnType<typeof findVenta>>>
+export type StoredVenta = NonNullable<Awaited<ReturnType<typeof findVenta>>>
 
 /** Id of the sale with that id, or with that payment. */
 export const findIdTransaccion = async (db: Db, text: string) => {
@@ -140,9 +140,9 @@ const lineasById = prepared((db, param: Params<Id>) =>
 )
 
 /** The lines of one sale. */
-export const listLineasDe = (db: Db, id_transaccion: string) => lineasById(db, { id_transaccion })
+export const listLineasOf = (db: Db, id_transaccion: string) => lineasById(db, { id_transaccion })
 
-export type Linea = Awaited<ReturnType<typeof listLineasDe>>[number]
+export type Linea = Awaited<ReturnType<typeof listLineasOf>>[number]
 
 export const listEstados = (db: Db, id_transaccion: string) =>
   db
@@ -191,7 +191,7 @@ export const markConsultada = async (db: Db, id_transaccion: string, since: Date
 }
 
 /** Counts units of a sale as given back. The table refuses more than there are. */
-export const addReembolsada = async (
+export const addRefunded = async (
   trx: Trx,
   id_transaccion: string,
   id: number,

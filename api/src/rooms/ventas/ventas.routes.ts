@@ -3,8 +3,8 @@ import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
-import { quoteVenta } from './cotizar.ts'
-import { createVenta } from './crear.ts'
+import { createVenta } from './create.ts'
+import { quoteVenta } from './quote.ts'
 
 interface Deps {
   db: Db
@@ -21,7 +21,7 @@ const cart = { maxBytes: 65_536 }
 export const mountVentas = (at: Entrance, { db, ajustes, guard, wake }: Deps) => {
   const often = guard.perPerson({
     name: 'ventas',
-    requests: ajustes.ventasPorHora,
+    requests: ajustes.ventasPerHour,
     windowMs: hourMs,
   })
   mount(at, calls.quoteVenta, ({ body }) => quoteVenta(db, body.id_productos, ajustes), cart)

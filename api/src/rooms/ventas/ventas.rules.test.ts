@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type EstadoReembolso,
-  isReembolsable,
-  montoDe,
+  isRefundable,
+  montoOf,
   unidadesRestantes,
 } from '../../../contract/index.ts'
-import { gananciaDe, perdidaDe } from './reparto.rules.ts'
-import { finDelPlazo } from './retracto.rules.ts'
+import { gananciaOf, perdidaOf } from './reparto.rules.ts'
+import { endOfPlazo } from './retracto.rules.ts'
 
 const lineas = fc
   .array(
@@ -46,8 +46,8 @@ describe('refunds', () => {
           id_productos: { id: number; cantidad: number }[]
         }[] = []
         const ask = (items: { id: number; cantidad: number }[], falla: boolean) => {
-          if (items.length === 0 || !isReembolsable(unidadesRestantes(sold, done), items)) return
-          const monto = montoDe(total, sold, done, items)
+          if (items.length === 0 || !isRefundable(unidadesRestantes(sold, done), items)) return
+          const monto = montoOf(total, sold, done, items)
           expect(monto).toBeGreaterThanOrEqual(0)
           done.push({ estado: falla ? 'fallido' : 'pedido', monto, id_productos: items })
           expect(
@@ -68,13 +68,13 @@ describe('what a line earns', () => {
     fc.assert(
       fc.property(lineas, fc.array(fc.integer({ min: 1, max: 7 })), ([linea], pieces) => {
         if (!linea) return
-        const earned = gananciaDe(linea, linea.cantidad)
+        const earned = gananciaOf(linea, linea.cantidad)
         expect(earned).toBeLessThanOrEqual(linea.valor_neto * linea.cantidad)
         let back = 0
         let lost = 0
         for (const piece of [...pieces, linea.cantidad]) {
           const units = Math.min(piece, linea.cantidad - back)
-          const loss = perdidaDe(linea, back, units)
+          const loss = perdidaOf(linea, back, units)
           expect(loss).toBeGreaterThanOrEqual(0)
           lost += loss
           back += units
@@ -94,7 +94,7 @@ describe('the term to give back', () => {
     ['2026-11-19T04:59:00Z', 1, '2026-11-20T05:00:00.000Z'],
     ['2026-11-21T15:00:00Z', 0, '2026-11-22T05:00:00.000Z'],
   ])('from %s takes %i business days of Colombia, until %s', (desde, dias, hasta) => {
-    expect(finDelPlazo(new Date(desde), dias).toISOString()).toBe(hasta)
+    expect(endOfPlazo(new Date(desde), dias).toISOString()).toBe(hasta)
   })
 
   it('does not count the holidays of 2026', () => {
@@ -105,7 +105,7 @@ describe('the term to give back', () => {
     const days = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)))
     const free = days.filter((day) => {
       const noonBefore = new Date(day.getTime() - 7 * 3_600_000)
-      return finDelPlazo(noonBefore, 1).getTime() !== day.getTime() + 29 * 3_600_000
+      return endOfPlazo(noonBefore, 1).getTime() !== day.getTime() + 29 * 3_600_000
     })
     const weekdays = free.filter((day) => ![0, 6].includes(day.getUTCDay()))
     expect(weekdays.map((day) => day.toISOString().slice(5, 10))).toEqual(holidays)

@@ -310,7 +310,7 @@ describe.each(dialects)('sales on %s', (dialect) => {
 })
 
 it('refuses who asks for too many sales, and nobody else, telling when to come back', async () => {
-  const shop = await shopOf(await testApi('SQLite'), mercadoPago, { ventasPorHora: 2 })
+  const shop = await shopOf(await testApi('SQLite'), mercadoPago, { ventasPerHour: 2 })
   const id = await seedProducto(shop.db, { stock: 9 })
   const [ana, luis] = [await shop.buyer(), await shop.buyer()]
   const buy = ({ token }: { token: string }) =>

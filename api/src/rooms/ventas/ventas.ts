@@ -1,22 +1,22 @@
-export { unidosPorProducto } from './cotizar.ts'
+export { type Compra, findCompra } from './compra.repository.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
 export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
 export { sellAtCounter } from './mostrador.ts'
-export { findPedido, type Pedido } from './pedido.repository.ts'
 export { beginTerm } from './plazo.ts'
-export { perdidaDe } from './reparto.rules.ts'
-export { estadoDe, isPagable } from './transiciones.rules.ts'
+export { joinedByProducto } from './quote.ts'
+export { perdidaOf } from './reparto.rules.ts'
+export { estadoOf, isPayable } from './transiciones.rules.ts'
 export {
-  addReembolsada,
+  addRefunded,
   findIdTransaccion,
   findVenta,
   forgetEnvios,
   type Linea,
   listEstados,
   listLineas,
-  listLineasDe,
+  listLineasOf,
   lockVenta,
   markConsultada,
+  type StoredVenta,
   updateVenta,
-  type VentaGuardada,
 } from './ventas.repository.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { renovacionEnCookie, sesionDeCookie, sesionEnCookie } from '../../../contract/index.ts'
+import { renovacionInCookie, sesionInCookie, sesionOfCookie } from '../../../contract/index.ts'
 import { originOf } from '../../machinery/auth/refresh-token.rules.ts'
 import {
   noRenewalCookie,
@@ -49,8 +49,8 @@ export const openRenewal = (
 ): Renewal => {
   const asked = askedSchema.safeParse(body).data ?? {}
   const { AuthParameters, Token } = asked
-  const kept = sesionDeCookie(AuthParameters?.REFRESH_TOKEN ?? Token ?? '')
-  const wantsCookie = asked.ClientMetadata?.renovacion === renovacionEnCookie
+  const kept = sesionOfCookie(AuthParameters?.REFRESH_TOKEN ?? Token ?? '')
+  const wantsCookie = asked.ClientMetadata?.renovacion === renovacionInCookie
   if (!kept && !wantsCookie) return { body, settle: async (answer) => ({ answer, cookies: [] }) }
   const isSecure = isSecureOrigin(c, isFrontend)
 
@@ -73,7 +73,7 @@ export const openRenewal = (
     const sesion = opened && originOf(opened.AuthenticationResult.RefreshToken)
     if (!opened || !sesion) return { answer, cookies: [] }
     const { AuthenticationResult } = opened
-    const RefreshToken = sesionEnCookie(sesion)
+    const RefreshToken = sesionInCookie(sesion)
     const isNew = !AuthParameters?.REFRESH_TOKEN
     return {
       answer: { ...answer, AuthenticationResult: { ...AuthenticationResult, RefreshToken } },

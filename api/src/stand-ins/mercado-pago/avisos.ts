@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Trx } from '../../../db/tables.ts'
-import { firmaDe } from '../../machinery/auth/firma-aviso.ts'
+import { firmaOf } from '../../machinery/auth/firma-aviso.ts'
 import { enqueue, type Trabajos } from '../../machinery/jobs/jobs.ts'
 import type { SandboxContext } from './context.ts'
 import { getPreferencia } from './preferencias.ts'
 import { findPago, type SandboxPago } from './sandbox.repository.ts'
 
-const paraOf = (ctx: SandboxContext) => {
+const recipientOf = (ctx: SandboxContext) => {
   if (!ctx.avisos.alReves) return new Date(Date.now() + ctx.avisos.demoraMs)
   ctx.alReves += 1
   return new Date(Date.now() - ctx.alReves * 1000)
@@ -15,7 +15,7 @@ const paraOf = (ctx: SandboxContext) => {
 /** Has it told that a payment changed, in the transaction that changes it. */
 export const notify = async (ctx: SandboxContext, trx: Trx, pago_id: number, accion: string) => {
   const datos = { payment_id: String(pago_id), accion, es_falso: ctx.avisos.falsos }
-  const para = paraOf(ctx)
+  const para = recipientOf(ctx)
   for (let i = 0; i < ctx.avisos.veces; i++) await enqueue(trx, 'avisar_sandbox', datos, para)
 }
 
@@ -40,7 +40,7 @@ const requestOf = (secret: string, pago: SandboxPago, accion: string): RequestIn
     headers: {
       'content-type': 'application/json',
       'x-request-id': requestId,
-      'x-signature': firmaDe(secret, { dataId: String(pago.id), requestId, ts }),
+      'x-signature': firmaOf(secret, { dataId: String(pago.id), requestId, ts }),
     },
     body: JSON.stringify(bodyOf(pago, accion)),
   }

@@ -7,7 +7,7 @@ import {
   avisosSchema,
   cambioPagoSchema,
   disputaSchema,
-  reembolsoPropioSchema,
+  ownReembolsoSchema,
   reembolsosSchema,
 } from './datos.ts'
 import type { Sandbox } from './mercado-pago.ts'
@@ -44,7 +44,7 @@ export const controlRoutes = (sandbox: Sandbox) =>
     .patch('/pagos/:id{[0-9]{1,9}}', small, body(cambioPagoSchema), async (c) =>
       answer(c, await sandbox.change(idOf(c), c.req.valid('json'))),
     )
-    .post('/pagos/:id{[0-9]{1,9}}/reembolsos', small, body(reembolsoPropioSchema), async (c) =>
+    .post('/pagos/:id{[0-9]{1,9}}/reembolsos', small, body(ownReembolsoSchema), async (c) =>
       answer(c, await sandbox.refundHere(idOf(c), c.req.valid('json').monto)),
     )
     .post('/pagos/:id{[0-9]{1,9}}/disputa', small, body(disputaSchema), async (c) =>

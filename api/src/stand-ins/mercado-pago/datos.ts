@@ -75,7 +75,7 @@ export const disputaSchema = z.object({ accion: z.enum(Object.keys(disputas) as 
 export type Disputa = keyof typeof disputas
 
 /** A refund that somebody makes at the provider's own page; of all that is left without `monto`. */
-export const reembolsoPropioSchema = z.object({ monto: whole.optional() })
+export const ownReembolsoSchema = z.object({ monto: whole.optional() })
 
 /** What becomes of the refunds that the shop asks for: made and answered, unless told otherwise. */
 export const reembolsosSchema = z.object({

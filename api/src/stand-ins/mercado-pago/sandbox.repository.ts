@@ -4,7 +4,7 @@ import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import type { Busqueda } from './datos.ts'
 
-interface NuevaPreferencia {
+interface NewPreferencia {
   id: string
   clave: string
   huella: string
@@ -12,7 +12,7 @@ interface NuevaPreferencia {
   monto: number
 }
 
-const insertNew = prepared((db, param: Params<NuevaPreferencia>) =>
+const insertNew = prepared((db, param: Params<NewPreferencia>) =>
   db
     .insertInto('sandbox_preferencias')
     .values({
@@ -27,7 +27,7 @@ const insertNew = prepared((db, param: Params<NuevaPreferencia>) =>
     .compile(),
 )
 
-export const insertPreferencia = async (db: Db, preferencia: NuevaPreferencia) => {
+export const insertPreferencia = async (db: Db, preferencia: NewPreferencia) => {
   const [inserted] = await insertNew(db, preferencia)
   if (inserted) return inserted
   return db

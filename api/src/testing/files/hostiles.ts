@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { CFB } from 'xlsx'
 import type { ErrorCode } from '../../../contract/index.ts'
-import { libroDeXml, zipOf } from './zip.ts'
+import { libroOfXml, zipOf } from './zip.ts'
 
 const megabyte = 1024 * 1024
 const sheet = 'xl/worksheets/sheet1.xml'
@@ -10,7 +10,7 @@ const cell = (at: string, value: string) =>
   `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 const data = `<sheetData><row r="1">${cell('A1', 'Referencia')}</row><row r="2">${cell('A2', 'x')}</row></sheetData>`
 
-const good = () => Buffer.from(libroDeXml(data))
+const good = () => Buffer.from(libroOfXml(data))
 const localOf = (zip: Buffer, name = sheet) => zip.indexOf(name) - 30
 const listedOf = (zip: Buffer, name = sheet) => zip.lastIndexOf(name) - 46
 const endOf = (zip: Buffer) => zip.length - 22
@@ -119,18 +119,18 @@ export const hostiles: [string, () => Uint8Array<ArrayBuffer>, ErrorCode][] = [
   ['400 MB of nothing', () => zipOf({ [sheet]: spaces(400) }), 'libro_demasiado_inflado'],
   [
     'a text of 100 MB',
-    () => libroDeXml(`<sheetData><row>${cell('A1', 'x'.repeat(100 * megabyte))}</row></sheetData>`),
+    () => libroOfXml(`<sheetData><row>${cell('A1', 'x'.repeat(100 * megabyte))}</row></sheetData>`),
     'libro_texto_enorme',
   ],
   [
     'a link over sixteen million cells',
     () =>
-      libroDeXml(`${data}<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>`),
+      libroOfXml(`${data}<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>`),
     'libro_demasiado_complejo',
   ],
   [
     'a million rows',
-    () => libroDeXml(`<sheetData>${'<row><c><v>1</v></c></row>'.repeat(1_048_576)}</sheetData>`),
+    () => libroOfXml(`<sheetData>${'<row><c><v>1</v></c></row>'.repeat(1_048_576)}</sheetData>`),
     'libro_demasiadas_filas',
   ],
 ]

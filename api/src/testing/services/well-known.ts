@@ -1,6 +1,6 @@
 import { consentimientoBoletinVersion, terminosSocioVersion } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { type Accounts, nuevoUsuario } from '../shops/accounts.ts'
+import { type Accounts, newUsuario } from '../shops/accounts.ts'
 
 export const personal = {
   nombres: 'Valentina',
@@ -24,7 +24,7 @@ export const aqui = { latitud: 6.6366, longitud: -73.2236 }
 export const seedWellKnown = async (db: Db, people: Accounts) => {
   const referente = await people.person()
   const valentina = await people.signUp()
-  const nuevo = nuevoUsuario(valentina, {
+  const nuevo = newUsuario(valentina, {
     ...personal,
     tipo_documento: 'Tarjeta de identidad',
     representante,

@@ -133,7 +133,7 @@ export const accountsOf = (api: Api) => {
 }
 
 /** What somebody who just signed up sends; what a test does not say is ordinary. */
-export const nuevoUsuario = (
+export const newUsuario = (
   { sub, correo }: { sub: string; correo: string },
   given: Partial<NuevoUsuario> = {},
 ) => ({

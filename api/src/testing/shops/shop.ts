@@ -7,7 +7,7 @@ import { createSandbox } from '../../stand-ins/mercado-pago/mercado-pago.ts'
 import { standInsOf } from '../../stand-ins/stand-ins.ts'
 import { openJobs } from '../../work.ts'
 import type { TestDeps } from '../deps.ts'
-import { accountsOf, nuevoUsuario } from './accounts.ts'
+import { accountsOf, newUsuario } from './accounts.ts'
 import { shoppingOf } from './shopping.ts'
 
 const webhookSecret = 'what the provider signs with'
@@ -40,8 +40,8 @@ export const shopOf = async (
   const { db, reported } = api
   // What tests sell is coffee: that it cannot be withdrawn from is a test of its own.
   const own = {
-    ...{ ventasPorHora: 100_000, ventasSinPagar: 100_000, categoriasSinRetracto: [] },
-    ...{ unidadesSinCompras: 100_000, productosSinCompras: 100_000 },
+    ...{ ventasPerHour: 100_000, unpaidVentas: 100_000, categoriasWithoutRetracto: [] },
+    ...{ unidadesWithoutCompras: 100_000, productosWithoutCompras: 100_000 },
   }
   const ajustes = { ...ajustesPredeterminados, ...own, ...given }
   let port = 0
@@ -70,9 +70,9 @@ export const shopOf = async (
   const people = accountsOf({ ...api, app })
 
   /** Somebody who may buy: with a complete profile. */
-  const buyer = async (datos: Parameters<typeof nuevoUsuario>[1] = {}) => {
+  const buyer = async (datos: Parameters<typeof newUsuario>[1] = {}) => {
     const person = await people.person()
-    const { id_usuario, correo_electronico, rol, ...cambios } = nuevoUsuario(person, datos)
+    const { id_usuario, correo_electronico, rol, ...cambios } = newUsuario(person, datos)
     const { token } = person
     const path = `/usuarios/${person.correo}`
     await people.ask('PUT', path, { token, body: { ...cambios, profile_complete: true } })

@@ -1,4 +1,4 @@
-import { documentoDeMenor, generos, tiposDocumento } from '@plaza/api/contract'
+import { documentoOfMinor, generos, tiposDocumento } from '@plaza/api/contract'
 import { bind, optionsOf } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useFormContext } from 'react-hook-form'
@@ -17,7 +17,7 @@ export const PersonaFields = () => {
         {...bind(form, 'tipo_documento')}
       />
       <Field label="Número de documento" autoComplete="off" {...bind(form, 'numero_documento')} />
-      {form.watch('tipo_documento') === documentoDeMenor && <RepresentanteFields />}
+      {form.watch('tipo_documento') === documentoOfMinor && <RepresentanteFields />}
       <Field
         label="Teléfono"
         type="tel"

@@ -1,4 +1,4 @@
-import { rolesConCodigo } from '@plaza/api/contract'
+import { rolesWithCodigo } from '@plaza/api/contract'
 import { optionsOf } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import type { ComponentProps } from 'react'
@@ -17,7 +17,7 @@ export const RoleAndCode = ({ rol, codigo }: RoleAndCodeProps) => (
     <SelectField
       label="Rol"
       placeholder="Elige una opción"
-      options={optionsOf(rolesConCodigo)}
+      options={optionsOf(rolesWithCodigo)}
       {...rol}
     />
     <Field

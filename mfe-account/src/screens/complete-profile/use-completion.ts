@@ -1,6 +1,6 @@
 import {
-  type CompletarPerfilForm,
-  completarPerfilFormSchema,
+  type CompletePerfilForm,
+  completePerfilFormSchema,
   consentimientoRegistroVersion,
 } from '@plaza/api/contract'
 import { getCart } from '@plaza/shell/cart'
@@ -21,7 +21,7 @@ interface Typed extends PersonaForm {
   acepta: boolean
 }
 
-export type CompletionForm = SchemaForm<Typed, CompletarPerfilForm>
+export type CompletionForm = SchemaForm<Typed, CompletePerfilForm>
 
 const startOf = (): Typed => ({
   ...namesOf(getSession().name, getUser().apellidos),
@@ -31,7 +31,7 @@ const startOf = (): Typed => ({
   acepta: false,
 })
 
-const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletarPerfilForm) => {
+const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletePerfilForm) => {
   await updateUsuario({
     ...datos,
     ...(rol !== 'Comprador' && { rol, codigoValidacion }),
@@ -49,7 +49,7 @@ const afterwards = () => takeReturnPath() ?? (getCart().items.length ? '/cart' :
 export const useCompletion = () => {
   const moveOn = useMoveOn()
   const email = useSession((session) => session.email)
-  const form: CompletionForm = useSchemaForm(completarPerfilFormSchema, startOf(), 'onTouched')
+  const form: CompletionForm = useSchemaForm(completePerfilFormSchema, startOf(), 'onTouched')
   const submission = useSubmission({
     form,
     otherwise: email

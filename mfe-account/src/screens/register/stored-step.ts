@@ -1,19 +1,19 @@
-import { type RegistroGuardado, registroGuardadoSchema } from '@plaza/api/contract'
+import { type StoredRegistro, storedRegistroSchema } from '@plaza/api/contract'
 import { visit } from '../../parts/visit/visit.ts'
 
 const key = 'registro'
 
 /** Step 1 of a registration as this visit remembers it, without the passwords. */
 export const storedStep = {
-  find: (): RegistroGuardado | undefined => {
+  find: (): StoredRegistro | undefined => {
     try {
-      return registroGuardadoSchema.safeParse(JSON.parse(visit.get(key) ?? '')).data
+      return storedRegistroSchema.safeParse(JSON.parse(visit.get(key) ?? '')).data
     } catch {
       return undefined
     }
   },
   // The schema drops the passwords.
-  keep: (typed: RegistroGuardado) =>
-    visit.set(key, JSON.stringify(registroGuardadoSchema.parse(typed))),
+  keep: (typed: StoredRegistro) =>
+    visit.set(key, JSON.stringify(storedRegistroSchema.parse(typed))),
   forget: () => visit.remove(key),
 }

@@ -1,4 +1,4 @@
-import { type RolForm, rolesConCodigo } from '@plaza/api/contract'
+import { type RolForm, rolesWithCodigo } from '@plaza/api/contract'
 import { refreshRoles, rolesOf, useSession } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ export const RolItem = () => {
   const [isOpen, setOpen] = useState(false)
   const [taken, setTaken] = useState<RolForm['rol']>()
   const roles = useSession((session) => rolesOf(session).join(', '))
-  const isDone = rolesConCodigo.every((rol) => roles.includes(rol))
+  const isDone = rolesWithCodigo.every((rol) => roles.includes(rol))
   const redeem = async (choice: RolForm) => {
     await updateUsuario(choice)
     await refreshRoles().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { verificarFormSchema } from '@plaza/api/contract'
+import { verifyFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Link, redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { loadIdentity } from '@plaza/shell/session'
@@ -18,7 +18,7 @@ export const loader = () => {
 
 const useVerification = (email: string) => {
   const moveOn = useMoveOn()
-  const form = useSchemaForm(verificarFormSchema, { code: '' })
+  const form = useSchemaForm(verifyFormSchema, { code: '' })
   const submission = useSubmission({
     form,
     otherwise: 'Error al verificar el correo electrónico.',

@@ -1,4 +1,4 @@
-import { type Comercio, comercioActualSchema } from '@plaza/api/contract'
+import { type Comercio, currentComercioSchema } from '@plaza/api/contract'
 import type { SchemaForm } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
@@ -27,7 +27,7 @@ export const overtakenComercio = <Read extends Comercio>(
   read: Read,
 ): Read | undefined => {
   if (!(cause instanceof ApiError) || cause.code !== 'datos_cambiados') return undefined
-  const { data } = comercioActualSchema.safeParse(cause.body)
+  const { data } = currentComercioSchema.safeParse(cause.body)
   return data && { ...read, ...data.actual }
 }
 

@@ -1,4 +1,4 @@
-import { diasDe, diasSemana } from '@plaza/api/contract'
+import { diasOf, diasSemana } from '@plaza/api/contract'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
 
@@ -38,7 +38,7 @@ interface DiasFieldProps extends ComponentPropsWithRef<'input'> {
 }
 
 const toggled = (typed: string, dia: string) => {
-  const { dias } = diasDe(typed)
+  const { dias } = diasOf(typed)
   return diasSemana
     .filter((other) => (other === dia) !== dias.some((chosen) => chosen === other))
     .join(', ')
@@ -46,7 +46,7 @@ const toggled = (typed: string, dia: string) => {
 
 /** The days of work: a list with commas that may be typed, and the same days to be ticked. */
 export const DiasField = ({ typed, onChoose, ...input }: DiasFieldProps) => {
-  const { dias } = diasDe(typed)
+  const { dias } = diasOf(typed)
   return (
     <Root>
       <Field

@@ -5,4 +5,4 @@ import { getSession } from '@plaza/shell/session'
 
 /** The shops where the signed-in person works. */
 export const listComercios = (options?: CallOptions): Promise<ComercioDeUsuario[]> =>
-  send(calls.listMisComercios, { params: { userId: getSession().sub ?? '' }, ...options })
+  send(calls.listOwnComercios, { params: { userId: getSession().sub ?? '' }, ...options })

@@ -3,8 +3,8 @@ import type { GananciasPorPagar, LoteDetalle, LotesPage } from '@plaza/api/contr
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** What partners have earned and were not paid, and what a batch would pay of it now. */
-export const findPorPagar = (options: CallOptions): Promise<GananciasPorPagar> =>
-  send(calls.listPorPagar, options)
+export const findUnpaid = (options: CallOptions): Promise<GananciasPorPagar> =>
+  send(calls.listUnpaid, options)
 
 /** A page of the batches that were paid, newest first. */
 export const listLotes = (page: number, options: CallOptions): Promise<LotesPage> =>

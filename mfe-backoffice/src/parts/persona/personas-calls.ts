@@ -3,8 +3,8 @@ import type {
   AuditoriaPage,
   Persona,
   PersonaDetalle,
-  RolDevolvible,
-  RolRetirable,
+  RemovableRol,
+  RestorableRol,
 } from '@plaza/api/contract'
 import { type CallOptions, send } from '@plaza/shell/http'
 
@@ -23,11 +23,11 @@ export const listHechos = (id_usuario: string, options: CallOptions): Promise<Au
 }
 
 /** Takes a role away and ends every session. */
-export const retireRol = (id_usuario: string, rol: RolRetirable, motivo: string) =>
+export const retireRol = (id_usuario: string, rol: RemovableRol, motivo: string) =>
   send(calls.takeRol, { params: { userId: id_usuario }, body: { rol, motivo } })
 
 /** Gives a role back that was taken away. */
-export const giveRolBack = (id_usuario: string, rol: RolDevolvible, motivo: string) =>
+export const giveRolBack = (id_usuario: string, rol: RestorableRol, motivo: string) =>
   send(calls.giveRolBack, { params: { userId: id_usuario }, body: { rol, motivo } })
 
 /** Takes the second factor from a person who lost it, and ends every session. */
@@ -36,4 +36,4 @@ export const takeFactor = (id_usuario: string, motivo: string): Promise<void> =>
 
 /** Ends every session of a person. */
 export const endSesiones = (id_usuario: string, motivo: string): Promise<void> =>
-  send(calls.endSesionesDePersona, { params: { userId: id_usuario }, body: { motivo } })
+  send(calls.endSesionesOfPersona, { params: { userId: id_usuario }, body: { motivo } })

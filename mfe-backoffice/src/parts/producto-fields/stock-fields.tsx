@@ -1,4 +1,4 @@
-import { statusEnVenta } from '@plaza/api/contract'
+import { statusOnSale } from '@plaza/api/contract'
 import { bind } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { FieldRow, FormSection } from '../form/form-parts.tsx'
@@ -8,7 +8,7 @@ import { pesosOf, textOrNull } from '../producto/numbers.ts'
 import type { ProductoFormState } from '../producto/use-producto-form.ts'
 
 const statusOptions = [
-  { value: String(statusEnVenta), label: 'A la venta' },
+  { value: String(statusOnSale), label: 'A la venta' },
   { value: '0', label: 'Oculto' },
 ]
 

@@ -8,4 +8,4 @@ export const findProducto = (
   productId: number,
   options?: CallOptions,
 ): Promise<ProductoInventario> =>
-  send(calls.getProductoDeComercio, { params: { comercioId, productId }, ...options })
+  send(calls.getProductoOfComercio, { params: { comercioId, productId }, ...options })

@@ -1,8 +1,8 @@
 import {
   type ClaseIva,
   type ProductoInventario,
-  statusEnComercio,
-  statusEnVenta,
+  statusInComercio,
+  statusOnSale,
   tarifaPredeterminada,
 } from '@plaza/api/contract'
 
@@ -55,7 +55,7 @@ export const emptyProducto: ProductoTyped = {
   talla: null,
   color_id: null,
   proveedor_id: null,
-  status: statusEnVenta,
+  status: statusOnSale,
 }
 
 const asText = [
@@ -72,6 +72,6 @@ export const typedOf = (producto: ProductoInventario): ProductoTyped => {
   const kept = Object.keys(emptyProducto).map((campo) => [campo, producto[campo as Campo]])
   const texts = asText.map((campo) => [campo, String(producto[campo])])
   // What waits for its shop was put on sale: whoever edits it need not know.
-  const status = statusEnComercio(producto.status, true)
+  const status = statusInComercio(producto.status, true)
   return { ...Object.fromEntries([...kept, ...texts]), status }
 }

@@ -1,8 +1,8 @@
 import {
   type ArbolCategorias,
   type OpcionesProducto,
-  statusEnComercio,
-  statusEnVenta,
+  statusInComercio,
+  statusOnSale,
 } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { Campo, ProductoTyped } from './producto-values.ts'
@@ -38,6 +38,6 @@ export const valueText = (
   if (campo.endsWith('categoria_id')) return categoriaOf(arbol, Number(value))
   if (campo === 'color_id' || campo === 'proveedor_id') return opcionOf(opciones, Number(value))
   if (campo === 'status')
-    return statusEnComercio(Number(value), true) === statusEnVenta ? 'A la venta' : 'Oculto'
+    return statusInComercio(Number(value), true) === statusOnSale ? 'A la venta' : 'Oculto'
   return `«${value}»`
 }

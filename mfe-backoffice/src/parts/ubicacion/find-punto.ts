@@ -1,4 +1,4 @@
-import { mapaInicial, puntoDe } from '@plaza/api/contract'
+import { mapaInicial, puntoOf } from '@plaza/api/contract'
 import { mapServices } from '@plaza/shell/http'
 
 /** A place on the map, in degrees. */
@@ -41,10 +41,10 @@ const askFor = async (address: string): Promise<Place[]> => {
 export const findPunto = async (
   text: string,
 ): Promise<{ punto: Punto; nombre?: string } | undefined> => {
-  const typed = puntoDe(text)
+  const typed = puntoOf(text)
   if (typed) return { punto: typed }
   const [place] = await askFor(text)
-  const punto = place && puntoDe(`${place.lat}, ${place.lon}`)
+  const punto = place && puntoOf(`${place.lat}, ${place.lon}`)
   return punto && { punto, nombre: place.display_name }
 }
 

@@ -1,4 +1,4 @@
-import { puntoDe } from '@plaza/api/contract'
+import { puntoOf } from '@plaza/api/contract'
 import { Button, Field, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { ubicacionOf } from './find-punto.ts'
@@ -46,7 +46,7 @@ export const UbicacionField = ({ value, onChange, error }: UbicacionFieldProps) 
   const helpId = useId()
   const View = useMapView()
   const [tilesCome, setTilesCome] = useState(true)
-  const punto = useMemo(() => puntoDe(value), [value])
+  const punto = useMemo(() => puntoOf(value), [value])
   const { text, setText, search, isSearching, problem, found } = useSearchPunto((chosen) =>
     onChange(ubicacionOf(chosen)),
   )

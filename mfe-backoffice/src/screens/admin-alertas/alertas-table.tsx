@@ -1,8 +1,4 @@
-import {
-  alertasDevolvibles,
-  type PagoConAlerta,
-  type PagosConAlertaPage,
-} from '@plaza/api/contract'
+import { type PagoConAlerta, type PagosConAlertaPage, returnableAlertas } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Chip, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
@@ -81,7 +77,7 @@ const Actions = ({
   onAct: AlertasTableProps['onAct']
 }) => (
   <>
-    {alertasDevolvibles.includes(alerta.alerta) && (
+    {returnableAlertas.includes(alerta.alerta) && (
       <IconButton
         size="small"
         aria-label={`Devolver el dinero del pago ${alerta.payment_id}`}

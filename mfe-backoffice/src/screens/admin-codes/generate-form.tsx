@@ -1,4 +1,4 @@
-import { type Codigo, nuevoCodigoSchema, rolesConCodigo } from '@plaza/api/contract'
+import { type Codigo, nuevoCodigoSchema, rolesWithCodigo } from '@plaza/api/contract'
 import { bind, Failure, optionsOf, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, media, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { generateCodigo } from './generate-codigo.ts'
@@ -29,7 +29,7 @@ export const GenerateForm = ({ onGenerated }: { onGenerated: (codigo: Codigo) =>
       <SelectField
         label="Rol"
         placeholder="Elige una opción"
-        options={optionsOf([...rolesConCodigo].sort())}
+        options={optionsOf([...rolesWithCodigo].sort())}
         {...bind(form, 'role_assigned')}
       />
       <Button type="submit" variant="contained" loading={isSending}>

@@ -2,11 +2,11 @@ import type { GananciasPorPagar, LotesPage } from '@plaza/api/contract'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { styled, tokens } from '@plaza/shell/ui'
 import { pageOf, withinPages } from '../../parts/filters/use-filters.ts'
-import { findPorPagar, listLotes } from '../../parts/lote/lotes-calls.ts'
+import { findUnpaid, listLotes } from '../../parts/lote/lotes-calls.ts'
 import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { LotesTable } from './lotes-table.tsx'
-import { PorPagarSection } from './por-pagar.tsx'
+import { UnpaidSection } from './unpaid.tsx'
 
 interface Paying {
   owed: GananciasPorPagar
@@ -17,7 +17,7 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<Paying
   const { signal } = request
   const page = pageOf(new URL(request.url).searchParams)
   return load(async () => {
-    const [owed, lotes] = await Promise.all([findPorPagar({ signal }), listLotes(page, { signal })])
+    const [owed, lotes] = await Promise.all([findUnpaid({ signal }), listLotes(page, { signal })])
     return { owed, lotes: withinPages(request.url, lotes) }
   })
 }
@@ -34,7 +34,7 @@ export const Component = () => {
     >
       {value ? (
         <Parts>
-          <PorPagarSection owed={value.owed} />
+          <UnpaidSection owed={value.owed} />
           <LotesTable lotes={value.lotes} />
         </Parts>
       ) : (

@@ -7,7 +7,7 @@ import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { findPersona, listHechos } from '../../parts/persona/personas-calls.ts'
 import { FactorSection } from './factor-section.tsx'
-import { HechosSection } from './hechos-section.tsx'
+import { FactsSection } from './hechos-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { SesionesSection } from './sesiones-section.tsx'
 
@@ -56,7 +56,7 @@ const Shown = ({ persona, hechos }: Seen) => {
       <RolesSection persona={persona} onDone={onDone} />
       <SesionesSection persona={persona} onDone={onDone} />
       <FactorSection persona={persona} onDone={onDone} />
-      <HechosSection id_usuario={persona.id_usuario} hechos={hechos} />
+      <FactsSection id_usuario={persona.id_usuario} hechos={hechos} />
     </Parts>
   )
 }

@@ -31,7 +31,7 @@ const columnsOf = (personas: readonly PersonaAuditada[]): Column<CambioAuditado>
   { id: 'quien', title: 'Quién', cell: ({ id_usuario }) => nombreOf(personas, id_usuario) },
 ]
 
-interface HechosSectionProps {
+interface FactsSectionProps {
   id_usuario: string
   hechos: AuditoriaPage
 }
@@ -45,7 +45,7 @@ const Title = styled('h2')({
 const More = styled('p')({ marginTop: tokens.space(4) })
 
 /** What was done about a person's account, the newest first. */
-export const HechosSection = ({ id_usuario, hechos }: HechosSectionProps) => {
+export const FactsSection = ({ id_usuario, hechos }: FactsSectionProps) => {
   const titleId = useId()
   if (hechos.total === 0)
     return (

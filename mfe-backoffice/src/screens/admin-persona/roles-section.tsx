@@ -1,10 +1,10 @@
 import {
   type PersonaDetalle,
+  type RemovableRol,
+  type RestorableRol,
   type Rol,
-  type RolDevolvible,
-  type RolRetirable,
-  rolesDevolvibles,
-  rolesRetirables,
+  removableRoles,
+  restorableRoles,
 } from '@plaza/api/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Stack, styled, tokens } from '@plaza/shell/ui'
@@ -23,12 +23,12 @@ const Line = styled('li')({
   '& small': { display: 'block', color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const mayRetire = (rol: Rol): rol is RolRetirable =>
-  (rolesRetirables as readonly Rol[]).includes(rol)
-const mayGiveBack = (rol: Rol): rol is RolDevolvible =>
-  (rolesDevolvibles as readonly Rol[]).includes(rol)
+const mayRetire = (rol: Rol): rol is RemovableRol =>
+  (removableRoles as readonly Rol[]).includes(rol)
+const mayGiveBack = (rol: Rol): rol is RestorableRol =>
+  (restorableRoles as readonly Rol[]).includes(rol)
 
-type Asked = { retired: RolRetirable } | { restored: RolDevolvible }
+type Asked = { retired: RemovableRol } | { restored: RestorableRol }
 
 interface RolesSectionProps {
   persona: PersonaDetalle
@@ -36,7 +36,7 @@ interface RolesSectionProps {
   onDone: (text: string) => Promise<void>
 }
 
-const consequences: Record<RolRetirable, string> = {
+const consequences: Record<RemovableRol, string> = {
   Comercio: 'Deja de trabajar en todos sus comercios y sus sesiones se cierran.',
   Administrador:
     'Ya no administra Plaza y sus sesiones se cierran. Solo un código nuevo lo devuelve.',

@@ -1,7 +1,7 @@
 import {
+  currentProductoSchema,
   type ProductoForm,
   type ProductoInventario,
-  productoActualSchema,
 } from '@plaza/api/contract'
 import { useSubmission } from '@plaza/shell/form'
 import { ApiError } from '@plaza/shell/http'
@@ -14,7 +14,7 @@ import { fieldOf, useProductoForm } from '../../parts/producto/use-producto-form
 // Stock is no edit of somebody's: sales move it, and the difference to what was read is what counts.
 const overtaken = (cause: unknown, { stock }: ProductoInventario) => {
   if (!(cause instanceof ApiError) || cause.code !== 'datos_cambiados') return undefined
-  const now = productoActualSchema.safeParse(cause.body).data?.actual
+  const now = currentProductoSchema.safeParse(cause.body).data?.actual
   return now && { ...now, stock }
 }
 

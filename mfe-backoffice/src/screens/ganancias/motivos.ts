@@ -1,7 +1,7 @@
-import type { MotivoSinGanancia } from '@plaza/api/contract'
+import type { MotivoWithoutGanancia } from '@plaza/api/contract'
 
 /** Why a sale earned nothing, as its referrer reads it. Nothing in it tells who bought. */
-export const motivos: Record<MotivoSinGanancia, string> = {
+export const motivos: Record<MotivoWithoutGanancia, string> = {
   sin_datos: 'Tu perfil no tiene un documento a tu nombre y un teléfono.',
   misma_persona: 'La compra tiene tu mismo documento, teléfono o dirección.',
   mismo_dispositivo: 'La compra es de una cuenta que entró en el mismo navegador que la tuya.',

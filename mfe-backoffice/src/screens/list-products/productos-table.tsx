@@ -1,8 +1,8 @@
 import {
   type InventarioPage,
   type ProductoInventario,
-  statusConElComercio,
-  statusEnVenta,
+  statusOnSale,
+  statusWithComercio,
   stockBajo,
 } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
@@ -53,8 +53,8 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
 
 // What waits for its shop is on sale again with it.
 const Estado = ({ status }: { status: number }) => {
-  if (status === statusEnVenta) return <Chip size="small" color="success" label="A la venta" />
-  const isWaiting = status === statusConElComercio
+  if (status === statusOnSale) return <Chip size="small" color="success" label="A la venta" />
+  const isWaiting = status === statusWithComercio
   return <Chip size="small" label={isWaiting ? 'En pausa con el comercio' : 'Oculto'} />
 }
 

@@ -2,8 +2,8 @@ import * as calls from '@plaza/api/calls'
 import type { Caja, NuevoMovimientoCaja } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
 
-export const getActual = (comercioId: number) =>
-  send(calls.getCajaActual, { params: { comercioId } })
+export const getCurrent = (comercioId: number) =>
+  send(calls.getCurrentCaja, { params: { comercioId } })
 
 export const getCaja = (comercioId: number, cajaId: number) =>
   send(calls.getCaja, { params: { comercioId, cajaId } })
@@ -12,8 +12,8 @@ export const listCajas = (comercioId: number, page: number) =>
   send(calls.listCajas, { params: { comercioId }, query: { page, limit: 20 } })
 
 /** What was sold without a till in the 30 days up to one, today unless an address says otherwise. */
-export const getSinCaja = (comercioId: number, hasta: string | null) =>
-  send(calls.listSinCaja, { params: { comercioId }, query: { hasta: hasta || undefined } })
+export const getWithoutCaja = (comercioId: number, hasta: string | null) =>
+  send(calls.listWithoutCaja, { params: { comercioId }, query: { hasta: hasta || undefined } })
 
 /** Sends a movement under its own name: however often, it is written once. */
 export const moveCash = (

@@ -2,7 +2,7 @@ import type {
   Caja as CajaData,
   CajasPage,
   Mostrador,
-  SinCaja as SinCajaData,
+  SinCaja as WithoutCajaData,
 } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
@@ -11,13 +11,13 @@ import { OpenCajaForm } from '../../parts/caja/open-caja-form.tsx'
 import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
 import { OfficeCard, OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
 import { pageOf } from '../../parts/page/pages-nav.tsx'
-import { getActual, getCaja, getSinCaja, listCajas } from './caja-calls.ts'
+import { getCaja, getCurrent, getWithoutCaja, listCajas } from './caja-calls.ts'
 import { CajaList } from './caja-list.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Conteo } from './conteo.tsx'
 import { MovimientoList, Movimientos } from './movimientos.tsx'
 import { Reporte } from './reporte.tsx'
-import { paramSinCaja, SinCaja } from './sin-caja.tsx'
+import { paramWithoutCaja, SinCaja } from './without-caja.tsx'
 
 interface Loaded {
   comercioId: number
@@ -26,7 +26,7 @@ interface Loaded {
   caja: CajaData | null
   isNamed: boolean
   cajas: CajasPage
-  sinCaja: SinCajaData
+  withoutCaja: WithoutCajaData
 }
 
 const Columns = styled('div')({
@@ -85,7 +85,7 @@ export const Component = () => {
   const data = useLoaderData<Loaded | Failed>()
   useTitle('Caja')
   if ('error' in data) return <OfficeFailure error={data.error} />
-  const { comercioId, mostrador, cajas, caja, isNamed, sinCaja } = data
+  const { comercioId, mostrador, cajas, caja, isNamed, withoutCaja } = data
   return (
     <OfficePage title="Caja" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
       <Columns>
@@ -109,7 +109,7 @@ export const Component = () => {
               <CajaList comercioId={comercioId} cajas={cajas} />
             )}
           </Section>
-          <SinCaja sinCaja={sinCaja} />
+          <SinCaja withoutCaja={withoutCaja} />
         </div>
       </Columns>
     </OfficePage>
@@ -121,13 +121,13 @@ const load = async (url: string): Promise<Loaded | Failed> => {
   if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
   const { searchParams } = new URL(url)
   const named = Number(searchParams.get('caja'))
-  const [mostrador, cajas, caja, sinCaja] = await Promise.all([
+  const [mostrador, cajas, caja, withoutCaja] = await Promise.all([
     getMostrador(comercioId),
     listCajas(comercioId, pageOf(url)),
-    named ? getCaja(comercioId, named) : getActual(comercioId).then((actual) => actual.caja),
-    getSinCaja(comercioId, searchParams.get(paramSinCaja)),
+    named ? getCaja(comercioId, named) : getCurrent(comercioId).then((actual) => actual.caja),
+    getWithoutCaja(comercioId, searchParams.get(paramWithoutCaja)),
   ])
-  return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named), sinCaja }
+  return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named), withoutCaja }
 }
 
 export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))

@@ -1,4 +1,4 @@
-import { type Caja, type Funcion, pideSupervisor, type ReporteCaja } from '@plaza/api/contract'
+import { asksSupervisor, type Caja, type Funcion, type ReporteCaja } from '@plaza/api/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Notice, TextAreaField } from '@plaza/shell/ui'
@@ -23,7 +23,7 @@ export const ConfirmForm = ({ comercioId, caja, reporte, funcion, onChanged }: P
     onChanged()
   }, 'No pudimos cerrar la caja.')
   const { diferencia, limite } = reporte
-  if (funcion === 'cajero' && pideSupervisor(diferencia, limite))
+  if (funcion === 'cajero' && asksSupervisor(diferencia, limite))
     return (
       <Notice>
         La diferencia pasa de {formatCop(limite)}. Un supervisor debe responder por ella para que la

@@ -1,4 +1,4 @@
-import { type Caja, contadoDe, denominaciones } from '@plaza/api/contract'
+import { type Caja, contadoOf, denominaciones } from '@plaza/api/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
@@ -88,7 +88,7 @@ export const Conteo = ({ comercioId, caja }: Props) => {
     setWaiting(await countWaiting(comercioId))
     setAsking(true)
   }
-  const contado = contadoDe(conteo)
+  const contado = contadoOf(conteo)
   return (
     <OfficeCard
       as="form"

@@ -38,7 +38,7 @@ const nameOf = (diferencia: number) => {
 }
 
 /** What came when the till had been counted: it explains what was too much then. */
-const Tardias = ({ reporte: { tardias, diferencia } }: { reporte: ReporteCaja }) =>
+const Late = ({ reporte: { tardias, diferencia } }: { reporte: ReporteCaja }) =>
   tardias.cantidad > 0 && (
     <Facts aria-label="Llegaron después del conteo">
       <div>
@@ -103,7 +103,7 @@ export const Reporte = ({ caja, reporte, mostrador }: Props) => {
           <dd>{formatCop(ventas.total)}</dd>
         </div>
       </Facts>
-      <Tardias reporte={reporte} />
+      <Late reporte={reporte} />
       {reporte.nota && <p>Nota: {reporte.nota}</p>}
       {reporte.autorizada_por && <p>Respondió: {reporte.autorizada_por}</p>}
       <Actions>

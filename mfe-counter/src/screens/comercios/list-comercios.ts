@@ -8,7 +8,7 @@ import { readKnown, writeKnown } from '../../parts/device/known-comercios.ts'
 export const listComercios = async (): Promise<ComercioDeUsuario[]> => {
   const { sub } = getSession()
   try {
-    const comercios = await send(calls.listMisComercios, { params: { userId: sub ?? '' } })
+    const comercios = await send(calls.listOwnComercios, { params: { userId: sub ?? '' } })
     await writeKnown(sub, comercios)
     return comercios
   } catch (error) {

@@ -1,4 +1,4 @@
-import { envioDe } from '@plaza/api/contract'
+import { valorOfEnvio } from '@plaza/api/contract'
 import { tarifaEnvio } from '@plaza/shell/http'
 
 /** What this installation charges for shipping, and from which merchandise on nothing, in whole COP with IVA. */
@@ -10,7 +10,7 @@ const progressOf = (subtotal: number) =>
 
 /** Shipping of a cart: what it costs, what is missing until it is free (COP) and how far along the cart is (0 to 1). */
 export const envioOf = (subtotal: number) => ({
-  valor: envioDe(subtotal, valorEnvio, envioGratisDesde),
+  valor: valorOfEnvio(subtotal, valorEnvio, envioGratisDesde),
   falta: Math.max(0, envioGratisDesde - subtotal),
   progress: progressOf(subtotal),
 })

@@ -1,4 +1,4 @@
-import { type MinimoPorCumplir, textoDeMinimo } from '@plaza/api/contract'
+import { type MinimoPorCumplir, textoOfMinimo } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
 
@@ -21,7 +21,7 @@ export const MinimoNote = ({ minimo }: { minimo: MinimoPorCumplir }) => (
   <Root role="status">
     <Icon name="info" size={20} />
     <p>
-      {textoDeMinimo(minimo)}.{' '}
+      {textoOfMinimo(minimo)}.{' '}
       <Link to={`/products?comercio_id=${minimo.comercio_id}`}>
         Ver más productos de {minimo.comercio}
       </Link>

@@ -1,5 +1,5 @@
 import type { Producto } from '@plaza/api/contract'
-import { textoDeMinimo } from '@plaza/api/contract'
+import { textoOfMinimo } from '@plaza/api/contract'
 import type { CartItem } from '@plaza/shell/cart'
 import { describe, expect, it } from 'vitest'
 import { minimoAt, minimosOf } from './minimos.ts'
@@ -24,7 +24,7 @@ describe('what is missing for a shop’s minimum', () => {
       undefined,
       undefined,
     ])
-    expect(minimos.map(textoDeMinimo).join().replaceAll('\u00a0', ' ')).toBe(
+    expect(minimos.map(textoOfMinimo).join().replaceAll('\u00a0', ' ')).toBe(
       'Faltan $ 4.000 para la compra mínima de Café Tal',
     )
   })

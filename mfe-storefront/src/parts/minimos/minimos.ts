@@ -1,9 +1,9 @@
-import { type MinimoPorCumplir, minimosDe } from '@plaza/api/contract'
+import { type MinimoPorCumplir, unmetMinimosOf } from '@plaza/api/contract'
 import { type CartItem, useCart } from '@plaza/shell/cart'
 
 /** The shops of which these lines buy less than they sell for at least, as far as their products say. */
 export const minimosOf = (items: readonly CartItem[]) =>
-  minimosDe(
+  unmetMinimosOf(
     items.map(({ product: { id, comercio }, totalPrice }) => ({
       ...{ id, subtotal: totalPrice, comercio_id: comercio.id, comercio: comercio.nombre_barrio },
       tope_minimo_venta: comercio.tope_minimo_venta ?? 0,

@@ -1,4 +1,4 @@
-import { textoDeMinimo } from '@plaza/api/contract'
+import { textoOfMinimo } from '@plaza/api/contract'
 import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useHasRoute } from '@plaza/shell/router'
@@ -48,7 +48,7 @@ const Continue = () =>
   )
 
 const Minimos = () =>
-  useMinimos().map((minimo) => <Note key={minimo.comercio_id}>{textoDeMinimo(minimo)}.</Note>)
+  useMinimos().map((minimo) => <Note key={minimo.comercio_id}>{textoOfMinimo(minimo)}.</Note>)
 
 /** What the cart costs, shipping included. */
 export const Summary = () => {

@@ -1,4 +1,4 @@
-import { type Cotizacion, textoDeMinimo } from '@plaza/api/contract'
+import { type Cotizacion, textoOfMinimo } from '@plaza/api/contract'
 import type { Comprador } from './comprador/comprador.ts'
 import { changedLines } from './cotizacion/changes.ts'
 
@@ -17,6 +17,6 @@ export const blockedBy = ({ comprador, envioProblem, cotizacion }: Order) => {
   if (!cotizacion) return 'Calculando el total de tu pedido…'
   if (changedLines(cotizacion).length) return 'Acepta los cambios de tu pedido para continuar'
   const [minimo] = cotizacion.minimos
-  if (minimo) return textoDeMinimo(minimo)
+  if (minimo) return textoOfMinimo(minimo)
   return envioProblem
 }

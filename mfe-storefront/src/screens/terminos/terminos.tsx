@@ -1,4 +1,4 @@
-import { minutosParaPagar } from '@plaza/api/contract'
+import { minutesToPay } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { contacto } from '../../parts/contact/contacto.ts'
 import { Document } from '../../parts/legal/document.tsx'
@@ -25,7 +25,7 @@ const parts = [
           envío, y eso es lo que pagas.
         </p>
         <p>
-          Al hacer el pedido apartamos los productos durante {minutosParaPagar} minutos. El contrato
+          Al hacer el pedido apartamos los productos durante {minutesToPay} minutos. El contrato
           queda hecho cuando el pago se aprueba; si no se aprueba, no pagas nada.
         </p>
       </>

@@ -1,4 +1,4 @@
-import { montoDe, type Reembolso, type VentaDetalle } from '@plaza/api/contract'
+import { montoOf, type Reembolso, type VentaDetalle } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'
@@ -41,6 +41,6 @@ export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
       setSending(false)
     }
   }
-  const monto = chosen.length > 0 ? montoDe(total_a_pagar, id_productos, reembolsos, chosen) : 0
+  const monto = chosen.length > 0 ? montoOf(total_a_pagar, id_productos, reembolsos, chosen) : 0
   return { kept, units, monto, choose, send, sending, failure }
 }

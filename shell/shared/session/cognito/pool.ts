@@ -1,4 +1,4 @@
-import { renovacionEnCookie } from '@plaza/api/contract'
+import { renovacionInCookie } from '@plaza/api/contract'
 import { CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
 import { pageState } from '../../page/index.ts'
 import { storage } from '../../storage/index.ts'
@@ -14,7 +14,7 @@ const opensSession = new Set(['InitiateAuth', 'RespondToAuthChallenge'])
 // The service on this site leaves the refresh token in a cookie that no script reads. One elsewhere has no cookie here.
 const withCookie = (operation: string, params: object, isHere: boolean) =>
   isHere && opensSession.has(operation)
-    ? { ...params, ClientMetadata: { renovacion: renovacionEnCookie } }
+    ? { ...params, ClientMetadata: { renovacion: renovacionInCookie } }
     : params
 
 // The library repeats whatever fails for 6 seconds. Only a connection gets better by waiting: a refusal is final.

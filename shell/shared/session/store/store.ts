@@ -1,4 +1,4 @@
-import type { UsuarioGuardado } from '@plaza/api/contract'
+import type { StoredUsuario } from '@plaza/api/contract'
 import { create } from 'zustand'
 import { claimsOf } from './claims.ts'
 import { rolesOf } from './roles.ts'
@@ -62,7 +62,7 @@ export const forgetSession = () => {
 export const getUser = () => userOf(claimsOf(getSession().idToken ?? ''))
 
 /** Changes what is stored of the signed-in person, the name on show included. */
-export const updateUser = (part: Partial<Omit<UsuarioGuardado, 'sub'>>) => {
+export const updateUser = (part: Partial<Omit<StoredUsuario, 'sub'>>) => {
   keepUser({ ...getUser(), ...part })
   rereadSession()
 }
@@ -71,7 +71,7 @@ export const updateUser = (part: Partial<Omit<UsuarioGuardado, 'sub'>>) => {
  * Signs in whoever brings tokens of the identity service: a social sign-in. Without a refresh token it ends when they
  * expire. Throws when they are no tokens.
  */
-export const openSession = (tokens: Omit<StoredTokens, 'clockDrift'>, user: UsuarioGuardado) => {
+export const openSession = (tokens: Omit<StoredTokens, 'clockDrift'>, user: StoredUsuario) => {
   if (!claimsOf(tokens.token)?.exp || !claimsOf(tokens.idToken)?.sub)
     throw new TypeError('These are no tokens of an identity service')
   keepUser(user)

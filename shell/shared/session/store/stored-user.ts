@@ -1,9 +1,9 @@
-import type { UsuarioGuardado } from '@plaza/api/contract'
+import type { StoredUsuario } from '@plaza/api/contract'
 import { storage } from '../../storage/index.ts'
 
 const key = 'user'
 
-const read = (): Partial<UsuarioGuardado> => {
+const read = (): Partial<StoredUsuario> => {
   try {
     return JSON.parse(storage.get(key) ?? '{}') ?? {}
   } catch {
@@ -17,7 +17,7 @@ const nameIn = ({ given_name, family_name }: Record<string, unknown>) =>
   [text(given_name), text(family_name)].filter(Boolean).join(' ')
 
 /** Who these claims of an identity token are about, as storage knows the person, else as the claims do. */
-export const userOf = (claims: Record<string, unknown> = {}): Partial<UsuarioGuardado> => {
+export const userOf = (claims: Record<string, unknown> = {}): Partial<StoredUsuario> => {
   const stored = read()
   const sub = text(claims.sub)
   if (!sub || stored.sub === sub) return stored
@@ -29,7 +29,7 @@ export const userOf = (claims: Record<string, unknown> = {}): Partial<UsuarioGua
   }
 }
 
-export const keepUser = (user: Partial<UsuarioGuardado>) => storage.set(key, JSON.stringify(user))
+export const keepUser = (user: Partial<StoredUsuario>) => storage.set(key, JSON.stringify(user))
 
 export const forgetUser = () => storage.remove(key)
 

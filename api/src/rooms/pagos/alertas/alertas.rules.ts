@@ -1,7 +1,7 @@
 import {
   type EstadoTx,
   type ItemVenta,
-  isReembolsable,
+  isRefundable,
   type Reembolso,
   type TipoAlerta,
 } from '../../../../contract/index.ts'
@@ -63,7 +63,7 @@ const deDisputa = (pago: PagoVigilado) => {
 const deReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
   reembolsos.flatMap(({ id, monto, estado, id_productos }) => {
     // What is asked for anew is owed no more by the old name.
-    const isOwed = estado === 'fallido' && isReembolsable(restantes, id_productos)
+    const isOwed = estado === 'fallido' && isRefundable(restantes, id_productos)
     const decide = estado === 'en_revision'
     if (!isOwed && !decide) return []
     const tipo = decide ? 'devolucion_por_decidir' : 'reembolso_rechazado'

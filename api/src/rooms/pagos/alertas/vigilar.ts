@@ -2,7 +2,7 @@ import { unidadesRestantes } from '../../../../contract/index.ts'
 import type { Trx } from '../../../../db/tables.ts'
 import { enqueue } from '../../../machinery/jobs/jobs.ts'
 import { listReembolsos } from '../../reembolsos/reembolsos.ts'
-import { findVenta, listLineasDe, type VentaGuardada } from '../../ventas/ventas.ts'
+import { findVenta, listLineasOf, type StoredVenta } from '../../ventas/ventas.ts'
 import { listPagosDe, type PagoGuardado } from '../rows/pagos.repository.ts'
 import { closeAlerta, listAbiertas, openAlerta, updateMonto } from './alertas.repository.ts'
 import { type Alerta, alertasDe, type Cuenta } from './alertas.rules.ts'
@@ -49,14 +49,14 @@ export const syncAlertas = async (
 }
 
 // Nothing can have been asked back before it was paid.
-const everPaid = ({ retracto_hasta }: VentaGuardada) => retracto_hasta !== null
+const everPaid = ({ retracto_hasta }: StoredVenta) => retracto_hasta !== null
 
 /** What was asked back of a sale. */
-export const cuentaDe = async (trx: Trx, venta: VentaGuardada): Promise<Cuenta> => {
+export const cuentaDe = async (trx: Trx, venta: StoredVenta): Promise<Cuenta> => {
   if (!everPaid(venta)) return { venta, reembolsos: [], restantes: [] }
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const isSimple = reembolsos.length === 0
-  const lineas = isSimple ? [] : await listLineasDe(trx, venta.id_transaccion)
+  const lineas = isSimple ? [] : await listLineasOf(trx, venta.id_transaccion)
   return { venta, reembolsos, restantes: unidadesRestantes(lineas, reembolsos) }
 }
 

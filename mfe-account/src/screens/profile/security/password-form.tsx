@@ -1,4 +1,4 @@
-import { cambiarClaveFormSchema } from '@plaza/api/contract'
+import { changeClaveFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
@@ -14,7 +14,7 @@ interface PasswordFormProps {
 
 const usePasswordChange = (onSaved: () => void) => {
   const typed = { password: '', newPassword: '', confirmPassword: '' }
-  const form = useSchemaForm(cambiarClaveFormSchema, typed)
+  const form = useSchemaForm(changeClaveFormSchema, typed)
   const submission = useSubmission({
     form,
     otherwise: 'No pudimos cambiar tu contraseña. Inténtalo de nuevo.',

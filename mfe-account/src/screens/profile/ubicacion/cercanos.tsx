@@ -3,7 +3,7 @@ import { refusalText } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
-import { listCercanos } from './list-cercanos.ts'
+import { listNear } from './list-cercanos.ts'
 
 const Root = styled('div')({
   display: 'grid',
@@ -84,14 +84,14 @@ const Shown = ({ answer, onRetry }: { answer: Answer; onRetry: () => void }) => 
 }
 
 /** The shops near the place that the profile keeps, in a straight line. */
-export const Cercanos = ({ userId }: { userId: string }) => {
+export const NearComercios = ({ userId }: { userId: string }) => {
   const [answer, setAnswer] = useState<Answer>()
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks again.
   useEffect(() => {
     const asking = new AbortController()
     setAnswer(undefined)
-    listCercanos(userId, asking.signal).then(
+    listNear(userId, asking.signal).then(
       (comercios) => setAnswer({ comercios }),
       (cause) => {
         if (!asking.signal.aborted)

@@ -3,8 +3,5 @@ import type { ComercioCercano } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
 
 /** The shops near where the profile says that the person is: the place itself travels in no address. */
-export const listCercanos = async (
-  userId: string,
-  signal: AbortSignal,
-): Promise<ComercioCercano[]> =>
-  (await send(calls.listCercanos, { params: { userId }, signal })).comercios
+export const listNear = async (userId: string, signal: AbortSignal): Promise<ComercioCercano[]> =>
+  (await send(calls.listNear, { params: { userId }, signal })).comercios

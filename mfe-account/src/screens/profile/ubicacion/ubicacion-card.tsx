@@ -2,7 +2,7 @@ import type { Perfil, Ubicacion } from '@plaza/api/contract'
 import { Button, Notice } from '@plaza/shell/ui'
 import { Actions } from '../../../parts/page/actions.tsx'
 import { Group } from '../group/group.tsx'
-import { Cercanos } from './cercanos.tsx'
+import { NearComercios } from './cercanos.tsx'
 import { useUbicacion } from './use-ubicacion.ts'
 
 const degrees = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 5 })
@@ -29,7 +29,10 @@ export const UbicacionCard = ({ perfil }: { perfil: Perfil }) => {
         )}
       </Actions>
       {ubicacion && isSaved && (
-        <Cercanos key={`${ubicacion.latitud} ${ubicacion.longitud}`} userId={perfil.id_usuario} />
+        <NearComercios
+          key={`${ubicacion.latitud} ${ubicacion.longitud}`}
+          userId={perfil.id_usuario}
+        />
       )}
     </Group>
   )

@@ -18,11 +18,11 @@ export const pollErrores = async (
   signal: AbortSignal,
   pause: typeof wait = wait,
 ): Promise<string[]> => {
-  const { intentos, primeraEsperaMs, esperaMs } = consultaErrores
+  const { intentos, firstWaitMs, esperaMs } = consultaErrores
   for (let attempt = 1; attempt <= intentos && !signal.aborted; attempt++) {
     const keys = await ask()
     if (keys.length) return keys
-    if (attempt < intentos) await pause(attempt === 1 ? primeraEsperaMs : esperaMs, signal)
+    if (attempt < intentos) await pause(attempt === 1 ? firstWaitMs : esperaMs, signal)
   }
   return []
 }

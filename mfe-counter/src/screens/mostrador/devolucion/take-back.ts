@@ -4,7 +4,7 @@ import { send } from '@plaza/shell/http'
 
 /** Sales of the shop with the number of a receipt, newest first. */
 export const findVentas = (comercioId: number, numero: string): Promise<VentaDevoluble[]> =>
-  send(calls.findVentasDevolubles, { params: { comercioId }, query: { numero } })
+  send(calls.findReturnableVentas, { params: { comercioId }, query: { numero } })
 
 /** Takes goods back under a name: however often it is sent, they come back once. */
 export const takeBack = (

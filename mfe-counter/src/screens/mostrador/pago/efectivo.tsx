@@ -1,4 +1,4 @@
-import { cambioDe, efectivoProbable, minimoEnEfectivo } from '@plaza/api/contract'
+import { cambioOf, efectivoProbable, minimoInCash } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
@@ -40,10 +40,10 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
 export const receivedOf = (typed: string) => (typed ? Number(typed) : undefined)
 
 const Result = ({ total, received }: { total: number; received: number }) => {
-  const cambio = cambioDe(total, received)
+  const cambio = cambioOf(total, received)
   return cambio === undefined ? (
     <Change data-short="" role="status">
-      Faltan <strong>{formatCop(minimoEnEfectivo(total) - received)}</strong>
+      Faltan <strong>{formatCop(minimoInCash(total) - received)}</strong>
     </Change>
   ) : (
     <Change role="status">
@@ -66,7 +66,7 @@ export const Efectivo = ({ total, received, onChange }: Props) => {
         autoComplete="off"
         ref={ref}
         value={valor === undefined ? '' : formatCop(valor)}
-        placeholder={formatCop(minimoEnEfectivo(total))}
+        placeholder={formatCop(minimoInCash(total))}
         onChange={(event) => onChange(digits(event.target.value))}
         style={{ height: 64, fontSize: 28, fontWeight: 800 }}
       />

@@ -1,6 +1,6 @@
 import {
   type Cotizacion,
-  cambioDe,
+  cambioOf,
   type MetodoPago,
   mensajesCobro,
   metodosPago,
@@ -81,7 +81,7 @@ const Content = ({ totals, isPaying, failure, onPay }: Omit<Props, 'open' | 'onC
     if (metodo === 'billetera')
       return comprobante ? refusalOf(comprobante) : mensajesCobro.comprobante_requerido
     const valor = receivedOf(received)
-    return valor !== undefined && cambioDe(total, valor) === undefined
+    return valor !== undefined && cambioOf(total, valor) === undefined
       ? mensajesCobro.efectivo_insuficiente
       : undefined
   }

@@ -1,4 +1,4 @@
-import { type Cotizacion, type Mostrador, numeroDeVenta } from '@plaza/api/contract'
+import { type Cotizacion, type Mostrador, numeroOfVenta } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import type { Ticket } from '../ticket/ticket.ts'
 import type { Pago } from './charge-venta.ts'
@@ -43,7 +43,7 @@ const textOf = (recibo: ReciboData) => {
   const { id, fecha, mostrador, ticket, totals } = recibo
   return [
     `${mostrador.nombre_barrio} · Plaza`,
-    `Venta ${numeroDeVenta(id)}, ${formatFechaCorta(fecha)}`,
+    `Venta ${numeroOfVenta(id)}, ${formatFechaCorta(fecha)}`,
     '',
     ...ticket.lineas.map(lineaText),
     ...(ticket.domicilio ? [`Domicilio: ${formatCop(totals.valor_del_envio)}`] : []),

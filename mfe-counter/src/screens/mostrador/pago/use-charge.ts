@@ -1,6 +1,6 @@
 import {
   type Cotizacion,
-  cambioDe,
+  cambioOf,
   type Mostrador,
   nombresEstadoTx,
   ritmoMostradorMs,
@@ -33,7 +33,7 @@ const reciboOf = (
   { pago, ...rest }: Pick<ReciboData, 'mostrador' | 'ticket' | 'totals'> & { pago: Pago },
 ): ReciboData => {
   const received = pago.efectivo_recibido
-  const cambio = received === undefined ? undefined : cambioDe(rest.totals.total_a_pagar, received)
+  const cambio = received === undefined ? undefined : cambioOf(rest.totals.total_a_pagar, received)
   const { name, email } = getSession()
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { numeroDeVenta } from '@plaza/api/contract'
+import { numeroOfVenta } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
   }
   return (
     <Card aria-labelledby="ultima-venta">
-      <h2 id="ultima-venta">Última venta · {numeroDeVenta(recibo.id)}</h2>
+      <h2 id="ultima-venta">Última venta · {numeroOfVenta(recibo.id)}</h2>
       <Facts>
         <span>
           Total <strong>{formatCop(recibo.totals.total_a_pagar)}</strong>

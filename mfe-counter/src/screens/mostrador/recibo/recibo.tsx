@@ -1,4 +1,4 @@
-import { numeroDeVenta } from '@plaza/api/contract'
+import { numeroOfVenta } from '@plaza/api/contract'
 import type { PaperWidth } from '../../../parts/paper/paper.tsx'
 import { PrintedRecibo, type PrintedReciboData } from '../../../parts/paper/printed-recibo.tsx'
 import { needsFactura, type ReciboData } from '../pago/recibo-data.ts'
@@ -6,7 +6,7 @@ import { needsFactura, type ReciboData } from '../pago/recibo-data.ts'
 const printedOf = (recibo: ReciboData): PrintedReciboData => {
   const { id, fecha, vendedor, mostrador, ticket, totals, pago, cambio, isUnconfirmed } = recibo
   return {
-    numero: numeroDeVenta(id),
+    numero: numeroOfVenta(id),
     vendida_en: fecha,
     comercio: mostrador,
     lineas: ticket.lineas.map(({ producto, quantity, nota }) => ({

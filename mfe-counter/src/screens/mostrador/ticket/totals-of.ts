@@ -1,4 +1,4 @@
-import { type Cotizacion, cotizacionDe, lineaCotizada } from '@plaza/api/contract'
+import { type Cotizacion, cotizacionOf, lineaCotizada } from '@plaza/api/contract'
 import type { Linea, Ticket } from './ticket.ts'
 
 const claseOf = ({ porcentaje_impuestos, clase_iva }: Linea['producto']) =>
@@ -24,7 +24,7 @@ export const totalsOf = (
     ),
   )
   const valorEnvio = domicilio ? valorDomicilio : 0
-  return cotizacionDe(quoted, { valorEnvio, envioGratisDesde: Number.MAX_SAFE_INTEGER })
+  return cotizacionOf(quoted, { valorEnvio, envioGratisDesde: Number.MAX_SAFE_INTEGER })
 }
 
 /** The rows of IVA as the till names them: one "Impuesto (19%)" when uniform, one row per rate when mixed. */

@@ -1,4 +1,4 @@
-import { numeroDeVenta } from '@plaza/api/contract'
+import { numeroOfVenta } from '@plaza/api/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
@@ -104,7 +104,7 @@ const Venta = ({ isSupervisor, ...props }: VentaProps & { isSupervisor: boolean 
   return (
     <li>
       <h3>
-        Venta {numeroDeVenta(venta.id)} · {formatCop(venta.total)} · {formatFechaCorta(venta.hecha)}
+        Venta {numeroOfVenta(venta.id)} · {formatCop(venta.total)} · {formatFechaCorta(venta.hecha)}
       </h3>
       <Notice tone="error">{venta.rechazo}</Notice>
       {!isSupervisor && isPriceChange(venta) && (

@@ -1,4 +1,4 @@
-import { cotizacionActualSchema, type LineaCotizada } from '@plaza/api/contract'
+import { currentCotizacionSchema, type LineaCotizada } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { ApiError } from '@plaza/shell/http'
 
@@ -17,7 +17,7 @@ const textsOf = (linea: LineaCotizada) => [
 
 /** Why the API refused a sale: product by product where prices or stock are not those of the ticket. */
 export const rejectionOf = ({ body, message }: ApiError): string => {
-  const changed = cotizacionActualSchema.safeParse(body)
+  const changed = currentCotizacionSchema.safeParse(body)
   if (!changed.success) return message
   return changed.data.cotizacion.id_productos.flatMap(textsOf).join(' ') || message
 }

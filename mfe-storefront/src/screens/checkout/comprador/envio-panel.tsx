@@ -12,8 +12,8 @@ const Address = styled('p')({
   '& svg': { color: tokens.muted },
 })
 
-const noDireccion = 'Tu perfil todavía no tiene dirección principal.'
-const noPerfil = 'No pudimos leer la dirección de tu perfil.'
+const withoutDireccion = 'Tu perfil todavía no tiene dirección principal.'
+const withoutPerfil = 'No pudimos leer la dirección de tu perfil.'
 
 interface Props {
   /** The profile did not come: nobody knows whether it has an address. */
@@ -35,7 +35,7 @@ export const EnvioPanel = ({ comprador, envio, fromToken }: Props) => (
       label="Enviar a una dirección específica"
       checked={envio.otra_direccion}
       disabled={envio.isOnlyWay}
-      help={envio.isOnlyWay ? (fromToken ? noPerfil : noDireccion) : undefined}
+      help={envio.isOnlyWay ? (fromToken ? withoutPerfil : withoutDireccion) : undefined}
       onChange={(event) => envio.setWantsOther(event.target.checked)}
     />
     {envio.otra_direccion && (

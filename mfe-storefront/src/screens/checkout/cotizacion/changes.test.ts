@@ -1,5 +1,5 @@
 import type { LineaCotizada, Producto } from '@plaza/api/contract'
-import { cotizacionDe, lineaCotizada } from '@plaza/api/contract'
+import { cotizacionOf, lineaCotizada } from '@plaza/api/contract'
 import { addItem, clearCart, getCart, totalOf } from '@plaza/shell/cart'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acceptChanges, changedLines, changeTexts } from './changes.ts'
@@ -14,7 +14,7 @@ const today = (id: number, valor_neto: number, stock: number) => ({
 })
 
 const quote = (...shop: ReturnType<typeof today>[]) =>
-  cotizacionDe(
+  cotizacionOf(
     pedidoOf(getCart().items).flatMap((pedido) =>
       shop.filter(({ id }) => id === pedido.id).map((now) => lineaCotizada(now, pedido)),
     ),

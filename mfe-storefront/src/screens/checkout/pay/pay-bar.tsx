@@ -1,4 +1,4 @@
-import { minutosParaPagar } from '@plaza/api/contract'
+import { minutesToPay } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { LegalLinks, Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
@@ -87,7 +87,7 @@ export const PayBar = (props: Props) => {
       </Note>
       <Assurance>
         <Icon name="shield" size={18} />
-        Pagas en Mercado Pago. Apartamos tus productos durante {minutosParaPagar} minutos.
+        Pagas en Mercado Pago. Apartamos tus productos durante {minutesToPay} minutos.
       </Assurance>
     </Bar>
   )

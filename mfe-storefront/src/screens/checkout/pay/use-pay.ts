@@ -1,8 +1,8 @@
 import {
   type Cotizacion,
-  cotizacionActualSchema,
+  currentCotizacionSchema,
   type NuevaVenta,
-  ventaSinPagarSchema,
+  unpaidVentaSchema,
 } from '@plaza/api/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
@@ -67,12 +67,12 @@ interface Outcome {
 
 const cotizacionIn = (error: unknown) =>
   error instanceof ApiError
-    ? cotizacionActualSchema.safeParse(error.body).data?.cotizacion
+    ? currentCotizacionSchema.safeParse(error.body).data?.cotizacion
     : undefined
 
 const openVentaIdIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'ventas_sin_pagar'
-    ? ventaSinPagarSchema.safeParse(error.body).data?.id_transaccion
+    ? unpaidVentaSchema.safeParse(error.body).data?.id_transaccion
     : undefined
 
 interface Failed {

@@ -2,7 +2,7 @@ import type { CambioEnvio, EstadoEnvio, PedidoDetalle } from '../../../contract/
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
-import { isEnvioSiguiente, lockEnvios, updateEnvio } from '../envios/envios.ts'
+import { isNextEnvio, lockEnvios, updateEnvio } from '../envios/envios.ts'
 import { beginTerm, lockVenta } from '../ventas/ventas.ts'
 import { getPedido } from './pedidos.ts'
 
@@ -35,7 +35,7 @@ export const changeEnvio = (
     const envio = envios.find((one) => one.comercio_id === comercio_id)
     if (!venta || !envio) throw new ApiError('pedido_no_encontrado')
     if (envio.version !== version) throw new ApiError('datos_cambiados')
-    if (venta.estado_tx !== 'aprovada' || !isEnvioSiguiente(envio.estado, estado))
+    if (venta.estado_tx !== 'aprovada' || !isNextEnvio(envio.estado, estado))
       throw new ApiError('envio_no_permitido')
     await updateEnvio(trx, id_transaccion, comercio_id, {
       estado,

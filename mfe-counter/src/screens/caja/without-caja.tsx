@@ -1,10 +1,10 @@
-import type { DiaSinCaja, SinCaja as SinCajaData } from '@plaza/api/contract'
+import type { DiaSinCaja, SinCaja as WithoutCajaData } from '@plaza/api/contract'
 import { formatCop, formatDia } from '@plaza/shell/format'
 import { useSearchParams } from '@plaza/shell/router'
 import { Button, Notice, Section, styled, tokens } from '@plaza/shell/ui'
 
 /** Parameter of the address: the last day that is shown. */
-export const paramSinCaja = 'sinCajaHasta'
+export const paramWithoutCaja = 'sinCajaHasta'
 
 const List = styled('ul')({
   display: 'grid',
@@ -43,14 +43,18 @@ const dayBefore = (dia: string) =>
   new Date(Date.parse(`${dia}T12:00:00Z`) - dayMs).toISOString().slice(0, 10)
 
 /** What was sold while nobody had a till open: no closing report has it. Nothing where there was none. */
-export const SinCaja = ({ sinCaja: { desde, hasta, dias } }: { sinCaja: SinCajaData }) => {
+export const SinCaja = ({
+  withoutCaja: { desde, hasta, dias },
+}: {
+  withoutCaja: WithoutCajaData
+}) => {
   const [params, setParams] = useSearchParams()
-  const isEarlier = params.has(paramSinCaja)
+  const isEarlier = params.has(paramWithoutCaja)
   if (dias.length === 0 && !isEarlier) return null
   const goTo = (dia: string | undefined) => {
     const next = new URLSearchParams(params)
-    if (dia) next.set(paramSinCaja, dia)
-    else next.delete(paramSinCaja)
+    if (dia) next.set(paramWithoutCaja, dia)
+    else next.delete(paramWithoutCaja)
     setParams(next)
   }
   return (

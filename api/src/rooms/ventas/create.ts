@@ -5,13 +5,13 @@ import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { genteDe } from '../comercios/comercios.ts'
+import { genteOf } from '../comercios/comercios.ts'
 import { requireRegistro } from '../consentimientos/consentimientos.ts'
-import { listPersonas, motivoDePersonas, type PersonaDeVenta } from '../ganancias/ganancias.ts'
+import { listPersonas, motivoOfPersonas, type PersonaOfVenta } from '../ganancias/ganancias.ts'
 import { listOfrecidos, type Ofrecido, takeOfrecidos } from '../inventario/inventario.ts'
-import { requireSame } from './comparar.ts'
-import { cotizar, requireMinimos, unidosPorProducto } from './cotizar.ts'
-import { lineasDe, ventaRow } from './filas.ts'
+import { requireSame } from './compare.ts'
+import { lineasOf, ventaRow } from './filas.ts'
+import { joinedByProducto, quote, requireMinimos } from './quote.ts'
 import { requireReservable } from './reservas.ts'
 import { insertVenta } from './ventas.repository.ts'
 
@@ -21,8 +21,8 @@ const firstLookMs = 2 * minuteMs
 const isSub = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface Personas {
-  comprador: PersonaDeVenta | undefined
-  referente: PersonaDeVenta | undefined
+  comprador: PersonaOfVenta | undefined
+  referente: PersonaOfVenta | undefined
 }
 
 const loadPersonas = async (trx: Trx, sub: string, nueva: NuevaVenta): Promise<Personas> => {
@@ -49,11 +49,11 @@ const referenteOf = async (
   direccion: string,
 ) => {
   if (!referente) return null
-  const gente = await genteDe(trx, [...new Set(ofrecidos.map(({ comercio_id }) => comercio_id))])
+  const gente = await genteOf(trx, [...new Set(ofrecidos.map(({ comercio_id }) => comercio_id))])
   const unknown = { numero_documento: null, documento_negado: 0, telefono: null }
   const buyer = comprador ?? { id_usuario: sub, ...unknown }
   const vive = { ...referente, direccion: referente.direccion_principal }
-  return motivoDePersonas({ ...buyer, direccion }, vive, gente) ? null : referente.id_usuario
+  return motivoOfPersonas({ ...buyer, direccion }, vive, gente) ? null : referente.id_usuario
 }
 
 // What is missing is looked at only then. All of it is given back where this throws: the transaction fails.
@@ -69,7 +69,7 @@ const take = async (
   const missing = items.filter((item) => !isTaken(item)).map(({ id }) => id)
   const rest = missing.length > 0 ? await listOfrecidos(trx, missing) : []
   const ofrecidos = [...taken, ...rest]
-  const cotizacion = cotizar(ofrecidos, items, ajustes)
+  const cotizacion = quote(ofrecidos, items, ajustes)
   requireSame(nueva, cotizacion)
   // It came back in between.
   if (missing.length > 0) throw new ApiError('stock_insuficiente', { extra: { cotizacion } })
@@ -84,15 +84,15 @@ const sell = async (
   id_usuario: string,
   nueva: NuevaVenta,
 ) => {
-  const items = unidosPorProducto(nueva.id_productos)
+  const items = joinedByProducto(nueva.id_productos)
   await requireReservable(trx, ajustes, id_usuario, items)
   const personas = await loadPersonas(trx, id_usuario, nueva)
   const direccion_envio = requireDireccion(nueva, personas)
   await requireRegistro(trx, id_usuario)
   const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)
   const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos, direccion_envio)
-  const lineas = lineasDe(id_transaccion, cotizacion, ofrecidos, ajustes.categoriasSinRetracto)
-  const vence_en = new Date(Date.now() + ajustes.minutosParaPagar * minuteMs)
+  const lineas = lineasOf(id_transaccion, cotizacion, ofrecidos, ajustes.categoriasWithoutRetracto)
+  const vence_en = new Date(Date.now() + ajustes.minutesToPay * minuteMs)
   const comprado = { id_transaccion, id_usuario, direccion_envio, referente_id, vence_en }
   const venta = ventaRow(comprado, cotizacion, lineas)
   await insertVenta(trx, venta, lineas)

@@ -1,4 +1,4 @@
-import { type ComerciosCercanos, comerciosCercanosMaximos } from '../../../contract/index.ts'
+import { type ComerciosCercanos, maxNearComercios } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { openUsuario } from '../registro/registro.ts'
@@ -37,10 +37,7 @@ const nearTo = (here: Punto, { ubicacion, dias_trabajo, distancia_domicilio, ...
 }
 
 /** The shops near where the person's profile says they are: that they told, and nothing else is asked of them. */
-export const listCercanos = async (
-  deps: UsuariosDeps,
-  person: Person,
-): Promise<ComerciosCercanos> => {
+export const listNear = async (deps: UsuariosDeps, person: Person): Promise<ComerciosCercanos> => {
   await openUsuario(deps, person)
   const { latitud = null, longitud = null } = (await findPerfil(deps.db, person.sub)) ?? {}
   if (latitud === null || longitud === null) return { ubicacion: false, comercios: [] }
@@ -48,7 +45,7 @@ export const listCercanos = async (
   const comercios = all
     .flatMap((one) => nearTo({ latitud, longitud }, one))
     .sort((one, other) => one.km - other.km || one.id - other.id)
-    .slice(0, comerciosCercanosMaximos)
+    .slice(0, maxNearComercios)
     .map(({ km: _, ...comercio }) => comercio)
   return { ubicacion: true, comercios }
 }

@@ -11,7 +11,7 @@ import {
   listComerciosOf,
   listConsentimientos,
   listRolesSince,
-} from './mis-datos.repository.ts'
+} from './own-datos.repository.ts'
 import { getPerfil } from './perfil.ts'
 
 /** Everything that Plaza keeps about a signed-in person. */

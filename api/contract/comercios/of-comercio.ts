@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../values/errors.ts'
-import { idEnDireccion } from '../values/valores.ts'
+import { idInAddress } from '../values/valores.ts'
 
 /** What a path names. */
-export const comercio = z.object({ comercioId: idEnDireccion() })
-export const producto = z.object({ comercioId: idEnDireccion(), productId: idEnDireccion() })
+export const comercio = z.object({ comercioId: idInAddress() })
+export const producto = z.object({ comercioId: idInAddress(), productId: idInAddress() })
 /** What is said of another shop's product. */
 export const ajenos = [
   'comercio_no_encontrado',

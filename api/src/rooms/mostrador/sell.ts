@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
-  cambioDe,
-  minimoEnEfectivo,
+  cambioOf,
+  minimoInCash,
   type NuevaVentaMostrador,
-  numeroDeVenta,
+  numeroOfVenta,
   type VentaMostrador,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
@@ -11,13 +11,13 @@ import type { Ajustes } from '../../machinery/ajustes.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { holdAbierta, holdCajaEn } from '../cajas/cajas.ts'
-import { hasWorked, requireFuncion, surtir, vender } from '../comercios/comercios.ts'
+import { holdCajaEn, holdOpen } from '../cajas/cajas.ts'
+import { hasWorked, requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import { requireComprobante } from '../comprobantes/comprobantes.ts'
 import { keepDomicilio } from '../domicilios/domicilios.ts'
 import { findVenta, sellAtCounter } from '../ventas/ventas.ts'
-import { getComercioActivo } from './gente.ts'
-import { vendidaEn } from './momento.ts'
+import { getActiveComercio } from './gente.ts'
+import { soldAt } from './momento.ts'
 import {
   findVentaMostrador,
   hasReferencia,
@@ -50,8 +50,8 @@ const cashOf = ({ metodo_pago, efectivo_recibido }: NuevaVentaMostrador, total: 
   if (metodo_pago !== 'efectivo') return { efectivo_recibido: null, cambio: null, efectivo: 0 }
   // Nobody counted: the exact amount, as far as there are coins for it.
   if (efectivo_recibido === undefined)
-    return { efectivo_recibido: null, cambio: null, efectivo: minimoEnEfectivo(total) }
-  const cambio = cambioDe(total, efectivo_recibido)
+    return { efectivo_recibido: null, cambio: null, efectivo: minimoInCash(total) }
+  const cambio = cambioOf(total, efectivo_recibido)
   if (cambio === undefined) throw new ApiError('efectivo_insuficiente')
   return { efectivo_recibido, cambio, efectivo: efectivo_recibido - cambio }
 }
@@ -78,7 +78,7 @@ const cajaOf = async (
   vendida_en: string,
 ) => {
   if (!vendida_sin_conexion_en)
-    return { caja_id: await holdAbierta(trx, comercio_id, vendedor), tarde: 0 }
+    return { caja_id: await holdOpen(trx, comercio_id, vendedor), tarde: 0 }
   const caja = await holdCajaEn(trx, comercio_id, vendedor, vendida_en)
   return { caja_id: caja?.id ?? null, tarde: caja && caja.estado !== 'abierta' ? 1 : 0 }
 }
@@ -98,9 +98,9 @@ const sell = async (
   nueva: NuevaVentaMostrador,
 ) => {
   const { comercio_id, metodo_pago, nota = '', notas = {} } = nueva
-  const vendida_en = vendidaEn(nueva, new Date()).toISOString()
+  const vendida_en = soldAt(nueva, new Date()).toISOString()
   const cuando = nueva.vendida_sin_conexion_en && vendida_en
-  const comercio = await getComercioActivo(trx, sub, comercio_id, cuando)
+  const comercio = await getActiveComercio(trx, sub, comercio_id, cuando)
   const comprobante_key = await requireComprobante(trx, nueva)
   const referencia_pago = await referenciaOf(trx, nueva)
   const vendido = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
@@ -110,7 +110,7 @@ const sell = async (
   await insertVentaMostrador(trx, {
     id_transaccion,
     comercio_id,
-    numero: numeroDeVenta(id_transaccion),
+    numero: numeroOfVenta(id_transaccion),
     metodo_pago,
     ...cashOf(nueva, cotizacion.total_a_pagar),
     comprobante_key: comprobante_key ?? null,
@@ -149,8 +149,8 @@ const requireSupervisor = async (
   { comercio_id, al_precio_cobrado }: NuevaVentaMostrador,
 ) => {
   if (sub === vendedor && !al_precio_cobrado) return
-  const funcion = await requireFuncion(trx, { sub }, comercio_id, vender)
-  if (!surtir.includes(funcion)) throw new ApiError('supervisor_requerido')
+  const funcion = await requireFuncion(trx, { sub }, comercio_id, toSell)
+  if (!toStock.includes(funcion)) throw new ApiError('supervisor_requerido')
   if (!(await hasWorked(trx, comercio_id, vendedor))) throw new ApiError('miembro_no_encontrado')
 }
 

@@ -3,8 +3,8 @@ import {
   type DatosProducto,
   type ProductoCreado,
   type ProductoInventario,
-  statusEnComercio,
-  statusEnVenta,
+  statusInComercio,
+  statusOnSale,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
@@ -15,12 +15,12 @@ import {
   type Columnas,
   insertProducto,
   listCategorias,
-  lockDeComercio,
+  lockOfComercio,
   repeatedOf,
   updateProducto,
 } from './inventario.repository.ts'
 import { differencesOf, isBranch, stockAfter } from './inventario.rules.ts'
-import { getDeComercio } from './inventario.ts'
+import { getOfComercio } from './inventario.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
 
 const requireCategorias = async (trx: Trx, datos: DatosProducto) => {
@@ -36,9 +36,9 @@ const requireCategorias = async (trx: Trx, datos: DatosProducto) => {
 
 // The shop's state is held: a product put on sale as its shop stops selling stops with it.
 const withState = async (trx: Trx, comercio_id: number, columnas: Columnas): Promise<Columnas> => {
-  const { status = statusEnVenta } = columnas
-  const isActivo = await holdComercio(trx, comercio_id)
-  return { ...columnas, status: statusEnComercio(status, isActivo) }
+  const { status = statusOnSale } = columnas
+  const isActive = await holdComercio(trx, comercio_id)
+  return { ...columnas, status: statusInComercio(status, isActive) }
 }
 
 /** A product's columns. Exempt and excluded goods pay no IVA, and an empty barcode is none. */
@@ -92,7 +92,7 @@ const requireSame = (
   enviado: Columnas,
 ) => {
   if (version === undefined || version === actual.version) return
-  const dicho = { ...actual, status: statusEnComercio(actual.status, true) }
+  const dicho = { ...actual, status: statusInComercio(actual.status, true) }
   const cambios = differencesOf(enviado, dicho)
   throw new ApiError('datos_cambiados', { extra: { cambios, actual } })
 }
@@ -108,7 +108,7 @@ export const changeProducto = (
   { version, stock_leido, ...datos }: CambiosProducto,
 ): Promise<ProductoInventario> =>
   db.transaction().execute(async (trx) => {
-    const antes = await lockDeComercio(trx, comercio_id, id)
+    const antes = await lockOfComercio(trx, comercio_id, id)
     if (!antes) throw new ApiError('producto_no_encontrado')
     const columnas = columnasOf(datos)
     requireSame(antes, version, columnas)
@@ -121,7 +121,7 @@ export const changeProducto = (
     const cantidad = stock - antes.stock
     if (cantidad !== 0)
       await insertMovimientos(trx, [{ id, cantidad }], { tipo: 'edicion', id_usuario: sub })
-    const despues = await getDeComercio(trx, comercio_id, id)
+    const despues = await getOfComercio(trx, comercio_id, id)
     const cambio = {
       id_usuario: sub,
       accion: 'editar',

@@ -19,7 +19,7 @@ export const comercioCercanoSchema = z.object({
 export type ComercioCercano = z.infer<typeof comercioCercanoSchema>
 
 /** How many are told, the nearest first. */
-export const comerciosCercanosMaximos = 6
+export const maxNearComercios = 6
 
 /** Answer of `GET /profile/{userId}/comercios-cercanos`; `ubicacion` is false where none is kept, and then nothing is near. */
 export const comerciosCercanosSchema = z.object({

@@ -28,9 +28,8 @@ export const giveBackFromShop = (
     if (!venta) throw new ApiError('pedido_no_encontrado')
     return refundOnce(trx, venta, { sub, clave, id_productos }, () => {
       const items = id_productos ?? pedido.devolvibles
-      const isPropio = ({ id }: { id: number }) =>
-        pedido.id_productos.some((linea) => linea.id === id)
-      if (!items.length || !items.every(isPropio) || venta.estado !== 'Completada')
+      const isOwn = ({ id }: { id: number }) => pedido.id_productos.some((linea) => linea.id === id)
+      if (!items.length || !items.every(isOwn) || venta.estado !== 'Completada')
         throw new ApiError('reembolso_no_permitido')
       return items
     })

@@ -1,15 +1,15 @@
 import {
+  asksSupervisor,
   type Caja,
   type CierreCaja,
   type ConfirmacionCaja,
   type Funcion,
-  pideSupervisor,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { surtir } from '../comercios/comercios.ts'
+import { toStock } from '../comercios/comercios.ts'
 import { type CajaRow, nextNumeroZ, updateCaja } from './cajas.repository.ts'
-import { holdCajaDe, holdPropia, type Quien, showCaja } from './cajas.ts'
+import { holdCajaOf, holdOwn, type Quien, showCaja } from './cajas.ts'
 import { keptReporte, makeReporte } from './reporte.ts'
 
 interface Diferencia {
@@ -18,7 +18,7 @@ interface Diferencia {
 }
 
 const mayAnswerFor = (funcion: Funcion, { diferencia, limite }: Diferencia) =>
-  surtir.includes(funcion) || !pideSupervisor(diferencia, limite)
+  toStock.includes(funcion) || !asksSupervisor(diferencia, limite)
 
 // Too little or too much wants a word about it.
 const isDone = (funcion: Funcion, all: Diferencia, nota: string) =>
@@ -53,7 +53,7 @@ export const countCaja = (
   limite: number,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    const { caja, funcion } = await holdPropia(trx, quien, id)
+    const { caja, funcion } = await holdOwn(trx, quien, id)
     const reporte = await makeReporte(trx, caja, conteo, limite)
     const { contado, diferencia } = reporte
     await updateCaja(trx, id, {
@@ -75,11 +75,11 @@ export const confirmCaja = (
   { nota }: ConfirmacionCaja,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    const { caja, funcion } = await holdCajaDe(trx, quien, id, 'contada')
+    const { caja, funcion } = await holdCajaOf(trx, quien, id, 'contada')
     const { diferencia, limite } = countedOf(caja)
     if (!mayAnswerFor(funcion, { diferencia, limite })) throw new ApiError('supervisor_requerido')
     const said = [caja.nota, nota].filter(Boolean).join(' · ')
     await updateCaja(trx, id, { nota: said })
-    await closeNow(trx, quien, id, pideSupervisor(diferencia, limite) ? quien.sub : null)
+    await closeNow(trx, quien, id, asksSupervisor(diferencia, limite) ? quien.sub : null)
     return showCaja(trx, quien, id)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
-  isReembolsable,
-  montoDe,
+  isRefundable,
+  montoOf,
   type NuevoReembolso,
   type Reembolso,
   unidadesRestantes,
@@ -11,10 +11,10 @@ import { audit, nadie } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { listLineasDe, unidosPorProducto, type VentaGuardada } from '../ventas/ventas.ts'
+import { joinedByProducto, listLineasOf, type StoredVenta } from '../ventas/ventas.ts'
 import { insertReembolso, listReembolsos } from './reembolsos.repository.ts'
 
-interface NuevoEscrito {
+interface NewEscrito {
   id: string
   pedido_por: string | null
   /** Where a shop has to say first that the units came back. */
@@ -26,17 +26,17 @@ interface NuevoEscrito {
 /** Writes down that units of a locked sale are asked back, or all that are left; throws reembolso_no_permitido. */
 export const writeReembolso = async (
   trx: Trx,
-  { id_transaccion, total_a_pagar }: VentaGuardada,
-  { id, pedido_por, ...espera }: NuevoEscrito,
+  { id_transaccion, total_a_pagar }: StoredVenta,
+  { id, pedido_por, ...espera }: NewEscrito,
   pedidos: NuevoReembolso['id_productos'],
 ): Promise<Reembolso> => {
-  const lineas = await listLineasDe(trx, id_transaccion)
+  const lineas = await listLineasOf(trx, id_transaccion)
   const anteriores = await listReembolsos(trx, id_transaccion)
   const restantes = unidadesRestantes(lineas, anteriores)
-  const items = pedidos ? unidosPorProducto(pedidos) : restantes
-  if (items.length === 0 || !isReembolsable(restantes, items))
+  const items = pedidos ? joinedByProducto(pedidos) : restantes
+  if (items.length === 0 || !isRefundable(restantes, items))
     throw new ApiError('reembolso_no_permitido')
-  const monto = montoDe(total_a_pagar, lineas, anteriores, items)
+  const monto = montoOf(total_a_pagar, lineas, anteriores, items)
   const escrito = { id, monto, estado: 'pedido', creado_en: new Date().toISOString() } as const
   await insertReembolso(trx, { ...escrito, id_transaccion, pedido_por, ...espera }, items)
   await audit(trx, {
@@ -66,7 +66,7 @@ interface Peticion {
  */
 export const refundOnce = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   { sub, clave, id_productos }: Peticion,
   itemsOf: () => NuevoReembolso['id_productos'],
 ): Promise<Reembolso> => {

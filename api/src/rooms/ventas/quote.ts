@@ -1,11 +1,11 @@
 import {
   type Cotizacion,
-  cotizacionDe,
+  cotizacionOf,
   type ItemVenta,
   type LineaCotizada,
   lineaCotizada,
-  minimosDe,
-  textoDeMinimo,
+  textoOfMinimo,
+  unmetMinimosOf,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
@@ -16,10 +16,10 @@ const plus = (a: ItemVenta | undefined, b: ItemVenta): ItemVenta =>
   a ? { ...a, cantidad: a.cantidad + b.cantidad } : b
 
 /** One item per product, in the order in which they were asked for. */
-export const unidosPorProducto = (items: readonly ItemVenta[]) => {
-  const unidos = new Map<number, ItemVenta>()
-  for (const item of items) unidos.set(item.id, plus(unidos.get(item.id), item))
-  return [...unidos.values()]
+export const joinedByProducto = (items: readonly ItemVenta[]) => {
+  const joined = new Map<number, ItemVenta>()
+  for (const item of items) joined.set(item.id, plus(joined.get(item.id), item))
+  return [...joined.values()]
 }
 
 const findOfrecido = (ofrecidos: Ofrecido[], item: ItemVenta, i: number) => {
@@ -31,7 +31,7 @@ const findOfrecido = (ofrecidos: Ofrecido[], item: ItemVenta, i: number) => {
 }
 
 const minimosOf = (ofrecidos: Ofrecido[], lineas: LineaCotizada[]) =>
-  minimosDe(
+  unmetMinimosOf(
     lineas.flatMap(({ id, subtotal }) =>
       ofrecidos.filter((ofrecido) => ofrecido.id === id).map((de) => ({ ...de, subtotal })),
     ),
@@ -41,13 +41,9 @@ const minimosOf = (ofrecidos: Ofrecido[], lineas: LineaCotizada[]) =>
  * What items cost now, and from which shops too little is bought. Throws producto_no_encontrado, or precio_no_disponible
  * for what has none.
  */
-export const cotizar = (
-  ofrecidos: Ofrecido[],
-  items: ItemVenta[],
-  ajustes: Ajustes,
-): Cotizacion => {
+export const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajustes): Cotizacion => {
   const lineas = items.map((item, i) => lineaCotizada(findOfrecido(ofrecidos, item, i), item))
-  return cotizacionDe(lineas, ajustes, minimosOf(ofrecidos, lineas))
+  return cotizacionOf(lineas, ajustes, minimosOf(ofrecidos, lineas))
 }
 
 /** Refuses to bring less of a shop than it sells for at least: tope_minimo_no_alcanzado, at its lines, with the quote. */
@@ -57,14 +53,14 @@ export const requireMinimos = (cotizacion: Cotizacion) => {
   const textAt = ({ id }: LineaCotizada, i: number) =>
     minimos
       .filter(({ productos_del_comercio }) => productos_del_comercio.includes(id))
-      .map((minimo) => [`id_productos.${i}.id`, textoDeMinimo(minimo)])
+      .map((minimo) => [`id_productos.${i}.id`, textoOfMinimo(minimo)])
   const campos = Object.fromEntries(id_productos.flatMap(textAt))
   throw new ApiError('tope_minimo_no_alcanzado', { campos, extra: { cotizacion } })
 }
 
 /** What a cart costs now. Sets nothing aside. */
 export const quoteVenta = async (db: Db, pedidos: ItemVenta[], ajustes: Ajustes) => {
-  const items = unidosPorProducto(pedidos)
+  const items = joinedByProducto(pedidos)
   const ids = items.map(({ id }) => id)
-  return cotizar(await listOfrecidos(db, ids), items, ajustes)
+  return quote(await listOfrecidos(db, ids), items, ajustes)
 }

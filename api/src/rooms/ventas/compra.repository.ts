@@ -53,7 +53,7 @@ const byId = prepared((db, param: Params<Id>) =>
 /**
  * A sale with its lines, its buyer, how many payments were tried, and where the next one is to be made if it was begun: what a provider or a letter is told, in one read.
  */
-export const findPedido = async (db: Db, id_transaccion: string) => {
+export const findCompra = async (db: Db, id_transaccion: string) => {
   const rows = await byId(db, { id_transaccion })
   const [venta] = rows
   if (!venta) return undefined
@@ -66,4 +66,4 @@ export const findPedido = async (db: Db, id_transaccion: string) => {
   return { ...venta, lineas }
 }
 
-export type Pedido = NonNullable<Awaited<ReturnType<typeof findPedido>>>
+export type Compra = NonNullable<Awaited<ReturnType<typeof findCompra>>>

@@ -9,7 +9,7 @@ export interface Ambito extends Periodos {
   comercio_id?: number | undefined
 }
 
-type Vivo = Ambito['vivos'][number]
+type Alive = Ambito['vivos'][number]
 
 const whole = (value: RawBuilder<unknown>) => sql`cast(coalesce(sum(${value}), 0) as bigint)`
 
@@ -17,7 +17,7 @@ const isIn = (column: string, values: readonly string[]) =>
   values.length > 0 ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`1 = 0`
 
 // The plus keeps the databases from reading all that a shop ever sold: the moment tells more.
-const ofRun = ({ comercio_id }: Ambito, { from, until }: Vivo) => sql`
+const ofRun = ({ comercio_id }: Ambito, { from, until }: Alive) => sql`
   select * from ingresos i where i.fecha_y_hora >= ${from} and i.fecha_y_hora < ${until}
     ${comercio_id ? sql`and +i.comercio_id = ${comercio_id}` : sql``}`
 
@@ -30,11 +30,11 @@ const vivos = (ambito: Ambito) =>
 /** The rows of one query over days that are summed up, and of one over those whose sales tell. */
 const both = async <R>(
   db: Db,
-  { sumados, vivos }: Ambito,
+  { sumados: summed, vivos }: Ambito,
   ofSums: RawBuilder<R>,
   ofSales: RawBuilder<R>,
 ) => [
-  ...(sumados.length > 0 ? (await ofSums.execute(db)).rows : []),
+  ...(summed.length > 0 ? (await ofSums.execute(db)).rows : []),
   ...(vivos.length > 0 ? (await ofSales.execute(db)).rows : []),
 ]
 
@@ -68,14 +68,14 @@ export const listDias = async (db: Db, ambito: Ambito, now: string) => {
   return dias.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-interface Mejor {
+interface Best {
   id: number
   nombre: string
   unidades: number
   valor_total: number
 }
 
-const sumadosDe = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1 | -1) =>
+const sumadosOf = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1 | -1) =>
   periodos.length > 0
     ? [
         sql`select p.producto_id, ${sql.lit(sign)} * p.unidades_netas as unidades_netas,
@@ -86,16 +86,16 @@ const sumadosDe = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1
     : []
 
 const productos = (ambito: Ambito) => [
-  ...sumadosDe(ambito, ambito.periodos, 1),
-  ...sumadosDe(ambito, ambito.quitados, -1),
+  ...sumadosOf(ambito, ambito.periodos, 1),
+  ...sumadosOf(ambito, ambito.quitados, -1),
   ...(ambito.vivos.length > 0
     ? [sql`select i.producto_id, i.unidades_netas, i.valor_total from ${vivos(ambito)}`]
     : []),
 ]
 
 /** The products that brought most in. */
-export const listMejores = async (db: Db, ambito: Ambito, limit: number) => {
-  const { rows } = await sql<Mejor>`
+export const listBest = async (db: Db, ambito: Ambito, limit: number) => {
+  const { rows } = await sql<Best>`
     select s.id, p.nombre, s.unidades, s.valor_total from productos p join (
       select t.producto_id as id, ${whole(sql`t.unidades_netas`)} as unidades,
         ${whole(sql`t.valor_total`)} as valor_total
@@ -105,19 +105,19 @@ export const listMejores = async (db: Db, ambito: Ambito, limit: number) => {
   return rows
 }
 
-interface Vendido {
+interface Sold {
   comercio_id: number
   ventas: number
   valor_total: number
 }
 
 /** What every shop sold, in no order. A shop may be told of twice. */
-export const listVendido = (db: Db, ambito: Ambito) => {
-  const ofSums = sql<Vendido>`
+export const listSold = (db: Db, ambito: Ambito) => {
+  const ofSums = sql<Sold>`
     select i.comercio_id, ${whole(sql`i.ventas`)} as ventas, ${whole(sql`i.valor_total`)} as valor_total
     from ingresos_comercios i where i.comercio_id > 0 and ${isIn('i.dia', ambito.sumados)}
     group by 1`
-  const ofSales = sql<Vendido>`
+  const ofSales = sql<Sold>`
     select i.comercio_id, count(distinct i.id_transaccion) as ventas,
       ${whole(sql`i.valor_total`)} as valor_total
     from ${vivos(ambito)} where i.unidades_netas > 0 group by 1`

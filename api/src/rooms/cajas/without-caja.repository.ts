@@ -15,7 +15,7 @@ interface Alcance {
 const whole = (column: string) => sql`cast(sum(${sql.ref(column)}) as bigint)`
 
 /** What was sold and given back outside every till of a shop, by day and person, the newest day first. */
-export const listDiasSinCaja = async (db: Db, { comercio_id, de, from, until }: Alcance) => {
+export const listDiasWithoutCaja = async (db: Db, { comercio_id, de, from, until }: Alcance) => {
   const ventas = sql`
     select ${diaSql(db, 'm.vendida_en')} as fecha, v.id_usuario, 1 as ventas, m.efectivo,
       case when m.metodo_pago = 'billetera' then v.total_a_pagar else 0 end as billetera,

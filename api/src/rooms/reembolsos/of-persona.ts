@@ -2,29 +2,29 @@ import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { lockVenta, type VentaGuardada } from '../ventas/ventas.ts'
-import { refundOnce } from './pedir.ts'
+import { lockVenta, type StoredVenta } from '../ventas/ventas.ts'
+import { refundOnce } from './ask.ts'
 import { withdraw } from './retracto.ts'
 
-/** Who asks; `verTodo` for who may for anybody's. */
+/** Who asks; `seesAll` for who may for anybody's. */
 interface Quien {
   sub: string
-  verTodo: boolean
+  seesAll: boolean
 }
 
-const lockOwn = async (trx: Trx, id_transaccion: string, { sub, verTodo }: Quien) => {
+const lockOwn = async (trx: Trx, id_transaccion: string, { sub, seesAll }: Quien) => {
   const venta = await lockVenta(trx, id_transaccion)
-  if (!venta || (!verTodo && venta.id_usuario !== sub)) throw new ApiError('venta_no_encontrada')
+  if (!venta || (!seesAll && venta.id_usuario !== sub)) throw new ApiError('venta_no_encontrada')
   return venta
 }
 
-const isInTerm = ({ retracto_hasta }: VentaGuardada) =>
+const isInTerm = ({ retracto_hasta }: StoredVenta) =>
   retracto_hasta !== null && new Date(retracto_hasta) > new Date()
 
-const requirePaid = (venta: VentaGuardada, { verTodo }: Quien) => {
+const requirePaid = (venta: StoredVenta, { seesAll }: Quien) => {
   if (venta.estado !== 'Completada' || !venta.id_pago_mercado_pago)
     throw new ApiError('reembolso_no_permitido')
-  if (!verTodo && !isInTerm(venta)) throw new ApiError('retracto_fuera_de_plazo')
+  if (!seesAll && !isInTerm(venta)) throw new ApiError('retracto_fuera_de_plazo')
 }
 
 /**
@@ -32,7 +32,7 @@ const requirePaid = (venta: VentaGuardada, { verTodo }: Quien) => {
  * reembolso_no_permitido, retracto_fuera_de_plazo, retracto_excluido or idempotencia_en_conflicto.
  */
 export const requestReembolso = async (
-  { trx, ajustes }: { trx: Trx; ajustes: Pick<Ajustes, 'diasRecibirDevolucion'> },
+  { trx, ajustes }: { trx: Trx; ajustes: Pick<Ajustes, 'diasToReceiveDevolucion'> },
   id_transaccion: string,
   quien: Quien,
   { id_productos }: NuevoReembolso,

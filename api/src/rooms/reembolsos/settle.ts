@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { type ItemVenta, isReembolsoAbierto } from '../../../contract/index.ts'
+import { type ItemVenta, isOpenReembolso } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { unearn } from '../ganancias/ganancias.ts'
 import { returnStock } from '../inventario/inventario.ts'
 import {
-  addReembolsada,
+  addRefunded,
   changeEstado,
-  estadoDe,
+  estadoOf,
   type Linea,
-  listLineasDe,
+  listLineasOf,
   lockVenta,
-  perdidaDe,
+  perdidaOf,
+  type StoredVenta,
   updateVenta,
-  type VentaGuardada,
 } from '../ventas/ventas.ts'
-import { writeReembolso } from './pedir.ts'
+import { writeReembolso } from './ask.ts'
 import {
   endReembolso,
   insertReembolso,
   listReembolsos,
-  type ReembolsoGuardado,
+  type StoredReembolso,
 } from './reembolsos.repository.ts'
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
@@ -34,7 +34,7 @@ export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
   return {
     valor_neto_total: sum(returned.map(({ linea, cantidad }) => linea.valor_neto * cantidad)),
     valor_ganancia: sum(
-      returned.map(({ linea, cantidad }) => perdidaDe(linea, linea.cantidad_reembolsada, cantidad)),
+      returned.map(({ linea, cantidad }) => perdidaOf(linea, linea.cantidad_reembolsada, cantidad)),
     ),
   }
 }
@@ -42,13 +42,12 @@ export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
 /** Writes down that the money of a refund is back: so are the units, and nobody has earned by them. */
 export const settle = async (
   trx: Trx,
-  { id_transaccion, tiene_stock, canal_venta }: VentaGuardada,
-  { id: reembolso_id, id_productos }: Pick<ReembolsoGuardado, 'id' | 'id_productos'>,
+  { id_transaccion, tiene_stock, canal_venta }: StoredVenta,
+  { id: reembolso_id, id_productos }: Pick<StoredReembolso, 'id' | 'id_productos'>,
 ) => {
   if (!(await endReembolso(trx, reembolso_id, 'hecho'))) return
-  const loss = lossOf(await listLineasDe(trx, id_transaccion), id_productos)
-  for (const { id, cantidad } of id_productos)
-    await addReembolsada(trx, id_transaccion, id, cantidad)
+  const loss = lossOf(await listLineasOf(trx, id_transaccion), id_productos)
+  for (const { id, cantidad } of id_productos) await addRefunded(trx, id_transaccion, id, cantidad)
   if (tiene_stock) await returnStock(trx, id_productos, 'reembolso', id_transaccion)
   await unearn(trx, { id_transaccion, reembolso_id, ...loss })
   // Who asks at the counter stands there: there is nobody to write to.
@@ -56,18 +55,18 @@ export const settle = async (
 }
 
 /** Whether every unit of a sale came back. */
-export const isAllBack = async (trx: Trx, { id_transaccion }: VentaGuardada) =>
-  (await listLineasDe(trx, id_transaccion)).every(
+export const isAllBack = async (trx: Trx, { id_transaccion }: StoredVenta) =>
+  (await listLineasOf(trx, id_transaccion)).every(
     ({ cantidad, cantidad_reembolsada }) => cantidad === cantidad_reembolsada,
   )
 
-const closeIfAllBack = async (trx: Trx, venta: VentaGuardada) => {
+const closeIfAllBack = async (trx: Trx, venta: StoredVenta) => {
   if (await isAllBack(trx, venta)) await changeEstado(trx, venta, 'reembolsada', { tiene_stock: 0 })
 }
 
-const settlePedidos = async (trx: Trx, venta: VentaGuardada, id?: string) => {
+const settlePedidos = async (trx: Trx, venta: StoredVenta, id?: string) => {
   for (const reembolso of await listReembolsos(trx, venta.id_transaccion))
-    if (isReembolsoAbierto(reembolso) && (!id || reembolso.id === id))
+    if (isOpenReembolso(reembolso) && (!id || reembolso.id === id))
       await settle(trx, venta, reembolso)
 }
 
@@ -81,11 +80,7 @@ export const endRequest = async (trx: Trx, id_transaccion: string, id: string, i
 }
 
 /** Writes down money of a locked sale that the provider gave back without anybody here asking, and no units for it. */
-export const writeReembolsado = async (
-  trx: Trx,
-  { id_transaccion }: VentaGuardada,
-  monto: number,
-) => {
+export const writeRefunded = async (trx: Trx, { id_transaccion }: StoredVenta, monto: number) => {
   const now = new Date().toISOString()
   const id = randomUUID()
   const reembolso = { id, id_transaccion, monto, pedido_por: null, creado_en: now, hecho_en: now }
@@ -96,23 +91,23 @@ export const writeReembolsado = async (
 /** Gives units of a locked sale back at once, whose money is handed over beside; throws reembolso_no_permitido. */
 export const refundHere = async (
   trx: Trx,
-  venta: VentaGuardada,
+  venta: StoredVenta,
   nuevo: { id: string; pedido_por: string },
   items: readonly ItemVenta[],
 ) => {
   const reembolso = await writeReembolso(trx, venta, nuevo, [...items])
   await settle(trx, venta, reembolso)
-  const esTodo = await isAllBack(trx, venta)
+  const isWhole = await isAllBack(trx, venta)
   const estado_tx = 'reembolsada'
-  if (esTodo)
+  if (isWhole)
     await updateVenta(trx, venta.id_transaccion, {
-      ...{ estado: estadoDe[estado_tx], estado_tx, tiene_stock: 0 },
+      ...{ estado: estadoOf[estado_tx], estado_tx, tiene_stock: 0 },
     })
-  return { monto: reembolso.monto, esTodo }
+  return { monto: reembolso.monto, isWhole }
 }
 
 /** Takes back everything that is left of a locked sale whose payment the provider has given back. */
-export const refundAll = async (trx: Trx, venta: VentaGuardada) => {
+export const refundAll = async (trx: Trx, venta: StoredVenta) => {
   await settlePedidos(trx, venta)
   if (!(await isAllBack(trx, venta))) {
     const nuevo = { id: randomUUID(), pedido_por: null }

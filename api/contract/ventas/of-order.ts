@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../values/errors.ts'
-import { cotizacionCambiadaSchema } from './cambiados.ts'
+import { cotizacionCambiadaSchema } from './changed.ts'
 
 /** What an order may be refused for, in every channel. */
-export const delPedido = [
+export const ofOrder = [
   'carrito_vacio',
   'producto_no_encontrado',
   'stock_insuficiente',
@@ -13,7 +13,7 @@ export const delPedido = [
 ] as const satisfies readonly ErrorCode[]
 
 /** Refusals that bring the quote of now. */
-export const conCotizacion = {
+export const withCotizacion = {
   cotizacion_cambiada: cotizacionCambiadaSchema,
   stock_insuficiente: cotizacionCambiadaSchema,
   tope_minimo_no_alcanzado: cotizacionCambiadaSchema,

@@ -35,7 +35,7 @@ const columns: Column<PorPagar>[] = [
 ]
 
 /** What partners are owed, and the button that pays it. */
-export const PorPagarSection = ({ owed }: { owed: GananciasPorPagar }) => {
+export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const socios = owed.data.filter(isPaid).length

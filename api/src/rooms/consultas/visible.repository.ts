@@ -10,11 +10,11 @@ export interface Alcance {
   trabaja: readonly number[]
   /** Shops that the person supplies: all that was sold there. */
   surte: readonly number[]
-  verTodo: boolean
+  seesAll: boolean
 }
 
 /** What a person bought, and nothing else. */
-export const onlyOwn = (sub: string): Alcance => ({ sub, trabaja: [], surte: [], verTodo: false })
+export const onlyOwn = (sub: string): Alcance => ({ sub, trabaja: [], surte: [], seesAll: false })
 
 export interface Filtros {
   estado?: EstadoVenta | undefined
@@ -62,8 +62,8 @@ const listasOfAll = (comercio_id?: number) =>
     ? [{ ...ofVentas(), conteos: ['todas'] }]
     : [ofComercio(comercio_id, 0), ofComercio(comercio_id, 1)]
 
-const listasOf = ({ sub, trabaja, surte, verTodo }: Alcance, comercio_id?: number): Lista[] => {
-  if (verTodo) return listasOfAll(comercio_id)
+const listasOf = ({ sub, trabaja, surte, seesAll }: Alcance, comercio_id?: number): Lista[] => {
+  if (seesAll) return listasOfAll(comercio_id)
   const only = (ids: readonly number[]) =>
     comercio_id === undefined ? ids : ids.filter((id) => id === comercio_id)
   const supplied = only(surte)
@@ -122,7 +122,7 @@ const keptOf = (conteos: string[], { estado }: Filtros) =>
   })
 
 /** The same sales by days of Bogotá, `dia` and `cuantas`: what a day comes to is the sum of its rows. */
-export const conteosDe = (db: Db, alcance: Alcance, filtros: Filtros) => {
+export const conteosOf = (db: Db, alcance: Alcance, filtros: Filtros) => {
   const dia = sql`${diaSql(db, 'v.fecha_y_hora')} as dia, 1 as cuantas`
   const selects = listasOf(alcance, filtros.comercio_id).flatMap((lista) =>
     lista.conteos ? keptOf(lista.conteos, filtros) : [selectOf(dia, lista, filtros)],

@@ -1,7 +1,7 @@
 import type { Venta } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { findVentas, hasAbierta } from './listado.repository.ts'
-import { onlyOwn } from './visibles.repository.ts'
+import { findVentas, hasOpen } from './listado.repository.ts'
+import { onlyOwn } from './visible.repository.ts'
 
 const perPage = 500
 
@@ -17,4 +17,4 @@ export const listCompras = async (db: Db, sub: string) => {
 }
 
 /** Whether a person has sales that are not over: what they bought, or what their shop sold. */
-export const hasVentasAbiertas = (db: Db, sub: string) => hasAbierta(db, sub)
+export const hasOpenVentas = (db: Db, sub: string) => hasOpen(db, sub)

@@ -6,14 +6,14 @@ import {
   hasSello,
   holdChain,
   insertSellos,
-  listSellados,
+  listSealed,
   listUnsealed,
 } from './sellos.repository.ts'
-import { canonOf, type FilaSellada, inicio } from './sellos.rules.ts'
+import { canonOf, inicio, type SealedFila } from './sellos.rules.ts'
 
 const batch = 100
 
-const hashOf = (anterior: string, orden: number, fila: FilaSellada) =>
+const hashOf = (anterior: string, orden: number, fila: SealedFila) =>
   createHash('sha256')
     .update(canonOf(anterior, orden, fila))
     .digest('hex')
@@ -47,7 +47,7 @@ export interface Verificacion {
 }
 
 const faultOf = (
-  { orden, hash, fila }: Awaited<ReturnType<typeof listSellados>>[number],
+  { orden, hash, fila }: Awaited<ReturnType<typeof listSealed>>[number],
   expected: number,
   anterior: string,
 ) => {
@@ -64,7 +64,7 @@ export const verifyAuditoria = async (db: Db, cabeza?: string): Promise<Verifica
     ...(rota && { rota }),
   })
   for (;;) {
-    const sellos = await listSellados(db, orden, 1000)
+    const sellos = await listSealed(db, orden, 1000)
     for (const sello of sellos) {
       const causa = faultOf(sello, orden + 1, hash)
       if (causa) return found({ orden: sello.orden, auditoria_id: sello.auditoria_id, causa })

@@ -16,7 +16,7 @@ export const beginRonda = async (trx: Trx, ronda: string) => {
 }
 
 /** The day of the first sale. */
-export const findPrimerDia = async (db: Db) => {
+export const findFirstDia = async (db: Db) => {
   const { rows } = await sql<{ dia: string }>`
     select ${diaSql(db, 'fecha_y_hora')} as dia from ventas
     order by fecha_y_hora, id_transaccion limit 1`.execute(db)
@@ -24,7 +24,7 @@ export const findPrimerDia = async (db: Db) => {
 }
 
 /** The days of a time that are summed up as they are now. */
-export const listSumados = async (db: Db, desde: string, hasta: string) => {
+export const listSummed = async (db: Db, desde: string, hasta: string) => {
   const rows = await db
     .selectFrom('ingresos_dias as d')
     .select('d.dia')
