@@ -25,7 +25,7 @@ const since = ['0056', '0057', '0062', '0072', '0073', '0083', '0084', '0089', '
 const password = 'Cafe de Colombia 1'
 const minuteMs = 60_000
 const hace = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
-const enDias = (days: number) => hace(-days * 24 * 60)
+const inDias = (days: number) => hace(-days * 24 * 60)
 
 const gente = ['ana', 'dueno', 'supervisor', 'cajero', 'retirado', 'nadie', 'admin'] as const
 type Nombre = (typeof gente)[number]
@@ -122,7 +122,7 @@ const seedWeb = async (db: Db, sub: string, producto: number, nombre: keyof type
     .values({
       ...{ id_transaccion, id_usuario: sub, canal_venta: 'web', ...estados[nombre] },
       ...{ ...valores(7000), fecha_y_hora: hace(3 * 24 * 60), direccion_envio: 'Calle 0' },
-      ...(isPaid && { retracto_hasta: enDias(20), id_pago_mercado_pago: `9${nombre.length}` }),
+      ...(isPaid && { retracto_hasta: inDias(20), id_pago_mercado_pago: `9${nombre.length}` }),
     })
     .execute()
   await db

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cambioOf, denominaciones, smallestCoin } from '../efectivo/rules.ts'
-import { asksSupervisor, contadoOf, efectivoADevolver, esperadoOf } from './rules.ts'
+import { asksSupervisor, contadoOf, efectivoADevolver, expectedOf } from './rules.ts'
 
 const pesos = fc.integer({ min: 0, max: 50_000_000 })
 const conteos = fc.dictionary(
@@ -57,7 +57,7 @@ describe('esperadoOf', () => {
             sums[step.kind === 'salida' ? 'salidas' : 'devoluciones'] += step.monto
           }
         }
-        expect(esperadoOf(sums)).toBe(drawer)
+        expect(expectedOf(sums)).toBe(drawer)
       }),
     )
   })

@@ -18,7 +18,7 @@ export interface Efectivo {
 }
 
 /** The cash that has to be in a till. */
-export const esperadoOf = ({ base, ventas, entradas, salidas, devoluciones }: Efectivo) =>
+export const expectedOf = ({ base, ventas, entradas, salidas, devoluciones }: Efectivo) =>
   base + ventas + entradas - salidas - devoluciones
 
 /** Difference in whole COP, positive for too much, up to which nobody but the cashier has to answer for it. */

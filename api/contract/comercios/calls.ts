@@ -25,7 +25,7 @@ const tag = 'Comercios'
 
 const ofOneComercio = z.object({ id: idInAddress() })
 
-const propio = z.object({ comercioId: idInAddress() })
+const own = z.object({ comercioId: idInAddress() })
 const comercio = { description: 'El comercio.', schema: comercioSchema }
 const cambiado = { description: 'El comercio, ya cambiado.', schema: comercioSchema }
 
@@ -185,7 +185,7 @@ export const getInfoComercio = {
   description: 'A toda la gente que trabaja en él.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: propio,
+  params: own,
   answers: { 200: { description: 'El comercio.', schema: comercioPropioSchema } },
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
@@ -198,7 +198,7 @@ export const changeInfoComercio = {
   description: 'Solo su dueño. El nombre, el lugar y quién administra los cambia un administrador.',
   bearer: 'usuario',
   roles: ['Comercio'],
-  params: propio,
+  params: own,
   body: infoComercioSchema,
   answers: { 200: { description: 'El comercio, ya cambiado.', schema: comercioPropioSchema } },
   errors: ['comercio_no_encontrado', 'datos_cambiados'],

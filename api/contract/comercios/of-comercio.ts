@@ -6,7 +6,7 @@ import { idInAddress } from '../values/valores.ts'
 export const comercio = z.object({ comercioId: idInAddress() })
 export const producto = z.object({ comercioId: idInAddress(), productId: idInAddress() })
 /** What is said of another shop's product. */
-export const ajenos = [
+export const foreign = [
   'comercio_no_encontrado',
   'producto_no_encontrado',
 ] as const satisfies readonly ErrorCode[]

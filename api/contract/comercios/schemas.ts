@@ -54,10 +54,10 @@ export const datosComercioSchema = z.object({
 export type DatosComercio = z.infer<typeof datosComercioSchema>
 
 /** The version of a shop that was read; when there is another by now, the change answers 409. */
-const leida = { version: z.optional(z.int('Debe ser un número entero')) }
+const readOnly = { version: z.optional(z.int('Debe ser un número entero')) }
 
 /** Body of `PUT /puntos_venta/{id}`. */
-export const edicionComercioSchema = z.extend(datosComercioSchema, leida)
+export const edicionComercioSchema = z.extend(datosComercioSchema, readOnly)
 
 /** A shop, also called punto de venta. */
 export const comercioSchema = z.object({
@@ -109,7 +109,7 @@ export const infoComercioSchema = z.object({
   telefono_punto_venta: texto(30),
   ...horarios,
   ...domicilio,
-  ...leida,
+  ...readOnly,
 })
 export type InfoComercio = z.infer<typeof infoComercioSchema>
 
@@ -124,10 +124,10 @@ export type ComercioPropio = z.infer<typeof comercioPropioSchema>
 export const estadoComercioSchema = z.object({ estado: opcion(estadosComercio) })
 
 /** Body of `PATCH /admin/comercios/{id}/horarios`: what changes. */
-export const horariosComercioSchema = z.partial(z.object({ ...horarios, ...leida }))
+export const horariosComercioSchema = z.partial(z.object({ ...horarios, ...readOnly }))
 
 /** Body of `PATCH /admin/comercios/{id}/domicilio`: what changes. */
-export const domicilioComercioSchema = z.partial(z.object({ ...domicilio, ...leida }))
+export const domicilioComercioSchema = z.partial(z.object({ ...domicilio, ...readOnly }))
 
 /** Query of `GET /admin/comercios/{id}/reporte`: days of America/Bogota, both included. */
 export const reporteQuerySchema = z.object({

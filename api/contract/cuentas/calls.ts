@@ -20,7 +20,7 @@ import { ubicacionSchema } from './ubicacion.ts'
 const tag = 'Cuentas'
 const email = z.object({ email: z.string() })
 const userId = z.object({ userId: idUsuario() })
-const ajeno = 'El sujeto es el del token: lo de otra persona responde 404.'
+const foreign = 'El sujeto es el del token: lo de otra persona responde 404.'
 
 const ofService =
   'Solo existe cuando la identidad va incluida en la API. Lo que se cierra deja de servir de inmediato.'
@@ -128,7 +128,7 @@ export const changeUsuario = {
   path: '/usuarios/{email}',
   tag,
   summary: 'Actualiza los datos de mi usuario',
-  description: `Cambia solo los campos que llegan; rol con codigoValidacion agrega ese rol. profile_complete en true pide que ya no falte nada. ${ajeno}`,
+  description: `Cambia solo los campos que llegan; rol con codigoValidacion agrega ese rol. profile_complete en true pide que ya no falte nada. ${foreign}`,
   bearer: 'usuario',
   params: email,
   body: cambiosUsuarioSchema,
@@ -148,7 +148,7 @@ export const findUsuario = {
   path: '/usuarios/by-email/{email}',
   tag,
   summary: 'Busca mi usuario por correo',
-  description: `Si el registro quedó a medias, lo termina con lo que se sabe de la cuenta. ${ajeno}`,
+  description: `Si el registro quedó a medias, lo termina con lo que se sabe de la cuenta. ${foreign}`,
   bearer: 'usuario',
   params: email,
   answers: { 200: { description: 'El usuario.', schema: usuarioSchema } },
@@ -160,7 +160,7 @@ export const getPerfil = {
   path: '/profile/{userId}',
   tag,
   summary: 'Muestra mi perfil',
-  description: ajeno,
+  description: foreign,
   bearer: 'usuario',
   own: true,
   params: userId,
@@ -173,7 +173,7 @@ export const changePerfil = {
   path: '/profile/{userId}',
   tag,
   summary: 'Actualiza mi perfil',
-  description: `Cambia solo los campos que llegan. ${ajeno}`,
+  description: `Cambia solo los campos que llegan. ${foreign}`,
   bearer: 'usuario',
   own: true,
   params: userId,
@@ -187,7 +187,7 @@ export const deleteCuenta = {
   path: '/profile/{userId}',
   tag,
   summary: 'Borra mi cuenta',
-  description: `Pide haber iniciado sesión hace menos de cinco minutos, y que nada de lo comprado, ni de lo que vendió el comercio que administro, esté sin terminar. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${ajeno}`,
+  description: `Pide haber iniciado sesión hace menos de cinco minutos, y que nada de lo comprado, ni de lo que vendió el comercio que administro, esté sin terminar. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${foreign}`,
   bearer: 'usuario',
   own: true,
   params: userId,
@@ -200,7 +200,7 @@ export const getOwnDatos = {
   path: '/profile/{userId}/datos',
   tag,
   summary: 'Descarga todo lo que Plaza guarda de mí',
-  description: ajeno,
+  description: foreign,
   bearer: 'usuario',
   own: true,
   params: userId,
@@ -213,7 +213,7 @@ export const becomeSocio = {
   path: '/profile/{userId}/socio',
   tag,
   summary: 'Me hace Socio',
-  description: `Agrega el rol Socio a quien acepta los términos de hoy, salvo que un administrador se lo haya retirado. ${ajeno}`,
+  description: `Agrega el rol Socio a quien acepta los términos de hoy, salvo que un administrador se lo haya retirado. ${foreign}`,
   bearer: 'usuario',
   own: true,
   params: userId,
@@ -227,7 +227,7 @@ export const listNear = {
   path: '/profile/{userId}/comercios-cercanos',
   tag,
   summary: 'Lista los comercios cerca de mi ubicación',
-  description: `Por la ubicación que guardé en mi perfil, en línea recta. ${ajeno}`,
+  description: `Por la ubicación que guardé en mi perfil, en línea recta. ${foreign}`,
   bearer: 'usuario',
   own: true,
   params: userId,
@@ -250,7 +250,7 @@ export const saveUbicacion = {
   path: '/location',
   tag,
   summary: 'Guarda mi ubicación',
-  description: ajeno,
+  description: foreign,
   bearer: 'usuario',
   body: ubicacionSchema,
   answers: { 200: { description: 'La ubicación guardada.', schema: ubicacionSchema } },

@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { ajenos, producto } from '../comercios/of-comercio.ts'
+import { foreign, producto } from '../comercios/of-comercio.ts'
 import { archivoSchema, direccionSubidaSchema } from '../servicio/archivos.ts'
 import { fotosSchema, nuevaFotoSchema, ordenFotosSchema } from './schemas.ts'
 
@@ -18,7 +18,7 @@ export const announceFoto = {
   params: producto,
   body: archivoSchema,
   answers: { 201: subida },
-  errors: [...ajenos, 'archivo_no_admitido', 'demasiadas_fotos'],
+  errors: [...foreign, 'archivo_no_admitido', 'demasiadas_fotos'],
 } as const satisfies Call
 
 export const addFoto = {
@@ -33,7 +33,7 @@ export const addFoto = {
   body: nuevaFotoSchema,
   answers: { 201: { description: 'Las fotos del producto.', schema: fotosSchema } },
   errors: [
-    ...ajenos,
+    ...foreign,
     'archivo_no_encontrado',
     'archivo_no_admitido',
     'archivo_demasiado_grande',
@@ -51,7 +51,7 @@ export const orderFotos = {
   params: producto,
   body: ordenFotosSchema,
   answers: { 200: { description: 'Las fotos del producto.', schema: fotosSchema } },
-  errors: [...ajenos, 'foto_no_encontrada', 'datos_cambiados'],
+  errors: [...foreign, 'foto_no_encontrada', 'datos_cambiados'],
 } as const satisfies Call
 
 export const fotosCalls: readonly Call[] = [announceFoto, addFoto, orderFotos]

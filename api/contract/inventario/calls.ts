@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { ajenos, comercio, producto } from '../comercios/of-comercio.ts'
+import { comercio, foreign, producto } from '../comercios/of-comercio.ts'
 import { productosBuscadosSchema, searchQuerySchema } from '../mostrador/ventas-mostrador.ts'
 import type { ErrorCode } from '../values/errors.ts'
 import { productoCambiadoSchema } from '../ventas/changed.ts'
@@ -19,7 +19,7 @@ import {
   productoInventarioSchema,
 } from './schemas.ts'
 
-const repetido = [
+const repeated = [
   'categoria_no_encontrada',
   'categoria_no_valida',
   'color_no_encontrado',
@@ -53,7 +53,7 @@ export const createProducto = {
   params: comercio,
   body: datosProductoSchema,
   answers: { 201: { description: 'El id del producto.', schema: productoCreadoSchema } },
-  errors: ['comercio_no_encontrado', ...repetido],
+  errors: ['comercio_no_encontrado', ...repeated],
 } as const satisfies Call
 
 export const changeProducto = {
@@ -70,7 +70,7 @@ export const changeProducto = {
   answers: {
     200: { description: 'El producto, ya cambiado.', schema: productoInventarioSchema },
   },
-  errors: [...ajenos, ...repetido, 'datos_cambiados', 'stock_insuficiente'],
+  errors: [...foreign, ...repeated, 'datos_cambiados', 'stock_insuficiente'],
   errorBodies: { datos_cambiados: productoCambiadoSchema },
 } as const satisfies Call
 
@@ -96,7 +96,7 @@ export const getProductoOfComercio = {
   roles: ['Comercio'],
   params: producto,
   answers: { 200: { description: 'El producto.', schema: productoInventarioSchema } },
-  errors: ajenos,
+  errors: foreign,
 } as const satisfies Call
 
 export const adjustStock = {
@@ -110,7 +110,7 @@ export const adjustStock = {
   headers: idempotenciaHeadersSchema,
   body: nuevoAjusteSchema,
   answers: { 201: { description: 'El movimiento.', schema: movimientoSchema } },
-  errors: [...ajenos, 'stock_insuficiente', 'idempotencia_en_conflicto'],
+  errors: [...foreign, 'stock_insuficiente', 'idempotencia_en_conflicto'],
 } as const satisfies Call
 
 export const listMovimientos = {
@@ -123,7 +123,7 @@ export const listMovimientos = {
   params: producto,
   query: movimientosQuerySchema,
   answers: { 200: { description: 'Una página de movimientos.', schema: movimientosPageSchema } },
-  errors: ajenos,
+  errors: foreign,
 } as const satisfies Call
 
 export const searchProductos = {
@@ -140,7 +140,7 @@ export const searchProductos = {
   answers: {
     200: { description: 'Los productos, o el producto.', schema: productosBuscadosSchema },
   },
-  errors: ajenos,
+  errors: foreign,
 } as const satisfies Call
 
 export const inventarioCalls: readonly Call[] = [

@@ -62,8 +62,8 @@ export const montoOf = (
   anteriores: readonly Anterior[],
   items: readonly Item[],
 ) => {
-  const vivos = anteriores.filter(({ estado }) => !dead.includes(estado))
-  const queda = total_a_pagar - sum(vivos.map(({ monto }) => monto))
+  const alive = anteriores.filter(({ estado }) => !dead.includes(estado))
+  const queda = total_a_pagar - sum(alive.map(({ monto }) => monto))
   const restantes = sum(unidadesRestantes(lineas, anteriores).map(({ cantidad }) => cantidad))
   if (restantes === sum(items.map(({ cantidad }) => cantidad))) return queda
   const priceOf = (id: number) => lineas.find((linea) => linea.id === id)?.valor_total ?? 0

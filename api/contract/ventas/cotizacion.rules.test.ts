@@ -36,15 +36,15 @@ describe('a quote', () => {
         const cotizacion = cotizacionOf(lineas)
         const { valor_neto_total, valor_IVA_total, valor_del_envio, iva_por_tarifa } = cotizacion
         expect(() => cotizacionSchema.parse(cotizacion)).not.toThrow()
-        const enCarrito = sum(
+        const inCarrito = sum(
           lineas.map((l) => precioWithIva(l.valor_neto, l.porcentaje_impuestos) * l.cantidad),
         )
-        expect(sum(lineas.map(({ subtotal }) => subtotal))).toBe(enCarrito)
-        expect(valor_neto_total + valor_IVA_total).toBe(enCarrito)
+        expect(sum(lineas.map(({ subtotal }) => subtotal))).toBe(inCarrito)
+        expect(valor_neto_total + valor_IVA_total).toBe(inCarrito)
         expect(sum(iva_por_tarifa.map(({ valor_IVA }) => valor_IVA))).toBe(valor_IVA_total)
         expect(sum(iva_por_tarifa.map(({ base }) => base))).toBe(valor_neto_total)
-        expect(valor_del_envio).toBe(valorOfEnvio(enCarrito))
-        expect(cotizacion.total_a_pagar).toBe(enCarrito + valor_del_envio)
+        expect(valor_del_envio).toBe(valorOfEnvio(inCarrito))
+        expect(cotizacion.total_a_pagar).toBe(inCarrito + valor_del_envio)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCop, formatDia, formatFecha, formatFechaCorta, formatLastDia } from './index.ts'
+import { formatCop, formatDia, formatFecha, formatFechaCorta, formatUltimoDia } from './index.ts'
 
 describe('formatCop', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('formatDia', () => {
 
 describe('formatUltimoDia', () => {
   it('names the day before a term that is over at midnight in Bogota', () => {
-    expect(formatLastDia('2026-11-28T05:00:00.000Z')).toBe('27 de noviembre de 2026')
+    expect(formatUltimoDia('2026-11-28T05:00:00.000Z')).toBe('27 de noviembre de 2026')
   })
   it('names the same day when the term is over in its middle', () => {
-    expect(formatLastDia('2026-11-27T22:30:00.000Z')).toBe('27 de noviembre de 2026')
+    expect(formatUltimoDia('2026-11-27T22:30:00.000Z')).toBe('27 de noviembre de 2026')
   })
 })

@@ -28,4 +28,4 @@ const dia = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'Ame
 export const formatDia = (fecha: string) => dia.format(new Date(`${fecha}T12:00:00Z`))
 
 /** The last day of Bogota that a term holds, from the ISO 8601 instant (UTC) at which the term is over. */
-export const formatLastDia = (fin: string) => dia.format(new Date(fin).getTime() - 1)
+export const formatUltimoDia = (fin: string) => dia.format(new Date(fin).getTime() - 1)

@@ -32,7 +32,7 @@ import {
 } from '../../testing/testing.ts'
 
 const todos: readonly Funcion[] = funciones
-const surten: readonly Funcion[] = ['dueño', 'supervisor']
+const stocked: readonly Funcion[] = ['dueño', 'supervisor']
 const dueno: readonly Funcion[] = ['dueño']
 
 interface Row {
@@ -108,24 +108,24 @@ const table: Row[] = [
   { call: 'GET /ganancias/{userId}', socio: true },
   { call: 'GET /ganancias/{userId}/resumen', socio: true },
   { call: 'GET /ganancias/{userId}/libro', socio: true },
-  { call: 'GET /comercios/{comercioId}/pedidos', funciones: surten, admin: true },
-  { call: 'GET /comercios/{comercioId}/pedidos/{id}', funciones: surten, admin: true },
+  { call: 'GET /comercios/{comercioId}/pedidos', funciones: stocked, admin: true },
+  { call: 'GET /comercios/{comercioId}/pedidos/{id}', funciones: stocked, admin: true },
   {
     call: 'PUT /comercios/{comercioId}/pedidos/{id}/envio',
     body: envio,
-    funciones: surten,
+    funciones: stocked,
     admin: true,
   },
   {
     call: 'POST /comercios/{comercioId}/pedidos/{id}/reembolsos',
     body: {},
-    funciones: surten,
+    funciones: stocked,
     admin: true,
   },
   {
     call: 'PUT /comercios/{comercioId}/pedidos/{id}/devoluciones/{reembolsoId}',
     body: { llego: true },
-    funciones: surten,
+    funciones: stocked,
     admin: true,
   },
   { call: 'GET /validation-codes' },
@@ -133,8 +133,8 @@ const table: Row[] = [
   { call: 'POST /validation-codes', body: { role_assigned: 'Comercio' } },
   { call: 'GET /comercios/{comercioId}/info', funciones: todos },
   { call: 'PUT /comercios/{comercioId}/info', body: info, funciones: dueno },
-  { call: 'GET /comercios/{comercioId}/panel', funciones: surten },
-  { call: 'GET /comercios/{comercioId}/miembros', funciones: surten },
+  { call: 'GET /comercios/{comercioId}/panel', funciones: stocked },
+  { call: 'GET /comercios/{comercioId}/miembros', funciones: stocked },
   {
     call: 'POST /comercios/{comercioId}/invitaciones',
     body: { correo_electronico: 'nadie@correo.co', funcion: 'cajero' },
@@ -149,30 +149,30 @@ const table: Row[] = [
   { call: 'DELETE /comercios/{comercioId}/miembros/{userId}', funciones: dueno },
   { call: 'GET /comercios/{comercioId}/inventario', funciones: todos },
   { call: 'GET /comercios/{comercioId}/productos', funciones: todos },
-  { call: 'POST /comercios/{comercioId}/productos', body: producto, funciones: surten },
+  { call: 'POST /comercios/{comercioId}/productos', body: producto, funciones: stocked },
   { call: 'GET /comercios/{comercioId}/productos/buscar', funciones: todos },
   { call: `GET ${unProducto}`, funciones: todos },
-  { call: `PUT ${unProducto}`, body: producto, funciones: surten },
-  { call: `POST ${unProducto}/ajustes`, body: { cantidad: 1, motivo: 'otro' }, funciones: surten },
+  { call: `PUT ${unProducto}`, body: producto, funciones: stocked },
+  { call: `POST ${unProducto}/ajustes`, body: { cantidad: 1, motivo: 'otro' }, funciones: stocked },
   { call: `GET ${unProducto}/movimientos`, funciones: todos },
-  { call: 'GET /comercios/{comercioId}/opciones', funciones: surten },
+  { call: 'GET /comercios/{comercioId}/opciones', funciones: stocked },
   {
     call: 'POST /comercios/{comercioId}/opciones/{lista}',
     body: { nombre: 'Rojo' },
-    funciones: surten,
+    funciones: stocked,
   },
   {
     call: 'PATCH /comercios/{comercioId}/opciones/{lista}/{id}',
     body: { archivada: false },
-    funciones: surten,
+    funciones: stocked,
   },
-  { call: `POST ${unProducto}/fotos/presigned-url`, body: archivo, funciones: surten },
-  { call: `POST ${unProducto}/fotos`, body: { url: 'x' }, funciones: surten },
-  { call: `PUT ${unProducto}/fotos`, body: { imagenes: [] }, funciones: surten },
+  { call: `POST ${unProducto}/fotos/presigned-url`, body: archivo, funciones: stocked },
+  { call: `POST ${unProducto}/fotos`, body: { url: 'x' }, funciones: stocked },
+  { call: `PUT ${unProducto}/fotos`, body: { imagenes: [] }, funciones: stocked },
   {
     call: 'POST /productos/carga-masiva',
     body: { fileName: 'a.xlsx', fileType: 'x', comercioId: 1 },
-    funciones: surten,
+    funciones: stocked,
   },
   { call: 'DELETE /puntos_venta/{id}' },
 ]

@@ -45,7 +45,7 @@ export const holdOpen = async (trx: Trx, comercio_id: number, id_usuario: string
 /**
  * The till that a person had open at a moment, and its state now; nobody counts it before the transaction ends.
  */
-export const holdCajaEn = (trx: Trx, comercio_id: number, id_usuario: string, momento: string) =>
+export const holdCajaIn = (trx: Trx, comercio_id: number, id_usuario: string, momento: string) =>
   trx
     .selectFrom('cajas')
     .select(['id', 'estado'])

@@ -25,10 +25,10 @@ import {
 } from './cajas.repository.ts'
 import { findEfectivo, showReporte } from './reporte.ts'
 
-export { holdCajaEn, holdOpen } from './cajas.repository.ts'
+export { holdCajaIn, holdOpen } from './cajas.repository.ts'
 
 /** Who asks, and in which shop. */
-export interface Quien {
+export interface Who {
   sub: string
   comercio_id: number
 }
@@ -54,7 +54,7 @@ const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
 })
 
 /** A till that the person may see: a cajero their own, others all of the shop's. Else caja_no_encontrada. */
-const getCajaOf = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
+const getCajaOf = async (db: Db, { sub, comercio_id }: Who, id: number) => {
   const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)
   const caja = await findCaja(db, comercio_id, id)
   if (!caja || (caja.id_usuario !== sub && !toStock.includes(funcion)))
@@ -63,13 +63,13 @@ const getCajaOf = async (db: Db, { sub, comercio_id }: Quien, id: number) => {
 }
 
 // Whose a till is never changes.
-const getOwn = async (db: Db, quien: Quien, id: number) => {
+const getOwn = async (db: Db, quien: Who, id: number) => {
   const { caja } = await getCajaOf(db, quien, id)
   if (caja.id_usuario !== quien.sub) throw new ApiError('caja_no_encontrada')
 }
 
 /** The same, which nobody else changes before the transaction ends; caja_cerrada when it is in another state. */
-export const holdCajaOf = async (trx: Trx, quien: Quien, id: number, estado: EstadoCaja) => {
+export const holdCajaOf = async (trx: Trx, quien: Who, id: number, estado: EstadoCaja) => {
   await lockCaja(trx, quien.comercio_id, id)
   const held = await getCajaOf(trx, quien, id)
   if (held.caja.estado !== estado) throw new ApiError('caja_cerrada')
@@ -77,22 +77,22 @@ export const holdCajaOf = async (trx: Trx, quien: Quien, id: number, estado: Est
 }
 
 /** The caller's own open till, held; another person's is caja_no_encontrada. */
-export const holdOwn = async (trx: Trx, quien: Quien, id: number) => {
+export const holdOwn = async (trx: Trx, quien: Who, id: number) => {
   await getOwn(trx, quien, id)
   return holdCajaOf(trx, quien, id, 'abierta')
 }
 
-export const showCaja = async (db: Db, quien: Quien, id: number) =>
+export const showCaja = async (db: Db, quien: Who, id: number) =>
   toCaja(db, quien.sub, (await getCajaOf(db, quien, id)).caja)
 
-export const showCurrent = async (db: Db, { sub, comercio_id }: Quien): Promise<CajaActual> => {
+export const showCurrent = async (db: Db, { sub, comercio_id }: Who): Promise<CajaActual> => {
   await requireFuncion(db, { sub }, comercio_id, toSell)
   const caja = await findOpen(db, comercio_id, sub)
   return { caja: caja ? await toCaja(db, sub, caja) : null }
 }
 
 /** Opens a till with its float; one person has one in a shop, else caja_abierta. */
-export const openCaja = (db: Db, { sub, comercio_id }: Quien, { base }: NuevaCaja): Promise<Caja> =>
+export const openCaja = (db: Db, { sub, comercio_id }: Who, { base }: NuevaCaja): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
     await requireFuncion(trx, { sub }, comercio_id, toSell)
     const abierta_en = new Date().toISOString()
@@ -107,7 +107,7 @@ const requireEfectivo = async (trx: Trx, caja: CajaRow, monto: number) => {
 }
 
 /** Takes cash out of the caller's open till, whose id it answers. Throws caja_cerrada, caja_sin_efectivo. */
-export const payOut = async (trx: Trx, quien: Quien, monto: number) => {
+export const payOut = async (trx: Trx, quien: Who, monto: number) => {
   const abierta = await findOpen(trx, quien.comercio_id, quien.sub)
   if (!abierta) throw new ApiError('caja_cerrada')
   const { caja } = await holdCajaOf(trx, quien, abierta.id, 'abierta')
@@ -121,7 +121,7 @@ export const payOut = async (trx: Trx, quien: Quien, monto: number) => {
  */
 export const moveCash = (
   db: Db,
-  quien: Quien,
+  quien: Who,
   id: number,
   nuevo: NuevoMovimientoCaja,
   clave: string | undefined,
@@ -156,7 +156,7 @@ const toResumen = (sub: string, row: CajaRow): ResumenCaja => ({
 /** A page of tills, newest first: a cajero's own, else the shop's. */
 export const listCajasOf = async (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   { page, limit }: CajasQuery,
 ): Promise<CajasPage> => {
   const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { toStock } from '../comercios/comercios.ts'
 import { type CajaRow, nextNumeroZ, updateCaja } from './cajas.repository.ts'
-import { holdCajaOf, holdOwn, type Quien, showCaja } from './cajas.ts'
+import { holdCajaOf, holdOwn, showCaja, type Who } from './cajas.ts'
 import { keptReporte, makeReporte } from './reporte.ts'
 
 interface Diferencia {
@@ -32,7 +32,7 @@ const countedOf = (caja: CajaRow): Diferencia => ({
 
 const closeNow = async (
   trx: Trx,
-  { comercio_id }: Quien,
+  { comercio_id }: Who,
   id: number,
   autorizada_por: string | null,
 ) => {
@@ -47,7 +47,7 @@ const closeNow = async (
  */
 export const countCaja = (
   db: Db,
-  quien: Quien,
+  quien: Who,
   id: number,
   { conteo, nota = '' }: CierreCaja,
   limite: number,
@@ -70,7 +70,7 @@ export const countCaja = (
  */
 export const confirmCaja = (
   db: Db,
-  quien: Quien,
+  quien: Who,
   id: number,
   { nota }: ConfirmacionCaja,
 ): Promise<Caja> =>

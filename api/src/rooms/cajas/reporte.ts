@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   type Conteo,
   contadoOf,
-  esperadoOf,
+  expectedOf,
   type ReporteCaja,
   reporteCajaSchema,
 } from '../../../contract/index.ts'
@@ -36,7 +36,7 @@ const ventasOf = async (db: Db, caja_id: number) => {
 /** The cash that has to be in a till now. Hold it, or it changes meanwhile. */
 export const findEfectivo = async (db: Db, { id, base }: Pick<CajaRow, 'id' | 'base'>) => {
   const movimientos = await listMovimientos(db, id)
-  return esperadoOf({
+  return expectedOf({
     base,
     ventas: (await sumVentas(db, id, 'efectivo')).efectivo,
     entradas: sumOf(movimientos, 'entrada'),
@@ -57,7 +57,7 @@ export const makeReporte = async (
   const salidas = sumOf(movimientos, 'salida')
   const { ventas, inCaja } = await ventasOf(db, id)
   const devoluciones = await sumDevoluciones(db, id)
-  const efectivo = esperadoOf({
+  const efectivo = expectedOf({
     ...{ base, ventas: inCaja, entradas, salidas, devoluciones: devoluciones.efectivo },
   })
   const contado = contadoOf(conteo)

@@ -2,7 +2,7 @@ import type { SinCaja, WithoutCajaQuery } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { diaOf, rangoOf } from '../../machinery/fechas.rules.ts'
 import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
-import type { Quien } from './cajas.ts'
+import type { Who } from './cajas.ts'
 import { listDiasWithoutCaja } from './without-caja.repository.ts'
 
 const dayMs = 86_400_000
@@ -11,7 +11,7 @@ const dias = 30
 /** What no closing report of the shop has, in the 30 days up to one: a cajero's own, else everybody's. */
 export const listWithoutCaja = async (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   { hasta = diaOf(new Date()) }: WithoutCajaQuery,
 ): Promise<SinCaja> => {
   const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { maySurtir, requireFuncion, toStock } from '../comercios/comercios.ts'
+import { mayStock, requireFuncion, toStock } from '../comercios/comercios.ts'
 import { type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 
 export interface Quien {
@@ -12,7 +12,7 @@ type Propia = Pick<CargaRow, 'id_usuario' | 'comercio_id'>
 
 /** Whether who announced an upload may still stock its shop. */
 export const isAllowed = (db: Db, { id_usuario, comercio_id }: Propia) =>
-  maySurtir(db, { sub: id_usuario }, comercio_id)
+  mayStock(db, { sub: id_usuario }, comercio_id)
 
 /** Whether an upload is a person's own, of a shop that they may stock today. */
 export const isOwn = async (db: Db, { sub }: Quien, carga: Propia) =>

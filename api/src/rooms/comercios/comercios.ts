@@ -15,7 +15,7 @@ export {
   comerciosOf,
   genteOf,
   listCorreosOf,
-  maySurtir,
+  mayStock,
   requireFuncion,
   toRun,
   toSell,

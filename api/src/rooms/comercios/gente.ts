@@ -25,7 +25,7 @@ export const requireFuncion = async (
 }
 
 /** Whether a person may put products into a shop. */
-export const maySurtir = async (db: Db, { sub }: { sub: string }, comercio_id: number) => {
+export const mayStock = async (db: Db, { sub }: { sub: string }, comercio_id: number) => {
   const funcion = await findFuncion(db, comercio_id, sub)
   return funcion !== undefined && toStock.includes(funcion)
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import type { Quien } from '../cajas/cajas.ts'
+import type { Who } from '../cajas/cajas.ts'
 import { requireFuncion, toSell } from '../comercios/comercios.ts'
 import {
   countDomicilios,
@@ -52,7 +52,7 @@ const toDomicilio = (
 /** A page of what a shop has to bring, or has brought. */
 export const listDomiciliosOf = async (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   { page, limit, estado }: DomiciliosQuery,
 ): Promise<DomiciliosPage> => {
   await requireFuncion(db, { sub }, comercio_id, toSell)
@@ -69,7 +69,7 @@ export const listDomiciliosOf = async (
 /** Writes down, once, that it was brought. Throws domicilio_no_encontrado, or domicilio_entregado when somebody had. */
 export const deliverDomicilio = async (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   id_transaccion: string,
 ) => {
   await requireFuncion(db, { sub }, comercio_id, toSell)

@@ -107,8 +107,8 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
   })
 
   it('pays nothing to an account that was deleted since', async () => {
-    const [socio, otra] = [await someone(), await someone()]
-    for (const one of [socio, otra]) {
+    const [socio, another] = [await someone(), await someone()]
+    for (const one of [socio, another]) {
       await accept(one)
       await recommend(one)
     }
@@ -116,7 +116,7 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     const { sub, token } = socio
     expect((await shop.ask('DELETE', `/profile/${sub}`, { token })).status).toBe(204)
     const { body } = await pay()
-    expect(body.pagos.map((one: { id_usuario: string }) => one.id_usuario)).toEqual([otra.sub])
+    expect(body.pagos.map((one: { id_usuario: string }) => one.id_usuario)).toEqual([another.sub])
     const own = shop.db.selectFrom('ganancias').select('estado').where('id_usuario', '=', sub)
     expect(await own.execute()).toEqual([{ estado: 'aprobada' }])
   })

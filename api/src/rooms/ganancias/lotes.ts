@@ -45,14 +45,14 @@ export const getLote = async (db: Db, id: string): Promise<LoteDetalle> => {
 
 // All of a person's, those that refunds took back among them: what is owed is what they add up to.
 const choose = (
-  aprobadas: Awaited<ReturnType<typeof lockApproved>>,
+  approved: Awaited<ReturnType<typeof lockApproved>>,
   aceptaron: Map<string, boolean>,
 ) => {
   const saldos = new Map<string, number>()
-  for (const { id_usuario, valor_ganancia } of aprobadas)
+  for (const { id_usuario, valor_ganancia } of approved)
     saldos.set(id_usuario, (saldos.get(id_usuario) ?? 0) + valor_ganancia)
   const isPaid = (id: string) => aceptaron.get(id) === true && (saldos.get(id) ?? 0) > 0
-  const rows = aprobadas.filter(({ id_usuario }) => isPaid(id_usuario))
+  const rows = approved.filter(({ id_usuario }) => isPaid(id_usuario))
   return {
     ids: rows.map(({ id }) => id),
     personas: new Set(rows.map(({ id_usuario }) => id_usuario)).size,
@@ -61,8 +61,8 @@ const choose = (
 }
 
 const payAll = async (trx: Trx, id: string, pagado_por: string, { valor_total }: NuevoLote) => {
-  const aprobadas = await lockApproved(trx)
-  const chosen = choose(aprobadas, await listAccepted(trx, terminosSocioVersion))
+  const approved = await lockApproved(trx)
+  const chosen = choose(approved, await listAccepted(trx, terminosSocioVersion))
   if (valor_total !== undefined && valor_total !== chosen.valor_total)
     throw new ApiError('datos_cambiados')
   if (chosen.ids.length === 0) throw new ApiError('nada_por_pagar')

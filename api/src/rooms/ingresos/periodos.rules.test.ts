@@ -12,13 +12,14 @@ it('reads fewer days at once where much is on each, and never none', () => {
 describe('where sums of days are read', () => {
   it('is a month and what of it is not wanted, where that is less than its days', () => {
     const summed = new Set(diasBetween('2026-01-01', '2026-11-21'))
-    const { periodos, quitados, vivos } = periodosOf(
-      diasBetween('2026-09-28', '2026-11-22'),
-      summed,
-    )
+    const {
+      periodos,
+      quitados,
+      vivos: alive,
+    } = periodosOf(diasBetween('2026-09-28', '2026-11-22'), summed)
     expect(periodos).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', '2026-10', '2026-11'])
     expect(quitados).toEqual(diasBetween('2026-11-22', '2026-11-30'))
-    expect(vivos).toHaveLength(1)
+    expect(alive).toHaveLength(1)
   })
 
   it('adds up to each wanted day once and to no other, whatever is summed up when it is read', () => {

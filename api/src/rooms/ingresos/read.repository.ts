@@ -21,7 +21,7 @@ const ofRun = ({ comercio_id }: Ambito, { from, until }: Alive) => sql`
   select * from ingresos i where i.fecha_y_hora >= ${from} and i.fecha_y_hora < ${until}
     ${comercio_id ? sql`and +i.comercio_id = ${comercio_id}` : sql``}`
 
-const vivos = (ambito: Ambito) =>
+const alive = (ambito: Ambito) =>
   sql`(${sql.join(
     ambito.vivos.map((run) => ofRun(ambito, run)),
     sql` union all `,
@@ -30,12 +30,12 @@ const vivos = (ambito: Ambito) =>
 /** The rows of one query over days that are summed up, and of one over those whose sales tell. */
 const both = async <R>(
   db: Db,
-  { sumados: summed, vivos }: Ambito,
+  { sumados: summed, vivos: alive }: Ambito,
   ofSums: RawBuilder<R>,
   ofSales: RawBuilder<R>,
 ) => [
   ...(summed.length > 0 ? (await ofSums.execute(db)).rows : []),
-  ...(vivos.length > 0 ? (await ofSales.execute(db)).rows : []),
+  ...(alive.length > 0 ? (await ofSales.execute(db)).rows : []),
 ]
 
 interface Dia {
@@ -62,7 +62,7 @@ export const listDias = async (db: Db, ambito: Ambito, now: string) => {
     select ${diaSql(db, 'i.fecha_y_hora')} as fecha, i.canal_venta,
       count(distinct i.id_transaccion) as ventas, ${whole(sql`i.unidades_netas`)} as unidades,
       ${whole(sql`i.valor_total`)} as valor_total, ${whole(held)} as retenido
-    from ${vivos(ambito)} where i.unidades_netas > 0 group by 1, 2`
+    from ${alive(ambito)} where i.unidades_netas > 0 group by 1, 2`
   const keyOf = ({ fecha, canal_venta }: Dia) => fecha + canal_venta
   const dias = await both(db, ambito, ofSums, ofSales)
   return dias.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
@@ -75,7 +75,7 @@ interface Best {
   valor_total: number
 }
 
-const sumadosOf = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1 | -1) =>
+const summedRowsOf = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1 | -1) =>
   periodos.length > 0
     ? [
         sql`select p.producto_id, ${sql.lit(sign)} * p.unidades_netas as unidades_netas,
@@ -86,10 +86,10 @@ const sumadosOf = ({ comercio_id }: Ambito, periodos: readonly string[], sign: 1
     : []
 
 const productos = (ambito: Ambito) => [
-  ...sumadosOf(ambito, ambito.periodos, 1),
-  ...sumadosOf(ambito, ambito.quitados, -1),
+  ...summedRowsOf(ambito, ambito.periodos, 1),
+  ...summedRowsOf(ambito, ambito.quitados, -1),
   ...(ambito.vivos.length > 0
-    ? [sql`select i.producto_id, i.unidades_netas, i.valor_total from ${vivos(ambito)}`]
+    ? [sql`select i.producto_id, i.unidades_netas, i.valor_total from ${alive(ambito)}`]
     : []),
 ]
 
@@ -120,7 +120,7 @@ export const listSold = (db: Db, ambito: Ambito) => {
   const ofSales = sql<Sold>`
     select i.comercio_id, count(distinct i.id_transaccion) as ventas,
       ${whole(sql`i.valor_total`)} as valor_total
-    from ${vivos(ambito)} where i.unidades_netas > 0 group by 1`
+    from ${alive(ambito)} where i.unidades_netas > 0 group by 1`
   return both(db, ambito, ofSums, ofSales)
 }
 
@@ -156,7 +156,7 @@ export const listFilas = async (db: Db, ambito: Ambito & { comercio_id: number }
   const ofSales = sql<FilaReporte>`
     select ${diaSql(db, 'i.fecha_y_hora')} as fecha, i.canal_venta, i.producto_id,
       max(i.nombre) as nombre, ${sql.join(sums)}
-    from ${vivos(ambito)} group by 1, 2, 3`
+    from ${alive(ambito)} group by 1, 2, 3`
   const keyOf = ({ fecha, canal_venta, nombre }: FilaReporte) => `${fecha} ${canal_venta} ${nombre}`
   const filas = await both(db, ambito, ofSums, ofSales)
   const keyed = filas.map((fila) => ({ key: keyOf(fila), fila }))

@@ -53,7 +53,7 @@ const orRepeated = (error: unknown) => {
   throw code ? new ApiError(code, { cause: error }) : error
 }
 
-interface Quien {
+interface Who {
   sub: string
   comercio_id: number
 }
@@ -61,7 +61,7 @@ interface Quien {
 /** Makes a product. Throws categoria_no_encontrada, categoria_no_valida, color_no_encontrado, proveedor_no_encontrado, referencia_repetida or codigo_barras_repetido. */
 export const createProducto = (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   datos: DatosProducto,
 ): Promise<ProductoCreado> =>
   db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ const requireSame = (
  */
 export const changeProducto = (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   id: number,
   { version, stock_leido, ...datos }: CambiosProducto,
 ): Promise<ProductoInventario> =>
@@ -116,8 +116,8 @@ export const changeProducto = (
     await requireOpciones(trx, comercio_id, datos, antes)
     const stock = stockAfter(antes.stock, datos.stock, stock_leido)
     if (stock < 0) throw new ApiError('stock_insuficiente')
-    const nuevas = await withState(trx, comercio_id, columnas)
-    await updateProducto(trx, id, { ...nuevas, stock }).catch(orRepeated)
+    const fresh = await withState(trx, comercio_id, columnas)
+    await updateProducto(trx, id, { ...fresh, stock }).catch(orRepeated)
     const cantidad = stock - antes.stock
     if (cantidad !== 0)
       await insertMovimientos(trx, [{ id, cantidad }], { tipo: 'edicion', id_usuario: sub })

@@ -105,10 +105,10 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
       const [ana, eva] = [await office.person(), await office.person()]
       await invite(ana.correo)
       await invite(eva.correo)
-      const [suya, otra] = [await codeFor(ana.correo), await codeFor(eva.correo)]
+      const [suya, another] = [await codeFor(ana.correo), await codeFor(eva.correo)]
       const [, , taken, gone] = await Promise.all([
         accept(ana, suya),
-        accept(eva, otra),
+        accept(eva, another),
         office.post(admin, `/admin/personas/${ana.sub}/retiros`, retiro),
         office.remove(eva, `/profile/${eva.sub}`),
       ])

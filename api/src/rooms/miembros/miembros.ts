@@ -24,12 +24,12 @@ const toMiembro = ({ nombres, apellidos, correo_electronico, ...row }: Row): Mie
   correo_electronico: correo_electronico ?? '',
 })
 
-interface Quien {
+interface Who {
   sub: string
 }
 
 /** Who works in a shop, and who was asked to. */
-export const getEquipo = async (db: Db, quien: Quien, comercio_id: number): Promise<Equipo> => {
+export const getEquipo = async (db: Db, quien: Who, comercio_id: number): Promise<Equipo> => {
   await requireFuncion(db, quien, comercio_id, toStock)
   return {
     miembros: (await listMiembros(db, comercio_id)).map(toMiembro),
@@ -57,7 +57,7 @@ const holdEquipo = lockComercio
 /** Changes what somebody does in a shop. Throws miembro_no_encontrado or ultimo_dueno. */
 export const changeMiembro = (
   db: Db,
-  quien: Quien,
+  quien: Who,
   comercio_id: number,
   id_usuario: string,
   funcion: Funcion,
@@ -81,7 +81,7 @@ export const changeMiembro = (
   })
 
 /** Takes somebody out of a shop: a dueño anybody, everybody themselves. Throws miembro_no_encontrado or ultimo_dueno. */
-export const removeMiembro = (db: Db, quien: Quien, comercio_id: number, id_usuario: string) =>
+export const removeMiembro = (db: Db, quien: Who, comercio_id: number, id_usuario: string) =>
   db.transaction().execute(async (trx) => {
     await holdEquipo(trx, comercio_id)
     await requireFuncion(trx, quien, comercio_id, id_usuario === quien.sub ? toSell : toRun)

@@ -12,7 +12,7 @@ import type { Db } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Files } from '../../ports/files.ts'
-import { countContadas, type Quien } from '../cajas/cajas.ts'
+import { countContadas, type Who } from '../cajas/cajas.ts'
 import { requireFuncion, toStock } from '../comercios/comercios.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import { countFaltantes, endFaltante, listFaltantes } from './faltantes.repository.ts'
@@ -25,11 +25,11 @@ import {
   listParecidas,
 } from './revision.repository.ts'
 
-const requireSupervisor = (db: Db, { sub, comercio_id }: Quien) =>
+const requireSupervisor = (db: Db, { sub, comercio_id }: Who) =>
   requireFuncion(db, { sub }, comercio_id, toStock)
 
 /** How much waits for a supervisor of the shop. */
-export const countBandejas = async (db: Db, quien: Quien): Promise<Bandejas> => {
+export const countBandejas = async (db: Db, quien: Who): Promise<Bandejas> => {
   await requireSupervisor(db, quien)
   const { comercio_id } = quien
   return {
@@ -42,7 +42,7 @@ export const countBandejas = async (db: Db, quien: Quien): Promise<Bandejas> => 
 /** A page of units that were sold and not there. */
 export const listFaltantesOf = async (
   db: Db,
-  quien: Quien,
+  quien: Who,
   { page, limit, estado }: FaltantesQuery,
 ): Promise<FaltantesPage> => {
   await requireSupervisor(db, quien)
@@ -59,7 +59,7 @@ export const listFaltantesOf = async (
 /** Ends a faltante with what was found. Throws faltante_no_encontrado, also for one that somebody else ended. */
 export const resolveFaltante = async (
   db: Db,
-  quien: Quien,
+  quien: Who,
   id: number,
   { nota }: ResolucionFaltante,
 ) => {
@@ -102,7 +102,7 @@ const compact = (values: (string | null)[]) => values.filter((value) => value !=
 /** A page of sales paid by wallet, each with the sales that its number or its file is found in too. */
 export const listComprobantesOf = async (
   db: Db,
-  quien: Quien,
+  quien: Who,
   { page, limit, estado }: ComprobantesQuery,
 ): Promise<ComprobantesPage> => {
   await requireSupervisor(db, quien)
@@ -122,7 +122,7 @@ export const listComprobantesOf = async (
 /** The file that proves a sale, with its type by its own bytes. Throws archivo_no_encontrado. */
 export const readComprobante = async (
   { db, files }: { db: Db; files: Files },
-  quien: Quien,
+  quien: Who,
   id_transaccion: string,
 ) => {
   await requireSupervisor(db, quien)
@@ -137,7 +137,7 @@ export const readComprobante = async (
 /** Says whether a wallet's money came. Throws venta_no_encontrada, or estado_no_permitido when it was said before. */
 export const reviewComprobante = (
   db: Db,
-  quien: Quien,
+  quien: Who,
   id_transaccion: string,
   { estado, nota = '' }: RevisionComprobante,
 ) =>

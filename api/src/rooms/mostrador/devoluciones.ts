@@ -10,7 +10,7 @@ import {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { holdOpen, payOut, type Quien } from '../cajas/cajas.ts'
+import { holdOpen, payOut, type Who } from '../cajas/cajas.ts'
 import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import { refundHere } from '../reembolsos/reembolsos.ts'
 import { listLineasOf, lockVenta } from '../ventas/ventas.ts'
@@ -51,7 +51,7 @@ const toReturnable = async (
 }
 
 /** Sales of the shop's counter with the number of a receipt. */
-export const findVentas = async (db: Db, { sub, comercio_id }: Quien, numero: string) => {
+export const findVentas = async (db: Db, { sub, comercio_id }: Who, numero: string) => {
   const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)
   const ventas = await listByNumero(db, comercio_id, numero)
   return Promise.all(ventas.map((venta) => toReturnable(db, funcion, venta)))
@@ -88,10 +88,10 @@ const getPaid = async (trx: Trx, comercio_id: number, id_transaccion: string) =>
 }
 
 // The till comes after the goods, as it does where they are sold: nobody waits for the other in a ring.
-const holdCaja = (trx: Trx, quien: Quien, metodo: MetodoPago, efectivo: number) =>
+const holdCaja = (trx: Trx, quien: Who, metodo: MetodoPago, efectivo: number) =>
   metodo === 'efectivo' ? payOut(trx, quien, efectivo) : holdOpen(trx, quien.comercio_id, quien.sub)
 
-const giveBack = async (trx: Trx, quien: Quien, nueva: NuevaDevolucion, id: string) => {
+const giveBack = async (trx: Trx, quien: Who, nueva: NuevaDevolucion, id: string) => {
   const { sub, comercio_id } = quien
   const { id_transaccion, id_productos, metodo, motivo } = nueva
   const { venta, pagada } = await getPaid(trx, comercio_id, id_transaccion)
@@ -117,7 +117,7 @@ const giveBack = async (trx: Trx, quien: Quien, nueva: NuevaDevolucion, id: stri
  */
 export const createDevolucion = (
   db: Db,
-  quien: Quien,
+  quien: Who,
   nueva: NuevaDevolucion,
   clave: string | undefined,
 ): Promise<Devolucion> =>

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { findOpenId } from '../cajas/cajas.ts'
-import { maySell } from './comercio-activo.rules.ts'
+import { maySell } from './active-comercio.rules.ts'
 import { findComercioOf } from './comercios.repository.ts'
 
 /** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */

@@ -11,7 +11,7 @@ import type { Ajustes } from '../../machinery/ajustes.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { holdCajaEn, holdOpen } from '../cajas/cajas.ts'
+import { holdCajaIn, holdOpen } from '../cajas/cajas.ts'
 import { hasWorked, requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import { requireComprobante } from '../comprobantes/comprobantes.ts'
 import { keepDomicilio } from '../domicilios/domicilios.ts'
@@ -79,11 +79,11 @@ const cajaOf = async (
 ) => {
   if (!vendida_sin_conexion_en)
     return { caja_id: await holdOpen(trx, comercio_id, vendedor), tarde: 0 }
-  const caja = await holdCajaEn(trx, comercio_id, vendedor, vendida_en)
+  const caja = await holdCajaIn(trx, comercio_id, vendedor, vendida_en)
   return { caja_id: caja?.id ?? null, tarde: caja && caja.estado !== 'abierta' ? 1 : 0 }
 }
 
-interface Quien {
+interface Who {
   /** Who sends it. */
   sub: string
   /** Who made it. */
@@ -94,13 +94,13 @@ const sell = async (
   trx: Trx,
   ajustes: Ajustes,
   id_transaccion: string,
-  { sub, vendedor }: Quien,
+  { sub, vendedor }: Who,
   nueva: NuevaVentaMostrador,
 ) => {
   const { comercio_id, metodo_pago, nota = '', notas = {} } = nueva
   const vendida_en = soldAt(nueva, new Date()).toISOString()
-  const cuando = nueva.vendida_sin_conexion_en && vendida_en
-  const comercio = await getActiveComercio(trx, sub, comercio_id, cuando)
+  const when = nueva.vendida_sin_conexion_en && vendida_en
+  const comercio = await getActiveComercio(trx, sub, comercio_id, when)
   const comprobante_key = await requireComprobante(trx, nueva)
   const referencia_pago = await referenciaOf(trx, nueva)
   const vendido = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
@@ -145,7 +145,7 @@ const getVentaMostrador = async (db: Db, id: string): Promise<VentaMostrador> =>
 // Another person's sale, and another price than now's, are a supervisor's to take in.
 const requireSupervisor = async (
   trx: Trx,
-  { sub, vendedor }: Quien,
+  { sub, vendedor }: Who,
   { comercio_id, al_precio_cobrado }: NuevaVentaMostrador,
 ) => {
   if (sub === vendedor && !al_precio_cobrado) return
@@ -156,7 +156,7 @@ const requireSupervisor = async (
 
 const auditTakenIn = async (
   trx: Trx,
-  { sub, vendedor }: Quien,
+  { sub, vendedor }: Who,
   recurso_id: string,
   { al_precio_cobrado }: NuevaVentaMostrador,
 ) => {

@@ -17,11 +17,11 @@ let references = 0
 describe.each(dialects)('colors and suppliers of a shop on %s', (dialect) => {
   let office: TestOffice
   let ana: OfficePerson
-  let otra: OfficePerson
+  let another: OfficePerson
   beforeAll(async () => {
     office = await testOffice(dialect)
     ana = await office.worker('supervisor')
-    otra = await office.worker('dueño', 2)
+    another = await office.worker('dueño', 2)
   })
   afterAll(() => office.close())
 
@@ -63,12 +63,15 @@ describe.each(dialects)('colors and suppliers of a shop on %s', (dialect) => {
   it('are each of one list of one shop: no other shop sees, changes or uses them', async () => {
     const rojo = await add('Rojo')
     const telares = await add('Telares', 'proveedores')
-    const ajeno = await add('Rojo', 'colores', otra, 2)
-    expect(ajeno.id).not.toBe(rojo.id)
-    expect((await opciones(otra, 2)).colores).toEqual([ajeno])
-    expect(codeOf(await change(ajeno.id, { nombre: 'Mío' }))).toEqual([404, 'opcion_no_encontrada'])
+    const foreign = await add('Rojo', 'colores', another, 2)
+    expect(foreign.id).not.toBe(rojo.id)
+    expect((await opciones(another, 2)).colores).toEqual([foreign])
+    expect(codeOf(await change(foreign.id, { nombre: 'Mío' }))).toEqual([
+      404,
+      'opcion_no_encontrada',
+    ])
     expect(codeOf(await change(telares.id, { nombre: 'x' }))).toEqual([404, 'opcion_no_encontrada'])
-    expect(codeOf(await create({ color_id: ajeno.id }))).toEqual([422, 'color_no_encontrado'])
+    expect(codeOf(await create({ color_id: foreign.id }))).toEqual([422, 'color_no_encontrado'])
     expect(codeOf(await create({ color_id: telares.id }))).toEqual([422, 'color_no_encontrado'])
     const other = await create({ proveedor_id: rojo.id })
     expect(codeOf(other)).toEqual([422, 'proveedor_no_encontrado'])

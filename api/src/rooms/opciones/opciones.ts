@@ -31,7 +31,7 @@ export const getOpciones = async (db: Db, comercio_id: number): Promise<Opciones
   return { colores: of('colores'), proveedores: of('proveedores') }
 }
 
-interface Quien {
+interface Who {
   sub: string
   comercio_id: number
   lista: ListaProducto
@@ -40,7 +40,7 @@ interface Quien {
 /** Adds an option; whoever adds what is there gets that, offered again. Throws demasiadas_opciones. */
 export const addOpcion = (
   db: Db,
-  { sub, ...lista }: Quien,
+  { sub, ...lista }: Who,
   { nombre }: NuevaOpcion,
 ): Promise<OpcionProducto> =>
   db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ const orRepeated = (error: unknown) => {
 /** Renames or archives an option. Throws opcion_no_encontrada for what is not of that list, or opcion_repetida. */
 export const changeOpcion = (
   db: Db,
-  { sub, ...lista }: Quien,
+  { sub, ...lista }: Who,
   id: number,
   cambio: CambioOpcion,
 ): Promise<OpcionProducto> =>

@@ -2,7 +2,7 @@ import type { PagoCreado } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { NewPreferencia } from '../../ports/pagos.ts'
-import { findCompra, isPayable, type Compra } from '../ventas/ventas.ts'
+import { type Compra, findCompra, isPayable } from '../ventas/ventas.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { insertPreferencia } from './rows/preferencias.repository.ts'
 

@@ -29,12 +29,12 @@ describe.each(dialects)('panels on %s', (dialect) => {
     const supervisor = await office.worker('supervisor')
     const cafe = await seedProducto(shop.db, { nombre: 'Café', stock: 50 })
     const panela = await seedProducto(shop.db, { nombre: 'Panela', stock: 4, valor_neto: 1000 })
-    const ajeno = await seedProducto(shop.db, { comercio_id: 2, stock: 9 })
+    const foreign = await seedProducto(shop.db, { comercio_id: 2, stock: 9 })
     const ana = await shop.buyer()
     const paid = await shop.buy(ana, [
       { id: cafe, cantidad: 3 },
       { id: panela, cantidad: 1 },
-      { id: ajeno, cantidad: 1 },
+      { id: foreign, cantidad: 1 },
     ])
     await shop.pay(ana, paid, 'aprobar')
     await shop.work()

@@ -20,7 +20,7 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
   let office: ReturnType<typeof officeOf>
   let ana: Buyer
   let duena: OfficePerson
-  let otra: OfficePerson
+  let another: OfficePerson
   let admin: OfficePerson
   beforeAll(async () => {
     shop = await shopOf(await testApi(dialect), mercadoPago, {
@@ -29,7 +29,7 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     office = officeOf(shop)
     ana = await shop.buyer()
     duena = await office.worker('dueño', 1)
-    otra = await office.worker('supervisor', 2)
+    another = await office.worker('supervisor', 2)
     admin = await office.person('Administrador')
     await shop.db.transaction().execute((trx) => addRol(trx, admin.sub, 'Administrador'))
   })
@@ -98,7 +98,7 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(23_800)
     expect(await shop.stockOf(cafe)).toBe(3)
     expect(await shop.subjectsOf(duena)).toContain('Una devolución · Plaza')
-    expect(await shop.subjectsOf(otra)).toContain('Devolución de un pedido · Plaza')
+    expect(await shop.subjectsOf(another)).toContain('Devolución de un pedido · Plaza')
     const list = await office.get(duena, '/comercios/1/pedidos?por_recibir=true&limit=100')
     expect(list.body.data).toMatchObject([{ id_transaccion: id, por_recibir: 1 }])
     expect((await shop.refund(ana, id)).code).toBe('reembolso_no_permitido')
@@ -108,10 +108,10 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     const { id, payment, cafe } = await halfDelivered()
     const rest = await waitingAfter(id, cafe)
     expect(rest.monto).toBe(11_900)
-    expect((await say(otra, 2, id, { llego: true })).body.error.code).toBe(
+    expect((await say(another, 2, id, { llego: true })).body.error.code).toBe(
       'devolucion_no_encontrada',
     )
-    expect((await say(otra, 1, id, { llego: true })).status).toBe(404)
+    expect((await say(another, 1, id, { llego: true })).status).toBe(404)
     const both = await Promise.all([
       say(duena, 1, id, { llego: true }),
       say(duena, 1, id, { llego: true }),

@@ -14,7 +14,7 @@ const momentsOf = (estado: EstadoEnvio, despachado_en: string | null, now: strin
   entregado_en: estado === 'entregado' ? now : null,
 })
 
-interface Quien {
+interface Who {
   comercio_id: number
   diasHabilesRetracto: number
 }
@@ -25,7 +25,7 @@ interface Quien {
  */
 export const changeEnvio = (
   db: Db,
-  { comercio_id, diasHabilesRetracto }: Quien,
+  { comercio_id, diasHabilesRetracto }: Who,
   id_transaccion: string,
   { estado, version, ...cambio }: CambioEnvio,
 ): Promise<PedidoDetalle> =>

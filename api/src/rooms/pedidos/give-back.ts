@@ -6,7 +6,7 @@ import { refundOnce } from '../reembolsos/reembolsos.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import { getPedido } from './pedidos.ts'
 
-interface Quien {
+interface Who {
   sub: string
   comercio_id: number
 }
@@ -17,7 +17,7 @@ interface Quien {
  */
 export const giveBackFromShop = (
   db: Db,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   id_transaccion: string,
   { id_productos }: NuevoReembolso,
   clave: string | undefined,

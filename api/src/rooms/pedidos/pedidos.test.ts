@@ -20,7 +20,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
   let shop: TestShop
   let ana: Buyer
   let duena: OfficePerson
-  let otra: OfficePerson
+  let another: OfficePerson
   let admin: OfficePerson
   let office: ReturnType<typeof officeOf>
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     office = officeOf(shop)
     ana = await shop.buyer({ nombres: 'Ana María', apellidos: 'Gómez', telefono: '3001112233' })
     duena = await office.worker('dueño', 1)
-    otra = await office.worker('supervisor', 2)
+    another = await office.worker('supervisor', 2)
     admin = await office.person('Administrador')
   })
   afterAll(() => shop.close())
@@ -85,7 +85,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
       valor_restante: null,
     })
     expect(await waiting(duena, 1)).toContain(id)
-    expect(await waiting(otra, 2)).toContain(id)
+    expect(await waiting(another, 2)).toContain(id)
     expect(await shop.subjectsOf(duena)).toContain('Pedido nuevo: 2 unidades · Plaza')
   })
 
@@ -129,7 +129,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     expect(atMost).toBeGreaterThan(30)
     await tell(duena, 1, id, 'entregado')
     expect(days((await shop.show(ana, id)).retracto_hasta)).toBeCloseTo(atMost, 1)
-    await tell(otra, 2, id, 'entregado')
+    await tell(another, 2, id, 'entregado')
     const left = days((await shop.show(ana, id)).retracto_hasta)
     expect(left).toBeGreaterThan(4)
     expect(left).toBeLessThan(15)
@@ -174,9 +174,9 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     expect((await office.post(duena, path, {})).body.monto).toBe(11_900)
     await shop.work()
     expect(await waiting(duena, 1)).not.toContain(id)
-    expect(await waiting(otra, 2)).toContain(id)
+    expect(await waiting(another, 2)).toContain(id)
     expect((await office.post(duena, path, {})).body.error.code).toBe('reembolso_no_permitido')
-    expect((await open(otra, 2, id)).body.reembolsos).toEqual([])
+    expect((await open(another, 2, id)).body.reembolsos).toEqual([])
     expect(await shop.stateOf(id)).toBe('Completada, aprovada')
   })
 
@@ -227,7 +227,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     ]
     const codes = async (who: OfficePerson) =>
       Promise.all(asks.map(async (ask) => (await ask(who)).body.error?.code))
-    expect(new Set(await codes(otra))).toEqual(new Set(['comercio_no_encontrado']))
+    expect(new Set(await codes(another))).toEqual(new Set(['comercio_no_encontrado']))
     expect(new Set(await codes(cajero))).toEqual(new Set(['sin_permiso']))
     expect(new Set(await codes(ana as OfficePerson))).toEqual(new Set(['sin_permiso']))
     expect(new Set(await codes({ ...duena, token: 'a.b.c' }))).toEqual(new Set(['token_invalido']))

@@ -23,8 +23,8 @@ const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 // The provider's sum tells which refunds it made whose answers got lost: their units came back. The others never will.
 const endPedidos = async (trx: Trx, venta: StoredVenta, monto_reembolsado: number) => {
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
-  const hechos = reembolsos.filter(({ estado }) => estado === 'hecho')
-  let left = monto_reembolsado - sum(hechos.map(({ monto }) => monto))
+  const facts = reembolsos.filter(({ estado }) => estado === 'hecho')
+  let left = monto_reembolsado - sum(facts.map(({ monto }) => monto))
   for (const pedido of reembolsos.filter(({ estado }) => estado === 'pedido')) {
     if (pedido.monto > left) continue
     left -= pedido.monto

@@ -38,7 +38,7 @@ interface Palabra {
   motivo: string | null
 }
 
-interface Quien {
+interface Who {
   sub: string
   comercio_id: number
 }
@@ -46,7 +46,7 @@ interface Quien {
 /** Writes down a shop's word about goods that a buyer sends back; throws devolucion_no_encontrada when it is not asked. */
 export const receiveDevolucion = async (
   trx: Trx,
-  { sub, comercio_id }: Quien,
+  { sub, comercio_id }: Who,
   { id_transaccion, reembolso_id }: { id_transaccion: string; reembolso_id: string },
   { llego, motivo }: Palabra,
 ) => {

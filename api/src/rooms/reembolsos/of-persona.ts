@@ -7,12 +7,12 @@ import { refundOnce } from './ask.ts'
 import { withdraw } from './retracto.ts'
 
 /** Who asks; `seesAll` for who may for anybody's. */
-interface Quien {
+interface Who {
   sub: string
   seesAll: boolean
 }
 
-const lockOwn = async (trx: Trx, id_transaccion: string, { sub, seesAll }: Quien) => {
+const lockOwn = async (trx: Trx, id_transaccion: string, { sub, seesAll }: Who) => {
   const venta = await lockVenta(trx, id_transaccion)
   if (!venta || (!seesAll && venta.id_usuario !== sub)) throw new ApiError('venta_no_encontrada')
   return venta
@@ -21,7 +21,7 @@ const lockOwn = async (trx: Trx, id_transaccion: string, { sub, seesAll }: Quien
 const isInTerm = ({ retracto_hasta }: StoredVenta) =>
   retracto_hasta !== null && new Date(retracto_hasta) > new Date()
 
-const requirePaid = (venta: StoredVenta, { seesAll }: Quien) => {
+const requirePaid = (venta: StoredVenta, { seesAll }: Who) => {
   if (venta.estado !== 'Completada' || !venta.id_pago_mercado_pago)
     throw new ApiError('reembolso_no_permitido')
   if (!seesAll && !isInTerm(venta)) throw new ApiError('retracto_fuera_de_plazo')
@@ -34,7 +34,7 @@ const requirePaid = (venta: StoredVenta, { seesAll }: Quien) => {
 export const requestReembolso = async (
   { trx, ajustes }: { trx: Trx; ajustes: Pick<Ajustes, 'diasToReceiveDevolucion'> },
   id_transaccion: string,
-  quien: Quien,
+  quien: Who,
   { id_productos }: NuevoReembolso,
   clave: string | undefined,
 ): Promise<Reembolso> => {

@@ -24,10 +24,10 @@ interface Grupo {
 }
 
 // What was not sent is given back at once; of what was, each shop says for itself.
-const groupsOf = (items: readonly ItemVenta[], lineas: readonly Linea[], enviados: Set<number>) => {
+const groupsOf = (items: readonly ItemVenta[], lineas: readonly Linea[], sent: Set<number>) => {
   const comercioOf = ({ id }: ItemVenta) => {
     const comercio_id = lineas.find((linea) => linea.id === id)?.comercio_id ?? 0
-    return enviados.has(comercio_id) ? comercio_id : null
+    return sent.has(comercio_id) ? comercio_id : null
   }
   const groups: Grupo[] = []
   for (const item of items) {
@@ -115,8 +115,8 @@ export const withdraw = async (
   const lineas = await listLineasOf(trx, id_transaccion)
   const items = chosenOf(id_productos, lineas, await listReembolsos(trx, id_transaccion))
   const envios = await listEnvios(trx, id_transaccion)
-  const enviados = envios.filter(({ estado }) => estado !== 'por_despachar')
-  const sent = new Set(enviados.map(({ comercio_id }) => comercio_id))
+  const underWay = envios.filter(({ estado }) => estado !== 'por_despachar')
+  const sent = new Set(underWay.map(({ comercio_id }) => comercio_id))
   for (const [i, grupo] of groupsOf(items, lineas, sent).entries())
     await ask(trx, venta, { id: i ? randomUUID() : id, pedido_por: sub }, grupo, plazo)
   return getReembolso(trx, id_transaccion, id)

@@ -18,15 +18,15 @@ describe.each(dialects)('the minimum of a shop on %s', (dialect) => {
     shop = await shopOf(await testApi(dialect), mercadoPago)
     ana = await shop.buyer()
     await setTope(15_000)
-    const enTal = {
+    const inSuch = {
       valor_neto: 6000,
       porcentaje_impuestos: 0,
       clase_iva: 'excluido',
       stock: 50,
     } as const
-    cafe = await seedProducto(shop.db, enTal)
-    dulce = await seedProducto(shop.db, { ...enTal, valor_neto: 5000 })
-    otro = await seedProducto(shop.db, { ...enTal, valor_neto: 900, comercio_id: 2 })
+    cafe = await seedProducto(shop.db, inSuch)
+    dulce = await seedProducto(shop.db, { ...inSuch, valor_neto: 5000 })
+    otro = await seedProducto(shop.db, { ...inSuch, valor_neto: 900, comercio_id: 2 })
   })
   afterAll(() => shop.close())
 

@@ -29,9 +29,9 @@ export const mountVentas = (at: Entrance, { db, ajustes, guard, wake }: Deps) =>
     at,
     calls.createVenta,
     async ({ person, headers, body }) => {
-      const creada = await createVenta(db, ajustes, person.sub, body, headers['idempotency-key'])
+      const created = await createVenta(db, ajustes, person.sub, body, headers['idempotency-key'])
       wake()
-      return creada
+      return created
     },
     { ...cart, before: [often] },
   )

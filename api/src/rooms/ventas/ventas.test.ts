@@ -259,7 +259,7 @@ describe.each(dialects)('sales on %s', (dialect) => {
     it('its buyer, who runs the shop and administrators: nobody else', async () => {
       const cafe = await seedProducto(shop.db, { comercio_id: 2 })
       const { body } = await buy({ id_productos: [{ id: cafe, cantidad: 1 }] })
-      const [dueña, otra, admin] = await Promise.all([
+      const [dueña, another, admin] = await Promise.all([
         shop.people.person('Comercio'),
         shop.people.person('Comercio'),
         shop.people.person('Administrador'),
@@ -272,12 +272,12 @@ describe.each(dialects)('sales on %s', (dialect) => {
       await shop.pay(ana, body.id_transaccion, 'aprobar')
       await shop.work()
       const seen = await Promise.all(
-        [ana, dueña, admin, otra, await shop.buyer()].map(async (person) =>
+        [ana, dueña, admin, another, await shop.buyer()].map(async (person) =>
           Boolean(await show(body.id_transaccion, person)),
         ),
       )
       expect(seen).toEqual([true, true, true, false, false])
-      const missing = await shop.ask('GET', `/ventas/${body.id_transaccion}`, otra)
+      const missing = await shop.ask('GET', `/ventas/${body.id_transaccion}`, another)
       expect([missing.status, missing.body.error.code]).toEqual([404, 'venta_no_encontrada'])
       const idsOf = async (person: Buyer, query = '') => {
         const page = await shop.ask('GET', `/ventas?limit=100${query}`, person)
@@ -285,7 +285,7 @@ describe.each(dialects)('sales on %s', (dialect) => {
       }
       expect(await idsOf(dueña)).toEqual([body.id_transaccion])
       expect(await idsOf(dueña, '&mias=true')).toEqual([])
-      expect(await idsOf(otra)).toEqual([])
+      expect(await idsOf(another)).toEqual([])
       expect(await idsOf(admin, '&comercio_id=2')).toEqual([body.id_transaccion])
       expect((await idsOf(admin)).length).toBeGreaterThan(1)
     })

@@ -17,7 +17,7 @@ export const findPersona = (id_usuario: string, options: CallOptions): Promise<P
   send(calls.getPersona, { params: { userId: id_usuario }, ...options })
 
 /** The last ten things that were done about a person's account. */
-export const listHechos = (id_usuario: string, options: CallOptions): Promise<AuditoriaPage> => {
+export const listFacts = (id_usuario: string, options: CallOptions): Promise<AuditoriaPage> => {
   const query = { recurso: 'cuenta', recurso_id: id_usuario, limit: 10 } as const
   return send(calls.listAuditoria, { query, ...options })
 }

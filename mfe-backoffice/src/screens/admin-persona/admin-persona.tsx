@@ -5,9 +5,9 @@ import { Facts } from '../../parts/facts/facts.tsx'
 import { FormSection } from '../../parts/form/form-parts.tsx'
 import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
-import { findPersona, listHechos } from '../../parts/persona/personas-calls.ts'
+import { findPersona, listFacts } from '../../parts/persona/personas-calls.ts'
 import { FactorSection } from './factor-section.tsx'
-import { FactsSection } from './hechos-section.tsx'
+import { FactsSection } from './facts-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { SesionesSection } from './sesiones-section.tsx'
 
@@ -18,16 +18,16 @@ interface Args {
 
 interface Seen {
   persona: PersonaDetalle
-  hechos: AuditoriaPage
+  facts: AuditoriaPage
 }
 
 export const loader = ({ params: { id = '' }, request: { signal } }: Args): Promise<Loaded<Seen>> =>
   load(async () => {
-    const [persona, hechos] = await Promise.all([
+    const [persona, facts] = await Promise.all([
       findPersona(id, { signal }),
-      listHechos(id, { signal }),
+      listFacts(id, { signal }),
     ])
-    return { persona, hechos }
+    return { persona, facts }
   })
 
 const Parts = styled('div')({ display: 'grid', gap: tokens.space(5), '& > *': { minWidth: 0 } })
@@ -36,7 +36,7 @@ const comerciosText = ({ comercios }: PersonaDetalle) =>
   comercios.map(({ nombre_barrio, funcion }) => `${nombre_barrio} (${funcion})`).join(', ') ||
   'Ninguno'
 
-const Shown = ({ persona, hechos }: Seen) => {
+const Shown = ({ persona, facts }: Seen) => {
   const { revalidate } = useRevalidator()
   const onDone = async (text: string) => {
     toast(text)
@@ -56,7 +56,7 @@ const Shown = ({ persona, hechos }: Seen) => {
       <RolesSection persona={persona} onDone={onDone} />
       <SesionesSection persona={persona} onDone={onDone} />
       <FactorSection persona={persona} onDone={onDone} />
-      <FactsSection id_usuario={persona.id_usuario} hechos={hechos} />
+      <FactsSection id_usuario={persona.id_usuario} facts={facts} />
     </Parts>
   )
 }

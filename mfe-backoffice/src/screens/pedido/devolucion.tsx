@@ -1,5 +1,5 @@
 import type { PedidoDetalle, Reembolso } from '@plaza/api/contract'
-import { formatCop, formatLastDia } from '@plaza/shell/format'
+import { formatCop, formatUltimoDia } from '@plaza/shell/format'
 import { useRevalidator } from '@plaza/shell/router'
 import { Button, Field, Notice, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
@@ -94,4 +94,4 @@ export const Devolucion = (props: DevolucionProps) => {
 
 const otherwise = 'No pudimos guardar tu respuesta. Inténtalo de nuevo.'
 
-const limitOf = (instant: string) => `hasta el ${formatLastDia(instant)}`
+const limitOf = (instant: string) => `hasta el ${formatUltimoDia(instant)}`

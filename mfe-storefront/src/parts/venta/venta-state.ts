@@ -5,7 +5,7 @@ import {
   type Venta,
   type VentaDetalle,
 } from '@plaza/api/contract'
-import { formatLastDia } from '@plaza/shell/format'
+import { formatUltimoDia } from '@plaza/shell/format'
 
 type Payable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
 
@@ -46,7 +46,7 @@ type Sent = Pick<VentaDetalle, 'envios' | 'retracto_hasta'>
 /** Until when the buyer may give it back, in words for after a verb: the term begins when everything has arrived. */
 export const terminoOf = ({ envios, retracto_hasta }: Sent) =>
   retracto_hasta && envios.every(({ estado }) => estado === 'entregado')
-    ? `hasta el ${formatLastDia(retracto_hasta)}`
+    ? `hasta el ${formatUltimoDia(retracto_hasta)}`
     : `hasta ${diasHabilesRetracto} días hábiles después de recibirla`
 
 /** How each state of a payment looks. */

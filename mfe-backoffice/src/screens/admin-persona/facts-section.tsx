@@ -33,7 +33,7 @@ const columnsOf = (personas: readonly PersonaAuditada[]): Column<CambioAuditado>
 
 interface FactsSectionProps {
   id_usuario: string
-  hechos: AuditoriaPage
+  facts: AuditoriaPage
 }
 
 const Title = styled('h2')({
@@ -45,9 +45,9 @@ const Title = styled('h2')({
 const More = styled('p')({ marginTop: tokens.space(4) })
 
 /** What was done about a person's account, the newest first. */
-export const FactsSection = ({ id_usuario, hechos }: FactsSectionProps) => {
+export const FactsSection = ({ id_usuario, facts }: FactsSectionProps) => {
   const titleId = useId()
-  if (hechos.total === 0)
+  if (facts.total === 0)
     return (
       <FormSection title="Qué se ha hecho">
         <p>Nada todavía.</p>
@@ -58,11 +58,11 @@ export const FactsSection = ({ id_usuario, hechos }: FactsSectionProps) => {
       <Title id={titleId}>Qué se ha hecho</Title>
       <DataTable
         label="Qué se ha hecho"
-        columns={columnsOf(hechos.personas)}
-        items={hechos.data}
+        columns={columnsOf(facts.personas)}
+        items={facts.data}
         keyOf={({ id }) => id}
       />
-      {hechos.total > hechos.data.length && (
+      {facts.total > facts.data.length && (
         <More>
           <Button
             variant="outlined"

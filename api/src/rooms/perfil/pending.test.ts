@@ -147,14 +147,14 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
   })
 
   it('stays until what my shop sold has arrived, and nobody waits for a shop of others', async () => {
-    const [ana, dueña, otra] = [await someone(), await someone(), await someone()]
+    const [ana, dueña, another] = [await someone(), await someone(), await someone()]
     const administer = (id: number, { sub }: Person) =>
       shop.db.updateTable('comercios').set({ administrador_id: sub }).where('id', '=', id).execute()
     await administer(1, dueña)
-    await administer(2, otra)
+    await administer(2, another)
     const id = await order(ana)
     expect(await leave(dueña)).toBe('cuenta_con_pendientes')
-    expect(await leave(otra)).toBe('204')
+    expect(await leave(another)).toBe('204')
     await receive(ana, id)
     expect(await leave(dueña)).toBe('204')
   })
