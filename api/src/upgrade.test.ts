@@ -31,14 +31,14 @@ const gente = ['ana', 'dueno', 'supervisor', 'cajero', 'retirado', 'nadie', 'adm
 type Nombre = (typeof gente)[number]
 
 const rolesOf = { admin: ['Administrador'], ana: [], nadie: [] } as const
-const rolesDe = (nombre: Nombre): readonly ('Comercio' | 'Administrador')[] =>
+const rolesGiven = (nombre: Nombre): readonly ('Comercio' | 'Administrador')[] =>
   nombre in rolesOf ? rolesOf[nombre as keyof typeof rolesOf] : ['Comercio']
 
 const seedGente = async (db: Db, key: Buffer) => {
   const subs = {} as Record<Nombre, string>
   for (const [i, nombre] of gente.entries()) {
     const correo = `${nombre}@correo.co`
-    const roles = [...rolesDe(nombre)]
+    const roles = [...rolesGiven(nombre)]
     const sub = (await addAccount(db, key, { correo, password, roles })) ?? ''
     subs[nombre] = sub
     await db
@@ -142,10 +142,10 @@ const seedWeb = async (db: Db, sub: string, producto: number, nombre: keyof type
 const seedMostrador = async (db: Db, cajero: string, producto: number) => {
   const id_transaccion = ids.mostrador
   const fecha = hace(2 * 24 * 60)
-  const vendida = { ...estados.aprobada, canal_venta: 'mostrador', fecha_y_hora: fecha } as const
+  const sold = { ...estados.aprobada, canal_venta: 'mostrador', fecha_y_hora: fecha } as const
   await db
     .insertInto('ventas')
-    .values({ id_transaccion, id_usuario: cajero, ...vendida, ...valores(4000) })
+    .values({ id_transaccion, id_usuario: cajero, ...sold, ...valores(4000) })
     .execute()
   await db.insertInto('venta_lineas').values(lineaOf(id_transaccion, producto)).execute()
   await db

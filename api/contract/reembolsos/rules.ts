@@ -18,11 +18,11 @@ interface Anterior {
   id_productos: readonly Item[]
 }
 
-const abiertos: readonly Reembolso['estado'][] = ['pedido', 'por_recibir', 'en_revision']
+const open: readonly Reembolso['estado'][] = ['pedido', 'por_recibir', 'en_revision']
 const dead: readonly Reembolso['estado'][] = ['fallido', 'rechazado']
 
 /** Whether a refund may still come to be: its units are nobody else's to ask back. */
-export const isOpenReembolso = ({ estado }: Pick<Anterior, 'estado'>) => abiertos.includes(estado)
+export const isOpenReembolso = ({ estado }: Pick<Anterior, 'estado'>) => open.includes(estado)
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 

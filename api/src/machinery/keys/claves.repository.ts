@@ -29,12 +29,12 @@ export const getClave = async (db: Db, nombre: string, create: () => string) => 
 }
 
 /** Writes another value in the place of one, unless that has changed. */
-export const replaceClave = async (db: Db, nombre: string, valor: string, nuevo: string) => {
+export const replaceClave = async (db: Db, nombre: string, valor: string, fresh: string) => {
   // SQLite puts zeros where it was, in the file as soon as its log is taken up.
   if (!isPostgres(db)) await sql`pragma secure_delete = on`.execute(db)
   await db
     .updateTable('claves')
-    .set({ valor: nuevo })
+    .set({ valor: fresh })
     .where('nombre', '=', nombre)
     .where('valor', '=', valor)
     .execute()

@@ -19,7 +19,7 @@ import {
   testOffice,
 } from '../../testing/testing.ts'
 
-const nuevo = (given: object = {}) => ({
+const newComercio = (given: object = {}) => ({
   nombre_barrio: 'Teusaquillo',
   direccion_punto_venta: 'Carrera 24 # 39-10',
   ...given,
@@ -35,7 +35,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
   afterAll(() => office.close())
 
   const create = async (given: object = {}) =>
-    comercioSchema.parse((await office.post(admin, '/puntos_venta', nuevo(given))).body)
+    comercioSchema.parse((await office.post(admin, '/puntos_venta', newComercio(given))).body)
 
   const list = async (query: string) =>
     comerciosPageSchema.parse((await office.get(admin, `/puntos_venta?${query}`)).body)
@@ -58,7 +58,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
   it('are made once, though sent twice under one name', async () => {
     const named = { 'idempotency-key': randomUUID() }
     const send = (nombre_barrio: string) =>
-      office.post(admin, '/puntos_venta', nuevo({ nombre_barrio }), named)
+      office.post(admin, '/puntos_venta', newComercio({ nombre_barrio }), named)
     const [first, again] = await Promise.all([send('Repetido'), send('Repetido')])
     expect([first?.status, again?.status]).toEqual([201, 201])
     expect(again?.body).toEqual(first?.body)
@@ -79,7 +79,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     const { status, body } = await office.post(
       admin,
       '/puntos_venta',
-      nuevo({ nombre_barrio: ' ', ubicacion: 'aquí', dias_trabajo: ['Lunedì'] }),
+      newComercio({ nombre_barrio: ' ', ubicacion: 'aquí', dias_trabajo: ['Lunedì'] }),
     )
     expect(status).toBe(400)
     expect(body.error.campos).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     const refused = await office.post(
       admin,
       '/puntos_venta',
-      nuevo({ administrador_id: nobody.sub }),
+      newComercio({ administrador_id: nobody.sub }),
     )
     expect([refused.status, refused.body.error.code]).toEqual([422, 'administrador_no_valido'])
   })
@@ -121,7 +121,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
   it('are not changed by whoever read an older version, whichever call it is', async () => {
     const { id, version } = await create()
     const paths = [
-      ['put', `/puntos_venta/${id}`, nuevo({ version })],
+      ['put', `/puntos_venta/${id}`, newComercio({ version })],
       ['patch', `/admin/comercios/${id}/horarios`, { horario_fin: '20:00', version }],
       ['patch', `/admin/comercios/${id}/domicilio`, { valor_domicilio: 900, version }],
     ] as const
@@ -148,7 +148,7 @@ describe.each(dialects)('the shops on %s', (dialect) => {
 
   it('change, each part by its call, and everything is written down', async () => {
     const { id } = await create()
-    await office.put(admin, `/puntos_venta/${id}`, nuevo({ telefono_punto_venta: '601 555' }))
+    await office.put(admin, `/puntos_venta/${id}`, newComercio({ telefono_punto_venta: '601 555' }))
     const hours = { horario_inicio: '09:00', dias_trabajo: ['Lunes', 'Martes'] }
     await office.patch(admin, `/admin/comercios/${id}/horarios`, hours)
     const shown = await office.patch(admin, `/admin/comercios/${id}/domicilio`, {

@@ -31,7 +31,7 @@ import {
   uploadsTo,
 } from '../../testing/testing.ts'
 
-const todos: readonly Funcion[] = funciones
+const everything: readonly Funcion[] = funciones
 const stocked: readonly Funcion[] = ['dueño', 'supervisor']
 const dueno: readonly Funcion[] = ['dueño']
 
@@ -73,7 +73,7 @@ const unProducto = '/comercios/{comercioId}/productos/{productId}'
 const table: Row[] = [
   { call: 'GET /puntos_venta' },
   { call: 'POST /puntos_venta', body: comercio },
-  { call: 'GET /puntos_venta/{id}/detalles', funciones: todos, admin: true },
+  { call: 'GET /puntos_venta/{id}/detalles', funciones: everything, admin: true },
   { call: 'PUT /puntos_venta/{id}', body: comercio },
   { call: 'GET /admin/comercios/candidatos' },
   { call: 'PATCH /admin/comercios/{id}/estado', body: { estado: 'activo' } },
@@ -131,7 +131,7 @@ const table: Row[] = [
   { call: 'GET /validation-codes' },
   { call: 'DELETE /validation-codes/{id}' },
   { call: 'POST /validation-codes', body: { role_assigned: 'Comercio' } },
-  { call: 'GET /comercios/{comercioId}/info', funciones: todos },
+  { call: 'GET /comercios/{comercioId}/info', funciones: everything },
   { call: 'PUT /comercios/{comercioId}/info', body: info, funciones: dueno },
   { call: 'GET /comercios/{comercioId}/panel', funciones: stocked },
   { call: 'GET /comercios/{comercioId}/miembros', funciones: stocked },
@@ -147,14 +147,14 @@ const table: Row[] = [
     funciones: dueno,
   },
   { call: 'DELETE /comercios/{comercioId}/miembros/{userId}', funciones: dueno },
-  { call: 'GET /comercios/{comercioId}/inventario', funciones: todos },
-  { call: 'GET /comercios/{comercioId}/productos', funciones: todos },
+  { call: 'GET /comercios/{comercioId}/inventario', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/productos', funciones: everything },
   { call: 'POST /comercios/{comercioId}/productos', body: producto, funciones: stocked },
-  { call: 'GET /comercios/{comercioId}/productos/buscar', funciones: todos },
-  { call: `GET ${unProducto}`, funciones: todos },
+  { call: 'GET /comercios/{comercioId}/productos/buscar', funciones: everything },
+  { call: `GET ${unProducto}`, funciones: everything },
   { call: `PUT ${unProducto}`, body: producto, funciones: stocked },
   { call: `POST ${unProducto}/ajustes`, body: { cantidad: 1, motivo: 'otro' }, funciones: stocked },
-  { call: `GET ${unProducto}/movimientos`, funciones: todos },
+  { call: `GET ${unProducto}/movimientos`, funciones: everything },
   { call: 'GET /comercios/{comercioId}/opciones', funciones: stocked },
   {
     call: 'POST /comercios/{comercioId}/opciones/{lista}',

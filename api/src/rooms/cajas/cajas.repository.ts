@@ -121,20 +121,20 @@ interface Filtro {
   de?: string | undefined
 }
 
-const filtered = (db: Db, { comercio_id, de }: Filtro) =>
+const filtered = (db: Db, { comercio_id, de: whose }: Filtro) =>
   select(db)
     .where('c.comercio_id', '=', comercio_id)
-    .$if(de !== undefined, (query) => query.where('c.id_usuario', '=', de ?? ''))
+    .$if(whose !== undefined, (query) => query.where('c.id_usuario', '=', whose ?? ''))
 
 /** Tills of a shop, newest first. */
 export const listCajas = (db: Db, filtro: Filtro, limit: number, offset: number) =>
   filtered(db, filtro).orderBy('c.id', 'desc').limit(limit).offset(offset).execute()
 
-export const countCajas = (db: Db, { comercio_id, de }: Filtro, estado?: string) =>
+export const countCajas = (db: Db, { comercio_id, de: whose }: Filtro, estado?: string) =>
   countRows(
     db
       .selectFrom('cajas')
       .where('comercio_id', '=', comercio_id)
-      .$if(de !== undefined, (query) => query.where('id_usuario', '=', de ?? ''))
+      .$if(whose !== undefined, (query) => query.where('id_usuario', '=', whose ?? ''))
       .$if(estado !== undefined, (query) => query.where(sql`estado`, '=', estado ?? '')),
   )

@@ -123,19 +123,19 @@ export const moveCash = (
   db: Db,
   quien: Who,
   id: number,
-  nuevo: NuevoMovimientoCaja,
+  fresh: NuevoMovimientoCaja,
   clave: string | undefined,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
     await getOwn(trx, quien, id)
     const recurso = crypto.randomUUID()
-    const body = { movimiento_de: id, ...nuevo }
+    const body = { movimiento_de: id, ...fresh }
     const isNew = (await claim(trx, { id_usuario: quien.sub, clave, body, recurso })) === recurso
     if (isNew) {
       const { caja } = await holdCajaOf(trx, quien, id, 'abierta')
-      if (nuevo.tipo === 'salida') await requireEfectivo(trx, caja, nuevo.monto)
+      if (fresh.tipo === 'salida') await requireEfectivo(trx, caja, fresh.monto)
       const creado_en = new Date().toISOString()
-      await insertMovimiento(trx, { ...nuevo, caja_id: id, id_usuario: quien.sub, creado_en })
+      await insertMovimiento(trx, { ...fresh, caja_id: id, id_usuario: quien.sub, creado_en })
     }
     return showCaja(trx, quien, id)
   })

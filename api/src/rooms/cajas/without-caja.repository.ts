@@ -15,7 +15,10 @@ interface Alcance {
 const whole = (column: string) => sql`cast(sum(${sql.ref(column)}) as bigint)`
 
 /** What was sold and given back outside every till of a shop, by day and person, the newest day first. */
-export const listDiasWithoutCaja = async (db: Db, { comercio_id, de, from, until }: Alcance) => {
+export const listDiasWithoutCaja = async (
+  db: Db,
+  { comercio_id, de: whose, from, until }: Alcance,
+) => {
   const ventas = sql`
     select ${diaSql(db, 'm.vendida_en')} as fecha, v.id_usuario, 1 as ventas, m.efectivo,
       case when m.metodo_pago = 'billetera' then v.total_a_pagar else 0 end as billetera,
@@ -24,14 +27,14 @@ export const listDiasWithoutCaja = async (db: Db, { comercio_id, de, from, until
     where m.comercio_id = ${comercio_id} and m.caja_id is null
       and coalesce(m.estado_comprobante, '') <> 'rechazada'
       and m.vendida_en >= ${from} and m.vendida_en < ${until}
-      ${de ? sql`and v.id_usuario = ${de}` : sql``}`
+      ${whose ? sql`and v.id_usuario = ${whose}` : sql``}`
   const devoluciones = sql`
     select ${diaSql(db, 'd.creado_en')} as fecha, d.id_usuario, 0 as ventas, 0 as efectivo,
       0 as billetera, d.monto as devuelto
     from devoluciones d
     where d.comercio_id = ${comercio_id} and d.caja_id is null
       and d.creado_en >= ${from} and d.creado_en < ${until}
-      ${de ? sql`and d.id_usuario = ${de}` : sql``}`
+      ${whose ? sql`and d.id_usuario = ${whose}` : sql``}`
   const { rows } = await sql<DiaSinCaja>`
     select x.fecha, ${nombreDe('u')} as vendedor, ${whole('x.ventas')} as ventas,
       ${whole('x.efectivo')} as efectivo, ${whole('x.billetera')} as billetera,

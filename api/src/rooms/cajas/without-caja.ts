@@ -17,6 +17,10 @@ export const listWithoutCaja = async (
   const funcion = await requireFuncion(db, { sub }, comercio_id, toSell)
   const desde = diaOf(new Date(Date.parse(`${hasta}T12:00:00Z`) - (dias - 1) * dayMs))
   const { from = '', until = '' } = rangoOf(desde, hasta)
-  const de = toStock.includes(funcion) ? undefined : sub
-  return { desde, hasta, dias: await listDiasWithoutCaja(db, { comercio_id, de, from, until }) }
+  const whose = toStock.includes(funcion) ? undefined : sub
+  return {
+    desde,
+    hasta,
+    dias: await listDiasWithoutCaja(db, { comercio_id, de: whose, from, until }),
+  }
 }

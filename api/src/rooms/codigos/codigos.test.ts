@@ -104,14 +104,14 @@ describe.each(dialects)('validation codes on %s', (dialect) => {
 
   it('are not used up by a registration that fails for another reason', async () => {
     const codigoValidacion = await codeFor('Comercio')
-    const nuevo = { rol: 'Comercio' as const, codigoValidacion }
+    const fresh = { rol: 'Comercio' as const, codigoValidacion }
     const first = await people.signUp()
     const failed = await people.register(
-      newUsuario(first, { ...nuevo, consentimiento_version: '1' }),
+      newUsuario(first, { ...fresh, consentimiento_version: '1' }),
     )
     expect(failed.body.error.code).toBe('consentimiento_requerido')
     const again = await people.signUp(first.correo)
-    expect((await people.register(newUsuario(again, nuevo))).status).toBe(201)
+    expect((await people.register(newUsuario(again, fresh))).status).toBe(201)
   })
 
   it('are not used up by who has the role already', async () => {

@@ -37,8 +37,8 @@ describe.each(dialects)('lists that grow, on %s', (dialect) => {
       await moved.where('id_transaccion', '=', venta).execute()
     }
     for (const ago of [3, 2, 1]) {
-      const vendida = new Date(Date.now() - ago * dayMs).toISOString()
-      const offline = { vendida_sin_conexion_en: vendida, enviada_en: new Date().toISOString() }
+      const soldAt = new Date(Date.now() - ago * dayMs).toISOString()
+      const offline = { vendida_sin_conexion_en: soldAt, enviada_en: new Date().toISOString() }
       const sold = await counter.sell([{ id, cantidad: 1 }], offline, crypto.randomUUID(), cajero)
       expect(sold.status).toBe(201)
     }

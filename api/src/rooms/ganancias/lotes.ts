@@ -80,15 +80,15 @@ const payAll = async (trx: Trx, id: string, pagado_por: string, { valor_total }:
 export const createLote = (
   db: Db,
   id_usuario: string,
-  nuevo: NuevoLote,
+  fresh: NuevoLote,
   clave: string | undefined,
 ): Promise<LoteDetalle> =>
   db.transaction().execute(async (trx) => {
     const recurso = randomUUID()
     // A sale may have the same name.
-    const body = { lote: nuevo }
+    const body = { lote: fresh }
     const id = await claim(trx, { id_usuario, clave, body, recurso })
-    if (id === recurso) await payAll(trx, id, id_usuario, nuevo)
+    if (id === recurso) await payAll(trx, id, id_usuario, fresh)
     return getLote(trx, id)
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diasAtOnce, diasBetween, mesOf, periodosOf } from './periodos.rules.ts'
 
-const todos = diasBetween('2026-01-01', '2026-12-31')
+const everything = diasBetween('2026-01-01', '2026-12-31')
 
 it('reads fewer days at once where much is on each, and never none', () => {
   expect([diasAtOnce(4, 0), diasAtOnce(4, 999), diasAtOnce(4, 1000)]).toEqual([8, 8, 4])
@@ -23,15 +23,15 @@ describe('where sums of days are read', () => {
   })
 
   it('adds up to each wanted day once and to no other, whatever is summed up when it is read', () => {
-    const day = fc.integer({ min: 0, max: todos.length - 1 })
-    const days = fc.uniqueArray(day).map((some) => some.map((i) => todos[i] ?? ''))
+    const day = fc.integer({ min: 0, max: everything.length - 1 })
+    const days = fc.uniqueArray(day).map((some) => some.map((i) => everything[i] ?? ''))
     fc.assert(
       fc.property(fc.tuple(day, day), days, days, ([a, b], missing, since) => {
-        const wanted = todos.slice(Math.min(a, b), Math.max(a, b) + 1)
-        const summed = new Set(todos.filter((dia) => !missing.includes(dia)))
+        const wanted = everything.slice(Math.min(a, b), Math.max(a, b) + 1)
+        const summed = new Set(everything.filter((dia) => !missing.includes(dia)))
         const { periodos, quitados, sumados: closed } = periodosOf(wanted, summed)
         // Days may have been summed up since that question was answered.
-        const kept = todos.filter((dia) => summed.has(dia) || since.includes(dia))
+        const kept = everything.filter((dia) => summed.has(dia) || since.includes(dia))
         const count = new Map<string, number>()
         const add = (periodo: string, by: number) => {
           for (const dia of kept)
@@ -40,7 +40,7 @@ describe('where sums of days are read', () => {
         }
         for (const periodo of periodos) add(periodo, 1)
         for (const dia of quitados) add(dia, -1)
-        for (const dia of todos) expect(count.get(dia) ?? 0).toBe(closed.includes(dia) ? 1 : 0)
+        for (const dia of everything) expect(count.get(dia) ?? 0).toBe(closed.includes(dia) ? 1 : 0)
       }),
     )
   })

@@ -22,7 +22,7 @@ import {
 let references = 0
 
 /** What a shop sends of a new product; what a test does not say is ordinary. */
-const nuevo = (given: object = {}) => {
+const fresh = (given: object = {}) => {
   references += 1
   return {
     nombre: 'Café de Nariño 500 g',
@@ -46,7 +46,7 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
   afterAll(() => office.close())
 
   const create = async (given: object = {}) => {
-    const { status, body } = await office.post(ana, '/comercios/1/productos', nuevo(given))
+    const { status, body } = await office.post(ana, '/comercios/1/productos', fresh(given))
     if (status !== 201) throw new Error(body.error.code)
     return Number(body.id)
   }
@@ -105,7 +105,7 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
     const missing = await office.post(
       ana,
       '/comercios/1/productos',
-      nuevo({ nombre: ' ', stock: -1 }),
+      fresh({ nombre: ' ', stock: -1 }),
     )
     const faltan = 'Por favor, completa todos los campos obligatorios'
     expect(missing.body.error.campos).toEqual({ nombre: faltan, stock: faltan })

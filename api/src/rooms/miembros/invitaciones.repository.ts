@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
-type Nueva = Omit<Insertable<Tables['comercio_invitaciones']>, 'id' | 'hash'>
+type Fresh = Omit<Insertable<Tables['comercio_invitaciones']>, 'id' | 'hash'>
 
 const columns = ['id', 'correo_electronico', 'funcion', 'creado_en', 'vence_en'] as const
 
@@ -46,7 +46,7 @@ export const countSince = async (db: Db, comercio_id: number, since: string) =>
       .executeTakeFirstOrThrow()
   ).total
 
-export const insertInvitacion = async (trx: Trx, nueva: Nueva) => {
+export const insertInvitacion = async (trx: Trx, nueva: Fresh) => {
   const { id } = await trx
     .insertInto('comercio_invitaciones')
     .values({ ...nueva, hash: null })

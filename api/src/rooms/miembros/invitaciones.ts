@@ -61,19 +61,19 @@ export const invite = async (
     await requireNew(trx, comercio_id, correo)
     await withdrawOf(trx, comercio_id, correo)
     const now = Date.now()
-    const nueva = {
+    const invited = {
       correo_electronico: correo,
       funcion,
       creado_en: new Date(now).toISOString(),
       vence_en: new Date(now + vigenciaMs).toISOString(),
     }
     const sent = { comercio_id, creado_por: quien.sub, usada_en: null, retirada_en: null }
-    const id = await insertInvitacion(trx, { ...nueva, ...sent })
+    const id = await insertInvitacion(trx, { ...invited, ...sent })
     await setHash(trx, id, hashOf(codigoOf(secret, id)))
     await enqueue(trx, 'avisar_invitacion', { invitacion_id: id })
     const cambio = { id_usuario: quien.sub, accion: 'invitar', recurso: 'invitacion' } as const
     await audit(trx, { ...cambio, recurso_id: id, despues: { comercio_id, funcion } })
-    return { id, ...nueva }
+    return { id, ...invited }
   })
 }
 

@@ -15,11 +15,11 @@ const graceMs = 3 * 86_400_000
  */
 export const maySell = (
   { status, inactivo_desde }: Estado,
-  vendida: string | undefined,
+  sold: string | undefined,
   now: Date,
 ) => {
   if (status === 1) return true
-  if (!vendida || !inactivo_desde) return false
+  if (!sold || !inactivo_desde) return false
   const stopped = new Date(inactivo_desde).getTime()
-  return new Date(vendida).getTime() < stopped && now.getTime() < stopped + graceMs
+  return new Date(sold).getTime() < stopped && now.getTime() < stopped + graceMs
 }

@@ -18,7 +18,7 @@ import {
   testApi,
 } from '../../testing/testing.ts'
 
-const todos: readonly Funcion[] = funciones
+const everything: readonly Funcion[] = funciones
 const revisan: readonly Funcion[] = ['dueño', 'supervisor']
 
 interface Row {
@@ -39,24 +39,24 @@ const table: Row[] = [
   {
     call: 'POST /ventas-mostrador',
     body: { id_productos: items, comercio_id: 1 },
-    funciones: todos,
+    funciones: everything,
     inactivo: 'comercio_inactivo',
   },
-  { call: 'POST /comercios/{comercioId}/comprobantes', body: {}, funciones: todos },
-  { call: 'GET /comercios/{comercioId}/mostrador', funciones: todos },
-  { call: 'GET /comercios/{comercioId}/mostrador/catalogo', funciones: todos },
-  { call: 'GET /comercios/{comercioId}/cajas', funciones: todos },
-  { call: 'POST /comercios/{comercioId}/cajas', body: { base: 0 }, funciones: todos },
-  { call: 'GET /comercios/{comercioId}/cajas/actual', funciones: todos },
-  { call: 'GET /comercios/{comercioId}/cajas/sin-caja', funciones: todos },
-  { call: `GET ${caja}`, funciones: todos },
+  { call: 'POST /comercios/{comercioId}/comprobantes', body: {}, funciones: everything },
+  { call: 'GET /comercios/{comercioId}/mostrador', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/mostrador/catalogo', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/cajas', funciones: everything },
+  { call: 'POST /comercios/{comercioId}/cajas', body: { base: 0 }, funciones: everything },
+  { call: 'GET /comercios/{comercioId}/cajas/actual', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/cajas/sin-caja', funciones: everything },
+  { call: `GET ${caja}`, funciones: everything },
   {
     call: `POST ${caja}/movimientos`,
     body: { tipo: 'entrada', monto: 1, motivo: 'x' },
-    funciones: todos,
+    funciones: everything,
   },
-  { call: `POST ${caja}/cierre`, body: { conteo: {} }, funciones: todos },
-  { call: `POST ${caja}/confirmacion`, body: { nota: 'x' }, funciones: todos },
+  { call: `POST ${caja}/cierre`, body: { conteo: {} }, funciones: everything },
+  { call: `POST ${caja}/confirmacion`, body: { nota: 'x' }, funciones: everything },
   { call: 'GET /comercios/{comercioId}/bandejas', funciones: revisan },
   { call: 'GET /comercios/{comercioId}/faltantes', funciones: revisan },
   {
@@ -67,13 +67,13 @@ const table: Row[] = [
   { call: 'GET /comercios/{comercioId}/comprobantes', funciones: revisan },
   { call: `GET ${comprobante}/archivo`, funciones: revisan },
   { call: `POST ${comprobante}/revision`, body: { estado: 'verificada' }, funciones: revisan },
-  { call: 'GET /comercios/{comercioId}/domicilios', funciones: todos },
-  { call: 'POST /comercios/{comercioId}/domicilios/{ventaId}/entrega', funciones: todos },
-  { call: 'GET /comercios/{comercioId}/ventas-mostrador', funciones: todos },
+  { call: 'GET /comercios/{comercioId}/domicilios', funciones: everything },
+  { call: 'POST /comercios/{comercioId}/domicilios/{ventaId}/entrega', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/ventas-mostrador', funciones: everything },
   {
     call: 'POST /comercios/{comercioId}/devoluciones',
     body: { id_transaccion: nadie, id_productos: items, motivo: 'x' },
-    funciones: todos,
+    funciones: everything,
   },
 ]
 

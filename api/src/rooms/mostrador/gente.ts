@@ -21,10 +21,10 @@ export const getActiveComercio = async (
   db: Db,
   sub: string,
   comercio_id: number,
-  vendida: string | undefined,
+  sold: string | undefined,
 ) => {
   const comercio = await getComercioOf(db, sub, comercio_id)
-  if (!maySell(comercio, vendida, new Date())) throw new ApiError('comercio_inactivo')
+  if (!maySell(comercio, sold, new Date())) throw new ApiError('comercio_inactivo')
   return comercio
 }
 

@@ -32,8 +32,8 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
   afterAll(() => counter.close())
 
   const one = () => [{ id: cafe, cantidad: 1, valor_total: 11_900 }]
-  const sellAt = (who: Person, vendida: string, given: object = {}, clave = randomUUID()) => {
-    const offline = { vendida_sin_conexion_en: vendida, enviada_en: ago(0) }
+  const sellAt = (who: Person, sold: string, given: object = {}, clave = randomUUID()) => {
+    const offline = { vendida_sin_conexion_en: sold, enviada_en: ago(0) }
     return counter.sell(one(), { ...offline, ...given }, clave, who)
   }
   const openAt = async (who: Person, abierta_en: string, base = 100_000) => {

@@ -103,9 +103,9 @@ const sell = async (
   const comercio = await getActiveComercio(trx, sub, comercio_id, when)
   const comprobante_key = await requireComprobante(trx, nueva)
   const referencia_pago = await referenciaOf(trx, nueva)
-  const vendido = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
+  const sold = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
   const { cotizacion, faltantes } = await sellAtCounter(trx, ajustes, {
-    ...{ ...vendido, valor_domicilio: feeOf(nueva, comercio), nueva },
+    ...{ ...sold, valor_domicilio: feeOf(nueva, comercio), nueva },
   })
   await insertVentaMostrador(trx, {
     id_transaccion,

@@ -105,17 +105,17 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
       .insertInto('comprobantes')
       .values({ ...proof, creado_en })
       .execute()
-    const vendido = 'comprobantes/1/vendido'
-    await storage.save(vendido, Buffer.from('otra captura'))
+    const sold = 'comprobantes/1/vendido'
+    await storage.save(sold, Buffer.from('otra captura'))
     await db
       .insertInto('comprobantes')
-      .values({ ...proof, key: vendido, creado_en })
+      .values({ ...proof, key: sold, creado_en })
       .execute()
     await db
       .insertInto('ventas_mostrador')
       .values({
         ...{ id_transaccion, comercio_id: 1, numero: '1', recibo: 'x', metodo_pago: 'billetera' },
-        ...{ comprobante_key: vendido, estado_comprobante: 'por_verificar', vendida_en: creado_en },
+        ...{ comprobante_key: sold, estado_comprobante: 'por_verificar', vendida_en: creado_en },
       })
       .execute()
     const later = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -127,9 +127,9 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
       ...['', '-errores.xlsx', '-libro.json.gz', '-plan.json.gz'].map(
         (end) => `cargas/ana/en_proceso${end}`,
       ),
-      vendido,
+      sold,
     ])
     expect(await db.selectFrom('cargas').select('id').execute()).toEqual([{ id: 'en_proceso' }])
-    expect(await db.selectFrom('comprobantes').select('key').execute()).toEqual([{ key: vendido }])
+    expect(await db.selectFrom('comprobantes').select('key').execute()).toEqual([{ key: sold }])
   })
 })

@@ -36,14 +36,14 @@ describe.each(dialects)('colors and suppliers of a shop on %s', (dialect) => {
   }
   const change = (id: number, cambio: object, lista = 'colores') =>
     office.patch(ana, `/comercios/1/opciones/${lista}/${id}`, cambio)
-  const nuevo = (given: object) => {
+  const fresh = (given: object) => {
     references += 1
     return {
       ...{ nombre: 'Ruana', descripcion_corta: 'De lana', descripcion_larga: 'De lana virgen.' },
       ...{ n_referencia: `O-${references}`, valor_neto: 10_000, stock: 4, ...inCafe, ...given },
     }
   }
-  const create = async (given: object) => office.post(ana, '/comercios/1/productos', nuevo(given))
+  const create = async (given: object) => office.post(ana, '/comercios/1/productos', fresh(given))
   const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
     status,
     body.error?.code,
@@ -101,7 +101,7 @@ describe.each(dialects)('colors and suppliers of a shop on %s', (dialect) => {
     expect((await change(gris.id, { archivada: true })).body).toMatchObject({ archivada: true })
     expect(codeOf(await create({ color_id: gris.id }))).toEqual([422, 'color_no_encontrado'])
     const path = `/comercios/1/productos/${body.id}`
-    const kept = nuevo({ color_id: gris.id, stock: 9 })
+    const kept = fresh({ color_id: gris.id, stock: 9 })
     expect((await office.put(ana, path, kept)).status).toBe(200)
     expect((await office.put(ana, path, { ...kept, color_id: blanco.id })).status).toBe(200)
     expect(codeOf(await office.put(ana, path, kept))).toEqual([422, 'color_no_encontrado'])

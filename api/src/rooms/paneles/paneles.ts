@@ -46,9 +46,9 @@ const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
   }
 }
 
-const addUp = (vendido: Awaited<ReturnType<typeof listSold>>) => {
+const addUp = (sold: Awaited<ReturnType<typeof listSold>>) => {
   const shops = new Map<number, { id: number; ventas: number; valor_total: number }>()
-  for (const { comercio_id: id, ventas, valor_total } of vendido) {
+  for (const { comercio_id: id, ventas, valor_total } of sold) {
     const before = shops.get(id) ?? { id, ventas: 0, valor_total: 0 }
     const after = { ventas: before.ventas + ventas, valor_total: before.valor_total + valor_total }
     shops.set(id, { id, ...after })
@@ -62,10 +62,10 @@ const listVendedores = async (db: Db, ambito: Ambito) => {
     db,
     shops.map(({ id }) => id),
   )
-  return shops.map(({ id, ...vendido }) => ({
+  return shops.map(({ id, ...sold }) => ({
     id,
     nombre_barrio: nombres.find((one) => one.id === id)?.nombre_barrio ?? '',
-    ...vendido,
+    ...sold,
   }))
 }
 

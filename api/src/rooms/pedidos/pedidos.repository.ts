@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { EstadoEnvio } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 
-const pendientes = sql<number>`(select coalesce(sum(l.cantidad - l.cantidad_reembolsada), 0)
+const pending = sql<number>`(select coalesce(sum(l.cantidad - l.cantidad_reembolsada), 0)
   from venta_lineas l
   where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
 
-const vendido = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total), 0)
+const sold = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total), 0)
   from venta_lineas l
   where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
 
@@ -33,7 +33,7 @@ const columns = [
 ] as const
 
 // What was given back, or taken back by a bank, waits for nobody.
-const isWaiting = sql<boolean>`v.estado_tx = 'aprovada' and ${pendientes} > 0`
+const isWaiting = sql<boolean>`v.estado_tx = 'aprovada' and ${pending} > 0`
 
 interface Listado {
   envio: EstadoEnvio | undefined
@@ -62,8 +62,8 @@ export const findPedidos = async (
   const rows = await listed(db, comercio_id, filtro)
     .select([
       ...columns,
-      pendientes.as('unidades'),
-      vendido.as('valor_total'),
+      pending.as('unidades'),
+      sold.as('valor_total'),
       toReceive.as('por_recibir'),
     ])
     .orderBy('v.fecha_y_hora', filtro.envio === 'por_despachar' ? 'asc' : 'desc')
@@ -87,8 +87,8 @@ export const findOfComercio = (db: Db, comercio_id: number, id_transaccion: stri
       'e.despachado_en',
       'e.entregado_en',
       'e.version',
-      pendientes.as('unidades'),
-      vendido.as('valor_total'),
+      pending.as('unidades'),
+      sold.as('valor_total'),
       toReceive.as('por_recibir'),
     ])
     .where('e.id_transaccion', '=', id_transaccion)

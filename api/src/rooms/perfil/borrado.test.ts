@@ -36,10 +36,10 @@ describe.each(dialects)('deleting my account on %s', (dialect) => {
   }
 
   it('leaves nothing personal, and keeps that I consented', async () => {
-    const { nuevo, ...valentina } = await seedWellKnown(api.db, people)
+    const { nuevo: fresh, ...valentina } = await seedWellKnown(api.db, people)
     const traces = [
       valentina.correo,
-      nuevo.numero_documento,
+      fresh.numero_documento,
       ...Object.values(personal),
       representante.nombres,
       representante.apellidos,

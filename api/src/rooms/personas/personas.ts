@@ -60,10 +60,9 @@ interface Deps {
 }
 
 const sesionesOf = async ({ sesiones }: Deps, id_usuario: string) => {
-  const abiertas = await sesiones?.list(id_usuario, undefined)
+  const open = await sesiones?.list(id_usuario, undefined)
   return (
-    abiertas?.map(({ dispositivo, desde, ultimo_uso }) => ({ dispositivo, desde, ultimo_uso })) ??
-    null
+    open?.map(({ dispositivo, desde, ultimo_uso }) => ({ dispositivo, desde, ultimo_uso })) ?? null
   )
 }
 

@@ -158,18 +158,18 @@ describe.each(dialects)('search on %s', (dialect) => {
   })
 
   it('follows a product that is renamed, hidden, shown and removed', async () => {
-    const nuevo = await seedProducto(api.db, { nombre: 'Arepa de choclo' })
+    const fresh = await seedProducto(api.db, { nombre: 'Arepa de choclo' })
     const update = (set: { nombre?: string; status?: number }) =>
-      api.db.updateTable('productos').set(set).where('id', '=', nuevo).execute()
-    expect(await found('arepa')).toEqual([nuevo])
+      api.db.updateTable('productos').set(set).where('id', '=', fresh).execute()
+    expect(await found('arepa')).toEqual([fresh])
     await update({ nombre: 'Almojábana' })
     expect(await found('arepa')).toEqual([])
-    expect(await found('almojabana')).toEqual([nuevo])
+    expect(await found('almojabana')).toEqual([fresh])
     await update({ status: 0 })
     expect(await found('almojabana')).toEqual([])
     await update({ status: 1 })
-    expect(await found('almojabana')).toEqual([nuevo])
-    await api.db.deleteFrom('productos').where('id', '=', nuevo).execute()
+    expect(await found('almojabana')).toEqual([fresh])
+    await api.db.deleteFrom('productos').where('id', '=', fresh).execute()
     expect(await found('almojabana')).toEqual([])
   })
 

@@ -79,18 +79,18 @@ type Plazo = Pick<Ajustes, 'diasToReceiveDevolucion'>
 const ask = async (
   trx: Trx,
   venta: StoredVenta,
-  nuevo: { id: string; pedido_por: string },
+  fresh: { id: string; pedido_por: string },
   { comercio_id, items }: Grupo,
   { diasToReceiveDevolucion }: Plazo,
 ) => {
   const hasta = new Date(Date.now() + diasToReceiveDevolucion * dayMs)
-  const reembolso_id = nuevo.id
+  const reembolso_id = fresh.id
   if (comercio_id === null) {
-    await writeReembolso(trx, venta, nuevo, items)
+    await writeReembolso(trx, venta, fresh, items)
     return enqueue(trx, 'reembolsar', { reembolso_id })
   }
   const espera = { espera: 'por_recibir', comercio_id, recibir_hasta: hasta.toISOString() } as const
-  await writeReembolso(trx, venta, { ...nuevo, ...espera }, items)
+  await writeReembolso(trx, venta, { ...fresh, ...espera }, items)
   await enqueue(trx, 'esperar_devolucion', { reembolso_id }, hasta)
   return enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'por_recibir' })
 }

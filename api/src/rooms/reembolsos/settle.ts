@@ -92,10 +92,10 @@ export const writeRefunded = async (trx: Trx, { id_transaccion }: StoredVenta, m
 export const refundHere = async (
   trx: Trx,
   venta: StoredVenta,
-  nuevo: { id: string; pedido_por: string },
+  fresh: { id: string; pedido_por: string },
   items: readonly ItemVenta[],
 ) => {
-  const reembolso = await writeReembolso(trx, venta, nuevo, [...items])
+  const reembolso = await writeReembolso(trx, venta, fresh, [...items])
   await settle(trx, venta, reembolso)
   const isWhole = await isAllBack(trx, venta)
   const estado_tx = 'reembolsada'
@@ -110,8 +110,8 @@ export const refundHere = async (
 export const refundAll = async (trx: Trx, venta: StoredVenta) => {
   await settlePedidos(trx, venta)
   if (!(await isAllBack(trx, venta))) {
-    const nuevo = { id: randomUUID(), pedido_por: null }
-    await settle(trx, venta, await writeReembolso(trx, venta, nuevo, undefined))
+    const fresh = { id: randomUUID(), pedido_por: null }
+    await settle(trx, venta, await writeReembolso(trx, venta, fresh, undefined))
   }
   await closeIfAllBack(trx, venta)
 }

@@ -139,15 +139,15 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
     'POST /usuarios takes the token of the application, and none of a person (%s)',
     async (rol) => {
       const signedUp = await people.signUp()
-      const nuevo = newUsuario(signedUp)
+      const fresh = newUsuario(signedUp)
       const mine = rol && (await people.person(rol))
-      const refused = await people.ask('POST', '/usuarios', { body: nuevo, token: mine?.token })
+      const refused = await people.ask('POST', '/usuarios', { body: fresh, token: mine?.token })
       const code = mine ? 'token_invalido' : 'no_autenticado'
       expect([refused.status, refused.body.error.code]).toEqual([401, code])
       // The one that names a stranger's identity as its own is told nothing of them.
-      const stolen = await people.register({ ...nuevo, id_usuario: owner.sub })
+      const stolen = await people.register({ ...fresh, id_usuario: owner.sub })
       expect(stolen.status).toBe(404)
-      expect((await people.register(nuevo)).status).toBe(201)
+      expect((await people.register(fresh)).status).toBe(201)
     },
   )
 

@@ -78,11 +78,11 @@ interface Sold extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
 
 /** A sale at the counter, paid and handed over. Here `valor_total` is net plus shipping, as that wire has it. */
 export const mostradorRow = (
-  vendido: Sold,
+  sold: Sold,
   { valor_neto_total, valor_IVA_total, valor_del_envio, total_a_pagar }: Cotizacion,
 ) =>
   ({
-    ...vendido,
+    ...sold,
     valor_neto_total,
     valor_IVA_total,
     valor_del_envio,

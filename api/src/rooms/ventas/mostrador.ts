@@ -86,7 +86,7 @@ const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
 export const sellAtCounter = async (
   trx: Trx,
   ajustes: Ajustes,
-  { comercio_id, valor_domicilio, nueva, ...vendido }: SoldAtMostrador,
+  { comercio_id, valor_domicilio, nueva, ...sold }: SoldAtMostrador,
 ) => {
   const items = joinedByProducto(nueva.id_productos)
   const locked = await lockOfrecidos(
@@ -103,10 +103,10 @@ export const sellAtCounter = async (
   if (!nueva.al_precio_cobrado) requireMinimos(cotizacion)
   const faltantes = shortOf(own, items)
   const taken = withoutShort(items, faltantes)
-  if (taken.length > 0) await takeStock(trx, taken, vendido.id_transaccion)
+  if (taken.length > 0) await takeStock(trx, taken, sold.id_transaccion)
   if (faltantes.length > 0) await countSold(trx, faltantes)
-  const lineas = lineasOf(vendido.id_transaccion, cotizacion, ofrecidos)
-  const venta = mostradorRow(vendido, cotizacion)
+  const lineas = lineasOf(sold.id_transaccion, cotizacion, ofrecidos)
+  const venta = mostradorRow(sold, cotizacion)
   await insertVenta(trx, venta, lineas)
   return { cotizacion, faltantes, venta }
 }

@@ -14,11 +14,11 @@ export const beginTerm = async (
   { id_transaccion, retracto_hasta }: StoredVenta,
   { diasHabilesRetracto }: Pick<Plazos, 'diasHabilesRetracto'>,
 ) => {
-  const pendientes = await listPending(trx, id_transaccion)
-  const isArrived = pendientes.every(({ estado }) => estado === 'entregado')
+  const pending = await listPending(trx, id_transaccion)
+  const isArrived = pending.every(({ estado }) => estado === 'entregado')
   const hasta = endOfPlazo(new Date(), diasHabilesRetracto)
   const isLater = retracto_hasta !== null && new Date(retracto_hasta) <= hasta
-  if (pendientes.length === 0 || !isArrived || isLater) return
+  if (pending.length === 0 || !isArrived || isLater) return
   await updateVenta(trx, id_transaccion, { retracto_hasta: hasta.toISOString() })
   await enqueue(trx, 'aprobar_ganancias', { id_transaccion }, hasta)
 }

@@ -152,8 +152,8 @@ describe.each(dialects)('sales on %s', (dialect) => {
       const id_productos = [{ id: cafe, cantidad: 1 }]
       const { body } = await buy({ id_productos, direccion_envio: ' Carrera 7 # 1-2 ' })
       expect((await show(body.id_transaccion))?.direccion_envio).toBe('Carrera 7 # 1-2')
-      const nueva = await shop.people.person()
-      expect((await buy({ id_productos }, undefined, nueva)).body.error.code).toBe(
+      const untried = await shop.people.person()
+      expect((await buy({ id_productos }, undefined, untried)).body.error.code).toBe(
         'direccion_requerida',
       )
       const newcomer = await shop.people.newcomer()

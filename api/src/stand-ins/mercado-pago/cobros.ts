@@ -78,8 +78,8 @@ export const pay = async (
   const { external_reference, back_urls, payer } = preferencia
   const pagador = JSON.stringify({ ...given, correo: payer.email })
   const pago = await ctx.db.transaction().execute(async (trx) => {
-    const nuevo = { preferencia_id, external_reference, ...estado, monto, moneda: 'COP', pagador }
-    const inserted = await insertPago(trx, nuevo)
+    const fresh = { preferencia_id, external_reference, ...estado, monto, moneda: 'COP', pagador }
+    const inserted = await insertPago(trx, fresh)
     await notify(ctx, trx, inserted.id, 'payment.created')
     return inserted
   })

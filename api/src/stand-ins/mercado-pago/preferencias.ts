@@ -17,8 +17,14 @@ export const createPreferencia = async (
 ) => {
   const datos = JSON.stringify(preferencia)
   const huella = hash('sha256', datos, 'base64url')
-  const nueva = { id: `plaza-${randomUUID()}`, clave, huella, datos, monto: montoOf(preferencia) }
-  const kept = await insertPreferencia(db, nueva)
+  const proposed = {
+    id: `plaza-${randomUUID()}`,
+    clave,
+    huella,
+    datos,
+    monto: montoOf(preferencia),
+  }
+  const kept = await insertPreferencia(db, proposed)
   if (kept.huella !== huella) return undefined
   const init_point = `${getPublicUrl()}/checkout?pref_id=${kept.id}`
   return { ...preferencia, id: kept.id, init_point, sandbox_init_point: init_point }

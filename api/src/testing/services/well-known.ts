@@ -24,13 +24,13 @@ export const aqui = { latitud: 6.6366, longitud: -73.2236 }
 export const seedWellKnown = async (db: Db, people: Accounts) => {
   const referente = await people.person()
   const valentina = await people.signUp()
-  const nuevo = newUsuario(valentina, {
+  const fresh = newUsuario(valentina, {
     ...personal,
     tipo_documento: 'Tarjeta de identidad',
     representante,
     referralId: referente.sub,
   })
-  await people.register(nuevo)
+  await people.register(fresh)
   await people.confirm(valentina.correo)
   const session = { ...valentina, ...(await people.signIn(valentina.correo)) }
   const put = (path: string, body: object) =>
@@ -46,5 +46,5 @@ export const seedWellKnown = async (db: Db, people: Accounts) => {
     .set({ administrador_id: session.sub })
     .where('id', '=', 1)
     .execute()
-  return { ...session, referente, nuevo }
+  return { ...session, referente, nuevo: fresh }
 }

@@ -126,8 +126,8 @@ export const accountsOf = (api: Api) => {
   const applicationToken = api.authorization.replace('Bearer ', '')
 
   /** Asks for the account of somebody who just signed up. */
-  const register = (nuevo: object) =>
-    ask('POST', '/usuarios', { body: nuevo, token: applicationToken })
+  const register = (fresh: object) =>
+    ask('POST', '/usuarios', { body: fresh, token: applicationToken })
 
   return { ask, signUp, confirm, signIn, signInAt, refresh, newcomer, person, register }
 }

@@ -12,8 +12,8 @@ describe('camposOf', () => {
   })
 
   it('tells something new without a before, and something gone without an after', () => {
-    const nuevo = { nombre_barrio: 'Usaquén', valor_domicilio: 0, horario_extendido: false }
-    expect(camposOf({ antes: null, despues: nuevo })).toEqual([
+    const fresh = { nombre_barrio: 'Usaquén', valor_domicilio: 0, horario_extendido: false }
+    expect(camposOf({ antes: null, despues: fresh })).toEqual([
       { nombre: 'Nombre del barrio', antes: undefined, despues: 'Usaquén' },
       { nombre: 'Valor del domicilio', antes: undefined, despues: '0' },
       { nombre: 'Horario extendido', antes: undefined, despues: 'no' },

@@ -37,8 +37,8 @@ const useRefund = ({ comercioId, pedido, onClose }: RefundDialogProps) => {
     units[id] ? [{ id, cantidad: units[id] }] : [],
   )
   const send = async () => {
-    const { monto } = await once({ id_productos: chosen }, (nuevo, clave) =>
-      refundPedido(comercioId, pedido.id_transaccion, nuevo, clave),
+    const { monto } = await once({ id_productos: chosen }, (fresh, clave) =>
+      refundPedido(comercioId, pedido.id_transaccion, fresh, clave),
     )
     toast(`Devolvimos ${formatCop(monto)} a quien compró.`)
     onClose()
