@@ -14,8 +14,8 @@ const places = [
   ...['api/contract', 'api/db', 'api/commands', 'api/src', 'api/simulation'],
 ]
 
-/** Migrations are a list, in the order in which they run; the sale and its counter wait to be parted. */
-const long = ['api/db/migrations', 'api/src/rooms/ventas', 'api/src/rooms/mostrador']
+/** Migrations are a list, in the order in which they run. */
+const long = ['api/db/migrations']
 
 const isCounted = (name: string) => !/\.test\.tsx?$|\.md$/.test(name)
 

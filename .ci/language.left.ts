@@ -4,18 +4,13 @@
  */
 export const left: Record<string, string> = {
   'api/src/rooms/cargas':
-    'FilaLeida Guardados Nueva Propia Quien aplicar.ts clavesDeCarga conCodigo enCurso guardado.ts isActivo leidas listCargasDe nuevos olvidar.repository.ts revisar.ts viejo',
-  'api/src/rooms/cargas/filas':
-    'FilaLeida columnasDe deLista elegida elegir enPesos faltanDe letraDe numeroDe planear',
-  'api/src/rooms/cargas/libro': 'envoltorioDe escribir inflar.ts leer',
-  'api/src/rooms/pagos':
-    'Abierta PagoGuardado Sobre abiertas aplicar.ts barrer.ts cancelar.ts devolver.ts getAbierta getPagable getPropia iniciar.ts notifyPagoDevuelto paraComercio paraComprador pedir.ts revisar.ts seguir.ts settleDisputado',
-  'api/src/rooms/pagos/alertas':
-    'PagoDeVenta PagoGuardado abiertas alertasDe cuentaDe deDisputa dePago deReembolsos deVenta esperada isEnCamino listAbiertas listConAlerta sinRegistrar sumAbiertas vigilar.ts',
-  'api/src/rooms/pagos/rows':
-    'EstadoDePago NuevaFila PagoDeVenta PagoGuardado alertaDe estadoTxDe guardado listConocidos listPagosDe markDevuelto markRechazada retenidoDe unmarkDevuelto',
-  'api/src/stand-ins/cognito/rows':
-    'conocidos.repository.ts listConocidos saveConocidos savePendiente',
+    'Guardados Nueva Propia Quien conCodigo enCurso isActivo leidas nuevos viejo',
+  'api/src/rooms/cargas/filas': 'deLista elegida elegir enPesos',
+  'api/src/rooms/cargas/libro': 'escribir leer',
+  'api/src/rooms/pagos': 'Abierta Sobre abiertas',
+  'api/src/rooms/pagos/alertas': 'abiertas esperada',
+  'api/src/rooms/pagos/rows': 'guardado',
+  'api/src/stand-ins/cognito/rows': 'conocidos.repository.ts',
   'api/src/stand-ins/cognito/sessions': 'sesiones-abiertas.ts',
   'api/src/stand-ins/cognito/sign-in': 'ingreso-primer-factor.ts',
   'mfe-backoffice/src/screens/crear-producto': 'crear-producto.tsx',

@@ -1,9 +1,9 @@
 import { utils, write } from 'xlsx'
 import type { Storage } from '../src/ports/files.ts'
-import { applyCarga } from '../src/rooms/cargas/aplicar.ts'
+import { applyCarga } from '../src/rooms/cargas/apply.ts'
 import { findCarga, insertCarga, moveCarga } from '../src/rooms/cargas/cargas.repository.ts'
 import { limitesPredeterminados } from '../src/rooms/cargas/cargas.ts'
-import { reviewCarga } from '../src/rooms/cargas/revisar.ts'
+import { reviewCarga } from '../src/rooms/cargas/review.ts'
 import { dialects, officeOf, testApi, uploadsTo } from '../src/testing/testing.ts'
 
 const rows = 20_000

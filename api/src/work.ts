@@ -12,7 +12,7 @@ import { foldConteos } from './rooms/consultas/consultas.ts'
 import { gananciasHandlers, motivoOf } from './rooms/ganancias/ganancias.ts'
 import { runRonda } from './rooms/ingresos/ingresos.ts'
 import { notifyInvitacion } from './rooms/miembros/miembros.ts'
-import { notifyAlerta, notifyDisputaGanada, notifyPagoDevuelto } from './rooms/pagos/mensajes.ts'
+import { notifyAlerta, notifyDisputaGanada, notifyReturnedPago } from './rooms/pagos/mensajes.ts'
 import { pagosHandlers } from './rooms/pagos/pagos.ts'
 import {
   notifyDevolucion,
@@ -71,7 +71,7 @@ export const openJobs = (deps: WorkDeps) =>
       avisar_devolucion: (datos) => notifyDevolucion(deps, datos),
       avisar_alerta: (datos) => notifyAlerta(deps, datos),
       avisar_disputa: (datos) => notifyDisputaGanada(deps, datos),
-      avisar_pago_devuelto: (datos) => notifyPagoDevuelto(deps, datos),
+      avisar_pago_devuelto: (datos) => notifyReturnedPago(deps, datos),
       avisar_boletin: (datos) => askToConfirm(deps, datos),
       avisar_factor: (datos) => notifyFactor(deps, datos),
       avisar_invitacion: (datos) => notifyInvitacion(deps, datos),

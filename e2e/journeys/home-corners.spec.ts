@@ -13,6 +13,15 @@ const scrollPast = (page: Page, px: number) =>
     window.scrollTo({ top: top - 100 + more, behavior: 'instant' })
   }, px)
 
+/** A page hears of a scroll with its next frame, and shows what follows with the one after. */
+const seen = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  )
+
 const addFirst = async (page: Page) => {
   await cards(page).first().getByRole('button', { name: 'Agregar al carro' }).click()
   await page.getByRole('button', { name: 'Seguir comprando' }).click()
@@ -70,6 +79,7 @@ test('a bar whose code does not come leaves no room for itself, and comes the ne
   await expect(page.locator('[data-raised=false]')).toBeVisible()
   await restore()
   await scrollPast(page, -90)
+  await seen(page)
   await scrollPast(page, 20)
   await expect(wayToCart(page)).toBeVisible()
   await expect(page.locator('[data-raised=true]')).toBeVisible()

@@ -8,7 +8,7 @@ import {
   confirmCarga,
   getCarga,
   getErrores,
-  listCargasDe,
+  listCargasOf,
   listErrores,
   listFilas,
   mapCarga,
@@ -26,7 +26,7 @@ interface Deps extends CargasDeps {
 export const mountCargas = (at: Entrance, deps: Deps) => {
   const { wake } = deps
   mount(at, calls.announceCarga, ({ person, body }) => announceCarga(deps, person, body), small)
-  mount(at, calls.listCargas, ({ person, query }) => listCargasDe(deps, person, query))
+  mount(at, calls.listCargas, ({ person, query }) => listCargasOf(deps, person, query))
   mount(at, calls.getPlantilla, async ({ context }) =>
     replyLibro(context, 'plantilla-productos.xlsx', await makePlantilla()),
   )

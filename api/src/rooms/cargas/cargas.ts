@@ -16,7 +16,7 @@ import {
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { comerciosOf, requireFuncion, toStock } from '../comercios/comercios.ts'
-import { applyCarga } from './aplicar.ts'
+import { applyCarga } from './apply.ts'
 import {
   type CargaRow,
   countCargas,
@@ -29,22 +29,22 @@ import {
   moveCarga,
   toCarga,
 } from './cargas.repository.ts'
-import { columnasDe, faltanDe } from './filas/columnas.rules.ts'
-import { clavesErrores, recall } from './guardado.ts'
+import { columnasOf, missingOf } from './filas/columnas.rules.ts'
+import { clavesErrores, recall } from './kept.ts'
 import { getOwn, isAllowed, isOwn, type Quien, stopCarga } from './permiso.ts'
-import { type CargasDeps, reviewCarga } from './revisar.ts'
+import { type CargasDeps, reviewCarga } from './review.ts'
 
-export { clavesDeCarga } from './guardado.ts'
+export { deleteCarga, listCargasBefore } from './forget.repository.ts'
+export { clavesOfCarga } from './kept.ts'
 export { type Limites, limitesPredeterminados } from './libro/libro.ts'
-export { deleteCarga, listCargasBefore } from './olvidar.repository.ts'
-export type { CargasDeps } from './revisar.ts'
+export type { CargasDeps } from './review.ts'
 
 const minutesToUpload = 10
 const lookAgainMs = 5000
 
 const shown = (row: CargaRow): Carga => {
   const carga = toCarga(row)
-  return { ...carga, faltan: row.estado === 'por_mapear' ? faltanDe(carga.columnas) : [] }
+  return { ...carga, faltan: row.estado === 'por_mapear' ? missingOf(carga.columnas) : [] }
 }
 
 const requireComercio = async (deps: CargasDeps, quien: Quien, comercioId: number | undefined) => {
@@ -117,7 +117,7 @@ export const getCarga = async (deps: CargasDeps, quien: Quien, id: string) => {
 }
 
 /** A page of somebody's uploads, newest first. */
-export const listCargasDe = async (
+export const listCargasOf = async (
   { db }: CargasDeps,
   { sub }: Quien,
   { page, limit, comercioId }: CargasQuery,
@@ -153,7 +153,7 @@ export const mapCarga = async (
   await deps.db.transaction().execute(async (trx) => {
     const cambios = {
       mapeo: JSON.stringify(mapeo),
-      columnas: JSON.stringify(columnasDe(titulos, mapeo)),
+      columnas: JSON.stringify(columnasOf(titulos, mapeo)),
     }
     const waiting = ['por_mapear', 'revisada'] as const
     if (!(await moveCarga(trx, id, waiting, { estado: 'en_revision', ...cambios })))

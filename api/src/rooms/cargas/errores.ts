@@ -2,7 +2,7 @@ import type { FilaCarga } from '../../../contract/index.ts'
 import type { Celda, Hoja } from '../../machinery/libros/libros.ts'
 import type { Storage } from '../../ports/files.ts'
 import type { FilaLibro } from './filas/filas.rules.ts'
-import { clavesErrores } from './guardado.ts'
+import { clavesErrores } from './kept.ts'
 import { writeLibro } from './libro/libro.ts'
 
 const titulo = 'Error'

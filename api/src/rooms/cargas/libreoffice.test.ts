@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filaCarga, libroOf, titulosCarga } from '../../testing/testing.ts'
-import { columnasDe } from './filas/columnas.rules.ts'
-import { numeroDe } from './filas/numeros.rules.ts'
+import { columnasOf } from './filas/columnas.rules.ts'
+import { numeroOf } from './filas/numeros.rules.ts'
 import { limitesPredeterminados, readLibro } from './libro/libro.ts'
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
@@ -33,8 +33,8 @@ it.skipIf(!hasLibreOffice).each([
     ])
     const bytes = new Uint8Array(readFileSync(join(out, `fuente${extension}`)))
     const { titulos, filas } = await readLibro(bytes, limitesPredeterminados)
-    expect(columnasDe(titulos, {}).map(({ campo }) => campo)).not.toContain(null)
-    expect(filas.map(({ celdas }) => [celdas[0], numeroDe(celdas[6] ?? ''), celdas[9]])).toEqual([
+    expect(columnasOf(titulos, {}).map(({ campo }) => campo)).not.toContain(null)
+    expect(filas.map(({ celdas }) => [celdas[0], numeroOf(celdas[6] ?? ''), celdas[9]])).toEqual([
       ['00123', 12_900, '0077'],
       ['Ñ-2', 12_900, null],
     ])

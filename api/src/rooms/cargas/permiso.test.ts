@@ -19,7 +19,7 @@ import {
   titulosCarga,
   uploadsTo,
 } from '../../testing/testing.ts'
-import { applyCarga } from './aplicar.ts'
+import { applyCarga } from './apply.ts'
 
 const precio = 210_000
 const mapeo = { valor_neto: 'Precio raro' }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/tables.ts'
 import type { Storage } from '../../ports/files.ts'
-import { clavesDeCarga, deleteCarga, listCargasBefore } from '../cargas/cargas.ts'
+import { clavesOfCarga, deleteCarga, listCargasBefore } from '../cargas/cargas.ts'
 import { deleteComprobante, listHuerfanosBefore } from '../comprobantes/comprobantes.ts'
 
 /** Files that one run forgets at most of each kind; the next goes on. */
@@ -20,7 +20,7 @@ const removeAll = (storage: Storage, keys: readonly string[]) =>
  */
 export const forgetCargas = async ({ db, storage }: Deps, before: string) => {
   for (const { id, key } of await listCargasBefore(db, before, mostFiles)) {
-    await removeAll(storage, clavesDeCarga(key))
+    await removeAll(storage, clavesOfCarga(key))
     await deleteCarga(db, id)
   }
 }

@@ -12,11 +12,11 @@ import { lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import {
   closeAlerta,
   findAlerta,
-  listConAlerta,
-  sumAbiertas,
+  listWithAlerta,
+  sumOpenAlertas,
 } from './alertas/alertas.repository.ts'
-import { watchVenta } from './alertas/vigilar.ts'
-import { executeReembolso, returnPago } from './devolver.ts'
+import { watchVenta } from './alertas/watch.ts'
+import { executeReembolso, returnPago } from './give-back.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { sendBackAgain } from './rows/pagos.repository.ts'
 
@@ -25,19 +25,19 @@ export const listAlertas = async (
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<PagosConAlertaPage> => {
-  const { total, por_devolver } = await sumAbiertas(db, returnableAlertas)
-  const data = await listConAlerta(db, limit, (page - 1) * limit)
+  const { total, por_devolver } = await sumOpenAlertas(db, returnableAlertas)
+  const data = await listWithAlerta(db, limit, (page - 1) * limit)
   return { data, page, totalPages: Math.ceil(total / limit), total, por_devolver }
 }
 
 /** An open alert, or alerta_no_encontrada. */
-export const getAbierta = async (db: Db, id: number) => {
+export const getOpenAlerta = async (db: Db, id: number) => {
   const alerta = await findAlerta(db, id)
   if (!alerta || alerta.cerrada_en) throw new ApiError('alerta_no_encontrada')
   return alerta
 }
 
-type Abierta = Awaited<ReturnType<typeof getAbierta>>
+type Abierta = Awaited<ReturnType<typeof getOpenAlerta>>
 
 /** Whether an alert is still open. */
 export const isOpen = async (db: Db, id: number) => ({
@@ -71,7 +71,7 @@ const isWithBank = (venta: StoredVenta | undefined, { payment_id }: Abierta) =>
 
 // The units of a refund that was refused may have been asked back anew since: then the old one is owed no more.
 const lookAgain = async (trx: Trx, id: number) => {
-  const { id_transaccion } = await getAbierta(trx, id)
+  const { id_transaccion } = await getOpenAlerta(trx, id)
   const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
   if (id_transaccion) await watchVenta(trx, id_transaccion)
   const alerta = await findAlerta(trx, id)
@@ -107,7 +107,7 @@ export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
 /** Closes an alert that was settled elsewhere; throws alerta_no_encontrada. */
 export const dismissAlerta = (db: Db, sub: string, id: number, { nota }: CierreAlerta) =>
   db.transaction().execute(async (trx) => {
-    const alerta = await getAbierta(trx, id)
+    const alerta = await getOpenAlerta(trx, id)
     if (!(await closeAlerta(trx, id, { cerrada_por: sub, nota })))
       throw new ApiError('alerta_no_encontrada')
     await auditAlerta(trx, sub, `cerrar alerta: ${nota}`.slice(0, 200), alerta)

@@ -1,6 +1,6 @@
 import { readFirma } from '../../machinery/auth/firma-aviso.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { applyPago } from './aplicar.ts'
+import { applyPago } from './apply.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { insertAviso } from './rows/pagos.repository.ts'
 

@@ -1,8 +1,8 @@
 import type { DecisionDevolucion, PalabraDevolucion } from '../../../contract/index.ts'
 import { decideDevolucion, expireDevolucion, receiveDevolucion } from '../reembolsos/reembolsos.ts'
-import { watchVenta } from './alertas/vigilar.ts'
-import { auditAlerta, getAbierta, isOpen } from './alertas.ts'
-import { executeReembolso } from './devolver.ts'
+import { watchVenta } from './alertas/watch.ts'
+import { auditAlerta, getOpenAlerta, isOpen } from './alertas.ts'
+import { executeReembolso } from './give-back.ts'
 import type { PagosDeps } from './rows/deps.ts'
 
 // What fails now stays the job's.
@@ -31,7 +31,7 @@ export const decideAlerta = async (
   decision: DecisionDevolucion,
 ) => {
   const { reembolso_id } = await deps.db.transaction().execute(async (trx) => {
-    const alerta = await getAbierta(trx, id)
+    const alerta = await getOpenAlerta(trx, id)
     await decideDevolucion(trx, sub, alerta.reembolso_id, decision)
     if (alerta.id_transaccion) await watchVenta(trx, alerta.id_transaccion)
     const accion = decision.devolver ? 'aceptar devolución' : 'negar devolución'

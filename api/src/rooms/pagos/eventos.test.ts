@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
-import { retenidoDe } from './rows/estado-pago.rules.ts'
+import { retenidoOf } from './rows/estado-pago.rules.ts'
 
 const evento = fc.oneof(
   fc.record({ hace: fc.constant('pedir'), unidades: fc.integer({ min: 1, max: 3 }) }),
@@ -74,7 +74,7 @@ describe.each(dialects)('whatever the provider does on %s', (dialect) => {
   }
 
   const heldBy = async (payment: string) =>
-    retenidoDe(
+    retenidoOf(
       await shop.db
         .selectFrom('sandbox_pagos')
         .select(['status', 'status_detail', 'monto', 'monto_reembolsado'])

@@ -31,7 +31,7 @@ const motivos: Record<TipoAlerta, string> = {
   sumas_distintas: 'Lo que tiene Mercado Pago de un pago no es lo que dicen nuestras cuentas.',
 }
 
-const paraComercio: Partial<Record<TipoAlerta, Texto>> = {
+const textForComercio: Partial<Record<TipoAlerta, Texto>> = {
   contracargo: {
     asunto: 'Un banco reclama un pago',
     texto:
@@ -43,7 +43,7 @@ const paraComercio: Partial<Record<TipoAlerta, Texto>> = {
   },
 }
 
-const paraComprador: Partial<Record<TipoAlerta, Texto>> = {
+const textForComprador: Partial<Record<TipoAlerta, Texto>> = {
   contracargo: {
     asunto: 'Tu banco reclama este pago',
     texto:
@@ -113,7 +113,7 @@ export const notifyAlerta = async (deps: MensajesDeps, { alerta_id }: { alerta_i
     `Qué hacer: ${deps.publicOrigin}/admin-alertas`,
   ].join('\n\n')
   await writeToAdministradores(deps, { asunto: 'Alerta de pagos', texto })
-  const [comercio, comprador] = [paraComercio[tipo], paraComprador[tipo]]
+  const [comercio, comprador] = [textForComercio[tipo], textForComprador[tipo]]
   if (id_transaccion && comercio) await writeToComercios(deps, id_transaccion, comercio)
   if (id_transaccion && comprador) await writeToComprador(deps, id_transaccion, comprador)
 }
@@ -130,7 +130,7 @@ export const notifyDisputaGanada = async (
 }
 
 /** Tells who paid that a payment which paid for nothing went back. What a sale never paid for was told of with the sale. */
-export const notifyPagoDevuelto = async (
+export const notifyReturnedPago = async (
   deps: MensajesDeps,
   { payment_id }: { payment_id: string },
 ) => {

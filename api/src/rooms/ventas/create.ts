@@ -12,7 +12,7 @@ import { listOfrecidos, type Ofrecido, takeOfrecidos } from '../inventario/inven
 import { requireSame } from './compare.ts'
 import { lineasOf, ventaRow } from './filas.ts'
 import { joinedByProducto, quote, requireMinimos } from './quote.ts'
-import { requireReservable } from './reservas.ts'
+import { requireReservable } from './reservas/reservas.ts'
 import { insertVenta } from './ventas.repository.ts'
 
 const minuteMs = 60_000

@@ -36,7 +36,7 @@ export interface Columna {
 }
 
 /** What field each heading is: as somebody said (`mapeo`), else by its name. A field is one column, the first. */
-export const columnasDe = (titulos: readonly string[], mapeo: Mapeo): Columna[] => {
+export const columnasOf = (titulos: readonly string[], mapeo: Mapeo): Columna[] => {
   const said = new Map(
     Object.entries(mapeo).map(([campo, titulo]) => [titulo, campo as CampoCarga]),
   )
@@ -51,12 +51,12 @@ export const columnasDe = (titulos: readonly string[], mapeo: Mapeo): Columna[] 
 }
 
 /** The fields that must have a column and have none. */
-export const faltanDe = (columnas: readonly Columna[]): CampoCarga[] =>
+export const missingOf = (columnas: readonly Columna[]): CampoCarga[] =>
   columnasCarga
     .filter(({ campo, obligatoria }) => obligatoria && !columnas.some((one) => one.campo === campo))
     .map(({ campo }) => campo)
 
 /** The name of a column in a sheet: 0 is A, 27 is AB. */
-export const letraDe = (indice: number): string =>
-  (indice >= 26 ? letraDe(Math.floor(indice / 26) - 1) : '') +
+export const letraOf = (indice: number): string =>
+  (indice >= 26 ? letraOf(Math.floor(indice / 26) - 1) : '') +
   String.fromCharCode(65 + (indice % 26))

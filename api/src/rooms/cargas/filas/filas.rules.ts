@@ -1,7 +1,7 @@
 import type { CampoCarga, ClaseIva } from '../../../../contract/index.ts'
 import { claveOf } from '../../../machinery/clave.rules.ts'
-import { type Columna, letraDe } from './columnas.rules.ts'
-import { numeroDe } from './numeros.rules.ts'
+import { type Columna, letraOf } from './columnas.rules.ts'
+import { numeroOf } from './numeros.rules.ts'
 import { plano } from './texto.rules.ts'
 
 export type Celda = string | number | null
@@ -42,7 +42,7 @@ export interface ErrorFila {
   mensaje: string
 }
 
-export interface FilaLeida {
+export interface ReadFila {
   fila: number
   n_referencia: string
   nombre: string
@@ -81,7 +81,7 @@ const texto =
 const entero =
   (mensaje: string) =>
   (celda: Celda): Lectura => {
-    const valor = numeroDe(celda ?? '')
+    const valor = numeroOf(celda ?? '')
     if (valor === undefined || !Number.isInteger(valor) || valor < 0) return { mensaje }
     return valor > masAlto ? { mensaje: 'El valor es demasiado grande' } : { valor }
   }
@@ -89,7 +89,7 @@ const entero =
 const enPesos = entero('Debe ser un valor en pesos, sin decimales')
 
 const porcentaje = (celda: Celda): Lectura => {
-  const valor = numeroDe(celda ?? '')
+  const valor = numeroOf(celda ?? '')
   return valor === undefined || valor < 0 || valor > 100
     ? { mensaje: 'Debe ser un porcentaje entre 0 y 100' }
     : { valor }
@@ -105,7 +105,7 @@ const claseIva = (celda: Celda): Lectura => {
 const ventas: Record<string, number> = { activo: 1, si: 1, enventa: 1, inactivo: 0, no: 0 }
 
 const status = (celda: Celda): Lectura => {
-  const valor = ventas[plano(String(celda))] ?? numeroDe(celda ?? '')
+  const valor = ventas[plano(String(celda))] ?? numeroOf(celda ?? '')
   return valor !== undefined && Number.isInteger(valor) && valor >= 0 && valor < 100
     ? { valor }
     : { mensaje: 'Debe ser activo o inactivo' }
@@ -199,10 +199,10 @@ export const createLector = (
     return ids
   }
 
-  return ({ fila, celdas }: FilaLibro): FilaLeida => {
+  return ({ fila, celdas }: FilaLibro): ReadFila => {
     const errores: ErrorFila[] = []
     const fail = (campo: CampoCarga, mensaje: string) =>
-      void errores.push({ celda: `${letraDe(indices.get(campo) ?? 0)}${fila}`, campo, mensaje })
+      void errores.push({ celda: `${letraOf(indices.get(campo) ?? 0)}${fila}`, campo, mensaje })
     const celdaOf = (campo: CampoCarga) => celdas[indices.get(campo) ?? -1]
     const valores: Record<string, unknown> = {}
     for (const campo of indices.keys()) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numeroDe } from './numeros.rules.ts'
+import { numeroOf } from './numeros.rules.ts'
 
 it.each([
   ['12.900', 12_900],
@@ -14,5 +14,5 @@ it.each([
   ['mil', undefined],
   ['', undefined],
 ])('reads %j as %j', (text, expected) => {
-  expect(numeroDe(text)).toBe(expected)
+  expect(numeroOf(text)).toBe(expected)
 })

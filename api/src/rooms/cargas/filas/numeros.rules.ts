@@ -16,7 +16,7 @@ const plain = (text: string) => {
 }
 
 /** A number as people type it: "12.900", "12900,00", "$ 12.900", "19 %". Undefined when it is none. */
-export const numeroDe = (celda: string | number): number | undefined => {
+export const numeroOf = (celda: string | number): number | undefined => {
   if (typeof celda === 'number') return Number.isFinite(celda) ? celda : undefined
   const text = celda.replace(/[\s\u00a0$%]|COP/gi, '')
   const isNegative = /^-/.test(text)

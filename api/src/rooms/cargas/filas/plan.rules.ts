@@ -1,6 +1,6 @@
 import { type ClaseIva, type FilaCarga, tarifaPredeterminada } from '../../../../contract/index.ts'
 import type { Existente, Fila } from '../../inventario/fila.rules.ts'
-import type { FilaLeida, Valores } from './filas.rules.ts'
+import type { ReadFila, Valores } from './filas.rules.ts'
 
 /** What becomes of a row, and what it takes to write it. */
 export interface FilaPlaneada extends FilaCarga {
@@ -89,7 +89,7 @@ export interface Inventario {
   referenciaOfCodigo: ReadonlyMap<string, string>
 }
 
-const errorIn = (leida: FilaLeida, campo: string, mensaje: string): FilaPlaneada => ({
+const errorIn = (leida: ReadFila, campo: string, mensaje: string): FilaPlaneada => ({
   fila: leida.fila,
   accion: 'error',
   n_referencia: leida.n_referencia,
@@ -98,7 +98,7 @@ const errorIn = (leida: FilaLeida, campo: string, mensaje: string): FilaPlaneada
   errores: [...leida.errores, ...(mensaje ? [{ celda: '', campo, mensaje }] : [])],
 })
 
-const planOne = (leida: FilaLeida, valores: Valores, inventario: Inventario): FilaPlaneada => {
+const planOne = (leida: ReadFila, valores: Valores, inventario: Inventario): FilaPlaneada => {
   const existente = inventario.byReferencia.get(valores.n_referencia)
   const columnas = columnasOf(valores, existente)
   const cambios = existente ? cambiosOf(columnas, existente) : []
@@ -109,7 +109,7 @@ const planOne = (leida: FilaLeida, valores: Valores, inventario: Inventario): Fi
 }
 
 /** What becomes of each row. Of rows with one reference or barcode only the first counts. */
-export const planear = (leidas: readonly FilaLeida[], inventario: Inventario): FilaPlaneada[] => {
+export const planFilas = (leidas: readonly ReadFila[], inventario: Inventario): FilaPlaneada[] => {
   const referencias = new Set<string>()
   const codigos = new Map<string, string>()
   return leidas.map((leida) => {

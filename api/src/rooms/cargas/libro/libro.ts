@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../../contract/index.ts'
 import { ApiError } from '../../../machinery/errors.ts'
 import type { Celda, Hoja } from '../../../machinery/libros/libros.ts'
-import { requireInflatable } from './inflar.ts'
-import { envoltorioDe } from './libro.rules.ts'
-import { ask } from './proceso.ts'
+import { requireInflatable } from './inflate.ts'
+import { envoltorioOf } from './libro.rules.ts'
+import { ask } from './process.ts'
 
 /** The most that a workbook may be. */
 export interface Limites {
@@ -35,7 +35,7 @@ const codes = {
 } as const satisfies Record<string, ErrorCode>
 
 const requireEnvoltorio = async (bytes: Uint8Array, { inflado }: Limites) => {
-  const envoltorio = envoltorioDe(bytes)
+  const envoltorio = envoltorioOf(bytes)
   if (!envoltorio) throw new ApiError(bytes.length === 0 ? 'libro_vacio' : 'libro_no_valido')
   if (envoltorio === 'ole') return
   const names = await requireInflatable(bytes, inflado)

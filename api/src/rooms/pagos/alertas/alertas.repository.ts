@@ -5,7 +5,7 @@ import type { Alerta } from './alertas.rules.ts'
 const columns = ['id', 'payment_id', 'tipo', 'reembolso_id', 'monto'] as const
 
 /** The alerts about some payments that are open. */
-export const listAbiertas = (db: Db, payment_ids: readonly string[]) =>
+export const listOpenAlertas = (db: Db, payment_ids: readonly string[]) =>
   db
     .selectFrom('alertas_pago')
     .select(columns)
@@ -69,7 +69,7 @@ export const findAlerta = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** The open alerts with their payments, newest first. */
-export const listConAlerta = (db: Db, limit: number, offset: number) =>
+export const listWithAlerta = (db: Db, limit: number, offset: number) =>
   db
     .selectFrom('alertas_pago as a')
     .leftJoin('pagos as p', 'p.payment_id', 'a.payment_id')
@@ -97,7 +97,7 @@ export const listConAlerta = (db: Db, limit: number, offset: number) =>
     .execute()
 
 /** How many alerts are open, and what those of some kinds add up to. */
-export const sumAbiertas = (db: Db, tipos: readonly TipoAlerta[]) =>
+export const sumOpenAlertas = (db: Db, tipos: readonly TipoAlerta[]) =>
   db
     .selectFrom('alertas_pago')
     .select((eb) => [

@@ -5,7 +5,7 @@ import {
   type Reembolso,
   type TipoAlerta,
 } from '../../../../contract/index.ts'
-import { isAprobado, type PagoDeVenta, retenidoDe } from '../rows/estado-pago.rules.ts'
+import { isAprobado, type PagoOfVenta, retenidoOf } from '../rows/estado-pago.rules.ts'
 
 /** Money at the provider that a person has to look at, whole COP. */
 export interface Alerta {
@@ -16,7 +16,7 @@ export interface Alerta {
   monto: number
 }
 
-interface PagoVigilado extends PagoDeVenta {
+interface PagoVigilado extends PagoOfVenta {
   devolucion_rechazada: number
 }
 
@@ -40,27 +40,27 @@ const hecho = ({ reembolsos }: Cuenta) =>
   sum(reembolsos.filter(({ estado }) => estado === 'hecho').map(({ monto }) => monto))
 
 /** Whole COP of the sale's own payment that the provider gave back and that nobody here has written down; negative where it gave less. */
-export const sinRegistrar = (cuenta: Cuenta, { monto_reembolsado }: PagoDeVenta) =>
+export const unregisteredOf = (cuenta: Cuenta, { monto_reembolsado }: PagoOfVenta) =>
   monto_reembolsado - hecho(cuenta)
 
 /** Whether the provider is being asked for money of a sale: until it has answered, its sum says nothing. */
-export const isEnCamino = ({ reembolsos }: Pick<Cuenta, 'reembolsos'>) =>
+export const isOnItsWay = ({ reembolsos }: Pick<Cuenta, 'reembolsos'>) =>
   reembolsos.some(({ estado }) => estado === 'pedido')
 
-const ofPago = ({ payment_id }: PagoDeVenta, tipo: TipoAlerta, monto: number): Alerta => ({
+const ofPago = ({ payment_id }: PagoOfVenta, tipo: TipoAlerta, monto: number): Alerta => ({
   payment_id,
   tipo,
   reembolso_id: '',
   monto,
 })
 
-const deDisputa = (pago: PagoVigilado) => {
+const ofDisputa = (pago: PagoVigilado) => {
   if (pago.status !== 'charged_back' || isAprobado(pago)) return []
   const tipo = pago.status_detail === 'settled' ? 'contracargo_perdido' : 'contracargo'
   return [ofPago(pago, tipo, pago.monto - pago.monto_reembolsado)]
 }
 
-const deReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
+const ofReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
   reembolsos.flatMap(({ id, monto, estado, id_productos }) => {
     // What is asked for anew is owed no more by the old name.
     const isOwed = estado === 'fallido' && isRefundable(restantes, id_productos)
@@ -70,24 +70,24 @@ const deReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
     return [{ ...ofPago(pago, tipo, monto), reembolso_id: id }]
   })
 
-const deVenta = (cuenta: Cuenta, pago: PagoVigilado) => {
-  const diferencia = Math.abs(sinRegistrar(cuenta, pago))
+const ofVenta = (cuenta: Cuenta, pago: PagoVigilado) => {
+  const diferencia = Math.abs(unregisteredOf(cuenta, pago))
   return [
-    ...deReembolsos(cuenta, pago),
-    ...(pago.status === 'in_mediation' ? [ofPago(pago, 'en_mediacion', retenidoDe(pago))] : []),
-    ...(diferencia > 0 && !isEnCamino(cuenta) ? [ofPago(pago, 'sumas_distintas', diferencia)] : []),
+    ...ofReembolsos(cuenta, pago),
+    ...(pago.status === 'in_mediation' ? [ofPago(pago, 'en_mediacion', retenidoOf(pago))] : []),
+    ...(diferencia > 0 && !isOnItsWay(cuenta) ? [ofPago(pago, 'sumas_distintas', diferencia)] : []),
   ]
 }
 
-const dePago = (pago: PagoVigilado, cuenta: Cuenta | undefined): Alerta[] => {
-  const retenido = retenidoDe(pago)
+const alertasOfPago = (pago: PagoVigilado, cuenta: Cuenta | undefined): Alerta[] => {
+  const retenido = retenidoOf(pago)
   if (retenido === 0) return []
   if (pago.devuelto)
     return pago.devolucion_rechazada ? [ofPago(pago, 'pago_por_devolver', retenido)] : []
   if (pago.alerta) return [ofPago(pago, pago.alerta as TipoAlerta, retenido)]
   const { venta } = cuenta ?? {}
   if (cuenta && venta?.estado_tx === 'aprovada' && venta.id_pago_mercado_pago === pago.payment_id)
-    return deVenta(cuenta, pago)
+    return ofVenta(cuenta, pago)
   return [ofPago(pago, 'pago_por_devolver', retenido)]
 }
 
@@ -95,5 +95,5 @@ const dePago = (pago: PagoVigilado, cuenta: Cuenta | undefined): Alerta[] => {
  * Everything about some payments that a person has to look at. All else that the provider has is explained: by a sale,
  * or by a refund that it is being asked for.
  */
-export const alertasDe = (pagos: readonly PagoVigilado[], cuenta: Cuenta | undefined) =>
-  pagos.flatMap((pago) => [...deDisputa(pago), ...dePago(pago, cuenta)])
+export const alertasOf = (pagos: readonly PagoVigilado[], cuenta: Cuenta | undefined) =>
+  pagos.flatMap((pago) => [...ofDisputa(pago), ...alertasOfPago(pago, cuenta)])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alertaDe, pagoDecisivo } from './estado-pago.rules.ts'
+import { alertaOf, pagoDecisivo } from './estado-pago.rules.ts'
 
 const pagos = (...statuses: string[]) =>
   statuses.map((status, i) => ({
@@ -41,5 +41,5 @@ it.each([
   [{ monto: 54_600, moneda: 'USD' }, 54_600, 'otra_moneda'],
   [{ monto: 54_600, moneda: 'COP' }, undefined, 'referencia_desconocida'],
 ])('flags %j for a sale of %s as %s', (cobro, total, alerta) => {
-  expect(alertaDe(cobro, total)).toBe(alerta)
+  expect(alertaOf(cobro, total)).toBe(alerta)
 })

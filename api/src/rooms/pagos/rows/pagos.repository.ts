@@ -67,16 +67,16 @@ const ofVenta = prepared((db, param: Params<{ id_transaccion: string }>) =>
 )
 
 /** The payments of a sale, each with how many alerts are open about it. */
-export const listPagosDe = (db: Db, id_transaccion: string) => ofVenta(db, { id_transaccion })
+export const listPagosOf = (db: Db, id_transaccion: string) => ofVenta(db, { id_transaccion })
 
-export type PagoGuardado = Awaited<ReturnType<typeof listPagosDe>>[number]
+export type StoredPago = Awaited<ReturnType<typeof listPagosOf>>[number]
 
 /** A payment by itself. */
 export const findPago = (db: Db, payment_id: string) =>
   guardado(db).select('p.id_transaccion').where('p.payment_id', '=', payment_id).executeTakeFirst()
 
 /** Which of some payments are kept as they are at `actualizado_en`. */
-export const listConocidos = (db: Db, payment_ids: readonly string[]) =>
+export const listKnown = (db: Db, payment_ids: readonly string[]) =>
   db
     .selectFrom('pagos')
     .select(['payment_id', 'status', 'status_detail', 'monto_reembolsado'])
@@ -84,17 +84,17 @@ export const listConocidos = (db: Db, payment_ids: readonly string[]) =>
     .execute()
 
 /** Marks a payment as one that is given back. */
-export const markDevuelto = async (trx: Trx, payment_id: string) => {
+export const markReturned = async (trx: Trx, payment_id: string) => {
   await trx.updateTable('pagos').set({ devuelto: 1 }).where('payment_id', '=', payment_id).execute()
 }
 
 /** Marks that a payment is not given back any more. */
-export const unmarkDevuelto = async (trx: Trx, payment_id: string) => {
+export const unmarkReturned = async (trx: Trx, payment_id: string) => {
   await trx.updateTable('pagos').set({ devuelto: 0 }).where('payment_id', '=', payment_id).execute()
 }
 
 /** Marks that the provider refuses to give a payment back, or says that it did and did not. */
-export const markRechazada = async (trx: Trx, payment_id: string) => {
+export const markRefused = async (trx: Trx, payment_id: string) => {
   await trx
     .updateTable('pagos')
     .set({ devolucion_rechazada: 1 })

@@ -1,14 +1,14 @@
 import { type Params, prepared } from '../../../../db/prepared.ts'
 import type { Db } from '../../../../db/tables.ts'
 
-interface NuevaFila {
+interface NewFila {
   id_transaccion: string
   intento: number
   preference_id: string
   init_point: string
 }
 
-const insert = prepared((db, param: Params<NuevaFila & { creado_en: string }>) =>
+const insert = prepared((db, param: Params<NewFila & { creado_en: string }>) =>
   db
     .insertInto('preferencias')
     .values({
@@ -22,7 +22,7 @@ const insert = prepared((db, param: Params<NuevaFila & { creado_en: string }>) =
     .compile(),
 )
 
-export const insertPreferencia = async (db: Db, preferencia: NuevaFila) => {
+export const insertPreferencia = async (db: Db, preferencia: NewFila) => {
   await insert(db, { ...preferencia, creado_en: new Date().toISOString() })
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/tables.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { listConocidos, saveConocidos } from '../rows/conocidos.repository.ts'
+import { listKnown, saveKnown } from '../rows/conocidos.repository.ts'
 
 const knownForMs = 90 * 86_400_000
 
@@ -44,7 +44,7 @@ export const callerNames = (ctx: Digests, login: string, caller: Caller) =>
  */
 export const standingOf = async (ctx: IdentityContext, login: string, caller: Caller) => {
   const names = callerNames(ctx, login, caller)
-  const known = await listConocidos(ctx.db, names)
+  const known = await listKnown(ctx.db, names)
   const [first = ''] = names
   const isDeviceKnown = caller.device !== undefined && known.has(first)
   const [who = ''] = isDeviceKnown ? names : names.slice(-1)
@@ -53,11 +53,7 @@ export const standingOf = async (ctx: IdentityContext, login: string, caller: Ca
 
 /** An account proved itself here: for some months this caller is known to it. */
 export const remember = (trx: Trx, ctx: Digests, login: string, caller: Caller) =>
-  saveConocidos(
-    trx,
-    callerNames(ctx, login, caller),
-    new Date(Date.now() + knownForMs).toISOString(),
-  )
+  saveKnown(trx, callerNames(ctx, login, caller), new Date(Date.now() + knownForMs).toISOString())
 
 /** Notes the browser in which an account is used: two accounts of one browser earn nothing of each other. */
 export const noteDevice = async (

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/tables.ts'
 
 /** Which of some names are known. */
-export const listConocidos = async (db: Db, nombres: string[]) => {
+export const listKnown = async (db: Db, nombres: string[]) => {
   const rows = await db
     .selectFrom('identity_conocidos')
     .select('nombre')
@@ -12,7 +12,7 @@ export const listConocidos = async (db: Db, nombres: string[]) => {
 }
 
 /** Writes down some names, and forgets those that are over. */
-export const saveConocidos = async (db: Db, nombres: string[], vence_en: string) => {
+export const saveKnown = async (db: Db, nombres: string[], vence_en: string) => {
   const now = new Date().toISOString()
   await db.deleteFrom('identity_conocidos').where('vence_en', '<', now).execute()
   await db

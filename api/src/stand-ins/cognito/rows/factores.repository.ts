@@ -4,7 +4,7 @@ export const findFactor = (db: Db, sub: string) =>
   db.selectFrom('identity_factores').selectAll().where('sub', '=', sub).executeTakeFirst()
 
 /** Keeps a secret that its person still has to prove; the one in use stays in use. */
-export const savePendiente = async (db: Db, sub: string, pendiente: string) => {
+export const savePending = async (db: Db, sub: string, pendiente: string) => {
   await db
     .insertInto('identity_factores')
     .values({ sub, pendiente })

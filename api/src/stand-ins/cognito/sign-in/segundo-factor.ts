@@ -10,7 +10,7 @@ import {
   deleteFactor,
   findFactor,
   replaceRescates,
-  savePendiente,
+  savePending,
   takePaso,
   takeRescate,
 } from '../rows/factores.repository.ts'
@@ -28,7 +28,7 @@ export const hasFactor = async (db: Db, sub: string) =>
 /** Makes the secret that a person types into their application; it counts once they have shown a code of it. */
 export const beginFactor = async ({ db, seal }: IdentityContext, sub: string) => {
   const secret = newSecret()
-  await savePendiente(db, sub, seal.close(secret))
+  await savePending(db, sub, seal.close(secret))
   return secret
 }
 

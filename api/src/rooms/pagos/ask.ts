@@ -1,6 +1,6 @@
 import type { Reembolso } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
-import { closeAskedAnew } from './alertas/vigilar.ts'
+import { closeAskedAnew } from './alertas/watch.ts'
 
 /**
  * Has money of a sale asked back, as `ask` writes it down in this transaction: of what the provider refused before and is

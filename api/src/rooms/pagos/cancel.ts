@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { findVenta, isPayable, lockVenta, releaseUnits, updateVenta } from '../ventas/ventas.ts'
+import { reconcile } from './follow.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { pagoDecisivo } from './rows/estado-pago.rules.ts'
-import { listPagosDe } from './rows/pagos.repository.ts'
-import { reconcile } from './seguir.ts'
+import { listPagosOf } from './rows/pagos.repository.ts'
 
-const getPropia = async (db: Db, sub: string, id_transaccion: string) => {
+const getOwnCarga = async (db: Db, sub: string, id_transaccion: string) => {
   const venta = await findVenta(db, id_transaccion)
   if (venta?.id_usuario !== sub || venta.canal_venta !== 'web')
     throw new ApiError('venta_no_encontrada')
@@ -14,7 +14,7 @@ const getPropia = async (db: Db, sub: string, id_transaccion: string) => {
 }
 
 const isWaiting = async (trx: Trx, id_transaccion: string) =>
-  pagoDecisivo(await listPagosDe(trx, id_transaccion))?.estado_tx === 'En proceso'
+  pagoDecisivo(await listPagosOf(trx, id_transaccion))?.estado_tx === 'En proceso'
 
 // Whoever cancels knows it: nobody is written to. A payment that is under way still says how it ended.
 const giveUp = (db: Db, id_transaccion: string) =>
@@ -32,7 +32,7 @@ const giveUp = (db: Db, id_transaccion: string) =>
  * Throws venta_no_encontrada, and estado_no_permitido once it was paid.
  */
 export const cancelVenta = async (deps: PagosDeps, sub: string, id_transaccion: string) => {
-  await getPropia(deps.db, sub, id_transaccion)
+  await getOwnCarga(deps.db, sub, id_transaccion)
   // It may have been paid a moment ago. Without an answer it is cancelled: what was paid goes back, or sells again.
   await reconcile(deps, id_transaccion).catch(() => undefined)
   await giveUp(deps.db, id_transaccion)

@@ -1,7 +1,7 @@
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
-import { listAbiertas } from './alertas/alertas.repository.ts'
-import { soon } from './alertas/vigilar.ts'
-import { learnPago } from './aplicar.ts'
+import { listOpenAlertas } from './alertas/alertas.repository.ts'
+import { soon } from './alertas/watch.ts'
+import { learnPago } from './apply.ts'
 import type { PagosDeps } from './rows/deps.ts'
 
 /** After these looks, hours apart at last, the daily one goes on. */
@@ -13,7 +13,7 @@ export const reviewPago = async (
   { payment_id, veces }: { payment_id: string; veces: number },
 ) => {
   await learnPago(deps, payment_id)
-  const abiertas = await listAbiertas(deps.db, [payment_id])
+  const abiertas = await listOpenAlertas(deps.db, [payment_id])
   const differs = abiertas.some(({ tipo }) => tipo === 'sumas_distintas')
   if (differs && veces > 0 && veces < mostLooks)
     await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: veces + 1 }, soon(veces + 1))

@@ -3,9 +3,9 @@ import type { Trx } from '../../../../db/tables.ts'
 import { enqueue } from '../../../machinery/jobs/jobs.ts'
 import { listReembolsos } from '../../reembolsos/reembolsos.ts'
 import { findVenta, listLineasOf, type StoredVenta } from '../../ventas/ventas.ts'
-import { listPagosDe, type PagoGuardado } from '../rows/pagos.repository.ts'
-import { closeAlerta, listAbiertas, openAlerta, updateMonto } from './alertas.repository.ts'
-import { type Alerta, alertasDe, type Cuenta } from './alertas.rules.ts'
+import { listPagosOf, type StoredPago } from '../rows/pagos.repository.ts'
+import { closeAlerta, listOpenAlertas, openAlerta, updateMonto } from './alertas.repository.ts'
+import { type Alerta, alertasOf, type Cuenta } from './alertas.rules.ts'
 
 const isSame = (a: Alerta, b: Alerta) =>
   a.payment_id === b.payment_id && a.tipo === b.tipo && a.reembolso_id === b.reembolso_id
@@ -29,13 +29,13 @@ const closeSilently = (trx: Trx, id: number) =>
 /** Brings the open alerts about some payments to what there is to be told of them. */
 export const syncAlertas = async (
   trx: Trx,
-  pagos: readonly PagoGuardado[],
+  pagos: readonly StoredPago[],
   cuenta: Cuenta | undefined,
   id_transaccion: string | null,
 ) => {
-  const esperadas = alertasDe(pagos, cuenta)
+  const esperadas = alertasOf(pagos, cuenta)
   if (esperadas.length === 0 && pagos.every(({ alertas }) => alertas === 0)) return
-  const abiertas = await listAbiertas(
+  const abiertas = await listOpenAlertas(
     trx,
     pagos.map(({ payment_id }) => payment_id),
   )
@@ -52,7 +52,7 @@ export const syncAlertas = async (
 const everPaid = ({ retracto_hasta }: StoredVenta) => retracto_hasta !== null
 
 /** What was asked back of a sale. */
-export const cuentaDe = async (trx: Trx, venta: StoredVenta): Promise<Cuenta> => {
+export const cuentaOf = async (trx: Trx, venta: StoredVenta): Promise<Cuenta> => {
   if (!everPaid(venta)) return { venta, reembolsos: [], restantes: [] }
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const isSimple = reembolsos.length === 0
@@ -64,17 +64,17 @@ export const cuentaDe = async (trx: Trx, venta: StoredVenta): Promise<Cuenta> =>
 export const watchVenta = async (trx: Trx, id_transaccion: string) => {
   const venta = await findVenta(trx, id_transaccion)
   if (!venta) return
-  const pagos = await listPagosDe(trx, id_transaccion)
-  if (pagos.length) await syncAlertas(trx, pagos, await cuentaDe(trx, venta), id_transaccion)
+  const pagos = await listPagosOf(trx, id_transaccion)
+  if (pagos.length) await syncAlertas(trx, pagos, await cuentaOf(trx, venta), id_transaccion)
 }
 
 /** Closes the alerts about refunds of a sale that are owed no more: their units were asked back anew. */
 export const closeAskedAnew = async (trx: Trx, id_transaccion: string) => {
-  const pagos = await listPagosDe(trx, id_transaccion)
+  const pagos = await listPagosOf(trx, id_transaccion)
   if (pagos.every(({ alertas }) => alertas === 0)) return
   const venta = await findVenta(trx, id_transaccion)
-  const esperadas = alertasDe(pagos, venta && (await cuentaDe(trx, venta)))
-  const abiertas = await listAbiertas(
+  const esperadas = alertasOf(pagos, venta && (await cuentaOf(trx, venta)))
+  const abiertas = await listOpenAlertas(
     trx,
     pagos.map(({ payment_id }) => payment_id),
   )

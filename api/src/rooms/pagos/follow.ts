@@ -1,10 +1,10 @@
 import type { Db, Trx } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { changeEstado, findVenta, isPayable, lockVenta, releaseUnits } from '../ventas/ventas.ts'
-import { takePago } from './aplicar.ts'
+import { takePago } from './apply.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { pagoDecisivo } from './rows/estado-pago.rules.ts'
-import { listPagosDe } from './rows/pagos.repository.ts'
+import { listPagosOf } from './rows/pagos.repository.ts'
 
 const soonMs = 5 * 60_000
 const laterMs = 6 * 3_600_000
@@ -17,7 +17,7 @@ export const reconcile = async (deps: PagosDeps, id_transaccion: string) => {
 }
 
 const isWaiting = async (trx: Trx, id_transaccion: string) =>
-  pagoDecisivo(await listPagosDe(trx, id_transaccion))?.estado_tx === 'En proceso'
+  pagoDecisivo(await listPagosOf(trx, id_transaccion))?.estado_tx === 'En proceso'
 
 // The units go back to the shop; a sale that nothing may pay any more ends.
 const expire = (db: Db, id_transaccion: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isPostgres, numbersOf } from '../../../db/dialect.ts'
-import { type Params, prepared } from '../../../db/prepared.ts'
-import type { Trx } from '../../../db/tables.ts'
+import { isPostgres, numbersOf } from '../../../../db/dialect.ts'
+import { type Params, prepared } from '../../../../db/prepared.ts'
+import type { Trx } from '../../../../db/tables.ts'
 
 interface Wanted {
   id_usuario: string

@@ -6,10 +6,10 @@ import { listByCodigo, listByReferencia } from '../inventario/inventario.ts'
 import { listOpciones } from '../opciones/opciones.ts'
 import { type CargaRow, countLectura, listCategorias, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
-import { columnasDe, faltanDe } from './filas/columnas.rules.ts'
-import { createLector, type FilaLeida } from './filas/filas.rules.ts'
-import { filaCargaOf, type Inventario, planear } from './filas/plan.rules.ts'
-import { keep, recall } from './guardado.ts'
+import { columnasOf, missingOf } from './filas/columnas.rules.ts'
+import { createLector, type ReadFila } from './filas/filas.rules.ts'
+import { filaCargaOf, type Inventario, planFilas } from './filas/plan.rules.ts'
+import { keep, recall } from './kept.ts'
 import { type Limites, readLibro } from './libro/libro.ts'
 
 export interface CargasDeps {
@@ -22,7 +22,7 @@ export interface CargasDeps {
 export const inventarioOf = async (
   db: Db,
   comercio_id: number,
-  leidas: readonly FilaLeida[],
+  leidas: readonly ReadFila[],
   lock = false,
 ): Promise<Inventario> => {
   const valores = leidas.flatMap((leida) => leida.valores ?? [])
@@ -67,14 +67,14 @@ const openLibro = async ({ db, storage, limites }: CargasDeps, { id, key }: Carg
 const review = async (deps: CargasDeps, carga: CargaRow) => {
   const { db, storage } = deps
   const libro = await openLibro(deps, carga)
-  const columnas = columnasDe(libro.titulos, JSON.parse(carga.mapeo))
+  const columnas = columnasOf(libro.titulos, JSON.parse(carga.mapeo))
   const known = { columnas: JSON.stringify(columnas), filas: libro.filas.length }
-  if (faltanDe(columnas).length > 0)
+  if (missingOf(columnas).length > 0)
     return void (await moveCarga(db, carga.id, ['en_revision'], { estado: 'por_mapear', ...known }))
   const opciones = await listOpciones(db, carga.comercio_id)
   const leidas = libro.filas.map(createLector(columnas, await listCategorias(db), opciones))
   const inventario = await inventarioOf(db, carga.comercio_id, leidas)
-  const plan = planear(leidas, inventario).map(filaCargaOf)
+  const plan = planFilas(leidas, inventario).map(filaCargaOf)
   await keep(storage, carga.key, 'leidas', leidas)
   await keep(storage, carga.key, 'plan', plan)
   await writeErrores(storage, carga.key, libro, plan)

@@ -1,7 +1,7 @@
-import type { ItemVenta } from '../../../contract/index.ts'
-import type { Trx } from '../../../db/tables.ts'
-import type { Ajustes } from '../../machinery/ajustes.ts'
-import { ApiError } from '../../machinery/errors.ts'
+import type { ItemVenta } from '../../../../contract/index.ts'
+import type { Trx } from '../../../../db/tables.ts'
+import type { Ajustes } from '../../../machinery/ajustes.ts'
+import { ApiError } from '../../../machinery/errors.ts'
 import { holdReservas } from './reservas.repository.ts'
 
 const sum = (items: readonly ItemVenta[]) => items.reduce((all, { cantidad }) => all + cantidad, 0)

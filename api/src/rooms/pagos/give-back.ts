@@ -3,11 +3,11 @@ import type { Db } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { endRequest, findReembolso } from '../reembolsos/reembolsos.ts'
 import { beginTerm, findVenta, lockVenta, type StoredVenta } from '../ventas/ventas.ts'
-import { watchVenta } from './alertas/vigilar.ts'
-import { learnPago } from './aplicar.ts'
+import { watchVenta } from './alertas/watch.ts'
+import { learnPago } from './apply.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { isAprobado } from './rows/estado-pago.rules.ts'
-import { findPago, markRechazada, unmarkDevuelto } from './rows/pagos.repository.ts'
+import { findPago, markRefused, unmarkReturned } from './rows/pagos.repository.ts'
 
 const claveOf = (payment_id: string, intento: number) =>
   intento === 1 ? `devolver-${payment_id}` : `devolver-${payment_id}-${intento}`
@@ -15,7 +15,7 @@ const claveOf = (payment_id: string, intento: number) =>
 const refuse = (db: Db, payment_id: string, id_transaccion: string | null) =>
   db.transaction().execute(async (trx) => {
     if (id_transaccion) await lockVenta(trx, id_transaccion)
-    await markRechazada(trx, payment_id)
+    await markRefused(trx, payment_id)
   })
 
 // The buyer's bank has it, for now. When the shop wins the dispute it is as one that came anew, and goes back as such.
@@ -24,7 +24,7 @@ const leaveToBank = (db: Db, payment_id: string, id_transaccion: string | null) 
     if (id_transaccion) await lockVenta(trx, id_transaccion)
     const pago = await findPago(trx, payment_id)
     if (pago && isAprobado(pago)) throw new Error('the dispute ended just now')
-    await unmarkDevuelto(trx, payment_id)
+    await unmarkReturned(trx, payment_id)
   })
 
 /**

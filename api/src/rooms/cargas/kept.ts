@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip, type ZlibOptions } from 'node:zlib'
 import type { FilaCarga } from '../../../contract/index.ts'
 import type { Storage } from '../../ports/files.ts'
-import type { FilaLeida, FilaLibro } from './filas/filas.rules.ts'
+import type { FilaLibro, ReadFila } from './filas/filas.rules.ts'
 
 const pack = promisify<string, ZlibOptions, Buffer>(gzip)
 // Read once or twice, and soon.
@@ -14,7 +14,7 @@ interface Guardados {
   /** The sheet as it is. */
   libro: { titulos: string[]; filas: FilaLibro[] }
   /** Its rows, understood. */
-  leidas: FilaLeida[]
+  leidas: ReadFila[]
   /** What becomes of each. */
   plan: FilaCarga[]
 }
@@ -40,7 +40,7 @@ export const recall = async <N extends keyof Guardados>(
 }
 
 /** Keys of everything that is kept of an upload. */
-export const clavesDeCarga = (key: string) => [
+export const clavesOfCarga = (key: string) => [
   key,
   ...(['libro', 'leidas', 'plan'] as const).map((name) => keyOf(key, name)),
   ...clavesErrores(key),

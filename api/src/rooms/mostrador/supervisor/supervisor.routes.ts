@@ -1,8 +1,9 @@
-import * as calls from '../../../contract/supervisor/calls.ts'
-import { idOf } from '../../machinery/http/id.ts'
-import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { whoOf } from '../../machinery/http/of-comercio.ts'
-import { reply } from '../../machinery/http/reply.ts'
+import * as calls from '../../../../contract/supervisor/calls.ts'
+import { idOf } from '../../../machinery/http/id.ts'
+import { type Entrance, mount } from '../../../machinery/http/mount.ts'
+import { whoOf } from '../../../machinery/http/of-comercio.ts'
+import { reply } from '../../../machinery/http/reply.ts'
+import type { MostradorDeps } from '../mostrador.routes.ts'
 import {
   countBandejas,
   listComprobantesOf,
@@ -11,7 +12,6 @@ import {
   resolveFaltante,
   reviewComprobante,
 } from './bandejas.ts'
-import type { MostradorDeps } from './mostrador.routes.ts'
 
 const small = { maxBytes: 4096 }
 

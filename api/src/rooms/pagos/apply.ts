@@ -10,15 +10,15 @@ import {
   type StoredVenta,
   updateVenta,
 } from '../ventas/ventas.ts'
-import { isEnCamino, sinRegistrar } from './alertas/alertas.rules.ts'
-import { cuentaDe, syncAlertas } from './alertas/vigilar.ts'
+import { isOnItsWay, unregisteredOf } from './alertas/alertas.rules.ts'
+import { cuentaOf, syncAlertas } from './alertas/watch.ts'
 import type { PagosDeps } from './rows/deps.ts'
-import { alertaDe, isAprobado, pagoDecisivo } from './rows/estado-pago.rules.ts'
+import { alertaOf, isAprobado, pagoDecisivo } from './rows/estado-pago.rules.ts'
 import {
   findPago,
-  listPagosDe,
-  markDevuelto,
-  type PagoGuardado,
+  listPagosOf,
+  markReturned,
+  type StoredPago,
   savePago,
 } from './rows/pagos.repository.ts'
 
@@ -30,14 +30,14 @@ const save = (trx: Trx, pago: Pago, venta: StoredVenta | undefined) =>
     status_detail: pago.status_detail,
     monto: Math.round(pago.monto),
     monto_reembolsado: Math.round(pago.monto_reembolsado),
-    alerta: alertaDe(pago, venta?.total_a_pagar),
+    alerta: alertaOf(pago, venta?.total_a_pagar),
     actualizado_en: pago.actualizado_en.toISOString(),
     huellas: pago.huellas.join(' '),
   })
 
 // Two pages may be paid for one sale, or one when its time is over and its units are gone.
 const giveBack = async (trx: Trx, payment_id: string) => {
-  await markDevuelto(trx, payment_id)
+  await markReturned(trx, payment_id)
   await enqueue(trx, 'devolver_pago', { payment_id })
 }
 
@@ -46,12 +46,7 @@ const wasPaid = ({ retracto_hasta, id_pago_mercado_pago }: StoredVenta) =>
   retracto_hasta !== null && id_pago_mercado_pago !== null
 
 // Money that a bank has taken, or may take, is nobody's to give back. It is the shop's again when the dispute is won.
-const settleDisputado = async (
-  trx: Trx,
-  venta: StoredVenta,
-  payment_id: string,
-  plazos: Plazos,
-) => {
+const settleDisputed = async (trx: Trx, venta: StoredVenta, payment_id: string, plazos: Plazos) => {
   if (payment_id !== venta.id_pago_mercado_pago) return undefined
   return restoreVenta(trx, venta, payment_id, plazos)
 }
@@ -70,7 +65,7 @@ const settleOne = async (
   plazos: Plazos,
 ): Promise<Acomodado> => {
   if (venta.estado_tx === 'contracargo')
-    return { pagada: await settleDisputado(trx, venta, payment_id, plazos) }
+    return { pagada: await settleDisputed(trx, venta, payment_id, plazos) }
   const pagada = await approveVenta(trx, venta, payment_id, plazos)
   if (pagada) return { pagada }
   await giveBack(trx, payment_id)
@@ -79,18 +74,18 @@ const settleOne = async (
 
 interface Ajustada {
   venta: StoredVenta
-  pagos: PagoGuardado[]
+  pagos: StoredPago[]
 }
 
 // Each payment that came for a sale pays it or goes back. Answers sale and payments as they are then.
 const settleAprobados = async (
   trx: Trx,
   before: StoredVenta,
-  pagos: PagoGuardado[],
+  pagos: StoredPago[],
   plazos: Plazos,
 ): Promise<Ajustada> => {
   let venta = before
-  const after: PagoGuardado[] = []
+  const after: StoredPago[] = []
   for (const pago of pagos) {
     const { payment_id, alerta, devuelto } = pago
     const pays = venta.estado_tx === 'aprovada' && payment_id === venta.id_pago_mercado_pago
@@ -109,13 +104,13 @@ const getNow = async (trx: Trx, { id_transaccion }: StoredVenta) => {
 }
 
 // A bank may take back what was given back before: then the units came back too, whether that was told or not.
-const loseToBank = async (trx: Trx, venta: StoredVenta, pago: PagoGuardado) => {
+const loseToBank = async (trx: Trx, venta: StoredVenta, pago: StoredPago) => {
   if (pago.monto_reembolsado >= pago.monto) await refundAll(trx, venta)
   await chargeBack(trx, await getNow(trx, venta), pago)
 }
 
 const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<StoredVenta> => {
-  const own = ({ payment_id }: PagoGuardado) => payment_id === venta.id_pago_mercado_pago
+  const own = ({ payment_id }: StoredPago) => payment_id === venta.id_pago_mercado_pago
   const decisivo = pagoDecisivo(wasPaid(venta) ? pagos.filter(own) : pagos)
   if (!decisivo || decisivo.estado_tx === 'aprovada') return venta
   const { pago, estado_tx } = decisivo
@@ -135,13 +130,13 @@ const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<StoredVenta
 
 // Whoever gives money back at the provider's own page asks nobody here.
 const record = async (trx: Trx, { venta, pagos }: Ajustada) => {
-  const cuenta = await cuentaDe(trx, venta)
+  const cuenta = await cuentaOf(trx, venta)
   const own = pagos.find(({ payment_id }) => payment_id === venta.id_pago_mercado_pago)
-  if (venta.estado_tx !== 'aprovada' || !own || own.alerta || isEnCamino(cuenta)) return cuenta
-  const monto = sinRegistrar(cuenta, own)
+  if (venta.estado_tx !== 'aprovada' || !own || own.alerta || isOnItsWay(cuenta)) return cuenta
+  const monto = unregisteredOf(cuenta, own)
   if (monto <= 0) return cuenta
   await writeRefunded(trx, venta, monto)
-  return cuentaDe(trx, venta)
+  return cuentaOf(trx, venta)
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -161,7 +156,7 @@ export const applyPago = async (trx: Trx, pago: Pago, plazos: Plazos) => {
   await save(trx, pago, venta)
   if (!venta) return applyStray(trx, pago)
   const { id_transaccion } = venta
-  const ajustada = await settleAprobados(trx, venta, await listPagosDe(trx, id_transaccion), plazos)
+  const ajustada = await settleAprobados(trx, venta, await listPagosOf(trx, id_transaccion), plazos)
   const now = { ...ajustada, venta: await follow(trx, ajustada) }
   // Of what is paid just now nothing was asked back yet.
   const isNew = !wasPaid(venta) && now.pagos.every(({ monto_reembolsado }) => !monto_reembolsado)

@@ -7,14 +7,14 @@ import type {
   FaltantesQuery,
   ResolucionFaltante,
   RevisionComprobante,
-} from '../../../contract/index.ts'
-import type { Db } from '../../../db/tables.ts'
-import { audit } from '../../machinery/audit/audit.ts'
-import { ApiError } from '../../machinery/errors.ts'
-import type { Files } from '../../ports/files.ts'
-import { countContadas, type Who } from '../cajas/cajas.ts'
-import { requireFuncion, toStock } from '../comercios/comercios.ts'
-import { lockVenta } from '../ventas/ventas.ts'
+} from '../../../../contract/index.ts'
+import type { Db } from '../../../../db/tables.ts'
+import { audit } from '../../../machinery/audit/audit.ts'
+import { ApiError } from '../../../machinery/errors.ts'
+import type { Files } from '../../../ports/files.ts'
+import { countContadas, type Who } from '../../cajas/cajas.ts'
+import { requireFuncion, toStock } from '../../comercios/comercios.ts'
+import { lockVenta } from '../../ventas/ventas.ts'
 import { countFaltantes, endFaltante, listFaltantes } from './faltantes.repository.ts'
 import {
   countComprobantes,

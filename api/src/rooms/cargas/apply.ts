@@ -5,11 +5,11 @@ import { holdComercio } from '../comercios/comercios.ts'
 import { insertMany, insertMovimientosOfCarga, updateMany } from '../inventario/inventario.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
-import type { FilaLeida } from './filas/filas.rules.ts'
-import { type FilaPlaneada, filaCargaOf, planear } from './filas/plan.rules.ts'
-import { keep, recall } from './guardado.ts'
+import type { ReadFila } from './filas/filas.rules.ts'
+import { type FilaPlaneada, filaCargaOf, planFilas } from './filas/plan.rules.ts'
+import { keep, recall } from './kept.ts'
 import { isAllowed, stopCarga } from './permiso.ts'
-import { type CargasDeps, inventarioOf } from './revisar.ts'
+import { type CargasDeps, inventarioOf } from './review.ts'
 
 const batch = 1000
 
@@ -56,11 +56,11 @@ const write = async (
 
 // A row counts as its first review said: what another row of the file holds already is not looked at twice. What the
 // shop has is looked at again, under a lock.
-const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: FilaLeida[], first: FilaCarga[]) =>
+const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: ReadFila[], first: FilaCarga[]) =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await advanceCarga(trx, carga, leidas.length))) return undefined
     const good = leidas.filter((_, i) => first[i]?.accion !== 'error')
-    const plan = planear(good, await inventarioOf(trx, carga.comercio_id, good, true))
+    const plan = planFilas(good, await inventarioOf(trx, carga.comercio_id, good, true))
     // Who was taken out of the shop meanwhile changes nothing: neither is before the other ends.
     const isActivo = await holdComercio(trx, carga.comercio_id)
     if (!(await isAllowed(trx, carga))) throw new NotAllowed()

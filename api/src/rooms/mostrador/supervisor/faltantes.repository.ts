@@ -1,7 +1,7 @@
-import type { EstadoFaltante } from '../../../contract/index.ts'
-import { countRows } from '../../../db/count-rows.ts'
-import { nombreDe } from '../../../db/nombre.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { EstadoFaltante } from '../../../../contract/index.ts'
+import { countRows } from '../../../../db/count-rows.ts'
+import { nombreDe } from '../../../../db/nombre.ts'
+import type { Db } from '../../../../db/tables.ts'
 
 const ofComercio = (db: Db, comercio_id: number, estado: EstadoFaltante) =>
   db

@@ -1,9 +1,9 @@
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Pago } from '../../ports/pagos.ts'
-import { learnPago } from './aplicar.ts'
+import { learnPago } from './apply.ts'
 import { advance, beginBarrido, finishBarrido } from './rows/barridos.repository.ts'
 import type { PagosDeps } from './rows/deps.ts'
-import { listConocidos } from './rows/pagos.repository.ts'
+import { listKnown } from './rows/pagos.repository.ts'
 
 const dayMs = 86_400_000
 const bogotaMs = 5 * 3_600_000
@@ -32,7 +32,7 @@ export const beginLook = async ({ db }: PagosDeps, now: Date) => {
   })
 }
 
-const isSame = (pago: Pago, known: Awaited<ReturnType<typeof listConocidos>>[number]) =>
+const isSame = (pago: Pago, known: Awaited<ReturnType<typeof listKnown>>[number]) =>
   known.payment_id === pago.payment_id &&
   known.status === pago.status &&
   known.status_detail === pago.status_detail &&
@@ -43,7 +43,7 @@ const isPaid = ({ status }: Pago) => !['rejected', 'cancelled'].includes(status)
 // What is kept as the provider has it needs nothing: everything that was done about it then is done.
 const takeChanged = async (deps: PagosDeps, pagos: Pago[]) => {
   const ids = pagos.map(({ payment_id }) => payment_id)
-  const known = ids.length ? await listConocidos(deps.db, ids) : []
+  const known = ids.length ? await listKnown(deps.db, ids) : []
   const changed = pagos.filter((pago) => isPaid(pago) && !known.some((one) => isSame(pago, one)))
   // A search may tell less than the payment itself.
   for (const { payment_id } of changed) await learnPago(deps, payment_id)

@@ -25,7 +25,7 @@ const compradorOf = (pedido: Compra): NewPreferencia['comprador'] => ({
   correo: pedido.correo_electronico ?? undefined,
 })
 
-const getPagable = async (db: Db, id_transaccion: string, sub: string) => {
+const getPayable = async (db: Db, id_transaccion: string, sub: string) => {
   const venta = await findCompra(db, id_transaccion)
   if (!venta || venta.id_usuario !== sub) throw new ApiError('venta_no_encontrada')
   const vence_en = new Date(venta.vence_en ?? 0)
@@ -44,7 +44,7 @@ export const startPago = async (
   sub: string,
   id_transaccion: string,
 ): Promise<PagoCreado> => {
-  const { venta, vence_en } = await getPagable(db, id_transaccion, sub)
+  const { venta, vence_en } = await getPayable(db, id_transaccion, sub)
   const intento = venta.pagos + 1
   if (venta.init_point) return { init_point: venta.init_point }
   const { id, init_point } = await pagos.createPreferencia({
