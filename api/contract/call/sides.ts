@@ -15,7 +15,11 @@ type Part<Name extends string, Value> =
 type NoPart<Name extends string> = { readonly [K in Name]?: never }
 
 // A query is said by its values, as the API will read them; what has a default may be left out.
-type Said<In, Out> = { readonly [K in keyof In]: K extends keyof Out ? Out[K] : never }
+type Said<In, Out> = {
+  readonly [K in keyof In]: K extends keyof Out
+    ? Out[K] | (undefined extends In[K] ? undefined : never)
+    : never
+}
 
 type SaidParams<C extends Call> = [ParamOf<C['path']>] extends [never]
   ? NoPart<'params'>

@@ -57,3 +57,6 @@ export const paginacion = {
 /** A page of a listing. */
 export const pagina = <Fila extends z.ZodMiniType>(fila: Fila) =>
   z.object({ data: z.array(fila), page: z.int(), totalPages: z.int(), total: z.int() })
+
+/** Some of a shape's fields: what is not given may be left out, or be undefined. */
+export type Given<T> = { [K in keyof T]?: T[K] | undefined }

@@ -9,9 +9,9 @@ interface Submission<Input extends FieldValues, Output> {
   /** What a person reads when the failure has no sentence of its own. */
   otherwise: string
   /** The field that a refusal's code is about. */
-  fieldOf?: Record<string, Path<Input>>
+  fieldOf?: Record<string, Path<Input>> | undefined
   /** The form stays on show when it was sent, and may be sent again. */
-  canRepeat?: boolean
+  canRepeat?: boolean | undefined
 }
 
 /** Puts what was refused at its fields and the focus on the first; answers whether any field of the form was meant. */

@@ -22,7 +22,7 @@ export interface Exchange extends CallOptions {
   path: string
   bearer: Call['bearer']
   headers?: Record<string, string> | undefined
-  body?: unknown
+  body?: unknown | undefined
   /** What comes is a file. */
   isFile?: boolean | undefined
 }

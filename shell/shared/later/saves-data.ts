@@ -1,5 +1,5 @@
 interface Connection {
-  saveData?: boolean
+  saveData?: boolean | undefined
 }
 
 /** Whether the visitor asks for as few bytes as possible: what nobody has asked for yet is left where it is. */

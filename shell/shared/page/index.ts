@@ -42,13 +42,13 @@ export interface PageHints {
    * Some module is out for who works here, and whether this visitor does is asked (their page says so by `POST /personal`,
    * for the pages that follow) or known.
    */
-  staff?: 'asked' | 'known'
+  staff?: 'asked' | 'known' | undefined
   /** The page server does not know which modules there are: the page has none. */
-  isRegistryDown?: boolean
+  isRegistryDown?: boolean | undefined
   /** That the page server made this page, of these versions: goes with what the page tells of its modules. */
-  proof?: string
+  proof?: string | undefined
   /** What this browser asked to get instead of what is live, by module: a version, or a developer's address. */
-  overrides?: Record<string, string>
+  overrides?: Record<string, string> | undefined
 }
 
 /** What the page server wrote into the page: settings, live modules and first answers by API path. */

@@ -60,7 +60,7 @@ export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires' | 'loads
   base: string
   integrity: string
   /** Its team has taken it away for now: its places say so. */
-  offline?: true
+  offline?: true | undefined
 }
 
 /** Answer of `/remotes.json`: the shell's version, and the version of each module that this visitor gets. */

@@ -5,9 +5,9 @@ import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 export interface Screen {
   Component: ComponentType
   /** Fetches what the screen shows first; read it with `useLoaderData` of the router's door. */
-  loader?: LoaderFunction
+  loader?: LoaderFunction | undefined
   /** Whether a change of the address runs `loader` again; as in React Router. */
-  shouldRevalidate?: ShouldRevalidateFunction
+  shouldRevalidate?: ShouldRevalidateFunction | undefined
 }
 
 /** What a module's one door (`src/remote.tsx`, exposed as `./remote`) gives the shell: its screens by the names that module.json uses. */

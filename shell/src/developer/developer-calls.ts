@@ -18,10 +18,10 @@ interface Standing {
 }
 
 export interface ModuleStanding {
-  live?: Standing
-  canary?: Standing & { percent?: number; to?: string }
+  live?: Standing | undefined
+  canary?: (Standing & { percent?: number; to?: string }) | undefined
   versions: Standing[]
-  offline?: { since: string; by: string }
+  offline?: { since: string; by: string } | undefined
 }
 
 /** Answer of `GET /dev/modulos.json`. */

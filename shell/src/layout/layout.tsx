@@ -19,9 +19,9 @@ const Main = styled('main')({ minHeight: '100dvh' })
 
 interface LayoutProps {
   menu: MenuItem[]
-  frame?: RemoteRoute['frame']
+  frame?: RemoteRoute['frame'] | undefined
   /** Stands in the place of the route's screen. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** What surrounds every screen. A navigation draws none of it again but the links, which know where they are. */

@@ -7,8 +7,8 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { scrollKey, scrollStorage } from './scroll.ts'
 
 interface Handle {
-  title?: string
-  frame?: RemoteRoute['frame']
+  title?: string | undefined
+  frame?: RemoteRoute['frame'] | undefined
 }
 
 const useHandle = () => useMatches().findLast(({ handle }) => handle)?.handle as Handle | undefined

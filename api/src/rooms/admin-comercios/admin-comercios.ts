@@ -5,6 +5,7 @@ import {
   type ComerciosQuery,
   type DatosComercio,
   type EstadoComercio,
+  type Given,
   statusWithComercio,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
@@ -117,7 +118,7 @@ export const changeComercio = (
   db: Db,
   sub: string,
   id: number,
-  { version, ...cambios }: Partial<DatosComercio> & { version?: number | undefined },
+  { version, ...cambios }: Given<DatosComercio> & { version?: number | undefined },
   accion = 'editar',
 ): Promise<Comercio> =>
   db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
-import type { DatosComercio } from '../../../contract/index.ts'
+import type { DatosComercio, Given } from '../../../contract/index.ts'
 
 /** A shop's data as the tables hold them. */
-export const filaOf = <Datos extends Partial<DatosComercio>>({
+export const filaOf = <Datos extends Given<DatosComercio>>({
   dias_trabajo,
   horario_extendido,
   ...datos

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Comercio, EstadoComercio } from '../../../contract/index.ts'
+import type { Comercio, EstadoComercio, Given } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
@@ -97,7 +97,7 @@ export const insertComercio = async (trx: Trx, comercio: ComercioRow) => {
   return id
 }
 
-export const updateComercio = async (trx: Trx, id: number, cambios: Partial<ComercioRow>) => {
+export const updateComercio = async (trx: Trx, id: number, cambios: Given<ComercioRow>) => {
   await trx
     .updateTable('comercios')
     .set((eb) => ({ ...cambios, version: eb('version', '+', 1) }))

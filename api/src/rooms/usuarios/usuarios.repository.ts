@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { Given } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
@@ -58,8 +59,11 @@ export const hasUsuario = async (db: Db, id_usuario: string) =>
       .executeTakeFirst(),
   )
 
+type NewUsuario = Pick<Insertable<UsuariosTable>, 'id_usuario' | 'creado_en'> &
+  Given<Insertable<UsuariosTable>>
+
 /** Inserts an account unless its id or its e-mail is taken; answers whether it did. */
-export const insertUsuario = async (db: Db, usuario: Insertable<UsuariosTable>) => {
+export const insertUsuario = async (db: Db, usuario: NewUsuario) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usuarios')
     .values(usuario)

@@ -1,4 +1,4 @@
-import type { NuevoUsuario, Usuario } from '../../../contract/index.ts'
+import type { Given, NuevoUsuario, Usuario } from '../../../contract/index.ts'
 
 type Persona = Omit<Usuario, 'roles' | 'profile_complete'>
 
@@ -25,7 +25,7 @@ export const isWhole = (persona: Persona) =>
     persona.telefono,
   ].every(Boolean)
 
-type Datos = Partial<Omit<NuevoUsuario, 'id_usuario' | 'correo_electronico'>>
+type Datos = Given<Omit<NuevoUsuario, 'id_usuario' | 'correo_electronico'>>
 
 /** The document that is given, as documents are told apart. */
 export const documentoRow = ({ tipo_documento, numero_documento }: Datos) => ({

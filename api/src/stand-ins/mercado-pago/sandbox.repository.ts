@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Given } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
@@ -119,7 +120,7 @@ export const searchPagos = async (db: Db, busqueda: Busqueda) => {
 
 export type SandboxPago = NonNullable<Awaited<ReturnType<typeof findPago>>>
 
-type Cambio = Partial<Omit<SandboxPago, 'id' | 'preferencia_id' | 'creado_en' | 'actualizado_en'>>
+type Cambio = Given<Omit<SandboxPago, 'id' | 'preferencia_id' | 'creado_en' | 'actualizado_en'>>
 
 /** Changes a payment, which is then newer than it was, however fast the changes come. */
 export const updatePago = async (db: Db, { id, actualizado_en }: SandboxPago, cambio: Cambio) => {

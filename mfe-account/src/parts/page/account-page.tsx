@@ -64,9 +64,9 @@ export const Aside = styled('p')({
 interface AccountPageProps {
   icon: IconName
   title: string
-  lead?: ReactNode
+  lead?: ReactNode | undefined
   /** Which part of the screen is on show. When it changes, reading begins anew at the title. */
-  part?: string | number
+  part?: string | number | undefined
   children: ReactNode
 }
 

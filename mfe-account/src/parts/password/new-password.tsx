@@ -12,7 +12,7 @@ interface NewPasswordProps {
   password: Bound
   again: Bound
   /** The names and the address of whoever chooses it, as far as the form knows them. */
-  own?: () => readonly string[]
+  own?: (() => readonly string[]) | undefined
 }
 
 const Pair = styled('div')({ display: 'grid', gap: tokens.space(2) })

@@ -12,7 +12,7 @@ export interface PersonaForm {
   direccion_principal: string
   genero: string
   telefono: string
-  representante?: Representante
+  representante?: Representante | undefined
 }
 
 /** Nothing told yet. */

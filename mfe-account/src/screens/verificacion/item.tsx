@@ -33,7 +33,7 @@ interface ItemProps {
   state: keyof typeof words
   children: ReactNode
   /** The button that does what is pending. */
-  action?: ReactNode
+  action?: ReactNode | undefined
 }
 
 /** One thing that an account needs, and whether it has it. */

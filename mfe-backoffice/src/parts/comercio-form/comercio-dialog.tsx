@@ -6,7 +6,7 @@ import { ComercioForm } from './comercio-form.tsx'
 
 interface ComercioDialogProps {
   /** The shop to edit; undefined for a new one. */
-  comercio?: Comercio
+  comercio?: Comercio | undefined
   onSaved: (comercio: Comercio) => void
   onClose: () => void
 }

@@ -35,7 +35,7 @@ interface ComercioMergeProps<Typed extends object, Output> {
   form: SchemaForm<Typed, Output>
   merge: Merge<Typed> | undefined
   /** Who the number of an administrator is, where the form has one. */
-  personOf?: (id: string) => string
+  personOf?: ((id: string) => string) | undefined
 }
 
 /** What somebody else changed of a shop while its form, or a part of it, was being typed. */

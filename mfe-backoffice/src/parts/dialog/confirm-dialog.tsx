@@ -14,10 +14,10 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void>
   onClose: () => void
   /** What a person reads when the failure has no sentence of its own. */
-  otherwise?: string
-  isDangerous?: boolean
+  otherwise?: string | undefined
+  isDangerous?: boolean | undefined
   /** While there is nothing to confirm. */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
 }
 
 /** Asks before something that is hard to take back. Mount it to ask. */

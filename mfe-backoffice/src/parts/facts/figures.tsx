@@ -43,8 +43,8 @@ interface Figure {
   title: string
   value: ReactNode
   /** What the figure means, in a few words. */
-  note?: string
-  isLoud?: boolean
+  note?: string | undefined
+  isLoud?: boolean | undefined
 }
 
 /** The few numbers that a screen is about. */

@@ -4,8 +4,8 @@ interface Upload {
   file: Blob
   headers: Record<string, string>
   /** Told how much of the file has gone, from 0 to 1. */
-  onProgress?: (part: number) => void
-  signal?: AbortSignal
+  onProgress?: ((part: number) => void) | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** Sends a file to its presigned address. Rejects when it did not arrive whole. */

@@ -2,8 +2,8 @@ import { refusalText } from '@plaza/shell/form'
 import { useCallback, useEffect, useState } from 'react'
 
 interface Answer<T> {
-  value?: T
-  error?: string
+  value?: T | undefined
+  error?: string | undefined
 }
 
 /**

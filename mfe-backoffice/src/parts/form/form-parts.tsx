@@ -32,7 +32,7 @@ const Lead = styled('p')({
 
 interface FormSectionProps {
   title: string
-  lead?: ReactNode
+  lead?: ReactNode | undefined
   children: ReactNode
 }
 

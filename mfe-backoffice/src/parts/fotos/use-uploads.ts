@@ -8,9 +8,9 @@ export interface Upload {
   id: number
   file: File
   part: number
-  error?: string
+  error?: string | undefined
   /** Whether another try can help. */
-  canRetry?: boolean
+  canRetry?: boolean | undefined
 }
 
 let lastId = 0

@@ -29,9 +29,9 @@ const Actions = styled('div')({
 
 interface OfficePageProps {
   title: string
-  lead?: ReactNode
+  lead?: ReactNode | undefined
   /** Buttons of the whole page, the chief one last. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface Precio {
   total: number
   tarifa: number
   /** How much cheaper than before, in whole %; undefined when it is no offer. */
-  discount?: number
+  discount?: number | undefined
 }
 
 interface PrecioTyped {

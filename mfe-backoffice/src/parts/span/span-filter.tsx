@@ -10,8 +10,8 @@ interface DayFieldProps {
   label: string
   day: string
   onDay: (day: string) => void
-  min?: string
-  max?: string
+  min?: string | undefined
+  max?: string | undefined
 }
 
 /** A day that is told once it is wholly typed, and follows what becomes of it elsewhere. */

@@ -14,10 +14,10 @@ export interface Column<Item> {
   title: string
   cell: (item: Item) => ReactNode
   /** `end` for numbers, whose digits then stand below each other. */
-  align?: 'end'
+  align?: 'end' | undefined
   /** What is read of a row before all else; one column a table. */
-  isName?: boolean
-  canSort?: boolean
+  isName?: boolean | undefined
+  canSort?: boolean | undefined
 }
 
 interface DataTableProps<Item> {
@@ -27,11 +27,11 @@ interface DataTableProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   /** Icon buttons at the end of a row. */
-  actions?: (item: Item) => ReactNode
+  actions?: ((item: Item) => ReactNode) | undefined
   sort?: Sort | undefined
-  onSort?: (sort: Sort) => void
+  onSort?: ((sort: Sort) => void) | undefined
   /** While another page is on its way. */
-  isBusy?: boolean
+  isBusy?: boolean | undefined
 }
 
 const directionOf = (column: string, sort: Sort | undefined) => {

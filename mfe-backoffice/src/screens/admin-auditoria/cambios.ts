@@ -5,8 +5,8 @@ import { fieldNames } from '../../parts/producto/field-names.ts'
 /** One field of a change; undefined where it had, or has, no value. */
 export interface Campo {
   nombre: string
-  antes?: string
-  despues?: string
+  antes?: string | undefined
+  despues?: string | undefined
 }
 
 const textOf = (value: unknown): string | undefined => {

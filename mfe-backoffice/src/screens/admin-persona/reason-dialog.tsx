@@ -7,7 +7,7 @@ interface ReasonDialogProps {
   /** What follows from it. */
   children: ReactNode
   confirm: string
-  isDangerous?: boolean
+  isDangerous?: boolean | undefined
   onConfirm: (motivo: string) => Promise<void>
   onClose: () => void
 }

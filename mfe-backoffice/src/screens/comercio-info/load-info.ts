@@ -6,9 +6,9 @@ import { findInfo } from './find-info.ts'
 /** What the screen shows of one of the person's shops; without `info` there is no shop. */
 export interface InfoScreen {
   comercios: ComercioDeUsuario[]
-  info?: ComercioPropio
+  info?: ComercioPropio | undefined
   /** Undefined for a cajero, who does not see who works there. */
-  equipo?: Equipo
+  equipo?: Equipo | undefined
 }
 
 /** The shop that the address names, else the first one of the person's. */

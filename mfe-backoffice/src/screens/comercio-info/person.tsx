@@ -19,7 +19,7 @@ interface PersonProps {
   nombre: string
   correo: string
   /** Since when, as people read it. */
-  desde?: string
+  desde?: string | undefined
   children: ReactNode
 }
 

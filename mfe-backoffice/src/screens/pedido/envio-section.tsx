@@ -1,4 +1,4 @@
-import { cambioEnvioSchema, type PedidoDetalle } from '@plaza/api/contract'
+import { cambioEnvioSchema, type Given, type PedidoDetalle } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission, useWork } from '@plaza/shell/form'
 import { formatFecha } from '@plaza/shell/format'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
@@ -16,6 +16,11 @@ const Ways = styled('div')({
   '& > *': { flex: '1 1 auto' },
 })
 
+interface Guia {
+  transportadora: string
+  guia: string
+}
+
 interface EnvioProps {
   comercioId: number
   pedido: PedidoDetalle
@@ -32,7 +37,7 @@ const useDispatch = ({ comercioId, pedido }: EnvioProps) => {
     guia: guia ?? '',
     version,
   })
-  const send = ({ transportadora, guia }: { transportadora?: string; guia?: string }) =>
+  const send = ({ transportadora, guia }: Given<Guia>) =>
     tell({ estado: 'despachado', transportadora, guia })
   return { form, ...useSubmission({ form, canRepeat: true, otherwise, send }) }
 }

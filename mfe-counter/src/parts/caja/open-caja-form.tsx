@@ -9,7 +9,7 @@ interface Props {
   comercioId: number
   onChanged: () => void
   /** What may be done instead. */
-  otherwise?: ReactNode
+  otherwise?: ReactNode | undefined
 }
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })

@@ -10,8 +10,8 @@ interface Props {
   valor: number | undefined
   onChange: (valor: number | undefined) => void
   error?: string | undefined
-  help?: string
-  ref?: Ref<HTMLInputElement>
+  help?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** An amount in whole COP, written as a shop writes it while it is typed. */

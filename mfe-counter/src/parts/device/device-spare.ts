@@ -41,7 +41,7 @@ const save = () => {
 const hasFile = (row: object) => Object.values(row).some((value) => value instanceof Blob)
 
 /** Keeps a sale: its place in the order, behind all that a database numbers, and whether it outlives the page. */
-export const spareVenta = (row: object & Partial<Row>) => {
+export const spareVenta = (row: object & { orden?: number | undefined }) => {
   const orden = row.orden ?? Math.max(Date.now(), ...all().keys()) + 1
   all().set(orden, { ...row, orden })
   return { orden, isKept: save() && !hasFile(row) }

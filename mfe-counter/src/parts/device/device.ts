@@ -62,7 +62,7 @@ export interface Written {
 }
 
 /** Writes a sale down, in the place of the one with its `orden`. */
-export const writeVenta = (row: object & { orden?: number }): Promise<Written> =>
+export const writeVenta = (row: object & { orden?: number | undefined }): Promise<Written> =>
   attempt(
     async () => {
       const orden = Number(await within('ventas', 'readwrite', (store) => store.put(row)))

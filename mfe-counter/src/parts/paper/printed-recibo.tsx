@@ -4,13 +4,13 @@ import { PaperRow, PaperStrip, type PaperWidth } from './paper.tsx'
 
 /** A receipt as paper has it: that of the link, and what only the till knows. */
 export interface PrintedReciboData extends Recibo {
-  vendedor?: string
+  vendedor?: string | undefined
   referencia_pago?: string | undefined
-  nota?: string
+  nota?: string | undefined
   /** To whom and where it is brought: the till's paper tells it, no link does. */
   destino?: Domicilio | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
-  isUnconfirmed?: boolean
+  isUnconfirmed?: boolean | undefined
   lineas: (Recibo['lineas'][number] & { nota?: string | undefined })[]
 }
 

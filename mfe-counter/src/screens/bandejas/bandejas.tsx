@@ -20,8 +20,8 @@ interface Loaded {
   comercioId: number
   mostrador: Mostrador
   counts: Bandejas
-  comprobantes?: ComprobantesPage
-  faltantes?: FaltantesPage
+  comprobantes?: ComprobantesPage | undefined
+  faltantes?: FaltantesPage | undefined
 }
 
 const Bar = styled('div')({

@@ -4,7 +4,7 @@ import { readVentas } from '../../parts/device/device.ts'
 interface Waiting {
   sub: string
   venta: { comercio_id: number }
-  rechazo?: string
+  rechazo?: string | undefined
 }
 
 /** Sales of the person in a shop that this device has and the API has not: to be sent, and refused. */

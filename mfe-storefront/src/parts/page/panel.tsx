@@ -26,7 +26,7 @@ const Head = styled('div')({
 interface Props {
   title: string
   /** What stands at the end of the title's line. */
-  action?: ReactNode
+  action?: ReactNode | undefined
   children: ReactNode
 }
 

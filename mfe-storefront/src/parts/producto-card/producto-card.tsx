@@ -12,7 +12,7 @@ interface Props {
   onAdd: (producto: Producto) => void
   onShare: (producto: Producto) => void
   /** Whether its picture is among the first that a visitor sees. */
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
 /** A product in a grid: what it looks like, what it costs, and the next step. */

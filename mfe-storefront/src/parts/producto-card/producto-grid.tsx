@@ -31,13 +31,13 @@ const Grid = styled('ul')({
 interface Props {
   productos: Producto[]
   /** Cards of products that are on their way. */
-  pending?: number
+  pending?: number | undefined
   /** Cards a row on a desk. */
-  columns?: 4 | 5
+  columns?: 4 | 5 | undefined
   /** On a phone the cards lie in one row that is pulled with the finger. */
-  row?: boolean
+  row?: boolean | undefined
   /** How many pictures from the first on are fetched at once; the others wait until they come near. */
-  priority?: number
+  priority?: number | undefined
 }
 
 /** Products as cards, with the dialogs that a card can open. */

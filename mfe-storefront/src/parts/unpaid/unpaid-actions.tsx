@@ -26,7 +26,7 @@ const Note = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 interface Props {
   venta: VentaDetalle
   /** More ways on, in the same row. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** What can be done about a sale that was not paid: paying it, or taking its products back to the cart. */

@@ -16,7 +16,7 @@ const Root = styled('div')({
 interface Props {
   icon: IconName
   children: ReactNode
-  action?: ReactNode
+  action?: ReactNode | undefined
 }
 
 /** Something about the cart that its owner should know. */

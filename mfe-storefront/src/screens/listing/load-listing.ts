@@ -11,9 +11,9 @@ export interface LoadedListing {
   pathname: string
   listing: Listing
   categorias: Categoria[]
-  page?: ProductosPage
+  page?: ProductosPage | undefined
   /** Why there is no page, ready to show. */
-  error?: string
+  error?: string | undefined
 }
 
 const loadPage = async (listing: Listing, signal: AbortSignal) => {

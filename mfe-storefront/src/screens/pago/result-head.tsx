@@ -32,7 +32,7 @@ export type Tone = 'success' | 'error' | 'waiting' | 'neutral'
 interface Props {
   tone: Tone
   /** None turns a ring: something is under way. */
-  icon?: IconName
+  icon?: IconName | undefined
   title: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import type { Tone } from './result-head.tsx'
 
 interface Text {
   tone: Tone
-  icon?: IconName
+  icon?: IconName | undefined
   title: string
   text: string
 }

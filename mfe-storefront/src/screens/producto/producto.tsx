@@ -8,8 +8,8 @@ import { ProductoFailed, ProductoMissing } from './producto-missing.tsx'
 import { useReferrer } from './use-referrer.ts'
 
 interface Found {
-  producto?: Producto
-  error?: string
+  producto?: Producto | undefined
+  error?: string | undefined
 }
 
 interface LoaderArgs {

@@ -7,9 +7,9 @@ import { TransactionMissing } from '../../parts/venta/transaction-missing.tsx'
 import { VentaDetail } from './venta-detail.tsx'
 
 interface Loaded {
-  venta?: VentaDetalle
+  venta?: VentaDetalle | undefined
   /** Why the purchase could not be asked for, ready to show. */
-  error?: string
+  error?: string | undefined
 }
 
 interface LoaderArgs {

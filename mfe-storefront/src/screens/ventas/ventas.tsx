@@ -8,9 +8,9 @@ import { listVentas } from './list-ventas.ts'
 import { VentaCard } from './venta-card.tsx'
 
 interface Loaded {
-  ventas?: VentasPage
+  ventas?: VentasPage | undefined
   /** Why there are none, ready to show. */
-  error?: string
+  error?: string | undefined
 }
 
 const pageOf = (url: string) => {

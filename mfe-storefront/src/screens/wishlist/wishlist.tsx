@@ -17,7 +17,7 @@ import { loadWishes } from './load-wishes.ts'
 
 interface Loaded {
   productos: Producto[]
-  error?: string
+  error?: string | undefined
 }
 
 export const loader = async ({ request }: { request: Request }): Promise<Loaded> => {

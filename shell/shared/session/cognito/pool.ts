@@ -34,7 +34,7 @@ export const userPool = (Storage: ICognitoStorage) => {
   const pool = new CognitoUserPool({
     UserPoolId: userPoolId,
     ClientId: clientId,
-    endpoint: identityEndpoint || undefined,
+    ...(identityEndpoint && { endpoint: identityEndpoint }),
     Storage,
   })
   askAsPlaza(pool, identityEndpoint.startsWith('/'))

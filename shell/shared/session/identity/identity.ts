@@ -34,7 +34,7 @@ export interface Identity {
 /** A second factor that a sign-in waits for. */
 export interface AskedCode {
   /** Of the one that has to be set up first, in base32; without it the person has one. */
-  secret?: string
+  secret?: string | undefined
   /** Shows a code of it, or a recovery code, which opens the session. */
   answer: (code: string) => Promise<void>
 }

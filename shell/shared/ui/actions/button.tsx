@@ -7,18 +7,18 @@ import { buttonBase, buttonColors, fingerSize } from './button-looks.ts'
 
 export interface ButtonProps {
   /** One contained button a group; the others outlined or text. */
-  variant?: 'contained' | 'outlined' | 'text'
+  variant?: 'contained' | 'outlined' | 'text' | undefined
   /** secondary is maize, for the one thing that a shop wants you to do. */
-  color?: 'primary' | 'secondary' | 'error' | 'inherit'
+  color?: 'primary' | 'secondary' | 'error' | 'inherit' | undefined
   /** 36, 44 and 52 px high; never under 44 under a finger. */
-  size?: 'small' | 'medium' | 'large'
-  fullWidth?: boolean
-  startIcon?: ReactNode
-  endIcon?: ReactNode
+  size?: 'small' | 'medium' | 'large' | undefined
+  fullWidth?: boolean | undefined
+  startIcon?: ReactNode | undefined
+  endIcon?: ReactNode | undefined
   /** Shows that the work is under way and takes no second press. */
-  loading?: boolean
-  disabled?: boolean
-  children?: ReactNode
+  loading?: boolean | undefined
+  disabled?: boolean | undefined
+  children?: ReactNode | undefined
 }
 
 const Root = styled(
@@ -56,8 +56,8 @@ const Root = styled(
 })
 
 interface Implementation extends ButtonProps {
-  component?: ElementType
-  href?: string
+  component?: ElementType | undefined
+  href?: string | undefined
 }
 
 const PlainButton = ({

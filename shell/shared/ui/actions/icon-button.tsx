@@ -7,13 +7,13 @@ import { buttonBase, buttonColors, fingerSize } from './button-looks.ts'
 export interface IconButtonProps {
   /** An icon alone says nothing to a screen reader: every icon button has a name. */
   'aria-label': string
-  color?: 'primary' | 'secondary' | 'error' | 'inherit'
+  color?: 'primary' | 'secondary' | 'error' | 'inherit' | undefined
   /** plain shows a ground on hover only; solid stands on a round surface, for use over pictures. */
-  variant?: 'plain' | 'solid'
+  variant?: 'plain' | 'solid' | undefined
   /** 36, 44 and 52 px; never under 44 under a finger. */
-  size?: 'small' | 'medium' | 'large'
-  disabled?: boolean
-  children?: ReactNode
+  size?: 'small' | 'medium' | 'large' | undefined
+  disabled?: boolean | undefined
+  children?: ReactNode | undefined
 }
 
 const Root = styled(
@@ -40,8 +40,8 @@ const Root = styled(
 })
 
 interface Implementation extends IconButtonProps {
-  component?: ElementType
-  href?: string
+  component?: ElementType | undefined
+  href?: string | undefined
 }
 
 const PlainIconButton = ({

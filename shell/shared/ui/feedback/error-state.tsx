@@ -3,13 +3,13 @@ import { Icon } from '../media/icon.tsx'
 import { StateFrame } from './state-frame.tsx'
 
 interface ErrorStateProps {
-  title?: string
+  title?: string | undefined
   /** What happened, what was kept and how to go on. */
   message: string
   onRetry: () => void
-  retrying?: boolean
+  retrying?: boolean | undefined
   /** Level of the title: 1 where this is all that the page has to say. */
-  level?: 1 | 2
+  level?: 1 | 2 | undefined
 }
 
 /** Something did not load; one press tries again. */

@@ -23,7 +23,7 @@ const icons = { info: 'info', success: 'check', error: 'alert' } as const
 const roles = { info: undefined, success: 'status', error: 'alert' } as const
 
 interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'role'> {
-  tone?: keyof typeof icons
+  tone?: keyof typeof icons | undefined
 }
 
 /** A sentence that stands where it matters: what happened, or what must be known first. Success and error are spoken. */

@@ -36,12 +36,12 @@ const Text = styled('div')({ color: tokens.muted })
 
 interface StateFrameProps {
   icon: IconName
-  tone?: 'empty' | 'error'
+  tone?: 'empty' | 'error' | undefined
   title: string
-  children?: ReactNode
-  action?: ReactNode
+  children?: ReactNode | undefined
+  action?: ReactNode | undefined
   /** Level of the title: 1 where the frame is all that a page has to say. */
-  level?: 1 | 2
+  level?: 1 | 2 | undefined
 }
 
 /** What stands where content would be: a medal, a sentence, a way on. */

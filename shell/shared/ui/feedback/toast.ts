@@ -7,8 +7,8 @@ export interface Toast {
 }
 
 interface ToastOptions {
-  severity?: Toast['severity']
-  link?: Toast['link']
+  severity?: Toast['severity'] | undefined
+  link?: Toast['link'] | undefined
 }
 
 let toasts: readonly Toast[] = []

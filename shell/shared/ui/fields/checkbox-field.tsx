@@ -24,8 +24,8 @@ const Box = styled('input')({
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode
-  error?: string
-  help?: string
+  error?: string | undefined
+  help?: string | undefined
 }
 
 /** Yes or no, with its words as part of the target. Takes every prop of an input. */

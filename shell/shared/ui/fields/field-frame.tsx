@@ -43,8 +43,14 @@ export const describe = (id: string, error?: string, help?: string) => ({
   'aria-describedby': error || help ? `${id}-nota` : undefined,
 })
 
+interface Note {
+  id: string
+  error?: string | undefined
+  help?: string | undefined
+}
+
 /** The note below a control: what is wrong with it, else what helps. */
-export const FieldNote = ({ id, error, help }: { id: string; error?: string; help?: string }) => {
+export const FieldNote = ({ id, error, help }: Note) => {
   if (!error && !help) return null
   return (
     <Help id={`${id}-nota`} data-error={error ? true : undefined}>
@@ -57,8 +63,8 @@ export const FieldNote = ({ id, error, help }: { id: string; error?: string; hel
 interface FieldFrameProps {
   id: string
   label: string
-  error?: string
-  help?: string
+  error?: string | undefined
+  help?: string | undefined
   children: ReactNode
 }
 

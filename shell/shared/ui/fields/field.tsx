@@ -37,10 +37,10 @@ const Stack = styled('div')({
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: string
   /** What is wrong; stands in the place of `help`. */
-  error?: string
-  help?: string
+  error?: string | undefined
+  help?: string | undefined
   /** A short button at the end of the field: show, copy. */
-  action?: ReactNode
+  action?: ReactNode | undefined
 }
 
 /** A line of text with its label above and its error or help below. Takes every prop of an input. */

@@ -39,14 +39,14 @@ const Value = styled('input')({
 
 interface QuantityStepperProps {
   value: number
-  min?: number
+  min?: number | undefined
   max: number
   onChange: (value: number) => void
   /** Called with the maximum when more than it was asked for; with it, plus stays pressable at the maximum. */
-  onRefused?: (max: number) => void
+  onRefused?: ((max: number) => void) | undefined
   /** Of what: "Cantidad de Café de Nariño". */
   label: string
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | undefined
 }
 
 /** A quantity by minus, plus or typing, whole and between `min` and `max`. */

@@ -30,10 +30,10 @@ export interface SelectOption {
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: string
   options: readonly SelectOption[]
-  error?: string
-  help?: string
+  error?: string | undefined
+  help?: string | undefined
   /** Shown while nothing is chosen. */
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 /** One of several, by the device's own list. Takes every prop of a select. */

@@ -7,8 +7,8 @@ const Area = styled('textarea')({ ...controlLooks, resize: 'vertical', lineHeigh
 interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   label: string
   /** What is wrong; stands in the place of `help`. */
-  error?: string
-  help?: string
+  error?: string | undefined
+  help?: string | undefined
 }
 
 /** Several lines of text with their label above and their error or help below. Takes every prop of a textarea. */

@@ -73,9 +73,9 @@ interface DialogProps {
   title: string
   children: ReactNode
   /** Buttons that stay in sight at the bottom. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** In px; a phone shows a sheet as wide as itself. */
-  width?: number
+  width?: number | undefined
 }
 
 /** A modal dialog; on a phone a sheet from the bottom. Its content is mounted only while it is open. */

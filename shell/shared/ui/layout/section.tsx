@@ -25,9 +25,9 @@ const Title = styled('h2')({
 })
 
 interface SectionProps {
-  title?: string
+  title?: string | undefined
   /** What stands at the end of the title's line: a link to more. */
-  action?: ReactNode
+  action?: ReactNode | undefined
   children: ReactNode
 }
 

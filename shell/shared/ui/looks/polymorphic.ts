@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, JSX } from 'react'
 import type { SxProps, Theme } from './mui.ts'
 
 export interface Styleable {
-  sx?: SxProps<Theme>
+  sx?: SxProps<Theme> | undefined
 }
 
 type PropsOf<C extends ElementType, Own> = Own &
@@ -22,9 +22,9 @@ const ownProps = new Set(['as', 'sx', 'theme', 'ownerState'])
 export const polymorphic = { shouldForwardProp: (prop: string) => !ownProps.has(prop) }
 
 interface Target {
-  component?: ElementType
-  href?: string
-  disabled?: boolean
+  component?: ElementType | undefined
+  href?: string | undefined
+  disabled?: boolean | undefined
 }
 
 /** What the element is, and how it says that it is disabled: a link has no `disabled` of its own. */

@@ -46,7 +46,7 @@ interface CarouselControlsProps {
   position: number
   onShow: (index: number) => void
   paused: boolean
-  onPause?: (paused: boolean) => void
+  onPause?: ((paused: boolean) => void) | undefined
 }
 
 /** A carousel's marks, one per slide, and the button that holds it still. */

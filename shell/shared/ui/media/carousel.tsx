@@ -25,9 +25,9 @@ const Slide = styled('div')({
 interface CarouselProps {
   items: { key: string; content: ReactNode }[]
   /** Moves on by itself every so many ms; unless given it never does. */
-  interval?: number
+  interval?: number | undefined
   /** One mark per slide, each a button. */
-  indicators?: boolean
+  indicators?: boolean | undefined
   label: string
 }
 

@@ -2,9 +2,9 @@ import { type IconName, iconPaths } from './icon-paths.ts'
 
 interface IconProps {
   name: IconName
-  size?: number
+  size?: number | undefined
   /** Spoken name; without one the icon is decoration and is not read. */
-  label?: string
+  label?: string | undefined
 }
 
 const filled = new Set<IconName>(['heartFilled', 'facebook', 'telegram', 'play', 'pause'])

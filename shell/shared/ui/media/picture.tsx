@@ -26,12 +26,12 @@ interface PictureProps {
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
   /** Width divided by height. */
-  ratio?: number
+  ratio?: number | undefined
   /** Which of the eight soft grounds it stands on. */
-  tint?: number
+  tint?: number | undefined
   /** Loads at once and first: for the one picture that a screen is about. */
-  priority?: boolean
-  fit?: 'cover' | 'contain'
+  priority?: boolean | undefined
+  fit?: 'cover' | 'contain' | undefined
 }
 
 const srcSetOf = (sources: PictureSource[]) =>

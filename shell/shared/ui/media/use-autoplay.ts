@@ -18,7 +18,7 @@ const useAwake = () => {
 
 interface Autoplay {
   /** In ms; without one nothing moves. */
-  interval?: number
+  interval?: number | undefined
   held: boolean
   position: number
 }

@@ -6,7 +6,7 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const Ring = styled('svg')({ flexShrink: 0, animation: `${turn} .8s linear infinite` })
 
 interface CircularProgressProps {
-  size?: number
+  size?: number | undefined
   /** Given when nothing beside the ring says what is under way. */
   'aria-label'?: string
 }

@@ -16,11 +16,11 @@ const Root = styled('span')({
 })
 
 interface SkeletonProps extends Styleable {
-  variant?: 'text' | 'rounded' | 'rectangular' | 'circular'
-  width?: CSSProperties['width']
-  height?: CSSProperties['height']
-  className?: string
-  style?: CSSProperties
+  variant?: 'text' | 'rounded' | 'rectangular' | 'circular' | undefined
+  width?: CSSProperties['width'] | undefined
+  height?: CSSProperties['height'] | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
 }
 
 /** Keeps the place of something that loads, at its true size. Says nothing to a screen reader. */

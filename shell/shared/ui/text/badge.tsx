@@ -4,9 +4,9 @@ import { tokens } from '../looks/tokens.ts'
 
 interface BadgeProps {
   /** Nothing is shown for 0 or nothing. */
-  badgeContent?: number
-  max?: number
-  color?: 'primary' | 'secondary' | 'error'
+  badgeContent?: number | undefined
+  max?: number | undefined
+  color?: 'primary' | 'secondary' | 'error' | undefined
   children: ReactNode
 }
 

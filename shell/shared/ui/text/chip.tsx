@@ -5,11 +5,11 @@ import { media, tokens } from '../looks/tokens.ts'
 
 export interface ChipProps {
   label: ReactNode
-  icon?: ReactNode
+  icon?: ReactNode | undefined
   /** warning is maize, for promotions; error is coral, success is leaf. */
-  color?: 'default' | 'primary' | 'success' | 'warning' | 'error'
-  variant?: 'filled' | 'outlined'
-  size?: 'small' | 'medium'
+  color?: 'default' | 'primary' | 'success' | 'warning' | 'error' | undefined
+  variant?: 'filled' | 'outlined' | undefined
+  size?: 'small' | 'medium' | undefined
 }
 
 const tone = (ground: string, ink: string) => ({ '--ground': ground, '--ink': ink })
@@ -50,9 +50,9 @@ const Root = styled(
 })
 
 interface Implementation extends ChipProps {
-  component?: ElementType
-  href?: string
-  onClick?: () => void
+  component?: ElementType | undefined
+  href?: string | undefined
+  onClick?: (() => void) | undefined
 }
 
 const elementOf = ({ component, href, onClick }: Partial<Implementation>): ElementType => {

@@ -41,8 +41,8 @@ interface PriceProps {
   /** What it costs, in whole COP. */
   value: number
   /** What it cost before the offer; ignored unless higher. */
-  before?: number | null
-  size?: 'sm' | 'md' | 'lg'
+  before?: number | null | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
 }
 
 /** A price, the loudest thing around it; on offer in coral, with the old price and the discount. */

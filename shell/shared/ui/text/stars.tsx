@@ -35,9 +35,9 @@ const Drawing = ({ value }: { value: number }) => {
 
 interface StarsProps {
   /** From 0 to 5; nothing when nobody has rated yet. */
-  value?: number | null
+  value?: number | null | undefined
   /** How many people rated. */
-  count?: number
+  count?: number | undefined
 }
 
 const spoken = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })

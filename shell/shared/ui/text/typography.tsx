@@ -17,13 +17,13 @@ const elements = {
 
 export interface TypographyProps {
   /** h1 28 · h2 20 (28 from a tablet on, both a step up) · h3 16 · subtitle and body 16 and 14 · caption and overline 12 px. */
-  variant?: keyof typeof elements
+  variant?: keyof typeof elements | undefined
   /** A name of the theme ("text.secondary", "error.main") or a token. */
-  color?: string
-  align?: CSSProperties['textAlign']
-  noWrap?: boolean
-  gutterBottom?: boolean
-  children?: ReactNode
+  color?: string | undefined
+  align?: CSSProperties['textAlign'] | undefined
+  noWrap?: boolean | undefined
+  gutterBottom?: boolean | undefined
+  children?: ReactNode | undefined
 }
 
 const heading = { letterSpacing: '-0.015em', fontWeight: tokens.weight.loud }
@@ -66,8 +66,8 @@ const Root = styled(
 })
 
 interface Implementation extends TypographyProps {
-  component?: ElementType
-  sx?: object
+  component?: ElementType | undefined
+  sx?: object | undefined
 }
 
 const PlainTypography = (props: Implementation) => {

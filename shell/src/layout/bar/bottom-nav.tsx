@@ -43,7 +43,7 @@ interface BottomLinkProps {
   to: string
   icon: IconName
   label: string
-  units?: number
+  units?: number | undefined
 }
 
 const BottomLink = ({ to, icon, label, units }: BottomLinkProps) =>

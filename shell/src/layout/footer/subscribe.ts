@@ -10,9 +10,9 @@ export interface Boletin {
 
 /** What is wrong with it, by field; `general` is about none of them. */
 export interface BoletinErrors {
-  correo_electronico?: string
-  acepta?: string
-  general?: string
+  correo_electronico?: string | undefined
+  acepta?: string | undefined
+  general?: string | undefined
 }
 
 /** Every field's first complaint; nothing when all is well. */

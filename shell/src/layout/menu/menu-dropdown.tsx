@@ -43,7 +43,7 @@ interface MenuDropdownProps {
   label: ReactNode
   items: MenuItem[]
   /** Which of the button's edges the panel keeps to. */
-  side?: 'start' | 'end'
+  side?: 'start' | 'end' | undefined
 }
 
 /** A button that opens a list of entries; Escape, a choice or leaving it closes the list. */

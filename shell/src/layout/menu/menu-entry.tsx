@@ -6,7 +6,7 @@ import type { MenuItem } from '../../../shared/remote/index.ts'
 interface MenuEntryProps {
   item: MenuItem
   /** Called when the entry has been chosen: closes whatever held it. */
-  onChosen?: () => void
+  onChosen?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ const SignOutEntry = ({ item, onChosen, children }: MenuEntryProps) => {
 
 const LinkEntry = ({ item, link, onChosen, children }: MenuEntryProps & { link: string }) =>
   useHasRoute(link) ? (
-    <NavLink to={link} className={item.cssClass} onClick={onChosen}>
+    <NavLink to={link} onClick={onChosen} {...(item.cssClass && { className: item.cssClass })}>
       {children}
     </NavLink>
   ) : null

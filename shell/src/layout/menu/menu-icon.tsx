@@ -3,7 +3,7 @@ import { Icon, type IconName, isIconName } from '@plaza/shell/ui'
 interface MenuIconProps {
   /** As a module declares it: the name of an icon of the kit, or the address of a picture. */
   iconPath: string | undefined
-  fallback?: IconName
+  fallback?: IconName | undefined
 }
 
 /** The icon of a menu entry, if it has one. */

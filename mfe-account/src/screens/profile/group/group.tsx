@@ -20,9 +20,9 @@ const Lead = styled('p')({
 
 interface GroupProps {
   title: string
-  lead?: ReactNode
+  lead?: ReactNode | undefined
   /** What a link to this group has behind its #. */
-  anchor?: string
+  anchor?: string | undefined
   children: ReactNode
 }
 

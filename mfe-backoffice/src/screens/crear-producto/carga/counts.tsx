@@ -5,7 +5,7 @@ import { countText } from '../../../parts/table/count-text.ts'
 interface CountsProps {
   carga: Carga
   /** Whether the rows are in. */
-  isDone?: boolean
+  isDone?: boolean | undefined
 }
 
 /** What becomes, or became, of the rows. */

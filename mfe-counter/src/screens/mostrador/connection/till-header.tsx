@@ -35,7 +35,7 @@ interface Props {
   isKept: boolean
   onRefused: () => void
   onDevolucion: () => void
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 const Connection = ({ isKept }: { isKept: boolean }) => {

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 export interface Linea {
   producto: ProductoMostrador
   quantity: number
-  nota?: string
+  nota?: string | undefined
 }
 
 /** What a customer is buying. */

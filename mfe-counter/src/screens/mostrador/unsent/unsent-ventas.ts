@@ -5,7 +5,7 @@ import type { Ticket } from '../ticket/ticket.ts'
 
 /** A sale that the API has not confirmed yet, as this device keeps it. `orden` is the order in which they are sent. */
 export interface UnsentVenta {
-  orden?: number
+  orden?: number | undefined
   /** The sale's own name: under it the API sells once. */
   id: string
   sub: string
@@ -15,13 +15,13 @@ export interface UnsentVenta {
   ticket: Ticket
   total: number
   /** A wallet's proof, until the API has it. */
-  comprobante?: Blob
+  comprobante?: Blob | undefined
   /** It left the till without an answer of the API: it is sold, whatever the stock says. */
   sinConexion: boolean
   /** Why the API refused it: set aside, and in nobody's way. */
-  rechazo?: string
+  rechazo?: string | undefined
   /** The same as the API's code. */
-  codigo?: ErrorCode
+  codigo?: ErrorCode | undefined
 }
 
 const isOf = (sub: string, comercioId: number) => (one: UnsentVenta) =>

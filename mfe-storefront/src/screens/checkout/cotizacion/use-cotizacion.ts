@@ -7,8 +7,8 @@ import { pedidoOf, quoteVenta } from './quote-venta.ts'
 interface Answer {
   /** What was asked. */
   question: string
-  cotizacion?: Cotizacion
-  error?: string
+  cotizacion?: Cotizacion | undefined
+  error?: string | undefined
 }
 
 const messageOf = (error: unknown) => {

@@ -14,7 +14,7 @@ interface Props {
   banner: Banner
   size: 'main' | 'small'
   /** Whether it is what a visitor sees first. */
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
 /** A banner: its scene in the size for the window, its words in real type, all of it one link. */
