@@ -43,6 +43,8 @@ test('the dueño changes what is theirs to change', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Plaza' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Tienes cambios sin guardar')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  // Nothing behind it can be written in before.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await main.getByLabel('Días de trabajo').fill('')
   await main.getByLabel('Valor del domicilio').fill('4500')
   await save(page).click()

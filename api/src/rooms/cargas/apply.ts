@@ -2,7 +2,6 @@ import { type FilaCarga, statusInComercio } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { holdComercio } from '../comercios/comercios.ts'
-import type { Fila } from '../inventario/fila.rules.ts'
 import { insertMany, insertMovimientosOfCarga, updateMany } from '../inventario/inventario.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
@@ -14,7 +13,9 @@ import { type CargasDeps, inventarioOf } from './review.ts'
 
 const batch = 1000
 
-const isWithColumns = (one: FilaPlaneada): one is FilaPlaneada & { columnas: Fila } =>
+const isWithColumns = (
+  one: FilaPlaneada,
+): one is FilaPlaneada & { columnas: NonNullable<FilaPlaneada['columnas']> } =>
   one.columnas !== undefined
 
 const stockBefore = ({ cambios }: FilaPlaneada) =>
