@@ -1,3 +1,5 @@
-/** Text as a search compares it: without case or accents. */
-export const searchable = (texto: string) =>
-  texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Text without case or accents. */
+export const plain = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Text as a search compares it. */
+export const searchable = (texto: string) => plain(texto).trim()
