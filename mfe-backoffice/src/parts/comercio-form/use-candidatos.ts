@@ -1,5 +1,5 @@
 import type { Candidato } from '@plaza/api/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAnswer } from '../filters/use-answer.ts'
 import { listCandidatos, mostCandidatos } from './list-candidatos.ts'
 
@@ -21,14 +21,20 @@ const useRested = (typed: string) => {
  */
 export const useCandidatos = () => {
   const [q, setQ] = useState('')
-  const known = useRef(new Map<string, Candidato>())
+  const [known, setKnown] = useState<ReadonlyMap<string, Candidato>>(new Map())
   const rested = useRested(q)
-  const ask = useCallback((signal: AbortSignal) => listCandidatos(rested, signal), [rested])
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const found = await listCandidatos(rested, signal)
+      setKnown((last) => new Map([...last, ...found.map((one) => [one.id_usuario, one] as const)]))
+      return found
+    },
+    [rested],
+  )
   const { value, error, again } = useAnswer(
     ask,
     'No pudimos cargar quién puede administrar el comercio.',
   )
-  for (const candidato of value ?? []) known.current.set(candidato.id_usuario, candidato)
-  const isLong = known.current.size >= mostCandidatos
-  return { q, setQ, candidatos: value, known: known.current, isLong, error, again }
+  const isLong = known.size >= mostCandidatos
+  return { q, setQ, candidatos: value, known, isLong, error, again }
 }

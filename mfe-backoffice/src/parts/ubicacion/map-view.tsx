@@ -1,7 +1,7 @@
 import { mapServices } from '@plaza/shell/http'
 import { styled, tokens } from '@plaza/shell/ui'
 import leafletCss from 'leaflet/dist/leaflet.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drawMap } from './draw-map.ts'
 import type { Punto } from './find-punto.ts'
 
@@ -56,17 +56,20 @@ interface MapViewProps {
 /** The map on which a place is chosen: by a press, by dragging the mark, or by the arrow keys and Enter. */
 export const MapView = ({ punto, onChoose, describedBy, onTiles }: MapViewProps) => {
   const holder = useRef<HTMLDivElement>(null)
-  const latest = useRef({ punto, onChoose, onTiles })
-  latest.current = { punto, onChoose, onTiles }
   const [drawn, setDrawn] = useState<ReturnType<typeof drawMap>>()
+  const choose = useEffectEvent(onChoose)
+  const tellTiles = useEffectEvent(onTiles)
+  const draw = useEffectEvent((place: HTMLElement) =>
+    drawMap(place, {
+      tilesUrl: mapServices().tilesUrl,
+      punto,
+      onChoose: (chosen) => choose(chosen),
+      onTiles: (come) => tellTiles(come),
+    }),
+  )
   useEffect(() => {
     if (!holder.current) return
-    const map = drawMap(holder.current, {
-      tilesUrl: mapServices().tilesUrl,
-      punto: latest.current.punto,
-      onChoose: (chosen) => latest.current.onChoose(chosen),
-      onTiles: (come) => latest.current.onTiles(come),
-    })
+    const map = draw(holder.current)
     setDrawn(map)
     return map.remove
   }, [])

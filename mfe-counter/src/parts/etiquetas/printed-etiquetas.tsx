@@ -1,6 +1,6 @@
 import { formatCop } from '@plaza/shell/format'
 import { styled, toast } from '@plaza/shell/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { LabelSheet, PaperStrip, type PaperWidth } from '../paper/paper.tsx'
 import { barcodeFormatOf } from './barcode.rules.ts'
 
@@ -40,20 +40,19 @@ interface BarsProps {
 
 const Bars = ({ code, onDrawn }: BarsProps) => {
   const ref = useRef<SVGSVGElement>(null)
-  const drawn = useRef(onDrawn)
-  drawn.current = onDrawn
+  const tell = useEffectEvent(onDrawn)
   useEffect(() => {
     const format = barcodeFormatOf(code)
     const svg = ref.current
-    if (!format || !svg) return drawn.current(true)
+    if (!format || !svg) return tell(true)
     // A library that only labels need comes when one is printed.
     import(/* webpackChunkName: "barras" */ 'jsbarcode')
       .then(({ default: draw }) =>
         draw(svg, code, { format, height: 50, margin: 0, fontSize: 16, width: 2 }),
       )
       .then(
-        () => drawn.current(true),
-        () => drawn.current(false),
+        () => tell(true),
+        () => tell(false),
       )
   }, [code])
   if (!barcodeFormatOf(code)) return <span>{code}</span>

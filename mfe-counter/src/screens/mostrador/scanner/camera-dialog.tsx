@@ -1,5 +1,5 @@
 import { Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchCamera } from './camera.ts'
 
 const Video = styled('video')({
@@ -22,14 +22,13 @@ interface Props {
 const Content = ({ last, onCode }: Pick<Props, 'last' | 'onCode'>) => {
   const ref = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<string>()
-  const latest = useRef(onCode)
-  latest.current = onCode
+  const onSeen = useEffectEvent(onCode)
   useEffect(() => {
     const video = ref.current
     let isOver = false
     let stop: (() => void) | undefined
     if (video)
-      watchCamera(video, (code) => latest.current(code)).then(
+      watchCamera(video, onSeen).then(
         (end) => {
           stop = end
           if (isOver) end()

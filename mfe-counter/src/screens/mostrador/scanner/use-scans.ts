@@ -1,5 +1,5 @@
 import type { ProductoMostrador } from '@plaza/api/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
 import { findByCode } from '../catalogo/catalogo.ts'
 import { fetchByCode } from '../catalogo/fetch-productos.ts'
@@ -56,17 +56,16 @@ export const useScans = (caja: Caja, comercioId: number, attention: Attention) =
     else tell(undefined, `No encontramos un producto con el código ${code}.`)
   }
 
-  const latest = useRef(scan)
-  latest.current = scan
+  const onScan = useEffectEvent((code: string) => void scan(code))
   useEffect(() => {
-    const onKeyDown = createScanner((code) => void latest.current(code))
+    const onKeyDown = createScanner(onScan)
     addEventListener('keydown', onKeyDown, true)
     return () => removeEventListener('keydown', onKeyDown, true)
   }, [])
 
   useEffect(() => {
     if (attention === 'paying') return
-    for (const code of waiting.current.splice(0)) void latest.current(code)
+    waiting.current.splice(0).forEach(onScan)
   }, [attention])
 
   return { result, add, scan, forget: () => setResult(undefined) }

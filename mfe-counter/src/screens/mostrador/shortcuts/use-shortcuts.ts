@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** A `KeyboardEvent.key` and what it does. */
 export type Shortcut = readonly [key: string, work: () => void]
@@ -12,17 +12,15 @@ const isFunctionKey = (key: string) => /^F\d+$/.test(key)
 
 /** Keys of the till. Function keys work everywhere, others only where nobody is writing. */
 export const useShortcuts = (shortcuts: readonly Shortcut[], isBlocked: boolean) => {
-  const latest = useRef(shortcuts)
-  latest.current = shortcuts
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const work = shortcuts.find(([key]) => key === event.key)?.[1]
+    if (!work || event.ctrlKey || event.altKey || event.metaKey) return
+    if (!isFunctionKey(event.key) && isWriting(event)) return
+    event.preventDefault()
+    work()
+  })
   useEffect(() => {
     if (isBlocked) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const work = latest.current.find(([key]) => key === event.key)?.[1]
-      if (!work || event.ctrlKey || event.altKey || event.metaKey) return
-      if (!isFunctionKey(event.key) && isWriting(event)) return
-      event.preventDefault()
-      work()
-    }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [isBlocked])
