@@ -1,3 +1,5 @@
+import { device } from '@plaza/shell/visit'
+
 /** Names the item in which this browser remembers the social sign-ins that it began. */
 const key = 'iniciosSociales'
 
@@ -17,23 +19,16 @@ const isStart = ([nonce, until]: [string, unknown]) =>
 const read = (): Starts => {
   try {
     return Object.fromEntries(
-      Object.entries<number>(JSON.parse(localStorage.getItem(key) ?? '{}')).filter(isStart),
+      Object.entries<number>(JSON.parse(device.get(key) ?? '{}')).filter(isStart),
     )
   } catch {
     return {}
   }
 }
 
-const write = (starts: Starts) => {
-  try {
-    localStorage.setItem(
-      key,
-      JSON.stringify(Object.fromEntries(Object.entries(starts).slice(-most))),
-    )
-  } catch {
-    // A browser that keeps nothing cannot tell its own return from a stranger's: it is refused.
-  }
-}
+// A browser that keeps nothing cannot tell its own return from a stranger's: it is refused.
+const write = (starts: Starts) =>
+  device.set(key, JSON.stringify(Object.fromEntries(Object.entries(starts).slice(-most))))
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))

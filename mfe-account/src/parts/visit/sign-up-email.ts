@@ -1,4 +1,4 @@
-import { visit } from './visit.ts'
+import { visit } from '@plaza/shell/visit'
 
 const key = 'signUpEmail'
 

@@ -1,5 +1,5 @@
 import { type StoredRegistro, storedRegistroSchema } from '@plaza/api/contract'
-import { visit } from '../../parts/visit/visit.ts'
+import { visit } from '@plaza/shell/visit'
 
 const key = 'registro'
 

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { DomicilioFields, HorarioFields } from '../comercio/comercio-fields.tsx'
 import { ComercioMerge, overtakenComercio } from '../comercio/comercio-merge.tsx'
 import { typedComercio } from '../comercio/new-comercio.ts'
-import { useOnce } from '../form/use-once.ts'
 import { useMergedSave } from '../merge/use-merged-save.ts'
 import { UbicacionField } from '../ubicacion/ubicacion-field.tsx'
 import { AdministradorField } from './administrador-field.tsx'
@@ -41,14 +40,12 @@ interface ComercioFormProps {
 
 const useComercioForm = ({ comercio, onSaved, onState }: ComercioFormProps) => {
   const form = useSchemaForm(comercioFormSchema, typedComercio(comercio))
-  const once = useOnce()
   const { send, merge } = useMergedSave({
     form,
     loaded: comercio,
     typedOf: typedComercio,
     overtaken: (cause, read) => read && overtakenComercio(cause, read),
-    save: (datos: DatosComercio, read): Promise<Comercio | undefined> =>
-      once(datos, (same, clave) => saveComercio(same, read, clave)),
+    save: (datos: DatosComercio, read): Promise<Comercio | undefined> => saveComercio(datos, read),
     onSaved: (saved) => saved && onSaved(saved),
   })
   const submission = useSubmission({

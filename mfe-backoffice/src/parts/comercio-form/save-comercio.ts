@@ -1,6 +1,7 @@
 import * as calls from '@plaza/api/calls'
 import type { Comercio, DatosComercio } from '@plaza/api/contract'
 import { ApiError, send } from '@plaza/shell/http'
+import { once } from '@plaza/shell/once'
 
 /** What a person can mend is told as the API says it; the rest goes to the console, as the form's text announces. */
 const forConsole = (cause: unknown) => {
@@ -9,15 +10,16 @@ const forConsole = (cause: unknown) => {
   return new Error('The shop was not saved', { cause })
 }
 
-/** Adds a shop, once however often it is sent under one name (`clave`), or changes the one that was read. */
+/** Adds a shop, once however often it is sent, or changes the one that was read. */
 export const saveComercio = async (
   datos: DatosComercio,
   read: Comercio | undefined,
-  clave: string,
 ): Promise<Comercio> => {
   try {
     return read === undefined
-      ? await send(calls.createComercio, { body: datos, headers: { 'idempotency-key': clave } })
+      ? await once<DatosComercio>('comercio').send(datos, (body, clave) =>
+          send(calls.createComercio, { body, headers: { 'idempotency-key': clave } }),
+        )
       : await send(calls.changeComercio, {
           params: { id: read.id },
           body: { ...datos, version: read.version },

@@ -1,6 +1,7 @@
 import * as calls from '@plaza/api/calls'
 import type { GananciasPorPagar, LoteDetalle, LotesPage } from '@plaza/api/contract'
 import { type CallOptions, send } from '@plaza/shell/http'
+import { once } from '@plaza/shell/once'
 
 /** What partners have earned and were not paid, and what a batch would pay of it now. */
 export const findUnpaid = (options: CallOptions): Promise<GananciasPorPagar> =>
@@ -14,6 +15,8 @@ export const listLotes = (page: number, options: CallOptions): Promise<LotesPage
 export const findLote = (id: string, options: CallOptions): Promise<LoteDetalle> =>
   send(calls.getLote, { params: { id }, ...options })
 
-/** Pays what the administrator saw; once, however often it is sent under one name (`clave`). */
-export const payLote = (valor_total: number, clave: string): Promise<LoteDetalle> =>
-  send(calls.createLote, { body: { valor_total }, headers: { 'idempotency-key': clave } })
+/** Pays what the administrator saw, once however often it is sent. */
+export const payLote = (valor_total: number): Promise<LoteDetalle> =>
+  once<{ valor_total: number }>('lote').send({ valor_total }, (body, clave) =>
+    send(calls.createLote, { body, headers: { 'idempotency-key': clave } }),
+  )

@@ -9,6 +9,7 @@ import {
   type Reembolso,
 } from '@plaza/api/contract'
 import { type CallOptions, send } from '@plaza/shell/http'
+import { once } from '@plaza/shell/once'
 import { pageOf } from '../filters/use-filters.ts'
 
 /** What an address wants to see: what is to be sent, unless it says otherwise. */
@@ -46,18 +47,19 @@ export const changeEnvio = (
   cambio: CambioEnvio,
 ): Promise<PedidoDetalle> => send(calls.changeEnvio, { params: { comercioId, id }, body: cambio })
 
-/** Gives money back; once, however often it is sent under one name (`clave`). */
+/** Gives money back, once however often it is sent for the order on show. */
 export const refundPedido = (
   comercioId: number,
-  id: string,
+  { id_transaccion: id, reembolsos }: PedidoDetalle,
   asked: NuevoReembolso,
-  clave: string,
 ): Promise<Reembolso> =>
-  send(calls.giveBackPedido, {
-    params: { comercioId, id },
-    body: asked,
-    headers: { 'idempotency-key': clave },
-  })
+  once<NuevoReembolso>(`reembolso ${id} ${reembolsos.length}`).send(asked, (body, clave) =>
+    send(calls.giveBackPedido, {
+      params: { comercioId, id },
+      body,
+      headers: { 'idempotency-key': clave },
+    }),
+  )
 
 /** Tells whether what a buyer sends back came. */
 export const tellDevolucion = (

@@ -3,7 +3,6 @@ import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { payLote } from '../../parts/lote/lotes-calls.ts'
 
@@ -17,13 +16,12 @@ interface PayDialogProps {
 const isOvertaken = (cause: unknown) =>
   cause instanceof ApiError && ['datos_cambiados', 'nada_por_pagar'].includes(cause.code)
 
-/** Asks before partners are paid. One dialog pays once, however often it is sent. */
+/** Asks before partners are paid. */
 export const PayDialog = ({ valor_total, socios, onPaid, onClose }: PayDialogProps) => {
-  const [clave] = useState(() => crypto.randomUUID())
   const { revalidate } = useRevalidator()
   const pay = async () => {
     try {
-      onPaid(await payLote(valor_total, clave))
+      onPaid(await payLote(valor_total))
     } catch (cause) {
       if (!isOvertaken(cause)) throw cause
       // What is owed is no longer what is on show.

@@ -8,7 +8,6 @@ import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../parts/form/form-parts.tsx'
-import { useOnce } from '../../parts/form/use-once.ts'
 import { countText } from '../../parts/table/count-text.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { motivoTexts } from './movimiento-texts.ts'
@@ -31,14 +30,13 @@ interface AdjustFormProps {
 const useAdjust = ({ producto, onAdjusted }: AdjustFormProps) => {
   const empty = { cantidad: '' as string | number, motivo: '', nota: '' }
   const form = useSchemaForm(nuevoAjusteSchema, empty)
-  const once = useOnce()
   const submission = useSubmission({
     form,
     canRepeat: true,
     otherwise: 'No se pudieron ajustar las unidades. Inténtalo de nuevo.',
     fieldOf: { stock_insuficiente: 'cantidad' },
     send: async (ajuste) => {
-      onAdjusted(await once(ajuste, (body, clave) => adjustStock(producto, body, clave)))
+      onAdjusted(await adjustStock(producto, ajuste))
       form.reset(empty)
     },
   })

@@ -6,25 +6,25 @@ import type {
   ProductoInventario,
 } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
+import { once } from '@plaza/shell/once'
 
 type Key = Pick<ProductoInventario, 'comercio_id' | 'id'>
+type Stocked = Pick<ProductoInventario, 'comercio_id' | 'id' | 'stock'>
 
 const paramsOf = ({ comercio_id, id }: Key) => ({ comercioId: comercio_id, productId: id })
 
 /**
- * Adds or takes units by hand; once, however often it is sent under one name (`clave`). Answers the ledger's entry, with
- * the stock after it.
+ * Adds or takes units by hand, once however often it is sent for the stock on show. Answers the ledger's entry, with the
+ * stock after it.
  */
-export const adjustStock = (
-  producto: Key,
-  ajuste: NuevoAjuste,
-  clave: string,
-): Promise<Movimiento> =>
-  send(calls.adjustStock, {
-    params: paramsOf(producto),
-    body: ajuste,
-    headers: { 'idempotency-key': clave },
-  })
+export const adjustStock = (producto: Stocked, ajuste: NuevoAjuste): Promise<Movimiento> =>
+  once<NuevoAjuste>(`ajuste ${producto.id} ${producto.stock}`).send(ajuste, (body, clave) =>
+    send(calls.adjustStock, {
+      params: paramsOf(producto),
+      body,
+      headers: { 'idempotency-key': clave },
+    }),
+  )
 
 /** A page of what moved a product's stock, the newest first. */
 export const listMovimientos = (producto: Key, page: number): Promise<MovimientosPage> =>

@@ -4,7 +4,6 @@ import { useRevalidator } from '@plaza/shell/router'
 import { QuantityStepper, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
-import { useOnce } from '../../parts/form/use-once.ts'
 import { refundPedido } from '../../parts/pedido/pedidos-calls.ts'
 import { refundValue } from './refund-value.ts'
 
@@ -32,14 +31,11 @@ interface RefundDialogProps {
 const useRefund = ({ comercioId, pedido, onClose }: RefundDialogProps) => {
   const { revalidate } = useRevalidator()
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({})
-  const once = useOnce()
   const chosen = pedido.devolvibles.flatMap(({ id }) =>
     units[id] ? [{ id, cantidad: units[id] }] : [],
   )
   const send = async () => {
-    const { monto } = await once({ id_productos: chosen }, (fresh, clave) =>
-      refundPedido(comercioId, pedido.id_transaccion, fresh, clave),
-    )
+    const { monto } = await refundPedido(comercioId, pedido, { id_productos: chosen })
     toast(`Devolvimos ${formatCop(monto)} a quien compró.`)
     onClose()
     await revalidate()

@@ -1,19 +1,11 @@
+import { device } from '@plaza/shell/visit'
+
 const place = 'plaza-pedidos-comercio'
 
 /** The shop whose orders an administrator looked at last on this device; undefined where there is none. */
 export const chosenComercio = () => {
-  try {
-    const id = Number(localStorage.getItem(place))
-    return Number.isInteger(id) && id > 0 ? id : undefined
-  } catch {
-    return undefined
-  }
+  const id = Number(device.get(place))
+  return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
-export const keepChosen = (comercioId: number) => {
-  try {
-    localStorage.setItem(place, String(comercioId))
-  } catch {
-    // It is asked again next time.
-  }
-}
+export const keepChosen = (comercioId: number) => device.set(place, String(comercioId))

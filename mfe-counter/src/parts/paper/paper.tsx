@@ -1,5 +1,6 @@
 import { formatCop } from '@plaza/shell/format'
 import { styled } from '@plaza/shell/ui'
+import { device } from '@plaza/shell/visit'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Widths of paper that receipt printers take, in mm. */
@@ -9,21 +10,9 @@ export type PaperWidth = (typeof paperWidths)[number]
 const place = 'plaza-mostrador ancho'
 
 /** The width of this device's paper, and how it is kept. */
-export const keptWidth = (): PaperWidth => {
-  try {
-    return localStorage.getItem(place) === '58' ? 58 : 80
-  } catch {
-    return 80
-  }
-}
+export const keptWidth = (): PaperWidth => (device.get(place) === '58' ? 58 : 80)
 
-export const keepWidth = (width: PaperWidth) => {
-  try {
-    localStorage.setItem(place, String(width))
-  } catch {
-    // It is asked again next time.
-  }
-}
+export const keepWidth = (width: PaperWidth) => device.set(place, String(width))
 
 /** Text and tables of a strip of paper: black on white, whatever the scheme. */
 export const sheetText = {

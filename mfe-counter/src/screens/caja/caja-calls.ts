@@ -1,6 +1,7 @@
 import * as calls from '@plaza/api/calls'
 import type { Caja, NuevoMovimientoCaja } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
+import { once } from '@plaza/shell/once'
 
 export const getCurrent = (comercioId: number) =>
   send(calls.getCurrentCaja, { params: { comercioId } })
@@ -15,18 +16,21 @@ export const listCajas = (comercioId: number, page: number) =>
 export const getWithoutCaja = (comercioId: number, hasta: string | null) =>
   send(calls.listWithoutCaja, { params: { comercioId }, query: { hasta: hasta || undefined } })
 
-/** Sends a movement under its own name: however often, it is written once. */
+/** Writes a movement down, once however often it is sent after those on show. */
 export const moveCash = (
   comercioId: number,
-  cajaId: number,
+  { id, movimientos }: Caja,
   movimiento: NuevoMovimientoCaja,
-  clave: string,
 ): Promise<Caja> =>
-  send(calls.moveCash, {
-    params: { comercioId, cajaId },
-    body: movimiento,
-    headers: { 'idempotency-key': clave },
-  })
+  once<NuevoMovimientoCaja>(`movimiento ${id} ${movimientos.length}`).send(
+    movimiento,
+    (body, clave) =>
+      send(calls.moveCash, {
+        params: { comercioId, cajaId: id },
+        body,
+        headers: { 'idempotency-key': clave },
+      }),
+  )
 
 export const countCaja = (
   comercioId: number,

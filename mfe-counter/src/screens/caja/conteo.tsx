@@ -3,6 +3,7 @@ import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
 import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
+import { visit } from '@plaza/shell/visit'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { countCaja } from './caja-calls.ts'
@@ -50,17 +51,9 @@ const keptIn = (id: number) => `plaza-caja conteo ${id}`
 // A count takes a while: a reload in its middle loses nothing.
 const kept = (id: number): Record<string, number> => {
   try {
-    return JSON.parse(sessionStorage.getItem(keptIn(id)) ?? '{}')
+    return JSON.parse(visit.get(keptIn(id)) ?? '{}')
   } catch {
     return {}
-  }
-}
-
-const keep = (id: number, conteo: Record<string, number>) => {
-  try {
-    sessionStorage.setItem(keptIn(id), JSON.stringify(conteo))
-  } catch {
-    // Then it lasts as long as the page.
   }
 }
 
@@ -77,10 +70,10 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   const [nota, setNota] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [{ unsent, refused }, setWaiting] = useState({ unsent: 0, refused: 0 })
-  useEffect(() => keep(caja.id, conteo), [caja.id, conteo])
+  useEffect(() => visit.set(keptIn(caja.id), JSON.stringify(conteo)), [caja.id, conteo])
   const { run, isBusy, failure } = useWork(async () => {
     await countCaja(comercioId, caja.id, conteo, nota)
-    sessionStorage.removeItem(keptIn(caja.id))
+    visit.remove(keptIn(caja.id))
     navigate(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)
   }, 'No pudimos cerrar la caja.')
   const submit = async (event: SubmitEvent) => {

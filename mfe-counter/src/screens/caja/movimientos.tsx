@@ -2,7 +2,7 @@ import { type Caja, type TipoMovimientoCaja, tiposMovimientoCaja } from '@plaza/
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Field, Notice, SelectField, styled, tokens } from '@plaza/shell/ui'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { PesosField } from '../../parts/caja/pesos-field.tsx'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { moveCash } from './caja-calls.ts'
@@ -63,22 +63,13 @@ export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
   const [monto, setMonto] = useState<number>()
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
-  // One name until it is written: a second press writes nothing more.
-  const clave = useRef(crypto.randomUUID())
   const { run, isBusy, failure } = useWork(async () => {
-    await moveCash(comercioId, caja.id, { tipo, monto: monto ?? 0, motivo }, clave.current)
-    clave.current = crypto.randomUUID()
+    await moveCash(comercioId, caja, { tipo, monto: monto ?? 0, motivo })
     setMonto(undefined)
     setMotivo('')
     setTried(false)
     onChanged()
   }, 'No pudimos anotar el movimiento.')
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      clave.current = crypto.randomUUID()
-      set(value)
-    }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
@@ -92,22 +83,20 @@ export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
         <SelectField
           label="Tipo"
           value={tipo}
-          onChange={({ target }) =>
-            change(setTipo)(target.value === 'entrada' ? 'entrada' : 'salida')
-          }
+          onChange={({ target }) => setTipo(target.value === 'entrada' ? 'entrada' : 'salida')}
           options={tiposMovimientoCaja.map((value) => ({ value, label: names[value] }))}
         />
         <PesosField
           label="Valor"
           valor={monto}
-          onChange={change(setMonto)}
+          onChange={setMonto}
           error={isTried && !monto ? 'Escribe un valor mayor que cero' : undefined}
         />
         <Field
           label="Motivo"
           maxLength={140}
           value={motivo}
-          onChange={({ target }) => change(setMotivo)(target.value)}
+          onChange={({ target }) => setMotivo(target.value)}
           {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
         />
         {failure && <Notice tone="error">{failure}</Notice>}

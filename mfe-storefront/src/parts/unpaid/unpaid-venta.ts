@@ -1,4 +1,4 @@
-import { visit } from '../visit/visit.ts'
+import { visit } from '@plaza/shell/visit'
 
 const key = 'venta_por_pagar'
 

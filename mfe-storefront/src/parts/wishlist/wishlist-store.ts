@@ -1,3 +1,4 @@
+import { device } from '@plaza/shell/visit'
 import { create } from 'zustand'
 
 interface Wishlist {
@@ -10,18 +11,10 @@ const most = 200
 
 const stored = (): number[] => {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const ids: unknown = JSON.parse(device.get(key) ?? '[]')
     return Array.isArray(ids) ? ids.filter(Number.isInteger) : []
   } catch {
     return []
-  }
-}
-
-const keep = (ids: number[]) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(ids))
-  } catch {
-    // A browser that refuses storage keeps the list for as long as the page lives.
   }
 }
 
@@ -33,7 +26,7 @@ export const useWishlist = <T>(selector: (wishlist: Wishlist) => T) => store(sel
 export const getWishlist = () => store.getState()
 
 const change = (ids: number[]) => {
-  keep(ids)
+  device.set(key, JSON.stringify(ids))
   store.setState({ ids })
 }
 

@@ -1,26 +1,11 @@
 import type { Mostrador } from '@plaza/api/contract'
 import { useRevalidator } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
+import { visit } from '@plaza/shell/visit'
 import { useState } from 'react'
 import { OpenCajaForm } from '../../../parts/caja/open-caja-form.tsx'
 
 const placeOf = (sub: string, { id }: Mostrador) => `plaza-mostrador sin caja ${sub} ${id}`
-
-const wasSkipped = (place: string) => {
-  try {
-    return sessionStorage.getItem(place) !== null
-  } catch {
-    return false
-  }
-}
-
-const skip = (place: string) => {
-  try {
-    sessionStorage.setItem(place, '')
-  } catch {
-    // It is asked again after a reload.
-  }
-}
 
 interface Props {
   sub: string
@@ -30,7 +15,7 @@ interface Props {
 /** Invites who has no open till to open one before selling; whoever skips it is not asked again in this window. */
 export const InviteCaja = ({ sub, mostrador }: Props) => {
   const place = placeOf(sub, mostrador)
-  const [isSkipped, setSkipped] = useState(() => wasSkipped(place))
+  const [isSkipped, setSkipped] = useState(() => visit.get(place) !== null)
   const { revalidate } = useRevalidator()
   if (isSkipped || mostrador.caja_id) return null
   return (
@@ -41,7 +26,7 @@ export const InviteCaja = ({ sub, mostrador }: Props) => {
         <Button
           size="large"
           onClick={() => {
-            skip(place)
+            visit.set(place, '')
             setSkipped(true)
           }}
         >

@@ -5,7 +5,7 @@ import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
 import type { DevolucionForm } from './devolucion-form.tsx'
-import { findVentas } from './take-back.ts'
+import { findVentas } from './find-ventas.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 

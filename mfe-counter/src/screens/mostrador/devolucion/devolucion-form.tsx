@@ -11,7 +11,7 @@ import {
   styled,
   tokens,
 } from '@plaza/shell/ui'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { takeBack } from './take-back.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -107,21 +107,15 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
   const [metodo, setMetodo] = useState<MetodoPago>(venta.metodo_pago)
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
-  const clave = useRef(crypto.randomUUID())
   const items = itemsOf(units)
   const { run, isBusy, failure } = useWork(async () => {
-    const { id_transaccion } = venta
-    const newDevolucion = { id_transaccion, id_productos: items, metodo, motivo: motivo.trim() }
-    onDone(await takeBack(comercioId, newDevolucion, clave.current))
+    const newDevolucion = { id_productos: items, metodo, motivo: motivo.trim() }
+    onDone(await takeBack(comercioId, venta, newDevolucion))
   }, 'No pudimos registrar la devolución.')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (items.length > 0 && motivo.trim() && !isBusy) run()
-  }
-  // What is sent has changed: it is another return.
-  const renew = () => {
-    clave.current = crypto.randomUUID()
   }
   const left = venta.lineas.some(({ restantes }) => restantes > 0)
   return (
@@ -137,10 +131,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
               key={linea.id}
               linea={linea}
               returning={units[linea.id] ?? 0}
-              onChange={(returning) => {
-                renew()
-                setUnits({ ...units, [linea.id]: returning })
-              }}
+              onChange={(returning) => setUnits({ ...units, [linea.id]: returning })}
             />
           ))}
         </Lineas>
@@ -153,10 +144,9 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
       <SelectField
         label="Cómo se devuelve el dinero"
         value={metodo}
-        onChange={({ target }) => {
-          renew()
+        onChange={({ target }) =>
           setMetodo(target.value === 'billetera' ? 'billetera' : 'efectivo')
-        }}
+        }
         options={venta.admite_efectivo ? [inEfectivo, byBilletera] : [byBilletera]}
         {...(!venta.admite_efectivo && { help: unverified })}
       />
@@ -165,10 +155,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
         data-libre=""
         maxLength={300}
         value={motivo}
-        onChange={({ target }) => {
-          renew()
-          setMotivo(target.value)
-        }}
+        onChange={({ target }) => setMotivo(target.value)}
         {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
       />
       {failure && <Notice tone="error">{failure}</Notice>}

@@ -1,19 +1,22 @@
 import * as calls from '@plaza/api/calls'
 import type { Devolucion, NuevaDevolucion, VentaDevoluble } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
+import { once } from '@plaza/shell/once'
 
-/** Sales of the shop with the number of a receipt, newest first. */
-export const findVentas = (comercioId: number, numero: string): Promise<VentaDevoluble[]> =>
-  send(calls.findReturnableVentas, { params: { comercioId }, query: { numero } })
-
-/** Takes goods back under a name: however often it is sent, they come back once. */
+/** Takes goods back: however often it is sent for the sale on show, they come back once. */
 export const takeBack = (
   comercioId: number,
-  devolucion: NuevaDevolucion,
-  clave: string,
-): Promise<Devolucion> =>
-  send(calls.createDevolucion, {
-    params: { comercioId },
-    body: devolucion,
-    headers: { 'idempotency-key': clave },
-  })
+  { id_transaccion, lineas }: VentaDevoluble,
+  devolucion: Omit<NuevaDevolucion, 'id_transaccion'>,
+): Promise<Devolucion> => {
+  const left = lineas.map(({ restantes }) => restantes)
+  return once<NuevaDevolucion>(`devolucion ${id_transaccion} ${left}`).send(
+    { id_transaccion, ...devolucion },
+    (body, clave) =>
+      send(calls.createDevolucion, {
+        params: { comercioId },
+        body,
+        headers: { 'idempotency-key': clave },
+      }),
+  )
+}

@@ -1,4 +1,5 @@
 import type { Domicilio, ProductoMostrador } from '@plaza/api/contract'
+import { device } from '@plaza/shell/visit'
 import { create } from 'zustand'
 
 /** One line of the ticket: the product as it was when it was last read, and how many. */
@@ -42,19 +43,16 @@ export const useTickets = create<Tickets>(() => ({
 
 let place = ''
 
+// A full or forbidden storage loses tickets at a reload, not now.
 const keep = ({ actual, espera }: Tickets) => {
-  try {
-    if (place) localStorage.setItem(place, JSON.stringify({ actual, espera }))
-  } catch {
-    // A full or forbidden storage loses tickets at a reload, not now.
-  }
+  if (place) device.set(place, JSON.stringify({ actual, espera }))
 }
 
 useTickets.subscribe(keep)
 
 const kept = (name: string): Partial<Tickets> => {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? '{}')
+    return JSON.parse(device.get(name) ?? '{}')
   } catch {
     return {}
   }

@@ -2,7 +2,6 @@ import * as calls from '@plaza/api/calls'
 import type { Cotizacion, NuevaVenta, VentaCreada } from '@plaza/api/contract'
 import { send } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
-import type { Attempt } from '../../../parts/attempt/attempt.ts'
 
 /** The sale to ask for: the quote that the shopper agreed to, which the API compares with its own. */
 export const newVentaOf = (
@@ -22,8 +21,8 @@ export const newVentaOf = (
   referente_id: rememberedReferrer(),
 })
 
-/** Creates the sale, once however often the attempt is sent. */
-export const createVenta = ({ clave, body }: Attempt<NuevaVenta>): Promise<VentaCreada> =>
+/** Creates the sale, once however often it is sent under one key. */
+export const createVenta = (body: NuevaVenta, clave: string): Promise<VentaCreada> =>
   send(calls.createVenta, {
     body,
     headers: { 'idempotency-key': clave },

@@ -6,23 +6,25 @@ import {
 } from '@plaza/api/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
-import { getSession } from '@plaza/shell/session'
+import { isUncertain, once } from '@plaza/shell/once'
 import { useRef, useState } from 'react'
-import { findAttempt, forgetAttempt, keepAttempt } from '../../../parts/attempt/attempt.ts'
-import { isUncertain } from '../../../parts/attempt/is-uncertain.ts'
 import { goToPayment } from '../../../parts/unpaid/go-to-payment.ts'
 import { startPayment } from '../../../parts/unpaid/start-payment.ts'
 import { useReturned } from '../../../parts/unpaid/use-returned.ts'
 import { createVenta } from './create-venta.ts'
 import { UnpaidOrder, unpaidText } from './unpaid-order.ts'
 
-const attemptName = () => `venta ${getSession().sub}`
+// The sale that was made is the one to pay: given up, a second would be made beside it.
+const isKept = (error: unknown) =>
+  error instanceof UnpaidOrder ? !error.isOver : isUncertain(error)
+
+const sale = once<NuevaVenta>('venta', isKept)
 
 /** The order that was sent from this tab without hearing whether it arrived. */
-export const findUnansweredVenta = () => findAttempt<NuevaVenta>(attemptName())?.body
+export const findUnansweredVenta = sale.findUnanswered
 
 /** Gives that order up. */
-export const forgetUnansweredVenta = () => forgetAttempt(attemptName())
+export const forgetUnansweredVenta = sale.forget
 
 const linesOfCart = () =>
   getCart().items.map(({ product, quantity }) => ({
@@ -43,8 +45,8 @@ const failureOf = (error: unknown) => {
   return `Error al enviar los datos: ${error.message}`
 }
 
-const open = async (newVenta: NuevaVenta) => {
-  const { id_transaccion } = await createVenta(keepAttempt(attemptName(), newVenta))
+const open = async (newVenta: NuevaVenta, clave: string) => {
+  const { id_transaccion } = await createVenta(newVenta, clave)
   try {
     const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
     return { id_transaccion, initPoint }
@@ -52,10 +54,6 @@ const open = async (newVenta: NuevaVenta) => {
     throw new UnpaidOrder(id_transaccion, cause)
   }
 }
-
-// The sale that was made is the one to pay: given up, a second would be made beside it.
-const isKept = (error: unknown) =>
-  error instanceof UnpaidOrder ? !error.isOver : isUncertain(error)
 
 /** What became of an attempt to pay. */
 interface Outcome {
@@ -108,7 +106,7 @@ export const usePay = () => {
     setState('paying')
     setFailed(undefined)
     try {
-      const { id_transaccion, initPoint } = await open(newVenta)
+      const { id_transaccion, initPoint } = await sale.send(newVenta, open)
       setState('leaving')
       forgetUnansweredVenta()
       clearCart()

@@ -1,0 +1,49 @@
+interface Way {
+  /** The sentence that a reader sees. */
+  instead: string
+  pattern: RegExp
+  /** Where it is written all the same, each with what makes it something else. */
+  places: Record<string, string>
+}
+
+/** What exists once, as a door of the shell, and what it looks like when somebody makes their own. */
+export const ways: Way[] = [
+  {
+    instead:
+      'What a visit or a device remembers is kept by `visit` and `device` of @plaza/shell/visit',
+    pattern: /\b(?:session|local)Storage\b/g,
+    places: {
+      'shell/shared/storage/index.ts': 'the storage of the doors themselves',
+      'shell/shared/visit/index.ts': 'the door',
+      'shell/src/routing/scroll.ts': 'what the router itself has kept there',
+      'mfe-counter/src/parts/device/device-spare.ts': 'has to know whether a sale was kept',
+    },
+  },
+  {
+    instead:
+      'What may take effect once is sent by `once` of @plaza/shell/once, which makes its key',
+    pattern: /\brandomUUID\b|\bgetRandomValues\b/g,
+    places: {
+      'shell/shared/once/senders.ts': 'the door',
+      'mfe-account/src/parts/social/social-start.ts': 'tells a return of its own from a stranger',
+      'mfe-counter/src/screens/mostrador/pago/charge-venta.ts':
+        'the name of a sale, on its receipt',
+      'mfe-counter/src/screens/mostrador/ticket/ticket.ts': 'tells held tickets apart',
+    },
+  },
+  {
+    instead: 'What has an Idempotency-Key is sent by `once` of @plaza/shell/once',
+    pattern: /'idempotency-key': (?!clave\b)[^}]*/gi,
+    places: {
+      'mfe-counter/src/screens/mostrador/unsent/register-venta.ts': "a sale's own name is its key",
+    },
+  },
+]
+
+/** The ways of its own that a source file of the browser has, each with what to take instead. */
+export const privateWaysIn = (file: string, text: string): string[] =>
+  ways
+    .filter(({ places }) => !(file in places))
+    .flatMap(({ pattern, instead }) =>
+      [...text.matchAll(pattern)].map(([found]) => `${file}: ${found}. ${instead}.`),
+    )
