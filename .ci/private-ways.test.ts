@@ -11,6 +11,11 @@ const planted = [
   'const clave = useRef(crypto.randomUUID())',
   'const key = crypto.getRandomValues(new Uint8Array(16))',
   "send(calls.createLote, { body, headers: { 'idempotency-key': name.current } })",
+  'catch (cause) {\n  if (cause instanceof ApiError) return { error: cause.message }\n}',
+  'catch (error) {\n  return { productos: [], error: error.message }\n}',
+  "<ErrorState message={error} retrying={state === 'loading'} />",
+  'useEffect(() => {\n  const abort = new AbortController()\n}, [])',
+  'useEffect(() => {\n  let isGone = false\n}, [])',
 ]
 
 describe('what the shell has one way for', () => {

@@ -38,6 +38,32 @@ export const ways: Way[] = [
       'mfe-counter/src/screens/mostrador/unsent/register-venta.ts': "a sale's own name is its key",
     },
   },
+  {
+    instead:
+      'What a loader brings, or why it brings nothing, is `load` of @plaza/shell/query; `NotLoaded` shows it',
+    pattern: /return \{[^}]*\berror: \w+\.message\b|\bretrying=\{state === 'loading'\}/g,
+    places: {
+      'shell/shared/query/loaded.ts': 'the door',
+      'shell/shared/query/not-loaded.tsx': 'the door',
+      'shell/src/remotes/remote-failure.tsx': 'a module that did not come, not an answer',
+    },
+  },
+  {
+    instead:
+      'What a part of a screen asks for comes by `useQuery`, or `latest`, of @plaza/shell/query',
+    pattern: /\bnew AbortController\b|\blet is(?:Gone|Stale|Current|Mounted|Cancelled)\b/g,
+    places: {
+      'shell/shared/query/latest.ts': 'the door',
+      'mfe-account/src/parts/password/use-strength.ts': 'code that comes, and no answer',
+      'mfe-backoffice/src/parts/fotos/file-preview.tsx': 'a picture that is drawn here',
+      'mfe-backoffice/src/screens/crear-producto/carga/use-carga.ts': 'asks until it is over',
+      'mfe-storefront/src/screens/pago/use-pago.ts': 'asks until it is over',
+      'mfe-counter/src/screens/mostrador/search/use-results.ts':
+        'the first view of a till, whose budget has no room for the door',
+      'mfe-counter/src/screens/mostrador/unsent/refused-dialog.tsx':
+        'reads the device, in the same view',
+    },
+  },
 ]
 
 /** The ways of its own that a source file of the browser has, each with what to take instead. */

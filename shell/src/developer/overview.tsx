@@ -1,5 +1,5 @@
 import { Notice, Section, Spinner, styled, tokens } from '@plaza/shell/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '../../shared/query/index.ts'
 import { loadOverview, type ModuleStanding, type Overview, type Seen } from './developer-calls.ts'
 
 const Scroll = styled('div')({ overflowX: 'auto' })
@@ -110,12 +110,7 @@ const Tables = ({ modules, seen, reasons, acts }: Overview) => {
 
 /** What stands where and what failed, for administrators. */
 export const ReleasesOverview = () => {
-  const [shown, setShown] = useState<ReactNode>(<Spinner label="Cargando las versiones..." />)
-  useEffect(() => {
-    loadOverview().then(
-      (overview) => setShown(<Tables {...overview} />),
-      (error: Error) => setShown(<Notice tone="info">{error.message}</Notice>),
-    )
-  }, [])
-  return shown
+  const { value, cause } = useQuery(loadOverview)
+  if (cause) return <Notice tone="info">{cause instanceof Error && cause.message}</Notice>
+  return value ? <Tables {...value} /> : <Spinner label="Cargando las versiones..." />
 }

@@ -1,6 +1,7 @@
 import type { Candidato } from '@plaza/api/contract'
+import { refusalText } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { useCallback, useEffect, useState } from 'react'
-import { useAnswer } from '../filters/use-answer.ts'
 import { listCandidatos, mostCandidatos } from './list-candidatos.ts'
 
 const restMs = 300
@@ -31,10 +32,10 @@ export const useCandidatos = () => {
     },
     [rested],
   )
-  const { value, error, again } = useAnswer(
-    ask,
-    'No pudimos cargar quién puede administrar el comercio.',
-  )
+  const { value, cause, again } = useQuery(ask)
+  const error = cause
+    ? refusalText(cause, 'No pudimos cargar quién puede administrar el comercio.')
+    : undefined
   const isLong = known.size >= mostCandidatos
   return { q, setQ, candidatos: value, known, isLong, error, again }
 }

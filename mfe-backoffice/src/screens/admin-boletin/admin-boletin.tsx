@@ -1,8 +1,9 @@
+import { refusalText } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { useTitle } from '@plaza/shell/router'
 import { Button, ErrorState, Field, Icon, Skeleton } from '@plaza/shell/ui'
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { DownloadButton } from '../../parts/files/download-button.tsx'
-import { useAnswer } from '../../parts/filters/use-answer.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { Toolbar } from '../../parts/page/toolbar.tsx'
 import { findSuscriptores, getLibro } from './boletin-calls.ts'
@@ -36,7 +37,7 @@ export const Component = () => {
   useTitle('Boletín')
   const [asked, setAsked] = useState({ q: '', page: 1 })
   const ask = useCallback((signal: AbortSignal) => findSuscriptores(asked, signal), [asked])
-  const { value, error, again } = useAnswer(ask, 'Inténtalo de nuevo.')
+  const { value, cause, again } = useQuery(ask)
   return (
     <OfficePage
       title="Boletín"
@@ -59,10 +60,14 @@ export const Component = () => {
           onPage={(page) => setAsked(({ q }) => ({ q, page }))}
         />
       )}
-      {error && (
-        <ErrorState title="No pudimos cargar los suscriptores" message={error} onRetry={again} />
+      {!!cause && (
+        <ErrorState
+          title="No pudimos cargar los suscriptores"
+          message={refusalText(cause, 'Inténtalo de nuevo.')}
+          onRetry={again}
+        />
       )}
-      {!value && !error && <Skeleton height={320} />}
+      {!value && !cause && <Skeleton height={320} />}
     </OfficePage>
   )
 }

@@ -1,11 +1,11 @@
 import type { LoteDetalle } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { Figures } from '../../parts/facts/figures.tsx'
 import { findLote } from '../../parts/lote/lotes-calls.ts'
 import { Socio } from '../../parts/lote/socio.tsx'
-import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 

@@ -1,4 +1,6 @@
 import type { Persona } from '@plaza/api/contract'
+import { refusalText } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { Link } from '@plaza/shell/router'
 import {
   EmptyState,
@@ -11,7 +13,6 @@ import {
   tokens,
 } from '@plaza/shell/ui'
 import { useCallback } from 'react'
-import { useAnswer } from '../../parts/filters/use-answer.ts'
 import { searchPersonas } from '../../parts/persona/personas-calls.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 
@@ -47,8 +48,15 @@ const columns: Column<Persona>[] = [
 /** The people whom a text finds. */
 export const Found = ({ q }: { q: string }) => {
   const ask = useCallback((signal: AbortSignal) => searchPersonas(q, signal), [q])
-  const { value, error, again } = useAnswer(ask, 'No pudimos buscar. Inténtalo de nuevo.')
-  if (error) return <ErrorState title="No pudimos buscar" message={error} onRetry={again} />
+  const { value, cause, again } = useQuery(ask)
+  if (cause)
+    return (
+      <ErrorState
+        title="No pudimos buscar"
+        message={refusalText(cause, 'No pudimos buscar. Inténtalo de nuevo.')}
+        onRetry={again}
+      />
+    )
   if (!value)
     return (
       <Stack spacing={1} role="status" aria-label="Buscando personas">

@@ -1,8 +1,8 @@
 import type { ComercioDeUsuario } from '@plaza/api/contract'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { EmptyState } from '@plaza/shell/ui'
 import { listComercios } from '../../parts/comercio/list-comercios.ts'
-import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { ComercioChoice } from './comercio-choice.tsx'
 

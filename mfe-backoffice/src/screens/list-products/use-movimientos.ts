@@ -1,5 +1,6 @@
 import type { Movimiento, ProductoInventario } from '@plaza/api/contract'
 import { refusalText } from '@plaza/shell/form'
+import { latest } from '@plaza/shell/query'
 import { useCallback, useEffect, useState } from 'react'
 import { listMovimientos } from './adjust-stock.ts'
 
@@ -14,24 +15,28 @@ export const useMovimientos = ({ comercio_id, id }: ProductoInventario) => {
   const [ledger, setLedger] = useState<Ledger>()
   const [failure, setFailure] = useState('')
 
+  const [asker] = useState(latest)
+
   const more = useCallback(
-    async (page: number) => {
+    (page: number) => {
       setFailure('')
-      try {
-        const { data, totalPages } = await listMovimientos({ comercio_id, id }, page)
-        setLedger((before) => {
-          const known = page > 1 ? (before?.entries ?? []) : []
-          const fresh = data.filter((entry) => !known.some((other) => other.id === entry.id))
-          return { entries: [...known, ...fresh], page, totalPages }
-        })
-      } catch (cause) {
-        setFailure(refusalText(cause, 'No pudimos cargar los movimientos.'))
-      }
+      return asker.ask(() => listMovimientos({ comercio_id, id }, page), {
+        answered: ({ data, totalPages }) =>
+          setLedger((before) => {
+            const known = page > 1 ? (before?.entries ?? []) : []
+            const fresh = data.filter((entry) => !known.some((other) => other.id === entry.id))
+            return { entries: [...known, ...fresh], page, totalPages }
+          }),
+        failed: (cause) => setFailure(refusalText(cause, 'No pudimos cargar los movimientos.')),
+      })
     },
-    [comercio_id, id],
+    [asker, comercio_id, id],
   )
 
-  useEffect(() => void more(1), [more])
+  useEffect(() => {
+    void more(1)
+    return asker.stop
+  }, [more, asker])
 
   const add = (entry: Movimiento) =>
     setLedger((before) => before && { ...before, entries: [entry, ...before.entries] })

@@ -1,10 +1,10 @@
 import type { PanelAdministrador } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { FormSection } from '../../parts/form/form-parts.tsx'
-import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { findPanelAdministrador } from '../../parts/panel/panel-calls.ts'
 import {

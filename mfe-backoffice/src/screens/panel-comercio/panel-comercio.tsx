@@ -1,9 +1,9 @@
 import type { PanelComercio } from '@plaza/api/contract'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
 import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
 import { useFilters } from '../../parts/filters/use-filters.ts'
-import { type Loaded, load, NotLoaded } from '../../parts/page/loaded.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { findPanelComercio } from '../../parts/panel/panel-calls.ts'
 import {

@@ -1,10 +1,11 @@
 import type { ComerciosPage } from '@plaza/api/contract'
+import { refusalText } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { Link, useNavigate } from '@plaza/shell/router'
 import { ErrorState, Field, Icon, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { searchComercios } from '../../parts/comercio/search-comercios.ts'
-import { useAnswer } from '../../parts/filters/use-answer.ts'
 
 const restMs = 300
 
@@ -75,7 +76,7 @@ export const ChooseComercio = () => {
     (signal: AbortSignal) => searchComercios(new URLSearchParams({ q: rested }), signal),
     [rested],
   )
-  const { value, error, again } = useAnswer(ask, 'Inténtalo de nuevo.')
+  const { value, cause, again } = useQuery(ask)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const [first] = value?.data ?? []
     if (key === 'Enter' && first && rested === typed.trim()) void navigate(paths.pedidos(first.id))
@@ -93,10 +94,14 @@ export const ChooseComercio = () => {
         onKeyDown={onKeyDown}
       />
       {value && <Comercios comercios={value} />}
-      {error && (
-        <ErrorState title="No pudimos cargar los comercios" message={error} onRetry={again} />
+      {!!cause && (
+        <ErrorState
+          title="No pudimos cargar los comercios"
+          message={refusalText(cause, 'Inténtalo de nuevo.')}
+          onRetry={again}
+        />
       )}
-      {!value && !error && <Skeleton height={180} />}
+      {!value && !cause && <Skeleton height={180} />}
     </Root>
   )
 }

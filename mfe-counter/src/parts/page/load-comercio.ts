@@ -1,9 +1,10 @@
 import * as calls from '@plaza/api/calls'
 import type { Mostrador } from '@plaza/api/contract'
-import { ApiError, send } from '@plaza/shell/http'
+import { send } from '@plaza/shell/http'
+import { type Loaded, load } from '@plaza/shell/query'
 
 /** The shop of an address, or undefined when it names none. */
-export const comercioOf = (url: string) => {
+const comercioOf = (url: string) => {
   const id = Number(new URL(url).searchParams.get('comercioId'))
   return Number.isInteger(id) && id > 0 ? id : undefined
 }
@@ -12,14 +13,12 @@ export const comercioOf = (url: string) => {
 export const getMostrador = (comercioId: number): Promise<Mostrador> =>
   send(calls.getMostrador, { params: { comercioId } })
 
-export type Failed = { error: string }
-
-/** A screen's data, or why there is none. */
-export const orFailure = async <T>(load: () => Promise<T>): Promise<T | Failed> => {
-  try {
-    return await load()
-  } catch (error) {
-    if (error instanceof ApiError) return { error: error.message }
-    throw error
-  }
+/** What a page of a shop needs, or why there is none; `find` is asked for the shop that the address names. */
+export const loadForComercio = async <T>(
+  address: string,
+  find: (comercioId: number) => Promise<T>,
+): Promise<Loaded<T>> => {
+  const comercioId = comercioOf(address)
+  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+  return load(() => find(comercioId))
 }

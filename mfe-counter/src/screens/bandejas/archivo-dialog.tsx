@@ -1,7 +1,8 @@
 import type { Comprobante } from '@plaza/api/contract'
 import { ApiError } from '@plaza/shell/http'
+import { useQuery } from '@plaza/shell/query'
 import { Button, Dialog, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getArchivo } from './bandejas-calls.ts'
 
 const Picture = styled('img')({
@@ -12,40 +13,38 @@ const Picture = styled('img')({
   borderRadius: tokens.radius.control,
 })
 
-type State = { url: string } | { error: string } | undefined
-
-const useArchivo = (comercioId: number, ventaId: string) => {
-  const [state, setState] = useState<State>()
+const useFileUrl = (file: Blob | undefined) => {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    let made = ''
-    let isOver = false
-    getArchivo(comercioId, ventaId).then(
-      (file) => {
-        if (isOver) return
-        made = URL.createObjectURL(file)
-        setState({ url: made })
-      },
-      (error: unknown) =>
-        setState({ error: error instanceof ApiError ? error.message : 'No pudimos abrirlo.' }),
-    )
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [comercioId, ventaId])
-  return state
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
 }
 
 const Content = ({ comercioId, venta }: { comercioId: number; venta: Comprobante }) => {
-  const archivo = useArchivo(comercioId, venta.id_transaccion)
-  if (!archivo) return <Skeleton height={320} />
-  if ('error' in archivo) return <Notice tone="error">{archivo.error}</Notice>
+  const { id_transaccion } = venta
+  const ask = useCallback(
+    () => getArchivo(comercioId, id_transaccion),
+    [comercioId, id_transaccion],
+  )
+  const { value: file, cause } = useQuery(ask)
+  const url = useFileUrl(file)
+  if (cause)
+    return (
+      <Notice tone="error">
+        {cause instanceof ApiError ? cause.message : 'No pudimos abrirlo.'}
+      </Notice>
+    )
+  if (!url) return <Skeleton height={320} />
   return venta.tipo === 'application/pdf' ? (
-    <Button variant="outlined" href={archivo.url} target="_blank" rel="noreferrer">
+    <Button variant="outlined" href={url} target="_blank" rel="noreferrer">
       Abrir el PDF
     </Button>
   ) : (
-    <Picture src={archivo.url} alt={`Comprobante de la venta ${venta.numero}`} />
+    <Picture src={url} alt={`Comprobante de la venta ${venta.numero}`} />
   )
 }
 

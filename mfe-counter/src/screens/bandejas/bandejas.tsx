@@ -7,16 +7,17 @@ import {
   type FaltantesPage,
   type Mostrador,
 } from '@plaza/api/contract'
+import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useSearchParams, useTitle } from '@plaza/shell/router'
 import { Button, Chip, SelectField, styled, tokens } from '@plaza/shell/ui'
-import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
+import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
 import { pageOf } from '../../parts/page/pages-nav.tsx'
 import { getBandejas, listComprobantes, listFaltantes } from './bandejas-calls.ts'
 import { Billeteras } from './billeteras.tsx'
 import { Faltantes } from './faltantes.tsx'
 
-interface Loaded {
+interface Shown {
   comercioId: number
   mostrador: Mostrador
   counts: Bandejas
@@ -61,7 +62,7 @@ const EstadoFilter = ({ isFaltantes }: { isFaltantes: boolean }) => {
   )
 }
 
-const BandejaSwitch = ({ comercioId, counts, faltantes }: Loaded) => {
+const BandejaSwitch = ({ comercioId, counts, faltantes }: Shown) => {
   const to = `/comercio/bandejas?comercioId=${comercioId}`
   const isFaltantes = faltantes !== undefined
   return (
@@ -90,24 +91,22 @@ const BandejaSwitch = ({ comercioId, counts, faltantes }: Loaded) => {
 
 /** What waits for a supervisor: wallets to verify, units that were sold and not there. */
 export const Component = () => {
-  const data = useLoaderData<Loaded | Failed>()
+  const { value, error } = useLoaderData<Loaded<Shown>>()
   const { revalidate } = useRevalidator()
   useTitle('Bandejas del supervisor')
-  if ('error' in data) return <OfficeFailure error={data.error} />
-  const { comercioId, mostrador, comprobantes, faltantes } = data
+  if (!value) return <OfficeFailure error={error} />
+  const { comercioId, mostrador, comprobantes, faltantes } = value
   const onChanged = () => void revalidate()
   return (
     <OfficePage title="Bandejas" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
-      <BandejaSwitch {...data} />
+      <BandejaSwitch {...value} />
       {comprobantes && <Billeteras {...{ comercioId, comprobantes, onChanged }} />}
       {faltantes && <Faltantes {...{ comercioId, faltantes, onChanged }} />}
     </OfficePage>
   )
 }
 
-const load = async (address: string): Promise<Loaded | Failed> => {
-  const comercioId = comercioOf(address)
-  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+const find = async (address: string, comercioId: number): Promise<Shown> => {
   const { searchParams } = new URL(address)
   const page = pageOf(address)
   const estado = searchParams.get('estado')
@@ -127,4 +126,5 @@ const load = async (address: string): Promise<Loaded | Failed> => {
   return { comercioId, mostrador, counts, ...list }
 }
 
-export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))
+export const loader = ({ request: { url } }: { request: Request }) =>
+  loadForComercio(url, (comercioId) => find(url, comercioId))

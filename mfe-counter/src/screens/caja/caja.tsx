@@ -5,10 +5,11 @@ import type {
   SinCaja as WithoutCajaData,
 } from '@plaza/api/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Section, styled, tokens } from '@plaza/shell/ui'
 import { OpenCajaForm } from '../../parts/caja/open-caja-form.tsx'
-import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
+import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeCard, OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
 import { pageOf } from '../../parts/page/pages-nav.tsx'
 import { getCaja, getCurrent, getWithoutCaja, listCajas } from './caja-calls.ts'
@@ -19,7 +20,7 @@ import { MovimientoList, Movimientos } from './movimientos.tsx'
 import { Reporte } from './reporte.tsx'
 import { paramWithoutCaja, SinCaja } from './without-caja.tsx'
 
-interface Loaded {
+interface Shown {
   comercioId: number
   mostrador: Mostrador
   /** The one that the address names, else the person's open one. */
@@ -46,7 +47,7 @@ const OpenCaja = ({ caja }: { caja: CajaData }) => (
   </OfficeCard>
 )
 
-const CajaState = ({ comercioId, mostrador, caja }: Loaded) => {
+const CajaState = ({ comercioId, mostrador, caja }: Shown) => {
   const { revalidate } = useRevalidator()
   const onChanged = () => void revalidate()
   if (!caja) return <OpenCajaForm comercioId={comercioId} onChanged={onChanged} />
@@ -82,14 +83,14 @@ const CajaState = ({ comercioId, mostrador, caja }: Loaded) => {
 
 /** The person's till: open it, move cash, count it; and the tills of the past with their reports. */
 export const Component = () => {
-  const data = useLoaderData<Loaded | Failed>()
+  const { value, error } = useLoaderData<Loaded<Shown>>()
   useTitle('Caja')
-  if ('error' in data) return <OfficeFailure error={data.error} />
-  const { comercioId, mostrador, cajas, caja, isNamed, withoutCaja } = data
+  if (!value) return <OfficeFailure error={error} />
+  const { comercioId, mostrador, cajas, caja, isNamed, withoutCaja } = value
   return (
     <OfficePage title="Caja" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
       <Columns>
-        <CajaState key={`${caja?.id} ${caja?.estado}`} {...data} />
+        <CajaState key={`${caja?.id} ${caja?.estado}`} {...value} />
         <div>
           <Section
             title={mostrador.funcion === 'cajero' ? 'Tus cajas' : 'Cajas del comercio'}
@@ -116,9 +117,7 @@ export const Component = () => {
   )
 }
 
-const load = async (url: string): Promise<Loaded | Failed> => {
-  const comercioId = comercioOf(url)
-  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+const find = async (url: string, comercioId: number): Promise<Shown> => {
   const { searchParams } = new URL(url)
   const named = Number(searchParams.get('caja'))
   const [mostrador, cajas, caja, withoutCaja] = await Promise.all([
@@ -130,4 +129,5 @@ const load = async (url: string): Promise<Loaded | Failed> => {
   return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named), withoutCaja }
 }
 
-export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))
+export const loader = ({ request: { url } }: { request: Request }) =>
+  loadForComercio(url, (comercioId) => find(url, comercioId))

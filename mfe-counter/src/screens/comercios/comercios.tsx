@@ -1,10 +1,8 @@
 import type { ComercioDeUsuario } from '@plaza/api/contract'
-import { ApiError } from '@plaza/shell/http'
-import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
-import { EmptyState, ErrorState, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
+import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
+import { EmptyState, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'
 import { listComercios } from './list-comercios.ts'
-
-type Data = { comercios: ComercioDeUsuario[] } | { error: string }
 
 const List = styled('ul')({
   display: 'grid',
@@ -65,30 +63,17 @@ const Comercios = ({ comercios }: { comercios: ComercioDeUsuario[] }) =>
 /** Choice of the shop to sell in. */
 export const Component = () => {
   useTitle('Venta mostrador')
-  const data = useLoaderData<Data>()
-  const { revalidate, state } = useRevalidator()
+  const { value, error } = useLoaderData<Loaded<ComercioDeUsuario[]>>()
   return (
     <Page>
       <Typography variant="h1">Selecciona el comercio con el que deseas trabajar</Typography>
-      {'error' in data ? (
-        <ErrorState
-          title="No pudimos traer tus comercios"
-          message={data.error}
-          onRetry={() => void revalidate()}
-          retrying={state === 'loading'}
-        />
+      {value ? (
+        <Comercios comercios={value} />
       ) : (
-        <Comercios comercios={data.comercios} />
+        <NotLoaded title="No pudimos traer tus comercios" error={error} />
       )}
     </Page>
   )
 }
 
-export const loader = async (): Promise<Data> => {
-  try {
-    return { comercios: await listComercios() }
-  } catch (error) {
-    if (error instanceof ApiError) return { error: error.message }
-    throw error
-  }
-}
+export const loader = () => load(listComercios)

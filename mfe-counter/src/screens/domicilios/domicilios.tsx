@@ -1,14 +1,15 @@
 import type { DomiciliosPage, EstadoDomicilio, Mostrador } from '@plaza/api/contract'
+import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Chip, EmptyState, styled, tokens } from '@plaza/shell/ui'
 import { Cards } from '../../parts/page/cards.tsx'
-import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
+import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
 import { PagesNav, pageOf } from '../../parts/page/pages-nav.tsx'
 import { DomicilioItem } from './domicilio-item.tsx'
 import { listDomicilios } from './domicilios-calls.ts'
 
-interface Loaded {
+interface Shown {
   comercioId: number
   mostrador: Mostrador
   estado: EstadoDomicilio
@@ -22,7 +23,7 @@ const Bar = styled('div')({
   marginBottom: tokens.space(5),
 })
 
-const DomicilioList = ({ comercioId, estado, domicilios }: Omit<Loaded, 'mostrador'>) => {
+const DomicilioList = ({ comercioId, estado, domicilios }: Omit<Shown, 'mostrador'>) => {
   const { revalidate } = useRevalidator()
   if (domicilios.total === 0)
     return (
@@ -52,10 +53,10 @@ const DomicilioList = ({ comercioId, estado, domicilios }: Omit<Loaded, 'mostrad
 
 /** What the shop sold at its counter and brings to people: what waits, and what was brought. */
 export const Component = () => {
-  const data = useLoaderData<Loaded | Failed>()
+  const { value, error } = useLoaderData<Loaded<Shown>>()
   useTitle('Domicilios')
-  if ('error' in data) return <OfficeFailure error={data.error} />
-  const { comercioId, mostrador, estado } = data
+  if (!value) return <OfficeFailure error={error} />
+  const { comercioId, mostrador, estado } = value
   const to = `/comercio/domicilios?comercioId=${comercioId}`
   return (
     <OfficePage title="Domicilios" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
@@ -68,14 +69,12 @@ export const Component = () => {
           label="Entregados"
         />
       </Bar>
-      <DomicilioList {...data} />
+      <DomicilioList {...value} />
     </OfficePage>
   )
 }
 
-const load = async (address: string): Promise<Loaded | Failed> => {
-  const comercioId = comercioOf(address)
-  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+const find = async (address: string, comercioId: number): Promise<Shown> => {
   const asked = new URL(address).searchParams.get('estado')
   const estado = asked === 'entregado' ? 'entregado' : 'pendiente'
   const [mostrador, domicilios] = await Promise.all([
@@ -85,4 +84,5 @@ const load = async (address: string): Promise<Loaded | Failed> => {
   return { comercioId, mostrador, estado, domicilios }
 }
 
-export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))
+export const loader = ({ request: { url } }: { request: Request }) =>
+  loadForComercio(url, (comercioId) => find(url, comercioId))

@@ -1,12 +1,13 @@
 import type { Mostrador } from '@plaza/api/contract'
+import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState } from '@plaza/shell/ui'
-import { comercioOf, type Failed, getMostrador, orFailure } from '../../parts/page/load-comercio.ts'
+import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
 import { EtiquetasForm } from './etiquetas-form.tsx'
 import { listProductos, type StockedProducto } from './list-productos.ts'
 
-interface Loaded {
+interface Shown {
   comercioId: number
   mostrador: Mostrador
   productos: StockedProducto[]
@@ -14,10 +15,10 @@ interface Loaded {
 
 /** Labels of the products that the address names. */
 export const Component = () => {
-  const data = useLoaderData<Loaded | Failed>()
+  const { value, error } = useLoaderData<Loaded<Shown>>()
   useTitle('Etiquetas')
-  if ('error' in data) return <OfficeFailure error={data.error} />
-  const { comercioId, mostrador, productos } = data
+  if (!value) return <OfficeFailure error={error} />
+  const { comercioId, mostrador, productos } = value
   const inventario = `/inventario/list-products?comercioId=${comercioId}`
   return (
     <OfficePage title="Etiquetas" comercioId={comercioId} nombre={mostrador.nombre_barrio}>
@@ -40,9 +41,7 @@ export const Component = () => {
   )
 }
 
-const load = async (url: string): Promise<Loaded | Failed> => {
-  const comercioId = comercioOf(url)
-  if (!comercioId) return { error: 'Hubo un error al obtener el id del comercio!' }
+const find = async (url: string, comercioId: number): Promise<Shown> => {
   const ids = new URL(url).searchParams.get('productos') ?? ''
   const [mostrador, productos] = await Promise.all([
     getMostrador(comercioId),
@@ -51,4 +50,5 @@ const load = async (url: string): Promise<Loaded | Failed> => {
   return { comercioId, mostrador, productos }
 }
 
-export const loader = ({ request }: { request: Request }) => orFailure(() => load(request.url))
+export const loader = ({ request: { url } }: { request: Request }) =>
+  loadForComercio(url, (comercioId) => find(url, comercioId))

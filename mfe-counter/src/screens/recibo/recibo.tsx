@@ -1,13 +1,12 @@
 import * as calls from '@plaza/api/calls'
 import type { Recibo } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
-import { ApiError, send } from '@plaza/shell/http'
+import { send } from '@plaza/shell/http'
+import { type Loaded, load } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, Typography, tokens } from '@plaza/shell/ui'
 import { keptWidth, sheetText } from '../../parts/paper/paper.tsx'
 import { PrintedRecibo, ReciboText } from '../../parts/paper/printed-recibo.tsx'
-
-type Data = { recibo: Recibo } | { error: string }
 
 const Center = styled('div')({
   display: 'grid',
@@ -26,17 +25,16 @@ const Card = styled('div')({
 
 /** A receipt for who has its link; printing it, the browser also makes a PDF of it. */
 export const Component = () => {
-  const data = useLoaderData<Data>()
-  useTitle('recibo' in data ? `Recibo ${data.recibo.numero}` : 'Recibo')
-  if ('error' in data)
+  const { value: recibo, error } = useLoaderData<Loaded<Recibo>>()
+  useTitle(recibo ? `Recibo ${recibo.numero}` : 'Recibo')
+  if (!recibo)
     return (
       <Page>
         <EmptyState icon="alert" title="No encontramos este recibo" level={1}>
-          {data.error} Pide el enlace otra vez a quien te vendió.
+          {error} Pide el enlace otra vez a quien te vendió.
         </EmptyState>
       </Page>
     )
-  const { recibo } = data
   return (
     <Page>
       <Center>
@@ -55,11 +53,5 @@ export const Component = () => {
   )
 }
 
-export const loader = async ({ params }: { params: { recibo?: string } }): Promise<Data> => {
-  try {
-    return { recibo: await send(calls.getRecibo, { params: { recibo: params.recibo ?? '' } }) }
-  } catch (error) {
-    if (error instanceof ApiError) return { error: error.message }
-    throw error
-  }
-}
+export const loader = ({ params: { recibo = '' } }: { params: { recibo?: string } }) =>
+  load(() => send(calls.getRecibo, { params: { recibo } }))

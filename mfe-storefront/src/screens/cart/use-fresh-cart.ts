@@ -1,6 +1,6 @@
 import type { Producto } from '@plaza/api/contract'
 import { getCart, refreshProducts, removeItem, updateQuantity } from '@plaza/shell/cart'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@plaza/shell/query'
 import { findProducto } from '../../parts/catalogue/find-producto.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
 
@@ -17,34 +17,25 @@ const apply = (fresh: Map<number, Producto | undefined>, changes: CartChange[]) 
   }
 }
 
+const check = async (signal: AbortSignal) => {
+  const asked = getCart().items.map(({ product }) => product.id)
+  const fresh = await readFresh(asked, signal)
+  if (signal.aborted) return []
+  // What the visitor changed meanwhile counts, not what the cart held when the question left.
+  const changes = cartChanges(getCart().items, fresh)
+  apply(fresh, changes)
+  return changes
+}
+
+const none: CartChange[] = []
+
 /** Reads prices and stock of the cart's products again when the cart opens, and says what is no longer as it was. */
 export const useFreshCart = () => {
-  const [changes, setChanges] = useState<CartChange[]>([])
-  const [state, setState] = useState<'checking' | 'checked' | 'failed'>('checking')
-
-  const check = useCallback(async (signal: AbortSignal) => {
-    setState('checking')
-    const { items } = getCart()
-    try {
-      const fresh = await readFresh(
-        items.map(({ product }) => product.id),
-        signal,
-      )
-      // What the visitor changed meanwhile counts, not what the cart held when the question left.
-      const found = cartChanges(getCart().items, fresh)
-      apply(fresh, found)
-      setChanges(found)
-      setState('checked')
-    } catch {
-      if (!signal.aborted) setState('failed')
-    }
-  }, [])
-
-  useEffect(() => {
-    const abort = new AbortController()
-    void check(abort.signal)
-    return () => abort.abort()
-  }, [check])
-
-  return { changes, state, retry: () => check(new AbortController().signal) }
+  const { value: changes = none, isAsking, cause, again } = useQuery(check)
+  const state: 'checking' | 'checked' | 'failed' = isAsking
+    ? 'checking'
+    : cause
+      ? 'failed'
+      : 'checked'
+  return { changes, state, retry: again }
 }

@@ -1,5 +1,5 @@
 import type { Categoria, ProductosPage } from '@plaza/api/contract'
-import { ApiError } from '@plaza/shell/http'
+import { load } from '@plaza/shell/query'
 import { listCategorias } from '../../parts/catalogue/list-categorias.ts'
 import { listProductos } from '../../parts/catalogue/list-productos.ts'
 import { type Listing, listingOf } from './listing-address.ts'
@@ -11,18 +11,8 @@ export interface LoadedListing {
   pathname: string
   listing: Listing
   categorias: Categoria[]
-  page?: ProductosPage | undefined
-  /** Why there is no page, ready to show. */
-  error?: string | undefined
-}
-
-const loadPage = async (listing: Listing, signal: AbortSignal) => {
-  try {
-    return { page: await listProductos({ ...listing, limit: listingSize }, { signal }) }
-  } catch (error) {
-    if (error instanceof ApiError) return { error: error.message }
-    throw error
-  }
+  /** Undefined where it did not come. */
+  page: ProductosPage | undefined
 }
 
 /** Everything that the address of a listing stands for. */
@@ -31,7 +21,7 @@ export const loadListing = async (request: Request): Promise<LoadedListing> => {
   const listing = listingOf(pathname, search)
   const [categorias, page] = await Promise.all([
     listCategorias(listing, { signal: request.signal }),
-    loadPage(listing, request.signal),
+    load(() => listProductos({ ...listing, limit: listingSize }, { signal: request.signal })),
   ])
-  return { pathname, listing, categorias, ...page }
+  return { pathname, listing, categorias, page: page.value }
 }

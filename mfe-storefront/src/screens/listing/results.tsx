@@ -1,21 +1,11 @@
-import { Link, useRevalidator } from '@plaza/shell/router'
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@plaza/shell/ui'
+import { NotLoaded } from '@plaza/shell/query'
+import { Link } from '@plaza/shell/router'
+import { Button, EmptyState, VisuallyHidden } from '@plaza/shell/ui'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { ProductoGrid } from '../../parts/producto-card/producto-grid.tsx'
 import { type Listing, listingHref } from './listing-address.ts'
 import { titleOf } from './listing-title.ts'
 import type { LoadedListing } from './load-listing.ts'
-
-const Failed = () => {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ErrorState
-      message="Error al cargar productos."
-      onRetry={revalidate}
-      retrying={state === 'loading'}
-    />
-  )
-}
 
 // A category alone was chosen: nothing is misspelt, and there is nothing to take away.
 const isCategoryAlone = ({ q, oferta, categoria }: Listing) => Boolean(categoria && !q && !oferta)
@@ -51,7 +41,7 @@ const Nothing = () => (
 /** The page of products that the address stands for, or why there is none. */
 export const Results = ({ loaded }: { loaded: LoadedListing }) => {
   const { page, pathname, listing } = loaded
-  if (!page) return <Failed />
+  if (!page) return <NotLoaded error="Error al cargar productos." />
   if (!page.data.length)
     return isCategoryAlone(listing) ? <EmptyCategory loaded={loaded} /> : <Nothing />
   const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })

@@ -1,5 +1,6 @@
-import { Link, useRevalidator } from '@plaza/shell/router'
-import { Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@plaza/shell/ui'
+import { NotLoaded } from '@plaza/shell/query'
+import { Link } from '@plaza/shell/router'
+import { Button, EmptyState, Page, VisuallyHidden } from '@plaza/shell/ui'
 
 /** The address of a product that does not exist, or no longer. */
 export const ProductoMissing = () => (
@@ -20,17 +21,9 @@ export const ProductoMissing = () => (
 )
 
 /** The product could not be asked for. */
-export const ProductoFailed = ({ message }: { message: string }) => {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Page>
-      <VisuallyHidden as="h1">Producto</VisuallyHidden>
-      <ErrorState
-        title="No pudimos cargar el producto"
-        message={message}
-        onRetry={revalidate}
-        retrying={state === 'loading'}
-      />
-    </Page>
-  )
-}
+export const ProductoFailed = ({ error }: { error: string }) => (
+  <Page>
+    <VisuallyHidden as="h1">Producto</VisuallyHidden>
+    <NotLoaded title="No pudimos cargar el producto" error={error} />
+  </Page>
+)

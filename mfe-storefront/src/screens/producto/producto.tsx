@@ -1,5 +1,5 @@
 import type { Producto } from '@plaza/api/contract'
-import { ApiError } from '@plaza/shell/http'
+import { type Loaded, load } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { Page } from '@plaza/shell/ui'
 import { findProducto } from '../../parts/catalogue/find-producto.ts'
@@ -7,10 +7,7 @@ import { ProductoDetail } from './producto-detail.tsx'
 import { ProductoFailed, ProductoMissing } from './producto-missing.tsx'
 import { useReferrer } from './use-referrer.ts'
 
-interface Found {
-  producto?: Producto | undefined
-  error?: string | undefined
-}
+type Found = Loaded<Producto | undefined>
 
 interface LoaderArgs {
   params: { id?: string }
@@ -19,20 +16,15 @@ interface LoaderArgs {
 
 export const loader = async ({ params, request }: LoaderArgs): Promise<Found> => {
   const id = Number(params.id)
-  if (!Number.isSafeInteger(id) || id < 1) return {}
-  try {
-    return { producto: await findProducto(id, { signal: request.signal }) }
-  } catch (error) {
-    if (error instanceof ApiError) return { error: error.message }
-    throw error
-  }
+  if (!Number.isSafeInteger(id) || id < 1) return { value: undefined }
+  return load(() => findProducto(id, { signal: request.signal }))
 }
 
 export const Component = () => {
-  const { producto, error } = useLoaderData<Found>()
+  const { value: producto, error } = useLoaderData<Found>()
   useReferrer()
   useTitle(producto ? producto.nombre : 'Producto no encontrado')
-  if (error) return <ProductoFailed message={error} />
+  if (error) return <ProductoFailed error={error} />
   if (!producto) return <ProductoMissing />
   return (
     <Page>

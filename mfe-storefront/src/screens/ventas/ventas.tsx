@@ -1,31 +1,19 @@
 import type { VentasPage } from '@plaza/api/contract'
-import { ApiError } from '@plaza/shell/http'
-import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
-import { Button, EmptyState, ErrorState, Page, styled, tokens } from '@plaza/shell/ui'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
+import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
+import { Button, EmptyState, Page, styled, tokens } from '@plaza/shell/ui'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { listVentas } from './list-ventas.ts'
 import { VentaCard } from './venta-card.tsx'
-
-interface Loaded {
-  ventas?: VentasPage | undefined
-  /** Why there are none, ready to show. */
-  error?: string | undefined
-}
 
 const pageOf = (url: string) => {
   const page = Number(new URL(url).searchParams.get('page'))
   return Number.isInteger(page) && page > 1 ? page : 1
 }
 
-export const loader = async ({ request }: { request: Request }): Promise<Loaded> => {
-  try {
-    return { ventas: await listVentas(pageOf(request.url), { signal: request.signal }) }
-  } catch (error) {
-    if (error instanceof ApiError) return { error: error.message }
-    throw error
-  }
-}
+export const loader = ({ request: { url, signal } }: { request: Request }) =>
+  load(() => listVentas(pageOf(url), { signal }))
 
 const Lead = styled('p')({ marginTop: tokens.space(1), color: tokens.muted })
 const List = styled('ul')({ display: 'grid', gap: tokens.space(3), marginTop: tokens.space(5) })
@@ -44,18 +32,6 @@ const Empty = () => (
   </EmptyState>
 )
 
-const Failed = ({ message }: { message: string }) => {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ErrorState
-      title="No pudimos cargar tus compras"
-      message={message}
-      onRetry={revalidate}
-      retrying={state === 'loading'}
-    />
-  )
-}
-
 const address = (page: number) => (page > 1 ? `/ventas?page=${page}` : '/ventas')
 
 const Purchases = ({ ventas }: { ventas: VentasPage }) => (
@@ -72,13 +48,13 @@ const Purchases = ({ ventas }: { ventas: VentasPage }) => (
 )
 
 export const Component = () => {
-  const { ventas, error } = useLoaderData<Loaded>()
+  const { value: ventas, error } = useLoaderData<Loaded<VentasPage>>()
   useTitle('Datos de Pago')
   return (
     <Page>
       <PageTitle>Datos de Pago</PageTitle>
       <Lead>Tus compras, con el estado de cada pago.</Lead>
-      {error && <Failed message={error} />}
+      {error && <NotLoaded title="No pudimos cargar tus compras" error={error} />}
       {ventas?.total === 0 && <Empty />}
       {ventas && ventas.total > 0 && <Purchases ventas={ventas} />}
     </Page>

@@ -1,33 +1,14 @@
 import type { Producto } from '@plaza/api/contract'
-import { ApiError } from '@plaza/shell/http'
-import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Page,
-  styled,
-  tokens,
-  VisuallyHidden,
-} from '@plaza/shell/ui'
+import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
+import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
+import { Button, EmptyState, Page, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { ProductoGrid } from '../../parts/producto-card/producto-grid.tsx'
 import { getWishlist, useWishlist } from '../../parts/wishlist/wishlist-store.ts'
 import { loadWishes } from './load-wishes.ts'
 
-interface Loaded {
-  productos: Producto[]
-  error?: string | undefined
-}
-
-export const loader = async ({ request }: { request: Request }): Promise<Loaded> => {
-  try {
-    return { productos: await loadWishes(getWishlist().ids, request.signal) }
-  } catch (error) {
-    if (error instanceof ApiError) return { productos: [], error: error.message }
-    throw error
-  }
-}
+export const loader = ({ request: { signal } }: { request: Request }) =>
+  load(() => loadWishes(getWishlist().ids, signal))
 
 const Empty = () => (
   <EmptyState
@@ -52,20 +33,15 @@ const Wished = ({ productos }: { productos: Producto[] }) => (
   </Room>
 )
 
-const Failed = ({ message }: { message: string }) => {
-  const { revalidate, state } = useRevalidator()
-  return <ErrorState message={message} onRetry={revalidate} retrying={state === 'loading'} />
-}
-
 export const Component = () => {
-  const { productos, error } = useLoaderData<Loaded>()
+  const { value: productos = [], error } = useLoaderData<Loaded<Producto[]>>()
   const ids = useWishlist((wishlist) => wishlist.ids)
   const wished = productos.filter(({ id }) => ids.includes(id))
   useTitle('Tus favoritos')
   return (
     <Page>
       <PageTitle>Tus favoritos</PageTitle>
-      {error && <Failed message={error} />}
+      {error && <NotLoaded error={error} />}
       {!error && !wished.length && <Empty />}
       {wished.length > 0 && <Wished productos={wished} />}
     </Page>

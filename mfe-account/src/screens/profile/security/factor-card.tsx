@@ -1,8 +1,9 @@
 import type { SegundoFactor } from '@plaza/api/contract'
 import { Failure, useWork } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { getSession } from '@plaza/shell/session'
 import { Button, toast } from '@plaza/shell/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FactorSetup } from '../../../parts/factor/factor-setup.tsx'
 import { RescatesList } from '../../../parts/factor/rescates-list.tsx'
 import {
@@ -21,17 +22,6 @@ const leadOf = ({ activo, rescates_restantes }: SegundoFactor) =>
   activo
     ? `Activo: pedimos un código además de tu contraseña. Te quedan ${rescates_restantes} códigos de rescate.`
     : 'Además de tu contraseña, un código de tu teléfono. Así nadie entra aunque la adivine.'
-
-const useFactor = () => {
-  const [factor, setFactor] = useState<SegundoFactor>()
-  // Where the identity service is elsewhere there is none to show.
-  const load = useCallback(
-    () => findSegundoFactor().then(setFactor, () => setFactor(undefined)),
-    [],
-  )
-  useEffect(() => void load(), [load])
-  return { factor, load }
-}
 
 interface ActiveProps {
   onRescates: (rescates: string[]) => void
@@ -74,14 +64,15 @@ const Inactive = ({ onBegun }: { onBegun: (secret: string) => void }) => {
 
 /** The second factor: offered to everybody, required of administrators. */
 export const FactorCard = () => {
-  const { factor, load } = useFactor()
+  const { value: factor, cause, again } = useQuery(findSegundoFactor)
   const [secret, setSecret] = useState('')
   const [rescates, setRescates] = useState<string[]>()
-  if (!factor) return null
+  // Where the identity service is elsewhere there is none to show.
+  if (!factor || cause) return null
   const finish = (codes: string[] | undefined) => {
     setSecret('')
     setRescates(codes)
-    void load()
+    void again()
   }
   return (
     <Group title="Segundo paso" lead={leadOf(factor)} anchor="segundo-paso">
@@ -96,7 +87,7 @@ export const FactorCard = () => {
           onCancel={() => finish(undefined)}
         />
       ) : factor.activo ? (
-        <Active onRescates={finish} onEnded={load} />
+        <Active onRescates={finish} onEnded={again} />
       ) : (
         <Inactive onBegun={setSecret} />
       )}

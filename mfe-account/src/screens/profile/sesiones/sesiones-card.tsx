@@ -1,9 +1,9 @@
 import { Failure, useWork } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { Button, Notice, styled } from '@plaza/shell/ui'
 import { Group } from '../group/group.tsx'
 import { SesionItem } from './sesion-item.tsx'
-import { endOtherSesiones } from './sesiones.ts'
-import { useSesiones } from './use-sesiones.ts'
+import { endOtherSesiones, listSesiones } from './sesiones.ts'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
@@ -21,18 +21,18 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 
 /** Where the person is signed in; every other session can be ended, one by one or all. */
 export const SesionesCard = () => {
-  const { sesiones, hasFailed, load } = useSesiones()
+  const { value: sesiones, cause, again } = useQuery(listSesiones)
   const others = useWork(async () => {
     await endOtherSesiones()
-    await load()
+    await again()
   }, 'No pudimos cerrar las demás sesiones. Inténtalo de nuevo.')
-  if (hasFailed) return <NotLoaded onRetry={() => void load()} />
+  if (cause) return <NotLoaded onRetry={again} />
   if (!sesiones?.length) return null
   return (
     <Group title={title} lead={lead}>
       <List>
         {sesiones.map((sesion) => (
-          <SesionItem key={sesion.id} sesion={sesion} onEnded={load} />
+          <SesionItem key={sesion.id} sesion={sesion} onEnded={again} />
         ))}
       </List>
       {sesiones.length > 1 && (

@@ -1,8 +1,9 @@
 import type { ComercioCercano } from '@plaza/api/contract'
 import { refusalText } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
+import { useQuery } from '@plaza/shell/query'
 import { Button, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { listNear } from './list-cercanos.ts'
 
 const Root = styled('div')({
@@ -60,23 +61,21 @@ const Comercio = ({ comercio }: { comercio: ComercioCercano }) => {
   )
 }
 
-type Answer = { comercios: ComercioCercano[] } | { error: string } | undefined
-
-const Shown = ({ answer, onRetry }: { answer: Answer; onRetry: () => void }) => {
-  if (!answer) return <Skeleton height={120} />
-  if ('error' in answer)
+const Shown = ({ value, cause, again }: ReturnType<typeof useQuery<ComercioCercano[]>>) => {
+  if (cause)
     return (
       <Notice tone="error">
-        {answer.error}{' '}
-        <Button size="small" onClick={onRetry}>
+        {refusalText(cause, 'No pudimos buscar los comercios cercanos.')}{' '}
+        <Button size="small" onClick={again}>
           Reintentar
         </Button>
       </Notice>
     )
-  if (answer.comercios.length === 0) return <p>Todavía no hay comercios con su lugar en el mapa.</p>
+  if (!value) return <Skeleton height={120} />
+  if (value.length === 0) return <p>Todavía no hay comercios con su lugar en el mapa.</p>
   return (
     <List aria-label="Comercios cerca de ti">
-      {answer.comercios.map((comercio) => (
+      {value.map((comercio) => (
         <Comercio key={comercio.id} comercio={comercio} />
       ))}
     </List>
@@ -85,25 +84,12 @@ const Shown = ({ answer, onRetry }: { answer: Answer; onRetry: () => void }) => 
 
 /** The shops near the place that the profile keeps, in a straight line. */
 export const NearComercios = ({ userId }: { userId: string }) => {
-  const [answer, setAnswer] = useState<Answer>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks again.
-  useEffect(() => {
-    const asking = new AbortController()
-    setAnswer(undefined)
-    listNear(userId, asking.signal).then(
-      (comercios) => setAnswer({ comercios }),
-      (cause) => {
-        if (!asking.signal.aborted)
-          setAnswer({ error: refusalText(cause, 'No pudimos buscar los comercios cercanos.') })
-      },
-    )
-    return () => asking.abort()
-  }, [userId, turn])
+  const ask = useCallback((signal: AbortSignal) => listNear(userId, signal), [userId])
+  const query = useQuery(ask)
   return (
     <Root>
       <h3>Comercios cerca de ti</h3>
-      <Shown answer={answer} onRetry={() => setTurn(turn + 1)} />
+      <Shown {...query} />
     </Root>
   )
 }

@@ -1,6 +1,7 @@
 import { Failure, useWork } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { Button, Icon, Spinner, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { findErrores, listErrores } from './carga-calls.ts'
 import { pollErrores } from './poll-errores.ts'
 
@@ -36,19 +37,13 @@ const ErrorFile = ({ at, errorKey }: { at: number; errorKey: string }) => {
 
 /** The files that say what was wrong with which row, as soon as they are there. */
 export const ErrorFiles = ({ archivoKey }: { archivoKey: string }) => {
-  const [keys, setKeys] = useState<string[]>()
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    const control = new AbortController()
-    pollErrores(() => listErrores(archivoKey), control.signal).then(
-      (found) => !control.signal.aborted && setKeys(found),
-      () => setFailure('No se pudo obtener la lista de errores'),
-    )
-    return () => control.abort()
-  }, [archivoKey])
-  if (failure) return <Failure text={failure} />
-  if (!keys) return <Spinner label="Buscando los archivos de errores…" />
-  if (!keys.length) return <Failure text="No se pudo obtener la lista de errores" />
+  const ask = useCallback(
+    (signal: AbortSignal) => pollErrores(() => listErrores(archivoKey), signal),
+    [archivoKey],
+  )
+  const { value: keys, isAsking } = useQuery(ask)
+  if (isAsking) return <Spinner label="Buscando los archivos de errores…" />
+  if (!keys?.length) return <Failure text="No se pudo obtener la lista de errores" />
   return (
     <List aria-label="Archivos de errores">
       {keys.map((key, at) => (

@@ -1,9 +1,9 @@
 import type { Carga, EstadoCarga } from '@plaza/api/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
+import { useQuery } from '@plaza/shell/query'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useCallback } from 'react'
 import { StateChip } from '../../../parts/facts/state-chip.tsx'
-import { useAnswer } from '../../../parts/filters/use-answer.ts'
 import { FormSection } from '../../../parts/form/form-parts.tsx'
 import { listCargas } from './carga-calls.ts'
 
@@ -66,7 +66,7 @@ const Item = ({ carga, onOpen }: { carga: Carga } & Pick<RecentCargasProps, 'onO
 /** The last uploads of a shop's person: one that was left in the middle is found again here. */
 export const RecentCargas = ({ comercioId, onOpen }: RecentCargasProps) => {
   const ask = useCallback((signal: AbortSignal) => listCargas(comercioId, signal), [comercioId])
-  const { value } = useAnswer(ask, '')
+  const { value } = useQuery(ask)
   const sent = value?.filter(({ estado }) => estado !== 'anunciada') ?? []
   if (!sent.length) return null
   return (

@@ -1,7 +1,8 @@
 import { type AccionFila, accionesFila, type Carga, type FilaCarga } from '@plaza/api/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
+import { useQuery } from '@plaza/shell/query'
 import { Chip, Skeleton, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Nombres } from '../../../parts/producto/value-text.ts'
 import { countText } from '../../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
@@ -38,27 +39,11 @@ const columnsOf = (nombres: Nombres): Column<FilaCarga>[] => [
   { id: 'detalle', title: 'Detalle', cell: (fila) => <RowDetail fila={fila} nombres={nombres} /> },
 ]
 
-interface Page {
-  data: FilaCarga[]
-  page: number
-  totalPages: number
-  total: number
-}
-
+// The rows of before stay on show until others have come.
 const useFilas = (id: string, accion: AccionFila, page: number) => {
-  const [filas, setFilas] = useState<Page>()
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    let isGone = false
-    listFilas(id, accion, page).then(
-      (found) => !isGone && setFilas(found),
-      (cause) => !isGone && setFailure(refusalText(cause, 'Ups, Ocurrio un error')),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [id, accion, page])
-  return { filas, failure }
+  const ask = useCallback(() => listFilas(id, accion, page), [id, accion, page])
+  const { last, cause } = useQuery(ask)
+  return { filas: last, failure: cause ? refusalText(cause, 'Ups, Ocurrio un error') : '' }
 }
 
 /** What becomes of each row, by what that is; the mistakes first. */

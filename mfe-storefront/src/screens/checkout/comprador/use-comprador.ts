@@ -1,33 +1,26 @@
+import { useQuery } from '@plaza/shell/query'
 import { getSession, useSession } from '@plaza/shell/session'
-import { useEffect, useState } from 'react'
-import { type Comprador, compradorOfToken, findComprador } from './comprador.ts'
-
-interface Loaded {
-  comprador: Comprador
-  /** The profile did not come: this is the token's name and e-mail. */
-  fromToken: boolean
-}
+import { useCallback } from 'react'
+import { compradorOfToken, findComprador } from './comprador.ts'
 
 /** Who buys; `comprador` is undefined while the profile is on its way. `retry` asks for one that did not come. */
 export const useComprador = () => {
   const sub = useSession((session) => session.sub)
-  const [loaded, setLoaded] = useState<Loaded>()
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    if (!sub || turn < 0) return
-    const abort = new AbortController()
-    findComprador(sub, { signal: abort.signal }).then(
-      (comprador) => setLoaded({ comprador, fromToken: false }),
-      () => {
-        if (abort.signal.aborted) return
-        setLoaded({ comprador: compradorOfToken(getSession()), fromToken: true })
-      },
-    )
-    return () => abort.abort()
-  }, [sub, turn])
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        return { comprador: await findComprador(sub ?? '', { signal }), fromToken: false }
+      } catch {
+        // The profile did not come: this is the token's name and e-mail.
+        return { comprador: compradorOfToken(getSession()), fromToken: true }
+      }
+    },
+    [sub],
+  )
+  const { last, again } = useQuery(sub ? ask : undefined)
   return {
-    comprador: loaded?.comprador,
-    fromToken: loaded?.fromToken ?? false,
-    retry: () => setTurn((last) => last + 1),
+    comprador: last?.comprador,
+    fromToken: last?.fromToken ?? false,
+    retry: again,
   }
 }

@@ -1,5 +1,6 @@
+import { latest } from '@plaza/shell/query'
 import { useLocation } from '@plaza/shell/router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Loaded, loadNext } from './load-productos.ts'
 
 // The router keeps its own idea of the address and need not run the loader again: only reload and back read this.
@@ -16,18 +17,20 @@ export const useProductos = (initial: Loaded) => {
   const [loaded, setLoaded] = useState(initial)
   const { pathname } = useLocation()
   const [loading, setLoading] = useState(false)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const [{ ask, stop }] = useState(latest)
+  useEffect(() => stop, [stop])
 
-  const loadMore = async () => {
-    const abort = new AbortController()
-    running.current = abort
-    setLoading(true)
-    const next = await loadNext(loaded, abort.signal).catch(() => ({ ...loaded, failed: true }))
-    if (abort.signal.aborted) return
+  const show = (next: Loaded) => {
     setLoaded(next)
     setLoading(false)
     if (next.page > 1) rememberPage(next.page, pathname)
+  }
+  const loadMore = () => {
+    setLoading(true)
+    return ask((signal) => loadNext(loaded, signal), {
+      answered: show,
+      failed: () => show({ ...loaded, failed: true }),
+    })
   }
 
   return { ...loaded, loading, loadMore, hasMore: loaded.page < loaded.totalPages }

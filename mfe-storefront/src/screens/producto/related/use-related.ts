@@ -1,5 +1,6 @@
 import type { Producto } from '@plaza/api/contract'
-import { type RefObject, useEffect, useState } from 'react'
+import { useQuery } from '@plaza/shell/query'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
 
 /** How many related products are shown: one row on a desk. */
@@ -10,28 +11,25 @@ const otherThan = (id: number, productos: Producto[]) =>
 
 /** Products of the same category, asked for once `place` comes within a window's height; undefined until they are here. */
 export const useRelated = ({ id, categoria }: Producto, place: RefObject<Element | null>) => {
-  const [productos, setProductos] = useState<Producto[]>()
+  const [isNear, setNear] = useState(false)
+  const ask = useCallback(
+    (signal: AbortSignal) => listProductos({ categoria, limit: relatedCount + 1 }, { signal }),
+    [categoria],
+  )
+  const { value, cause } = useQuery(isNear ? ask : undefined)
   useEffect(() => {
-    const abort = new AbortController()
-    const fetchRelated = async () => {
-      const search = { categoria, limit: relatedCount + 1 }
-      const answer = await listProductos(search, { signal: abort.signal }).catch(() => undefined)
-      // Without an answer the page is complete all the same.
-      if (!abort.signal.aborted) setProductos(otherThan(id, answer?.data ?? []))
-    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        void fetchRelated()
+        setNear(true)
       },
       { rootMargin: '100% 0px' },
     )
     if (place.current) observer.observe(place.current)
-    return () => {
-      observer.disconnect()
-      abort.abort()
-    }
-  }, [id, categoria, place])
-  return productos
+    return () => observer.disconnect()
+  }, [place])
+  // Without an answer the page is complete all the same.
+  if (cause) return []
+  return value && otherThan(id, value.data)
 }
