@@ -46,6 +46,20 @@ test.describe('without what the device has kept', () => {
     await expect(page.getByText('No pudimos dibujar los códigos.')).toBeVisible()
     await expect(page.locator('body[data-impreso]')).toHaveCount(0)
   })
+
+  test('labels whose form does not come say so, and open once it does', async ({ page }) => {
+    const { comercioId } = await openComercio(page)
+    const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+    await openTill(page, comercioId)
+    await scan(page, cafe.code)
+    await page.route(/\/etiquetas\.\w+\.js$/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Etiquetas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Etiquetas' })
+    await expect(dialog.getByText('No pudimos abrir las etiquetas.')).toBeVisible()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(dialog.getByLabel('Cuántas etiquetas')).toBeFocused()
+  })
 })
 
 test('scans with a camera where the browser can, each code once while it stays', async ({

@@ -1,7 +1,7 @@
 import type { Mostrador } from '@plaza/api/contract'
 import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Etiquetas, type PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
+import type { PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
 import { InviteCaja } from './caja/invite-caja.tsx'
 import { useCaja } from './caja/use-caja.ts'
 import { TillHeader } from './connection/till-header.tsx'
@@ -235,13 +235,14 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       />
       <EtiquetasDialog
         producto={dialog === 'etiquetas' ? result?.producto : undefined}
+        printJob={printJob}
         onClose={() => setDialog(undefined)}
         onPrint={(asked) => {
           setDialog(undefined)
           setPrintJob(asked)
         }}
+        onPrinted={() => setPrintJob(undefined)}
       />
-      {printJob && <Etiquetas printJob={printJob} onDone={() => setPrintJob(undefined)} />}
       <DevolucionDialog
         open={dialog === 'devolucion'}
         comercioId={comercioId}

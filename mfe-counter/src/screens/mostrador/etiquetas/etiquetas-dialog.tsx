@@ -1,54 +1,39 @@
 import type { ProductoMostrador } from '@plaza/api/contract'
-import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLater } from '@plaza/shell/later'
+import { Dialog } from '@plaza/shell/ui'
 import type { PrintJob } from '../../../parts/etiquetas/printed-etiquetas.tsx'
-import { keptWidth } from '../../../parts/paper/paper.tsx'
+import { ToCome } from '../../../parts/later/to-come.tsx'
 
-const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
-
-const most = 100
+// In the file of the screen of labels, which a till keeps with its own: it opens without a connection too.
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "etiquetas" */ './etiquetas-form.tsx')).EtiquetasForm
+const loadPrinted = async () =>
+  (
+    await import(
+      /* webpackChunkName: "etiquetas" */ '../../../parts/etiquetas/printed-etiquetas.tsx'
+    )
+  ).Etiquetas
 
 interface Props {
   producto: ProductoMostrador | undefined
+  printJob: PrintJob | undefined
   onClose: () => void
   onPrint: (printJob: PrintJob) => void
+  onPrinted: () => void
 }
 
-const Content = ({
-  producto,
-  onPrint,
-}: Pick<Props, 'onPrint'> & { producto: ProductoMostrador }) => {
-  const [typed, setTyped] = useState('1')
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.select(), [])
-  const copies = Math.min(most, Number(typed))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (copies > 0) onPrint({ asked: [{ producto, copies }], paper: keptWidth() })
-  }
+/** Asks how many labels of a product are printed, and prints them. */
+export const EtiquetasDialog = ({ producto, printJob, onClose, onPrint, onPrinted }: Props) => {
+  const isOpen = producto !== undefined
+  const { Piece: Form, ...later } = useLater(loadForm, isOpen)
+  const { Piece: Printed } = useLater(loadPrinted, printJob !== undefined)
   return (
-    <Form onSubmit={submit}>
-      <p>
-        {producto.nombre} · {producto.code}
-      </p>
-      <Field
-        ref={first}
-        label="Cuántas etiquetas"
-        inputMode="numeric"
-        help={`Hasta ${most}, en el papel de los recibos.`}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 3))}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={copies < 1}>
-        Imprimir etiquetas
-      </Button>
-    </Form>
+    <>
+      <Dialog open={isOpen} onClose={onClose} title="Etiquetas">
+        {producto && Form && <Form producto={producto} onPrint={onPrint} />}
+        {!Form && <ToCome what="las etiquetas" {...later} />}
+      </Dialog>
+      {printJob && Printed && <Printed printJob={printJob} onDone={onPrinted} />}
+    </>
   )
 }
-
-/** Asks how many labels of a product are printed. */
-export const EtiquetasDialog = ({ producto, onClose, onPrint }: Props) => (
-  <Dialog open={producto !== undefined} onClose={onClose} title="Etiquetas">
-    {producto && <Content producto={producto} onPrint={onPrint} />}
-  </Dialog>
-)

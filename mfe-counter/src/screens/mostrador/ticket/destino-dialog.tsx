@@ -1,7 +1,7 @@
 import type { Domicilio } from '@plaza/api/contract'
-import { Button, Dialog, Notice, Spinner } from '@plaza/shell/ui'
-import { useCallback, useEffect, useState } from 'react'
-import type { DestinoForm } from './destino-form.tsx'
+import { useLater } from '@plaza/shell/later'
+import { Dialog } from '@plaza/shell/ui'
+import { ToCome } from '../../../parts/later/to-come.tsx'
 import { setDestino } from './ticket.ts'
 
 // In the file of the screen of deliveries, which a till keeps with its own: it opens without a connection too.
@@ -14,38 +14,20 @@ interface Props {
   onClose: () => void
 }
 
-const Content = ({ destino, onClose }: Omit<Props, 'open'>) => {
-  const [Form, setForm] = useState<typeof DestinoForm>()
-  const [isLost, setLost] = useState(false)
-  const load = useCallback(() => {
-    setLost(false)
-    loadForm().then(
-      (loaded) => setForm(() => loaded),
-      () => setLost(true),
-    )
-  }, [])
-  useEffect(load, [load])
-  if (isLost)
-    return (
-      <Notice tone="error">
-        No pudimos abrir los datos del domicilio. <Button onClick={load}>Reintentar</Button>
-      </Notice>
-    )
-  if (!Form) return <Spinner label="Abriendo los datos del domicilio" />
+/** To whom a sale is brought, and where. */
+export const DestinoDialog = ({ open, destino, onClose }: Props) => {
+  const { Piece: Form, ...later } = useLater(loadForm, open)
+  const save = (saved: Domicilio) => {
+    setDestino(saved)
+    onClose()
+  }
   return (
-    <Form
-      destino={destino}
-      onSave={(saved) => {
-        setDestino(saved)
-        onClose()
-      }}
-    />
+    <Dialog open={open} onClose={onClose} title="Domicilio">
+      {Form ? (
+        <Form destino={destino} onSave={save} />
+      ) : (
+        <ToCome what="los datos del domicilio" {...later} />
+      )}
+    </Dialog>
   )
 }
-
-/** To whom a sale is brought, and where. */
-export const DestinoDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Domicilio">
-    <Content {...rest} onClose={onClose} />
-  </Dialog>
-)
