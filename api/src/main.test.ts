@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { removeDemo } from '../commands/remove-demo-cuentas.ts'
 import { seedCuentas } from '../commands/seed-cuentas.ts'
 import { readConfig } from './config.ts'
+import { openDatabase } from './machinery/database.ts'
 import { dialects, testApi, testDatabase } from './testing/testing.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -39,6 +40,37 @@ const productionOf = (key: Buffer) => ({
   SMTP_URL: 'smtp://127.0.0.1:9',
   PLAZA_KEY: key.toString('base64url'),
 })
+
+const startOn = (config: object, more: object) => {
+  const env = { ...process.env, ...config, ...more, PORT: '0' }
+  return fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+}
+
+it.each(dialects)(
+  'keeps no table for invented money and mail in production, on %s, and none begins with them there afterwards',
+  async (dialect) => {
+    const { config, remove } = await testDatabase(dialect)
+    const production = { ...productionOf(randomBytes(32)), MIGRATE: 'true' }
+    const [first, second] = [startOn(config, production), startOn(config, production)]
+    await Promise.all([once(first, 'message'), once(second, 'message')])
+    for (const child of [first, second]) {
+      child.kill('SIGTERM')
+      expect((await once(child, 'exit'))[0]).toBe(0)
+    }
+    const db = openDatabase(readConfig({ ...config, NODE_ENV: 'test' }))
+    const names = (await db.introspection.getTables()).map(({ name }) => name)
+    expect(names.filter((name) => /^(sandbox|correo)_/.test(name))).toEqual([])
+    expect(names).toContain('ventas')
+    await db.destroy()
+
+    const developer = startOn(config, { NODE_ENV: 'development' })
+    const told = developer.stderr?.setEncoding('utf8').toArray() ?? []
+    expect((await once(developer, 'exit'))[0]).toBe(1)
+    expect((await told).join('')).toMatch(/production's: it has no sandbox_reembolsos.*use another/)
+    await remove()
+  },
+  60_000,
+)
 
 it('shows nobody’s mail nor its documentation and plays no provider in production', async () => {
   const { config, remove } = await testDatabase('SQLite')

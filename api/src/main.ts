@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { requireNoDemo } from '../db/demo-cuentas.ts'
+import { dropStandIns, requireStandIns } from '../db/stand-in-tables.ts'
 import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
 import { cognitoSocial } from './adapters/cognito-social.ts'
@@ -78,8 +79,11 @@ process.on('disconnect', stop)
 const patiently = <T>(ask: () => Promise<T>) =>
   untilAvailable(ask, (error) => report('waiting for the database', error))
 
+const isProduction = config.NODE_ENV === 'production'
 const migrate = async () => void (await (config.MIGRATE ? migrateToLatest(db) : requireLatest(db)))
 await patiently(migrate)
+if (!isProduction) await patiently(() => requireStandIns(db))
+else if (config.MIGRATE) await patiently(() => dropStandIns(db))
 await patiently(() => requireNoDemo(db, config))
 
 const kept = createMailbox(db)
@@ -109,7 +113,7 @@ const openAccounts = async () => {
   const identityService = openIdentity({ db, key, mail, issuer, requiresFactor })
   const { port: identity, sessions } = identityService
   // The page on which anybody is whoever they say is for developers only.
-  const social = config.NODE_ENV === 'production' ? undefined : identityService.social
+  const social = isProduction ? undefined : identityService.social
   return { identity, sessions, identityService, social }
 }
 
@@ -191,7 +195,7 @@ jobs.wake()
 /** How often each process forgets what is past its term, in ms. */
 const forgetEveryMs = 6 * 3_600_000
 const forgetOld = () =>
-  forget({ db, storage: uploads.storage, mailbox: kept }, new Date()).catch((error) =>
+  forget({ db, storage: uploads.storage, mailbox }, new Date()).catch((error) =>
     report('olvido', error),
   )
 setInterval(forgetOld, forgetEveryMs).unref()

@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, existsSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type Dialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { createSqliteDriver, type Handles } from './sqlite-driver.ts'
+import { MigrationLockAdapter } from './sqlite-migration-lock.ts'
 
 const pragmas = [
   'busy_timeout = 5000',
@@ -70,7 +71,8 @@ type Disk = (file: string) => Pick<Handles, 'sync' | 'release'>
 // Made before SQLite makes it, whatever the umask is: its log and its shared memory take their modes from the file.
 const keepToOwner = (file: string) => {
   closeSync(openSync(file, 'a', 0o600))
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
+  for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-migrating`])
+    if (existsSync(one)) chmodSync(one, 0o600)
 }
 
 const openTwice = (file: string, disk: Disk) => {
@@ -85,6 +87,6 @@ const openTwice = (file: string, disk: Disk) => {
 export const sqliteDialect = (file: string, disk: Disk = walSync): Dialect => ({
   createDriver: () => createSqliteDriver(openTwice(file, disk)),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new MigrationLockAdapter(file),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })

@@ -113,10 +113,8 @@ const postgres = () => {
   ]
 }
 
-// On PostgreSQL all migrations are one transaction.
+// All migrations are one transaction: on PostgreSQL nobody else writes these tables in the meantime.
 export const up = (db: Kysely<unknown>) =>
   isPostgres(db)
     ? runAll(db, [alone, ...tables(db), ...backfill(db), ...postgres()])
-    : db
-        .transaction()
-        .execute((trx) => runAll(trx, [...tables(trx), ...backfill(trx), ...sqlite()]))
+    : runAll(db, [...tables(db), ...backfill(db), ...sqlite()])
