@@ -25,18 +25,18 @@ const write = async (
   trx: Trx,
   carga: CargaRow,
   plan: readonly FilaPlaneada[],
-  isActivo: boolean,
+  isActive: boolean,
 ) => {
   const written = plan.filter(isWithColumns).map((one) => ({
     ...one,
-    columnas: { ...one.columnas, status: statusInComercio(one.columnas.status, isActivo) },
+    columnas: { ...one.columnas, status: statusInComercio(one.columnas.status, isActive) },
   }))
-  const nuevos = written.filter(({ accion }) => accion === 'crear')
+  const toCreate = written.filter(({ accion }) => accion === 'crear')
   const cambiados = written.flatMap((one) => (one.id ? [{ ...one, id: one.id }] : []))
   const made = await insertMany(
     trx,
     carga.comercio_id,
-    nuevos.map(({ columnas }) => columnas),
+    toCreate.map(({ columnas }) => columnas),
   )
   await updateMany(
     trx,
@@ -57,15 +57,15 @@ const write = async (
 
 // A row counts as its first review said: what another row of the file holds already is not looked at twice. What the
 // shop has is looked at again, under a lock.
-const applyBatch = (deps: CargasDeps, carga: CargaRow, leidas: ReadFila[], first: FilaCarga[]) =>
+const applyBatch = (deps: CargasDeps, carga: CargaRow, readFilas: ReadFila[], first: FilaCarga[]) =>
   deps.db.transaction().execute(async (trx) => {
-    if (!(await advanceCarga(trx, carga, leidas.length))) return undefined
-    const good = leidas.filter((_, i) => first[i]?.accion !== 'error')
+    if (!(await advanceCarga(trx, carga, readFilas.length))) return undefined
+    const good = readFilas.filter((_, i) => first[i]?.accion !== 'error')
     const plan = planFilas(good, await inventarioOf(trx, carga.comercio_id, good, true))
     // Who was taken out of the shop meanwhile changes nothing: neither is before the other ends.
-    const isActivo = await holdComercio(trx, carga.comercio_id)
+    const isActive = await holdComercio(trx, carga.comercio_id)
     if (!(await isAllowed(trx, carga))) throw new NotAllowed()
-    await write(trx, carga, plan, isActivo)
+    await write(trx, carga, plan, isActive)
     const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one)]))
     return first.map((one) => byFila.get(one.fila) ?? one)
   })
@@ -102,16 +102,16 @@ const endIfNotAllowed = (deps: CargasDeps, carga: CargaRow) => (error: unknown) 
 export const applyCarga = async (deps: CargasDeps, id: string) => {
   let carga = await findCarga(deps.db, id)
   if (carga?.estado !== 'en_proceso') return
-  const leidas = await recall(deps.storage, carga.key, 'leidas')
+  const readFilas = await recall(deps.storage, carga.key, 'leidas')
   const plan = await recall(deps.storage, carga.key, 'plan')
-  if (!leidas || !plan) throw new Error(`what was read of ${id} is gone`)
-  while (carga && carga.procesadas < leidas.length) {
+  if (!readFilas || !plan) throw new Error(`what was read of ${id} is gone`)
+  while (carga && carga.procesadas < readFilas.length) {
     const { procesadas } = carga
     const end = procesadas + batch
     const done = await applyBatch(
       deps,
       carga,
-      leidas.slice(procesadas, end),
+      readFilas.slice(procesadas, end),
       plan.slice(procesadas, end),
     ).catch(endIfNotAllowed(deps, carga))
     if (!done) return

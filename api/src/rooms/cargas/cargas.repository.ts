@@ -5,12 +5,12 @@ import { toStock } from '../comercios/comercios.ts'
 import type { Categoria } from './filas/filas.rules.ts'
 
 export type CargaRow = Selectable<Tables['cargas']>
-type Nueva = Pick<
+type NewCarga = Pick<
   Insertable<Tables['cargas']>,
   'id' | 'id_usuario' | 'comercio_id' | 'key' | 'file_name' | 'revisar' | 'creado_en' | 'vence_en'
 >
 
-export const insertCarga = async (db: Db, nueva: Nueva) => {
+export const insertCarga = async (db: Db, nueva: NewCarga) => {
   const row = { ...nueva, estado: 'anunciada', error: null, terminado_en: null } as const
   await db.insertInto('cargas').values(row).execute()
 }

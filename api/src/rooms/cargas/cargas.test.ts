@@ -178,8 +178,8 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
       (await office.post(who, `/comercios/${comercio}/opciones/${lista}`, { nombre })).body
     const verde = await add('colores', 'Verde limón')
     const telares = await add('proveedores', 'Telares del Sol')
-    const viejo = await add('colores', 'Beige')
-    await office.patch(ana, `/comercios/1/opciones/colores/${viejo.id}`, { archivada: true })
+    const old = await add('colores', 'Beige')
+    await office.patch(ana, `/comercios/1/opciones/colores/${old.id}`, { archivada: true })
     await add('colores', 'Fucsia', 2, await office.worker('dueño', 2))
     const named = (referencia: string, color: string | null, proveedor: string | null = null) => [
       ...filaCarga(referencia),

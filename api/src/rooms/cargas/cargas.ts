@@ -31,7 +31,7 @@ import {
 } from './cargas.repository.ts'
 import { columnasOf, missingOf } from './filas/columnas.rules.ts'
 import { clavesErrores, recall } from './kept.ts'
-import { getOwn, isAllowed, isOwn, type Quien, stopCarga } from './permiso.ts'
+import { type Caller, getOwn, isAllowed, isOwn, stopCarga } from './permiso.ts'
 import { type CargasDeps, reviewCarga } from './review.ts'
 
 export { deleteCarga, listCargasBefore } from './forget.repository.ts'
@@ -47,7 +47,7 @@ const shown = (row: CargaRow): Carga => {
   return { ...carga, faltan: row.estado === 'por_mapear' ? missingOf(carga.columnas) : [] }
 }
 
-const requireComercio = async (deps: CargasDeps, quien: Quien, comercioId: number | undefined) => {
+const requireComercio = async (deps: CargasDeps, quien: Caller, comercioId: number | undefined) => {
   if (comercioId !== undefined) {
     await requireFuncion(deps.db, quien, comercioId, toStock)
     return comercioId
@@ -63,7 +63,7 @@ const requireComercio = async (deps: CargasDeps, quien: Quien, comercioId: numbe
 /** Where to upload a workbook. What it makes is followed by its id. */
 export const announceCarga = async (
   deps: CargasDeps,
-  quien: Quien,
+  quien: Caller,
   { fileName, fileType, idUsuario, comercioId, revisar }: NuevaCarga,
 ): Promise<CargaAnunciada> => {
   if (idUsuario && idUsuario.toLowerCase() !== quien.sub)
@@ -110,7 +110,7 @@ export const noticeFile = async (deps: CargasDeps, key: string) => {
 }
 
 /** How an upload is going, and whether asking has found work to do. */
-export const getCarga = async (deps: CargasDeps, quien: Quien, id: string) => {
+export const getCarga = async (deps: CargasDeps, quien: Caller, id: string) => {
   const carga = await getOwn(deps.db, quien, id)
   const isStarted = await noticeArrival(deps, carga)
   return { isStarted, carga: shown(isStarted ? { ...carga, estado: 'en_revision' } : carga) }
@@ -119,7 +119,7 @@ export const getCarga = async (deps: CargasDeps, quien: Quien, id: string) => {
 /** A page of somebody's uploads, newest first. */
 export const listCargasOf = async (
   { db }: CargasDeps,
-  { sub }: Quien,
+  { sub }: Caller,
   { page, limit, comercioId }: CargasQuery,
 ): Promise<CargasPage> => {
   const total = await countCargas(db, sub, comercioId)
@@ -130,7 +130,7 @@ export const listCargasOf = async (
 /** A page of what becomes of the rows of an upload. */
 export const listFilas = async (
   deps: CargasDeps,
-  quien: Quien,
+  quien: Caller,
   id: string,
   { page, limit, accion }: FilasQuery,
 ): Promise<FilasPage> => {
@@ -144,7 +144,7 @@ export const listFilas = async (
 /** Says which column is which, and has the file reviewed again. Throws carga_no_confirmable. */
 export const mapCarga = async (
   deps: CargasDeps,
-  quien: Quien,
+  quien: Caller,
   id: string,
   { mapeo }: MapeoCarga,
 ): Promise<Carga> => {
@@ -164,7 +164,7 @@ export const mapCarga = async (
 }
 
 /** Lets the rows of a reviewed upload in; once, however often it is said. Throws carga_no_confirmable. */
-export const confirmCarga = async (deps: CargasDeps, quien: Quien, id: string): Promise<Carga> => {
+export const confirmCarga = async (deps: CargasDeps, quien: Caller, id: string): Promise<Carga> => {
   await getOwn(deps.db, quien, id)
   await deps.db.transaction().execute(async (trx) => {
     if (await moveCarga(trx, id, ['revisada'], { estado: 'en_proceso' }))
@@ -177,7 +177,7 @@ export const confirmCarga = async (deps: CargasDeps, quien: Quien, id: string): 
 }
 
 /** Gives an upload up that has not begun to go in. Throws carga_no_confirmable. */
-export const cancelCarga = async (deps: CargasDeps, quien: Quien, id: string) => {
+export const cancelCarga = async (deps: CargasDeps, quien: Caller, id: string) => {
   await getOwn(deps.db, quien, id)
   const waiting = ['anunciada', 'por_mapear', 'revisada'] as const
   const terminado_en = new Date().toISOString()
@@ -185,14 +185,14 @@ export const cancelCarga = async (deps: CargasDeps, quien: Quien, id: string) =>
     throw new ApiError('carga_no_confirmable')
 }
 
-const findNamed = async (db: CargasDeps['db'], { sub }: Quien, archivoKey: string) => {
+const findNamed = async (db: CargasDeps['db'], { sub }: Caller, archivoKey: string) => {
   const byKey = await findByKey(db, archivoKey)
   if (byKey) return byKey
   const name = archivoKey.startsWith(prefijoCarga) ? archivoKey.slice(prefijoCarga.length) : ''
   return findNewest(db, sub, name)
 }
 
-const findAsked = async ({ db }: CargasDeps, quien: Quien, archivoKey: string) => {
+const findAsked = async ({ db }: CargasDeps, quien: Caller, archivoKey: string) => {
   const carga = await findNamed(db, quien, archivoKey)
   return carga && (await isOwn(db, quien, carga)) ? carga : undefined
 }
@@ -202,7 +202,7 @@ const ended = ['revisada', 'con_errores']
 /** The error files of an upload, none while there are none: by its key, or by its file's name the caller's newest. */
 export const listErrores = async (
   deps: CargasDeps,
-  quien: Quien,
+  quien: Caller,
   { archivoKey, usuarioId }: ErroresQuery,
 ) => {
   if (usuarioId && usuarioId.toLowerCase() !== quien.sub) return { isStarted: false, errores: [] }
@@ -217,7 +217,7 @@ export const listErrores = async (
 /** Where to get an error file. Throws errores_no_encontrados. */
 export const getErrores = async (
   deps: CargasDeps,
-  quien: Quien,
+  quien: Caller,
   key: string,
 ): Promise<DireccionDescarga> => {
   const ofCarga = key.replace(/-(solo-)?errores\.xlsx$/, '')

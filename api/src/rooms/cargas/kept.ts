@@ -10,7 +10,7 @@ const fast = { level: 1 }
 const unpack = promisify(gunzip)
 
 /** What is known of a workbook beside its rows in the tables, by name. */
-interface Guardados {
+interface KeptValues {
   /** The sheet as it is. */
   libro: { titulos: string[]; filas: FilaLibro[] }
   /** Its rows, understood. */
@@ -22,19 +22,19 @@ interface Guardados {
 const keyOf = (key: string, name: string) => `${key}-${name}.json.gz`
 
 /** Keeps a part of what is known of an upload, beside its file. */
-export const keep = async <N extends keyof Guardados>(
+export const keep = async <N extends keyof KeptValues>(
   storage: Storage,
   key: string,
   name: N,
-  value: Guardados[N],
+  value: KeptValues[N],
 ) => storage.save(keyOf(key, name), await pack(JSON.stringify(value), fast))
 
 /** That part, or undefined when it was not kept yet. */
-export const recall = async <N extends keyof Guardados>(
+export const recall = async <N extends keyof KeptValues>(
   storage: Storage,
   key: string,
   name: N,
-): Promise<Guardados[N] | undefined> => {
+): Promise<KeptValues[N] | undefined> => {
   const file = await storage.find(keyOf(key, name))
   return file && JSON.parse((await unpack(file.bytes)).toString())
 }

@@ -29,11 +29,11 @@ export const inventarioOf = async (
   const referencias = valores.map(({ n_referencia }) => n_referencia)
   const codigos = valores.flatMap(({ codigo_barras }) => codigo_barras ?? [])
   const existentes = await listByReferencia(db, comercio_id, referencias, lock)
-  const conCodigo = await listByCodigo(db, comercio_id, codigos)
+  const withCodigo = await listByCodigo(db, comercio_id, codigos)
   return {
     byReferencia: new Map(existentes.map((one) => [one.n_referencia, one])),
     referenciaOfCodigo: new Map(
-      conCodigo.map(({ n_referencia, codigo_barras }) => [codigo_barras ?? '', n_referencia]),
+      withCodigo.map(({ n_referencia, codigo_barras }) => [codigo_barras ?? '', n_referencia]),
     ),
   }
 }

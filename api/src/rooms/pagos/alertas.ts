@@ -37,7 +37,7 @@ export const getOpenAlerta = async (db: Db, id: number) => {
   return alerta
 }
 
-type Abierta = Awaited<ReturnType<typeof getOpenAlerta>>
+type OpenAlerta = Awaited<ReturnType<typeof getOpenAlerta>>
 
 /** Whether an alert is still open. */
 export const isOpen = async (db: Db, id: number) => ({
@@ -49,14 +49,14 @@ export const auditAlerta = (
   trx: Trx,
   sub: string,
   accion: string,
-  { payment_id, ...alerta }: Abierta,
+  { payment_id, ...alerta }: OpenAlerta,
 ) =>
   audit(trx, {
     ...{ id_usuario: sub, accion, recurso: 'pago', recurso_id: payment_id },
     despues: { alerta: alerta.tipo, monto: alerta.monto },
   })
 
-const sendAgain = async (trx: Trx, { payment_id, reembolso_id }: Abierta) => {
+const sendAgain = async (trx: Trx, { payment_id, reembolso_id }: OpenAlerta) => {
   if (!reembolso_id) {
     await sendBackAgain(trx, payment_id)
     return enqueue(trx, 'devolver_pago', { payment_id })
@@ -66,7 +66,7 @@ const sendAgain = async (trx: Trx, { payment_id, reembolso_id }: Abierta) => {
 }
 
 // The bank may take what pays the sale itself. Whatever else was paid for it is in no dispute.
-const isWithBank = (venta: StoredVenta | undefined, { payment_id }: Abierta) =>
+const isWithBank = (venta: StoredVenta | undefined, { payment_id }: OpenAlerta) =>
   venta?.estado_tx === 'contracargo' && venta.id_pago_mercado_pago === payment_id
 
 // The units of a refund that was refused may have been asked back anew since: then the old one is owed no more.

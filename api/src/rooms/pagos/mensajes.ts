@@ -76,15 +76,15 @@ const ganada: { comercio: Texto; comprador: Texto } = {
   },
 }
 
-type Sobre = Omit<MensajesDeps, 'identity'>
+type MailDeps = Omit<MensajesDeps, 'identity'>
 
-const writeToAdministradores = async ({ db, mail }: Sobre, { asunto, texto }: Texto) => {
+const writeToAdministradores = async ({ db, mail }: MailDeps, { asunto, texto }: Texto) => {
   for (const to of await listCorreosAdministradores(db))
     await mail.send({ to, subject: `${asunto} · Plaza`, text: texto })
 }
 
 const writeToComercios = async (
-  { db, mail, publicOrigin }: Sobre,
+  { db, mail, publicOrigin }: MailDeps,
   id_transaccion: string,
   { asunto, texto }: Texto,
 ) => {

@@ -13,8 +13,8 @@ export const reviewPago = async (
   { payment_id, veces }: { payment_id: string; veces: number },
 ) => {
   await learnPago(deps, payment_id)
-  const abiertas = await listOpenAlertas(deps.db, [payment_id])
-  const differs = abiertas.some(({ tipo }) => tipo === 'sumas_distintas')
+  const openAlertas = await listOpenAlertas(deps.db, [payment_id])
+  const differs = openAlertas.some(({ tipo }) => tipo === 'sumas_distintas')
   if (differs && veces > 0 && veces < mostLooks)
     await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: veces + 1 }, soon(veces + 1))
 }

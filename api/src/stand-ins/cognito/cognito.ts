@@ -16,7 +16,7 @@ import {
   listGrupos,
 } from './rows/usuarios.repository.ts'
 import { createAuthorizations, localSocial } from './sessions/autorizacion.ts'
-import { sesionesOf } from './sessions/sesiones-abiertas.ts'
+import { sesionesOf } from './sessions/open-sesiones.ts'
 import { factorOf, resetFactor } from './sign-in/segundo-factor.ts'
 import { noteChange, noteFailure } from './sucesos.ts'
 

@@ -3,7 +3,7 @@ import { personOf } from './cuenta.ts'
 import type { Inputs } from './protocol/inputs.ts'
 import { Refusal } from './protocol/refusal.ts'
 import { deleteFactor } from './rows/factores.repository.ts'
-import { beginSetup, verifySetup } from './sign-in/ingreso-primer-factor.ts'
+import { beginSetup, verifySetup } from './sign-in/ingreso-first-factor.ts'
 import { beginFactor, confirmFactor, hasFactor } from './sign-in/segundo-factor.ts'
 
 /** How long after a sign-in the second factor may be given up, in seconds. */

@@ -86,7 +86,7 @@ const entero =
     return valor > masAlto ? { mensaje: 'El valor es demasiado grande' } : { valor }
   }
 
-const enPesos = entero('Debe ser un valor en pesos, sin decimales')
+const inPesos = entero('Debe ser un valor en pesos, sin decimales')
 
 const porcentaje = (celda: Celda): Lectura => {
   const valor = numeroOf(celda ?? '')
@@ -116,8 +116,8 @@ const lectores: Partial<Record<CampoCarga, (celda: Celda) => Lectura>> = {
   nombre: texto(150),
   descripcion_corta: texto(300),
   descripcion_larga: texto(5000),
-  valor_neto: enPesos,
-  valor_antes: enPesos,
+  valor_neto: inPesos,
+  valor_antes: inPesos,
   stock: entero('Debe ser un número entero de unidades'),
   porcentaje_impuestos: porcentaje,
   porcentaje_regalo_total: porcentaje,
@@ -144,7 +144,7 @@ const isBlank = (celda: Celda | undefined): celda is null | undefined | '' =>
 
 const niveles = ['categoria', 'subcategoria', 'subsubcategoria'] as const
 
-const deLista = {
+const fromList = {
   color: { lista: 'colores', campo: 'color_id', palabra: 'Ese color' },
   proveedor: { lista: 'proveedores', campo: 'proveedor_id', palabra: 'Ese proveedor' },
 } as const
@@ -152,8 +152,8 @@ const deLista = {
 /** Reads the names of a shop's colors and suppliers: by column, what a cell says. */
 const createElector = (opciones: readonly Opcion[]) => {
   const byName = new Map(opciones.map((one) => [`${one.lista}/${one.clave}`, one]))
-  return (columna: keyof typeof deLista, celda: Celda) => {
-    const { lista, campo, palabra } = deLista[columna]
+  return (columna: keyof typeof fromList, celda: Celda) => {
+    const { lista, campo, palabra } = fromList[columna]
     const found = byName.get(`${lista}/${claveOf(String(celda))}`)
     if (!found) return { mensaje: `${palabra} no está en la lista de tu comercio` }
     return found.archivada ? { mensaje: `${palabra} está archivado` } : { campo, valor: found.id }
@@ -169,7 +169,7 @@ export const createLector = (
   categorias: readonly Categoria[],
   opciones: readonly Opcion[] = [],
 ) => {
-  const elegir = createElector(opciones)
+  const choose = createElector(opciones)
   const indices = new Map(columnas.flatMap(({ campo }, i) => (campo ? [[campo, i] as const] : [])))
   const byName = new Map<string, Categoria>()
   for (const categoria of categorias)
@@ -213,9 +213,9 @@ export const createLector = (
         continue
       }
       if (campo === 'color' || campo === 'proveedor') {
-        const elegida = elegir(campo, celda)
-        if (elegida.mensaje === undefined) valores[elegida.campo] = elegida.valor
-        else fail(campo, elegida.mensaje)
+        const chosen = choose(campo, celda)
+        if (chosen.mensaje === undefined) valores[chosen.campo] = chosen.valor
+        else fail(campo, chosen.mensaje)
         continue
       }
       const lectura = lectores[campo]?.(celda)

@@ -45,7 +45,7 @@ const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Res
   return { titulos: cells(first).map((celda) => String(celda ?? '').trim()), filas }
 }
 
-const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta => {
+const readBook = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta => {
   try {
     const libro = read(bytes, {
       dense: true,
@@ -64,10 +64,12 @@ const leer = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta
   }
 }
 
-const escribir = async ({ hojas }: Extract<Pedido, { tarea: 'escribir' }>): Promise<Respuesta> => ({
+const writeBook = async ({
+  hojas,
+}: Extract<Pedido, { tarea: 'escribir' }>): Promise<Respuesta> => ({
   bytes: await makeLibro(hojas),
 })
 
 process.once('message', async (pedido: Pedido) => {
-  process.send?.(pedido.tarea === 'leer' ? leer(pedido) : await escribir(pedido))
+  process.send?.(pedido.tarea === 'leer' ? readBook(pedido) : await writeBook(pedido))
 })

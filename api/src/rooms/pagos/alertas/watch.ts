@@ -35,17 +35,17 @@ export const syncAlertas = async (
 ) => {
   const esperadas = alertasOf(pagos, cuenta)
   if (esperadas.length === 0 && pagos.every(({ alertas }) => alertas === 0)) return
-  const abiertas = await listOpenAlertas(
+  const openAlertas = await listOpenAlertas(
     trx,
     pagos.map(({ payment_id }) => payment_id),
   )
-  for (const abierta of abiertas) {
-    const esperada = esperadas.find((one) => isSame(one, abierta))
-    if (!esperada) await closeSilently(trx, abierta.id)
-    else if (esperada.monto !== abierta.monto) await updateMonto(trx, abierta.id, esperada.monto)
+  for (const abierta of openAlertas) {
+    const expected = esperadas.find((one) => isSame(one, abierta))
+    if (!expected) await closeSilently(trx, abierta.id)
+    else if (expected.monto !== abierta.monto) await updateMonto(trx, abierta.id, expected.monto)
   }
-  for (const esperada of esperadas)
-    if (!abiertas.some((one) => isSame(one, esperada))) await open(trx, esperada, id_transaccion)
+  for (const expected of esperadas)
+    if (!openAlertas.some((one) => isSame(one, expected))) await open(trx, expected, id_transaccion)
 }
 
 // Nothing can have been asked back before it was paid.
@@ -74,11 +74,11 @@ export const closeAskedAnew = async (trx: Trx, id_transaccion: string) => {
   if (pagos.every(({ alertas }) => alertas === 0)) return
   const venta = await findVenta(trx, id_transaccion)
   const esperadas = alertasOf(pagos, venta && (await cuentaOf(trx, venta)))
-  const abiertas = await listOpenAlertas(
+  const openAlertas = await listOpenAlertas(
     trx,
     pagos.map(({ payment_id }) => payment_id),
   )
-  for (const abierta of abiertas)
+  for (const abierta of openAlertas)
     if (abierta.reembolso_id && !esperadas.some((one) => isSame(one, abierta)))
       await closeSilently(trx, abierta.id)
 }

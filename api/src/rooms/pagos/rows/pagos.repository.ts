@@ -38,7 +38,7 @@ export const savePago = async (trx: Trx, pago: Parameters<typeof save>[1]) => {
   await save(trx, pago)
 }
 
-const guardado = (db: Db) =>
+const storedPago = (db: Db) =>
   db.selectFrom('pagos as p').select((eb) => [
     'p.payment_id',
     'p.status',
@@ -60,7 +60,7 @@ const guardado = (db: Db) =>
   ])
 
 const ofVenta = prepared((db, param: Params<{ id_transaccion: string }>) =>
-  guardado(db)
+  storedPago(db)
     .where('p.id_transaccion', '=', param('id_transaccion'))
     .orderBy('p.payment_id')
     .compile(),
@@ -73,7 +73,10 @@ export type StoredPago = Awaited<ReturnType<typeof listPagosOf>>[number]
 
 /** A payment by itself. */
 export const findPago = (db: Db, payment_id: string) =>
-  guardado(db).select('p.id_transaccion').where('p.payment_id', '=', payment_id).executeTakeFirst()
+  storedPago(db)
+    .select('p.id_transaccion')
+    .where('p.payment_id', '=', payment_id)
+    .executeTakeFirst()
 
 /** Which of some payments are kept as they are at `actualizado_en`. */
 export const listKnown = (db: Db, payment_ids: readonly string[]) =>

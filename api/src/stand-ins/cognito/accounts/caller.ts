@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/tables.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { listKnown, saveKnown } from '../rows/conocidos.repository.ts'
+import { listKnown, saveKnown } from '../rows/known-devices.repository.ts'
 
 const knownForMs = 90 * 86_400_000
 

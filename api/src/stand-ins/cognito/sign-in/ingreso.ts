@@ -11,7 +11,7 @@ import { newPair, publicNumber, signatureOf } from '../protocol/srp.ts'
 import { renew } from '../sessions/renovacion.ts'
 import { issueTokens, openSignIn } from '../sessions/tokens.ts'
 import { answerFactor, askFactor } from './ingreso-factor.ts'
-import { answerSetup, askSetup, needsSetup } from './ingreso-primer-factor.ts'
+import { answerSetup, askSetup, needsSetup } from './ingreso-first-factor.ts'
 import { openChallenge, readChallenge } from './reto.ts'
 import { hasFactor } from './segundo-factor.ts'
 
