@@ -30,7 +30,7 @@ export interface Ajustes {
   diasToReceiveDevolucion: number
   /** Slugs of the categories, whole branches, that nobody may withdraw from. */
   categoriasWithoutRetracto: readonly string[]
-  /** Sales that one buyer may ask one process for in an hour: each keeps units from others for a while. */
+  /** Sales that one buyer may ask for in an hour, of all processes together: each keeps units from others for a while. */
   ventasPerHour: number
   /** Unpaid sales of one buyer that may keep units from others at once. */
   unpaidVentas: number

@@ -65,7 +65,9 @@ export const switchModule = (
 const targetOf = (state: State, move: Move) =>
   move.version ?? lastGood(state.modules[move.name] ?? emptyModule)?.version
 
-const isForEverybody = (move: Move) => move.kind !== 'canary' || move.percent !== undefined
+// What is withdrawn comes before nobody who was not given it earlier.
+const isForEverybody = ({ kind, ...move }: Move) =>
+  kind === 'promote' || kind === 'rollback' || ('percent' in move && move.percent !== undefined)
 
 /** Changes who gets which version, from the next page on. Throws ReleaseError when the gate refuses it. */
 export const move = (store: ReleaseStore, gate: Gate, wanted: Move, signed: Signed) =>

@@ -73,10 +73,11 @@ export const createReleaseStore = (
     return release
   }
 
-  // Versions that stood somewhere before such notes were made are told by the log alone.
+  // Versions that stood somewhere before such notes were made are told by the log alone; of what was withdrawn it does not
+  // say who had it.
   const isNoted = async (name: string, version: string) => {
     const module = (await log.read()).modules[name]
-    const stood = module && [module.live, module.canary, ...module.previous, ...module.withdrawn]
+    const stood = module && [module.live, module.canary, ...module.previous]
     const isPublic = (
       at: { version: string; to?: 'staff' | undefined; percent?: number | undefined } | undefined,
     ) => at?.version === version && (at.percent !== undefined || !at.to)

@@ -108,6 +108,22 @@ describe('a version that nobody was given yet', () => {
     expect((await shop.ask()).status).toBe(404)
   })
 
+  it.each(['team', 'watchdog'])('stays so when the %s withdraws it', async (who) => {
+    const shop = await shopWith()
+    await shop.act('mfe-uno', { kind: 'canary', version: v2, to: 'staff' })
+    const act = { kind: 'withdraw', version: v2, reason: 'falla' } as const
+    if (who === 'team') expect((await shop.act('mfe-uno', act)).status).toBe(200)
+    else await shop.store.commit({ by: 'vigilante' }, () => ({ ...act, name: 'mfe-uno' }))
+    expect((await shop.ask()).status).toBe(404)
+  })
+
+  it('is for everybody who had it in a share of pages, also when it is withdrawn', async () => {
+    const shop = await shopWith()
+    await shop.act('mfe-uno', { kind: 'canary', version: v2, percent: 1 })
+    await shop.act('mfe-uno', { kind: 'withdraw', version: v2, reason: 'falla' })
+    expect((await shop.ask()).status).toBe(200)
+  })
+
   it.each([
     ['promote', { kind: 'promote', version: v2 }],
     ['canary', { kind: 'canary', version: v2, percent: 1 }],
