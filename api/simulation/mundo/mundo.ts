@@ -75,11 +75,13 @@ interface Opciones {
   juntos?: boolean | undefined
 }
 
-/** Plaza on a database, with its provider, its clock and its chance: all of them from a seed. It may be made to err. */
-export const openMundo = async (base: Base, seed: number, { sembrado, juntos }: Opciones = {}) => {
-  await base.reset()
+const mundoOn = (
+  base: Base,
+  seed: number,
+  { sembrado, juntos }: Opciones,
+  { setTime, end }: ReturnType<typeof seedProcess>,
+) => {
   const trace = createHash('sha256')
-  const { setTime, end } = seedProcess(seed, firstDay)
   const proveedor = createProveedor()
   const reported: Error[] = []
   const turnos = juntos ? createTurnos(drawFrom(seed), base.areStuck) : undefined
@@ -210,13 +212,31 @@ export const openMundo = async (base: Base, seed: number, { sembrado, juntos }: 
       proceso.puerta.kill(undefined)
     },
     close: async () => {
-      // Whoever waits for a turn waits for ever.
-      if (juntos) await base.bury(proceso.db)
-      await observer?.destroy()
-      await proceso.jobs.stop()
-      await proceso.db.destroy()
-      end()
+      try {
+        // Whoever waits for a turn waits for ever.
+        if (juntos) await base.bury(proceso.db)
+        await observer?.destroy()
+        await proceso.jobs.stop()
+        await proceso.db.destroy()
+      } finally {
+        end()
+      }
     },
+  }
+}
+
+/**
+ * Plaza on a database, with its provider, its clock and its chance: all of them from a seed. It may be made to err. Clock and
+ * chance are the process's own again when it is closed, and when it throws.
+ */
+export const openMundo = async (base: Base, seed: number, opciones: Opciones = {}) => {
+  await base.reset()
+  const seeded = seedProcess(seed, firstDay)
+  try {
+    return mundoOn(base, seed, opciones, seeded)
+  } catch (error) {
+    seeded.end()
+    throw error
   }
 }
 
