@@ -28,6 +28,9 @@ const tables = (db: Kysely<unknown>) => [
   sql`drop index ventas_usuario`,
 ]
 
+// Whoever sells waits until what was sold before is written down: nothing falls in between.
+const alone = sql`lock table ventas, venta_lineas, venta_envios in share row exclusive mode`
+
 const ofLines = (lineas: string) => `
   insert into venta_comercios (id_transaccion, comercio_id, fecha_y_hora, estado, suya)
   select distinct l.id_transaccion, l.comercio_id, v.fecha_y_hora, v.estado,
@@ -72,5 +75,8 @@ const postgres = [
     execute function venta_comercios_de_venta()`,
 ]
 
+// On PostgreSQL all migrations are one transaction.
 export const up = (db: Kysely<unknown>) =>
-  runAll(db, [...tables(db), ...(isPostgres(db) ? postgres : sqlite)])
+  isPostgres(db)
+    ? runAll(db, [alone, ...tables(db), ...postgres])
+    : db.transaction().execute((trx) => runAll(trx, [...tables(trx), ...sqlite]))
