@@ -5,6 +5,7 @@ import { Button, Field, Spinner, styled, tokens } from '@plaza/shell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Fields } from '../../parts/page/account-page.tsx'
 import { PasswordField } from '../../parts/password/password-field.tsx'
+import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn, type Waiting } from './sign-in.ts'
 
@@ -32,7 +33,7 @@ const Next = ({ waiting, onBack }: NextProps) =>
     <SecondStep answer={waiting.answer} onBack={onBack} />
   )
 
-/** E-mail and password. Once the session is open, the screen's loader leads on. */
+/** The ways in; after e-mail and password, the second step alone. Once the session is open, the screen's loader leads on. */
 export const SigninForm = () => {
   const [waiting, setWaiting] = useState<Waiting>()
   const navigate = useNavigate()
@@ -48,30 +49,33 @@ export const SigninForm = () => {
   })
   if (waiting) return <Next waiting={waiting} onBack={() => setWaiting(undefined)} />
   return (
-    <Fields noValidate onSubmit={onSubmit}>
-      <Field
-        label="Correo electrónico"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        {...bind(form, 'email')}
-      />
-      <PasswordField
-        label="Contraseña"
-        autoComplete="current-password"
-        {...bind(form, 'password')}
-      />
-      <Forgot to="/forgot-password">¿Olvidaste tu contraseña?</Forgot>
-      <Failure text={failure} />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isSending || isSent}
-      >
-        Iniciar sesión
-      </Button>
-    </Fields>
+    <>
+      <SocialButtons verb="Entrar" />
+      <Fields noValidate onSubmit={onSubmit}>
+        <Field
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...bind(form, 'email')}
+        />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          {...bind(form, 'password')}
+        />
+        <Forgot to="/forgot-password">¿Olvidaste tu contraseña?</Forgot>
+        <Failure text={failure} />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={isSending || isSent}
+        >
+          Iniciar sesión
+        </Button>
+      </Fields>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { Link, redirect, useLocation, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
 import { Notice } from '@plaza/shell/ui'
 import { AccountPage, Aside, Card } from '../../parts/page/account-page.tsx'
-import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import { keepReturnPath, returnPathIn, takeReturnPath } from '../../parts/visit/return-path.ts'
 import { arrivalIn } from './arrival.ts'
 import { signInSettled } from './sign-in.ts'
@@ -24,7 +23,6 @@ export const Component = () => {
     <AccountPage icon="user" title="Inicia sesión" lead="Qué bueno verte de nuevo por la plaza.">
       {arrival && <Notice tone={arrival.tone}>{arrival.text}</Notice>}
       <Card>
-        <SocialButtons verb="Entrar" />
         <SigninForm />
       </Card>
       <Aside>

@@ -1,5 +1,8 @@
-import { media, styled, tokens } from '@plaza/shell/ui'
+import { breakpoints, media, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
+
+// Four beside each other are too narrow for millions: they go two by two.
+const narrow = `@media (min-width: ${breakpoints.md}px) and (max-width: 899.98px)`
 
 const List = styled('dl')({
   display: 'grid',
@@ -24,6 +27,7 @@ const List = styled('dl')({
     overflowWrap: 'anywhere',
   },
   '& dd:where([data-loud])': { fontSize: tokens.text.xl },
+  [narrow]: { '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: '1fr 1fr' } },
   // The chief one is as wide as a phone: millions stay on one line.
   [media.phone]: {
     '& > div:has([data-loud])': { gridColumn: '1 / -1' },

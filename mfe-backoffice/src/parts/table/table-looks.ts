@@ -45,7 +45,7 @@ export const Head = styled('thead')({
     color: tokens.muted,
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    [narrow]: { whiteSpace: 'normal' },
+    [narrow]: { paddingInline: tokens.space(2), whiteSpace: 'normal' },
   },
   '& th:first-of-type': { borderTopLeftRadius: radius },
   '& th:last-of-type': { borderTopRightRadius: radius },

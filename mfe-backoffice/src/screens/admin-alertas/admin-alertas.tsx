@@ -2,7 +2,7 @@ import type { PagoConAlerta, PagosConAlertaPage } from '@plaza/api/contract'
 import { formatCop } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
-import { EmptyState, toast } from '@plaza/shell/ui'
+import { EmptyState, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Figures } from '../../parts/facts/figures.tsx'
 import { pageOf, withinPages } from '../../parts/filters/use-filters.ts'
@@ -20,6 +20,8 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<PagosC
   )
 }
 
+const Parts = styled('div')({ display: 'grid', gap: tokens.space(5), '& > *': { minWidth: 0 } })
+
 const dialogs = { devolver: RetryDialog, decidir: DecideDialog, cerrar: CloseDialog }
 
 const Alertas = ({ pagos }: { pagos: PagosConAlertaPage }) => {
@@ -32,18 +34,20 @@ const Alertas = ({ pagos }: { pagos: PagosConAlertaPage }) => {
     await revalidate()
   }
   return (
-    <>
+    <Parts>
       <Figures
         figures={[
           { title: 'Por devolver', value: formatCop(pagos.por_devolver), isLoud: true },
           { title: 'Alertas abiertas', value: pagos.total },
         ]}
       />
-      <AlertasTable pagos={pagos} onAct={(alerta, acto) => setActing({ alerta, acto })} />
+      <div>
+        <AlertasTable pagos={pagos} onAct={(alerta, acto) => setActing({ alerta, acto })} />
+      </div>
       {acting && Acting && (
         <Acting alerta={acting.alerta} onDone={onDone} onClose={() => setActing(undefined)} />
       )}
-    </>
+    </Parts>
   )
 }
 

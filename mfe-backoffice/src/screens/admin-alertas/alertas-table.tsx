@@ -8,8 +8,31 @@ import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
 import { alertaTexts } from './alerta-texts.ts'
 
-const SaleLink = styled(Link)({ color: tokens.brand, overflowWrap: 'anywhere' })
+// Numbers that are compared with the provider's: they stay whole.
+const Pago = styled('div')({
+  whiteSpace: 'nowrap',
+  '& a': {
+    display: 'block',
+    padding: tokens.space(1, 0),
+    color: tokens.brand,
+    fontSize: tokens.text.xs,
+    fontWeight: tokens.weight.regular,
+  },
+})
+
 const Help = styled('small')({ display: 'block', marginTop: tokens.space(1), color: tokens.muted })
+
+const Cuentas = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: tokens.space(0, 3),
+  minWidth: '160px',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& dt': { color: tokens.muted },
+  '& dd': { margin: 0, textAlign: 'right' },
+})
 
 const pesosOf = (valor: number | null) => (valor === null ? '—' : formatCop(valor))
 
@@ -18,47 +41,45 @@ const amountOf = ({ alerta }: PagoConAlerta, amount: number | null) =>
   alerta === 'otra_moneda' && amount !== null ? amount.toLocaleString('es-CO') : pesosOf(amount)
 
 const columns: Column<PagoConAlerta>[] = [
-  { id: 'pago', title: 'Pago', isName: true, cell: ({ payment_id }) => payment_id },
   {
-    id: 'alerta',
-    title: 'Alerta',
-    cell: ({ alerta }) => (
-      <div>
-        <Chip size="small" color="warning" label={alertaTexts[alerta].nombre} />
-        <Help>{alertaTexts[alerta].help}</Help>
-      </div>
+    id: 'pago',
+    title: 'Pago',
+    isName: true,
+    cell: ({ payment_id, id_transaccion }) => (
+      <Pago>
+        {payment_id}
+        {id_transaccion && (
+          <Link to={`/ventas/${id_transaccion}`}>Venta {id_transaccion.slice(0, 8)}</Link>
+        )}
+      </Pago>
     ),
   },
   {
-    id: 'venta',
-    title: 'Venta',
-    cell: ({ id_transaccion }) =>
-      id_transaccion ? (
-        <SaleLink to={`/ventas/${id_transaccion}`}>{id_transaccion.slice(0, 8)}</SaleLink>
-      ) : (
-        '—'
-      ),
+    id: 'alerta',
+    title: 'Alerta',
+    cell: ({ alerta, creada_en }) => (
+      <div>
+        <Chip size="small" color="warning" label={alertaTexts[alerta].nombre} />
+        <Help>{alertaTexts[alerta].help}</Help>
+        <Help>Desde el {formatFechaCorta(creada_en)}</Help>
+      </div>
+    ),
   },
   { id: 'monto', title: 'En juego', align: 'end', cell: (pago) => amountOf(pago, pago.monto) },
   {
-    id: 'pagado',
-    title: 'Pagaron',
-    align: 'end',
-    cell: (pago) => amountOf(pago, pago.valor_pagado),
+    id: 'cuentas',
+    title: 'Cuentas',
+    cell: (pago) => (
+      <Cuentas>
+        <dt>Pagaron</dt>
+        <dd>{amountOf(pago, pago.valor_pagado)}</dd>
+        <dt>Devuelto</dt>
+        <dd>{amountOf(pago, pago.valor_reembolsado)}</dd>
+        <dt>La venta pide</dt>
+        <dd>{pesosOf(pago.total_a_pagar)}</dd>
+      </Cuentas>
+    ),
   },
-  {
-    id: 'devuelto',
-    title: 'Devuelto',
-    align: 'end',
-    cell: (pago) => amountOf(pago, pago.valor_reembolsado),
-  },
-  {
-    id: 'esperado',
-    title: 'La venta pide',
-    align: 'end',
-    cell: ({ total_a_pagar }) => pesosOf(total_a_pagar),
-  },
-  { id: 'fecha', title: 'Desde', cell: ({ creada_en }) => formatFechaCorta(creada_en) },
 ]
 
 /** What may be done about an alert. */

@@ -19,7 +19,7 @@ const Open = ({ sesiones }: Pick<PersonaDetalle, 'sesiones'>) => {
         <Device key={`${desde} ${ultimo_uso} ${dispositivo}`}>
           {dispositivo || 'Dispositivo desconocido'}
           <small>
-            Desde el {formatFechaCorta(desde)}. Último uso: {formatFechaCorta(ultimo_uso)}.
+            Desde el {formatFechaCorta(desde)} · Último uso: {formatFechaCorta(ultimo_uso)}
           </small>
         </Device>
       ))}

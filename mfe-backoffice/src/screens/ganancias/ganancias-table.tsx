@@ -9,6 +9,7 @@ import { motivos } from './motivos.ts'
 /** Width in px up to which rows are cards. */
 const cardsUpTo = 480
 const cards = `@media (max-width: ${cardsUpTo}px)`
+const drawnTogether = `@media (min-width: ${cardsUpTo + 1}px) and (max-width: 899.98px)`
 const rowsAtOnce = 50
 
 const Table = styled('table')({
@@ -21,24 +22,27 @@ const Table = styled('table')({
   textAlign: 'left',
   '& thead th': { color: tokens.muted, fontWeight: 600 },
   '& :is(th, td)': { padding: tokens.space(3), fontWeight: tokens.weight.regular },
-  '& tbody tr': { borderTop: `1px solid ${tokens.line}` },
+  '& tbody tr:first-of-type > *': { borderTop: `1px solid ${tokens.line}` },
   '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& [data-whole]': { whiteSpace: 'nowrap' },
   '& strong': { fontWeight: tokens.weight.strong },
+  [drawnTogether]: { '& :is(th, td)': { paddingInline: tokens.space(2) } },
   [cards]: {
     display: 'block',
     background: 'none',
     boxShadow: 'none',
     '& thead': unseenHead,
-    '& tbody': { display: 'grid', gap: tokens.space(3) },
-    '& tbody tr': {
+    '& tbody': {
       display: 'block',
+      marginTop: tokens.space(3),
       padding: tokens.space(2, 4),
-      border: 0,
       borderRadius: tokens.radius.card,
       background: tokens.surface,
       boxShadow: tokens.shadow,
     },
-    '& tbody :is(th, td)': {
+    '& tbody tr': { display: 'block' },
+    '& tbody tr:first-of-type > *': {
+      border: 0,
       display: 'flex',
       gap: tokens.space(4),
       alignItems: 'center',
@@ -54,40 +58,46 @@ const Code = styled('span')({
   display: 'block',
   overflow: 'hidden',
   maxWidth: '180px',
+  [drawnTogether]: { maxWidth: '96px' },
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
 
-const Motivo = styled('p')({
-  maxWidth: '260px',
-  marginTop: tokens.space(1),
+const Motivo = styled('td')({
   color: tokens.muted,
-  lineHeight: 1.35,
-  [cards]: { marginTop: 0 },
+  '&&': { paddingTop: 0 },
+  [cards]: { display: 'block', '&&': { padding: tokens.space(0, 0, 2) } },
 })
 
-const Row = ({ ganancia }: { ganancia: Ganancia }) => (
-  <tr>
-    <th scope="row" data-title="ID Recomendado">
-      {ganancia.id_recomendado}
-    </th>
-    <td data-title="ID Transacción">
-      <Code title={ganancia.transaccion_id}>{ganancia.transaccion_id}</Code>
-    </td>
-    <td data-title="Valor Neto" data-end>
-      {formatCop(ganancia.valor_neto_total)}
-    </td>
-    <td data-title="Fecha">{formatFechaCorta(ganancia.fecha_y_hora)}</td>
-    <td data-title="Ganancia" data-end>
-      <strong>{formatCop(ganancia.valor_ganancia)}</strong>
-    </td>
-    <td data-title="Estado">
-      <div>
+// What is said of a sale stands below it, as wide as the table: the columns have no room for a sentence.
+const Venta = ({ ganancia }: { ganancia: Ganancia }) => (
+  <tbody>
+    <tr>
+      <th scope="row" data-title="ID Recomendado">
+        {ganancia.id_recomendado}
+      </th>
+      <td data-title="ID Transacción">
+        <Code title={ganancia.transaccion_id}>{ganancia.transaccion_id}</Code>
+      </td>
+      <td data-title="Valor Neto" data-end>
+        {formatCop(ganancia.valor_neto_total)}
+      </td>
+      <td data-title="Fecha" data-whole>
+        {formatFechaCorta(ganancia.fecha_y_hora)}
+      </td>
+      <td data-title="Ganancia" data-end>
+        <strong>{formatCop(ganancia.valor_ganancia)}</strong>
+      </td>
+      <td data-title="Estado">
         <StateChip state={ganancia.estado} />
-        {ganancia.motivo && <Motivo>{motivos[ganancia.motivo]}</Motivo>}
-      </div>
-    </td>
-  </tr>
+      </td>
+    </tr>
+    {ganancia.motivo && (
+      <tr>
+        <Motivo colSpan={6}>{motivos[ganancia.motivo]}</Motivo>
+      </tr>
+    )}
+  </tbody>
 )
 
 /** What was earned, sale by sale: a table, on a phone cards. */
@@ -110,14 +120,12 @@ export const GananciasTable = ({ ganancias }: { ganancias: readonly Ganancia[] }
             <th scope="col">Estado</th>
           </tr>
         </thead>
-        <tbody>
-          {ganancias.slice(0, shown).map((ganancia) => (
-            <Row
-              key={`${ganancia.transaccion_id} ${ganancia.fecha_y_hora} ${ganancia.valor_ganancia}`}
-              ganancia={ganancia}
-            />
-          ))}
-        </tbody>
+        {ganancias.slice(0, shown).map((ganancia) => (
+          <Venta
+            key={`${ganancia.transaccion_id} ${ganancia.fecha_y_hora} ${ganancia.valor_ganancia}`}
+            ganancia={ganancia}
+          />
+        ))}
       </Table>
       {shown < ganancias.length && (
         <Button variant="outlined" onClick={() => setShown(shown + rowsAtOnce)}>

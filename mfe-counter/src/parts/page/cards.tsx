@@ -9,14 +9,16 @@ export const Cards = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& > li': {
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     gap: tokens.space(2),
-    alignContent: 'start',
     padding: tokens.space(4),
     borderRadius: tokens.radius.card,
     background: tokens.surface,
     boxShadow: tokens.shadow,
   },
+  // A word on its ground is as wide as it reads.
+  '& > li > span': { alignSelf: 'flex-start' },
   '& h2': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud, lineHeight: 1.2 },
   '& small': { color: tokens.muted, fontSize: tokens.text.sm },
 })
@@ -26,4 +28,6 @@ export const CardActions = styled('div')({
   flexWrap: 'wrap',
   gap: tokens.space(2),
   marginTop: tokens.space(1),
+  // Of cards beside each other the actions stand at one height.
+  '&:last-child': { marginTop: 'auto', paddingTop: tokens.space(1) },
 })

@@ -7,11 +7,11 @@ import { endSesion } from './sesiones.ts'
 const Root = styled('li')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: tokens.space(2, 4),
+  gap: tokens.space(0, 4),
   alignItems: 'center',
   padding: tokens.space(4, 0),
   borderTop: `1px solid ${tokens.line}`,
-  '& > :last-child:not(:nth-child(2))': { gridColumn: '1 / -1' },
+  '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
 })
 
 const Device = styled('p')({ fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' })
@@ -32,11 +32,7 @@ export const SesionItem = ({ sesion, onEnded }: SesionItemProps) => {
   }, 'No pudimos cerrar esa sesión. Inténtalo de nuevo.')
   return (
     <Root>
-      <div>
-        <Device>{device}</Device>
-        <When>Abierta desde: {formatFechaCorta(sesion.desde)}</When>
-        <When>Último uso: {formatFechaCorta(sesion.ultimo_uso)}</When>
-      </div>
+      <Device>{device}</Device>
       {sesion.es_esta ? (
         <Chip size="small" color="primary" label="Este dispositivo" />
       ) : (
@@ -45,6 +41,8 @@ export const SesionItem = ({ sesion, onEnded }: SesionItemProps) => {
           <VisuallyHidden> la sesión de {device}</VisuallyHidden>
         </Button>
       )}
+      <When>Abierta desde: {formatFechaCorta(sesion.desde)}</When>
+      <When>Último uso: {formatFechaCorta(sesion.ultimo_uso)}</When>
       {failure && <Failure text={failure} />}
     </Root>
   )

@@ -1,5 +1,5 @@
 import { formatCop } from '@plaza/shell/format'
-import { Button, media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { Thumbnail } from '../looks/thumbnail.tsx'
 import type { ScanResult } from './use-scans.ts'
 
@@ -20,7 +20,10 @@ const Card = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.2,
   },
-  [media.phone]: { '& h2': { fontSize: tokens.text.lg }, '& strong': { fontSize: tokens.text.xl } },
+  '@media (max-width: 968px)': {
+    '& h2': { fontSize: tokens.text.lg },
+    '& strong': { fontSize: tokens.text.xl },
+  },
 })
 
 interface Props {

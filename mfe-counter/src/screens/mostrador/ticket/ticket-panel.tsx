@@ -57,13 +57,14 @@ const Empty = styled('div')({
 const Foot = styled('div')({
   display: 'grid',
   gap: tokens.space(2),
-  padding: tokens.space(2, 4, 4),
+  padding: tokens.space(2, 4),
   borderTop: `1px solid ${tokens.line}`,
   '& > label, & > div > label': { minHeight: '48px' },
 })
 
 const Main = styled(Button)({
   minHeight: '64px',
+  margin: tokens.space(0, 4, 4),
   fontSize: tokens.text.lg,
   [media.phone]: {
     '&:where(:enabled)': {
@@ -160,18 +161,17 @@ export const TicketPanel = (props: Props) => {
         {missing > 0 && (
           <Notice tone="error">Para el domicilio faltan {formatCop(missing)} en productos.</Notice>
         )}
-        <Main
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={isEmpty || missing > 0}
-          onClick={onPay}
-          endIcon={<KeyCap>F10</KeyCap>}
-        >
-          Registrar pago
-          {!isEmpty && <OnPhone>&nbsp;· {formatCop(totals.total_a_pagar)}</OnPhone>}
-        </Main>
       </Foot>
+      <Main
+        variant="contained"
+        size="large"
+        disabled={isEmpty || missing > 0}
+        onClick={onPay}
+        endIcon={<KeyCap>F10</KeyCap>}
+      >
+        Registrar pago
+        {!isEmpty && <OnPhone>&nbsp;· {formatCop(totals.total_a_pagar)}</OnPhone>}
+      </Main>
     </Root>
   )
 }
