@@ -75,6 +75,15 @@ export const debido: Revision<Iterable<PagoReal>> = (libros, pagos) =>
         .map(({ id }) => `refund ${id} was refused, and nobody is told`)
     })
 
+/** Nobody is shown as owed what was asked back anew since: whoever sends it then pays twice. */
+export const atendidas: Revision = (libros) =>
+  libros.alertas_pago
+    .filter(({ cerrada_en, tipo }) => !cerrada_en && tipo === 'reembolso_rechazado')
+    .filter(({ reembolso_id }) => isAskedAnew(reembolso_id, libros))
+    .map(
+      ({ reembolso_id }) => `refund ${reembolso_id} is told of, and its units were asked back anew`,
+    )
+
 /** Every peso that the provider holds, of what the API has heard, is a sale's, on its way back, or an alert. */
 export const dinero: Revision<Iterable<PagoReal>> = (libros, pagos) =>
   [...pagos].filter(({ oido }) => oido).flatMap((pago) => explain(pago, libros))

@@ -5,7 +5,7 @@ import { Falta } from '../mundo/falta.ts'
 import { gente } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { cajones, cierres, devuelto } from './cajas.ts'
-import { debido, dinero, saldado } from './dinero.ts'
+import { atendidas, debido, dinero, saldado } from './dinero.ts'
 import { existencias, mercancia, vendidas } from './existencias.ts'
 import { ganancias, lotes, plazos, positivas } from './ganancias.ts'
 import { type Libros, readLibros, tablasIn } from './leer.ts'
@@ -34,6 +34,7 @@ const revise = (libros: Libros, mundo: Mundo, recuerdo: Recuerdo): Record<string
   cajones: cajones(libros, abiertas(recuerdo)),
   cierres: cierres(libros, { supervisores, limite }),
   devuelto: devuelto(libros),
+  atendidas: atendidas(libros),
 })
 
 const require = (found: Record<string, string[]>) => {

@@ -79,6 +79,10 @@ export const deDinero: Sembrado[] = [
     consulta: forget(/insert into "alertas_pago"/),
   },
   {
+    nombre: 'what was asked back anew is still told of',
+    consulta: forget(/update "alertas_pago" set "cerrada_por"/, /^\[null,null/),
+  },
+  {
     nombre: 'a payment of another amount pays for the sale',
     consulta: put(/insert into "pagos"/, 'alerta', () => null),
   },
