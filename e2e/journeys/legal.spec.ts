@@ -24,6 +24,24 @@ for (const [path, link, title] of texts)
     }
   })
 
+for (const [path, , title] of texts)
+  test(`${path} has every version at its own address, and says of others that there are none`, async ({
+    page,
+  }) => {
+    const main = screen(page)
+    await page.goto(path)
+    await main.getByRole('link', { name: /^Versión/ }).click()
+    await expect(page).toHaveURL(/\?version=\d{4}-\d{2}$/)
+    await page.reload()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main).toContainText('vigente desde')
+    await page.goto(`${path}?version=2020-01`)
+    await expect(main).toContainText('Esa versión no existe.')
+    expect(await violations(page)).toEqual([])
+    await main.getByRole('link', { name: 'Lee la de hoy.' }).click()
+    await expect(main).toContainText('vigente desde')
+  })
+
 test('a product says whether it may be withdrawn from: food may not', async ({ page }) => {
   const ofCategory = (slug: string) =>
     findProducto(`status = 1 and categoria_id = (select id from categorias where slug = '${slug}')`)

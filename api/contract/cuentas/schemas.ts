@@ -12,8 +12,11 @@ import { eligibleRoles, roles } from './roles.ts'
 
 const vacio = 'Este campo es obligatorio'
 
-/** Version of the consent text shown at sign-up (Ley 1581). */
+/** Version of the privacy policy that people consent to today (Ley 1581): who consented to an earlier one is asked again. */
 export const consentimientoRegistroVersion = '2026-11'
+
+/** All of them, the newest first. Each can be read for good: `/privacidad?version=2026-11`. */
+export const versionesPrivacidad = [consentimientoRegistroVersion] as const
 
 /** The adult who authorises a minor's account. */
 export const representanteSchema = z.object(
@@ -29,6 +32,9 @@ export type Representante = z.infer<typeof representanteSchema>
 /** The box by which a person accepts the treatment of their data. */
 export const aceptaDatos = () =>
   z.literal(true, 'Debes aceptar el tratamiento de tus datos para continuar.')
+
+/** The form of somebody of whom nothing is missing but the consent to today's policy. */
+export const consentimientoFormSchema = z.object({ acepta: aceptaDatos() })
 
 /** Demands the representative of a minor. */
 export const requiresRepresentante = () =>

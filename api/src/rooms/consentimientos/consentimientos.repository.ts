@@ -13,14 +13,18 @@ export const insertConsentimiento = async (
     .execute()
 }
 
-export const findConsentimiento = (db: Db, id_usuario: string, texto: TextoConsentido) =>
+export const findConsentimiento = (
+  db: Db,
+  id_usuario: string,
+  texto: TextoConsentido,
+  version: string,
+) =>
   db
     .selectFrom('consentimientos')
-    .select(['version', 'creado_en'])
+    .select('creado_en')
     .where('id_usuario', '=', id_usuario)
     .where('texto', '=', texto)
-    .orderBy('version', 'desc')
-    .limit(1)
+    .where('version', '=', version)
     .executeTakeFirst()
 
 /** Keeps who authorises a minor's account; a newer one replaces the older. */

@@ -20,13 +20,14 @@ export const acceptRegistro = async (db: Db, id_usuario: string, version: string
   await insertConsentimiento(db, { id_usuario, texto: 'registro', version })
 }
 
-/** Throws consentimiento_requerido when the person has not accepted the treatment of their data. */
+/** Throws consentimiento_requerido when the person has not accepted today's policy for their data. */
 export const requireRegistro = async (db: Db, id_usuario: string) => {
   if (!(await hasConsented(db, id_usuario))) throw new ApiError('consentimiento_requerido')
 }
 
+/** Whether a person accepted the policy that is shown today: an earlier one says other things. */
 export const hasConsented = async (db: Db, id_usuario: string) =>
-  Boolean(await findConsentimiento(db, id_usuario, 'registro'))
+  Boolean(await findConsentimiento(db, id_usuario, 'registro', consentimientoRegistroVersion))
 
 /** Keeps the acceptance of the partners' terms. Throws terminos_no_aceptados unless they are today's. */
 export const acceptSocio = async (db: Db, id_usuario: string, version: string | undefined) => {

@@ -214,6 +214,33 @@ describe.each(dialects)('a registration that Plaza could not finish on %s', (dia
     expect(done.body).toMatchObject({ nombres: 'Ana María', profile_complete: true })
   })
 
+  it('asks for consent again when the policy has another version, and keeps what was consented to', async () => {
+    const ana = await people.newcomer()
+    const put = (cambios: object) =>
+      people.ask('PUT', `/usuarios/${ana.correo}`, { body: cambios, token: ana.token })
+    await put({ ...newUsuario(ana), profile_complete: true })
+    const isComplete = async () => (await put({})).body.profile_complete
+    expect(await isComplete()).toBe(true)
+    // Today's is the second: what Ana consented to was the first.
+    const before = '2020-01'
+    await api.db
+      .updateTable('consentimientos')
+      .set({ version: before })
+      .where('id_usuario', '=', ana.sub)
+      .execute()
+    expect(await isComplete()).toBe(false)
+    for (const consentimiento_version of [undefined, before])
+      expect((await put({ profile_complete: true, consentimiento_version })).body.error.code).toBe(
+        'consentimiento_requerido',
+      )
+    const today = { consentimiento_version: consentimientoRegistroVersion, profile_complete: true }
+    expect((await put(today)).body).toMatchObject({ profile_complete: true, nombres: 'Ana María' })
+    const { body } = await people.ask('GET', `/profile/${ana.sub}/datos`, ana)
+    expect(
+      body.consentimientos.map(({ version }: { version: string }) => version).toSorted(),
+    ).toEqual([...[before, consentimientoRegistroVersion]])
+  })
+
   it('remembers who recommended Plaza, the first one only', async () => {
     const [one, other] = [await people.person(), await people.person()]
     const ana = await people.newcomer()

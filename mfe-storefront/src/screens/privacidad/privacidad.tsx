@@ -1,12 +1,12 @@
-import { consentimientoRegistroVersion } from '@plaza/api/contract'
+import { versionesPrivacidad } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { contacto } from '../../parts/contact/contacto.ts'
-import { Document } from '../../parts/legal/document.tsx'
+import { Document, type Texto } from '../../parts/legal/document.tsx'
 
 const mail = <a href={contacto.correo.href}>{contacto.correo.texto}</a>
 
 // What Ley 1581 de 2012 (articles 8, 12 and 17) and Decreto 1377 de 2013 (article 13) ask such a text to say.
-const parts = [
+const since202611: Texto['parts'] = [
   {
     title: 'Quién responde por tus datos',
     content: (
@@ -88,11 +88,19 @@ const parts = [
   },
 ]
 
+/** Whoever gives the policy a new version writes here what it says; no earlier one goes. */
+const partsOf: Record<(typeof versionesPrivacidad)[number], Texto['parts']> = {
+  '2026-11': since202611,
+}
+
+const textoOf = (version: keyof typeof partsOf): Texto => ({ version, parts: partsOf[version] })
+const [newest, ...earlier] = versionesPrivacidad
+
 export const Component = () => (
   <Document
     title="Política de tratamiento de datos"
     lead="Qué sabemos de ti, para qué lo usamos y cómo lo cambias o lo borras."
-    version={consentimientoRegistroVersion}
-    parts={parts}
+    path="/privacidad"
+    textos={[textoOf(newest), ...earlier.map(textoOf)]}
   />
 )

@@ -1,12 +1,9 @@
 import { minutesToPay } from '@plaza/api/contract'
 import { Link } from '@plaza/shell/router'
 import { contacto } from '../../parts/contact/contacto.ts'
-import { Document } from '../../parts/legal/document.tsx'
+import { Document, type Texto } from '../../parts/legal/document.tsx'
 
-/** Of this text; whoever changes what it says gives it another one. */
-const version = '2026-11'
-
-const parts = [
+const since202611: Texto['parts'] = [
   {
     title: 'Qué es Plaza',
     content: (
@@ -75,7 +72,8 @@ export const Component = () => (
   <Document
     title="Términos y condiciones"
     lead="Lo que puedes esperar de Plaza cuando compras, y lo que esperamos de ti."
-    version={version}
-    parts={parts}
+    path="/terminos"
+    // The newest first. Whoever changes what the terms say adds a version; no earlier one goes.
+    textos={[{ version: '2026-11', parts: since202611 }]}
   />
 )

@@ -1,0 +1,47 @@
+import { consentimientoFormSchema, consentimientoRegistroVersion } from '@plaza/api/contract'
+import { Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { updateUser } from '@plaza/shell/session'
+import { Button } from '@plaza/shell/ui'
+import { FormProvider } from 'react-hook-form'
+import { ConsentField } from '../../parts/fields/consent-field.tsx'
+import { Fields } from '../../parts/page/account-page.tsx'
+import { updateUsuario } from '../../parts/usuario/update-usuario.ts'
+import { takeReturnPath } from '../../parts/visit/return-path.ts'
+import { useMoveOn } from '../../parts/visit/use-move-on.ts'
+
+const save = async () => {
+  const consentimiento_version = consentimientoRegistroVersion
+  await updateUsuario({ consentimiento_version, profile_complete: true })
+  updateUser({ profile_complete: true })
+}
+
+/** The consent to today's policy alone, for who has told all else. */
+export const ConsentAnew = () => {
+  const moveOn = useMoveOn()
+  const form = useSchemaForm(consentimientoFormSchema, { acepta: false })
+  const { onSubmit, failure, isSending, isSent } = useSubmission({
+    form,
+    otherwise: 'No pudimos guardar tu autorización. Inténtalo de nuevo.',
+    send: async () => {
+      await save()
+      moveOn(takeReturnPath() ?? '/')
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <Fields noValidate onSubmit={onSubmit}>
+        <ConsentField />
+        <Failure text={failure} />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={isSending || isSent}
+        >
+          Autorizar
+        </Button>
+      </Fields>
+    </FormProvider>
+  )
+}
