@@ -83,31 +83,40 @@ test('a canary for who works here is seen once they have signed in', async ({ pa
   await act(page.request, module, { kind: 'rollback', version: before })
 })
 
-test('a canary that breaks is withdrawn by itself, and the next page has the version before', async ({
-  page,
-}) => {
-  const before = await versionFor(page.request, module)
-  const version = await publishChanged(page.request, module, screen, throwing)
-  await act(page.request, module, { kind: 'canary', version, percent: 100 })
-  for (let visit = 0; visit < 5; visit++) {
-    // Somebody else each time: one visitor's word is not enough.
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${visit + 1}` })
-    const told = page.waitForRequest('**/eventos')
+const reaching = (code: string) =>
+  code.replaceAll(`"${title}"`, `(document.body.style.display="none","${newTitle}")`)
+
+const failing: [what: string, change: (code: string) => string, seen: string][] = [
+  ['breaks', throwing, 'Esta parte de Plaza no está disponible'],
+  ['changes what is not its own', reaching, newTitle],
+]
+
+for (const [what, change, seen] of failing)
+  test(`a canary that ${what} is withdrawn by itself, and the next page has the version before`, async ({
+    page,
+  }) => {
+    const before = await versionFor(page.request, module)
+    const version = await publishChanged(page.request, module, screen, change)
+    await act(page.request, module, { kind: 'canary', version, percent: 100 })
+    for (let visit = 0; visit < 5; visit++) {
+      // Somebody else each time: one visitor's word is not enough.
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${visit + 1}` })
+      const told = page.waitForRequest('**/eventos')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: seen })).toBeVisible()
+      await told
+    }
+    await page.setExtraHTTPHeaders({})
+    await expect.poll(async () => (await standing(page.request, module)).canary).toBeUndefined()
     await page.goto(path)
-    await expect(page.getByText('Esta parte de Plaza no está disponible')).toBeVisible()
-    await told
-  }
-  await page.setExtraHTTPHeaders({})
-  await expect.poll(async () => (await standing(page.request, module)).canary).toBeUndefined()
-  await page.goto(path)
-  await expect(heading(page, title)).toBeVisible()
-  const { live, log } = await standing(page.request, module)
-  expect(live.version).toBe(before)
-  expect(log[0]).toMatchObject({
-    by: 'vigilante',
-    act: { kind: 'withdraw', name: module, version },
+    await expect(heading(page, title)).toBeVisible()
+    const { live, log } = await standing(page.request, module)
+    expect(live.version).toBe(before)
+    expect(log[0]).toMatchObject({
+      by: 'vigilante',
+      act: { kind: 'withdraw', name: module, version },
+    })
   })
-})
 
 test('an open page takes a newer version at a navigation, and never in a purchase', async ({
   page,

@@ -1,7 +1,5 @@
 import { freshToken, onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
-import { keepPages } from './routing/keep-pages.ts'
-import { takeNewerVersions } from './routing/newer-versions.ts'
 import { createRouter, type Router } from './routing/router.tsx'
 import { beginAtTopWhenFresh } from './routing/scroll.ts'
 import { warmLinks } from './routing/warm-links.ts'
@@ -9,7 +7,7 @@ import { watchNavigations } from './routing/watch-navigations.ts'
 import { showRouter } from './show-router.tsx'
 import { reportUncaught } from './sight/failures.ts'
 import { reportBeforeLeaving } from './sight/report.ts'
-import { sayStaff } from './sight/say-staff.ts'
+import { beat } from './watch/heartbeat.ts'
 
 /** How long the page server's first paint stays while the first screen is on its way, in ms. */
 const patienceMs = 1500
@@ -31,7 +29,15 @@ const quietMs = 2000
 // Without a connection the session stays as it is: whoever needs a token asks again.
 const renewSession = () => void freshToken().catch(() => undefined)
 
+const goOn = async (router: Router) => {
+  const { afterFirstScreen } = await import(
+    /* webpackChunkName: "after-first-screen" */ './after-first-screen.ts'
+  )
+  afterFirstScreen(router)
+}
+
 const start = async () => {
+  beat()
   beginAtTopWhenFresh()
   reportUncaught()
   reportBeforeLeaving()
@@ -42,11 +48,10 @@ const start = async () => {
   await firstScreen(router)
   showRouter(router)
   warmLinks(router)
-  takeNewerVersions(router)
-  keepPages(router)
   setTimeout(() => {
     renewSession()
-    sayStaff()
+    // What does not come comes with the next page.
+    void goOn(router).catch(() => undefined)
   }, quietMs)
 }
 

@@ -1,3 +1,6 @@
+import './security/intrinsics.ts'
 import './security/trusted-types.ts'
+import './watch/commits.ts'
+import './watch/intervals.ts'
 import './remotes/doors.ts'
 import './bootstrap.tsx'

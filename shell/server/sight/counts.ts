@@ -36,7 +36,7 @@ const fresh = (module: string, version: string): Count => ({
   module,
   version,
   visible: 0,
-  failures: { door: 0, screen: 0, render: 0, error: 0 },
+  failures: { door: 0, screen: 0, render: 0, error: 0, hang: 0, reach: 0 },
   newestMs: [],
   ms: emptyHistogram(msBounds),
   bytes: emptyHistogram(bytesBounds),

@@ -57,7 +57,7 @@ export const metricsText = (counts: Counts, state: State) => {
     ...group(
       'plaza_module_failures_total',
       'counter',
-      'Failures by phase: door, screen, render, error.',
+      'Failures by phase: door, screen, render, error, hang, reach.',
       all.flatMap(({ labels, failures }) =>
         Object.entries(failures).map(([phase, count]) =>
           line('plaza_module_failures_total', { ...labels, phase }, count),

@@ -21,8 +21,11 @@ export const sightEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('failure'),
     ...module,
-    /** Where: its code did not arrive or run (door, screen), it broke on show (render), or later (error). */
-    phase: z.enum(['door', 'screen', 'render', 'error']),
+    /**
+     * Where: its code did not arrive or run (door, screen), it broke on show (render), or later (error); the page did not
+     * answer for seconds (hang); it changed what is not its own (reach).
+     */
+    phase: z.enum(['door', 'screen', 'render', 'error', 'hang', 'reach']),
     reason: z.string().max(300),
   }),
 ])

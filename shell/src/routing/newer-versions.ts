@@ -1,6 +1,7 @@
 import { type Location, matchRoutes } from 'react-router-dom'
 import { pageState } from '../../shared/page/index.ts'
 import type { Versions } from '../../shared/remote/index.ts'
+import { isSpoiled } from '../watch/on-show.ts'
 import type { Router } from './router.tsx'
 
 /** How often a page asks at most what is live, in ms. */
@@ -18,7 +19,7 @@ const isSteady = (router: Router, pathname: string) =>
 /**
  * A page keeps the versions that it began with. When others are live, the next navigation is a new page, which has them;
  * never in the middle of something (`steady` in module.json: cart, checkout, payment, counter), and not where the way there
- * carries something that a new page would lose.
+ * carries something that a new page would lose. So it is when a module has changed what is not its own.
  */
 export const takeNewerVersions = (router: Router) => {
   let askedAt = performance.now()
@@ -37,7 +38,7 @@ export const takeNewerVersions = (router: Router) => {
   const leave = ({ pathname, search, hash, state }: Location) => {
     const here = router.state.location.pathname
     const target = pathname + search + hash
-    if (!isNewer || !navigator.onLine || state || pathname === here) return
+    if (!(isNewer || isSpoiled()) || !navigator.onLine || state || pathname === here) return
     if (isSteady(router, pathname) || isSteady(router, here)) return
     // Back and forward have changed the address already.
     if (location.href.endsWith(target)) location.reload()

@@ -1,13 +1,17 @@
 import { ScreenDataContext } from '@plaza/shell/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { reportVisible } from '../sight/visibility.ts'
+import { showScreen } from '../watch/on-show.ts'
 import type { LoadedScreen } from './screen-loader.ts'
 
 /** The screen on show, with its loader's answer within reach of `useLoaderData` of the router's door. */
 export const RemoteScreen = () => {
   const { remote, screen, Component, data } = useLoaderData() as LoadedScreen
+  const [fault, fail] = useState<Error>()
   useEffect(() => reportVisible(remote, screen), [remote, screen])
+  useEffect(() => showScreen({ remote, screen, fail }), [remote, screen])
+  if (fault) throw fault
   return (
     <ScreenDataContext value={data}>
       <Component />

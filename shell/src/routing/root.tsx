@@ -1,10 +1,17 @@
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { ScrollRestoration, useMatches } from 'react-router-dom'
+import { pageState } from '../../shared/page/index.ts'
 import type { MenuItem, RemoteRoute } from '../../shared/remote/index.ts'
-import { OverrideBadge } from '../developer/override-badge.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { scrollKey, scrollStorage } from './scroll.ts'
+
+const OverrideBadge = lazy(async () => {
+  const { OverrideBadge } = await import(
+    /* webpackChunkName: "after-first-screen" */ '../developer/override-badge.tsx'
+  )
+  return { default: OverrideBadge }
+})
 
 interface Handle {
   title?: string | undefined
@@ -28,7 +35,11 @@ export const Root = ({ menu }: { menu: MenuItem[] }) => {
     <>
       <NavigationProgress />
       <Layout menu={menu} frame={handle?.frame} />
-      <OverrideBadge />
+      {pageState().overrides && (
+        <Suspense>
+          <OverrideBadge />
+        </Suspense>
+      )}
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorage} />
     </>
   )

@@ -3,6 +3,7 @@ import { dropPrefetched, prefetch } from '../../shared/http/prefetch.ts'
 import type { LiveRemote, RemoteRoute, Screen } from '../../shared/remote/index.ts'
 import { guard } from '../access/guard.ts'
 import { loadScreen } from '../remotes/load-remote.ts'
+import { expectScreen } from '../watch/heartbeat.ts'
 
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
@@ -38,6 +39,7 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
   let screen: Screen | undefined
   const loader = async (args: LoaderFunctionArgs): Promise<LoadedScreen> => {
     guard(route.access, args.request.url)
+    expectScreen(remote, route.screen)
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     try {
       screen = await loadScreen(remote, route.screen)

@@ -1,0 +1,80 @@
+import { isGone } from './attributes.ts'
+import { onLeaving, reportReach, type Shown, screenOnShow } from './on-show.ts'
+
+const place = '#contenido'
+
+const isFile = (node: Node | ProcessingInstruction | null) =>
+  node instanceof HTMLLinkElement && node.href.includes('/modules/')
+
+// Without the page's nonce it is a browser extension's; the classes that emotion makes name nobody else's elements.
+const isText = (node: Node | ProcessingInstruction | null, nonce: string | undefined) =>
+  node instanceof HTMLStyleElement && node.nonce === nonce && node.dataset.emotion !== 'css'
+
+const outOfPlace = ({ cssRules }: CSSStyleSheet) =>
+  [...cssRules].filter((rule) => rule instanceof CSSStyleRule)
+
+const reachesOut = (rules: CSSStyleRule[]) =>
+  rules.some(({ selectorText }) =>
+    [...document.querySelectorAll(selectorText)].some((found) => !found.closest(place)),
+  )
+
+const scope = (sheet: CSSStyleSheet) => {
+  const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+  while (sheet.cssRules.length) sheet.deleteRule(0)
+  sheet.insertRule(`@scope (${place}) { ${text} }`)
+}
+
+const shellsParts = () =>
+  [...document.querySelectorAll<HTMLElement>('#root > * > :is(header, footer)')].filter(
+    (part) => !part.closest(place),
+  )
+
+/**
+ * Holds what modules add to the page's styles to the screen's place, and to when a screen of theirs is on show. What had
+ * reached out of it is told.
+ */
+export const watchStyles = () => {
+  const first = document.querySelector<HTMLStyleElement>('style[nonce]')
+  const looks = document.querySelector('style[data-emotion="css-global"]')
+  const owners = new Map<CSSStyleSheet, Shown>()
+
+  const modules = () =>
+    [...document.styleSheets].filter(
+      ({ ownerNode }) =>
+        ownerNode !== first &&
+        ownerNode !== looks &&
+        (isFile(ownerNode) || isText(ownerNode, first?.nonce)),
+    )
+
+  const hold = (sheet: CSSStyleSheet, shown: Shown) => {
+    if (!owners.has(sheet)) owners.set(sheet, shown)
+    const owner = owners.get(sheet) ?? shown
+    sheet.disabled = owner.remote.name !== shown.remote.name
+    const rules = outOfPlace(sheet)
+    if (!rules.length) return
+    if (reachesOut(rules)) reportReach(owner, 'its styles reached out of its place')
+    scope(sheet)
+  }
+
+  // Nobody's element says whose these are: those that came last go while a part of the shell is gone.
+  const lookAtAdopted = (shown: Shown) => {
+    const before = document.adoptedStyleSheets.length
+    while (document.adoptedStyleSheets.length && shellsParts().some(isGone))
+      document.adoptedStyleSheets.pop()
+    if (document.adoptedStyleSheets.length < before)
+      reportReach(shown, 'its styles hid a part of the shell')
+  }
+
+  const look = () => {
+    const shown = screenOnShow()
+    if (!shown) return
+    for (const sheet of modules()) hold(sheet, shown)
+    lookAtAdopted(shown)
+  }
+
+  new MutationObserver(look).observe(document.head, { childList: true })
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  onLeaving(() => queueMicrotask(look))
+  setInterval(look, 1000)
+  look()
+}
