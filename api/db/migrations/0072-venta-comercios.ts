@@ -75,8 +75,8 @@ const postgres = [
     execute function venta_comercios_de_venta()`,
 ]
 
-// On PostgreSQL all migrations are one transaction.
+// All migrations are one transaction: on PostgreSQL nobody else writes these tables in the meantime.
 export const up = (db: Kysely<unknown>) =>
   isPostgres(db)
     ? runAll(db, [alone, ...tables(db), ...postgres])
-    : db.transaction().execute((trx) => runAll(trx, [...tables(trx), ...sqlite]))
+    : runAll(db, [...tables(db), ...sqlite])

@@ -29,8 +29,5 @@ const outdated = `
     and (venta_comercios.fecha_y_hora <> x.fecha_y_hora or venta_comercios.estado <> x.estado
       or venta_comercios.suya <> x.suya)`
 
-// On PostgreSQL all migrations are one transaction.
 export const up = (db: Kysely<unknown>) =>
-  isPostgres(db)
-    ? runAll(db, [alone, missing, outdated])
-    : db.transaction().execute((trx) => runAll(trx, [missing, outdated]))
+  runAll(db, [...(isPostgres(db) ? [alone] : []), missing, outdated])
