@@ -210,7 +210,7 @@ module.exports = {
       'Nothing imports this file and it imports nothing.',
       {
         orphan: true,
-        pathNot: ['^shell/public/', '\\.config\\.[cm]?[jt]s$', '\\.d\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^shell/public/', '\\.config\\.[cm]?[jt]s$', '\\.d\\.ts$', '\\.test\\.tsx?$'],
       },
       {},
     ),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from '../e2e/browser.ts'
 import { runChecks } from './checks.ts'
 import { runStep } from './run-step.ts'
 
@@ -17,10 +18,12 @@ const journeyCounts = () => {
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
 }
 
+// Components are tried in it, before the journeys.
+ensureBrowser()
 rmSync('test-results', { recursive: true, force: true })
 const results = [
   ...(await runChecks()),
-  await runStep('unit and API', 'npx', [
+  await runStep('unit, components and API', 'npx', [
     'vitest',
     'run',
     '--reporter=default',

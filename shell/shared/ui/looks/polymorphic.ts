@@ -31,5 +31,5 @@ interface Target {
 export const targetProps = ({ component, href, disabled }: Target) => {
   const as = component ?? (href === undefined ? 'button' : 'a')
   if (as === 'button') return { as, disabled }
-  return { as, href, ...(disabled && { 'aria-disabled': true, tabIndex: -1 }) }
+  return disabled ? { as, 'aria-disabled': true, tabIndex: -1 } : { as, href }
 }

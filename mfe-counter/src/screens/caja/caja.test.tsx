@@ -1,0 +1,133 @@
+import type { Caja } from '@plaza/api/contract'
+import { api, moment, show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Conteo } from './conteo.tsx'
+import { Movimientos } from './movimientos.tsx'
+
+const caja: Caja = {
+  id: 4,
+  estado: 'abierta',
+  cajero: 'Ana',
+  es_propia: true,
+  base: 50_000,
+  abierta_en: '2026-03-01T13:00:00.000Z',
+  cerrada_en: null,
+  movimientos: [],
+  reporte: null,
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('counting a till', () => {
+  const open = async () => {
+    const screen = await show(<Conteo comercioId={3} caja={caja} />)
+    return { screen, coins: (valor: RegExp) => screen.getByLabelText(valor) }
+  }
+
+  it('adds up what is counted without telling what there should be', async () => {
+    const { screen, coins } = await open()
+    await coins(/^\$\s*50\.000$/).fill('2')
+    await coins(/^\$\s*50$/).fill('3')
+    await expect.element(screen.getByText(/Contado/).first()).toHaveTextContent(/100\.150/)
+    expect(document.body.textContent).not.toContain('Diferencia')
+  })
+
+  it('loses nothing to a reload in its middle', async () => {
+    const first = await open()
+    await first.coins(/^\$\s*20\.000$/).fill('7')
+    await first.screen.unmount()
+    const { coins } = await open()
+    await expect.element(coins(/^\$\s*20\.000$/)).toHaveValue('7')
+  })
+
+  it('asks before it closes, and closes once', async () => {
+    const { here, come } = moment()
+    const heard = api(() => here.then(() => [200, { ...caja, estado: 'contada' }]))
+    const { screen, coins } = await open()
+    await coins(/^\$\s*1\.000$/).fill('5')
+    await screen.getByRole('button', { name: 'Cerrar caja' }).click()
+    await expect.element(screen.getByRole('dialog')).toHaveTextContent(/Contaste\s*\$\s*5\.000/)
+    expect(heard).toEqual([])
+    await screen.getByRole('button', { name: 'Sí, cerrar caja' }).dblClick()
+    await expect.poll(() => heard).toMatchObject([{ body: { conteo: { 1000: 5 } } }])
+    come()
+    await expect.poll(() => sessionStorage.length).toBe(0)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('goes on counting when who closes has not counted all', async () => {
+    const heard = api(() => [500])
+    const { screen, coins } = await open()
+    await coins(/^\$\s*1\.000$/).fill('5')
+    await screen.getByRole('button', { name: 'Cerrar caja' }).click()
+    await screen.getByRole('button', { name: 'Seguir contando' }).click()
+    expect(screen.getByRole('dialog').query()).toBeNull()
+    await expect.element(coins(/^\$\s*1\.000$/)).toHaveValue('5')
+    expect(heard).toEqual([])
+  })
+})
+
+describe('cash in and out', () => {
+  const open = async (now: Caja = caja) => {
+    const onChanged = vi.fn()
+    const screen = await show(<Movimientos comercioId={3} caja={now} onChanged={onChanged} />)
+    const write = async (monto: string, motivo: string) => {
+      await screen.getByLabelText('Valor').fill(monto)
+      await screen.getByLabelText('Motivo').fill(motivo)
+    }
+    const press = () => screen.getByRole('button', { name: 'Anotar movimiento' }).click()
+    return { screen, write, press, onChanged }
+  }
+
+  it('needs a value and a reason', async () => {
+    const heard = api(() => [201, caja])
+    const { screen, press } = await open()
+    await press()
+    await expect
+      .element(screen.getByLabelText('Valor'))
+      .toHaveAccessibleDescription(/mayor que cero/)
+    await expect.element(screen.getByLabelText('Motivo')).toHaveAccessibleDescription(/motivo/)
+    expect(heard).toEqual([])
+  })
+
+  it('is written once when its answer was lost, and again when the same is meant anew', async () => {
+    let tries = 0
+    const heard = api(() => {
+      tries += 1
+      return tries === 1 ? [0] : [201, caja]
+    })
+    const { screen, write, press, onChanged } = await open()
+    await write('20000', 'Domicilio')
+    await press()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await press()
+    await expect.poll(() => onChanged.mock.calls.length).toBe(1)
+    await write('20000', 'Domicilio')
+    await press()
+    await expect.poll(() => heard.length).toBe(3)
+    const [first, again, anew] = heard.map(({ clave }) => clave)
+    expect(again).toBe(first)
+    expect(anew).not.toBe(first)
+  })
+
+  it('is another movement once the list on show has the one that was lost', async () => {
+    const heard = api(() => [0])
+    const before = await open()
+    await before.write('20000', 'Domicilio')
+    await before.press()
+    await expect.element(before.screen.getByRole('alert')).toBeVisible()
+    await before.screen.unmount()
+    const movimiento = {
+      id: 1,
+      tipo: 'salida' as const,
+      monto: 20_000,
+      motivo: 'Domicilio',
+      creado_en: '2026-03-01T14:00:00.000Z',
+    }
+    const { write, press } = await open({ ...caja, movimientos: [movimiento] })
+    await write('20000', 'Domicilio')
+    await press()
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard[1]?.clave).not.toBe(heard[0]?.clave)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Cotizacion } from '@plaza/api/contract'
+import { show } from '@plaza/shell/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PagoDialog } from './pago-dialog.tsx'
+
+const totals: Cotizacion = {
+  id_productos: [],
+  valor_neto_total: 10_000,
+  valor_IVA_total: 1900,
+  iva_por_tarifa: [],
+  valor_del_envio: 0,
+  falta_para_envio_gratis: 0,
+  total_a_pagar: 11_900,
+  minimos: [],
+}
+
+const open = async (more: { isPaying?: boolean; failure?: string } = {}) => {
+  const onPay = vi.fn()
+  const onClose = vi.fn()
+  const screen = await show(
+    <PagoDialog
+      open
+      totals={totals}
+      isPaying={more.isPaying ?? false}
+      failure={more.failure}
+      onClose={onClose}
+      onPay={onPay}
+    />,
+  )
+  const confirm = screen.getByRole('button', { name: 'Confirmar pago' })
+  const received = screen.getByLabelText('Efectivo recibido')
+  return { screen, confirm, received, onPay, onClose }
+}
+
+describe('cash', () => {
+  it('begins where the money is typed, and gives the change back', async () => {
+    const { screen, received, onPay } = await open()
+    expect(document.activeElement).toBe(received.element())
+    await userEvent.keyboard('20000')
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/Cambio\s*\$\s*8\.100/)
+    await userEvent.keyboard('{Enter}')
+    expect(onPay).toHaveBeenCalledExactlyOnceWith({
+      metodo_pago: 'efectivo',
+      efectivo_recibido: 20_000,
+    })
+  })
+
+  it('that nobody typed is the exact amount', async () => {
+    const { confirm, onPay } = await open()
+    await confirm.click()
+    expect(onPay).toHaveBeenCalledExactlyOnceWith({
+      metodo_pago: 'efectivo',
+      efectivo_recibido: undefined,
+    })
+  })
+
+  it('that is too little sells nothing, and says what is missing until it is another amount', async () => {
+    const { screen, confirm, received, onPay } = await open()
+    await received.fill('10000')
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/Faltan\s*\$\s*1\.900/)
+    await confirm.click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    expect(onPay).not.toHaveBeenCalled()
+    await screen.getByRole('button', { name: /^Exacto/ }).click()
+    expect(screen.getByRole('alert').query()).toBeNull()
+    await expect.element(screen.getByRole('button', { pressed: true })).toHaveTextContent('Exacto')
+    await confirm.click()
+    expect(onPay).toHaveBeenCalledOnce()
+  })
+
+  it('is whole pesos, whatever is typed', async () => {
+    const { confirm, received, onPay } = await open()
+    await received.fill('veinte 20.000,-')
+    await confirm.click()
+    expect(onPay).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ efectivo_recibido: 20_000 }),
+    )
+  })
+})
+
+describe('a wallet', () => {
+  const file = (type: string, bytes = 10) => new File(['x'.repeat(bytes)], 'pago', { type })
+
+  const withProof = async (proof?: File) => {
+    const opened = await open()
+    await opened.screen.getByRole('radio', { name: 'Billetera Digital' }).click()
+    const field = opened.screen.getByLabelText('Comprobante de pago')
+    if (proof) await userEvent.upload(field, proof)
+    return { ...opened, field }
+  }
+
+  it('needs its proof, and says so at the field', async () => {
+    const { confirm, field, onPay } = await withProof()
+    await confirm.click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['of another kind', file('text/html')],
+    ['too large', file('image/png', 5 * 1024 * 1024 + 1)],
+  ])('refuses a proof %s', async (_, proof) => {
+    const { confirm, field, onPay } = await withProof(proof)
+    await confirm.click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  it('pays with the proof and the number that it gave', async () => {
+    const { screen, confirm, onPay } = await withProof(file('image/png'))
+    await screen.getByLabelText('Número de referencia (opcional)').fill('  M123 ')
+    await confirm.click()
+    expect(onPay).toHaveBeenCalledExactlyOnceWith({
+      metodo_pago: 'billetera',
+      comprobante: expect.any(File),
+      referencia_pago: 'M123',
+    })
+  })
+
+  it('forgets what was wrong with the cash', async () => {
+    const { screen, confirm, received } = await open()
+    await received.fill('1')
+    await confirm.click()
+    await screen.getByRole('radio', { name: 'Billetera Digital' }).click()
+    expect(screen.getByRole('alert').query()).toBeNull()
+  })
+})
+
+describe('a payment under way', () => {
+  it('is not sent again, by the button or by Enter', async () => {
+    const { confirm, received, onPay } = await open({ isPaying: true })
+    await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+    received.element().closest('form')?.requestSubmit()
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  it('that failed says why', async () => {
+    const { screen } = await open({ failure: 'No hay existencias.' })
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('No hay existencias.')
+  })
+})

@@ -1,0 +1,174 @@
+import type { Cotizacion, Producto } from '@plaza/api/contract'
+import { addItem, clearCart, getCart } from '@plaza/shell/cart'
+import { openSession } from '@plaza/shell/session'
+import { api, moment, type Sent, show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Component as Checkout } from './checkout.tsx'
+
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const id_transaccion = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
+
+const cafe = {
+  id: 1,
+  nombre: 'Café molido',
+  category: 'Alimentos',
+  categoria: 'alimentos',
+  valor_total: 11_900,
+  valor_antes: null,
+  valor_neto: 10_000,
+  porcentaje_impuestos: 19,
+  clase_iva: 'gravado',
+  stock: 9,
+  imagenes: [],
+  descripcion_corta: '',
+  descripcion_larga: '',
+  comercio: { id: 3, nombre_barrio: 'Chapinero' },
+} as unknown as Producto
+
+const linea = {
+  id: 1,
+  nombre: 'Café molido',
+  imagen: null,
+  cantidad: 2,
+  stock: 9,
+  valor_total: 11_900,
+  valor_neto: 10_000,
+  porcentaje_impuestos: 19,
+  clase_iva: 'gravado',
+  valor_IVA: 1900,
+  subtotal: 23_800,
+  cantidad_pedida: 2,
+  valor_anterior: 11_900,
+  cambios: [],
+}
+
+const cotizacion = {
+  id_productos: [linea],
+  valor_neto_total: 20_000,
+  valor_IVA_total: 3800,
+  iva_por_tarifa: [
+    { porcentaje_impuestos: 19, clase_iva: 'gravado', base: 20_000, valor_IVA: 3800 },
+  ],
+  valor_del_envio: 8000,
+  falta_para_envio_gratis: 0,
+  total_a_pagar: 31_800,
+  minimos: [],
+} as unknown as Cotizacion
+
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
+const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
+
+const signIn = () => {
+  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
+  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
+  openSession(
+    {
+      token: tokenOf({ ...claims, username: sub }),
+      idToken: tokenOf({ ...claims, ...user }),
+      refreshToken: null,
+    } as never,
+    user as never,
+  )
+}
+
+type Answer = readonly [status: number, body?: unknown]
+
+/** An API that quotes, sells and opens the payment's page, unless a path answers otherwise. */
+const shop = (other: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {}) =>
+  api((sent) => {
+    if (other[sent.path]) return other[sent.path]?.(sent)
+    if (sent.path === '/ventas/cotizacion') return [200, cotizacion]
+    if (sent.path === '/ventas') return [201, { id_transaccion }]
+    if (sent.path === '/payment')
+      return [200, { init_point: `${location.href.split('#')[0]}#pago` }]
+    return [500]
+  })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  signIn()
+  clearCart()
+  addItem(cafe, 2)
+})
+
+const address = 'Calle 63 # 11-20, Bogotá'
+
+const open = async () => {
+  const screen = await show(<Checkout />)
+  return {
+    screen,
+    pay: screen.getByRole('button', { name: /^Pagar/ }),
+    envio: screen.getByRole('textbox', { name: /^Dirección/ }),
+  }
+}
+
+const salesIn = (heard: Sent[]) =>
+  heard.filter(({ method, path }) => method === 'POST' && path === '/ventas')
+
+describe('paying an order', () => {
+  it('waits for the price and for an address, and says which', async () => {
+    shop()
+    const { pay, envio } = await open()
+    await expect.element(pay).toHaveTextContent(/\$\s*31\.800/)
+    await expect.element(pay).toBeDisabled()
+    await expect.element(pay).toHaveAccessibleDescription(/dirección/i)
+    await envio.fill(address)
+    await expect.element(pay).toBeEnabled()
+  })
+
+  it('makes one sale of the price on show, however fast it is pressed, and leaves for its payment', async () => {
+    const { here, come } = moment()
+    const heard = shop({ '/ventas': () => here.then(() => [201, { id_transaccion }]) })
+    const { pay, envio } = await open()
+    await envio.fill(address)
+    await pay.dblClick()
+    await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+    come()
+    await expect.poll(() => location.hash).toBe('#pago')
+    expect(salesIn(heard)).toMatchObject([
+      { body: { valor_total: 31_800, direccion_envio: address }, clave: expect.any(String) },
+    ])
+    expect(getCart().items).toEqual([])
+    location.hash = ''
+  })
+
+  it('sends the same sale under the same key until it is heard of, over a reload too', async () => {
+    const heard = shop({ '/ventas': () => [0] })
+    const first = await open()
+    await first.envio.fill(address)
+    await first.pay.click()
+    await expect.element(first.screen.getByRole('alert')).toHaveTextContent('No hay conexión')
+    await first.pay.click()
+    await expect.poll(() => salesIn(heard).length).toBe(2)
+    await expect.element(first.pay).toBeEnabled()
+    await first.screen.unmount()
+    const { screen } = await open()
+    await screen.getByRole('button', { name: 'Continuar' }).click()
+    await expect.poll(() => salesIn(heard).length).toBe(3)
+    expect(new Set(salesIn(heard).map(({ clave }) => clave)).size).toBe(1)
+  })
+
+  it('that is refused for good says why, and keeps the cart', async () => {
+    const error = { code: 'stock_insuficiente', message: 'Ya no hay tantas unidades.' }
+    shop({ '/ventas': () => [409, { error }] })
+    const { screen, pay, envio } = await open()
+    await envio.fill(address)
+    await pay.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(error.message)
+    expect(getCart().items).toHaveLength(1)
+  })
+
+  it('without a price says so, and asks again', async () => {
+    let tries = 0
+    shop({
+      '/ventas/cotizacion': () => {
+        tries += 1
+        return tries === 1 ? [0] : [200, cotizacion]
+      },
+    })
+    const { screen, pay } = await open()
+    await screen.getByRole('button', { name: 'Reintentar' }).first().click()
+    await expect.element(pay).toHaveTextContent(/\$\s*31\.800/)
+  })
+})

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+
+/** A request as it left the browser. */
+export interface Sent {
+  method: string
+  /** Relative to the API: "/ventas". */
+  path: string
+  body: unknown
+  /** Its Idempotency-Key. */
+  clave: string | null
+}
+
+/** What the API answers: a status and a body; 0 for a connection that is lost. */
+type Answer = readonly [status: number, body?: unknown]
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A moment that the test chooses: `here` is when `come` is called. */
+export const moment = () => {
+  let come: () => void = () => undefined
+  const here = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { here, come }
+}
+
+/**
+ * Stands in for the API at the network's edge: everything above, `send` included, is real. Answers what was sent to it, in
+ * its order. `answer` may wait; undefined is a path that the test does not expect.
+ */
+export const api = (answer: (sent: Sent) => Answer | Promise<Answer> | undefined) => {
+  const heard: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { method = 'GET', headers, body } = init
+    const sent: Sent = {
+      method,
+      path: address.replace(/^\/api/, ''),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      clave: new Headers(headers).get('idempotency-key'),
+    }
+    if (sent.path === '/webtoken') return Response.json({ accessToken: 'app', expiresIn: 900 })
+    heard.push(sent)
+    const [status, said] = (await answer(sent)) ?? [404, undefined]
+    return status === 0 ? lost() : Response.json(said ?? null, { status })
+  })
+  return heard
+}
