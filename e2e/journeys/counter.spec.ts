@@ -110,3 +110,19 @@ test('fills a desk\u2019s window without scrolling it', async ({ page }) => {
   expect(scrollHeight).toBe(800)
   await expect(page.getByRole('button', { name: 'Registrar pago' })).toBeInViewport({ ratio: 1 })
 })
+
+test('keeps the pay button in sight on a phone, whatever is on the ticket', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { comercioId } = await openComercio(page)
+  const productos = Array.from({ length: 4 }, (_, i) =>
+    addProducto(comercioId, { nombre: `Producto ${i}` }),
+  )
+  await openTill(page, comercioId)
+  for (const { code } of productos) await scan(page, code)
+  await expect(lines(page)).toHaveCount(4)
+  const pay = page.getByRole('button', { name: /^Registrar pago/ })
+  await expect(pay).toContainText(cop(47_600))
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await lines(page).last().scrollIntoViewIfNeeded()
+  await expect(pay).toBeInViewport({ ratio: 1 })
+})

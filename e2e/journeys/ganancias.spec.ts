@@ -68,6 +68,26 @@ test('earnings are cards up to 480 px, and a table above', async ({ page }) => {
   expect(wide).toBeLessThanOrEqual(480)
 })
 
+test('a sale that earns nothing says why, and millions stay on one line on a tablet', async ({
+  page,
+}) => {
+  const { sub } = await openSocio(page)
+  addGanancia(sub, { days: 1, valor: 1_234_567, estado: 'pagada' })
+  addGanancia(sub, { days: 2, valor: 1000, estado: 'pendiente', motivo: 'mismo_pagador' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/socio/ganancias')
+  const main = screen(page)
+  const table = main.getByRole('table', { name: 'Ganancias', exact: true })
+  await expect(table).toContainText('se pagó con una tarjeta, cuenta o documento con que también')
+  const box = async (text: string) =>
+    await main.getByText(text, { exact: true }).first().boundingBox()
+  expect((await box(cop(1_235_567)))?.height).toBeLessThan(50)
+  const outside = await table.evaluate(
+    (element) => element.getBoundingClientRect().right > innerWidth - 16,
+  )
+  expect(outside).toBe(false)
+})
+
 test('earnings that do not load are asked for again', async ({ page }) => {
   await openSocio(page)
   const restore = await cutApi(page, '**/api/ganancias/**')
