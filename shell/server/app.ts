@@ -19,8 +19,8 @@ import {
   type Visitor,
 } from './releases/choose-releases.ts'
 import type { Provided } from './releases/gate/check-shell.ts'
+import type { State } from './releases/log/state.ts'
 import { type ReleasesDeps, releasesRoutes } from './releases/releases.routes.ts'
-import type { State } from './releases/state.ts'
 import { storedFiles } from './releases/stored-files.ts'
 import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
 import { retryAfter, toApi } from './to-api.ts'

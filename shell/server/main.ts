@@ -35,6 +35,16 @@ const enrolLater = () =>
 // Where the store does not answer, pages say so until it does.
 if (!(await enrol())) enrolLater()
 
+// What nobody says is wanted goes one day (releases/upkeep/sweep.ts): this shell is for as long as it runs.
+const wantedEveryMs = 86_400_000
+const sayWanted = () =>
+  store
+    .keep(release, files)
+    .catch((error) =>
+      console.error(JSON.stringify({ event: 'registry_down', reason: String(error) })),
+    )
+setInterval(sayWanted, wantedEveryMs).unref()
+
 const key = server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))
 const app = createPageApp({
   server,

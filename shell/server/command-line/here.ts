@@ -3,9 +3,12 @@ import { openStore } from '../releases/open-store.ts'
 import { ownToken } from '../releases/tokens.ts'
 import { dataFolderHere } from './data-folder.ts'
 
-/** Settings and store of the installation that this machine's environment names; without PLAZA_DATA, that of this tree. */
+/** Settings of the installation that this machine's environment names; without PLAZA_DATA, that of this tree. */
+export const configHere = () => readConfig({ ...process.env, PLAZA_DATA: dataFolderHere() })
+
+/** Those settings, and their store. */
 export const installationHere = () => {
-  const config = readConfig({ ...process.env, PLAZA_DATA: dataFolderHere() })
+  const config = configHere()
   return { config, store: openStore(config) }
 }
 

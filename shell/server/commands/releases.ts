@@ -1,6 +1,6 @@
 import { installationHere } from '../command-line/here.ts'
 import { runCommand } from '../command-line/run-command.ts'
-import type { Act, ModuleState } from '../releases/state.ts'
+import type { Act, ModuleState } from '../releases/log/state.ts'
 
 // npm run releases: what is live, where, since when and by whom; and the newest acts.
 const audienceOf = ({ percent, to }: { percent?: number | undefined; to?: string | undefined }) =>

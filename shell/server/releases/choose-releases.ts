@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ComposedRelease } from '../compose/composition.ts'
-import { lastGood } from './apply-act.ts'
 import { fitsShell, type Provided } from './gate/check-shell.ts'
+import { lastGood } from './log/apply-act.ts'
+import type { ModuleState, State } from './log/state.ts'
 import type { ReleaseStore } from './release-store.ts'
-import type { ModuleState, State } from './state.ts'
 
 /** Whom a page is for, as far as versions are concerned. */
 export interface Visitor {

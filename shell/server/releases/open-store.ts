@@ -16,10 +16,14 @@ const s3PlaceOf = (config: ServerConfig) => ({
       : undefined,
 })
 
-/** The store of releases that the settings name: a bucket, or the data folder. */
-export const openStore = (config: ServerConfig) => {
+/** Where the settings say that releases are kept: a bucket, or the data folder. */
+export const openBlobs = (config: ServerConfig) => {
   const bucket = config.RELEASES_S3_BUCKET
-  if (bucket)
-    return createReleaseStore(s3Blobs({ bucket, ...s3PlaceOf(config) }), { freshMs: s3FreshMs })
-  return createReleaseStore(folderBlobs(join(config.PLAZA_DATA, 'releases')))
+  return bucket
+    ? s3Blobs({ bucket, ...s3PlaceOf(config) })
+    : folderBlobs(join(config.PLAZA_DATA, 'releases'))
 }
+
+/** The store of releases that the settings name. */
+export const openStore = (config: ServerConfig) =>
+  createReleaseStore(openBlobs(config), config.RELEASES_S3_BUCKET ? { freshMs: s3FreshMs } : {})

@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Release } from '../../shared/remote/index.ts'
-import { lastGood } from './apply-act.ts'
 import { checkPlaces } from './gate/check-places.ts'
 import { checkShell, type Provided } from './gate/check-shell.ts'
 import { type Budgets, checkUpload } from './gate/check-upload.ts'
+import { lastGood } from './log/apply-act.ts'
+import type { Signed } from './log/release-log.ts'
+import { type Act, emptyModule, type State } from './log/state.ts'
 import type { Upload } from './read-build.ts'
 import { ReleaseError } from './release-error.ts'
-import type { Signed } from './release-log.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { type Act, emptyModule, type State } from './state.ts'
 
 /** What the gate measures a version against. */
 export interface Gate {
@@ -41,17 +40,20 @@ export const publish = async (store: ReleaseStore, gate: Gate, upload: Upload, b
   const { release, files } = upload
   const { name, version } = release
   checkUpload(upload, gate.budgets)
-  await checkAll(store, gate, await store.read(), release)
+  const state = await store.read()
+  await checkAll(store, gate, state, release)
+  const isIn = ({ modules }: State) =>
+    modules[name]?.versions.some((known) => known.version === version)
+  const wasKnown = isIn(state)
   const taken = () => new ReleaseError('version_existente', `${name}@${version} ya está publicada.`)
-  // A version that was kept by a process that ended before it could say so in the log is the same one.
-  if (
-    !(await store.keep(release, files)) &&
-    !isDeepStrictEqual(await store.findModule(name, version), release)
-  )
-    throw taken()
-  return store.commit({ by }, ({ modules }) => {
-    if (modules[name]?.versions.some((known) => known.version === version)) throw taken()
-    return { kind: 'publish', name, version }
+  const kept = await store.keep(release, files)
+  if (kept === 'taken') throw taken()
+  // One that was kept by a process that ended before it could say so is said now; one that was mended has been said.
+  const isMended = wasKnown && kept === 'kept'
+  return store.commit({ by }, (now) => {
+    if (!isIn(now)) return { kind: 'publish', name, version }
+    if (!isMended) throw taken()
+    return undefined
   })
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Release,
   releaseSchema,
@@ -6,7 +8,7 @@ import {
 } from '../../shared/remote/index.ts'
 import { compress } from '../files/compress.ts'
 import type { Blobs } from './blobs/blobs.ts'
-import { createReleaseLog, type ReleaseLog } from './release-log.ts'
+import { createReleaseLog, type ReleaseLog } from './log/release-log.ts'
 
 /** How a stored file is compressed: as it is, by brotli or by gzip. */
 export type Coding = '' | '.br' | '.gz'
@@ -18,8 +20,14 @@ export type Coding = '' | '.br' | '.gz'
 export interface ReleaseStore extends ReleaseLog {
   findModule(name: string, version: string): Promise<Release | undefined>
   findShell(version: string): Promise<ShellRelease | undefined>
-  /** Keeps a version with its files (by path); false when it is there already. */
-  keep(release: Release | ShellRelease, files: Map<string, Uint8Array>): Promise<boolean>
+  /**
+   * Keeps a version with its files (by path), or what of it was lost; `there` when nothing had to be, `taken` when another
+   * has its name.
+   */
+  keep(
+    release: Release | ShellRelease,
+    files: Map<string, Uint8Array>,
+  ): Promise<'kept' | 'there' | 'taken'>
   /** Notes, for good, that pages may be made of a version: its files are everybody's from then on. */
   show(name: string, version: string): Promise<void>
   isShown(name: string, version: string): Promise<boolean>
@@ -27,24 +35,41 @@ export interface ReleaseStore extends ReleaseLog {
   file(sha384: string, coding: Coding): Promise<Uint8Array | undefined>
 }
 
-const fileKey = (sha384: string, coding: Coding) =>
-  `files/${sha384.replaceAll('+', '-').replaceAll('/', '_')}${coding}`
+export const filesPrefix = 'files/'
+
+export const fileKey = (sha384: string, coding: Coding) =>
+  `${filesPrefix}${sha384.replaceAll('+', '-').replaceAll('/', '_')}${coding}`
 
 const isName = /^[a-z][a-z0-9-]*$/
 const isVersion = /^\d+\.\d+\.\d+-[0-9a-z]+$/
 
-const versionKey = (name: string, version: string) => `versions/${name}/${version}.json`
+export const versionsPrefix = 'versions/'
 
-const shownKey = (name: string, version: string) => `shown/${name}/${version}`
+export const versionKey = (name: string, version: string) =>
+  `${versionsPrefix}${name}/${version}.json`
+
+/** What a version's manifest was when it was written: its SHA-384. */
+export const sealKey = (name: string, version: string) => `seals/${name}/${version}`
+
+export const sealOf = (manifest: Uint8Array) =>
+  new TextEncoder().encode(createHash('sha384').update(manifest).digest('base64'))
+
+export const shownKey = (name: string, version: string) => `shown/${name}/${version}`
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-const keepFile = async (blobs: Blobs, path: string, sha384: string, bytes: Uint8Array) => {
+/** Keeps a file under its hash; where it is there already, says that it is wanted, and answers false. */
+export const keepFile = async (
+  blobs: Blobs,
+  path: string,
+  sha384: string,
+  bytes: Uint8Array,
+): Promise<boolean> => {
   // The plain one is written last: most files of a version are those of the one before.
-  if (await blobs.get(fileKey(sha384, ''))) return
+  if (await blobs.touch(fileKey(sha384, ''))) return false
   for (const [coding, packed] of Object.entries(await compress(path, bytes)))
     await blobs.create(fileKey(sha384, coding as Coding), packed)
-  await blobs.create(fileKey(sha384, ''), bytes)
+  return blobs.create(fileKey(sha384, ''), bytes)
 }
 
 /** `freshMs`: how old an answer about what is live may be. */
@@ -90,15 +115,27 @@ export const createReleaseStore = (
     findShell: (version) => find('shell', version, shellReleaseSchema.parse),
     keep: async (release, files) => {
       const key = versionKey(release.name, release.version)
-      if (await blobs.get(key)) return false
-      await Promise.all(
-        [...files].map(([path, bytes]) => {
-          const sha384 = release.files[path]?.sha384
-          if (!sha384) throw new Error(`${path} is not in the manifest`)
-          return keepFile(blobs, path, sha384, bytes)
-        }),
+      const there = await find<Release | ShellRelease>(release.name, release.version, (value) =>
+        (release.name === 'shell' ? shellReleaseSchema : releaseSchema).parse(value),
       )
-      return blobs.create(key, encode(release))
+      if (there && !isDeepStrictEqual(there, release)) return 'taken'
+      const keepFiles = async () => {
+        const written = await Promise.all(
+          [...files].map(([path, bytes]) => {
+            const sha384 = release.files[path]?.sha384
+            if (!sha384) throw new Error(`${path} is not in the manifest`)
+            return keepFile(blobs, path, sha384, bytes)
+          }),
+        )
+        return written.includes(true)
+      }
+      const hasWritten = await keepFiles()
+      const manifest = encode(release)
+      const isNew = !(await blobs.touch(key)) && (await blobs.create(key, manifest))
+      if (isNew) await blobs.create(sealKey(release.name, release.version), sealOf(manifest))
+      // From now on nobody takes its files for unwanted; one that went in the very moment comes back.
+      await keepFiles()
+      return isNew || (there && hasWritten) ? 'kept' : 'there'
     },
     show: async (name, version) => {
       await blobs.create(shownKey(name, version), encode(true))

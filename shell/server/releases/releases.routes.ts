@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
 import { bearerOf } from '../visitors/roles.ts'
+import { type Act, actSchema } from './log/state.ts'
 import { type Gate, type Move, move, publish, switchModule } from './publish.ts'
 import type { Upload } from './read-build.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { type Act, actSchema } from './state.ts'
 import { findToken, releaserOf } from './tokens.ts'
 
 /** Bytes of a version's upload, and of an act. */

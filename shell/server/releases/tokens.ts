@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { State, Token } from './log/state.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
-import type { State, Token } from './state.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

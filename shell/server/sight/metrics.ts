@@ -1,4 +1,4 @@
-import type { State } from '../releases/state.ts'
+import type { State } from '../releases/log/state.ts'
 import type { Counts } from './counts.ts'
 import { upTo } from './histogram.ts'
 

@@ -1,6 +1,6 @@
-import { lastGood } from '../releases/apply-act.ts'
+import { lastGood } from '../releases/log/apply-act.ts'
+import type { Act, ModuleState, State } from '../releases/log/state.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
-import type { Act, ModuleState, State } from '../releases/state.ts'
 import type { Count } from './counts.ts'
 import { forgetOld, visitorsOf } from './recent.ts'
 

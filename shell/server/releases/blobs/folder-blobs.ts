@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Blobs } from './blobs.ts'
+import { statSync, unlinkSync } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, stat, unlink, utimes } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Blobs, Kept } from './blobs.ts'
 
 const unless =
   <T>(code: string, otherwise: T) =>
@@ -20,6 +21,33 @@ const writeDurably = async (file: string, bytes: Uint8Array) => {
   }
 }
 
+// In one breath: nobody says between the two that it is wanted.
+const removeUnwanted = (file: string, before: Date | undefined) => {
+  try {
+    if (before && statSync(file).mtime >= before) return false
+    unlinkSync(file)
+    return true
+  } catch (cause) {
+    return unless('ENOENT', false)(cause as NodeJS.ErrnoException)
+  }
+}
+
+const listFiles = async (folder: string, prefix: string): Promise<Kept[]> => {
+  const found = await readdir(join(folder, dirname(`${prefix}.`)), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(unless('ENOENT', []))
+  const kept = found.map(async (one) => {
+    if (!one.isFile()) return []
+    const file = join(one.parentPath, one.name)
+    const key = relative(folder, file).replaceAll(sep, '/')
+    if (!key.startsWith(prefix)) return []
+    const there = await stat(file).catch(unless('ENOENT', undefined))
+    return there ? [{ key, at: there.mtime, size: there.size }] : []
+  })
+  return (await Promise.all(kept)).flat()
+}
+
 /** Blobs as files of a folder, which many processes may share. A file appears by a hard link to a complete one. */
 export const folderBlobs = (folder: string): Blobs => ({
   get: (key) => readFile(join(folder, key)).catch(unless('ENOENT', undefined)),
@@ -28,11 +56,15 @@ export const folderBlobs = (folder: string): Blobs => ({
     const draft = join(folder, 'drafts', randomUUID())
     await mkdir(dirname(file), { recursive: true })
     await mkdir(dirname(draft), { recursive: true })
-    await writeDurably(draft, bytes)
     try {
+      await writeDurably(draft, bytes)
       return await link(draft, file).then(() => true, unless('EEXIST', false))
     } finally {
-      await unlink(draft)
+      await unlink(draft).catch(unless('ENOENT', undefined))
     }
   },
+  touch: (key) =>
+    utimes(join(folder, key), new Date(), new Date()).then(() => true, unless('ENOENT', false)),
+  list: (prefix) => listFiles(folder, prefix),
+  remove: async (key, before) => removeUnwanted(join(folder, key), before),
 })

@@ -1,4 +1,4 @@
-import type { Blobs } from './blobs.ts'
+import type { Blobs, Kept } from './blobs.ts'
 
 export interface S3Place {
   bucket: string
@@ -27,6 +27,8 @@ const statusOf = (error: unknown) =>
 // 412: the key exists. 409: another write of this key was under way, and may have failed: the caller looks again.
 const wasTaken = (error: unknown) => [409, 412].includes(statusOf(error) ?? 0)
 
+const root = 'releases/'
+
 /** Blobs as objects of a bucket. Its SDK is loaded when a blob is first touched. */
 export const s3Blobs = (place: S3Place): Blobs => {
   let opened: ReturnType<typeof open> | undefined
@@ -34,7 +36,7 @@ export const s3Blobs = (place: S3Place): Blobs => {
     opened ??= open(place)
     return opened
   }
-  const object = (key: string) => ({ Bucket: place.bucket, Key: `releases/${key}` })
+  const object = (key: string) => ({ Bucket: place.bucket, Key: root + key })
 
   return {
     get: async (key) => {
@@ -55,6 +57,39 @@ export const s3Blobs = (place: S3Place): Blobs => {
         return true
       } catch (error) {
         if (wasTaken(error)) return false
+        throw error
+      }
+    },
+    touch: async (key) => {
+      const { client, CopyObjectCommand } = await s3()
+      const CopySource = encodeURI(`${place.bucket}/${root}${key}`)
+      const onto = { ...object(key), CopySource, MetadataDirective: 'REPLACE' as const }
+      try {
+        await client.send(new CopyObjectCommand(onto))
+        return true
+      } catch (error) {
+        if (statusOf(error) === 404) return false
+        throw error
+      }
+    },
+    list: async (prefix) => {
+      const { client, paginateListObjectsV2 } = await s3()
+      const kept: Kept[] = []
+      const asked = { Bucket: place.bucket, Prefix: root + prefix }
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+        for (const { Key = '', LastModified = new Date(), Size = 0 } of Contents)
+          kept.push({ key: Key.slice(root.length), at: LastModified, size: Size })
+      return kept
+    },
+    remove: async (key, before) => {
+      const { client, HeadObjectCommand, DeleteObjectCommand } = await s3()
+      try {
+        const { LastModified } = await client.send(new HeadObjectCommand(object(key)))
+        if (before && LastModified && LastModified >= before) return false
+        await client.send(new DeleteObjectCommand(object(key)))
+        return true
+      } catch (error) {
+        if (statusOf(error) === 404) return false
         throw error
       }
     },

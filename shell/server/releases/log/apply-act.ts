@@ -1,4 +1,4 @@
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError } from '../release-error.ts'
 import { type Act, emptyModule, type ModuleState, type Standing, type State } from './state.ts'
 
 interface Stamp {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startS3 } from '../testing/s3-server.ts'
+import { startS3 } from '../../testing/s3-server.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import { folderBlobs } from '../blobs/folder-blobs.ts'
+import { s3Blobs } from '../blobs/s3-blobs.ts'
 import { applyAct } from './apply-act.ts'
-import type { Blobs } from './blobs/blobs.ts'
-import { folderBlobs } from './blobs/folder-blobs.ts'
-import { s3Blobs } from './blobs/s3-blobs.ts'
-import { createReleaseLog } from './release-log.ts'
+import { createReleaseLog, type LogBlobs } from './release-log.ts'
 import { type Act, type Entry, emptyState, type State } from './state.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -33,7 +33,7 @@ const places = {
   },
 }
 
-const writerFile = join(import.meta.dirname, '../testing/release-writer.ts')
+const writerFile = join(import.meta.dirname, '../../testing/release-writer.ts')
 
 const writer = (place: string, name: string, operations: number) =>
   spawn(process.execPath, ['--import', 'tsx', writerFile, place, name, String(operations)], {
@@ -134,9 +134,10 @@ describe.each(Object.entries(places))('the log of releases on %s', (_, place) =>
 
 it('grows by what was done, and not by what there is', async () => {
   const kept = new Map<string, Uint8Array>()
-  const blobs: Blobs = {
+  const blobs: LogBlobs = {
     get: async (key) => kept.get(key),
     create: async (key, bytes) => !kept.has(key) && Boolean(kept.set(key, bytes)),
+    list: async () => [...kept.keys()].map((key) => ({ key, at: new Date(), size: 0 })),
   }
   const log = createReleaseLog(blobs)
   for (let n = 0; n < 1000; n++)

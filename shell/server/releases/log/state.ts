@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { manifestSchema } from '../../shared/remote/index.ts'
+import { manifestSchema } from '../../../shared/remote/index.ts'
 
 const name = manifestSchema.shape.name
 const version = z.string().min(1)

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Blobs } from '../blobs/blobs.ts'
 import { applyAct } from './apply-act.ts'
-import type { Blobs } from './blobs/blobs.ts'
-import { type Act, type Entry, emptyState, entrySchema, type State } from './state.ts'
+import { follow, getEntry, keyOf, logPrefix, numberOf, wholeBefore } from './log-entries.ts'
+import { type Act, type Entry, emptyState, type State } from './state.ts'
 
 const encode = (value: Entry) => new TextEncoder().encode(JSON.stringify(value))
-
-const keyOf = (n: number) => `log/${n}.json`
-
-/** Every so many entries one has the whole state: few enough to begin by, and a log whose size is that of its acts. */
-const wholeEvery = 64
 
 /** Entries in which an act's key is looked for: what is sent again comes soon. */
 const keysKept = 50
@@ -19,73 +15,90 @@ export interface Signed {
   key?: string | undefined
 }
 
-/** The newest entry that is known, with the state since then. */
+/** How far the log is known, and the state since then. */
 interface Known {
-  entry: Entry
+  n: number
   state: State
 }
 
 const numbersFrom = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 
-const after = (state: State, entries: Entry[]) =>
-  entries.reduce((before, entry) => entry.state ?? applyAct(before, entry.act, entry), state)
+/** What the log needs of the place where it is kept. */
+export type LogBlobs = Pick<Blobs, 'get' | 'create' | 'list'>
 
 /**
  * The log of releases: entries 1, 2, 3 …, each created once and never changed. What they add up to is what holds now, so
  * that log, pointers and compare-and-swap are one thing: of two that write entry n at the same time one succeeds, and the
- * other looks at what changed and tries again.
+ * other looks at what changed and tries again. An entry that the store has lost or spoilt is told (`log_damaged`) and passed
+ * over, by every process alike, until it is mended (upkeep/mend-log.ts).
  * `freshMs` is how old the state may be that `read` answers.
  */
-export const createReleaseLog = (blobs: Blobs, { freshMs = 0 } = {}) => {
+export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
   let newest: Known | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
+  const told = new Set<number>()
 
-  const entry = async (n: number): Promise<Entry | undefined> => {
-    const bytes = await blobs.get(keyOf(n))
-    return bytes && entrySchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  const tell = (n: number, reason: string) => {
+    if (!told.has(n)) console.error(JSON.stringify({ event: 'log_damaged', n, reason }))
+    told.add(n)
   }
 
-  const entries = async (first: number, last: number) =>
-    Promise.all(
-      numbersFrom(first, last).map(async (n) => {
-        const found = await entry(n)
-        if (!found) throw new Error(`entry ${n} of the log of releases is missing`)
-        return found
-      }),
-    )
-
-  // The state of an entry: its own, or that of the nearest one before it and what followed.
-  const stateOf = async (last: Entry): Promise<State> => {
-    if (last.state) return last.state
-    const whole = Math.floor((last.n - 1) / wholeEvery) * wholeEvery + 1
-    const isAhead = newest && newest.entry.n >= whole
-    const first = isAhead && newest ? newest.entry.n + 1 : whole
-    const before = isAhead && newest ? newest.state : emptyState
-    return after(before, [...(await entries(first, last.n - 1)), last])
+  const entries = async (first: number, last: number) => {
+    const found = numbersFrom(first, last).map(async (n) => {
+      const entry = await getEntry(blobs, n)
+      if (typeof entry !== 'string') return [entry]
+      tell(n, entry)
+      return []
+    })
+    return (await Promise.all(found)).flat()
   }
 
-  const learn = async (found: Entry) => {
-    if (found.n <= (newest?.entry.n ?? 0)) return
-    const known = { entry: found, state: await stateOf(found) }
-    if (found.n > (newest?.entry.n ?? 0)) newest = known
+  const after = (before: State, some: Entry[]) =>
+    some.reduce((state, entry) => {
+      const then = follow(state, entry)
+      if (!then) tell(entry.n, 'impossible')
+      return then ?? state
+    }, before)
+
+  // From the nearest state that is known: the newest, or one that an entry before it has whole.
+  const stateAt = async (n: number, whole = wholeBefore(n)): Promise<State> => {
+    if (n < 1) return emptyState
+    if (newest && newest.n >= whole && newest.n <= n)
+      return after(newest.state, await entries(newest.n + 1, n))
+    const found = await entries(whole, n)
+    if (found[0]?.state || whole === 1) return after(emptyState, found)
+    return after(await stateAt(whole - 1), found)
   }
+
+  const learn = (known: Known) => {
+    if (known.n > (newest?.n ?? 0)) newest = known
+  }
+
+  const learnUntil = async (n: number) => {
+    if (n > (newest?.n ?? 0)) learn({ n, state: await stateAt(n) })
+  }
+
+  const isThere = async (n: number) => (await getEntry(blobs, n)) !== 'missing'
 
   // Steps that double until there is nothing, then steps that halve: few questions, even for a long log.
-  const lookAhead = async () => {
-    let last: Entry | undefined
+  const findLast = async (known: number) => {
+    let last = known
     let step = 1
-    const ahead = () => entry((last?.n ?? newest?.entry.n ?? 0) + step)
-    for (let found = await ahead(); found; found = await ahead()) {
-      last = found
-      step *= 2
-    }
-    while (step > 1) {
-      step /= 2
-      last = (await ahead()) ?? last
-    }
-    if (last) await learn(last)
+    for (; await isThere(last + step); step *= 2) last += step
+    for (step /= 2; step >= 1; step /= 2) if (await isThere(last + step)) last += step
+    return last
+  }
+
+  // Who knows nothing yet does not take a gap for the end.
+  const findFirst = async () => {
+    const numbers = (await blobs.list(logPrefix)).map(({ key }) => numberOf(key) ?? 0)
+    return numbers.reduce((most, n) => Math.max(most, n), 0)
+  }
+
+  const lookAhead = async () => {
+    await learnUntil(newest ? await findLast(newest.n) : await findFirst())
     checkedAt = performance.now()
   }
 
@@ -109,18 +122,20 @@ export const createReleaseLog = (blobs: Blobs, { freshMs = 0 } = {}) => {
   }
 
   const write = async (next: Entry, state: State) => {
-    const isWhole = (next.n - 1) % wholeEvery === 0
+    const isWhole = wholeBefore(next.n) === next.n
     const created = await blobs.create(keyOf(next.n), encode(isWhole ? { ...next, state } : next))
-    if (created) await learn({ ...next, state })
+    if (created) learn({ n: next.n, state })
     else await look()
+    if (created) return true
     // A write whose answer was lost and that was sent again finds itself there.
-    return created || (await entry(next.n))?.id === next.id
+    const there = await getEntry(blobs, next.n)
+    return typeof there !== 'string' && there.id === next.id
   }
 
   /** The newest `count` entries, newest first. */
   const history = async (count: number): Promise<Entry[]> => {
     await look()
-    const last = newest?.entry.n ?? 0
+    const last = newest?.n ?? 0
     return (await entries(Math.max(1, last - count + 1), last)).reverse()
   }
 
@@ -144,14 +159,14 @@ export const createReleaseLog = (blobs: Blobs, { freshMs = 0 } = {}) => {
       const act = await decide(state)
       if (!act) return state
       const at = new Date().toISOString()
-      const n = (before?.entry.n ?? 0) + 1
+      const n = (before?.n ?? 0) + 1
       const next: Entry = { n, id: randomUUID(), at, by, ...(key && { key }), act }
       const then = applyAct(state, act, { at, by })
       if (await write(next, then)) return then
     }
   }
 
-  return { read, commit, history }
+  return { read, commit, history, stateAfter: stateAt }
 }
 
 export type ReleaseLog = ReturnType<typeof createReleaseLog>

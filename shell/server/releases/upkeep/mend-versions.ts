@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import {
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../../../shared/remote/index.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { State } from '../log/state.ts'
+import {
+  type Coding,
+  fileKey,
+  filesPrefix,
+  keepFile,
+  sealKey,
+  sealOf,
+  versionKey,
+  versionsPrefix,
+} from '../release-store.ts'
+import type { Fault } from './fault.ts'
+import { setAside } from './set-aside.ts'
+
+export type AnyRelease = Release | ShellRelease
+
+/** A version's manifest; undefined when it cannot be read, or is another's. */
+const readVersion = async (blobs: Blobs, key: string): Promise<AnyRelease | undefined> => {
+  const bytes = await blobs.get(key)
+  if (!bytes) return undefined
+  const schema = key.startsWith(`${versionsPrefix}shell/`) ? shellReleaseSchema : releaseSchema
+  try {
+    const release = schema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    const { name, version } = release
+    // Versions of before have no seal.
+    const seal = await blobs.get(sealKey(name, version))
+    if (seal && Buffer.compare(seal, sealOf(bytes)) !== 0) return undefined
+    return versionKey(name, version) === key ? release : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const sealOfVersion = (key: string) => key.replace(versionsPrefix, 'seals/').replace(/\.json$/, '')
+
+/** Every version that can be read, and the keys of those that cannot. */
+export const readVersions = async (blobs: Blobs) => {
+  const releases: AnyRelease[] = []
+  const unreadable: string[] = []
+  for (const { key } of await blobs.list(versionsPrefix)) {
+    const release = await readVersion(blobs, key)
+    if (release) releases.push(release)
+    else unreadable.push(key)
+  }
+  return { releases, unreadable }
+}
+
+const unpack = {
+  '': (bytes: Uint8Array) => bytes,
+  '.br': (bytes: Uint8Array) => brotliDecompressSync(bytes),
+  '.gz': (bytes: Uint8Array) => gunzipSync(bytes),
+}
+
+const codings = ['', '.br', '.gz'] as const
+
+/** What a file was under its hash; undefined where this coding of it is not there, false where it is another. */
+const plainOf = async (blobs: Blobs, sha384: string, coding: Coding) => {
+  const bytes = await blobs.get(fileKey(sha384, coding))
+  if (!bytes) return undefined
+  try {
+    const plain = unpack[coding](bytes)
+    return createHash('sha384').update(plain).digest('base64') === sha384 && plain
+  } catch {
+    return false
+  }
+}
+
+const releaseAgain = 'release this version again'
+
+// A file is as many as three: what one of them has lost the others still have.
+async function* mendFile(
+  blobs: Blobs,
+  { path, sha384, of }: { path: string; sha384: string; of: string },
+  mends: boolean,
+): AsyncGenerator<Fault> {
+  const found = await Promise.all(codings.map((coding) => plainOf(blobs, sha384, coding)))
+  const [plain] = found
+  const whole = found.find((one) => one instanceof Uint8Array)
+  const what = `${of} ${path}`
+  const spoilt = codings.filter((_, i) => found[i] === false)
+  if (!whole) {
+    yield { kind: 'file_lost', what, isMended: false, advice: releaseAgain }
+    if (mends) for (const coding of spoilt) await blobs.remove(fileKey(sha384, coding))
+    return
+  }
+  if (plain && spoilt.length === 0) return
+  yield { kind: plain ? 'coding_damaged' : 'file_damaged', what, isMended: mends }
+  if (!mends) return
+  // The plain one says that all are there: it goes first and comes last.
+  await blobs.remove(fileKey(sha384, ''))
+  for (const coding of spoilt) await blobs.remove(fileKey(sha384, coding))
+  await keepFile(blobs, path, sha384, whole)
+}
+
+// Of no version: what is whole may be an upload's that is under way, and what is spoilt would be taken for it later.
+async function* mendStrays(
+  blobs: Blobs,
+  known: Set<string>,
+  mends: boolean,
+): AsyncGenerator<Fault> {
+  for (const { key } of await blobs.list(filesPrefix)) {
+    const [, name = '', coding = ''] = /^files\/([^.]+)(\.br|\.gz)?$/.exec(key) ?? []
+    const sha384 = name.replaceAll('-', '+').replaceAll('_', '/')
+    if (known.has(sha384)) continue
+    if ((await plainOf(blobs, sha384, coding as Coding)) !== false) continue
+    yield { kind: coding ? 'coding_damaged' : 'file_damaged', what: key, isMended: mends }
+    if (mends) await blobs.remove(key)
+  }
+}
+
+const standingIn = ({ modules, shell }: State) => [
+  ...Object.entries(modules).flatMap(([name, { live, canary }]) =>
+    [live, canary].flatMap((at) => (at ? [[name, at.version] as const] : [])),
+  ),
+  ...(shell ? [['shell', shell] as const] : []),
+]
+
+/**
+ * Compares every version's files with their hashes and yields what is wrong. With `mends` a file comes back out of another
+ * coding of it, and a manifest that cannot be read is set aside; what is lost for good its team has to release again.
+ */
+export async function* mendVersions(
+  blobs: Blobs,
+  state: State,
+  mends: boolean,
+): AsyncGenerator<Fault> {
+  const { releases, unreadable } = await readVersions(blobs)
+  for (const key of unreadable) {
+    yield { kind: 'version_unreadable', what: key, isMended: false, advice: releaseAgain }
+    if (mends) await setAside(blobs, key)
+    if (mends) await blobs.remove(sealOfVersion(key))
+  }
+  const seen = new Set<string>()
+  const known = new Set<string>()
+  for (const { name, version, files } of releases) {
+    known.add(`${name}@${version}`)
+    for (const [path, { sha384 }] of Object.entries(files)) {
+      if (seen.has(sha384)) continue
+      seen.add(sha384)
+      yield* mendFile(blobs, { path, sha384, of: `${name}@${version}` }, mends)
+    }
+  }
+  yield* mendStrays(blobs, seen, mends)
+  for (const [name, version] of standingIn(state))
+    if (!known.has(`${name}@${version}`) && !unreadable.includes(versionKey(name, version)))
+      yield {
+        kind: 'version_missing',
+        what: `${name}@${version}`,
+        isMended: false,
+        advice: name === 'shell' ? 'start the page server' : releaseAgain,
+      }
+}

@@ -1,0 +1,110 @@
+import type { Blobs, Kept } from '../blobs/blobs.ts'
+import { createReleaseLog } from '../log/release-log.ts'
+import { type Entry, emptyState, type ModuleState, type State } from '../log/state.ts'
+import { fileKey, filesPrefix, sealKey, shownKey, versionKey } from '../release-store.ts'
+import { readVersions } from './mend-versions.ts'
+import { asidePrefix } from './set-aside.ts'
+
+const dayMs = 86_400_000
+/** A draft that is this old belongs to a process that is gone: a full disk, a machine that was switched off. */
+const draftMs = 3_600_000
+/** An upload takes minutes: what no version names by then belongs to none. */
+const uploadMs = dayMs
+/** The newest of each module stay, whether anybody got them or not. */
+const newestKept = 10
+
+export interface SweepOptions {
+  now: Date
+  /** For how long a version stays after its last page could have begun, in days. */
+  keepDays: number
+  /** Says what would go, and takes nothing. */
+  isDry?: boolean | undefined
+}
+
+export interface Swept {
+  versions: string[]
+  files: number
+  drafts: number
+  bytes: number
+}
+
+const named = ({ act }: Entry): string[] => {
+  if (act.kind === 'shell') return [versionKey('shell', act.version)]
+  return 'name' in act && 'version' in act && act.version ? [versionKey(act.name, act.version)] : []
+}
+
+const keptOfModule = (name: string, module: ModuleState) =>
+  [
+    module.live,
+    module.canary,
+    ...module.previous,
+    ...module.withdrawn,
+    ...module.versions.slice(0, newestKept),
+  ].flatMap((at) => (at ? [versionKey(name, at.version)] : []))
+
+/** What stands, what a rollback may return to, and the newest that were published. */
+const keptByState = ({ modules, shell }: State) => [
+  ...Object.entries(modules).flatMap(([name, module]) => keptOfModule(name, module)),
+  ...(shell ? [versionKey('shell', shell)] : []),
+]
+
+/** Every version that stood at some time since then: those that did at its beginning, and those that acts named after it. */
+const stoodSince = async (log: ReturnType<typeof createReleaseLog>, since: string) => {
+  for (let count = 256; ; count *= 4) {
+    const entries = await log.history(count)
+    const recent = entries.filter(({ at }) => at >= since)
+    const isWhole = recent.length < entries.length || entries.length < count
+    if (!isWhole) continue
+    const first = recent.at(-1)?.n
+    const { modules, shell } = first ? await log.stateAfter(first - 1) : emptyState
+    const stood = Object.entries(modules).flatMap(([name, { live, canary }]) =>
+      [live, canary].flatMap((at) => (at ? [versionKey(name, at.version)] : [])),
+    )
+    return [...stood, ...(shell ? [versionKey('shell', shell)] : []), ...recent.flatMap(named)]
+  }
+}
+
+/**
+ * Takes away what nobody needs any more: versions that stand nowhere, are not among the newest, and were left more than
+ * `keepDays` ago; files of no version; drafts of processes that are gone; what was set aside. Safe beside publishing and
+ * promoting, and to repeat.
+ */
+export const sweep = async (blobs: Blobs, options: SweepOptions): Promise<Swept> => {
+  const { now, keepDays, isDry } = options
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const since = ago(keepDays * dayMs)
+  const log = createReleaseLog(blobs)
+  const wanted = new Set([
+    ...keptByState(await log.read()),
+    ...(await stoodSince(log, since.toISOString())),
+  ])
+  const swept: Swept = { versions: [], files: 0, drafts: 0, bytes: 0 }
+  const take = async ({ key, at, size }: Kept, before: Date) => {
+    const goes = isDry ? at < before : await blobs.remove(key, before)
+    if (goes) swept.bytes += size
+    return goes
+  }
+
+  const { releases } = await readVersions(blobs)
+  const manifests = new Map((await blobs.list('versions/')).map((kept) => [kept.key, kept]))
+  const needed = new Set<string>()
+  for (const { name, version, files } of releases) {
+    const key = versionKey(name, version)
+    const kept = manifests.get(key)
+    if (kept && !wanted.has(key) && (await take(kept, since))) {
+      swept.versions.push(`${name}@${version}`)
+      if (isDry) continue
+      await blobs.remove(shownKey(name, version))
+      await blobs.remove(sealKey(name, version))
+      continue
+    }
+    for (const { sha384 } of Object.values(files))
+      for (const coding of ['', '.br', '.gz'] as const) needed.add(fileKey(sha384, coding))
+  }
+  for (const kept of await blobs.list(filesPrefix))
+    if (!needed.has(kept.key) && (await take(kept, ago(uploadMs)))) swept.files += 1
+  for (const kept of await blobs.list('drafts/'))
+    if (await take(kept, ago(draftMs))) swept.drafts += 1
+  for (const kept of await blobs.list(asidePrefix)) await take(kept, since)
+  return swept
+}
