@@ -15,6 +15,9 @@ const planted = [
   'catch (error) {\n  return { productos: [], error: error.message }\n}',
   "<ErrorState message={error} retrying={state === 'loading'} />",
   'useEffect(() => {\n  const abort = new AbortController()\n}, [])',
+  "const Map = lazy(() => import('./map.tsx'))",
+  "import('./map-view.tsx').then(({ MapView }) => setView(() => MapView))",
+  'if (navigator.connection?.saveData) return',
   'useEffect(() => {\n  let isGone = false\n}, [])',
 ]
 

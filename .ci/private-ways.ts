@@ -64,6 +64,19 @@ export const ways: Way[] = [
         'reads the device, in the same view',
     },
   },
+  {
+    instead: 'A piece of a screen that comes later is wanted by `useLater` of @plaza/shell/later',
+    pattern: /\blazy\((?:async )?\(\)|\bimport\([^)]*\)\s*\.then\(/g,
+    places: {
+      'shell/src/routing/root.tsx': 'a sign that is for few, and leaves no gap where it is not',
+      'mfe-counter/src/parts/etiquetas/printed-etiquetas.tsx': 'what draws, and is no component',
+    },
+  },
+  {
+    instead: 'Who saves data is told by `savesData` of @plaza/shell/later',
+    pattern: /\bsaveData\b/g,
+    places: { 'shell/shared/later/saves-data.ts': 'the door' },
+  },
 ]
 
 /** The ways of its own that a source file of the browser has, each with what to take instead. */

@@ -1,12 +1,13 @@
 import { codigoIngresoFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { useLater } from '@plaza/shell/later'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
-import { lazy, Suspense } from 'react'
 import { Fields } from '../page/account-page.tsx'
 import { Actions } from '../page/actions.tsx'
 import { otpauthAddress } from './segundo-factor.ts'
 
-const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))
+const loadQrCode = async () =>
+  (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode
 
 const Secret = styled('code')({ overflowWrap: 'anywhere', fontWeight: tokens.weight.strong })
 
@@ -25,6 +26,8 @@ interface FactorSetupProps {
 
 /** The secret, as a picture and as a text, and the first code of it. */
 export const FactorSetup = ({ secret, correo, confirm, onDone, onCancel }: FactorSetupProps) => {
+  // Where it does not come the key can be written.
+  const { Piece: QrCode } = useLater(loadQrCode, true)
   const form = useSchemaForm(codigoIngresoFormSchema, { code: '' })
   const { onSubmit, failure, isSending } = useSubmission({
     form,
@@ -35,12 +38,12 @@ export const FactorSetup = ({ secret, correo, confirm, onDone, onCancel }: Facto
   return (
     <Fields noValidate onSubmit={onSubmit}>
       <Text>Abre tu aplicación de códigos (Google Authenticator, 2FAS u otra) y escanea:</Text>
-      <Suspense fallback={null}>
+      {QrCode && (
         <QrCode
           text={otpauthAddress(correo, secret)}
           label="Código QR para tu aplicación de códigos"
         />
-      </Suspense>
+      )}
       <Text>
         ¿No puedes escanear? Escribe esta clave: <Secret>{secret}</Secret>
       </Text>

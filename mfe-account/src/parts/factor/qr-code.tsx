@@ -15,7 +15,7 @@ const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
 /** A text as a camera reads it. */
-const QrCode = ({ text, label }: { text: string; label: string }) => {
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 3 })
   return (
     <Root viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
@@ -23,5 +23,3 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
     </Root>
   )
 }
-
-export default QrCode

@@ -12,7 +12,7 @@ interface FirstFactorProps {
 }
 
 /** Sets up the second factor of whoever may not sign in without one, and shows the recovery codes before it leads on. */
-const FirstFactor = ({ secret, waiting, onBack }: FirstFactorProps) => {
+export const FirstFactor = ({ secret, waiting, onBack }: FirstFactorProps) => {
   const [opened, setOpened] = useState<{ rescates: string[]; leave: () => void }>()
   const confirm = async (code: string) => {
     const answer = await waiting.prepare(code)
@@ -36,5 +36,3 @@ const FirstFactor = ({ secret, waiting, onBack }: FirstFactorProps) => {
     </>
   )
 }
-
-export default FirstFactor

@@ -1,15 +1,17 @@
 import { inicioSesionFormSchema } from '@plaza/api/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { useLater } from '@plaza/shell/later'
 import { Link, useNavigate } from '@plaza/shell/router'
-import { Button, Field, Spinner, styled, tokens } from '@plaza/shell/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Field, Notice, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { useState } from 'react'
 import { Fields } from '../../parts/page/account-page.tsx'
 import { PasswordField } from '../../parts/password/password-field.tsx'
 import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn, type Waiting } from './sign-in.ts'
 
-const FirstFactor = lazy(() => import(/* webpackChunkName: "first-factor" */ './first-factor.tsx'))
+const loadFirstFactor = async () =>
+  (await import(/* webpackChunkName: "first-factor" */ './first-factor.tsx')).FirstFactor
 
 const Forgot = styled(Link)({
   justifySelf: 'end',
@@ -24,14 +26,18 @@ interface NextProps {
   onBack: () => void
 }
 
-const Next = ({ waiting, onBack }: NextProps) =>
-  waiting.secret ? (
-    <Suspense fallback={<Spinner label="Cargando…" />}>
-      <FirstFactor secret={waiting.secret} waiting={waiting} onBack={onBack} />
-    </Suspense>
-  ) : (
-    <SecondStep answer={waiting.answer} onBack={onBack} />
+const Next = ({ waiting, onBack }: NextProps) => {
+  const { secret, answer } = waiting
+  const { Piece: FirstFactor, isLost, retry } = useLater(loadFirstFactor, secret !== undefined)
+  if (!secret) return <SecondStep answer={answer} onBack={onBack} />
+  if (FirstFactor) return <FirstFactor secret={secret} waiting={waiting} onBack={onBack} />
+  if (!isLost) return <Spinner label="Cargando…" />
+  return (
+    <Notice tone="error">
+      No pudimos abrir el segundo paso. <Button onClick={retry}>Reintentar</Button>
+    </Notice>
   )
+}
 
 /** The ways in; after e-mail and password, the second step alone. Once the session is open, the screen's loader leads on. */
 export const SigninForm = () => {

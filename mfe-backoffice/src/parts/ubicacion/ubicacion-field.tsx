@@ -1,8 +1,8 @@
 import { puntoOf } from '@plaza/api/contract'
+import { useLater } from '@plaza/shell/later'
 import { Button, Field, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { ubicacionOf } from './find-punto.ts'
-import type { MapView } from './map-view.tsx'
 import { useSearchPunto } from './use-search-punto.ts'
 
 const Root = styled('div')({
@@ -21,19 +21,8 @@ const Stage = styled('div')({
 const withoutMap =
   'El mapa no carga en este momento. Escribe las coordenadas o la dirección: la ubicación se guarda igual.'
 
-type Map = ComponentType<Parameters<typeof MapView>[0]>
-
-/** The map's code, which only this field needs; null when it does not come. */
-const useMapView = () => {
-  const [View, setView] = useState<Map | null>()
-  useEffect(() => {
-    import('./map-view.tsx').then(
-      ({ MapView }) => setView(() => MapView),
-      () => setView(null),
-    )
-  }, [])
-  return View
-}
+// Only this field needs it.
+const loadMap = async () => (await import('./map-view.tsx')).MapView
 
 interface UbicacionFieldProps {
   value: string
@@ -44,7 +33,7 @@ interface UbicacionFieldProps {
 /** Where a shop is: chosen on a map, or found by typing coordinates or an address. */
 export const UbicacionField = ({ value, onChange, error }: UbicacionFieldProps) => {
   const helpId = useId()
-  const View = useMapView()
+  const { Piece: View, isLost } = useLater(loadMap, true)
   const [tilesCome, setTilesCome] = useState(true)
   const punto = useMemo(() => puntoOf(value), [value])
   const { text, setText, search, isSearching, problem, found } = useSearchPunto((chosen) =>
@@ -81,8 +70,8 @@ export const UbicacionField = ({ value, onChange, error }: UbicacionFieldProps) 
             onTiles={setTilesCome}
           />
         )}
-        {View === undefined && <Skeleton variant="rounded" height={300} />}
-        {(View === null || !tilesCome) && <Notice>{withoutMap}</Notice>}
+        {!View && !isLost && <Skeleton variant="rounded" height={300} />}
+        {(isLost || !tilesCome) && <Notice>{withoutMap}</Notice>}
       </Stage>
       <p id={helpId}>
         Toca el mapa para ubicar el comercio. Con el teclado: flechas para mover, más y menos para

@@ -1,6 +1,6 @@
 import type { Producto } from '@plaza/api/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
-import { useLazyDialog } from '../lazy/lazy-dialog.tsx'
+import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { ProductoCard } from './producto-card.tsx'
@@ -43,8 +43,8 @@ interface Props {
 /** Products as cards, with the dialogs that a card can open. */
 export const ProductoGrid = (props: Props) => {
   const { productos, pending = 0, columns = 5, priority = 0, row } = props
-  const [addDialog, openAdd] = useLazyDialog(loadAddToCart)
-  const [shareDialog, openShare] = useLazyDialog(loadShare)
+  const [addDialog, openAdd] = useProductoDialog(loadAddToCart)
+  const [shareDialog, openShare] = useProductoDialog(loadShare)
   return (
     <>
       <Grid data-columns={columns} data-row={row}>

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { imagenSources } from '../catalogue/imagen-sources.ts'
 import { refuseAbove, unitsInCart } from '../catalogue/stock.ts'
-import type { ProductoDialogProps } from '../lazy/lazy-dialog.tsx'
+import type { ProductoDialogProps } from '../later/use-producto-dialog.tsx'
 
 const Product = styled('div')({
   display: 'grid',

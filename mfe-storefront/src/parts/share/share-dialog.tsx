@@ -1,7 +1,7 @@
 import { useHasRoute } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
 import { Button, Dialog, Field, Icon, styled, tokens } from '@plaza/shell/ui'
-import type { ProductoDialogProps } from '../lazy/lazy-dialog.tsx'
+import type { ProductoDialogProps } from '../later/use-producto-dialog.tsx'
 import { shareLink } from './share-link.ts'
 import { ShareTargets } from './share-targets.tsx'
 import { useShare } from './use-share.ts'

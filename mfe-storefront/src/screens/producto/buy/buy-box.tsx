@@ -1,6 +1,6 @@
 import { Icon, IconButton, Price, Stars, styled, tokens } from '@plaza/shell/ui'
 import { categoryTitle } from '../../../parts/catalogue/category-title.ts'
-import { useLazyDialog } from '../../../parts/lazy/lazy-dialog.tsx'
+import { useProductoDialog } from '../../../parts/later/use-producto-dialog.tsx'
 import { loadShare } from '../../../parts/producto-dialogs/producto-dialogs.ts'
 import { WishButton } from '../../../parts/wishlist/wish-button.tsx'
 import { Assurances } from './assurances.tsx'
@@ -40,7 +40,7 @@ const Note = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 /** What the product is, what it costs, whether it can be had, and the way into the cart. */
 export const BuyBox = ({ buy }: { buy: Buy }) => {
   const { producto } = buy
-  const [shareDialog, share] = useLazyDialog(loadShare)
+  const [shareDialog, share] = useProductoDialog(loadShare)
   const { nombre, category, valor_total, valor_antes, descripcion_corta } = producto
   return (
     <Root>
