@@ -118,6 +118,13 @@ for (const [what, change, seen] of failing)
     })
   })
 
+/** An open page asks for what is live twice a minute at most, by code that comes once it is quiet. */
+const growOld = async (page: Page) => {
+  await page.clock.fastForward(3000)
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(30_000)
+}
+
 test('an open page takes a newer version at a navigation, and never in a purchase', async ({
   page,
 }) => {
@@ -130,7 +137,7 @@ test('an open page takes a newer version at a navigation, and never in a purchas
   const version = await publishChanged(page.request, module, screen, renamed)
   await act(page.request, module, { kind: 'promote', version })
 
-  await page.clock.fastForward(31_000)
+  await growOld(page)
   const asked = page.waitForResponse('**/versiones.json')
   await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
   await asked
@@ -145,6 +152,34 @@ test('an open page takes a newer version at a navigation, and never in a purchas
   await expect(page).toHaveURL('/home')
   expect(await isSamePage()).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expect(heading(page, 'Inicia sesión')).toBeVisible()
+  expect(await isSamePage()).toBe(false)
+  await act(page.request, module, { kind: 'rollback', version: before })
+})
+
+test('an open page stays where others than its own modules have newer versions', async ({
+  page,
+}) => {
+  const before = await versionFor(page.request, module)
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { sameSite: true }))
+  const isSamePage = () => page.evaluate(() => 'sameSite' in globalThis)
+  const version = await publishChanged(page.request, module, screen, renamed)
+  await act(page.request, module, { kind: 'promote', version })
+  const home = page.getByRole('link', { name: 'Plaza, ir al inicio' })
+  const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+
+  await growOld(page)
+  const asked = page.waitForResponse('**/versiones.json')
+  await go('Ofertas')
+  await asked
+  await expect(page).toHaveURL('/offers')
+  await home.click()
+  await expect(page).toHaveURL('/home')
+  expect(await isSamePage()).toBe(true)
+  await go('Iniciar sesión')
   await expect(heading(page, 'Inicia sesión')).toBeVisible()
   expect(await isSamePage()).toBe(false)
   await act(page.request, module, { kind: 'rollback', version: before })

@@ -66,6 +66,9 @@ const attempt = async <T>(
 
 const doors = new Map<string, Remote>()
 
+/** Whether code of a module runs in this page. */
+export const isInUse = (name: string) => doors.has(name)
+
 const doorOf = async (remote: LiveRemote) => {
   const known = doors.get(remote.name)
   if (known) return known

@@ -1,35 +1,39 @@
 import { type Location, matchRoutes } from 'react-router-dom'
 import { pageState } from '../../shared/page/index.ts'
 import type { Versions } from '../../shared/remote/index.ts'
+import { isInUse } from '../remotes/load-remote.ts'
 import { isSpoiled } from '../watch/on-show.ts'
 import type { Router } from './router.tsx'
 
 /** How often a page asks at most what is live, in ms. */
 const askEveryMs = 30_000
 
-const isOther = (now: Versions) => {
+/** Whether one of the modules that are meant is live in another version than in this page. */
+const isOther = (now: Versions, isMeant: (name: string) => boolean) => {
   const { versions } = pageState()
   const names = new Set([...Object.keys(versions), ...Object.keys(now)])
-  return [...names].some((name) => versions[name] !== now[name])
+  return [...names].some((name) => isMeant(name) && versions[name] !== now[name])
 }
 
-const isSteady = (router: Router, pathname: string) =>
-  matchRoutes(router.routes, pathname)?.some(({ route }) => route.handle?.steady)
+const handleAt = (router: Router, pathname: string) =>
+  matchRoutes(router.routes, pathname)?.findLast(({ route }) => route.handle)?.route.handle
 
 /**
- * A page keeps the versions that it began with. When others are live, the next navigation is a new page, which has them;
- * never in the middle of something (`steady` in module.json: cart, checkout, payment, counter), and not where the way there
- * carries something that a new page would lose. So it is when a module has changed what is not its own.
+ * A page keeps the versions that it began with. When others are live of what it uses, the shell, the modules whose code
+ * runs in it and the one that is gone to, the next navigation is a new page, which has them; never in the middle of
+ * something (`steady` in module.json: cart, checkout, payment, counter), and not where the way there carries something that
+ * a new page would lose. So it is when a module has changed what is not its own.
  */
 export const takeNewerVersions = (router: Router) => {
-  let askedAt = performance.now()
-  let isNewer = false
+  // The page itself was the first answer.
+  let askedAt = 0
+  let live: Versions | undefined
 
   const ask = async () => {
-    if (isNewer || performance.now() - askedAt < askEveryMs) return
+    if (performance.now() - askedAt < askEveryMs) return
     askedAt = performance.now()
     try {
-      isNewer = isOther(await (await fetch('/versiones.json')).json())
+      live = await (await fetch('/versiones.json')).json()
     } catch {
       // Not known: the page goes on as it is.
     }
@@ -38,8 +42,13 @@ export const takeNewerVersions = (router: Router) => {
   const leave = ({ pathname, search, hash, state }: Location) => {
     const here = router.state.location.pathname
     const target = pathname + search + hash
-    if (!(isNewer || isSpoiled()) || !navigator.onLine || state || pathname === here) return
-    if (isSteady(router, pathname) || isSteady(router, here)) return
+    if (!navigator.onLine || state || pathname === here) return
+    const there = handleAt(router, pathname)
+    if (there?.steady || handleAt(router, here)?.steady) return
+    // An address that this page does not know may be one of a module that is new.
+    const isMeant = (name: string) =>
+      !there || name === 'shell' || name === there.module || isInUse(name)
+    if (!isSpoiled() && !(live && isOther(live, isMeant))) return
     // Back and forward have changed the address already.
     if (location.href.endsWith(target)) location.reload()
     else location.assign(target)

@@ -13,7 +13,7 @@ const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
   return {
     path: route.path,
     handle: {
-      ...{ title: route.title, frame: route.frame, steady: route.steady },
+      ...{ module: remote.name, title: route.title, frame: route.frame, steady: route.steady },
       ...{ worksOffline: route.worksOffline, warm },
     },
     ...hooks,
