@@ -3,6 +3,7 @@ export {
   type Access,
   type Manifest,
   type MenuItem,
+  type MenuPlace,
   manifestSchema,
   type RemoteRoute,
   type Role,

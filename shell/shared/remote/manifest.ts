@@ -54,6 +54,10 @@ const routeSchema = z.strictObject({
 })
 export type RemoteRoute = z.infer<typeof routeSchema>
 
+/** Where an entry may stand, beside the menu: `bar` as an icon at any width, `wideBar` from tablets on, `sheet` in a phone's menu alone. */
+const placeSchema = z.enum(['menu', 'sheet', 'bar', 'wideBar', 'bottom', 'foot'])
+export type MenuPlace = z.infer<typeof placeSchema>
+
 const menuBase = {
   label: z.string().min(1),
   link: path.optional(),
@@ -63,6 +67,10 @@ const menuBase = {
   allowedRoles: roleList.optional(),
   iconPath: z.string().optional(),
   cssClass: z.string().optional(),
+  /** Its position in each place where it stands, the least first; in the menu alone unless it says. */
+  places: z.partialRecord(placeSchema, z.int().positive()).optional(),
+  /** What it counts, of what all modules share. */
+  count: z.literal('cart').optional(),
 }
 
 /** One entry of the navbar, with the fields that the specification names; `children` makes it a dropdown. */

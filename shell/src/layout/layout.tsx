@@ -34,8 +34,8 @@ export const Layout = memo(({ menu, frame, children }: LayoutProps) => {
       <Main id="contenido" tabIndex={-1}>
         {children ?? <Outlet />}
       </Main>
-      {!isBare && <Footer isForShoppers={frame !== 'work'} />}
-      {!isBare && <BottomNav />}
+      {!isBare && <Footer menu={menu} isForShoppers={frame !== 'work'} />}
+      {!isBare && <BottomNav menu={menu} />}
       <Toaster />
     </Root>
   )

@@ -1,6 +1,8 @@
-import { countUnits, useCart } from '@plaza/shell/cart'
 import { NavLink, useHasRoute } from '@plaza/shell/router'
 import { Badge, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
+import type { MenuItem } from '../../../shared/remote/index.ts'
+import { MenuIcon } from '../menu/menu-icon.tsx'
+import { useCount } from '../menu/use-count.ts'
 
 /* An icon button on the bar: lighter blue under the hand, maize line where you are. */
 const BarLink = styled(NavLink)({
@@ -13,27 +15,20 @@ const BarLink = styled(NavLink)({
   '&:hover, &[aria-current="page"]': { background: tokens.barSoft },
 })
 
-/** What a cart with so many units is called: for the label of its link. */
-export const cartLabel = (units: number) =>
-  units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`
-
-export const WishlistLink = () =>
-  useHasRoute('/wishlist') ? (
-    <BarLink to="/wishlist" aria-label="Favoritos" title="Favoritos">
-      <Icon name="heart" size={24} />
-    </BarLink>
-  ) : null
-
-export const CartLink = () => {
-  const units = useCart(countUnits)
-  return useHasRoute('/cart') ? (
-    <BarLink to="/cart" aria-label={cartLabel(units)} title="Carrito">
+const IconLink = ({ item, link }: { item: MenuItem; link: string }) => {
+  const { units, name } = useCount(item)
+  return useHasRoute(link) ? (
+    <BarLink to={link} aria-label={name} title={item.label}>
       <Badge badgeContent={units}>
-        <Icon name="cart" size={24} />
+        <MenuIcon iconPath={item.iconPath} size={24} />
       </Badge>
     </BarLink>
   ) : null
 }
+
+/** Entries of the menu as icons. */
+export const BarIcons = ({ items }: { items: MenuItem[] }) =>
+  items.map((item) => item.link && <IconLink key={item.label} item={item} link={item.link} />)
 
 export const MenuButton = ({ onClick }: { onClick: () => void }) => (
   <IconButton aria-label="Abrir el menú" onClick={onClick} sx={{ ml: -2.5 }}>

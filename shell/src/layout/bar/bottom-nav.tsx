@@ -1,7 +1,10 @@
-import { countUnits, useCart } from '@plaza/shell/cart'
 import { NavLink, useHasRoute } from '@plaza/shell/router'
-import { Badge, Icon, type IconName, media, styled, tokens } from '@plaza/shell/ui'
-import { cartLabel } from './bar-icons.tsx'
+import { Badge, media, styled, tokens } from '@plaza/shell/ui'
+import type { MenuItem } from '../../../shared/remote/index.ts'
+import { MenuIcon } from '../menu/menu-icon.tsx'
+import { itemsAt } from '../menu/places.ts'
+import { useCount } from '../menu/use-count.ts'
+import { useVisibleItems } from '../menu/use-visible-items.ts'
 
 const Root = styled('nav')({
   position: 'fixed',
@@ -39,32 +42,25 @@ const Item = styled(NavLink)({
   '&[aria-current="page"] > span:first-of-type': { background: tokens.brandSoft },
 })
 
-interface BottomLinkProps {
-  to: string
-  icon: IconName
-  label: string
-  units?: number | undefined
-}
-
-const BottomLink = ({ to, icon, label, units }: BottomLinkProps) =>
-  useHasRoute(to) ? (
-    <Item to={to} aria-label={units === undefined ? label : cartLabel(units)}>
+const BottomLink = ({ item, link }: { item: MenuItem; link: string }) => {
+  const { units, name } = useCount(item)
+  return useHasRoute(link) ? (
+    <Item to={link} aria-label={name}>
       <span>
         <Badge badgeContent={units}>
-          <Icon name={icon} size={22} />
+          <MenuIcon iconPath={item.iconPath} size={22} />
         </Badge>
       </span>
-      {label}
+      {item.label}
     </Item>
   ) : null
+}
 
-/** The five places that a thumb goes to, at the bottom of a phone. */
-export const BottomNav = () => (
+/** The places that a thumb goes to, at the bottom of a phone. */
+export const BottomNav = ({ menu }: { menu: MenuItem[] }) => (
   <Root aria-label="Principal">
-    <BottomLink to="/home" icon="home" label="Inicio" />
-    <BottomLink to="/offers" icon="tag" label="Ofertas" />
-    <BottomLink to="/wishlist" icon="heart" label="Favoritos" />
-    <BottomLink to="/cart" icon="cart" label="Carrito" units={useCart(countUnits)} />
-    <BottomLink to="/profile" icon="user" label="Perfil" />
+    {itemsAt(useVisibleItems(menu), 'bottom').map(
+      (item) => item.link && <BottomLink key={item.label} item={item} link={item.link} />,
+    )}
   </Root>
 )

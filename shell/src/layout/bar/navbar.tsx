@@ -3,19 +3,18 @@ import type { MenuItem } from '../../../shared/remote/index.ts'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { MenuLinks } from '../menu/menu-links.tsx'
 import { MenuSheet } from '../menu/menu-sheet.tsx'
+import { isInMenu, isInSheet, itemsAt } from '../menu/places.ts'
 import { useVisibleItems } from '../menu/use-visible-items.ts'
 import { isCuenta } from '../menu/visible-items.ts'
 import { Bar, BarEnd, BarRow, FromTablet, OnPhone } from './bar.ts'
-import { CartLink, MenuButton, WishlistLink } from './bar-icons.tsx'
+import { BarIcons, MenuButton } from './bar-icons.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/* The bar has icons for these. */
-const isIcon = ({ link }: MenuItem) => link === '/wishlist' || link === '/cart'
-
-/** The page's head: logo, search, account, wishlist and cart, and under it the entries that the live modules declare. */
+/** The page's head: logo, search, account and icons, and under it the menu; all entries are what the live modules declare. */
 export const Navbar = ({ menu }: { menu: MenuItem[] }) => {
   const items = useVisibleItems(menu)
+  const inMenu = items.filter(isInMenu)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -29,16 +28,16 @@ export const Navbar = ({ menu }: { menu: MenuItem[] }) => {
           </BarEnd>
           <SearchBox />
           <BarEnd>
-            <AccountMenu items={items.filter(isCuenta)} />
+            <AccountMenu items={inMenu.filter(isCuenta)} />
             <FromTablet>
-              <WishlistLink />
+              <BarIcons items={itemsAt(items, 'wideBar')} />
             </FromTablet>
-            <CartLink />
+            <BarIcons items={itemsAt(items, 'bar')} />
           </BarEnd>
         </BarRow>
       </Bar>
-      <MenuLinks items={items.filter((item) => !isCuenta(item) && !isIcon(item))} />
-      <MenuSheet items={items} open={open} onClose={() => setOpen(false)} />
+      <MenuLinks items={inMenu.filter((item) => !isCuenta(item))} />
+      <MenuSheet items={items.filter(isInSheet)} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { Link, useHasRoute } from '@plaza/shell/router'
 import { Icon, type IconName, media, styled, tokens } from '@plaza/shell/ui'
+import type { MenuItem } from '../../../shared/remote/index.ts'
 import { sizes } from '../looks/sizes.ts'
+import { itemsAt } from '../menu/places.ts'
+import { useVisibleItems } from '../menu/use-visible-items.ts'
 import { Newsletter } from './newsletter.tsx'
 
 const Root = styled('footer')({
@@ -61,19 +64,10 @@ const Legal = styled('p')({
   fontSize: tokens.text.sm,
 })
 
-const places = [
-  ['/offers', 'Ofertas'],
-  ['/customer-service', 'Servicio al cliente'],
-  ['/about', 'Sobre Plaza'],
-  ['/cart', 'Carrito'],
-  ['/privacidad', 'Política de datos'],
-  ['/terminos', 'Términos y condiciones'],
-] as const
-
-const Place = ({ to, label }: { to: string; label: string }) =>
-  useHasRoute(to) ? (
+const Place = ({ label, link = '' }: MenuItem) =>
+  useHasRoute(link) ? (
     <li>
-      <Link to={to}>{label}</Link>
+      <Link to={link}>{label}</Link>
     </li>
   ) : null
 
@@ -97,19 +91,24 @@ const ShopperNotes = () => (
   </Notes>
 )
 
+interface FooterProps {
+  menu: MenuItem[]
+  isForShoppers: boolean
+}
+
 /**
  * The page's foot: ways around, and who watches over the trade; for shoppers also the newsletter, and how one pays and
  * receives.
  */
-export const Footer = ({ isForShoppers }: { isForShoppers: boolean }) => (
+export const Footer = ({ menu, isForShoppers }: FooterProps) => (
   <Root>
     <Content>
       {isForShoppers && <Newsletter />}
       <Columns data-work={!isForShoppers || undefined}>
         <nav aria-label="Pie de página">
           <Links>
-            {places.map(([to, label]) => (
-              <Place key={to} to={to} label={label} />
+            {itemsAt(useVisibleItems(menu), 'foot').map((item) => (
+              <Place key={item.label} {...item} />
             ))}
           </Links>
         </nav>
