@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ventasPageSchema } from '../contract/index.ts'
 import { mercadoPago } from '../src/adapters/mercado-pago.ts'
-import { openDatabase } from '../src/machinery/database.ts'
 import { migrateBefore, migrateToLatest } from '../src/machinery/migrate/migrate.ts'
 import { addAccount } from '../src/stand-ins/cognito/cognito.ts'
-import { createOnServer, serverAnswers } from '../src/testing/services/postgres.ts'
+import { upgradeBeside } from '../src/testing/services/beside.ts'
+import { serverAnswers } from '../src/testing/services/postgres.ts'
 import { dialects, seedPlaces, seedProducto, shopOf, testApi } from '../src/testing/testing.ts'
 import type { Db } from './tables.ts'
 
@@ -107,27 +107,19 @@ describe.each(dialects)('sales that were made beside an upgrade on %s', (dialect
 
 describe.runIf(await serverAnswers())('PostgreSQL, while a sale is under way', () => {
   it('counts it, though it is kept after its shop’s sales were read', async () => {
-    const server = await createOnServer()
-    const config = { PLAZA_DATA: '', DATABASE_URL: server.url }
-    const [db, api] = [openDatabase(config), openDatabase(config)]
-    await migrateBefore(db, ['0072', '0089', '0090', '0091', '0092'])
-    await seedPlaces(db)
-    const producto = await seedProducto(db)
-    let upgrading: Promise<unknown> = Promise.resolve()
-    const venta = await api.transaction().execute(async (trx) => {
-      const id = await sell(trx, producto)
-      upgrading = migrateBefore(db, ['0089', '0090', '0091', '0092'])
-      const waiting = () =>
-        sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted and database =
-          (select oid from pg_database where datname = current_database())`.execute(trx)
-      await expect.poll(async () => (await waiting()).rows[0]?.n, { timeout: 20_000 }).toBe(1)
-      return id
+    await upgradeBeside({
+      before: async (db) => {
+        await migrateBefore(db, ['0072', '0089', '0090', '0091', '0092'])
+        await seedPlaces(db)
+        await seedProducto(db)
+      },
+      beside: (trx) => sell(trx, 1),
+      upgrade: (db) => migrateBefore(db, ['0089', '0090', '0091', '0092']),
+      after: async (db, venta) => {
+        const rows = await sql`select id_transaccion, suya from venta_comercios`.execute(db)
+        expect(rows.rows).toEqual([{ id_transaccion: venta, suya: 1 }])
+        await migrateToLatest(db)
+      },
     })
-    await upgrading
-    const rows = await sql`select id_transaccion, suya from venta_comercios`.execute(db)
-    expect(rows.rows).toEqual([{ id_transaccion: venta, suya: 1 }])
-    await migrateToLatest(db)
-    await Promise.all([db.destroy(), api.destroy()])
-    await server.remove()
   }, 60_000)
 })

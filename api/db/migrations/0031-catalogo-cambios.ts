@@ -11,6 +11,9 @@ const table = [
   sql`create index catalogo_cambios_comercio on catalogo_cambios (comercio_id, cambio)`,
 ]
 
+// Whoever changes the catalogue waits until what there is of it is written down: nothing falls in between.
+const alone = sql`lock table productos in share row exclusive mode`
+
 const columns =
   'comercio_id, nombre, codigo_barras, n_referencia, valor_neto, porcentaje_impuestos, clase_iva, stock, status'
 
@@ -47,4 +50,6 @@ const postgres = () => [
 ]
 
 export const up = (db: Kysely<unknown>) =>
-  runAll(db, [...table, ...(isPostgres(db) ? postgres() : sqlite())])
+  isPostgres(db)
+    ? runAll(db, [alone, ...table, ...postgres()])
+    : runAll(db, [...table, ...sqlite()])

@@ -44,6 +44,7 @@ import * as cuentaDeVentas from './0089-cuenta-de-ventas.ts'
 import * as conteosDeVentas from './0090-conteos-de-ventas.ts'
 import * as indicesDeIngresos from './0091-indices-de-ingresos.ts'
 import * as comerciosQueFaltan from './0092-comercios-que-faltan.ts'
+import * as cambiosQueFaltan from './0093-cambios-que-faltan.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0090-conteos-de-ventas': conteosDeVentas,
   '0091-indices-de-ingresos': indicesDeIngresos,
   '0092-comercios-que-faltan': comerciosQueFaltan,
+  '0093-cambios-que-faltan': cambiosQueFaltan,
 }
