@@ -223,7 +223,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([^/]+|e2e/otro-empaquetador)/dist/' },
+    exclude: { path: '^([^/]+|e2e/otro-empaquetador(/guest)?)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

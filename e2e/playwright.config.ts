@@ -3,7 +3,7 @@ import { browserArgs, findBrowser } from './browser.ts'
 import { dataFolder, origin, port, top } from './installation.ts'
 
 const live =
-  /(canary|guard|hostile-module|importing-module|new-module|other-bundler|override|release|product-sold|admin-lotes)\.spec/
+  /(canary|guard|guest|hostile-module|importing-module|new-module|other-bundler|override|release|product-sold|admin-lotes)\.spec/
 
 const executablePath = findBrowser()
 

@@ -9,11 +9,13 @@ import { withOfferedRoutes } from './compose/offered-routes.ts'
 import { webManifestOf } from './compose/web-manifest.ts'
 import { originOf, type ServerConfig } from './config.ts'
 import { guardAnswers } from './guard-answers.ts'
+import { guestPage } from './guests/guest-page.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
 import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
 import type { Overrides } from './overrides/overrides.ts'
 import {
   chooseReleases,
+  guestsOf,
   hasShares,
   hasStaffCanary,
   type Visitor,
@@ -51,6 +53,14 @@ const staffHint = (state: State, { staff }: Visitor) => {
   return hasStaffCanary(state) ? 'asked' : undefined
 }
 
+/** A guest is nobody's to run in a page, not even by who develops it. */
+const withoutGuests = (overrides: Overrides, guests: string[]): Overrides =>
+  Object.fromEntries(
+    Object.entries(overrides).filter(
+      ([name, target]) => !guests.includes(name) || !/^https?:/.test(target),
+    ),
+  )
+
 const hintsFor = (state: State, visitor: Visitor, overrides: Overrides): PageHints => {
   const staff = staffHint(state, visitor)
   const isOverridden = Object.keys(overrides).length > 0
@@ -67,10 +77,14 @@ export const createPageApp = (deps: PageServerDeps) => {
     const state = await store.read()
     const visitor = await visitors.of(c, hasShares(state))
     const releases = await chooseReleases(store, provided, visitor)
-    const overrides = await deps.overrides.read(c)
+    const guests = guestsOf(state)
+    const overrides = withoutGuests(await deps.overrides.read(c), guests)
     const usual = { releases, shell, origins: [] }
     const composed = await applyOverrides({ store, provided }, usual, overrides)
-    const offered = composed.releases.map((release) => withOfferedRoutes(release, isProduction))
+    const offered = composed.releases.map((release) => ({
+      ...withOfferedRoutes(release, isProduction),
+      ...(guests.includes(release.name) && { trust: 'guest' as const }),
+    }))
     const composition = { ...composed, releases: offered }
     return { composition, hints: hintsFor(state, visitor, overrides) }
   }
@@ -127,6 +141,14 @@ export const createPageApp = (deps: PageServerDeps) => {
     const isPublic = release && (await store.isShown(name, version))
     const seen = isPublic || (await maySee(c, name, version)) ? release : undefined
     return file(c, seen, path, isPublic)
+  })
+  app.get('/guests/:name/:version/:screen', async (c) => {
+    const { name, version, screen } = c.req.param()
+    const isGuest = guestsOf(await store.read()).includes(name)
+    const release = isGuest ? await store.findModule(name, version) : undefined
+    const page =
+      release && (await store.isShown(name, version)) && guestPage(release, screen, server)
+    return page ? c.html(page.html, 200, page.headers) : c.notFound()
   })
   app.get('/assets/*', (c) => c.notFound())
   app.get('/modules/*', (c) => c.notFound())

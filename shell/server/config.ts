@@ -32,6 +32,11 @@ const variables = z.object({
   API_TIMEOUT_MS: z.coerce.number().int().positive().default(12_000),
   /** Origin that shoppers see, for the absolute addresses in link previews; outside production, this machine at PORT. */
   PUBLIC_ORIGIN: url.optional(),
+  /**
+   * Origin of the frames that guests run in, at which these page servers answer too; without it, PUBLIC_ORIGIN. Another one
+   * gives guests a process of their own also in browsers that give none to a sandboxed frame.
+   */
+  GUESTS_ORIGIN: url.optional(),
   /** Host of catalogue pictures as the browser reaches it. */
   CDN_URL: z.string().default('/api/archivos'),
   /** Address of a map's tile, and whom the tiles are by. */
@@ -123,6 +128,10 @@ export const hostOf = (server: ServerConfig) =>
 /** Origin that shoppers see. */
 export const originOf = ({ PUBLIC_ORIGIN, PORT }: ServerConfig) =>
   PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+
+/** Where the pages of guests' frames are, as an address that ends in a slash. */
+export const guestsUrlOf = (server: ServerConfig) =>
+  `${server.GUESTS_ORIGIN ?? originOf(server)}/guests/`
 
 /** Whether shoppers come by https alone. */
 export const isSecure = (server: ServerConfig) => originOf(server).startsWith('https:')

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
-import { browserConfig, hostOf, isSecure, readConfig } from './config.ts'
+import { browserConfig, guestsUrlOf, hostOf, isSecure, readConfig } from './config.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
 import { currentGate } from './releases/current-gate.ts'
@@ -55,6 +55,7 @@ const app = createPageApp({
   api: apiClient(server),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
+  guestsUrl: guestsUrlOf(server),
   publicFolder: join(dist, '../public'),
   visitors: createVisitors(key, isSecure(server)),
   overrides: overrideCookie(key, isSecure(server)),

@@ -32,6 +32,9 @@ const lightCalls = {
   use: require.resolve('./calls-loader.cjs'),
 }
 
+// What guests alone need of the contract comes with their own chunk, and makes nothing larger that everybody's page has.
+const guestsOwn = { test: /[\\/]src[\\/]guests[\\/]product-call\.ts$/, layer: 'guests' }
+
 const federation = (isShell, global, entry) =>
   new ModuleFederationPlugin({
     name: global,
@@ -53,8 +56,10 @@ const federation = (isShell, global, entry) =>
     },
   })
 
-/** The chunks that every page begins with, split by how often they change. */
+/** The chunks that every page begins with, split by how often they change; one file for each of the others. */
 const shellChunks = {
+  default: false,
+  defaultVendors: false,
   framework: {
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
     name: 'framework',
@@ -108,6 +113,7 @@ const federatedApp = (
       rules: [
         compile,
         lightCalls,
+        guestsOwn,
         { test: /\.woff2$/, type: 'asset/resource' },
         // A library's stylesheet is a text that its user gives to emotion, which knows the page's nonce.
         { test: /\.css$/, type: 'asset/source' },
@@ -124,11 +130,12 @@ const federatedApp = (
       splitChunks: isShell ? { cacheGroups: shellChunks } : { chunks: 'async' },
       chunkIds: 'deterministic',
     },
+    experiments: { layers: true },
     performance: { hints: false },
     plugins: [
       federation(isShell, global, `remoteEntry${hash}`),
       // What is developed is replaced file by file, and has no hashes.
-      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      ...(mode === 'production' ? [new IntegrityPlugin(isShell ? 'sha256' : 'sha384')] : []),
       // The shell's own are served from the root, as they are.
       ...(isShell ? [] : [new PublicPlugin(root)]),
       new ReleasePlugin({

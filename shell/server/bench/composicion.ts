@@ -5,7 +5,7 @@ import { moduleNames, top } from '../../webpack/tree.ts'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
-import { browserConfig, isSecure, readConfig } from '../config.ts'
+import { browserConfig, guestsUrlOf, isSecure, readConfig } from '../config.ts'
 import { allowedBaseOf } from '../overrides/allowed-origin.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
 import { currentGate } from '../releases/current-gate.ts'
@@ -37,6 +37,7 @@ const app = createPageApp({
   api: apiClient(server),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
+  guestsUrl: guestsUrlOf(server),
   publicFolder: join(top, 'shell/public'),
   visitors: createVisitors('bench', isSecure(server)),
   overrides: overrideCookie('bench', isSecure(server)),

@@ -18,6 +18,8 @@ export interface PageDeps {
   config: PageConfig
   api: ApiClient
   elsewhere: Elsewhere
+  /** Where the pages of guests' frames are, as an address that ends in a slash. */
+  guestsUrl: string
 }
 
 export interface Page {
@@ -142,11 +144,13 @@ export const composePage = async (
   const head = isAway
     ? awayHead(siteHead(deps.config.envioGratisDesde))
     : headOf(match, first, url, deps.config)
+  const guests = live.some(({ trust }) => trust) ? deps.guestsUrl : undefined
   const state = {
     config: deps.config,
     registry: registryOf(shell, live),
     versions: versionsOf(shell, live),
     answers,
+    ...(guests && { guestsUrl: guests }),
     ...hints,
   }
   const found =
@@ -154,7 +158,7 @@ export const composePage = async (
   const nonce = randomBytes(16).toString('base64')
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(live)
-  const allowed = { nonce, importMap: importMap?.sha256, modules: origins }
+  const allowed = { nonce, importMap: importMap?.sha256, modules: origins, guests }
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {
     status: statusOf(Boolean(found), isAway),

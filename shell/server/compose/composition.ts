@@ -22,6 +22,8 @@ export interface ComposedRelease extends Release {
   developedAt?: string
   /** Its team has taken it away: its places say so, and none of its code is loaded. */
   offline?: true
+  /** Somebody else's: a frame of its own runs it, not the page. */
+  trust?: 'guest'
 }
 
 /** What a page is made of. */

@@ -27,7 +27,7 @@ export const integrityOf = (files: Release['files'], path: string) =>
 
 // Integrity and CORS are those of the script that will follow, or the browser asks for it again.
 const scripts = ({ release, route }: MatchedRoute) => {
-  if (release.developedAt) return []
+  if (release.developedAt || release.trust) return []
   return [release.entry, ...release.door, ...(release.screens[route.screen] ?? [])].map((file) =>
     link('script', {
       href: baseOf(release) + file,

@@ -45,6 +45,8 @@ export interface Allowed {
   importMap?: string | undefined
   /** Further origins of modules' files. */
   modules?: string[]
+  /** Where the pages of guests' frames are, as an address that ends in a slash; none without guests. */
+  guests?: string | undefined
 }
 
 /**
@@ -52,7 +54,7 @@ export interface Allowed {
  * nonce, no text that is run, and scripts' addresses through the page's own policy of Trusted Types (shell/src/security).
  */
 export const securityPolicy = (
-  { nonce, importMap, modules = [] }: Allowed,
+  { nonce, importMap, modules = [], guests }: Allowed,
   { calls, pictures }: Elsewhere,
 ) => {
   const directives: Record<string, string[]> = {
@@ -65,7 +67,7 @@ export const securityPolicy = (
     'object-src': [nothing],
     'base-uri': [nothing],
     'form-action': [own],
-    'frame-src': [nothing],
+    'frame-src': [guests ?? nothing],
     'frame-ancestors': [own],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],

@@ -44,12 +44,20 @@ export const chooseReleases = async (
     for (const version of candidates(name, module, visitor)) {
       const release = await store.findModule(name, version)
       if (!release || !fitsShell(release, provided)) continue
-      return module.offline ? { ...release, offline: true as const } : release
+      return {
+        ...release,
+        ...(module.trust && { trust: module.trust }),
+        ...(module.offline && { offline: true as const }),
+      }
     }
   })
   const releases = (await Promise.all(found)).filter((release) => release !== undefined)
   return releases.sort((a, b) => a.name.localeCompare(b.name))
 }
+
+/** The names of modules that run in frames of their own. */
+export const guestsOf = ({ modules }: State) =>
+  Object.keys(modules).filter((name) => modules[name]?.trust === 'guest')
 
 /** Whether some module is out for a share of visitors, who then need a group. */
 export const hasShares = ({ modules }: State) =>

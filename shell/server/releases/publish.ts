@@ -1,4 +1,5 @@
 import type { Release } from '../../shared/remote/index.ts'
+import { checkGuest } from './gate/check-guest.ts'
 import { checkPlaces } from './gate/check-places.ts'
 import { checkShell, type Provided } from './gate/check-shell.ts'
 import { type Budgets, checkUpload } from './gate/check-upload.ts'
@@ -26,8 +27,11 @@ const onShow = async (store: ReleaseStore, { modules }: State) => {
   return (await Promise.all(standing)).filter((release) => release !== undefined)
 }
 
+const isGuest = ({ modules }: State, name: string) => modules[name]?.trust === 'guest'
+
 const checkAll = async (store: ReleaseStore, gate: Gate, state: State, release: Release) => {
   checkShell(release, gate.provided)
+  if (isGuest(state, release.name)) checkGuest(release)
   const others = await onShow(store, state)
   checkPlaces(
     release.manifest,
@@ -39,8 +43,8 @@ const checkAll = async (store: ReleaseStore, gate: Gate, state: State, release: 
 export const publish = async (store: ReleaseStore, gate: Gate, upload: Upload, by: string) => {
   const { release, files } = upload
   const { name, version } = release
-  checkUpload(upload, gate.budgets)
   const state = await store.read()
+  checkUpload(upload, gate.budgets, isGuest(state, name))
   await checkAll(store, gate, state, release)
   const isIn = ({ modules }: State) =>
     modules[name]?.versions.some((known) => known.version === version)

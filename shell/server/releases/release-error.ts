@@ -8,6 +8,7 @@ const statusOf = {
   nada_que_deshacer: 409,
   shell_huerfano: 409,
   acto_invalido: 422,
+  invitado_excedido: 422,
   manifiesto_invalido: 422,
   archivos_incompletos: 422,
   archivo_no_permitido: 422,

@@ -5,7 +5,7 @@ import type { IdentidadSesion } from '@plaza/api/contract'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
-import { browserConfig, isSecure, readConfig } from '../config.ts'
+import { browserConfig, guestsUrlOf, isSecure, readConfig } from '../config.ts'
 import { allowedBaseOf } from '../overrides/allowed-origin.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
@@ -52,6 +52,7 @@ export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
       fonts: [],
     },
     elsewhere: elsewhereOf(server),
+    guestsUrl: guestsUrlOf(server),
     api: apiClient(server),
     config: browserConfig(server),
     provided,

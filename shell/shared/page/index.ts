@@ -47,6 +47,8 @@ export interface PageHints {
   isRegistryDown?: boolean | undefined
   /** That the page server made this page, of these versions: goes with what the page tells of its modules. */
   proof?: string | undefined
+  /** Where the pages of guests' frames are, as an address that ends in a slash; where some module is a guest. */
+  guestsUrl?: string | undefined
   /** What this browser asked to get instead of what is live, by module: a version, or a developer's address. */
   overrides?: Record<string, string> | undefined
 }

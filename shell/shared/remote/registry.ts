@@ -61,6 +61,8 @@ export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires' | 'loads
   integrity: string
   /** Its team has taken it away for now: its places say so. */
   offline?: true | undefined
+  /** Somebody else's: a frame of its own runs it, not the page. */
+  trust?: 'guest' | undefined
 }
 
 /** Answer of `/remotes.json`: the shell's version, and the version of each module that this visitor gets. */

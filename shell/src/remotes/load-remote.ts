@@ -2,20 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { LiveRemote, Remote, Screen } from '../../shared/remote/index.ts'
 import { reportFailure } from '../sight/failures.ts'
 import { expectEntry } from './entry-integrity.ts'
-
-/** A module's code did not arrive or did not run. `phase` says where; `remote` names module@version. */
-export class RemoteError extends Error {
-  override name = 'RemoteError'
-  constructor(
-    readonly remote: string,
-    readonly phase: 'door' | 'screen',
-    cause: unknown,
-  ) {
-    super(`${remote} failed at its ${phase}: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    })
-  }
-}
+import { RemoteError } from './remote-error.ts'
 
 /** How long a module's code may take to arrive, in ms, before its area says so. */
 const deadlineMs = 10_000

@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router-dom'
 import type { LiveRemote } from '../../shared/remote/index.ts'
 import { Forbidden } from '../access/guard.ts'
 import { reportFailure } from '../sight/failures.ts'
-import { RemoteError } from './load-remote.ts'
+import { RemoteError } from './remote-error.ts'
 
 const NoPermission = () => (
   <Page>

@@ -34,6 +34,13 @@ interface ScreenHooks extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   warm: (url: string) => void
 }
 
+// Of a guest nothing is loaded but the frame that it runs in.
+const load = async (remote: LiveRemote, screen: string): Promise<Screen> => {
+  if (!remote.trust || remote.offline) return loadScreen(remote, screen)
+  const guests = await import(/* webpackChunkName: "guests" */ '../guests/guest-screen.tsx')
+  return guests.guestScreen
+}
+
 /** The router's hooks of one route: guard first, then code and data at the same time. */
 export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHooks => {
   let screen: Screen | undefined
@@ -42,7 +49,7 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
     expectScreen(remote, route.screen)
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     try {
-      screen = await loadScreen(remote, route.screen)
+      screen = await load(remote, route.screen)
       const data = await screen.loader?.(args)
       return { remote, screen: route.screen, Component: screen.Component, data }
     } finally {
@@ -51,7 +58,7 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
   }
   const warm = (url: string) => {
     // What fails here is asked for again, and told, when somebody goes there.
-    if (!screen && mayOpen(route, url)) loadScreen(remote, route.screen).catch(() => undefined)
+    if (!screen && mayOpen(route, url)) load(remote, route.screen).catch(() => undefined)
   }
   return {
     loader,

@@ -30,6 +30,7 @@ describe('the gate', () => {
     '/dev/modulos',
     '/api/productos',
     '/modules/:x',
+    '/guests/:x',
     '/eventos',
   ])('refuses %s, which is somebody else’s', (path) => {
     expect(verdictOn([path])).toBe('ruta_ajena')

@@ -49,14 +49,21 @@ const checkLoads = ({ loads }: Release) => {
     )
 }
 
-const checkDoor = ({ name, manifest, exposes, screens }: Release) => {
-  const refuse = (why: string) => {
-    throw new ReleaseError('puerta_ausente', `${name}: ${why}`)
-  }
+const checkDoor = ({ name, exposes }: Release) => {
   if (exposes.length !== 1 || exposes[0] !== './remote')
-    refuse(`debe exponer ./remote y nada más, y expone ${exposes.join(', ') || 'nada'}.`)
+    throw new ReleaseError(
+      'puerta_ausente',
+      `${name}: debe exponer ./remote y nada más, y expone ${exposes.join(', ') || 'nada'}.`,
+    )
+}
+
+const checkScreens = ({ name, manifest, screens }: Release) => {
   for (const { path, screen } of manifest.routes)
-    if (!screens[screen]) refuse(`${path} pide la pantalla "${screen}", que no está.`)
+    if (!screens[screen])
+      throw new ReleaseError(
+        'puerta_ausente',
+        `${name}: ${path} pide la pantalla "${screen}", que no está.`,
+      )
 }
 
 const checkApp = ({ name, manifest: { app, routes }, files }: Release) => {
@@ -86,14 +93,15 @@ const checkBudgets = ({ release, files }: Upload, { screenKb, screenFiles }: Bud
   }
 }
 
-/** Throws ReleaseError when an upload is not whole, not what its manifest says, or too heavy. */
-export const checkUpload = (upload: Upload, budgets: Budgets) => {
+/** A guest has no door: the page of its frame runs its entry. Throws ReleaseError when an upload is not whole, not what its manifest says, or too heavy. */
+export const checkUpload = (upload: Upload, budgets: Budgets, isGuest = false) => {
   const { release } = upload
   if (release.manifest.name !== release.name)
     throw new ReleaseError('manifiesto_invalido', 'El manifiesto es de otro módulo.')
   checkTypes(release)
   checkLoads(release)
-  checkDoor(release)
+  if (!isGuest) checkDoor(release)
+  checkScreens(release)
   checkApp(release)
   checkFiles(upload)
   checkBudgets(upload, budgets)

@@ -8,6 +8,7 @@ const shellsOwn = new Set([
   'assets',
   'dev',
   'eventos',
+  'guests',
   'metrics',
   'modules',
   'personal',

@@ -89,9 +89,14 @@ const publish = (module: ModuleState, { version }: ActOf<'publish'>, stamp: Stam
   versions: [standing(version, stamp), ...module.versions].slice(0, maxVersions),
 })
 
+const setTrust = ({ trust: _, ...module }: ModuleState, { trust }: ActOf<'trust'>): ModuleState =>
+  trust === 'guest' ? { ...module, trust } : module
+
 const applyToModule = (
   module: ModuleState,
-  act: ActOf<'publish' | 'promote' | 'rollback' | 'canary' | 'offline' | 'online' | 'withdraw'>,
+  act: ActOf<
+    'publish' | 'promote' | 'rollback' | 'canary' | 'offline' | 'online' | 'withdraw' | 'trust'
+  >,
   stamp: Stamp,
 ): ModuleState => {
   switch (act.kind) {
@@ -109,6 +114,8 @@ const applyToModule = (
       return bringOnline(module, act)
     case 'withdraw':
       return withdraw(module, act, stamp)
+    case 'trust':
+      return setTrust(module, act)
   }
 }
 

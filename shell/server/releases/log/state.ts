@@ -24,6 +24,8 @@ const moduleSchema = z.strictObject({
   canary: canarySchema.optional(),
   /** Nobody gets it, whatever is live: since when, and by whom. */
   offline: z.strictObject({ since: at, by: z.string() }).optional(),
+  /** Somebody else's: it runs in a frame of its own, not in the page. */
+  trust: z.literal('guest').optional(),
   /** What was live before, newest first. */
   previous: z.array(standingSchema),
   /** The newest published versions, newest first. */
@@ -63,6 +65,7 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('canary'), name, version, ...audience }),
   z.strictObject({ kind: z.literal('offline'), name }),
   z.strictObject({ kind: z.literal('online'), name }),
+  z.strictObject({ kind: z.literal('trust'), name, trust: z.enum(['guest', 'house']) }),
   z.strictObject({ kind: z.literal('withdraw'), name, version, reason: z.string().max(300) }),
   tokenSchema.pick({ id: true, name: true, label: true, hash: true }).extend({
     kind: z.literal('token'),
