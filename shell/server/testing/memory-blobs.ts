@@ -12,6 +12,7 @@ export const memoryBlobs = () => {
       if (there) there.at = new Date()
       return there !== undefined
     },
+    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
     list: async (prefix) =>
       [...kept]
         .filter(([key]) => key.startsWith(prefix))

@@ -16,6 +16,8 @@ export interface Blobs {
   create(key: string, bytes: Uint8Array): Promise<boolean>
   /** Says that a key is wanted, as if it were written now; false when it is not there. */
   touch(key: string): Promise<boolean>
+  /** The names of all keys that begin so, for less than `list`. */
+  keys(prefix: string): Promise<string[]>
   /** Every key that begins so. */
   list(prefix: string): Promise<Kept[]>
   /** Takes a key away, with `before` only if nobody has written or wanted it since then; false when nothing went. */

@@ -32,17 +32,20 @@ const removeUnwanted = (file: string, before: Date | undefined) => {
   }
 }
 
-const listFiles = async (folder: string, prefix: string): Promise<Kept[]> => {
+const listKeys = async (folder: string, prefix: string): Promise<string[]> => {
   const found = await readdir(join(folder, dirname(`${prefix}.`)), {
     recursive: true,
     withFileTypes: true,
   }).catch(unless('ENOENT', []))
-  const kept = found.map(async (one) => {
-    if (!one.isFile()) return []
-    const file = join(one.parentPath, one.name)
-    const key = relative(folder, file).replaceAll(sep, '/')
-    if (!key.startsWith(prefix)) return []
-    const there = await stat(file).catch(unless('ENOENT', undefined))
+  return found
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll(sep, '/'))
+    .filter((key) => key.startsWith(prefix))
+}
+
+const listFiles = async (folder: string, prefix: string): Promise<Kept[]> => {
+  const kept = (await listKeys(folder, prefix)).map(async (key) => {
+    const there = await stat(join(folder, key)).catch(unless('ENOENT', undefined))
     return there ? [{ key, at: there.mtime, size: there.size }] : []
   })
   return (await Promise.all(kept)).flat()
@@ -65,6 +68,7 @@ export const folderBlobs = (folder: string): Blobs => ({
   },
   touch: (key) =>
     utimes(join(folder, key), new Date(), new Date()).then(() => true, unless('ENOENT', false)),
+  keys: (prefix) => listKeys(folder, prefix),
   list: (prefix) => listFiles(folder, prefix),
   remove: async (key, before) => removeUnwanted(join(folder, key), before),
 })

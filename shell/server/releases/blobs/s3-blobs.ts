@@ -38,6 +38,16 @@ export const s3Blobs = (place: S3Place): Blobs => {
   }
   const object = (key: string) => ({ Bucket: place.bucket, Key: root + key })
 
+  const list = async (prefix: string) => {
+    const { client, paginateListObjectsV2 } = await s3()
+    const kept: Kept[] = []
+    const asked = { Bucket: place.bucket, Prefix: root + prefix }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+      for (const { Key = '', LastModified = new Date(), Size = 0 } of Contents)
+        kept.push({ key: Key.slice(root.length), at: LastModified, size: Size })
+    return kept
+  }
+
   return {
     get: async (key) => {
       const { client, GetObjectCommand } = await s3()
@@ -72,15 +82,8 @@ export const s3Blobs = (place: S3Place): Blobs => {
         throw error
       }
     },
-    list: async (prefix) => {
-      const { client, paginateListObjectsV2 } = await s3()
-      const kept: Kept[] = []
-      const asked = { Bucket: place.bucket, Prefix: root + prefix }
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
-        for (const { Key = '', LastModified = new Date(), Size = 0 } of Contents)
-          kept.push({ key: Key.slice(root.length), at: LastModified, size: Size })
-      return kept
-    },
+    keys: async (prefix) => (await list(prefix)).map(({ key }) => key),
+    list,
     remove: async (key, before) => {
       const { client, HeadObjectCommand, DeleteObjectCommand } = await s3()
       try {

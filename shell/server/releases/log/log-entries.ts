@@ -7,11 +7,11 @@ export const logPrefix = 'log/'
 
 export const keyOf = (n: number) => `${logPrefix}${n}.json`
 
-/** The number of an entry's key; undefined for what is no entry. */
-export const numberOf = (key: string) => {
-  const [, n] = /^log\/([1-9]\d*)\.json$/.exec(key) ?? []
-  return n ? Number(n) : undefined
-}
+const numberOf = (key: string) => Number(/^log\/([1-9]\d*)\.json$/.exec(key)?.[1] ?? 0)
+
+/** The number of the newest entry among keys; 0 where there is none. */
+export const lastNumber = (keys: string[]) =>
+  keys.reduce((most, key) => Math.max(most, numberOf(key)), 0)
 
 /** Every so many entries one has the whole state: few enough to begin by, and a log whose size is that of its acts. */
 const wholeEvery = 64
@@ -36,6 +36,18 @@ export const getEntry = async (blobs: Pick<Blobs, 'get'>, n: number): Promise<En
   if (!bytes) return 'missing'
   const entry = parse(bytes)
   return entry?.n === n ? entry : 'unreadable'
+}
+
+const atOnce = 64
+
+/** Entries of the log with their numbers, oldest first, or why one cannot be had; some at a time. */
+export async function* entriesOf(blobs: Pick<Blobs, 'get'>, first: number, last: number) {
+  for (let next = first; next <= last; next += atOnce) {
+    const count = Math.min(atOnce, last - next + 1)
+    const numbers = Array.from({ length: count }, (_, i) => next + i)
+    const found = await Promise.all(numbers.map((n) => getEntry(blobs, n)))
+    for (const [i, entry] of found.entries()) yield [next + i, entry] as const
+  }
 }
 
 /** The state after an entry; undefined where it cannot follow, since an entry before it is lost. */

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
 import { applyAct } from './apply-act.ts'
-import { follow, getEntry, keyOf, logPrefix, numberOf, wholeBefore } from './log-entries.ts'
+import {
+  entriesOf,
+  follow,
+  getEntry,
+  keyOf,
+  lastNumber,
+  logPrefix,
+  wholeBefore,
+} from './log-entries.ts'
 import { type Act, type Entry, emptyState, type State } from './state.ts'
 
 const encode = (value: Entry) => new TextEncoder().encode(JSON.stringify(value))
@@ -21,11 +29,8 @@ interface Known {
   state: State
 }
 
-const numbersFrom = (first: number, last: number) =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
-
 /** What the log needs of the place where it is kept. */
-export type LogBlobs = Pick<Blobs, 'get' | 'create' | 'list'>
+export type LogBlobs = Pick<Blobs, 'get' | 'create' | 'keys'>
 
 /**
  * The log of releases: entries 1, 2, 3 …, each created once and never changed. What they add up to is what holds now, so
@@ -46,13 +51,11 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
   }
 
   const entries = async (first: number, last: number) => {
-    const found = numbersFrom(first, last).map(async (n) => {
-      const entry = await getEntry(blobs, n)
-      if (typeof entry !== 'string') return [entry]
-      tell(n, entry)
-      return []
-    })
-    return (await Promise.all(found)).flat()
+    const found: Entry[] = []
+    for await (const [n, entry] of entriesOf(blobs, first, last))
+      if (typeof entry === 'string') tell(n, entry)
+      else found.push(entry)
+    return found
   }
 
   const after = (before: State, some: Entry[]) =>
@@ -92,10 +95,7 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
   }
 
   // Who knows nothing yet does not take a gap for the end.
-  const findFirst = async () => {
-    const numbers = (await blobs.list(logPrefix)).map(({ key }) => numberOf(key) ?? 0)
-    return numbers.reduce((most, n) => Math.max(most, n), 0)
-  }
+  const findFirst = async () => lastNumber(await blobs.keys(logPrefix))
 
   const lookAhead = async () => {
     await learnUntil(newest ? await findLast(newest.n) : await findFirst())

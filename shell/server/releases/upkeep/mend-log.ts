@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
-import { follow, getEntry, keyOf, logPrefix, numberOf } from '../log/log-entries.ts'
+import { entriesOf, follow, keyOf, lastNumber, logPrefix } from '../log/log-entries.ts'
 import { type Entry, emptyState, type State } from '../log/state.ts'
 import type { Fault } from './fault.ts'
 import { setAside } from './set-aside.ts'
@@ -10,18 +10,7 @@ const by = 'reparación'
 const encode = (entry: Entry) => new TextEncoder().encode(JSON.stringify(entry))
 
 const lastOf = async (blobs: Blobs) => {
-  const numbers = (await blobs.list(logPrefix)).map(({ key }) => numberOf(key) ?? 0)
-  return numbers.reduce((most, n) => Math.max(most, n), 0)
-}
-
-const atOnce = 64
-
-async function* entriesOf(blobs: Blobs, last: number) {
-  for (let first = 1; first <= last; first += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, last - first + 1) }, (_, i) => first + i)
-    const found = await Promise.all(numbers.map((n) => getEntry(blobs, n)))
-    for (const [i, entry] of found.entries()) yield [first + i, entry] as const
-  }
+  return lastNumber(await blobs.keys(logPrefix))
 }
 
 /** Stands where an act was lost: nothing changed. */
@@ -43,7 +32,7 @@ export async function* mendLog(blobs: Blobs, mends: boolean): AsyncGenerator<Fau
     await blobs.create(keyOf(n), encode(entry))
   }
   const last = await lastOf(blobs)
-  for await (const [n, found] of entriesOf(blobs, last)) {
+  for await (const [n, found] of entriesOf(blobs, 1, last)) {
     if (typeof found === 'string') {
       yield { kind: `entry_${found}`, what: keyOf(n), isMended: mends }
       if (mends) await write(n, placeholder(n, at, state))
