@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
+import { filesIn, modules } from './files.ts'
 
 const most = 15
-
-const top = join(import.meta.dirname, '..')
-const modules = readdirSync(top).filter((name) => name.startsWith('mfe-'))
 
 /** Where it holds. */
 const places = [
@@ -23,11 +20,8 @@ it.each(places)(
   `keeps no more than ${most} files in a folder of %s, tests and texts apart`,
   (place) => {
     const counts = new Map<string, number>()
-    for (const entry of readdirSync(join(top, place), { recursive: true, withFileTypes: true })) {
-      const folder = relative(top, entry.parentPath)
-      if (entry.isFile() && isCounted(entry.name) && !folder.includes('node_modules'))
-        counts.set(folder, (counts.get(folder) ?? 0) + 1)
-    }
+    for (const file of filesIn(place).filter((path) => isCounted(basename(path))))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
     expect(counts.size).toBeGreaterThan(0)
     const full = [...counts].filter(([folder, count]) => count > most && !long.includes(folder))
     expect(full).toEqual([])

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { read } from './files.ts'
 import { left } from './language.left.ts'
-import { contractWords, read, sources, spanishIn, vocabularyIn } from './language.ts'
+import { contractWords, sources, spanishIn, vocabularyIn } from './language.ts'
 
 const found: Record<string, string[]> = {}
 for (const path of sources)

@@ -1,16 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, posix } from 'node:path'
-
-const top = join(import.meta.dirname, '..')
-
-const walk = (folder: string): string[] =>
-  readdirSync(join(top, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return /node_modules|dist$/.test(path) ? [] : walk(path)
-    return /\.tsx?$/.test(path) ? [path] : []
-  })
-
-const modules = readdirSync(top).filter((name) => name.startsWith('mfe-'))
+import { basename } from 'node:path'
+import { filesIn, modules, read, sourcesIn } from './files.ts'
 
 /** The source in which names are held to one language. */
 export const sources = [
@@ -18,9 +7,7 @@ export const sources = [
   'api/src',
   ...modules.map((name) => `${name}/src`),
   'shell',
-].flatMap(walk)
-
-export const read = (path: string) => readFileSync(join(top, path), 'utf8')
+].flatMap(sourcesIn)
 
 /** Spanish grammar, verbs, and what is said of a noun. Words that are English too are not among them. */
 const refused = new Set(
@@ -60,9 +47,7 @@ const declaredIn = (source: string) =>
 const keys = /(?:^|[{,(])\s*'?(\w+)'?\??:/gm
 const literals = /'(\w+)'/g
 
-const tables = readdirSync(join(top, 'api/db'))
-  .filter((name) => name.endsWith('tables.ts'))
-  .map((name) => `api/db/${name}`)
+const tables = filesIn('api/db').filter((path) => path.endsWith('tables.ts'))
 const ofContract = sources.filter(
   (path) => path.startsWith('api/contract/') && !path.endsWith('.test.ts'),
 )

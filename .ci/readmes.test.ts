@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deadCommands, deadPaths, documents, linesTooMany, readDocument } from './readmes.ts'
+import { read } from './files.ts'
+import { deadCommands, deadPaths, documents, linesTooMany } from './readmes.ts'
 
 it('finds what there is to read', () => {
   expect(documents).toEqual(
@@ -9,7 +10,7 @@ it('finds what there is to read', () => {
 })
 
 describe.each(documents)('%s', (document) => {
-  const text = readDocument(document)
+  const text = read(document)
 
   it('names files that are there', () => {
     expect(deadPaths(document, text)).toEqual([])

@@ -1,27 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { basename, dirname, posix } from 'node:path'
+import { made, pathsIn, read } from './files.ts'
 
-const top = join(import.meta.dirname, '..')
-
-/** What installing, building and running leave in the tree. */
-const made = /^(?:data|test-results|\.cache|\.git)(?:\/|$)|(?:^|\/)(?:node_modules|dist)(?:\/|$)/
-
-const walk = (folder: string): string[] =>
-  readdirSync(join(top, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (made.test(path)) return []
-    return entry.isDirectory() ? [path, ...walk(path)] : [path]
-  })
-
-const tree = new Set(walk(''))
+const tree = new Set(pathsIn(''))
 const names = new Set([...tree].map((path) => basename(path)))
 
 /** What tells a reader where things are and what to type. */
 export const documents = [...tree].filter((path) =>
   /(?:^|\/)(?:README|CONTRIBUTING|SECURITY|VOCABULARY)\.md$|\/decisions\/[^/]+\.md$/.test(path),
 )
-
-export const readDocument = (path: string) => readFileSync(join(top, path), 'utf8')
 
 /** Files that are named and are not of this tree, each with whose they are. */
 const elsewhere: Record<string, string> = {
@@ -88,8 +74,7 @@ interface Package {
   scripts?: Record<string, string>
 }
 
-const packageIn = (folder: string): Package =>
-  JSON.parse(readFileSync(join(top, folder, 'package.json'), 'utf8'))
+const packageIn = (folder: string): Package => JSON.parse(read(posix.join(folder, 'package.json')))
 
 const packages = [...tree]
   .filter((file) => /^[^/]+\/package\.json$/.test(file))

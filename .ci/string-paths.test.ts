@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../api/contract/calls.ts'
+import { modules, read, sourcesIn } from './files.ts'
 import { stringPathsIn } from './string-paths.ts'
 
-const top = join(import.meta.dirname, '..')
-const modules = readdirSync(top).filter((name) => name.startsWith('mfe-'))
 const rooms = ['api/src', 'shell/src', 'shell/shared', 'shell/server']
 
-const filesIn = (folder: string) =>
-  readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(top, join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.test\.tsx?$|\/(testing|bench)\//.test(file))
+const isShipped = (file: string) => !/\.test\.tsx?$|\/(testing|bench)\//.test(file)
 
 /** One planted violation per rule. */
 const planted = {
@@ -35,11 +28,11 @@ const planted = {
 
 describe('paths of the API', () => {
   it('are written in the contract and nowhere else', () => {
-    const files = [...rooms, ...modules.map((name) => `${name}/src`)].flatMap(filesIn)
+    const files = [...rooms, ...modules.map((name) => `${name}/src`)]
+      .flatMap(sourcesIn)
+      .filter(isShipped)
     expect(files.length).toBeGreaterThan(500)
-    expect(
-      files.flatMap((file) => stringPathsIn(file, readFileSync(join(top, file), 'utf8'))),
-    ).toEqual([])
+    expect(files.flatMap((file) => stringPathsIn(file, read(file)))).toEqual([])
   })
 
   it.each(Object.entries(planted).flatMap(([file, texts]) => texts.map((text) => [file, text])))(
@@ -51,7 +44,7 @@ describe('paths of the API', () => {
 
   // What module.json asks for ahead is data: it must be a call that anybody may make.
   it.each(modules)('in the module.json of %s are calls that the application may make', (name) => {
-    const { routes } = JSON.parse(readFileSync(join(top, name, 'module.json'), 'utf8'))
+    const { routes } = JSON.parse(read(`${name}/module.json`))
     const shapeOf = (path: string) => path.replace(/\?.*/, '').replace(/:\w+|\{\w+\}/g, '{}')
     const open = calls.filter(({ method, bearer }) => method === 'GET' && bearer === 'aplicacion')
     const known = open.map(({ path }) => shapeOf(path))
