@@ -47,7 +47,7 @@ const declaredIn = (source: string) =>
 const keys = /(?:^|[{,(])\s*'?(\w+)'?\??:/gm
 const literals = /'(\w+)'/g
 
-const tables = filesIn('api/db').filter((path) => path.endsWith('tables.ts'))
+const tables = filesIn('api/db/tables')
 const ofContract = sources.filter(
   (path) => path.startsWith('api/contract/') && !path.endsWith('.test.ts'),
 )

@@ -6,8 +6,7 @@ const isShipped = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|\/test
 
 /** What is declared as `interface …Tables`, over all files of the database. */
 const tables = new Set(
-  filesIn('api/db')
-    .filter((file) => file.endsWith('tables.ts'))
+  filesIn('api/db/tables')
     .flatMap((file) => [...read(file).matchAll(/interface \w*Tables\b[^{]*\{([^}]*)\}/g)])
     .flatMap(([, body = '']) => [...body.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table)),
 )

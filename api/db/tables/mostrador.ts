@@ -4,7 +4,7 @@ import type {
   EstadoComprobante,
   MetodoPago,
   TipoMovimientoCaja,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 
 /** Proofs of payment that were uploaded, whether or not a sale came of them. */
 interface ComprobantesTable {

@@ -7,7 +7,7 @@ import type {
   RecursoAuditado,
   Rol,
   TipoMovimiento,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 
 interface ComercioMiembrosTable {
   comercio_id: number

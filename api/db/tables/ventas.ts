@@ -1,0 +1,142 @@
+import type { Generated } from 'kysely'
+import type {
+  CanalVenta,
+  ClaseIva,
+  EstadoEnvio,
+  EstadoTx,
+  EstadoVenta,
+} from '../../contract/index.ts'
+
+interface VentasTable {
+  id_transaccion: string
+  fecha_y_hora: string
+  estado: EstadoVenta
+  id_usuario: string
+  id_factura: string | null
+  valor_neto_total: number
+  valor_IVA_total: number
+  valor_del_envio: number
+  valor_total: number
+  total_a_pagar: number
+  valor_a_repartir: number
+  id_pago_mercado_pago: string | null
+  estado_tx: EstadoTx
+  fecha_actualizacion_transaccion: string | null
+  direccion_envio: string | null
+  canal_venta: CanalVenta
+  referente_id: string | null
+  /** 1 while the units are the buyer's: set aside or sold. */
+  tiene_stock: Generated<number>
+  /** Until when it may be paid; null at the counter. */
+  vence_en: string | null
+  /** Until when the buyer may withdraw; null until it is paid. */
+  retracto_hasta: string | null
+  /** When the provider was last asked about it on a reader's behalf. */
+  consultada_en: string | null
+}
+
+/** The line as it was sold. */
+interface VentaLineasTable {
+  id_transaccion: string
+  producto_id: number
+  comercio_id: number
+  orden: number
+  cantidad: number
+  nombre: string
+  imagen: string | null
+  valor_total: number
+  valor_neto: number
+  porcentaje_impuestos: number
+  clase_iva: ClaseIva
+  /** Of the whole line. */
+  valor_IVA: number
+  porcentaje_regalo_total: number
+  cantidad_reembolsada: Generated<number>
+  /** 1 when it cannot be withdrawn from. */
+  sin_retracto: Generated<number>
+}
+
+/** What each shop of a paid order sends. */
+interface VentaEnviosTable {
+  id_transaccion: string
+  comercio_id: number
+  estado: Generated<EstadoEnvio>
+  transportadora: string | null
+  guia: string | null
+  despachado_en: string | null
+  entregado_en: string | null
+  version: Generated<number>
+}
+
+/** Every state that a sale has been in. */
+interface VentaEstadosTable {
+  id_transaccion: string
+  orden: number
+  estado: EstadoVenta
+  estado_tx: EstadoTx
+  fecha_y_hora: string
+}
+
+/** Which shops a sale is of; it writes itself. */
+interface VentaComerciosTable {
+  id_transaccion: string
+  comercio_id: number
+  fecha_y_hora: string
+  estado: EstadoVenta
+  /** 1 when the shop sees it. */
+  suya: number
+}
+
+/** How many sales a list has on a day, in a state; they write themselves. */
+interface VentaConteosTable {
+  /** `todas`, `7 suya`, `7 ajena`, or `7 de <sub>`: what somebody sold at the counter of shop 7. */
+  lista: string
+  dia: string
+  estado: EstadoVenta
+  cuantas: number
+}
+
+/** What is not in them yet. */
+interface VentaConteosCambiosTable extends VentaConteosTable {
+  id: Generated<number>
+}
+
+/** Days that were summed up. */
+interface IngresosDiasTable {
+  dia: string
+}
+
+/** Days of which something changed since. */
+interface IngresosCambiosTable {
+  id: Generated<number>
+  dia: string
+}
+
+interface IngresosRondasTable {
+  ronda: string
+}
+
+/** The names that clients gave to what they sent, and what each made. */
+interface IdempotenciaTable {
+  id_usuario: string
+  clave: string
+  /** Digest of the body. */
+  huella: string
+  recurso: string
+  creado_en: string
+}
+
+/** Sales, their lists, and what they bring in. */
+export interface VentasTables {
+  ventas: VentasTable
+  venta_lineas: VentaLineasTable
+  venta_envios: VentaEnviosTable
+  venta_estados: VentaEstadosTable
+  venta_comercios: VentaComerciosTable
+  venta_conteos: VentaConteosTable
+  venta_conteos_cambios: VentaConteosCambiosTable
+  ingresos_dias: IngresosDiasTable
+  ingresos_cambios: IngresosCambiosTable
+  ingresos_rondas: IngresosRondasTable
+  idempotencia: IdempotenciaTable
+}
