@@ -1,0 +1,105 @@
+import type { VentaDevoluble } from '@plaza/api/contract'
+import { api, moment, show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DevolucionForm } from './devolucion-form.tsx'
+
+const id_transaccion = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
+
+const venta = {
+  id_transaccion,
+  numero: 'A1B2C3D4',
+  vendida_en: '2026-03-01T14:00:00.000Z',
+  vendedor: 'Ana',
+  metodo_pago: 'efectivo',
+  admite_efectivo: true,
+  total_a_pagar: 23_800,
+  lineas: [{ id: 1, nombre: 'Café', cantidad: 2, restantes: 2, valor_total: 11_900 }],
+} as unknown as VentaDevoluble
+
+const devolucion = {
+  id: '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a02',
+  id_transaccion,
+  numero: 'A1B2C3D4',
+  metodo: 'efectivo',
+  monto: 11_900,
+  efectivo: 11_900,
+  creado_en: '2026-03-01T15:00:00.000Z',
+}
+
+beforeEach(() => sessionStorage.clear())
+
+const open = async (now: VentaDevoluble = venta) => {
+  const onDone = vi.fn()
+  const screen = await show(
+    <DevolucionForm comercioId={3} venta={now} onBack={() => undefined} onDone={onDone} />,
+  )
+  const more = screen.getByRole('button', { name: 'Una más' })
+  const send = screen.getByRole('button', { name: 'Recibir y devolver el dinero' })
+  const write = async () => {
+    await more.click()
+    await screen.getByLabelText('Motivo').fill('Venía abierto')
+  }
+  return { screen, more, send, write, onDone }
+}
+
+describe('goods that come back to the till', () => {
+  it('need units and a reason', async () => {
+    const heard = api(() => [201, devolucion])
+    const { screen, send } = await open()
+    await send.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Elige qué unidades vuelven')
+    await expect.element(screen.getByLabelText('Motivo')).toHaveAttribute('aria-invalid', 'true')
+    expect(heard).toEqual([])
+  })
+
+  it('are no more than are left of the sale', async () => {
+    const { screen, more } = await open()
+    await more.click()
+    await more.click()
+    await expect.element(more).toBeDisabled()
+    await expect.element(screen.getByLabelText('Unidades que vuelven')).toHaveTextContent('2')
+  })
+
+  it('are taken back once, however fast it is pressed', async () => {
+    const { here, come } = moment()
+    const heard = api(() => here.then(() => [201, devolucion]))
+    const { send, write, onDone } = await open()
+    await write()
+    await send.dblClick()
+    await expect.element(send).toHaveAttribute('aria-busy', 'true')
+    come()
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    expect(heard).toMatchObject([
+      { body: { id_transaccion, id_productos: [{ id: 1, cantidad: 1 }], metodo: 'efectivo' } },
+    ])
+  })
+
+  it('keep their key while nobody knows, and have another once the sale on show has less left', async () => {
+    const heard = api(() => [0])
+    const first = await open()
+    await first.write()
+    await first.send.click()
+    await expect.element(first.screen.getByRole('alert')).toBeVisible()
+    await first.send.click()
+    await expect.poll(() => heard.length).toBe(2)
+    await first.screen.unmount()
+    const [linea] = venta.lineas
+    const { send, write } = await open({
+      ...venta,
+      lineas: [{ ...linea, restantes: 1 }],
+    } as VentaDevoluble)
+    await write()
+    await send.click()
+    await expect.poll(() => heard.length).toBe(3)
+    const [lost, again, anew] = heard.map(({ clave }) => clave)
+    expect(again).toBe(lost)
+    expect(anew).not.toBe(lost)
+  })
+
+  it('are paid in cash only where that is allowed, and the form says why not', async () => {
+    const { screen } = await open({ ...venta, admite_efectivo: false, metodo_pago: 'billetera' })
+    const how = screen.getByLabelText('Cómo se devuelve el dinero')
+    expect(how.element().querySelectorAll('option')).toHaveLength(1)
+    await expect.element(how).toHaveAccessibleDescription(/supervisor/)
+  })
+})
