@@ -72,6 +72,16 @@ export const keepFile = async (
   return blobs.create(fileKey(sha384, ''), bytes)
 }
 
+// A manifest that was lost may have left its seal.
+const seal = async (
+  blobs: Blobs,
+  { name, version }: Release | ShellRelease,
+  manifest: Uint8Array,
+) => {
+  await blobs.remove(sealKey(name, version))
+  await blobs.create(sealKey(name, version), sealOf(manifest))
+}
+
 /** `freshMs`: how old an answer about what is live may be. */
 export const createReleaseStore = (
   blobs: Blobs,
@@ -132,7 +142,7 @@ export const createReleaseStore = (
       const hasWritten = await keepFiles()
       const manifest = encode(release)
       const isNew = !(await blobs.touch(key)) && (await blobs.create(key, manifest))
-      if (isNew) await blobs.create(sealKey(release.name, release.version), sealOf(manifest))
+      if (isNew) await seal(blobs, release, manifest)
       // From now on nobody takes its files for unwanted; one that went in the very moment comes back.
       await keepFiles()
       return isNew || (there && hasWritten) ? 'kept' : 'there'

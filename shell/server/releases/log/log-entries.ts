@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
 import { ReleaseError } from '../release-error.ts'
 import { applyAct } from './apply-act.ts'
@@ -19,9 +20,18 @@ const wholeEvery = 64
 /** The newest entry before or at `n` that was written with the whole state. */
 export const wholeBefore = (n: number) => Math.floor((n - 1) / wholeEvery) * wholeEvery + 1
 
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** An entry as it is kept: with a sum of itself, by which one that was spoilt is known. */
+export const encodeEntry = (entry: Entry): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify({ ...entry, sum: sumOf(JSON.stringify(entry)) }))
+
 const parse = (bytes: Uint8Array): Entry | undefined => {
   try {
-    return entrySchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    const { sum, ...rest } = JSON.parse(new TextDecoder().decode(bytes))
+    // Entries of before have none.
+    if (sum !== undefined && sum !== sumOf(JSON.stringify(rest))) return undefined
+    return entrySchema.parse(rest)
   } catch {
     return undefined
   }

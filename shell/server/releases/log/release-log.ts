@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
 import { applyAct } from './apply-act.ts'
 import {
+  encodeEntry,
   entriesOf,
   follow,
   getEntry,
@@ -11,8 +12,6 @@ import {
   wholeBefore,
 } from './log-entries.ts'
 import { type Act, type Entry, emptyState, type State } from './state.ts'
-
-const encode = (value: Entry) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Entries in which an act's key is looked for: what is sent again comes soon. */
 const keysKept = 50
@@ -123,7 +122,10 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
 
   const write = async (next: Entry, state: State) => {
     const isWhole = wholeBefore(next.n) === next.n
-    const created = await blobs.create(keyOf(next.n), encode(isWhole ? { ...next, state } : next))
+    const created = await blobs.create(
+      keyOf(next.n),
+      encodeEntry(isWhole ? { ...next, state } : next),
+    )
     if (created) learn({ n: next.n, state })
     else await look()
     if (created) return true

@@ -177,6 +177,6 @@ it(
           expect(modules[name]?.live?.version).toBe(versionOf(0))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 100 },
     ),
 )

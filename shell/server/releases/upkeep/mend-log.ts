@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
-import { entriesOf, follow, keyOf, lastNumber, logPrefix } from '../log/log-entries.ts'
+import { encodeEntry, entriesOf, follow, keyOf, lastNumber, logPrefix } from '../log/log-entries.ts'
 import { type Entry, emptyState, type State } from '../log/state.ts'
 import type { Fault } from './fault.ts'
 import { setAside } from './set-aside.ts'
 
 const by = 'reparación'
-
-const encode = (entry: Entry) => new TextEncoder().encode(JSON.stringify(entry))
 
 const lastOf = async (blobs: Blobs) => {
   return lastNumber(await blobs.keys(logPrefix))
@@ -29,7 +27,7 @@ export async function* mendLog(blobs: Blobs, mends: boolean): AsyncGenerator<Fau
   let at = new Date(0).toISOString()
   const write = async (n: number, entry: Entry) => {
     await setAside(blobs, keyOf(n))
-    await blobs.create(keyOf(n), encode(entry))
+    await blobs.create(keyOf(n), encodeEntry(entry))
   }
   const last = await lastOf(blobs)
   for await (const [n, found] of entriesOf(blobs, 1, last)) {

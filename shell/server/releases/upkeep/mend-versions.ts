@@ -143,11 +143,22 @@ export async function* mendVersions(
   const known = new Set<string>()
   for (const { name, version, files } of releases) {
     known.add(`${name}@${version}`)
+    let hasLost = false
     for (const [path, { sha384 }] of Object.entries(files)) {
       if (seen.has(sha384)) continue
       seen.add(sha384)
-      yield* mendFile(blobs, { path, sha384, of: `${name}@${version}` }, mends)
+      for await (const fault of mendFile(
+        blobs,
+        { path, sha384, of: `${name}@${version}` },
+        mends,
+      )) {
+        yield fault
+        hasLost ||= fault.kind === 'file_lost'
+      }
     }
+    // Without a seal it may be the manifest that is wrong, and no release would ever be the same as it.
+    if (mends && hasLost && !(await blobs.get(sealKey(name, version))))
+      await setAside(blobs, versionKey(name, version))
   }
   yield* mendStrays(blobs, seen, mends)
   for (const [name, version] of standingIn(state))

@@ -166,6 +166,6 @@ it(
         const faults = await faultsOf(blobs)
         expect(faults).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     ),
 )
