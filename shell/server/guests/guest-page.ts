@@ -41,7 +41,7 @@ export const guestPage = (release: Release, screen: string, server: ServerConfig
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title(release, screen))}</title>
 ${importMap ? `<script type="importmap">${importMap.text}</script>\n` : ''}<script ${kindOf(release)} src="${escaped(base + release.entry)}" crossorigin integrity="${integrityOf(release.files, release.entry)}"></script>
-<style>body { margin: 0; font-family: system-ui, sans-serif }</style>
+<style>body { display: flow-root; margin: 0; font-family: system-ui, sans-serif }</style>
 </head>
 <body><div id="root" data-screen="${escaped(screen)}"></div></body>
 </html>

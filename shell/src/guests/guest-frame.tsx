@@ -2,7 +2,7 @@ import { addItem } from '@plaza/shell/cart'
 import { send } from '@plaza/shell/http'
 import { useLocation, useNavigate, useParams, useTitle } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
-import { styled, toast } from '@plaza/shell/ui'
+import { Page, styled, toast } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '../../shared/guest/messages.ts'
 import { pageState } from '../../shared/page/index.ts'
@@ -90,13 +90,15 @@ export const GuestFrame = ({ remote, screen }: GuestProps) => {
 
   if (fault) throw fault
   return (
-    <Frame
-      ref={frame}
-      title={title ?? remote.name}
-      sandbox="allow-scripts allow-forms"
-      referrerPolicy="no-referrer"
-      src={addressOf({ remote, screen })}
-      style={{ height }}
-    />
+    <Page>
+      <Frame
+        ref={frame}
+        title={title ?? remote.name}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        src={addressOf({ remote, screen })}
+        style={{ height }}
+      />
+    </Page>
   )
 }

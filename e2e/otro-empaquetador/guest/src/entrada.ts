@@ -35,7 +35,7 @@ const main = async () => {
   add('h1', plaza.screen === 'hola' ? `Hola, ${plaza.params.quien}` : `Vecino: ${plaza.screen}`)
   plaza.setTitle(`Vecino ${plaza.screen}`)
   if (plaza.screen === 'inicio') greet(plaza)
-  else add('p', '').textContent = String(await act(plaza))
+  else console.info(add('p', String(await act(plaza))).textContent)
 }
 
 void main()
