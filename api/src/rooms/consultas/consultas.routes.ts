@@ -61,10 +61,10 @@ export const mountConsultas = (at: Entrance, deps: Deps) => {
       const quien = await alcanceOf(db, asked.person)
       const clave = asked.headers['idempotency-key']
       const id = asked.params.id_transaccion
-      const pedido = await askBack(db, id, (trx) =>
+      const requested = await askBack(db, id, (trx) =>
         requestReembolso({ trx, ajustes: deps.ajustes }, id, quien, asked.body, clave),
       )
-      const reembolso = await hurryReembolso(deps, pedido)
+      const reembolso = await hurryReembolso(deps, requested)
       wake()
       return reembolso
     },

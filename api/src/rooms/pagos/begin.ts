@@ -19,10 +19,10 @@ const itemsOf = ({ lineas, valor_del_envio }: Compra) => {
   return valor_del_envio > 0 ? [...items, envio] : items
 }
 
-const compradorOf = (pedido: Compra): NewPreferencia['comprador'] => ({
-  nombres: pedido.nombres ?? '',
-  apellidos: pedido.apellidos ?? '',
-  correo: pedido.correo_electronico ?? undefined,
+const compradorOf = (compra: Compra): NewPreferencia['comprador'] => ({
+  nombres: compra.nombres ?? '',
+  apellidos: compra.apellidos ?? '',
+  correo: compra.correo_electronico ?? undefined,
 })
 
 const getPayable = async (db: Db, id_transaccion: string, sub: string) => {

@@ -25,10 +25,10 @@ const endPedidos = async (trx: Trx, venta: StoredVenta, monto_reembolsado: numbe
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const facts = reembolsos.filter(({ estado }) => estado === 'hecho')
   let left = monto_reembolsado - sum(facts.map(({ monto }) => monto))
-  for (const pedido of reembolsos.filter(({ estado }) => estado === 'pedido')) {
-    if (pedido.monto > left) continue
-    left -= pedido.monto
-    await settle(trx, venta, pedido)
+  for (const asked of reembolsos.filter(({ estado }) => estado === 'pedido')) {
+    if (asked.monto > left) continue
+    left -= asked.monto
+    await settle(trx, venta, asked)
   }
   await failOpen(trx, venta.id_transaccion)
 }

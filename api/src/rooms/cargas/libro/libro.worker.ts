@@ -2,7 +2,7 @@ import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
 import { type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
 
 /** What the process is asked: to read a workbook's first sheet, or to write one. */
-export type Pedido =
+export type Task =
   | { tarea: 'leer'; bytes: Uint8Array; filas: number; columnas: number }
   | { tarea: 'escribir'; hojas: Hoja<Celda[][]>[] }
 
@@ -45,7 +45,7 @@ const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Res
   return { titulos: cells(first).map((celda) => String(celda ?? '').trim()), filas }
 }
 
-const readBook = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respuesta => {
+const readBook = ({ bytes, ...most }: Extract<Task, { tarea: 'leer' }>): Respuesta => {
   try {
     const libro = read(bytes, {
       dense: true,
@@ -64,12 +64,10 @@ const readBook = ({ bytes, ...most }: Extract<Pedido, { tarea: 'leer' }>): Respu
   }
 }
 
-const writeBook = async ({
-  hojas,
-}: Extract<Pedido, { tarea: 'escribir' }>): Promise<Respuesta> => ({
+const writeBook = async ({ hojas }: Extract<Task, { tarea: 'escribir' }>): Promise<Respuesta> => ({
   bytes: await makeLibro(hojas),
 })
 
-process.once('message', async (pedido: Pedido) => {
-  process.send?.(pedido.tarea === 'leer' ? readBook(pedido) : await writeBook(pedido))
+process.once('message', async (task: Task) => {
+  process.send?.(task.tarea === 'leer' ? readBook(task) : await writeBook(task))
 })

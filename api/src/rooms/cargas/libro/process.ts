@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../../../machinery/errors.ts'
-import type { Pedido, Respuesta } from './libro.worker.ts'
+import type { Respuesta, Task } from './libro.worker.ts'
 
 const heapMb = 208
 // What may be written to outside V8's heap as well: 10 MB of a file, what it unpacks to, Node itself.
@@ -64,12 +64,12 @@ const refusalOf = (cause: unknown, isLate: boolean) => {
  * and nothing else. Throws libro_demasiado_lento or libro_demasiado_complejo, and what is neither when the process was
  * killed from outside.
  */
-export const ask = async (pedido: Pedido, paciencia: number): Promise<Respuesta> => {
+export const ask = async (task: Task, paciencia: number): Promise<Respuesta> => {
   const child = start(paciencia)
   const signal = AbortSignal.timeout(paciencia)
   try {
     child.on('error', () => undefined)
-    child.send(pedido, () => undefined)
+    child.send(task, () => undefined)
     return await answerOf(child, signal)
   } catch (cause) {
     throw refusalOf(cause, signal.aborted)

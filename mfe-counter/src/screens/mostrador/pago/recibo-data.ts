@@ -15,7 +15,7 @@ export interface ReciboData {
   pago: Pick<Pago, 'metodo_pago' | 'efectivo_recibido' | 'referencia_pago'>
   cambio: number | undefined
   /** Unguessable name of the receipt in its link; undefined until Plaza has confirmed the sale. */
-  recibo: string | undefined
+  token: string | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
   isUnconfirmed: boolean
 }
@@ -36,7 +36,7 @@ const lineaText = ({ producto, quantity }: Ticket['lineas'][number]) =>
   `${quantity} × ${producto.nombre}: ${formatCop(producto.valor_total * quantity)}`
 
 /** The address of a receipt, for who bought. */
-const linkOf = (recibo: string) => `${location.origin}/recibo/${recibo}`
+const linkOf = (token: string) => `${location.origin}/recibo/${token}`
 
 /** A receipt as text, for a chat. */
 const textOf = (recibo: ReciboData) => {
@@ -49,7 +49,7 @@ const textOf = (recibo: ReciboData) => {
     ...(ticket.domicilio ? [`Domicilio: ${formatCop(totals.valor_del_envio)}`] : []),
     ...ivaOf(recibo).map(({ nombre, valor_IVA }) => `${nombre}: ${formatCop(valor_IVA)}`),
     `Total: ${formatCop(totals.total_a_pagar)}`,
-    ...(recibo.recibo ? ['', `Recibo: ${linkOf(recibo.recibo)}`] : []),
+    ...(recibo.token ? ['', `Recibo: ${linkOf(recibo.token)}`] : []),
   ].join('\n')
 }
 

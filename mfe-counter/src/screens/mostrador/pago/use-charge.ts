@@ -42,7 +42,7 @@ const reciboOf = (
     vendedor: name || email || '',
     pago,
     cambio,
-    recibo: confirmed?.recibo,
+    token: confirmed?.recibo,
     isUnconfirmed: !confirmed,
   }
 }
