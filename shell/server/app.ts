@@ -15,13 +15,12 @@ import { type OverridesDeps, overridesRoutes } from './overrides/overrides.route
 import type { Overrides } from './overrides/overrides.ts'
 import {
   chooseReleases,
-  guestsOf,
   hasShares,
   hasStaffCanary,
   type Visitor,
 } from './releases/choose-releases.ts'
 import type { Provided } from './releases/gate/check-shell.ts'
-import type { State } from './releases/log/state.ts'
+import { guestsOf, type State } from './releases/log/state.ts'
 import { type ReleasesDeps, releasesRoutes } from './releases/releases.routes.ts'
 import { storedFiles } from './releases/stored-files.ts'
 import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'

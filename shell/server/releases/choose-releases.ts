@@ -55,10 +55,6 @@ export const chooseReleases = async (
   return releases.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The names of modules that run in frames of their own. */
-export const guestsOf = ({ modules }: State) =>
-  Object.keys(modules).filter((name) => modules[name]?.trust === 'guest')
-
 /** Whether some module is out for a share of visitors, who then need a group. */
 export const hasShares = ({ modules }: State) =>
   Object.values(modules).some(({ canary }) => canary?.percent)

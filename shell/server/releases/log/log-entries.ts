@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
 import { ReleaseError } from '../release-error.ts'
 import { applyAct } from './apply-act.ts'
-import { type Entry, entrySchema, type State } from './state.ts'
+import { type Entry, emptyModule, entrySchema, type State } from './state.ts'
 
 export const logPrefix = 'log/'
 
@@ -60,11 +60,24 @@ export async function* entriesOf(blobs: Pick<Blobs, 'get'>, first: number, last:
   }
 }
 
+const withGuests = (state: State, guests: string[] = []): State => ({
+  ...state,
+  modules: {
+    ...state.modules,
+    ...Object.fromEntries(
+      guests.map((name) => [
+        name,
+        { ...(state.modules[name] ?? emptyModule), trust: 'guest' as const },
+      ]),
+    ),
+  },
+})
+
 /** The state after an entry; undefined where it cannot follow, since an entry before it is lost. */
 export const follow = (state: State, entry: Entry): State | undefined => {
   if (entry.state) return entry.state
   try {
-    return applyAct(state, entry.act, entry)
+    return withGuests(applyAct(state, entry.act, entry), entry.guests)
   } catch (cause) {
     if (cause instanceof ReleaseError) return undefined
     throw cause

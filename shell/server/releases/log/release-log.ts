@@ -11,7 +11,7 @@ import {
   logPrefix,
   wholeBefore,
 } from './log-entries.ts'
-import { type Act, type Entry, emptyState, type State } from './state.ts'
+import { type Act, type Entry, emptyState, guestsOf, type State } from './state.ts'
 
 /** Entries in which an act's key is looked for: what is sent again comes soon. */
 const keysKept = 50
@@ -162,8 +162,12 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
       if (!act) return state
       const at = new Date().toISOString()
       const n = (before?.n ?? 0) + 1
-      const next: Entry = { n, id: randomUUID(), at, by, ...(key && { key }), act }
       const then = applyAct(state, act, { at, by })
+      const guests = guestsOf(then)
+      const next: Entry = {
+        ...{ n, id: randomUUID(), at, by, ...(key && { key }), act },
+        ...(guests.length > 0 && { guests }),
+      }
       if (await write(next, then)) return then
     }
   }

@@ -85,10 +85,16 @@ export const entrySchema = z.object({
   /** What whoever acted calls the act: the same one, sent again, is not done again. */
   key: z.string().optional(),
   act: actSchema,
+  /** Who is a guest since then: so that a module whose act of trust is lost does not come into the house. */
+  guests: z.array(name).optional(),
   /** The whole state since then; some entries have it, the others are added to the one before. */
   state: stateSchema.optional(),
 })
 export type Entry = z.infer<typeof entrySchema>
+
+/** The names of modules that run in frames of their own. */
+export const guestsOf = ({ modules }: State) =>
+  Object.keys(modules).filter((name) => modules[name]?.trust === 'guest')
 
 export const emptyState: State = { modules: {}, tokens: [] }
 

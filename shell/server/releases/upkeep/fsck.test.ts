@@ -130,6 +130,20 @@ describe.each(places)('a store in %s', (_, open) => {
   })
 })
 
+it('keeps a guest out of the house though the act that made it one is lost', async () => {
+  const { blobs } = memoryBlobs()
+  const store = await fill(blobs, 1)
+  await store.commit({ by }, () => ({ kind: 'trust', name, trust: 'guest' }))
+  await store.commit({ by }, () => ({ kind: 'shell', version: '1.2.0' }))
+  await spoil(blobs, keyOf(3))
+  const trustOf = async () => (await createReleaseStore(blobs).read()).modules[name]?.trust
+  expect(await trustOf()).toBe('guest')
+  await check(blobs, true)
+  expect(await trustOf()).toBe('guest')
+  await store.commit({ by }, () => ({ kind: 'trust', name, trust: 'house' }))
+  expect(await trustOf()).toBeUndefined()
+})
+
 it('names the version that everybody gets and that is not there', async () => {
   const { blobs } = memoryBlobs()
   await fill(blobs, 1)
