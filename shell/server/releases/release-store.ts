@@ -8,10 +8,8 @@ import {
 } from '../../shared/remote/index.ts'
 import { compress } from '../files/compress.ts'
 import type { Blobs } from './blobs/blobs.ts'
+import type { Coding } from './codings.ts'
 import { createReleaseLog, type ReleaseLog } from './log/release-log.ts'
-
-/** How a stored file is compressed: as it is, by brotli or by gzip. */
-export type Coding = '' | '.br' | '.gz'
 
 /**
  * Keeps the immutable versions of the shell and of every module, and the log of what is live. A version is visible whole or
@@ -125,9 +123,11 @@ export const createReleaseStore = (
     findShell: (version) => find('shell', version, shellReleaseSchema.parse),
     keep: async (release, files) => {
       const key = versionKey(release.name, release.version)
-      const there = await find<Release | ShellRelease>(release.name, release.version, (value) =>
-        (release.name === 'shell' ? shellReleaseSchema : releaseSchema).parse(value),
-      )
+      const look = () =>
+        find<Release | ShellRelease>(release.name, release.version, (value) =>
+          (release.name === 'shell' ? shellReleaseSchema : releaseSchema).parse(value),
+        )
+      const there = await look()
       if (there && !isDeepStrictEqual(there, release)) return 'taken'
       const keepFiles = async () => {
         const written = await Promise.all(
@@ -142,10 +142,13 @@ export const createReleaseStore = (
       const hasWritten = await keepFiles()
       const manifest = encode(release)
       const isNew = !(await blobs.touch(key)) && (await blobs.create(key, manifest))
-      if (isNew) await seal(blobs, release, manifest)
+      // Somebody was faster, with the same or with another.
+      if (!isNew && !there) return isDeepStrictEqual(await look(), release) ? 'there' : 'taken'
+      if (!isNew) return hasWritten ? 'kept' : 'there'
+      await seal(blobs, release, manifest)
       // From now on nobody takes its files for unwanted; one that went in the very moment comes back.
       await keepFiles()
-      return isNew || (there && hasWritten) ? 'kept' : 'there'
+      return 'kept'
     },
     show: async (name, version) => {
       await blobs.create(shownKey(name, version), encode(true))

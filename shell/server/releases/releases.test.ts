@@ -56,6 +56,17 @@ describe('publishing a release', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
+  it('answers for its own alone when two send another under the same version at the same time', async () => {
+    const { send, store } = testApp()
+    const uploads = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((label) =>
+      sampleUpload('mfe-uno', v1, { menu: [{ label, link: '/mfe-uno' }] }),
+    )
+    const answers = await Promise.all(uploads.map((upload) => send(upload)))
+    const accepted = uploads.filter((_, i) => answers[i]?.status === 201)
+    expect(accepted).toHaveLength(1)
+    expect(await store.findModule('mfe-uno', v1)).toEqual(accepted[0]?.release)
+  })
+
   it('lets nobody see a version before it is given to somebody', async () => {
     const shop = testApp()
     expect((await shop.send(sampleUpload('mfe-uno', v1))).status).toBe(201)

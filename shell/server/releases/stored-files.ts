@@ -1,40 +1,24 @@
-import { createHash } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Release, ShellRelease } from '../../shared/remote/index.ts'
+import { type Coding, unpacked } from './codings.ts'
 import { fileTypeOf } from './gate/file-types.ts'
-import type { Coding, ReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
 
-const codings = { br: '.br', gzip: '.gz' } as const
+const names = { br: '.br', gzip: '.gz' } as const
 
 const codingsFor = (accepted = ''): Coding[] => [
-  ...Object.entries(codings).flatMap(([word, coding]) => (accepted.includes(word) ? [coding] : [])),
+  ...Object.entries(names).flatMap(([word, coding]) => (accepted.includes(word) ? [coding] : [])),
   '',
 ]
 
 const nameOf: Record<Coding, string | undefined> = { '.br': 'br', '.gz': 'gzip', '': undefined }
-
-const unpack = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
-  '': (bytes: Uint8Array) => bytes,
-}
-
-const isWhole = (sha384: string, coding: Coding, bytes: Uint8Array) => {
-  try {
-    const plain = unpack[coding](bytes)
-    return createHash('sha384').update(plain).digest('base64') === sha384
-  } catch {
-    return false
-  }
-}
 
 /** The bytes of a file as they were kept; what a store has lost or changed since then is told, and not there. */
 const verified =
   (load: ReleaseStore['file']): ReleaseStore['file'] =>
   async (sha384, coding) => {
     const bytes = await load(sha384, coding)
-    if (!bytes || isWhole(sha384, coding, bytes)) return bytes
+    if (!bytes || unpacked(sha384, coding, bytes)) return bytes
     console.error(JSON.stringify({ event: 'file_damaged', sha384, coding }))
     return undefined
   }

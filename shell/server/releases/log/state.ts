@@ -92,6 +92,14 @@ export const entrySchema = z.object({
 })
 export type Entry = z.infer<typeof entrySchema>
 
+/** What some page may be made of now: modules, live or for some, and the shell; name and version of each. */
+export const standingIn = ({ modules, shell }: State): (readonly [string, string])[] => [
+  ...Object.entries(modules).flatMap(([name, { live, canary }]) =>
+    [live, canary].flatMap((at) => (at ? [[name, at.version] as const] : [])),
+  ),
+  ...(shell ? [['shell', shell] as const] : []),
+]
+
 /** The names of modules that run in frames of their own. */
 export const guestsOf = ({ modules }: State) =>
   Object.keys(modules).filter((name) => modules[name]?.trust === 'guest')

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import {
   type Release,
   releaseSchema,
@@ -7,9 +5,9 @@ import {
   shellReleaseSchema,
 } from '../../../shared/remote/index.ts'
 import type { Blobs } from '../blobs/blobs.ts'
-import type { State } from '../log/state.ts'
+import { type Coding, codings, unpacked } from '../codings.ts'
+import { type State, standingIn } from '../log/state.ts'
 import {
-  type Coding,
   fileKey,
   filesPrefix,
   keepFile,
@@ -54,24 +52,10 @@ export const readVersions = async (blobs: Blobs) => {
   return { releases, unreadable }
 }
 
-const unpack = {
-  '': (bytes: Uint8Array) => bytes,
-  '.br': (bytes: Uint8Array) => brotliDecompressSync(bytes),
-  '.gz': (bytes: Uint8Array) => gunzipSync(bytes),
-}
-
-const codings = ['', '.br', '.gz'] as const
-
 /** What a file was under its hash; undefined where this coding of it is not there, false where it is another. */
 const plainOf = async (blobs: Blobs, sha384: string, coding: Coding) => {
   const bytes = await blobs.get(fileKey(sha384, coding))
-  if (!bytes) return undefined
-  try {
-    const plain = unpack[coding](bytes)
-    return createHash('sha384').update(plain).digest('base64') === sha384 && plain
-  } catch {
-    return false
-  }
+  return bytes && (unpacked(sha384, coding, bytes) ?? false)
 }
 
 const releaseAgain = 'release this version again'
@@ -116,13 +100,6 @@ async function* mendStrays(
     if (mends) await blobs.remove(key)
   }
 }
-
-const standingIn = ({ modules, shell }: State) => [
-  ...Object.entries(modules).flatMap(([name, { live, canary }]) =>
-    [live, canary].flatMap((at) => (at ? [[name, at.version] as const] : [])),
-  ),
-  ...(shell ? [['shell', shell] as const] : []),
-]
 
 /**
  * Compares every version's files with their hashes and yields what is wrong. With `mends` a file comes back out of another

@@ -1,6 +1,7 @@
 import type { Blobs, Kept } from '../blobs/blobs.ts'
+import { codings } from '../codings.ts'
 import { createReleaseLog } from '../log/release-log.ts'
-import { type Entry, emptyState, type ModuleState, type State } from '../log/state.ts'
+import { type Entry, emptyState, type ModuleState, type State, standingIn } from '../log/state.ts'
 import { fileKey, filesPrefix, sealKey, shownKey, versionKey } from '../release-store.ts'
 import { readVersions } from './mend-versions.ts'
 import { asidePrefix } from './set-aside.ts'
@@ -33,19 +34,18 @@ const named = ({ act }: Entry): string[] => {
   return 'name' in act && 'version' in act && act.version ? [versionKey(act.name, act.version)] : []
 }
 
+const keysOf = (state: State) =>
+  standingIn(state).map(([name, version]) => versionKey(name, version))
+
 const keptOfModule = (name: string, module: ModuleState) =>
-  [
-    module.live,
-    module.canary,
-    ...module.previous,
-    ...module.withdrawn,
-    ...module.versions.slice(0, newestKept),
-  ].flatMap((at) => (at ? [versionKey(name, at.version)] : []))
+  [...module.previous, ...module.withdrawn, ...module.versions.slice(0, newestKept)].flatMap(
+    (at) => (at ? [versionKey(name, at.version)] : []),
+  )
 
 /** What stands, what a rollback may return to, and the newest that were published. */
-const keptByState = ({ modules, shell }: State) => [
-  ...Object.entries(modules).flatMap(([name, module]) => keptOfModule(name, module)),
-  ...(shell ? [versionKey('shell', shell)] : []),
+const keptByState = (state: State) => [
+  ...keysOf(state),
+  ...Object.entries(state.modules).flatMap(([name, module]) => keptOfModule(name, module)),
 ]
 
 /** Every version that stood at some time since then: those that did at its beginning, and those that acts named after it. */
@@ -56,11 +56,8 @@ const stoodSince = async (log: ReturnType<typeof createReleaseLog>, since: strin
     const isWhole = recent.length < entries.length || entries.length < count
     if (!isWhole) continue
     const first = recent.at(-1)?.n
-    const { modules, shell } = first ? await log.stateAfter(first - 1) : emptyState
-    const stood = Object.entries(modules).flatMap(([name, { live, canary }]) =>
-      [live, canary].flatMap((at) => (at ? [versionKey(name, at.version)] : [])),
-    )
-    return [...stood, ...(shell ? [versionKey('shell', shell)] : []), ...recent.flatMap(named)]
+    const before = first ? await log.stateAfter(first - 1) : emptyState
+    return [...keysOf(before), ...recent.flatMap(named)]
   }
 }
 
@@ -99,7 +96,7 @@ export const sweep = async (blobs: Blobs, options: SweepOptions): Promise<Swept>
       continue
     }
     for (const { sha384 } of Object.values(files))
-      for (const coding of ['', '.br', '.gz'] as const) needed.add(fileKey(sha384, coding))
+      for (const coding of codings) needed.add(fileKey(sha384, coding))
   }
   for (const kept of await blobs.list(filesPrefix))
     if (!needed.has(kept.key) && (await take(kept, ago(uploadMs)))) swept.files += 1
