@@ -101,9 +101,15 @@ export const createReleaseStore = (
     if (kept) return kept as T
     const bytes = await blobs.get(key)
     if (!bytes) return undefined
-    const release = parse(JSON.parse(new TextDecoder().decode(bytes)))
-    known.set(key, release)
-    return release
+    try {
+      const release = parse(JSON.parse(new TextDecoder().decode(bytes)))
+      known.set(key, release)
+      return release
+    } catch {
+      // Pages go on with the last good version, as where it is missing.
+      console.error(JSON.stringify({ event: 'version_damaged', name, version }))
+      return undefined
+    }
   }
 
   // Versions that stood somewhere before such notes were made are told by the log alone; of what was withdrawn it does not

@@ -11,6 +11,7 @@ import { provided } from '../../testing/test-app.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
 import { s3Blobs } from '../blobs/s3-blobs.ts'
+import { anybody, chooseReleases } from '../choose-releases.ts'
 import { keyOf } from '../log/log-entries.ts'
 import { move, publish } from '../publish.ts'
 import { createReleaseStore, fileKey, versionKey } from '../release-store.ts'
@@ -142,6 +143,19 @@ it('keeps a guest out of the house though the act that made it one is lost', asy
   expect(await trustOf()).toBe('guest')
   await store.commit({ by }, () => ({ kind: 'trust', name, trust: 'house' }))
   expect(await trustOf()).toBeUndefined()
+})
+
+it('goes on with the last good version where the manifest of the live one is spoilt', async () => {
+  const { blobs } = memoryBlobs()
+  await fill(blobs, 2)
+  await spoil(blobs, versionKey(name, versionOf(1)), new TextEncoder().encode('{"name":'))
+  const store = createReleaseStore(blobs)
+  const chosen = await chooseReleases(store, provided, anybody)
+  expect(chosen.map(({ version }) => version)).toEqual([versionOf(0)])
+  expect(String(vi.mocked(console.error).mock.calls)).toContain('version_damaged')
+  await expect(publish(store, gate, sampleUpload(name, versionOf(1)), by)).rejects.toThrow(
+    'ya está publicada',
+  )
 })
 
 it('names the version that everybody gets and that is not there', async () => {
