@@ -2,6 +2,9 @@
 const DOORS = '(?:rooms|stand-ins)/[^/]+|machinery/(?:audit|catalogue|jobs|keys|once)'
 const ROOM = '^api/src/([^/]+/[^/]+)/'
 
+// A module lies at the top, or within the one on whose screens it stands.
+const MODULE = '(?:mfe-[^/]+/mfe-[^/]+|mfe-[^/]+)'
+
 /** What may import what. Each rule's comment is the sentence a reader sees when the check fails. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -39,8 +42,8 @@ module.exports = {
     forbid(
       'remotes-are-strangers',
       'A remote never imports another remote; they meet in the shell, by URL.',
-      { path: '^mfe-([^/]+)/' },
-      { path: '^mfe-', pathNot: '^mfe-$1/' },
+      { path: `^(${MODULE})/(?!mfe-)` },
+      { path: '^mfe-', pathNot: '^$1/(?!mfe-)' },
     ),
     forbid(
       'shell-knows-no-remote',
@@ -50,9 +53,9 @@ module.exports = {
     ),
     forbid(
       'remote-sees-only-shared',
-      'A remote may use shell/shared and shell/webpack; shell/src is private.',
+      'A remote may use shell/shared and shell/kit; shell/src is private.',
       { path: '^mfe-' },
-      { path: '^shell/', pathNot: '^shell/(shared|webpack)/' },
+      { path: '^shell/', pathNot: '^shell/(shared|kit)/' },
     ),
     forbid(
       'shared-knows-no-host',
@@ -64,7 +67,7 @@ module.exports = {
       'browser-knows-no-server',
       'What runs in the browser imports nothing of the page server or the build.',
       { path: '^shell/(src|shared)/' },
-      { path: '^shell/(server|webpack)/' },
+      { path: '^shell/(build|kit|server)/' },
     ),
     forbid(
       'router-by-its-door',
@@ -89,22 +92,22 @@ module.exports = {
     forbid(
       'screens-are-strangers',
       'Screens of a remote are composed in remote.tsx, not by importing each other; what two share is a part.',
-      { path: '^(mfe-[^/]+)/src/screens/([^/]+)/' },
-      { path: '^mfe-[^/]+/src/screens/', pathNot: '^$1/src/screens/$2/' },
+      { path: `^(${MODULE})/src/screens/([^/]+)/` },
+      { path: `^${MODULE}/src/screens/`, pathNot: '^$1/src/screens/$2/' },
     ),
     forbid(
       'parts-know-no-screen',
       'A part is what screens are made of: it imports none of them.',
-      { path: '^mfe-[^/]+/src/parts/' },
-      { path: '^mfe-[^/]+/src/screens/' },
+      { path: `^${MODULE}/src/parts/` },
+      { path: `^${MODULE}/src/screens/` },
     ),
     forbid(
       'src-is-screens-and-parts',
       'Beside remote.tsx lie screens/<screen>/ and parts/<concept>/, and nothing else.',
-      { path: '^mfe-[^/]+/src/' },
+      { path: `^${MODULE}/src/` },
       {
-        path: '^mfe-[^/]+/src/',
-        pathNot: '^mfe-[^/]+/src/(?:remote\\.tsx$|(?:screens|parts)/[^/]+/)',
+        path: `^${MODULE}/src/`,
+        pathNot: `^${MODULE}/src/(?:remote\\.tsx$|(?:screens|parts)/[^/]+/)`,
       },
     ),
 
@@ -199,7 +202,7 @@ module.exports = {
       ...forbid(
         'no-folder-cycles',
         'Two folders that need each other are one concept or three.',
-        { path: '^(?:mfe-[^/]+/src|shell/(?:src|shared))/' },
+        { path: `^(?:${MODULE}/src|shell/(?:src|shared))/` },
         { circular: true },
       ),
       scope: 'folder',
@@ -210,7 +213,13 @@ module.exports = {
       'Nothing imports this file and it imports nothing.',
       {
         orphan: true,
-        pathNot: ['^shell/public/', '\\.config\\.[cm]?[jt]s$', '\\.d\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: [
+          '^shell/public/',
+          '^shell/kit/emulator/client/',
+          '\\.config\\.[cm]?[jt]s$',
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+        ],
       },
       {},
     ),
@@ -223,7 +232,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([^/]+|e2e/otro-empaquetador(/guest)?)/dist/' },
+    exclude: { path: '^(?:[^/]+|mfe-[^/]+/mfe-[^/]+|e2e/otro-empaquetador(?:/guest)?)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -3,15 +3,18 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, findBrowser } from './e2e/browser.ts'
 
+// How long something takes is nothing that a test says: a busy machine fails none.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 const executablePath = findBrowser()
 
 export default defineConfig({
   test: {
-    // Left to itself, one processor stays idle: on a machine of two, that is half.
-    maxWorkers: availableParallelism(),
+    // Half of the time a test waits for a process or a database: with one more worker no processor does.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'rules', include: ['.ci/**/*.test.ts'] } },
-      { test: { name: 'browser code', include: ['{shell,mfe-*}/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['.ci/**/*.test.ts'], ...patience } },
+      { test: { name: 'browser code', include: ['{shell,mfe-*}/**/*.test.ts'], ...patience } },
       {
         // What the scan of the tests does not see: found while one runs, it would load the page anew.
         optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },

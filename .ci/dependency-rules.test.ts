@@ -62,6 +62,12 @@ const planted: Record<string, [file: string, imports: string]> = {
   'no-tests-in-source': ['api/src/rooms/ventas/planted-test.ts', './ventas.test.ts'],
 }
 
+/** A module within another's folder is no less a stranger to it, on both sides. */
+const within = [
+  ['mfe-storefront/mfe-dentro/src/planted.ts', '../../src/remote.ts'],
+  ['mfe-storefront/src/planted-within.ts', '../mfe-dentro/src/remote.ts'],
+] as const
+
 /** What `no-folder-cycles` finds in each: no two files of theirs need each other, their folders do. */
 const circles = ['mfe-counter/src/parts', 'shell/shared', 'shell/src']
 
@@ -77,6 +83,7 @@ const targets = [
   'shell/src/main.ts',
   'shell/server/app.ts',
   'mfe-storefront/src/remote.ts',
+  'mfe-storefront/mfe-dentro/src/remote.ts',
   'mfe-storefront/src/screens/cart/cart.ts',
   'mfe-storefront/src/loose.ts',
 ]
@@ -118,7 +125,7 @@ describe('dependency rules', () => {
 
   beforeAll(() => {
     for (const file of targets) write(folder, file, 'export {}\n')
-    for (const [file, imports] of Object.values(planted))
+    for (const [file, imports] of [...Object.values(planted), ...within])
       write(folder, file, imports ? `export * from '${imports}'\n` : 'export {}\n')
     write(
       folder,
@@ -143,6 +150,11 @@ describe('dependency rules', () => {
         .filter(({ from }) => from === file || from === dirname(file))
         .map((found) => found.rule.name),
     ).toContain(rule)
+  })
+
+  it.each(within)('remotes-are-strangers catches %s', (file) => {
+    const names = violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)
+    expect(names).toContain('remotes-are-strangers')
   })
 
   it.each(circles)('no-folder-cycles looks at %s', (place) => {

@@ -28,5 +28,11 @@ export const sourcesIn = (folder: string) => filesIn(folder).filter((path) => /\
 /** The text of a file, by its path from the top. */
 export const read = (path: string) => readFileSync(join(top, path), 'utf8')
 
-/** The folders of the modules. */
-export const modules = readdirSync(top).filter((name) => name.startsWith('mfe-'))
+const modulesIn = (folder: string) =>
+  readdirSync(join(top, folder)).filter((name) => name.startsWith('mfe-'))
+
+/** The folders of the modules: at the top, and of those that stand on another's screens within it. */
+export const modules = modulesIn('').flatMap((name) => [
+  name,
+  ...modulesIn(name).map((inner) => posix.join(name, inner)),
+])

@@ -7,7 +7,7 @@ const most = 15
 /** Where it holds. */
 const places = [
   ...modules.map((name) => `${name}/src`),
-  ...['shell/src', 'shell/shared', 'shell/server', 'shell/webpack'],
+  ...['shell/src', 'shell/shared', 'shell/server', 'shell/build', 'shell/kit'],
   ...['api/contract', 'api/db', 'api/commands', 'api/src', 'api/simulation'],
 ]
 

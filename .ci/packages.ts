@@ -1,4 +1,12 @@
 import { modules } from './files.ts'
 
 /** The folders of the packages of this tree. */
-export const packages = ['shell', ...modules, 'api', 'e2e']
+export const packages = [
+  'shell',
+  'shell/shared',
+  'shell/kit',
+  ...modules,
+  'api',
+  'api/contract',
+  'e2e',
+]

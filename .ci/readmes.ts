@@ -77,7 +77,7 @@ interface Package {
 const packageIn = (folder: string): Package => JSON.parse(read(posix.join(folder, 'package.json')))
 
 const packages = [...tree]
-  .filter((file) => /^[^/]+\/package\.json$/.test(file))
+  .filter((file) => /^(?:mfe-[^/]+\/)?[^/]+\/package\.json$/.test(file))
   .map((file) => ({ folder: dirname(file), ...packageIn(dirname(file)) }))
 
 /** The scripts of a workspace, by folder or name; of the tree itself without one. */

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { browserFiles } from './browser-files.ts'
+import { modules } from './files.ts'
 
 const top = join(import.meta.dirname, '..')
 
@@ -14,9 +15,7 @@ const pathsOf = (name: string) => {
   return routes.map(({ path }) => path)
 }
 
-const paths = readdirSync(top)
-  .filter((name) => name.startsWith('mfe-'))
-  .flatMap(pathsOf)
+const paths = modules.flatMap(pathsOf)
 
 /** Screens that the shell itself leads to, each with what it does there; where nobody serves one, that is not shown. */
 const places: Record<string, Record<string, string>> = {

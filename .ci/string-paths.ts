@@ -25,6 +25,7 @@ const named: Record<string, string[]> = {
   'shell/server/app.ts': ["'/api/*'", "'/api/dev/buzon/pagina'"],
   'shell/server/config.ts': ["'/api/archivos'", "'/api/identity'"],
   'shell/server/module/alone.ts': ["'/api/*'"],
+  'shell/server/previews/preview-app.ts': ["'/api/*'"],
   'shell/shared/page/index.ts': ["'/api/archivos'", "'/api/identity'"],
 }
 

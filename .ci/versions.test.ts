@@ -23,7 +23,11 @@ const textOf = (...path: string[]) => readFileSync(join(...path), 'utf8')
 const versionOf = (tree: string, name: string) =>
   JSON.parse(textOf(tree, name, 'package.json')).version
 
-const provided = { version: versionOf(top, 'shell'), shared: {}, contract: versionOf(top, 'api') }
+const provided = {
+  version: versionOf(top, 'shell/shared'),
+  shared: {},
+  contract: versionOf(top, 'api/contract'),
+}
 const modules = [...packages, 'e2e/otro-empaquetador'].filter((name) =>
   existsSync(join(top, name, 'module.json')),
 )
@@ -43,7 +47,7 @@ describe('The versions of this tree', () => {
 
   it('are those that the newest entries tell of', () => {
     const told = packages.filter((name) => existsSync(join(top, name, 'CHANGELOG.md')))
-    expect(told).toContain('shell')
+    expect(told).toContain('shell/shared')
     for (const name of told)
       expect(newestOf(textOf(top, name, 'CHANGELOG.md'))).toBe(versionOf(top, name))
   })
@@ -58,7 +62,7 @@ describe('A described change', () => {
 
   beforeAll(() => {
     tree = mkdtempSync(join(tmpdir(), 'plaza-versions-'))
-    for (const file of ['package.json', '.changeset/config.json', 'shell/CHANGELOG.md'])
+    for (const file of ['package.json', '.changeset/config.json', 'shell/shared/CHANGELOG.md'])
       cpSync(join(top, file), join(tree, file))
     for (const name of packages)
       cpSync(join(top, name, 'package.json'), join(tree, name, 'package.json'))
@@ -68,7 +72,7 @@ describe('A described change', () => {
       '.changeset/one.md',
       "---\n'@plaza/shell': major\n---\n\nTake `uno` in the place of `dos`.\n",
     )
-    write('.changeset/two.md', "---\n'@plaza/api': minor\n---\n\n`listUnos` is new.\n")
+    write('.changeset/two.md', "---\n'@plaza/contract': minor\n---\n\n`listUnos` is new.\n")
     const bin = join(top, 'node_modules/@changesets/cli/bin.js')
     execFileSync(process.execPath, [bin, 'version'], { cwd: tree, stdio: 'pipe' })
   }, 30_000)
@@ -76,18 +80,18 @@ describe('A described change', () => {
 
   it('becomes the next version of its package, and of no other', () => {
     const steps = packages.filter((name) => versionOf(tree, name) !== versionOf(top, name))
-    expect(steps).toEqual(['shell', 'api'])
-    expect(Number.parseInt(versionOf(tree, 'shell'), 10)).toBe(
+    expect(steps).toEqual(['shell/shared', 'api/contract'])
+    expect(Number.parseInt(versionOf(tree, 'shell/shared'), 10)).toBe(
       Number.parseInt(provided.version, 10) + 1,
     )
   })
 
   it('stands above the entries of before, under what its reader has to do', () => {
-    const changelog = withHeadings(textOf(tree, 'shell/CHANGELOG.md'))
-    expect(newestOf(changelog)).toBe(versionOf(tree, 'shell'))
+    const changelog = withHeadings(textOf(tree, 'shell/shared/CHANGELOG.md'))
+    expect(newestOf(changelog)).toBe(versionOf(tree, 'shell/shared'))
     expect(changelog).toMatch(/### You must change\n\n- .*Take `uno` in the place of `dos`\./)
     expect(changelog).toContain(`## ${provided.version}`)
-    expect(withHeadings(textOf(tree, 'api/CHANGELOG.md'))).toContain('### You may use')
+    expect(withHeadings(textOf(tree, 'api/contract/CHANGELOG.md'))).toContain('### You may use')
     expect(changelog).not.toMatch(/(?:Major|Minor|Patch) Changes/)
   })
 

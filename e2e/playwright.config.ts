@@ -3,7 +3,7 @@ import { browserArgs, findBrowser } from './browser.ts'
 import { dataFolder, origin, port, top } from './installation.ts'
 
 const live =
-  /(canary|guard|guest|hostile-module|importing-module|new-module|other-bundler|override|release|product-sold|admin-lotes)\.spec/
+  /(alerts|canary|guard|guest|hostile-module|importing-module|new-module|next-major|other-bundler|outside|override|previews|release|release-gate|product-sold|team|admin-lotes|slots-live)\.spec/
 
 const executablePath = findBrowser()
 
@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // They wait for pages more than they work.
+  workers: 3,
   // Two tests at a time change one shop, as people do: what fails once has failed.
   retries: 0,
   timeout: 120_000,
@@ -30,13 +31,14 @@ export default defineConfig({
     ...(process.env.PLAZA_BENCH ? [{ name: 'bench', testDir: 'bench' }] : []),
     { name: 'shop', testIgnore: live },
     // These change what is live or on sale, or pay everybody, so they go last.
-    { name: 'live', testMatch: live, dependencies: ['shop'] },
+    { name: 'live', testMatch: live, dependencies: ['shop'], workers: 2 },
   ],
   webServer: {
     command: 'npm start',
     cwd: top,
     url: `${origin}/api/health`,
-    env: { PORT: String(port), PLAZA_DATA: dataFolder },
+    // The modules of all journeys stand in every page's menu; part-of-modules.spec.ts has a shop of its own.
+    env: { PORT: String(port), PLAZA_DATA: dataFolder, MODULES_IN_PAGE: '60' },
     timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,2 +1,2 @@
-const { federatedApp } = require('@plaza/shell/webpack')
+const { federatedApp } = require('@plaza/module-kit/webpack')
 module.exports = federatedApp(__dirname)

@@ -1,2 +1,2 @@
-const { federatedApp } = require('./webpack/federated-app.cjs')
-module.exports = federatedApp(__dirname)
+const { shellApp } = require('./build/shell-app.cjs')
+module.exports = shellApp()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogoMostradorSchema } from '../contract/index.ts'
 import { mercadoPago } from '../src/adapters/mercado-pago.ts'
 import { migrateBefore, migrateToLatest } from '../src/machinery/migrate/migrate.ts'
@@ -48,8 +48,14 @@ describe('a till on PostgreSQL', () => {
     await db.deleteFrom('catalogo_cambios').where('producto_id', '=', missing).execute()
     const asked = await read(0)
     expect(asked.ids).toEqual([...before, told])
+    // A till is told again while anybody's older transaction on this server is open: those of other tests end first.
+    const hasta = await vi.waitFor(async () => {
+      const { hasta: until } = await read(0)
+      expect((await read(until)).ids).toEqual([])
+      return until
+    }, 30_000)
     await db.transaction().execute((trx) => fillMissing(trx as unknown as Kysely<unknown>))
-    expect((await read(asked.hasta)).ids).toEqual([missing])
+    expect((await read(hasta)).ids).toEqual([missing])
     expect((await read(0)).ids).toEqual([...before, told, missing])
     await counter.close()
   })

@@ -34,10 +34,11 @@ export const countProductos = async (db: Db) => {
 
 const insertDemo = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    const { comercios, categorias, ...rows } = demoRows()
+    const { comercios, categorias, juntos, ...rows } = demoRows()
     await trx.insertInto('comercios').values(comercios).execute()
     await trx.insertInto('categorias').values(categorias).execute()
     await insertProductos(trx, rows)
+    await trx.insertInto('juntos').values(juntos).execute()
   })
 
 const highestId = async (db: Db) => {

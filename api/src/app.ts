@@ -5,6 +5,7 @@ import type { Ajustes } from './machinery/ajustes.ts'
 import { createRefusalLog } from './machinery/audit/audit.ts'
 import { createEntrance } from './machinery/auth/entrance.ts'
 import { createCatalogo } from './machinery/catalogue/catalogue.ts'
+import { contractRoutes } from './machinery/docs/contract.routes.ts'
 import { docsRoutes } from './machinery/docs/docs.routes.ts'
 import { pingDatabase } from './machinery/health/health.repository.ts'
 import { mountHealth, mountReady } from './machinery/health/health.routes.ts'
@@ -208,6 +209,7 @@ export const createApp = (given: AppDeps) => {
   mountCodigos(at, db, deps.sessions)
   mountSocial(at, deps)
   if (selling) sell(at, deps, selling)
+  app.route('/', contractRoutes())
   if (!deps.hidesDocs)
     app.route(
       '/',

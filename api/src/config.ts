@@ -56,6 +56,8 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   /** Origin that shoppers see. */
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  /** Where page servers say what live modules use of the API; without it, nobody is asked at the start. */
+  MODULES_ORIGIN: origin.optional(),
   PLAZA_KEY: installationKey.optional(),
   /** User pool and client of AWS Cognito; without both, the identity service that comes with the API. */
   COGNITO_USER_POOL_ID: poolId.optional(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { ownContract } from '../contract/compat/index.ts'
 import { requireNoDemo } from '../db/demo-cuentas.ts'
 import { dropStandIns, requireStandIns } from '../db/stand-in-tables.ts'
 import api from '../package.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import { openIdentity } from './identity.ts'
 import { createRemoteSessions } from './machinery/auth/sesiones.ts'
 import { createTokens, getWebTokenKey } from './machinery/auth/webtoken.ts'
 import { openDatabase, untilAvailable } from './machinery/database.ts'
+import { requireFit } from './machinery/fit/require-fit.ts'
 import { createWaitingApp } from './machinery/health/waiting.ts'
 import { enqueueAlone } from './machinery/jobs/jobs.ts'
 import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys/keys.ts'
@@ -52,6 +54,10 @@ const report = (name: string, error: Error) => console.error(name, error)
 
 // One promise that nobody waits for is no reason to hang up on everybody.
 process.on('unhandledRejection', (cause) => console.error('unhandled rejection', cause))
+
+// Before anything is migrated: who is refused has changed nothing.
+if (config.MODULES_ORIGIN && !process.argv.includes('--force'))
+  await requireFit(config.MODULES_ORIGIN, ownContract(), (text) => console.error(text))
 
 let serving: Pick<Hono, 'fetch'> = createWaitingApp(api.version, config.LOG ? log : undefined)
 const { port, close } = await listen(

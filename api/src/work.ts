@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import type { Ajustes } from './machinery/ajustes.ts'
 import { sealAuditoria } from './machinery/audit/audit.ts'
-import { createJobs, type Handlers } from './machinery/jobs/jobs.ts'
+import { createJobs, enqueueAlone, type Handlers } from './machinery/jobs/jobs.ts'
 import type { Secrets } from './machinery/keys/keys.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
@@ -11,6 +11,7 @@ import { type CargasDeps, cargasHandlers } from './rooms/cargas/cargas.ts'
 import { foldConteos } from './rooms/consultas/consultas.ts'
 import { gananciasHandlers, motivoOf } from './rooms/ganancias/ganancias.ts'
 import { runRonda } from './rooms/ingresos/ingresos.ts'
+import { countJuntos } from './rooms/juntos/juntos.ts'
 import { notifyInvitacion } from './rooms/miembros/miembros.ts'
 import { notifyAlerta, notifyDisputaGanada, notifyReturnedPago } from './rooms/pagos/mensajes.ts'
 import { pagosHandlers } from './rooms/pagos/pagos.ts'
@@ -62,7 +63,9 @@ export const openJobs = (deps: WorkDeps) =>
       sellar_auditoria: () => sealAuditoria(deps.db),
       sumar_ingresos: async (_, now) => {
         await foldConteos(deps.db)
+        const isCounted = await countJuntos(deps.db, now)
         await runRonda(deps.db, now)
+        if (!isCounted) await enqueueAlone(deps.db, 'sumar_ingresos', {})
       },
       avisar_venta: (datos) => notifyVenta(deps, datos),
       avisar_pedido: (datos) => notifyPedido(deps, datos),

@@ -198,6 +198,7 @@ test('a page tells of its modules without a word about the person', async ({ pag
     module,
     version: await versionFor(page.request, module),
     screen: 'forgot-password',
+    route: path,
     ms: expect.any(Number),
     bytes: expect.any(Number),
   })

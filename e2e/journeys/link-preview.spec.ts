@@ -82,3 +82,24 @@ test('home and listings have titles and descriptions of their own', async ({ req
     expect(meta('og:title')).not.toBe('')
   }
 })
+
+test('a search engine finds every product by the map of the site, and is let in to its pictures', async ({
+  request,
+  producto,
+}) => {
+  const locs = async (url: string) => {
+    const answer = await request.get(url)
+    expect(answer.status(), url).toBe(200)
+    return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc)
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, map = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
+  const addresses = (await Promise.all((await locs(map)).map(locs))).flat()
+  const { origin } = new URL(map)
+  for (const path of ['/home', '/offers', '/about', `/products/${producto.id}`])
+    expect(addresses).toContain(origin + path)
+  for (const path of ['/cart', '/signin', '/admin-panel'])
+    expect(addresses).not.toContain(origin + path)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(robots).toContain('Allow: /api/archivos/')
+})

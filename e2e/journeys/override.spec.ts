@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { signInAsAdministrator } from '../fixtures/office.ts'
 import { publishChanged, tokenFor } from '../fixtures/published.ts'
 import { copyRepository } from '../fixtures/repository-copy.ts'
 import { test } from '../fixtures/test.ts'
@@ -16,15 +17,6 @@ const title = 'Recuperar Contraseña'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Módulos de desarrollo' })
-
-const signInAsAdministrator = async (page: Page) => {
-  await page.goto('/signin')
-  const main = page.getByRole('main')
-  await main.getByLabel('Correo electrónico').fill('administrador@plaza.test')
-  await main.getByLabel('Contraseña', { exact: true }).fill('PlazaDemo2026')
-  await main.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).not.toHaveURL(/signin/)
-}
 
 const take = async (page: Page, target: string, token = '') => {
   await page.goto(`/dev/modulos#${module}=${target}`)

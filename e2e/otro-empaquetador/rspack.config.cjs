@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto')
 const { readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack')
-const { ReleasePlugin } = require('@plaza/shell/release-plugin')
-const { dependencies, exposes, shared } = require('@plaza/shell/sharing')
+const { ReleasePlugin } = require('@plaza/module-kit/release-plugin')
+const { dependencies, exposes, shared } = require('@plaza/module-kit/sharing')
 const { SubresourceIntegrityPlugin } = require('@rspack/core')
 
 const name = 'mfe-rspack'
@@ -57,7 +57,7 @@ module.exports = {
       library: { type: 'window', name: global },
       exposes,
       // React, the router, the kit, session and cart are the shell's: none is brought along.
-      shared: shared(false),
+      shared: shared(),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
@@ -75,7 +75,7 @@ module.exports = {
       ...{ name, version, global },
       isShell: false,
       exposes: Object.keys(exposes),
-      dependencies: dependencies(false),
+      dependencies: dependencies(),
     }),
   ],
 }

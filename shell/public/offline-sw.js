@@ -8,15 +8,18 @@ const cacheName = 'plaza-offline'
 const patienceMs = 5000
 
 const isVersioned = (url) =>
-  url.origin === location.origin && /^\/(assets|modules)\//.test(url.pathname)
+  url.origin === location.origin && /^\/(assets|modules|registries)\//.test(url.pathname)
 
 const addressesIn = (html) => [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, path]) => path)
 
-const registryIn = (html) => {
+const stateIn = (html) => {
   const [, json] =
     html.match(/<script type="application\/json" id="plaza">([\s\S]*?)<\/script>/) ?? []
-  return JSON.parse(json ?? '{"registry":{"remotes":[]}}').registry
+  return JSON.parse(json ?? '{"registry":{"remotes":[]}}')
 }
+
+/** Where the modules are that a page does not carry. */
+const wholeOf = ({ whole }) => (whole ? [`/registries/${whole}.json`] : [])
 
 const isOf = (path, { manifest }) =>
   manifest.routes.some((route) => route.worksOffline && route.path === path)
@@ -28,8 +31,9 @@ const filesOf = ({ base, entry, door, screens }) =>
 const needsOf = ({ path, html }) =>
   [
     ...addressesIn(html),
-    ...registryIn(html)
-      .remotes.filter((remote) => isOf(path, remote))
+    ...wholeOf(stateIn(html)),
+    ...stateIn(html)
+      .registry.remotes.filter((remote) => isOf(path, remote))
       .flatMap(filesOf),
   ]
     .map((address) => new URL(address, location.origin))

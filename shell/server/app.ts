@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PageHints } from '../shared/page/index.ts'
-import { composePage, type PageDeps, registryOf, versionsOf } from './compose/compose-page.ts'
-import type { ShellBuild } from './compose/composition.ts'
+import { composePage, type PageDeps } from './compose/compose-page.ts'
+import type { Composition } from './compose/composition.ts'
 import { withOfferedRoutes } from './compose/offered-routes.ts'
+import { registryOf } from './compose/registry-of.ts'
 import { webManifestOf } from './compose/web-manifest.ts'
 import { originOf, type ServerConfig } from './config.ts'
 import { guardAnswers } from './guard-answers.ts'
@@ -13,28 +14,44 @@ import { guestPage } from './guests/guest-page.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
 import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
 import type { Overrides } from './overrides/overrides.ts'
+import { previewApp } from './previews/preview-app.ts'
+import { previewPlace } from './previews/preview-place.ts'
+import { previewsRoutes } from './previews/previews.routes.ts'
+import { createRegistries } from './registries/registries.ts'
 import {
+  anybody,
   chooseReleases,
+  eldersOf,
   hasShares,
   hasStaffCanary,
   type Visitor,
 } from './releases/choose-releases.ts'
-import type { Provided } from './releases/gate/check-shell.ts'
+import { liveUses } from './releases/gate/check-live.ts'
 import { guestsOf, type State } from './releases/log/state.ts'
 import { type ReleasesDeps, releasesRoutes } from './releases/releases.routes.ts'
+import { type Generations, shellsIn } from './releases/shells/generations.ts'
+import {
+  type Composed,
+  majorFor,
+  ofEveryMajor,
+  ofMajor,
+  versionsIn,
+} from './releases/shells/of-major.ts'
 import { storedFiles } from './releases/stored-files.ts'
 import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
+import { type TeamDeps, teamRoutes } from './team/team.routes.ts'
 import { retryAfter, toApi } from './to-api.ts'
 import { visitorsRoutes } from './visitors/visitors.routes.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
 export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps, OverridesDeps {
   server: ServerConfig
-  shell: ShellBuild
-  /** What modules find in this shell. */
-  provided: Provided
+  generations: Generations
   visitors: Visitors
-  /** Folder of files served as they are from the root: favicon, robots.txt. */
+  /** What teams were told. */
+  alerts: TeamDeps['alerts']
+  /** Folder of files served as they are from the root: favicon, service worker. */
   publicFolder: string
 }
 
@@ -68,48 +85,63 @@ const hintsFor = (state: State, visitor: Visitor, overrides: Overrides): PageHin
 
 /** The page server: composes the HTML of every route, serves the files of shell and modules, and passes /api on. */
 export const createPageApp = (deps: PageServerDeps) => {
-  const { server, store, shell, provided, visitors } = deps
+  const { server, store, generations, visitors } = deps
   const isProduction = server.NODE_ENV === 'production'
+  const registries = createRegistries(deps.proofs)
 
-  /** What this visitor's page is made of. */
-  const composeFor = async (c: Context) => {
+  /** What this visitor's pages are made of. */
+  const composeFor = async (c: Context): Promise<{ composed: Composed; hints: PageHints }> => {
     const state = await store.read()
     const visitor = await visitors.of(c, hasShares(state))
-    const releases = await chooseReleases(store, provided, visitor)
+    const there = await generations.of(state)
+    const releases = await chooseReleases(store, there, visitor)
     const guests = guestsOf(state)
     const overrides = withoutGuests(await deps.overrides.read(c), guests)
-    const usual = { releases, shell, origins: [] }
-    const composed = await applyOverrides({ store, provided }, usual, overrides)
-    const offered = composed.releases.map((release) => ({
+    const usual = { releases, shells: shellsIn(there), usual: generations.own.major, origins: [] }
+    const chosen = await applyOverrides({ store, generations: there }, usual, overrides)
+    const offered = chosen.releases.map((release) => ({
       ...withOfferedRoutes(release, isProduction),
       ...(guests.includes(release.name) && { trust: 'guest' as const }),
+      ...(release.name in overrides && { isChosen: true as const }),
     }))
-    const composition = { ...composed, releases: offered }
-    return { composition, hints: hintsFor(state, visitor, overrides) }
+    const elders = eldersOf(state, server.MODULES_IN_PAGE)
+    return {
+      composed: { ...chosen, releases: offered, elders },
+      hints: hintsFor(state, visitor, overrides),
+    }
   }
 
   /** Whether a version that no page of everybody's was made of is this browser's to see. */
   const maySee = async (c: Context, name: string, version: string) =>
     (await visitors.of(c, false)).staff || (await deps.overrides.read(c))[name] === version
 
-  const nothing = () => ({
-    composition: { releases: [], shell, origins: [] },
-    hints: { isRegistryDown: true },
-  })
+  const nothing = () => {
+    const { own } = generations
+    const composed: Composed = {
+      ...{ releases: [], origins: [] },
+      ...{ shells: shellsIn([own]), usual: own.major },
+    }
+    return { composed, hints: { isRegistryDown: true } }
+  }
+
+  const withRegistry = (composition: Composition) =>
+    composition.releases.length > server.MODULES_IN_PAGE
+      ? { ...composition, registry: registries.keep(composition) }
+      : composition
 
   const page = async (c: Context) => {
-    const { composition, hints } = await composeFor(c).catch((error) => {
+    const { composed, hints } = await composeFor(c).catch((error) => {
       console.error(JSON.stringify({ event: 'registry_down', reason: String(error) }))
       return nothing()
     })
     const url = publicUrl(c, originOf(server))
-    const proof = deps.proofs.issue(versionsOf(composition.shell, composition.releases))
-    const told = { ...hints, proof }
+    const composition = ofMajor(composed, majorFor(composed, url))
     const { status, html, policy, integrityPolicy } = await composePage(
       deps,
       url,
-      composition,
-      told,
+      withRegistry(composition),
+      deps.proofs.issue,
+      hints,
     )
     return c.html(html, status, {
       ...(status === 503 && { 'Retry-After': retryAfter }),
@@ -119,10 +151,14 @@ export const createPageApp = (deps: PageServerDeps) => {
     })
   }
   const file = storedFiles(store)
+  const place = previewPlace(server)
+  const previews = previewApp({ ...deps, place, file, isProduction })
   const app = new Hono()
   app.use(guardAnswers())
+  // Another origin, where nothing of what follows is.
+  app.use(async (c, next) => (place.idAt(new URL(c.req.url)) === undefined ? next() : previews(c)))
   app.all('/api/*', toApi(server))
-  app.get('/dev/buzon', toApi(server, '/api/dev/buzon/pagina'))
+  app.get('/dev/buzon', toApi(server, { path: '/api/dev/buzon/pagina' }))
   app.use(
     secureHeaders({
       crossOriginResourcePolicy: 'cross-origin',
@@ -130,6 +166,20 @@ export const createPageApp = (deps: PageServerDeps) => {
       strictTransportSecurity: false,
     }),
   )
+  // For an API that is about to start: what it must go on offering.
+  app.get('/usos.json', async (c) => {
+    const there = await generations.of(await store.read())
+    const shells = await Promise.all(there.map(({ shell }) => store.findShell(shell.build)))
+    const shellUses = shells.flatMap((one) =>
+      one?.uses ? [{ name: 'shell', version: one.version, uses: one.uses }] : [],
+    )
+    return c.json([...shellUses, ...(await liveUses(store))], 200, { 'Cache-Control': 'no-cache' })
+  })
+  // For who develops a module elsewhere: the shell that pages begin with, file by file.
+  app.get('/shell.json', async (c) => {
+    const own = await store.findShell(generations.own.shell.build)
+    return own ? c.json(own, 200, { 'Cache-Control': 'no-cache' }) : c.notFound()
+  })
   app.get('/assets/:version/:path{.+}', async (c) => {
     const { version, path } = c.req.param()
     return file(c, await store.findShell(version), path)
@@ -155,18 +205,29 @@ export const createPageApp = (deps: PageServerDeps) => {
   app.route('/', sightRoutes(deps))
   app.route('/', visitorsRoutes(visitors, deps.roles))
   app.route('/', overridesRoutes(deps))
+  app.route('/', teamRoutes({ ...deps, place }))
+  app.route('/', previewsRoutes({ ...deps, place }))
   app.use(compress())
   app.get('/remotes.json', async (c) => {
-    const { releases } = (await composeFor(c)).composition
-    return c.json(registryOf(shell, releases), 200, { 'Cache-Control': 'no-cache' })
+    const { releases } = (await composeFor(c)).composed
+    return c.json(registryOf(generations.own.shell, releases), 200, { 'Cache-Control': 'no-cache' })
   })
+  app.get('/registries/:hash{[\\w-]{43}\\.json}', async (c) => {
+    const hash = c.req.param('hash').replace('.json', '')
+    const registry = await registries.find(hash, async () =>
+      ofEveryMajor((await composeFor(c)).composed),
+    )
+    if (!registry) return c.notFound()
+    return c.json(registry, 200, { 'Cache-Control': 'private, max-age=31536000, immutable' })
+  })
+  app.get('/registries/*', (c) => c.notFound())
   app.get('/versiones.json', async (c) => {
-    const { releases } = (await composeFor(c)).composition
-    return c.json(versionsOf(shell, releases), 200, { 'Cache-Control': 'no-store' })
+    const { composed } = await composeFor(c)
+    return c.json(versionsIn(composed), 200, { 'Cache-Control': 'no-store' })
   })
   app.get('/apps/:file{mfe-[a-z0-9-]+\\.webmanifest}', async (c) => {
     const name = c.req.param('file').replace('.webmanifest', '')
-    const { releases } = (await composeFor(c)).composition
+    const { releases } = (await composeFor(c)).composed
     const release = releases.find((one) => one.name === name)
     const manifest = release && webManifestOf(release)
     if (!manifest) return c.notFound()
@@ -175,6 +236,12 @@ export const createPageApp = (deps: PageServerDeps) => {
       'Cache-Control': 'no-cache',
     })
   })
+  const live = async () => {
+    const there = await generations.of(await store.read())
+    const releases = await chooseReleases(store, there, anybody)
+    return releases.map((release) => withOfferedRoutes(release, isProduction))
+  }
+  app.route('/', sitemapRoutes({ server, api: deps.api, live }))
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
   app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))
   app.use(serveStatic({ root: deps.publicFolder }))

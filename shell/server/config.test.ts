@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { browserConfig, hostOf, readConfig } from './config.ts'
+import { browserConfig, hostOf, previewHostOf, readConfig } from './config.ts'
 
 const settings = (env: NodeJS.ProcessEnv) => browserConfig(readConfig(env))
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
@@ -104,6 +104,45 @@ describe('production', () => {
   })
 })
 
+describe('the host of previews', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://plaza.com.co' }
+  const read = (PREVIEW_HOST: string) => previewHostOf(readConfig({ ...production, PREVIEW_HOST }))
+
+  it('is this machine outside production, and none in it, unless told', () => {
+    expect(previewHostOf(readConfig({}))).toBe('localhost')
+    expect(read('')).toBeUndefined()
+    expect(read('plaza-previas.com.co')).toBe('plaza-previas.com.co')
+    expect(read('previas.example')).toBe('previas.example')
+  })
+
+  it.each(['previas.plaza.com.co', 'plaza.com.co', 'https://previas.example', 'Previas.example'])(
+    'is refused as %s, which is of the site of the shop or no host',
+    (host) => {
+      expect(() => read(host)).toThrow('PREVIEW_HOST')
+    },
+  )
+})
+
 it('takes the example of an environment as it stands, which is the defaults', () => {
   expect(readConfig(example)).toEqual(readConfig({}))
+})
+
+describe('who is told of what teams should know', () => {
+  const secret = 's'.repeat(32)
+  const read = (ALERT_WEBHOOKS: string, ALERT_SECRET = secret) =>
+    readConfig({ ALERT_WEBHOOKS, ALERT_SECRET }).ALERT_WEBHOOKS
+
+  it('is an address for all modules, or for one', () => {
+    const list = 'https://avisos.plaza.co/a, mfe-uno=https://avisos.plaza.co/b'
+    expect(read(list)).toEqual(['https://avisos.plaza.co/a', 'mfe-uno=https://avisos.plaza.co/b'])
+  })
+
+  it.each([
+    ['avisos.plaza.co', secret, 'ALERT_WEBHOOKS'],
+    ['file:///etc/passwd', secret, 'ALERT_WEBHOOKS'],
+    ['https://avisos.plaza.co', '', 'ALERT_SECRET'],
+    ['https://avisos.plaza.co', 'corto', 'ALERT_SECRET'],
+  ])('is refused as %s with the secret %s', (list, given, named) => {
+    expect(() => read(list, given)).toThrow(named)
+  })
 })

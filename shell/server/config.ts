@@ -1,13 +1,14 @@
+import { isRangeList } from '@plaza/api/network'
 import {
   envioGratisDesde,
   identidadIncorporada,
   isPoolId,
   originFault,
   valorEnvio,
-} from '@plaza/api/contract'
-import { isRangeList } from '@plaza/api/network'
+} from '@plaza/contract'
 import * as z from 'zod'
 import type { PageConfig } from '../shared/page/index.ts'
+import { isReceiverList } from './alerts/receivers.ts'
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
@@ -37,6 +38,14 @@ const variables = z.object({
    * gives guests a process of their own also in browsers that give none to a sandboxed frame.
    */
   GUESTS_ORIGIN: url.optional(),
+  /**
+   * Host below which previews have theirs, at which these page servers answer too: of another site than PUBLIC_ORIGIN, whose
+   * cookies no preview can then write. Outside production localhost; in production without it there are none.
+   */
+  PREVIEW_HOST: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a host in small letters, without scheme or port')
+    .optional(),
   /** Host of catalogue pictures as the browser reaches it. */
   CDN_URL: z.string().default('/api/archivos'),
   /** Address of a map's tile, and whom the tiles are by. */
@@ -58,6 +67,8 @@ const variables = z.object({
   /** The most that a screen of a module may take: kB (gzip) and files. */
   RELEASE_MAX_KB: z.coerce.number().int().positive().default(150),
   RELEASE_MAX_FILES: z.coerce.number().int().positive().default(16),
+  /** Of so many modules a page carries all; of more, those that came first, and that of its own route. */
+  MODULES_IN_PAGE: z.coerce.number().int().positive().default(12),
   /** A version is withdrawn when, within so many minutes, it failed so many visitors, more than this share (%) of its own. */
   WATCH_MINUTES: z.coerce.number().positive().default(10),
   WATCH_MIN_FAILURES: z.coerce.number().int().positive().default(5),
@@ -73,6 +84,17 @@ const variables = z.object({
     .default('127.0.0.1,::1,::ffff:127.0.0.1')
     .transform((text) => text.split(',').flatMap((address) => address.trim() || []))
     .refine(isRangeList, 'an address or a range such as 10.0.0.0/8'),
+  /** Who is told of what teams should know, with commas: an address for all modules, or "mfe-uno=https://…" for one. */
+  ALERT_WEBHOOKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      isReceiverList,
+      'addresses with commas, each of all modules or after mfe-<name>= of one',
+    ),
+  /** What calls to those addresses are signed with, 32 characters at least. */
+  ALERT_SECRET: z.string().min(32).optional(),
   NODE_ENV: z.string().default('development'),
   /** Key that signs the cookies of page servers; without it, one of this data folder. */
   PAGE_KEY: optional,
@@ -94,14 +116,41 @@ const isProductionOf = ({ NODE_ENV }: { NODE_ENV: string }) => NODE_ENV === 'pro
 const lacksKey = (env: z.infer<typeof variables>) =>
   isProductionOf(env) && env.RELEASES_S3_BUCKET && !env.PAGE_KEY
 
+/** A country's second level, "com.co", below which anybody has a site. */
+const isShared = (labels: string[]) =>
+  labels.length === 2 &&
+  /^(?:ac|co|com|edu|gob|gov|mil|net|nom|org)\.[a-z]{2}$/.test(labels.join('.'))
+
+/** Whether two hosts may be of one site, so that one writes cookies for the other. */
+const isOneSite = (a: string, b: string) => {
+  const [left, right] = [a.split('.').reverse(), b.split('.').reverse()]
+  const differs = left.findIndex((label, i) => label !== right[i])
+  const common = left.slice(0, differs === -1 ? left.length : differs).reverse()
+  return common.length > 1 && !isShared(common)
+}
+
+const isBesidePreviews = (env: z.infer<typeof variables>) =>
+  isProductionOf(env) &&
+  env.PREVIEW_HOST &&
+  env.PUBLIC_ORIGIN &&
+  isOneSite(env.PREVIEW_HOST, new URL(env.PUBLIC_ORIGIN).hostname)
+
 const envSchema = variables
   .refine(isSetTogether, {
     path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
     error: 'one needs the other',
   })
   .superRefine((env, ctx) => {
+    if (env.ALERT_WEBHOOKS.length && !env.ALERT_SECRET)
+      ctx.addIssue({ code: 'custom', path: ['ALERT_SECRET'], message: 'ALERT_WEBHOOKS needs it' })
     const fault = originFault(env.PUBLIC_ORIGIN, isProductionOf(env))
     if (fault) ctx.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: fault })
+    if (isBesidePreviews(env))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['PREVIEW_HOST'],
+        message: 'of another site than PUBLIC_ORIGIN: what runs there is not released yet',
+      })
     if (lacksKey(env))
       ctx.addIssue({
         code: 'custom',
@@ -128,6 +177,10 @@ export const hostOf = (server: ServerConfig) =>
 /** Origin that shoppers see. */
 export const originOf = ({ PUBLIC_ORIGIN, PORT }: ServerConfig) =>
   PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+
+/** The host below which previews have theirs; undefined where there are none. */
+export const previewHostOf = (server: ServerConfig) =>
+  server.PREVIEW_HOST ?? (isProductionOf(server) ? undefined : 'localhost')
 
 /** Where the pages of guests' frames are, as an address that ends in a slash. */
 export const guestsUrlOf = (server: ServerConfig) =>

@@ -1,24 +1,25 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildPackage } from '../webpack/build-package.ts'
-import { moduleNames, top } from '../webpack/tree.ts'
+import { buildPackage } from '../build/build-package.ts'
+import { moduleFolders, top } from '../build/tree.ts'
 import { publishBuilds } from './installation.ts'
 
 const settleMs = 150
 
-/** Calls back with the names of the modules whose sources changed, once the writing has settled. */
-const watchModules = (changed: (names: string[]) => Promise<void>) => {
+/** Calls back with the folders of the modules whose sources changed, once the writing has settled. */
+const watchModules = (changed: (folders: string[]) => Promise<void>) => {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
-    const names = [...waiting]
+    const folders = [...waiting]
     waiting.clear()
-    void changed(names).catch((error: Error) => console.error(error.message))
+    void changed(folders).catch((error: Error) => console.error(error.message))
   }
-  for (const name of moduleNames())
-    watch(join(top, name), { recursive: true }, (_, file) => {
-      if (!file || /^(dist|node_modules)/.test(file)) return
-      waiting.add(name)
+  for (const folder of moduleFolders(top))
+    watch(join(top, folder), { recursive: true }, (_, file) => {
+      // A module within this one is watched by itself.
+      if (!file || /^(dist|node_modules|mfe-)/.test(file)) return
+      waiting.add(folder)
       clearTimeout(timer)
       timer = setTimeout(flush, settleMs)
     })
@@ -26,6 +27,6 @@ const watchModules = (changed: (names: string[]) => Promise<void>) => {
 
 // As start, and then every change of a module's sources becomes a release of its own: reload the page to see it.
 await import('./start.ts')
-watchModules(async (names) => {
-  for (const name of names) await publishBuilds([await buildPackage(top, name)])
+watchModules(async (folders) => {
+  for (const folder of folders) await publishBuilds([await buildPackage(top, folder)])
 })

@@ -1,16 +1,19 @@
 import { join, resolve } from 'node:path'
-import type { Built } from '../webpack/build-package.ts'
-import { top } from '../webpack/tree.ts'
+import { ownContract } from '@plaza/contract/compat'
+import type { Built } from '../build/build-package.ts'
+import { top } from '../build/tree.ts'
+import { gitSource } from '../kit/releases/git-source.ts'
+import { readModuleBuild, readShellBuild } from '../kit/releases/read-build.ts'
 import { readConfig } from './config.ts'
 import { freePort } from './processes/free-port.ts'
 import { run } from './processes/run.ts'
 import { supervise } from './processes/supervise.ts'
 import { currentGate } from './releases/current-gate.ts'
+import { checkLive } from './releases/gate/check-live.ts'
 import { checkOrphans } from './releases/gate/check-orphans.ts'
 import { openStore } from './releases/open-store.ts'
 import { move, publish } from './releases/publish.ts'
-import { readModuleBuild, readShellBuild } from './releases/read-build.ts'
-import { providedBy } from './releases/shell-build.ts'
+import { createGenerations, generationOf, shellsOf } from './releases/shells/generations.ts'
 import { ownToken } from './releases/tokens.ts'
 
 /** Folder with the state of this installation: database, files, releases, tokens. */
@@ -30,26 +33,34 @@ export const prepareData = async () => {
 /**
  * Publishes what this tree built, and makes it live. A version that is in the store already stays as it is, and so does
  * what is live: what a team released or rolled back survives a restart. Throws `shell_huerfano`, before anything is
- * published, when a module that stays live would not run in the shell of this tree.
+ * published, when a module that stays live would not run in the shell of this tree, and `api_incompatible` when it would
+ * break with this tree's API, unless `force` is said.
  */
-export const publishBuilds = async (modules: Built[]) => {
+export const publishBuilds = async (modules: Built[], force = false) => {
   const config = readConfig({ ...process.env, ...env })
   const store = openStore(config)
   const { release: shell } = await readShellBuild(join(top, 'shell/dist'))
-  const provided = providedBy(shell)
-  const gate = await currentGate(config, provided)()
-  const before = (await store.read()).modules
+  const generations = createGenerations(store, generationOf(shell))
+  const state = await store.read()
+  const there = await generations.of(state)
+  const { budgets } = await currentGate(config, store, generations)()
+  // The API that these run with is this tree's, and has not begun.
+  const offered = ownContract()
+  const shells = shellsOf(there, (provided) => ({
+    ...provided,
+    ...{ offered, contract: offered.version },
+  }))
+  const gate = { shells, budgets }
+  const before = state.modules
   const fresh = modules.filter(
     ({ name, version }) => !before[name]?.versions.some((known) => known.version === version),
   )
-  await checkOrphans(
-    store,
-    provided,
-    fresh.map(({ name }) => name),
-  )
+  const replaced = fresh.map(({ name }) => name)
+  await checkOrphans(store, shellsOf(there), replaced)
+  if (!force) await checkLive(store, offered, replaced)
   for (const { name } of modules) await ownToken(store, dataFolder, name)
   for (const { name, version, dist } of fresh) {
-    await publish(store, gate, await readModuleBuild(dist), by)
+    await publish(store, gate, await readModuleBuild(dist), by, await gitSource(dist))
     await move(store, gate, { kind: 'promote', name, version }, { by })
     console.info(`live: ${name}@${version}`)
   }

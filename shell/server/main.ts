@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { readShellBuild } from '../kit/releases/read-build.ts'
+import { createAlerts } from './alerts/alerts.ts'
+import { keepAlerting } from './alerts/keep-alerting.ts'
+import { receiversOf } from './alerts/receivers.ts'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
 import { browserConfig, guestsUrlOf, hostOf, isSecure, readConfig } from './config.ts'
+import { keepWriting } from './figures/keep-writing.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
 import { currentGate } from './releases/current-gate.ts'
-import { openStore } from './releases/open-store.ts'
-import { enrolShell, withOwnShell } from './releases/own-shell.ts'
-import { readShellBuild } from './releases/read-build.ts'
-import { providedBy, shellBuild } from './releases/shell-build.ts'
+import { openBlobs, openStore } from './releases/open-store.ts'
+import { createGenerations, generationOf } from './releases/shells/generations.ts'
+import { enrolShell, withOwnShell } from './releases/shells/own-shell.ts'
 import { sightOf } from './sight/sight-of.ts'
 import { createRoles } from './visitors/roles.ts'
 import { createVisitors, pageKey } from './visitors/visitors.ts'
@@ -19,10 +23,11 @@ import { createVisitors, pageKey } from './visitors/visitors.ts'
 const dist = import.meta.dirname
 const server = readConfig(process.env)
 const { release, files } = await readShellBuild(dist)
-const store = withOwnShell(openStore(server), { release, files })
-const provided = providedBy(release)
+const blobs = openBlobs(server)
+const store = withOwnShell(openStore(server, blobs), { release, files })
+const generations = createGenerations(store, generationOf(release))
 
-const enrol = () => enrolShell(store, { release, files }, provided)
+const enrol = () => enrolShell(store, { release, files }, generations)
 
 /** How long a page server that could not ask the store waits before it asks again, in ms. */
 const againMs = 500
@@ -46,12 +51,14 @@ const sayWanted = () =>
 setInterval(sayWanted, wantedEveryMs).unref()
 
 const key = server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))
+const sight = sightOf(server, store, blobs, key)
+const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
+const alerts = createAlerts({ store, blobs, figures: sight.figures, receivers })
 const app = createPageApp({
   server,
-  shell: shellBuild(release),
-  provided,
+  generations,
   store,
-  gate: currentGate(server, provided),
+  gate: currentGate(server, store, generations),
   api: apiClient(server),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
@@ -61,8 +68,12 @@ const app = createPageApp({
   overrides: overrideCookie(key, isSecure(server)),
   allowedBase: allowedBaseOf(server),
   roles: createRoles(server.API_ORIGIN),
-  ...sightOf(server, store, key),
+  ...sight,
+  alerts,
 })
+
+const keeping = keepWriting(sight.figures)
+const alerting = keepAlerting(alerts)
 
 // Longer than balancers keep theirs, so that they are the ones to hang up.
 const keepAliveTimeout = 75_000
@@ -78,7 +89,10 @@ const http = serve(
 )
 
 const stop = () => {
-  http.close(() => process.exit(0))
+  http.close(async () => {
+    await Promise.all([keeping.stop(), alerting.stop()])
+    process.exit(0)
+  })
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -1,4 +1,4 @@
-import { buildAll } from '../webpack/build-all.ts'
+import { buildAll } from '../build/build-all.ts'
 import { prepareData, publishBuilds, startServers } from './installation.ts'
 import { stopWithThisProcess } from './processes/supervise.ts'
 
@@ -7,5 +7,5 @@ stopWithThisProcess()
 console.info('Building what has changed; all of it, the first time, takes a minute or two.')
 const modules = await buildAll()
 await prepareData()
-await publishBuilds(modules)
+await publishBuilds(modules, process.argv.includes('--force'))
 await startServers()

@@ -35,15 +35,22 @@ const sayUnavailable = (c: Context) =>
     ? c.html(unavailablePage, 503, { ...headers, 'Content-Security-Policy': unavailablePolicy })
     : c.json(unavailable, 503, headers)
 
-/** Passes a request on to the API, and to another path of it when one is given; says so when it does not answer in time. */
-export const toApi = (api: Api, path?: string) => {
+interface Way {
+  /** Another path of the API than the one that was asked for. */
+  path?: string
+  /** What a call carries besides what came with it. */
+  headersOf?: (c: Context) => Record<string, string>
+}
+
+/** Passes a request on to the API; says so when it does not answer in time. */
+export const toApi = (api: Api, { path, headersOf = () => ({}) }: Way = {}) => {
   const isProxy = proxiesOf(api.TRUSTED_PROXIES)
   return async (c: Context) => {
     const { pathname, search } = new URL(c.req.url)
     try {
       const { API_TIMEOUT_MS: silenceMs } = api
       const patience = { silenceMs, wholeMs: silenceMs * wholeAnswer }
-      const visitor = { 'x-forwarded-for': callerOf(c, isProxy) }
+      const visitor = { 'x-forwarded-for': callerOf(c, isProxy), ...headersOf(c) }
       return await passOn(
         api.API_ORIGIN + (path ?? pathname) + search,
         c.req.raw,

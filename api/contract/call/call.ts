@@ -8,7 +8,7 @@ import type { ErrorCode } from '../values/errors.ts'
  *
  * - Plain data, one export per call, and no tree of them: a screen's bundle takes the calls that it names and no others.
  * - What the API alone reads (requests' schemas, roles, errors, texts) stands beside the rest, so that a call is read and
- *   changed in one place; the build leaves it out of the browser's files (`shell/webpack/calls-loader.cjs`). Therefore a
+ *   changed in one place; the build leaves it out of the browser's files (`shell/kit/webpack/calls-loader.cjs`). Therefore a
  *   call spells its parts out and spreads nothing, and browser code reads method, path, bearer and answers alone.
  * - Paths are text with names in braces: TypeScript reads the parameters off it, the documentation shows it as it is.
  * - A refusal is thrown and TypeScript types no throws: `errors` are what the documentation lists, of a closed list of

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import { idInAddress } from '../values/valores.ts'
 import { arbolCategoriasSchema, categoriasQuerySchema, categoriasSchema } from './categorias.ts'
-import { productoSchema, productosPageSchema, productosQuerySchema } from './schemas.ts'
+import {
+  indiceQuerySchema,
+  indiceSchema,
+  juntosQuerySchema,
+  juntosSchema,
+  productoSchema,
+  productosPageSchema,
+  productosQuerySchema,
+} from './schemas.ts'
 
 const tag = 'Catálogo'
 
@@ -31,6 +39,31 @@ export const getProducto = {
   errors: ['producto_no_encontrado'],
 } as const satisfies Call
 
+export const listIndice = {
+  method: 'GET',
+  path: '/indice-de-productos',
+  tag,
+  summary: 'Lista los números de los productos a la venta, por partes',
+  description:
+    'Para quien los recorre todos, como un buscador: cada uno con el día de su último cambio.',
+  bearer: 'aplicacion',
+  query: indiceQuerySchema,
+  answers: { 200: { description: 'Una parte del índice.', schema: indiceSchema } },
+} as const satisfies Call
+
+export const listTambienLlevaron = {
+  method: 'GET',
+  path: '/tambien-llevaron',
+  tag,
+  summary: 'Lista lo que otras personas llevaron junto con unos productos',
+  description:
+    'Solo productos a la venta y con existencias, que al menos cinco personas llevaron en la misma compra que alguno de los productos por los que se pregunta.',
+  bearer: 'aplicacion',
+  query: juntosQuerySchema,
+  answers: { 200: { description: 'Los productos.', schema: juntosSchema } },
+  etag: true,
+} as const satisfies Call
+
 export const listCategorias = {
   method: 'GET',
   path: '/categorias',
@@ -57,6 +90,8 @@ export const getArbolCategorias = {
 export const catalogoCalls: readonly Call[] = [
   listProductos,
   getProducto,
+  listIndice,
+  listTambienLlevaron,
   listCategorias,
   getArbolCategorias,
 ]

@@ -87,3 +87,34 @@ export const productosPageSchema = z.object({
   total: z.int(),
 })
 export type ProductosPage = z.infer<typeof productosPageSchema>
+
+/** Ids of products that one part of the index is about, from (parte - 1) · 2,000 + 1 on. */
+export const idsPerParte = 2000
+
+/** Query of `GET /indice-de-productos`. */
+export const indiceQuerySchema = z.object({
+  parte: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_100_000)), 1),
+})
+
+/** Answer of `GET /indice-de-productos`: those of one part, by id; a part may hold none. */
+export const indiceSchema = z.object({
+  data: z.array(z.object({ id: z.int(), cambiado_en: z.iso.datetime() })),
+  partes: z.int(),
+})
+export type Indice = z.infer<typeof indiceSchema>
+
+/** Products that may be asked about at once. */
+export const mostJuntos = 20
+
+/** Query of `GET /tambien-llevaron`: `con` are ids of products with commas between them, at most `mostJuntos`. */
+export const juntosQuerySchema = z.object({
+  con: z
+    .string('No es válido')
+    .check(z.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,19}$/, 'No es válido')),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 6),
+})
+export type JuntosQuery = z.infer<typeof juntosQuerySchema>
+
+/** Answer of `GET /tambien-llevaron`: those that most people took first. How many people did is not told. */
+export const juntosSchema = z.object({ data: z.array(productoSchema) })
+export type Juntos = z.infer<typeof juntosSchema>

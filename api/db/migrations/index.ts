@@ -45,6 +45,7 @@ import * as conteosDeVentas from './0090-conteos-de-ventas.ts'
 import * as indicesDeIngresos from './0091-indices-de-ingresos.ts'
 import * as comerciosQueFaltan from './0092-comercios-que-faltan.ts'
 import * as cambiosQueFaltan from './0093-cambios-que-faltan.ts'
+import * as juntos from './0094-juntos.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0091-indices-de-ingresos': indicesDeIngresos,
   '0092-comercios-que-faltan': comerciosQueFaltan,
   '0093-cambios-que-faltan': cambiosQueFaltan,
+  '0094-juntos': juntos,
 }

@@ -3,6 +3,7 @@ import { type ComercioKey, comercios } from './demo/comercios.ts'
 import type { DemoProducto } from './demo/producto.ts'
 import { productos } from './demo/productos.ts'
 import { eanOf } from './ean.ts'
+import { juntosRows } from './juntos.ts'
 import { picturePaths } from './pictures/picture-paths.ts'
 import { getNeto } from './precio.ts'
 
@@ -65,10 +66,12 @@ const imagenRows = (producto: DemoProducto, id: number): ImagenRow[] =>
 /** The demo catalogue as plain rows with explicit ids, the same at every call. */
 export const demoRows = () => {
   const categorias = categoriaRows()
+  const rows = productos.map((producto, at) => productoRow(producto, at + 1, categorias))
   return {
     comercios: comercioKeys.map(comercioRow),
     categorias,
-    productos: productos.map((producto, at) => productoRow(producto, at + 1, categorias)),
+    productos: rows,
+    juntos: juntosRows(rows),
     imagenes: productos.flatMap((producto, at) => imagenRows(producto, at + 1)),
   }
 }

@@ -4,7 +4,7 @@ import { demo } from './demo/demo.ts'
 import { checkDigit } from './ean.ts'
 import { demoRows } from './rows.ts'
 
-const { comercios, categorias, productos, imagenes } = demoRows()
+const { comercios, categorias, productos, imagenes, juntos } = demoRows()
 const roots = categorias.filter(({ nivel }) => nivel === 1)
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
@@ -108,5 +108,18 @@ describe('the demo catalogue', () => {
       expect(own.map(({ orden }) => orden)).toEqual(own.map((_, at) => at + 1))
     }
     expect(distinct(imagenes.map(({ path }) => path))).toBe(imagenes.length)
+  })
+
+  it('says of every product what others took with it, both ways round, and of no product that it goes with itself', () => {
+    const keys = juntos.map(({ producto_id, otro_id }) => `${producto_id} ${otro_id}`)
+    expect(distinct(keys)).toBe(keys.length)
+    for (const { producto_id, otro_id, personas, iniciales } of juntos) {
+      expect(keys).toContain(`${otro_id} ${producto_id}`)
+      expect([producto_id === otro_id, personas >= 5, personas]).toEqual([false, true, iniciales])
+    }
+    const partners = productos.map(
+      ({ id }) => juntos.filter(({ producto_id }) => producto_id === id).length,
+    )
+    expect(Math.min(...partners)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -116,6 +116,32 @@ interface IngresosRondasTable {
   ronda: string
 }
 
+/** How many people took another product together with one: a row for each way round. */
+interface JuntosTable {
+  producto_id: number
+  otro_id: number
+  /** Those who were counted, and `iniciales`. */
+  personas: number
+  iniciales: Generated<number>
+}
+
+/** The pairs that a sale counts for; `uno` is the lower id. */
+interface JuntosVentasTable {
+  uno: number
+  otro: number
+  /** Who bought them; at a counter, where nobody has a name, the sale. */
+  quien: string
+  id_transaccion: string
+}
+
+/** Sales of which is to be counted anew what was taken together; they write themselves. */
+interface JuntosCambiosTable {
+  id: Generated<number>
+  id_transaccion: string
+  /** From when on; null at once. */
+  desde: string | null
+}
+
 /** The names that clients gave to what they sent, and what each made. */
 interface IdempotenciaTable {
   id_usuario: string
@@ -138,5 +164,8 @@ export interface VentasTables {
   ingresos_dias: IngresosDiasTable
   ingresos_cambios: IngresosCambiosTable
   ingresos_rondas: IngresosRondasTable
+  juntos: JuntosTable
+  juntos_ventas: JuntosVentasTable
+  juntos_cambios: JuntosCambiosTable
   idempotencia: IdempotenciaTable
 }

@@ -1,8 +1,9 @@
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const webpack = require('webpack')
-const { federatedApp } = require('../../webpack/federated-app.cjs')
-const { dependencies, exposes } = require('../../webpack/sharing.cjs')
+const { federatedApp } = require('@plaza/module-kit/webpack')
+const { exposes, members } = require('@plaza/module-kit/sharing')
+const { shellApp } = require('../../build/shell-app.cjs')
 
 // Shell and storefront from the same sources, put together as Module Federation's own guide does: the host's first line is
 // an import(), remotes are known by their manifests, both bring what they share, and React.lazy shows them.
@@ -12,7 +13,7 @@ const storefront = path.resolve(shell, '../mfe-storefront')
 
 const shared = {
   ...Object.fromEntries(
-    Object.entries(dependencies(true).shared).map(([name, version]) => [
+    Object.entries(members()).map(([name, version]) => [
       name,
       { singleton: true, version, requiredVersion: `^${version}` },
     ]),
@@ -21,7 +22,7 @@ const shared = {
 }
 
 const plain = (root, part, plugin, entry = {}) => {
-  const { optimization, output, ...config } = federatedApp(root)
+  const { optimization, output, ...config } = root === shell ? shellApp() : federatedApp(root)
   return {
     ...config,
     infrastructureLogging: { level: 'error' },

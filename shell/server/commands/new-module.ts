@@ -1,4 +1,4 @@
-import { top } from '../../webpack/tree.ts'
+import { top } from '../../build/tree.ts'
 import { newModule } from '../new-module/new-module.ts'
 
 // npm run new-module -- mfe-nombre

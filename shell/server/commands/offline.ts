@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util'
+import { releasesClient } from '../../kit/releases/releases-client.ts'
 import { keptToken } from '../command-line/kept-token.ts'
-import { releasesClient } from '../command-line/releases-client.ts'
 import { runCommand } from '../command-line/run-command.ts'
 
-// npm run offline -- <module> [--url http://localhost:3000]
+// npm run offline -- <module> [--reason why] [--url http://localhost:3000]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    reason: { type: 'string' },
+  },
 })
 
 await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run offline -- <module>')
-  await releasesClient(values.url, await keptToken(name)).act(name, { kind: 'offline' })
+  const { url, reason } = values
+  await releasesClient(url, await keptToken(name)).act(name, { kind: 'offline', reason })
   console.info(`offline at ${values.url}: ${name}; npm run online -- ${name} brings it back`)
 })

@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util'
+import { releasesClient } from '../../kit/releases/releases-client.ts'
 import { keptToken } from '../command-line/kept-token.ts'
-import { releasesClient } from '../command-line/releases-client.ts'
 import { runCommand } from '../command-line/run-command.ts'
 
-// npm run online -- <module> [--url http://localhost:3000]
+// npm run online -- <module> [--reason why] [--url http://localhost:3000]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    reason: { type: 'string' },
+  },
 })
 
 await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run online -- <module>')
-  const { live } = await releasesClient(values.url, await keptToken(name)).act(name, {
+  const { url, reason } = values
+  const { live } = await releasesClient(url, await keptToken(name)).act(name, {
     kind: 'online',
+    reason,
   })
-  console.info(`online again at ${values.url}: ${name}@${live.version}`)
+  console.info(`online again at ${url}: ${name}@${live.version}`)
 })

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildPackage } from '../../webpack/build-package.ts'
-import { top } from '../../webpack/tree.ts'
+import { buildPackage } from '../../build/build-package.ts'
+import { top } from '../../build/tree.ts'
+import { releaseModule } from '../../kit/releases/release-module.ts'
 import { tokenHere } from '../command-line/here.ts'
-import { Refusal, releasesClient } from '../command-line/releases-client.ts'
 import { runCommand } from '../command-line/run-command.ts'
-import { readModuleBuild } from '../releases/read-build.ts'
 
-// npm run release -w <module> -- [--promote | --percent 10 | --to staff] [--version 1.0.0-abc] [--url http://localhost:3000]
+// npm run release -w <module> -- [--promote | --percent 10 | --to staff] [--version 1.0.0-abc] [--reason why] [--no-journeys why] [--url http://localhost:3000]
 // npm run release -- --dist <folder with release.json and web/> …  for what another bundler has built
 const { values } = parseArgs({
   options: {
@@ -18,6 +17,8 @@ const { values } = parseArgs({
     to: { type: 'string' },
     version: { type: 'string' },
     dist: { type: 'string' },
+    reason: { type: 'string' },
+    'no-journeys': { type: 'string' },
   },
 })
 
@@ -26,50 +27,18 @@ const builtElsewhere = (dist: string) => {
   return { name, version, dist, reused: true }
 }
 
-const build = () =>
-  values.dist ? builtElsewhere(values.dist) : buildPackage(top, basename(process.cwd()))
-
-const nameOf = (dist: string | undefined): string =>
-  dist ? builtElsewhere(dist).name : basename(process.cwd())
-
-const name = nameOf(values.dist)
-
-const wantedMove = (version: string) => {
-  const { promote, percent, to } = values
-  if (promote) return { kind: 'promote', version }
-  if (!percent && !to) return undefined
-  return {
-    kind: 'canary',
-    version,
-    ...(percent && { percent: Number(percent) }),
-    ...(to && { to }),
-  }
-}
-
-const audience = () =>
-  values.promote ? 'live' : values.to ? `for ${values.to}` : `for ${values.percent} %`
-
-const client = releasesClient(values.url, await tokenHere(name))
-
-/** Builds and sends this tree's version. One that is there already is no obstacle to who wants to move it. */
-const sendBuild = async () => {
-  const built = await build()
-  console.info(`${built.reused ? 'kept ' : 'built'} ${name}@${built.version}`)
-  try {
-    await client.publish(await readModuleBuild(built.dist))
-  } catch (error) {
-    const isThere = error instanceof Refusal && error.code === 'version_existente'
-    if (!isThere || !wantedMove(built.version)) throw error
-  }
-  return built.version
+const build = async () => {
+  const built = values.dist
+    ? builtElsewhere(values.dist)
+    : await buildPackage(top, relative(top, process.cwd()))
+  console.info(`${built.reused ? 'kept ' : 'built'} ${built.name}@${built.version}`)
+  return built
 }
 
 await runCommand(async () => {
-  const started = performance.now()
-  const version = values.version ?? (await sendBuild())
-  const move = wantedMove(version)
-  if (move) await client.act(name, move)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const said = move ? audience() : 'published, and nobody gets it yet,'
-  console.info(`${said} at ${values.url} after ${seconds} s: ${name}@${version}`)
+  const { url, dist } = values
+  const name: string = dist ? builtElsewhere(dist).name : basename(process.cwd())
+  const token = await tokenHere(name)
+  const folder = join(top, 'test-results/release')
+  await releaseModule({ name, url, token, options: values, build, say: console.info, folder })
 })

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
+import { releasesClient } from '../../kit/releases/releases-client.ts'
 import { keptToken } from '../command-line/kept-token.ts'
-import { releasesClient } from '../command-line/releases-client.ts'
 import { runCommand } from '../command-line/run-command.ts'
 
-// npm run rollback -- <module> [--version 1.0.0-abc] [--url http://localhost:3000]
+// npm run rollback -- <module> [--version 1.0.0-abc] [--reason why] [--url http://localhost:3000]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     version: { type: 'string' },
+    reason: { type: 'string' },
   },
 })
 
@@ -17,7 +18,8 @@ await runCommand(async () => {
   if (!name) throw new Error('Which module? npm run rollback -- <module>')
   const started = performance.now()
   const client = releasesClient(values.url, await keptToken(name))
-  const { live } = await client.act(name, { kind: 'rollback', version: values.version })
+  const { version, reason } = values
+  const { live } = await client.act(name, { kind: 'rollback', version, reason })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.info(`live at ${values.url} after ${seconds} s: ${name}@${live.version}`)
 })

@@ -1,4 +1,4 @@
-import { getWebToken } from '@plaza/api/calls'
+import { getWebToken } from '@plaza/contract/calls'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { ServerConfig } from '../config.ts'
 

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { escaped } from '@plaza/api/html'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
-import type { LiveRemote, Registry, Versions } from '../../shared/remote/index.ts'
+import type { Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/looks/fonts.ts'
 import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
 import type { ApiClient } from './api-client.ts'
-import type { ComposedRelease, Composition, Script, ShellBuild } from './composition.ts'
+import { carriedBy } from './carried.ts'
+import type { Composition, Script, ShellBuild } from './composition.ts'
 import { awayHead, type Head, headTags, siteHead } from './head.ts'
 import { jsonForScript } from './html.ts'
 import { importMapOf, isHashedWhole } from './import-map.ts'
 import { type MatchedRoute, matchRoute } from './match-route.ts'
-import { baseOf, integrityOf, preloadTags } from './preload-tags.ts'
+import { preloadTags } from './preload-tags.ts'
+import { registryOf, versionsOf } from './registry-of.ts'
 import { routeHead } from './route-head.ts'
 import { type Elsewhere, securityPolicy } from './security-policy.ts'
 
@@ -22,6 +24,9 @@ export interface PageDeps {
   guestsUrl: string
 }
 
+/** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
+export type Prove = (versions: Versions, registry?: string) => string
+
 export interface Page {
   status: 200 | 404 | 503
   html: string
@@ -30,20 +35,6 @@ export interface Page {
   /** Its Integrity-Policy: no script without a hash. Undefined where something in it has none. */
   integrityPolicy?: string | undefined
 }
-
-const liveRemote = (release: ComposedRelease): LiveRemote => {
-  const { files, exposes, requires, loads, developedAt, ...seen } = release
-  const integrity = developedAt ? '' : integrityOf(files, seen.entry)
-  const routes = seen.manifest.routes.map(({ head: _, cover: __, ...route }) => route)
-  const manifest = { ...seen.manifest, routes }
-  return { ...seen, manifest, base: baseOf(release), integrity }
-}
-
-/** The live modules as the browser reads them. */
-export const registryOf = (shell: ShellBuild, live: ComposedRelease[]): Registry => ({
-  shell: shell.version,
-  remotes: live.map(liveRemote),
-})
 
 const inlineAnswers = async (api: ApiClient, paths: string[]) => {
   const answers: Record<string, InlinedAnswer> = {}
@@ -86,7 +77,7 @@ const statusOf = (found: boolean, isAway: boolean) => {
 }
 
 /** Paths that the shell itself has a screen for. */
-const own = ['/', '/dev/modulos']
+const shellsOwn = /^\/(?:dev\/modulos(?:\/mfe-[a-z0-9-]+)?)?$/
 
 const document = (
   head: Head,
@@ -118,46 +109,45 @@ ${tags.join('\n')}
 </html>
 `
 
-/** What a page of these modules is made of, by name. */
-export const versionsOf = (shell: ShellBuild, live: ComposedRelease[]): Versions => ({
-  shell: shell.build,
-  ...Object.fromEntries(
-    live.map(({ name, version, offline }) => [name, offline ? 'offline' : version]),
-  ),
-})
-
 /**
  * Composes the page of an address out of the modules that its visitor gets: head, preload tags of exactly its chunks,
- * registry, settings and first answers. Where the first of them does not come the page is 503, and its screen asks again.
+ * registry, or the part of it that `carriedBy` says, settings and first answers. Where the first of them does not come the page is 503, and its screen asks again.
  */
 export const composePage = async (
   deps: PageDeps,
   url: URL,
-  { releases: live, shell, origins }: Composition,
+  composition: Composition,
+  prove: Prove,
   hints: PageHints = {},
 ): Promise<Page> => {
+  const { releases: live, shell, origins, registry: whole } = composition
   const match = matchRoute(live, url.pathname, url.search)
   const isOffline = match?.release.offline
   const answers = await inlineAnswers(deps.api, (!isOffline && match?.data) || [])
   const first = match?.data[0] ? answers[match.data[0]] : undefined
   const isAway = Boolean(isOffline || hints.isRegistryDown || (match?.data[0] && !first))
-  const head = isAway
+  const own = isAway
     ? awayHead(siteHead(deps.config.envioGratisDesde))
     : headOf(match, first, url, deps.config)
+  const head: Head = hints.preview ? { ...own, robots: 'noindex' } : own
   const guests = live.some(({ trust }) => trust) ? deps.guestsUrl : undefined
+  const carried = carriedBy(composition, match?.release)
+  const versions = versionsOf(shell, carried)
   const state = {
     config: deps.config,
-    registry: registryOf(shell, live),
-    versions: versionsOf(shell, live),
+    registry: registryOf(shell, carried),
+    versions,
+    ...(whole && { whole }),
+    proof: prove(versions, whole),
     answers,
     ...(guests && { guestsUrl: guests }),
     ...hints,
   }
   const found =
-    own.includes(url.pathname) || (match && (!match.route.head || first?.status !== 404))
+    shellsOwn.test(url.pathname) || (match && (!match.route.head || first?.status !== 404))
   const nonce = randomBytes(16).toString('base64')
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
-  const importMap = importMapOf(live)
+  const importMap = importMapOf(carried)
   const allowed = { nonce, importMap: importMap?.sha256, modules: origins, guests }
   const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
   return {

@@ -24,6 +24,12 @@ export interface ComposedRelease extends Release {
   offline?: true
   /** Somebody else's: a frame of its own runs it, not the page. */
   trust?: 'guest'
+  /** Major of the shell in whose pages it runs. */
+  generation?: number
+  /** It runs in pages of another generation: its places lead to one. */
+  elsewhere?: true
+  /** This visitor asked for it instead of what is live. */
+  isChosen?: true
 }
 
 /** What a page is made of. */
@@ -32,4 +38,8 @@ export interface Composition {
   shell: ShellBuild
   /** Origins besides the page's own that modules come from. */
   origins: string[]
+  /** Names of the modules that came first: of many, a page carries these. */
+  elders?: string[]
+  /** Name of the whole registry, where a page does not carry it. */
+  registry?: string
 }

@@ -1,4 +1,4 @@
-import { imagenUrl } from '@plaza/api/contract'
+import { imagenUrl } from '@plaza/contract'
 import { formatCop } from '../../shared/format/index.ts'
 import { type TemplateWay, templatePlace } from '../../shared/remote/index.ts'
 

@@ -22,8 +22,8 @@ export interface ImportMap {
  */
 export const importMapOf = (releases: ComposedRelease[], base?: string): ImportMap | undefined => {
   const importing = releases.filter(
-    ({ loads, developedAt, offline, trust }) =>
-      loads === 'imports' && !developedAt && !offline && !trust,
+    ({ loads, developedAt, offline, elsewhere, trust }) =>
+      loads === 'imports' && !developedAt && !offline && !elsewhere && !trust,
   )
   if (!importing.length) return undefined
   const text = jsonForScript({
@@ -37,5 +37,6 @@ export const importMapOf = (releases: ComposedRelease[], base?: string): ImportM
 /** Whether every script of a page is asked for with its hash, so that its browser may be told to refuse all others. */
 export const isHashedWhole = (releases: ComposedRelease[]) =>
   releases.every(
-    ({ loads, developedAt, offline, trust }) => offline || trust || (loads && !developedAt),
+    ({ loads, developedAt, offline, elsewhere, trust }) =>
+      offline || elsewhere || trust || (loads && !developedAt),
   )

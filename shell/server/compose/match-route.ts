@@ -15,14 +15,35 @@ const provenance = /^(user|referrer|utm_\w+|fbclid|gclid)$/
 const isPlain = (search: string) =>
   [...new URLSearchParams(search).keys()].every((name) => provenance.test(name))
 
+const firstOf = (path: string) => path.split('/')[1] ?? ''
+
+const isFixed = /^[a-z0-9][a-z0-9_-]*$/
+
+// The router ranks and compiles every pattern it is given, on every page: of hundreds, few begin as the address does.
+const mayMatch = (pattern: string, first: string) => {
+  const word = firstOf(pattern)
+  return !isFixed.test(word) || word === first
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The route of a live module that an address leads to, as the browser's router will choose it. */
 export const matchRoute = (
   live: ComposedRelease[],
   pathname: string,
   search: string,
 ): MatchedRoute | undefined => {
+  const first = decoded(firstOf(pathname)).toLowerCase()
   const routes = live.flatMap((release) =>
-    release.manifest.routes.map((route) => ({ path: route.path, handle: { release, route } })),
+    release.manifest.routes
+      .filter(({ path }) => mayMatch(path, first))
+      .map((route) => ({ path: route.path, handle: { release, route } })),
   )
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) return undefined

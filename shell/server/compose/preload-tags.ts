@@ -1,5 +1,5 @@
-import { anchosImagen, imagenUrl } from '@plaza/api/contract'
 import { escaped } from '@plaza/api/html'
+import { anchosImagen, imagenUrl } from '@plaza/contract'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { Release } from '../../shared/remote/index.ts'
 import type { ComposedRelease } from './composition.ts'

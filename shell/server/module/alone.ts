@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Hono } from 'hono'
-import { buildServers } from '../../webpack/build-servers.ts'
-import { top } from '../../webpack/tree.ts'
+import { buildServers } from '../../build/build-servers.ts'
+import { top } from '../../build/tree.ts'
 import { readConfig } from '../config.ts'
 import { freePort } from '../processes/free-port.ts'
 import { stopWithThisProcess, supervise } from '../processes/supervise.ts'
@@ -13,7 +13,8 @@ import { framePage } from './frame-page.ts'
 // npm start -w <module>: the module in a minimal frame, with an API of its own on the demo's data.
 process.env.PLAZA_DATA ??= join(top, '.cache/development/data')
 stopWithThisProcess()
-const name = moduleHere()
+const folder = moduleHere()
+const name = basename(folder)
 const { values } = parseArgs({
   options: { port: { type: 'string', default: String(portOf(name)) } },
 })
@@ -31,7 +32,7 @@ const startApi = async () => {
 }
 
 const main = 'src/frame/frame.ts'
-const { routes, ...builds } = await develop({ name, main, shellOrigin: address })
+const { routes, ...builds } = await develop({ folder, main, shellOrigin: address })
 console.info('Its API: the first start makes the demo, which takes a minute')
 const api = await startApi()
 const app = new Hono()

@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { develop, listen, moduleHere, portOf } from './develop.ts'
 
 // npm run dev -w <module> -- --shell http://localhost:3000
-const name = moduleHere()
+const folder = moduleHere()
+const name = basename(folder)
 const { values } = parseArgs({
   options: {
     shell: { type: 'string', default: 'http://localhost:3000' },
@@ -11,7 +13,7 @@ const { values } = parseArgs({
 })
 const address = `http://localhost:${values.port}/`
 const { origin: shellOrigin } = new URL(values.shell)
-const { routes } = await develop({ name, main: 'src/main.ts', shellOrigin })
+const { routes } = await develop({ folder, main: 'src/main.ts', shellOrigin })
 await listen(routes, Number(values.port))
 console.info(`
 ${name} from its sources: ${address}

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Change } from '../../webpack/development/change.ts'
-import { top } from '../../webpack/tree.ts'
+import { top } from '../../build/tree.ts'
+import type { Change } from '../../kit/webpack/development/change.ts'
 import { buildShell, watchModule } from './development-build.ts'
 import { buildNews, moduleServer } from './module-server.ts'
 
-/** The module in whose folder the command was given. */
-export const moduleHere = () => basename(process.cwd())
+/** The module in whose folder the command was given: its folder from the top. */
+export const moduleHere = () => relative(top, process.cwd())
 
 const firstPort = 4100
 const ports = 800
@@ -23,7 +23,8 @@ const report = (name: string, { errors }: Change) => {
 }
 
 interface Development {
-  name: string
+  /** The module's folder from the top. */
+  folder: string
   /** First file of the shell around it, below the shell's folder. */
   main: string
   /** Origin of the pages that may read what is served. */
@@ -31,12 +32,13 @@ interface Development {
 }
 
 /** Builds a module from its sources and a shell for development, and goes on building after every change; answers what serves both. */
-export const develop = async ({ name, main, shellOrigin }: Development) => {
+export const develop = async ({ folder, main, shellOrigin }: Development) => {
+  const name = basename(folder)
   const output = join(top, '.cache/development', name, basename(main, '.ts'))
   const folders = { module: join(output, 'module'), shell: join(output, 'shell') }
   const news = buildNews()
   const built = new Promise<void>((first) => {
-    watchModule(join(top, name), folders.module, (change) => {
+    watchModule(join(top, folder), folders.module, (change) => {
       report(name, change)
       news.tell(change)
       first()

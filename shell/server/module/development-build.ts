@@ -3,14 +3,12 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { checkManifest } from '../../webpack/build-package.ts'
-import type { Change } from '../../webpack/development/change.ts'
+import { checkManifest } from '../../build/build-package.ts'
+import type { Change } from '../../kit/webpack/development/change.ts'
 
 const require = createRequire(import.meta.url)
-const {
-  developmentModule,
-  developmentShell,
-} = require('../../webpack/development/development-apps.cjs')
+const { developmentModule } = require('@plaza/module-kit/development')
+const { developmentShell } = require('../../build/development-shell.cjs')
 
 /** How long to wait for more changes before building, in ms. */
 const settleMs = 80

@@ -16,7 +16,7 @@ interface Builds {
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
 const stateOf = (
-  { files: _, exposes: __, requires: ___, ...release }: Release,
+  { files: _, exposes: __, requires: ___, uses: ____, ...release }: Release,
   shellVersion: string,
 ): FrameState => ({
   config: browserConfig(readConfig({})),

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { streamSSE } from 'hono/streaming'
-import type { Change } from '../../webpack/development/change.ts'
+import type { Change } from '../../kit/webpack/development/change.ts'
 
 /** The newest build of a module, and who waits for the next one. */
 export const buildNews = () => {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sourceVersion } from '../../build/source-version.ts'
+import { moduleFolders } from '../../build/tree.ts'
 import { manifestSchema } from '../../shared/remote/index.ts'
-import { sourceVersion } from '../../webpack/source-version.ts'
 import { newModule } from './new-module.ts'
 
 const lock = {
@@ -13,7 +14,7 @@ const lock = {
     'mfe-shop': { name: '@plaza/mfe-shop', version: '1.0.0' },
     'node_modules/@plaza/mfe-shop': { resolved: 'mfe-shop', link: true },
     'node_modules/react': { version: '19.3.1' },
-    shell: { name: '@plaza/shell', version: '1.4.0' },
+    'shell/shared': { name: '@plaza/shell', version: '1.4.0' },
   },
 }
 
@@ -24,9 +25,9 @@ const tree = () => {
     mkdirSync(join(top, path, '..'), { recursive: true })
     writeFileSync(join(top, path), JSON.stringify(value))
   }
-  for (const folder of ['shell/shared', 'shell/webpack', 'api/contract'])
+  for (const folder of ['shell/shared', 'shell/kit', 'api/contract'])
     mkdirSync(join(top, folder), { recursive: true })
-  write('shell/package.json', { version: '1.4.0', dependencies: { react: '^19.3.1' } })
+  write('shell/shared/package.json', { version: '1.4.0', dependencies: { react: '^19.3.1' } })
   write('mfe-shop/package.json', { version: '1.0.0' })
   write('mfe-shop/module.json', { routes: [{ path: '/cart/:id' }] })
   write('package-lock.json', lock)
@@ -58,7 +59,7 @@ describe('newModule', () => {
       'node_modules/@plaza/mfe-club',
       'node_modules/@plaza/mfe-shop',
       'node_modules/react',
-      'shell',
+      'shell/shared',
     ])
     expect(packages['node_modules/@plaza/mfe-club']).toEqual({ resolved: 'mfe-club', link: true })
     expect(packages).toMatchObject(lock.packages)
@@ -87,9 +88,30 @@ describe('sourceVersion', () => {
     const { top } = tree()
     const before = sourceVersion(top, 'mfe-shop')
     mkdirSync(join(top, '.changeset'))
-    const files = ['.changeset/one.md', 'shell/CHANGELOG.md', 'mfe-shop/CHANGELOG.md']
+    const files = ['.changeset/one.md', 'shell/shared/CHANGELOG.md', 'mfe-shop/CHANGELOG.md']
     for (const file of files) writeFileSync(join(top, file), 'Take `uno` in the place of `dos`.')
     expect(sourceVersion(top, 'mfe-shop')).toBe(before)
+  })
+
+  it('is of each module’s own sources, where one lies within another', async () => {
+    const { top } = tree()
+    const write = (path: string, text: string) => {
+      mkdirSync(join(top, path, '..'), { recursive: true })
+      writeFileSync(join(top, path), text)
+    }
+    const before = sourceVersion(top, 'mfe-shop')
+    write('mfe-shop/mfe-hints/package.json', '{"version":"1.0.0"}')
+    write('mfe-shop/mfe-hints/module.json', '{"routes":[]}')
+    const within = sourceVersion(top, 'mfe-shop/mfe-hints')
+    expect(moduleFolders(top)).toEqual(['mfe-shop', 'mfe-shop/mfe-hints'])
+    write('mfe-shop/mfe-hints/src/remote.tsx', 'export default {}')
+    expect(sourceVersion(top, 'mfe-shop')).toBe(before)
+    expect(sourceVersion(top, 'mfe-shop/mfe-hints')).not.toBe(within)
+    const hints = sourceVersion(top, 'mfe-shop/mfe-hints')
+    write('mfe-shop/src/remote.tsx', 'export default {}')
+    expect(sourceVersion(top, 'mfe-shop')).not.toBe(before)
+    expect(sourceVersion(top, 'mfe-shop/mfe-hints')).toBe(hints)
+    await expect(newModule(top, 'mfe-hints')).rejects.toThrow('mfe-hints is there already.')
   })
 
   it('is another one as soon as a dependency is', () => {

@@ -1,24 +1,23 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { moduleFolders } from '../../build/tree.ts'
+import { namesOf } from '../../kit/template/screens.ts'
 import { manifestSchema } from '../../shared/remote/index.ts'
-import { filesOf, namesOf, packageOf } from './files.ts'
+import { filesOf, packageOf } from './files.ts'
 import { lockModule } from './lock-module.ts'
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
-const modulesOf = async (top: string) =>
-  (await readdir(top)).filter((name) => name.startsWith('mfe-'))
-
-const ownerOf = async (top: string, modules: string[], path: string) => {
-  for (const module of modules) {
-    const { routes } = await readJson(join(top, module, 'module.json'))
+const ownerOf = async (top: string, folders: string[], path: string) => {
+  for (const folder of folders) {
+    const { routes } = await readJson(join(top, folder, 'module.json'))
     if (routes.some((route: { path: string }) => route.path.split('/')[1] === path.slice(1)))
-      return module
+      return basename(folder)
   }
 }
 
 const versionsOf = async (top: string) => {
-  const { version, dependencies } = await readJson(join(top, 'shell/package.json'))
+  const { version, dependencies } = await readJson(join(top, 'shell/shared/package.json'))
   return { shell: `^${version}`, react: dependencies.react as string }
 }
 
@@ -31,10 +30,11 @@ export const newModule = async (top: string, name: string) => {
     throw new Error(
       `A module is called mfe-<name>, in small letters, digits and hyphens: "${name}" is not.`,
     )
-  const modules = await modulesOf(top)
-  if (modules.includes(name)) throw new Error(`${name} is there already.`)
+  const folders = moduleFolders(top)
+  if (folders.some((folder) => basename(folder) === name))
+    throw new Error(`${name} is there already.`)
   const names = namesOf(name)
-  const owner = await ownerOf(top, modules, names.path)
+  const owner = await ownerOf(top, folders, names.path)
   if (owner) throw new Error(`${names.path} belongs to ${owner}: choose another name.`)
   const versions = await versionsOf(top)
   for (const [path, text] of Object.entries(filesOf(names, versions))) {

@@ -1,54 +1,61 @@
-import type { Composition } from '../compose/composition.ts'
-import { fitsShell, type Provided } from '../releases/gate/check-shell.ts'
+import type { ComposedRelease } from '../compose/composition.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
+import { fitting, type Generation } from '../releases/shells/generations.ts'
+import type { Composed } from '../releases/shells/of-major.ts'
 import { readDeveloped } from './developed-module.ts'
 import type { Overrides } from './overrides.ts'
 
 interface Deps {
   store: ReleaseStore
-  provided: Provided
+  generations: Generation[]
 }
 
 const isAddress = (target: string) => /^https?:/.test(target)
 
-const replace = (composition: Composition, release: Composition['releases'][number]) => ({
-  ...composition,
-  releases: [...composition.releases.filter(({ name }) => name !== release.name), release],
+const replace = (composed: Composed, release: ComposedRelease) => ({
+  ...composed,
+  releases: [...composed.releases.filter(({ name }) => name !== release.name), release],
 })
 
-const withDeveloped = async (composition: Composition, name: string, base: string) => {
+const withDeveloped = async (
+  { generations }: Deps,
+  composed: Composed,
+  name: string,
+  base: string,
+) => {
   const developed = await readDeveloped(name, base)
-  if (!developed) return composition
+  if (!developed) return composed
   const { release, shellScripts } = developed
+  const major = fitting(generations, release)?.major ?? composed.usual
+  const shell = composed.shells.get(major)
   // What is developed needs React as developers want it, and so a shell of its own.
   const scripts = shellScripts.map((file) => ({ file, integrity: '' }))
+  const shells = new Map(composed.shells)
+  if (shell) shells.set(major, { ...shell, base, scripts, fonts: [] })
   return {
-    ...replace(composition, { ...release, developedAt: base }),
-    shell: { ...composition.shell, base, scripts, fonts: [] },
-    origins: [...composition.origins, new URL(base).origin],
+    ...replace(composed, { ...release, developedAt: base, generation: major }),
+    shells,
+    origins: [...composed.origins, new URL(base).origin],
   }
 }
 
 const withVersion = async (
-  { store, provided }: Deps,
-  composition: Composition,
+  { store, generations }: Deps,
+  composed: Composed,
   name: string,
   version: string,
 ) => {
   const release = await store.findModule(name, version)
-  return release && fitsShell(release, provided) ? replace(composition, release) : composition
+  const generation = release && fitting(generations, release)
+  return generation ? replace(composed, { ...release, generation: generation.major }) : composed
 }
 
 /** What a page is made of where its visitor gets something else of some modules. What is not there stays as it is for all. */
-export const applyOverrides = async (
-  deps: Deps,
-  composition: Composition,
-  overrides: Overrides,
-) => {
-  let result = composition
+export const applyOverrides = async (deps: Deps, composed: Composed, overrides: Overrides) => {
+  let result = composed
   for (const [name, target] of Object.entries(overrides))
     result = isAddress(target)
-      ? await withDeveloped(result, name, target)
+      ? await withDeveloped(deps, result, name, target)
       : await withVersion(deps, result, name, target)
   return result
 }

@@ -3,9 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { manifestSchema } from '../../shared/remote/index.ts'
+import { noFigures } from '../figures/figures.ts'
+import type { KeptFigures } from '../figures/keep-figures.ts'
+import { seenOf } from '../figures/seen.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { findToken } from '../releases/tokens.ts'
-import { type Counts, quantile } from '../sight/counts.ts'
+import type { Counts } from '../sight/counts.ts'
 import { bearerOf, type Roles } from '../visitors/roles.ts'
 import type { OverrideCookie } from './overrides.ts'
 
@@ -13,6 +16,7 @@ export interface OverridesDeps {
   store: ReleaseStore
   roles: Roles
   counts: Counts
+  figures: KeptFigures
   overrides: OverrideCookie
   /** The base of a developer's address, if it may give modules. */
   allowedBase: (address: string) => string | undefined
@@ -38,7 +42,7 @@ const refusal = (message: string) => ({ error: { code: 'no_permitido', message }
  * again; `GET /dev/modulos.json` tells what stands where and what failed. For administrators, and holders of a module's token.
  */
 export const overridesRoutes = (deps: OverridesDeps) => {
-  const { store, roles, counts, overrides, allowedBase } = deps
+  const { store, roles, counts, figures, overrides, allowedBase } = deps
 
   /** What whoever asks may change: one module, or all of them; undefined for nothing. */
   const scopeOf = async (c: Context): Promise<{ module?: string } | undefined> => {
@@ -81,17 +85,15 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       return c.body(null, 204)
     })
     .get('/dev/modulos.json', toRead, async (c) => {
-      const seen = counts.all().map(({ module, version, visible, failures, newestMs }) => ({
-        ...{ module, version, visible },
-        failures: Object.values(failures).reduce((sum, count) => sum + count, 0),
-        ...{ p50: quantile(newestMs, 0.5), p95: quantile(newestMs, 0.95) },
-      }))
       const acts = (await store.history(20)).map(({ n, at, by, act }) => ({
         ...{ n, at, by, kind: act.kind },
         subject: 'name' in act ? act.name : '',
         version: 'version' in act ? (act.version ?? '') : '',
       }))
       const { modules } = await store.read()
+      const names = Object.keys(modules)
+      const known = await Promise.all(names.map((name) => figures.read(name)))
+      const seen = names.flatMap((name, i) => seenOf(name, known[i] ?? noFigures()))
       const answer = { modules, seen, reasons: counts.reasons().slice(0, 20), acts }
       return c.json(answer, 200, { 'Cache-Control': 'no-store' })
     })

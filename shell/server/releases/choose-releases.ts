@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ComposedRelease } from '../compose/composition.ts'
-import { fitsShell, type Provided } from './gate/check-shell.ts'
 import { lastGood } from './log/apply-act.ts'
 import type { ModuleState, State } from './log/state.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { fitting, type Generation } from './shells/generations.ts'
 
 /** Whom a page is for, as far as versions are concerned. */
 export interface Visitor {
@@ -31,21 +31,24 @@ const candidates = (name: string, module: ModuleState, visitor: Visitor) => {
 }
 
 /**
- * What a visitor gets of each module: its canary, if it is for them, else what is live; and where that is not there or does
- * not fit this shell, the last good one. One that was taken offline keeps its places, which say so.
+ * What a visitor gets of each module: its canary, if it is for them, else what is live; and where that is not there or fits
+ * no shell, the last good one. Each with the newest generation whose shell it runs in. One that was taken offline keeps its
+ * places, which say so.
  */
 export const chooseReleases = async (
   store: ReleaseStore,
-  provided: Provided,
+  generations: Generation[],
   visitor: Visitor,
 ): Promise<ComposedRelease[]> => {
   const { modules } = await store.read()
   const found = Object.entries(modules).map(async ([name, module]) => {
     for (const version of candidates(name, module, visitor)) {
       const release = await store.findModule(name, version)
-      if (!release || !fitsShell(release, provided)) continue
+      const generation = release && fitting(generations, release)
+      if (!generation) continue
       return {
         ...release,
+        generation: generation.major,
         ...(module.trust && { trust: module.trust }),
         ...(module.offline && { offline: true as const }),
       }
@@ -54,6 +57,12 @@ export const chooseReleases = async (
   const releases = (await Promise.all(found)).filter((release) => release !== undefined)
   return releases.sort((a, b) => a.name.localeCompare(b.name))
 }
+
+/** The modules that came first, of those that a page may be made of. */
+export const eldersOf = ({ modules }: State, most: number) =>
+  Object.keys(modules)
+    .filter((name) => modules[name]?.live)
+    .slice(0, most)
 
 /** Whether some module is out for a share of visitors, who then need a group. */
 export const hasShares = ({ modules }: State) =>

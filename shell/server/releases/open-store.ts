@@ -25,5 +25,5 @@ export const openBlobs = (config: ServerConfig) => {
 }
 
 /** The store of releases that the settings name. */
-export const openStore = (config: ServerConfig) =>
-  createReleaseStore(openBlobs(config), config.RELEASES_S3_BUCKET ? { freshMs: s3FreshMs } : {})
+export const openStore = (config: ServerConfig, blobs = openBlobs(config)) =>
+  createReleaseStore(blobs, config.RELEASES_S3_BUCKET ? { freshMs: s3FreshMs } : {})

@@ -1,23 +1,29 @@
+import type { Upload } from '../../kit/releases/read-build.ts'
 import type { Release } from '../../shared/remote/index.ts'
 import { checkGuest } from './gate/check-guest.ts'
 import { checkPlaces } from './gate/check-places.ts'
-import { checkShell, type Provided } from './gate/check-shell.ts'
+import { checkShells, isAhead, type Shells } from './gate/check-shell.ts'
+import { checkSlots, idlePieces } from './gate/check-slots.ts'
 import { type Budgets, checkUpload } from './gate/check-upload.ts'
 import { lastGood } from './log/apply-act.ts'
 import type { Signed } from './log/release-log.ts'
 import { type Act, emptyModule, type State } from './log/state.ts'
-import type { Upload } from './read-build.ts'
+import type { Source } from './maps/provenance.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** What the gate measures a version against. */
 export interface Gate {
-  provided: Provided
+  /** The shells of its pages, newest first, and the API. */
+  shells: Shells
   budgets: Budgets
 }
 
 /** An act that puts a version before people, or takes it away. */
 export type Move = Extract<Act, { kind: 'promote' | 'rollback' | 'canary' | 'withdraw' }>
+
+/** Throws where an act may not be done in the state that it would change. */
+type Check = (state: State) => Promise<void> | void
 
 /** The versions that some page may get now. */
 const onShow = async (store: ReleaseStore, { modules }: State) => {
@@ -29,29 +35,53 @@ const onShow = async (store: ReleaseStore, { modules }: State) => {
 
 const isGuest = ({ modules }: State, name: string) => modules[name]?.trust === 'guest'
 
-const checkAll = async (store: ReleaseStore, gate: Gate, state: State, release: Release) => {
-  checkShell(release, gate.provided)
+const checkAll = async (
+  store: ReleaseStore,
+  gate: Gate,
+  state: State,
+  release: Release,
+  early = false,
+) => {
+  checkShells(release, gate.shells, early)
   if (isGuest(state, release.name)) checkGuest(release)
-  const others = await onShow(store, state)
-  checkPlaces(
-    release.manifest,
-    others.map(({ manifest }) => manifest),
+  const others = (await onShow(store, state)).map(({ manifest }) => manifest)
+  checkPlaces(release.manifest, others)
+  checkSlots(release.manifest, others)
+}
+
+/** What whoever publishes a version is told, which is no reason to refuse it, in Spanish. */
+export const noticesOf = async (store: ReleaseStore, { shells }: Gate, release: Release) => {
+  const { manifest } = release
+  const others = (await onShow(store, await store.read())).map((one) => one.manifest)
+  const idle = idlePieces(manifest, others).map(
+    (slot) => `Ningún módulo ofrece el hueco "${slot}" todavía.`,
   )
+  return isAhead(release, shells)
+    ? [`Espera un shell ${manifest.shell}: el más nuevo es ${shells[0].version}.`, ...idle]
+    : idle
 }
 
 /** Keeps a version, which nobody gets yet. Throws ReleaseError, and keeps nothing, when the gate refuses it. */
-export const publish = async (store: ReleaseStore, gate: Gate, upload: Upload, by: string) => {
-  const { release, files } = upload
+export const publish = async (
+  store: ReleaseStore,
+  gate: Gate,
+  upload: Upload,
+  by: string,
+  source?: Source,
+) => {
+  const { release, files, maps } = upload
   const { name, version } = release
   const state = await store.read()
   checkUpload(upload, gate.budgets, isGuest(state, name))
-  await checkAll(store, gate, state, release)
+  await checkAll(store, gate, state, release, true)
   const isIn = ({ modules }: State) =>
     modules[name]?.versions.some((known) => known.version === version)
   const wasKnown = isIn(state)
   const taken = () => new ReleaseError('version_existente', `${name}@${version} ya está publicada.`)
-  const kept = await store.keep(release, files)
+  const kept = await store.keep(release, files, maps)
   if (kept === 'taken') throw taken()
+  if (!wasKnown)
+    await store.noteProvenance(name, version, { ...source, by, at: new Date().toISOString() })
   // One that was kept by a process that ended before it could say so is said now; one that was mended has been said.
   const isMended = wasKnown && kept === 'kept'
   return store.commit({ by }, (now) => {
@@ -66,7 +96,12 @@ export const switchModule = (
   store: ReleaseStore,
   act: Extract<Act, { kind: 'offline' | 'online' }>,
   signed: Signed,
-) => store.commit(signed, () => act)
+  check: Check = () => undefined,
+) =>
+  store.commit(signed, async (state) => {
+    await check(state)
+    return act
+  })
 
 const targetOf = (state: State, move: Move) =>
   move.version ?? lastGood(state.modules[move.name] ?? emptyModule)?.version
@@ -76,8 +111,15 @@ const isForEverybody = ({ kind, ...move }: Move) =>
   kind === 'promote' || kind === 'rollback' || ('percent' in move && move.percent !== undefined)
 
 /** Changes who gets which version, from the next page on. Throws ReleaseError when the gate refuses it. */
-export const move = (store: ReleaseStore, gate: Gate, wanted: Move, signed: Signed) =>
+export const move = (
+  store: ReleaseStore,
+  gate: Gate,
+  wanted: Move,
+  signed: Signed,
+  check: Check = () => undefined,
+) =>
   store.commit(signed, async (state) => {
+    await check(state)
     const { name } = wanted
     const version = targetOf(state, wanted)
     if (!version)

@@ -10,6 +10,8 @@ import { compress } from '../files/compress.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Coding } from './codings.ts'
 import { createReleaseLog, type ReleaseLog } from './log/release-log.ts'
+import { createProvenances, type Provenance } from './maps/provenance.ts'
+import { keepMaps, readMap } from './maps/source-maps.ts'
 
 /**
  * Keeps the immutable versions of the shell and of every module, and the log of what is live. A version is visible whole or
@@ -25,12 +27,18 @@ export interface ReleaseStore extends ReleaseLog {
   keep(
     release: Release | ShellRelease,
     files: Map<string, Uint8Array>,
+    maps?: Map<string, Uint8Array>,
   ): Promise<'kept' | 'there' | 'taken'>
   /** Notes, for good, that pages may be made of a version: its files are everybody's from then on. */
   show(name: string, version: string): Promise<void>
   isShown(name: string, version: string): Promise<boolean>
   /** The bytes of a version's file by the SHA-384 of its manifest (base64). */
   file(sha384: string, coding: Coding): Promise<Uint8Array | undefined>
+  /** The source map of a version's file, as JSON; undefined where there is none, or it is not what it was. */
+  sourceMap(release: Release, path: string): Promise<string | undefined>
+  /** Out of which commit, and by whom, a version was published. */
+  provenance(name: string, version: string): Promise<Provenance | undefined>
+  noteProvenance(name: string, version: string, provenance: Provenance): Promise<void>
 }
 
 export const filesPrefix = 'files/'
@@ -88,6 +96,7 @@ export const createReleaseStore = (
   const known = new Map<string, Release | ShellRelease>()
   const shown = new Set<string>()
   const log = createReleaseLog(blobs, options)
+  const origins = createProvenances(blobs)
 
   const find = async <T extends Release | ShellRelease>(
     name: string,
@@ -127,7 +136,7 @@ export const createReleaseStore = (
     ...log,
     findModule: (name, version) => find(name, version, releaseSchema.parse),
     findShell: (version) => find('shell', version, shellReleaseSchema.parse),
-    keep: async (release, files) => {
+    keep: async (release, files, maps = new Map()) => {
       const key = versionKey(release.name, release.version)
       const look = () =>
         find<Release | ShellRelease>(release.name, release.version, (value) =>
@@ -143,7 +152,8 @@ export const createReleaseStore = (
             return keepFile(blobs, path, sha384, bytes)
           }),
         )
-        return written.includes(true)
+        const mapped = await keepMaps(blobs, release, maps)
+        return mapped || written.includes(true)
       }
       const hasWritten = await keepFiles()
       const manifest = encode(release)
@@ -165,5 +175,8 @@ export const createReleaseStore = (
       return shown.has(key)
     },
     file: (sha384, coding) => blobs.get(fileKey(sha384, coding)),
+    sourceMap: (release, path) => readMap(blobs, release, path),
+    provenance: origins.read,
+    noteProvenance: origins.note,
   }
 }

@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import type { Upload } from '../../kit/releases/read-build.ts'
 import { manifestSchema, releaseSchema } from '../../shared/remote/index.ts'
+import { checkEvidence, evidenceSchema, notedOf } from '../journeys/evidence.ts'
+import { planFor } from '../journeys/plan.ts'
 import { bearerOf } from '../visitors/roles.ts'
-import { type Act, actSchema } from './log/state.ts'
-import { type Gate, type Move, move, publish, switchModule } from './publish.ts'
-import type { Upload } from './read-build.ts'
+import type { Act, State } from './log/state.ts'
+import { type Source, sourceSchema } from './maps/provenance.ts'
+import { type Gate, move, noticesOf, publish, switchModule } from './publish.ts'
+import { isSwitch, readAct, readKey } from './read-act.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { findToken, releaserOf } from './tokens.ts'
@@ -22,43 +26,42 @@ const parseJson = (text: unknown): unknown => {
   }
 }
 
-const readUpload = async (c: Context): Promise<Upload> => {
+interface Sent {
+  upload: Upload
+  source?: Source | undefined
+}
+
+// Nothing that is served ends so (gate/file-types.ts).
+const mapEnding = /\.map$/
+
+const readUpload = async (c: Context): Promise<Sent> => {
   const form = await c.req.formData()
   const parsed = releaseSchema.safeParse(parseJson(form.get('release')))
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new ReleaseError('manifiesto_invalido', reasons.join('; '))
   }
+  const source = sourceSchema.safeParse(parseJson(form.get('source')))
   const files = new Map<string, Uint8Array>()
-  for (const [path, value] of form)
-    if (typeof value !== 'string') files.set(path, new Uint8Array(await value.arrayBuffer()))
-  return { release: parsed.data, files }
+  const maps = new Map<string, Uint8Array>()
+  for (const [path, value] of form) {
+    if (typeof value === 'string') continue
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    if (mapEnding.test(path)) maps.set(path.replace(mapEnding, ''), bytes)
+    else files.set(path, bytes)
+  }
+  return { upload: { release: parsed.data, files, maps }, source: source.data }
 }
 
-type Switch = Extract<Act, { kind: 'offline' | 'online' }>
+// Who knows a preview's name may see it.
+const isPreviewOfOthers = (act: Act, module: string) =>
+  (act.kind === 'preview' || act.kind === 'unpreview') && act.name !== module
 
-const askable = ['promote', 'rollback', 'canary', 'withdraw', 'offline', 'online']
-
-const isAskable = (act: Act): act is Move | Switch => askable.includes(act.kind)
-
-const isSwitch = (act: Move | Switch): act is Switch =>
-  act.kind === 'offline' || act.kind === 'online'
-
-const readAct = async (c: Context, name: string): Promise<Move | Switch> => {
-  const given = parseJson(await c.req.text())
-  const parsed = actSchema.safeParse({ ...(given as object), name })
-  if (!parsed.success) throw new ReleaseError('acto_invalido', 'No se entiende lo que se pide.')
-  if (isAskable(parsed.data)) return parsed.data
-  throw new ReleaseError('acto_invalido', `"${parsed.data.kind}" no se pide así.`)
-}
-
-const maxKey = 100
-
-const readKey = (c: Context) => {
-  const key = c.req.header('Idempotency-Key')
-  if (key && key.length > maxKey)
-    throw new ReleaseError('acto_invalido', `Idempotency-Key admite ${maxKey} caracteres.`)
-  return key
+const readEvidence = (given: unknown) => {
+  if (given === undefined) return undefined
+  const parsed = evidenceSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ReleaseError('acto_invalido', 'No se entiende lo que se dice de los recorridos.')
 }
 
 interface Releaser {
@@ -87,26 +90,40 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
   return new Hono()
     .get('/releases', async (c) => {
       const state = await store.read()
-      if (!findToken(state, bearerOf(c)))
-        throw new ReleaseError('token_invalido', 'Hace falta un token de publicación.')
-      const log = (await store.history(50)).map(({ state: _, id: __, key: ___, ...entry }) => entry)
+      const token = findToken(state, bearerOf(c))
+      if (!token) throw new ReleaseError('token_invalido', 'Hace falta un token de publicación.')
+      const log = (await store.history(50))
+        .filter(({ act }) => !isPreviewOfOthers(act, token.name))
+        .map(({ state: _, id: __, key: ___, ...entry }) => entry)
       return c.json({ modules: state.modules, log }, 200, { 'Cache-Control': 'no-store' })
+    })
+    .get('/releases/:name/recorridos', authorized, async (c) => {
+      const version = c.req.query('version') ?? ''
+      const plan = await planFor(store, await store.read(), c.var.releaser.name, version)
+      return c.json(plan, 200, { 'Cache-Control': 'no-store' })
     })
     .post('/releases/:name', authorized, bodyLimit({ maxSize: maxUpload }), async (c) => {
       const { name, by } = c.var.releaser
-      const upload = await readUpload(c)
+      const { upload, source } = await readUpload(c)
       if (upload.release.name !== name)
         throw new ReleaseError('manifiesto_invalido', `El envío es de ${upload.release.name}.`)
-      await publish(store, await gate(), upload, by)
-      return c.json({ name, version: upload.release.version }, 201)
+      const now = await gate()
+      await publish(store, now, upload, by, source)
+      const notices = await noticesOf(store, now, upload.release)
+      return c.json({ name, version: upload.release.version, notices }, 201)
     })
     .post('/releases/:name/acts', authorized, bodyLimit({ maxSize: maxAct }), async (c) => {
       const { name, by } = c.var.releaser
-      const act = await readAct(c, name)
-      const signed = { by, key: readKey(c) }
+      const { journeys, ...asked } = Object(parseJson(await c.req.text()))
+      const { act, reason } = readAct(asked, name)
+      const evidence = readEvidence(journeys)
+      const signed = { by, key: readKey(c), reason, journeys: notedOf(evidence) }
+      const check = async (state: State) => {
+        if (act.kind === 'promote') await checkEvidence(store, state, act, evidence)
+      }
       const { modules } = isSwitch(act)
         ? await switchModule(store, act, signed)
-        : await move(store, await gate(), act, signed)
+        : await move(store, await gate(), act, signed, check)
       return c.json({ name, ...modules[name] })
     })
     .onError((error, c) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Release } from '../../shared/remote/index.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
-import { provided, testApp } from '../testing/test-app.ts'
+import { own, provided, testApp } from '../testing/test-app.ts'
 import { folderBlobs } from './blobs/folder-blobs.ts'
 import { s3Blobs } from './blobs/s3-blobs.ts'
 import { anybody, chooseReleases } from './choose-releases.ts'
@@ -350,16 +350,19 @@ describe('who gets which version', () => {
   it('gives pages the last version that fits the shell where the live one does not', async () => {
     const shop = await shopWithTwo()
     const older = { ...provided, shared: { react: '18.0.0' } }
-    expect(await chooseReleases(shop.store, older, anybody)).toEqual([])
-    expect(await chooseReleases(shop.store, provided, anybody)).toMatchObject([{ version: v2 }])
+    const all = (shell: typeof provided) =>
+      chooseReleases(shop.store, [{ ...own, provided: shell }], anybody)
+    expect(await all(older)).toEqual([])
+    expect(await all(provided)).toMatchObject([{ version: v2 }])
   })
 
   it('refuses a shell that would leave a live module out, and names it', async () => {
     const shop = await shopWithTwo()
     const next = { ...provided, version: '2.0.0' }
-    await expect(checkOrphans(shop.store, next)).rejects.toThrow(`mfe-uno@${v2}`)
-    await checkOrphans(shop.store, next, ['mfe-uno'])
-    await checkOrphans(shop.store, { ...provided, version: '1.9.0' })
+    await expect(checkOrphans(shop.store, [next])).rejects.toThrow(`mfe-uno@${v2}`)
+    await checkOrphans(shop.store, [next], ['mfe-uno'])
+    await checkOrphans(shop.store, [{ ...provided, version: '1.9.0' }])
+    await checkOrphans(shop.store, [next, provided])
   })
 })
 

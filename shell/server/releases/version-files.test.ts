@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Upload } from '../../kit/releases/read-build.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { folderBlobs } from './blobs/folder-blobs.ts'
-import type { Upload } from './read-build.ts'
 
 const v1 = '1.0.0-aaaaaaaaaa'
 const v2 = '1.0.0-bbbbbbbbbb'
@@ -20,6 +20,7 @@ const withFile = (upload: Upload, path: string, text: string): Upload => {
   const sha384 = createHash('sha384').update(bytes).digest('base64')
   const files = { ...upload.release.files, [path]: { bytes: bytes.length, sha384 } }
   return {
+    ...upload,
     release: { ...upload.release, files },
     files: new Map([...upload.files, [path, bytes]]),
   }

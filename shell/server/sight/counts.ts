@@ -1,8 +1,10 @@
 import type { SightEvent } from '../../shared/remote/index.ts'
+import { boundsOf } from '../figures/bounds.ts'
 import { emptyHistogram, type Histogram, note } from './histogram.ts'
 import { forgetOld, noneRecent, noteVisitor, type Recent } from './recent.ts'
 
 type Failure = Extract<SightEvent, { kind: 'failure' }>
+type Vital = Extract<SightEvent, { kind: 'vital' }>
 
 /** What happened to one version of a module since this page server started. */
 export interface Count {
@@ -10,10 +12,10 @@ export interface Count {
   version: string
   visible: number
   failures: Record<Failure['phase'], number>
-  /** Time from navigation to sight, ms, of the newest ones. */
-  newestMs: number[]
-  /** The same of all. */
+  /** Time from navigation to sight, ms. */
   ms: Histogram
+  /** Web vitals, by metric and route. */
+  vitals: Map<string, { metric: Vital['metric']; route: string; values: Histogram }>
   /** Code fetched by those that fetched some. */
   bytes: Histogram
   /** Within the watchdog's window. */
@@ -25,11 +27,9 @@ export interface Reason extends Failure {
   at: string
 }
 
-const maxSamples = 500
 const maxReasons = 200
 const maxVersions = 500
 
-const msBounds = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000, 15_000]
 const bytesBounds = [4000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000]
 
 const fresh = (module: string, version: string): Count => ({
@@ -37,8 +37,8 @@ const fresh = (module: string, version: string): Count => ({
   version,
   visible: 0,
   failures: { door: 0, screen: 0, render: 0, error: 0, hang: 0, reach: 0 },
-  newestMs: [],
-  ms: emptyHistogram(msBounds),
+  ms: emptyHistogram(boundsOf.load),
+  vitals: new Map(),
   bytes: emptyHistogram(bytesBounds),
   recent: noneRecent(),
 })
@@ -47,10 +47,6 @@ const push = <T>(list: T[], value: T, most: number) => {
   list.push(value)
   if (list.length > most) list.shift()
 }
-
-/** The share `q` (0 to 1) of the values lies at or below this one; 0 of no values. */
-export const quantile = (values: number[], q: number) =>
-  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * q) - 1)] ?? 0
 
 /** Counts what pages tell of modules, by version. `windowMs` is how far back `recent` reaches. */
 export const createCounts = (windowMs: number) => {
@@ -67,11 +63,10 @@ export const createCounts = (windowMs: number) => {
   }
 
   /** `network` is where it was told from. */
-  const record = (event: SightEvent, network: string, now = Date.now()): Count => {
+  const record = (event: Exclude<SightEvent, Vital>, network: string, now = Date.now()): Count => {
     const count = countOf(event.module, event.version)
     if (event.kind === 'visible') {
       count.visible++
-      push(count.newestMs, event.ms, maxSamples)
       note(count.ms, event.ms)
       if (event.bytes) note(count.bytes, event.bytes)
       noteVisitor(count.recent.seen, network, now)
@@ -84,7 +79,16 @@ export const createCounts = (windowMs: number) => {
     return count
   }
 
-  return { record, all: () => [...counts.values()], reasons: () => [...reasons].reverse() }
+  /** A web vital, of a route that its version has. */
+  const measure = ({ module, version, metric, route, value }: Vital) => {
+    const { vitals } = countOf(module, version)
+    const key = `${metric} ${route}`
+    const known = vitals.get(key) ?? { metric, route, values: emptyHistogram(boundsOf[metric]) }
+    note(known.values, value)
+    vitals.set(key, known)
+  }
+
+  return { record, measure, all: () => [...counts.values()], reasons: () => [...reasons].reverse() }
 }
 
 export type Counts = ReturnType<typeof createCounts>

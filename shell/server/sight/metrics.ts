@@ -1,11 +1,17 @@
 import type { State } from '../releases/log/state.ts'
 import type { Counts } from './counts.ts'
-import { upTo } from './histogram.ts'
+import { type Histogram, upTo } from './histogram.ts'
 
 const line = (name: string, labels: Record<string, string>, value: number) => {
   const written = Object.entries(labels).map(([key, text]) => `${key}="${text}"`)
   return `${name}{${written.join(',')}} ${value}`
 }
+
+const lines = (name: string, labels: Record<string, string>, counted: Histogram) => [
+  ...upTo(counted).map(([le, most]) => line(`${name}_bucket`, { ...labels, le }, most)),
+  line(`${name}_sum`, labels, counted.sum),
+  line(`${name}_count`, labels, counted.count),
+]
 
 const group = (name: string, type: string, help: string, lines: string[]) =>
   lines.length ? [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines] : []
@@ -30,11 +36,13 @@ export const metricsText = (counts: Counts, state: State) => {
   const histogram = (name: string, values: 'ms' | 'bytes') =>
     all
       .filter((count) => count[values].count > 0)
-      .flatMap(({ labels, [values]: counted }) => [
-        ...upTo(counted).map(([le, most]) => line(`${name}_bucket`, { ...labels, le }, most)),
-        line(`${name}_sum`, labels, counted.sum),
-        line(`${name}_count`, labels, counted.count),
-      ])
+      .flatMap(({ labels, [values]: counted }) => lines(name, labels, counted))
+  const vitals = (metric: 'lcp' | 'inp' | 'cls', name: string) =>
+    all.flatMap(({ labels, vitals }) =>
+      [...vitals.values()]
+        .filter((vital) => vital.metric === metric)
+        .flatMap(({ route, values }) => lines(name, { ...labels, route }, values)),
+    )
   return [
     ...group(
       'plaza_module_standing',
@@ -75,6 +83,24 @@ export const metricsText = (counts: Counts, state: State) => {
       'histogram',
       'Code fetched for a first screen, bytes.',
       histogram('plaza_module_bytes', 'bytes'),
+    ),
+    ...group(
+      'plaza_route_lcp_ms',
+      'histogram',
+      'Largest contentful paint of a page that began with a route, ms.',
+      vitals('lcp', 'plaza_route_lcp_ms'),
+    ),
+    ...group(
+      'plaza_route_inp_ms',
+      'histogram',
+      'Interaction to next paint of a screen, ms.',
+      vitals('inp', 'plaza_route_inp_ms'),
+    ),
+    ...group(
+      'plaza_route_cls',
+      'histogram',
+      'Cumulative layout shift of a screen.',
+      vitals('cls', 'plaza_route_cls'),
     ),
     '',
   ].join('\n')

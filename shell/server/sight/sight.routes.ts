@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { type SightEvent, sightEventSchema } from '../../shared/remote/index.ts'
+import type { KeptFigures } from '../figures/keep-figures.ts'
+import type { Listener } from '../figures/listen.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { callerOf, networkOf, peerOf } from '../visitors/caller.ts'
 import { bearerOf } from '../visitors/roles.ts'
@@ -16,6 +18,9 @@ export interface SightDeps {
   store: ReleaseStore
   counts: Counts
   watchdog: ReturnType<typeof createWatchdog>
+  /** What modules are known by, over all page servers. */
+  figures: KeptFigures
+  hear: Listener
   proofs: Proofs
   /** What who reads /metrics must know; without it, only this machine may. */
   metricsToken?: string | undefined
@@ -27,8 +32,20 @@ const batchSchema = z.strictObject({
   /** That the page was made here, of these versions. */
   proof: z.string().max(200),
   versions: z.record(z.string().max(80), z.string().max(60)),
+  /** Name of its whole registry, where it carried a part of it; and of what it told, the versions that it has from there. */
+  registry: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  later: z
+    .record(
+      z.string().max(80),
+      z.strictObject({ version: z.string().max(60), seal: z.string().max(40) }),
+    )
+    .optional(),
   events: z.array(sightEventSchema).max(50),
 })
+type Batch = z.infer<typeof batchSchema>
 const maxBody = 32_768
 
 const logFailure = ({ module, version, ...event }: SightEvent) =>
@@ -42,29 +59,47 @@ const isHere = (c: Context) =>
 
 /** `POST /eventos`: pages tell what became of modules. `GET /metrics`: the same in numbers, for Prometheus. */
 export const sightRoutes = (deps: SightDeps) => {
-  const { store, counts, watchdog, proofs, metricsToken, isProxy } = deps
+  const { store, counts, watchdog, hear, proofs, metricsToken, isProxy } = deps
   const isAllowed = createAllowance()
   const isNew = createUses()
 
   const take = async (event: SightEvent, page: string, network: string) => {
     if (!isNew(page, event) || !isAllowed(network)) return
+    const isHeard = await hear(event, network)
+    if (event.kind === 'vital') {
+      if (isHeard) counts.measure(event)
+      return
+    }
     const count = counts.record(event, network)
     if (event.kind === 'visible') return
     logFailure(event)
     await watchdog(count)
   }
 
+  /** Whether a page of this proof may speak of a version: one that it carried, or that its whole registry has. */
+  const isIn =
+    ({ versions, registry, later }: Batch) =>
+    ({ module, version }: SightEvent) => {
+      const after = later?.[module]
+      if (versions[module] === version) return true
+      return Boolean(
+        registry &&
+          after?.version === version &&
+          proofs.isSealed(after.seal, registry, module, version),
+      )
+    }
+
   return new Hono()
     .post('/eventos', bodyLimit({ maxSize: maxBody }), async (c) => {
       const site = c.req.header('sec-fetch-site')
       const batch = batchSchema.safeParse(await c.req.json().catch(() => undefined))
       if ((site && site !== 'same-origin') || !batch.success) return c.body(null, 400)
-      const { proof, versions, events } = batch.data
-      const page = proofs.check(proof, versions)
+      const { proof, versions, registry, events } = batch.data
+      const page = proofs.check(proof, versions, registry)
       if (!page) return c.body(null, 403)
+      const isOfPage = isIn(batch.data)
       const network = networkOf(callerOf(c, isProxy))
-      for (const event of events)
-        if (versions[event.module] === event.version) await take(event, page, network)
+      for (const event of events) if (isOfPage(event)) await take(event, page, network)
       return c.body(null, 204)
     })
     .get('/metrics', async (c) => {

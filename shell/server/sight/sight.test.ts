@@ -236,11 +236,11 @@ it('counts one thing of one screen once for each page', async () => {
 it('believes a page for a day, and another page server of the same key', () => {
   const [mine, theirs, other] = [createProofs('a'), createProofs('a'), createProofs('b')]
   const [versions, now] = [{ shell: '1', 'mfe-uno': v1 }, Date.now()]
-  const proof = mine.issue(versions, now)
+  const proof = mine.issue(versions, '', now)
   const turned = { 'mfe-uno': v1, shell: '1' }
-  expect(theirs.check(proof, turned, now + 23 * 3_600_000)).toBe(proof.split('.')[0])
-  expect(theirs.check(proof, versions, now + 25 * 3_600_000)).toBeUndefined()
-  expect(other.check(proof, versions, now)).toBeUndefined()
+  expect(theirs.check(proof, turned, '', now + 23 * 3_600_000)).toBe(proof.split('.')[0])
+  expect(theirs.check(proof, versions, '', now + 25 * 3_600_000)).toBeUndefined()
+  expect(other.check(proof, versions, '', now)).toBeUndefined()
 })
 
 describe('what pages tell', () => {

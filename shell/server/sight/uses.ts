@@ -6,8 +6,12 @@ const mostOfAddress = 120
 const mostAddresses = 10_000
 const minuteMs = 60_000
 
-const nameOf = (event: SightEvent) =>
-  [event.module, event.screen, event.kind === 'failure' ? event.phase : event.kind].join(' ')
+const whatOf = (event: SightEvent) => {
+  if (event.kind === 'failure') return event.phase
+  return event.kind === 'vital' ? `${event.route} ${event.metric}` : event.kind
+}
+
+const nameOf = (event: SightEvent) => [event.module, event.screen, whatOf(event)].join(' ')
 
 /** A page tells each thing of each screen once, however often it says so. */
 export const createUses = () => {

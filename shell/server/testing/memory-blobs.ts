@@ -7,6 +7,7 @@ export const memoryBlobs = () => {
     get: async (key) => kept.get(key)?.bytes,
     create: async (key, bytes) =>
       !kept.has(key) && Boolean(kept.set(key, { bytes, at: new Date() })),
+    replace: async (key, bytes) => void kept.set(key, { bytes, at: new Date() }),
     touch: async (key) => {
       const there = kept.get(key)
       if (there) there.at = new Date()

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { IdentidadSesion } from '@plaza/api/contract'
+import type { IdentidadSesion } from '@plaza/contract'
+import type { Upload } from '../../kit/releases/read-build.ts'
+import { createAlerts } from '../alerts/alerts.ts'
+import { receiversOf } from '../alerts/receivers.ts'
 import { createPageApp } from '../app.ts'
 import { apiClient } from '../compose/api-client.ts'
 import { elsewhereOf } from '../compose/security-policy.ts'
@@ -11,8 +14,8 @@ import { overrideCookie } from '../overrides/overrides.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
 import { currentGate } from '../releases/current-gate.ts'
-import type { Upload } from '../releases/read-build.ts'
 import { createReleaseStore } from '../releases/release-store.ts'
+import { createGenerations, type Generation } from '../releases/shells/generations.ts'
 import { ownToken } from '../releases/tokens.ts'
 import { sightOf } from '../sight/sight-of.ts'
 import { createVisitors } from '../visitors/visitors.ts'
@@ -20,6 +23,19 @@ import { formOf } from './sample-release.ts'
 
 /** What the shell under test gives its modules. */
 export const provided = { version: '1.2.0', shared: { react: '19.3.1' }, contract: '1.4.0' }
+
+/** The shell under test. */
+export const own: Generation = {
+  major: 1,
+  provided,
+  shell: {
+    version: '1.2.0',
+    build: '1.2.0-a',
+    base: '/assets/1.2.0-a/',
+    scripts: [{ file: 'main.js', integrity: 'sha384-x' }],
+    fonts: [],
+  },
+}
 
 interface Sent {
   /** Module whose address it is sent to. */
@@ -32,35 +48,36 @@ interface TestSettings {
   env?: NodeJS.ProcessEnv
   /** Who signs in with which token. */
   people?: Record<string, IdentidadSesion>
+  /** The shell that the page server came with. */
+  shell?: Generation
 }
 
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
-export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
+export const testApp = ({ blobs, env, people = {}, shell = own }: TestSettings = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
   mkdirSync(join(data, 'public'))
   const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9', ...env })
-  const store = createReleaseStore(blobs ?? folderBlobs(join(data, 'releases')))
+  const kept = blobs ?? folderBlobs(join(data, 'releases'))
+  const store = createReleaseStore(kept)
+  const generations = createGenerations(store, shell)
+  const sight = sightOf(server, store, kept, 'key')
+  const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
+  const alerts = createAlerts({ store, blobs: kept, figures: sight.figures, receivers })
   const app = createPageApp({
     server,
     store,
-    gate: currentGate(server, provided),
-    shell: {
-      version: '1.2.0',
-      build: '1.2.0-a',
-      base: '/assets/1.2.0-a/',
-      scripts: [{ file: 'main.js', integrity: 'sha384-x' }],
-      fonts: [],
-    },
+    generations,
+    gate: currentGate(server, store, generations),
     elsewhere: elsewhereOf(server),
     guestsUrl: guestsUrlOf(server),
     api: apiClient(server),
     config: browserConfig(server),
-    provided,
     visitors: createVisitors('key', isSecure(server)),
     overrides: overrideCookie('key', isSecure(server)),
     allowedBase: allowedBaseOf(server),
     roles: async (token) => people[token],
-    ...sightOf(server, store, 'key'),
+    ...sight,
+    alerts,
     publicFolder: join(data, 'public'),
   })
 
@@ -84,5 +101,5 @@ export const testApp = ({ blobs, env, people = {} }: TestSettings = {}) => {
     return sent.ok ? act(name, { kind: 'promote', version }) : sent
   }
 
-  return { app, data, store, send, act, publish }
+  return { app, data, store, alerts, figures: sight.figures, send, act, publish }
 }

@@ -1,4 +1,4 @@
-import { getSesion } from '@plaza/api/calls'
+import { getSesion } from '@plaza/contract/calls'
 import type { Context } from 'hono'
 
 const timeoutMs = 3000

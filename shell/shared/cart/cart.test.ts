@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storage } from '../storage/index.ts'

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { create } from 'zustand'
 import { storage } from '../storage/index.ts'
 import { wholeProduct } from './whole-product.ts'

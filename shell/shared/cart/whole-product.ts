@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 
 type Stored = Partial<Producto> & Pick<Producto, 'id' | 'valor_total'>
 

@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@plaza/api/calls'
+import type { Call, RequestOf } from '@plaza/contract/calls'
 import { pageState } from '../page/index.ts'
 
 /** What a call says in its address. */

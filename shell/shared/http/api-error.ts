@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@plaza/api/contract'
+import type { ErrorBody, ErrorCode } from '@plaza/contract'
 
 /** A call that did not succeed. `message` is Spanish and ready to show; `status` is 0 when no answer came. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { Call } from '@plaza/api/calls'
+import type { Call } from '@plaza/contract/calls'
 import { pageState } from '../page/index.ts'
 import { freshToken, renewTokens } from '../session/fresh-token.ts'
 import { getSession } from '../session/store/store.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@plaza/api/calls'
+import * as calls from '@plaza/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage } from '../storage/index.ts'
 import { addressOf, pathOf } from './address.ts'

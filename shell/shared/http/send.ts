@@ -1,4 +1,4 @@
-import type { Answer, AnswerOf, Call, RequestOf } from '@plaza/api/calls'
+import type { Answer, AnswerOf, Call, RequestOf } from '@plaza/contract/calls'
 import { takeAnswer } from '../page/index.ts'
 import { pathOf, type Said } from './address.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { getWebToken as call } from '@plaza/api/calls'
+import { getWebToken as call } from '@plaza/contract/calls'
 import { storage } from '../storage/index.ts'
 import { addressOf } from './address.ts'
 

@@ -1,5 +1,7 @@
-import { envioGratisDesde, valorEnvio } from '@plaza/api/contract'
+import { envioGratisDesde, valorEnvio } from '@plaza/contract'
+import type { MenuItem } from '../remote/manifest.ts'
 import type { Registry, Versions } from '../remote/registry.ts'
+import type { SlotHost } from './slot-host.ts'
 
 /** What draws a map, and what finds an address on it. */
 export interface MapServices {
@@ -49,6 +51,8 @@ export interface PageHints {
   proof?: string | undefined
   /** Where the pages of guests' frames are, as an address that ends in a slash; where some module is a guest. */
   guestsUrl?: string | undefined
+  /** That this is no page of the shop's: versions that nobody gets yet, until when, and where the shop is. */
+  preview?: { modules: Record<string, string>; until: string; shop: string } | undefined
   /** What this browser asked to get instead of what is live, by module: a version, or a developer's address. */
   overrides?: Record<string, string> | undefined
 }
@@ -57,7 +61,15 @@ export interface PageHints {
 export interface PageState extends PageHints {
   config: PageConfig
   registry: Registry
-  /** What this page is made of, by name. */
+  /** Name of the whole registry (`/registries/<name>.json`), where the page carries a part of it. */
+  whole?: string | undefined
+  /** The menu, with what the page came to know later. */
+  menu?: MenuItem[] | undefined
+  /** What it proves with that modules which came later are of its registry. */
+  sealed?: ((modules: string[]) => object) | undefined
+  /** What shows pieces in slots, once the page is on show and quiet. */
+  slots?: SlotHost | undefined
+  /** What this page is made of, by name: of the modules that it carries. */
   versions: Versions
   answers: Record<string, InlinedAnswer | Promise<InlinedAnswer>>
 }
@@ -90,6 +102,18 @@ export const pageState = (): PageState => {
   page ??= readPage()
   return page
 }
+
+/** Who is told; by `changePage` alone. */
+export const listeners = new Set<() => void>()
+
+/** Calls back when the page has come to know more than it began with; answers the function that ends it. */
+export const onPage = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The modules that the page knows: those that it carries, and later all. */
+export const knownRemotes = () => pageState().registry.remotes
 
 /** Takes an answer that came with the page, or was asked for ahead: the first reader gets it, a later one asks the API. */
 export const takeAnswer = (path: string) => {

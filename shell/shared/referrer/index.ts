@@ -1,5 +1,5 @@
 /** Who shared the link that led here, kept in a cookie. Not a shared package: a module that asks brings its copy. */
-import { cookieReferido } from '@plaza/api/contract'
+import { cookieReferido } from '@plaza/contract'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

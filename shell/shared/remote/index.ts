@@ -1,10 +1,19 @@
 export { type RouteHead, type TemplateWay, templatePlace } from './head.ts'
 export {
+  type Journey,
+  type JourneyPlan,
+  journeysSchema,
+  type PlannedJourney,
+  type Step,
+  type Target,
+} from './journeys.ts'
+export {
   type Access,
   type Manifest,
   type MenuItem,
   type MenuPlace,
   manifestSchema,
+  type Piece,
   type RemoteRoute,
   type Role,
   roles,
@@ -18,5 +27,6 @@ export {
   shellReleaseSchema,
   type Versions,
 } from './registry.ts'
-export { defineRemote, type Remote, type Screen } from './remote.ts'
+export { defineRemote, type PieceModule, type Remote, type Screen } from './remote.ts'
 export { type SightEvent, sightEventSchema } from './sight.ts'
+export type { Uses } from './uses.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { appSchema } from './app.ts'
 import { coverSchema, routeHeadSchema } from './head.ts'
+import { pieceSchema, slotName, slotSchema } from './slots.ts'
 
 /** The roles that a route or a menu entry may ask for. */
 export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as const
@@ -44,6 +45,11 @@ const routeSchema = z.strictObject({
   data: z.array(path).optional(),
   /** What the page says of itself, out of the first answer of `data`; there is no such page where that answer is 404. */
   head: routeHeadSchema.optional(),
+  /**
+   * Search engines are told of it: `true` where it has one address, else the API path (`?parte=1`, `?parte=2`, …) that lists what
+   * stands in its pattern: `{ data: [{ id, cambiado_en? }], partes }`.
+   */
+  sitemap: z.union([z.literal(true), path]).optional(),
   /** Pictures that are asked for together with the code, because the first view shows them. */
   pictures: z.array(firstPictureSchema).optional(),
   /** A picture out of the first answer of `data`, which is then asked for together with the code. */
@@ -80,6 +86,12 @@ const menuItemSchema = z.strictObject({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
+const piece = pieceSchema.extend({
+  /** Who sees it; for anybody else its slot is empty, and nothing of it is asked for. */
+  access: accessSchema,
+})
+export type Piece = z.infer<typeof piece>
+
 /** A module's `module.json`: what it is called, which shells it runs in, and what it adds to them. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -88,6 +100,10 @@ export const manifestSchema = z.strictObject({
   shell: z.string().min(1),
   routes: z.array(routeSchema),
   menu: z.array(menuItemSchema),
+  /** Places of its screens where another module may show something, by name. */
+  slots: z.record(slotName, slotSchema).optional(),
+  /** What it shows in slots of other modules. */
+  pieces: z.array(piece).optional(),
   /** The module as an application that a device can install. */
   app: appSchema.optional(),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { journeysSchema } from './journeys.ts'
 import { manifestSchema } from './manifest.ts'
+import { usesSchema } from './uses.ts'
 
 // Below the version's folder and never out of it: no part of the path begins with a dot.
 const file = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
@@ -27,15 +29,24 @@ export const releaseSchema = z.strictObject({
   screens: z.record(z.string(), z.array(file)),
   /** Every file of the version: bytes and SHA-384 in base64. */
   files,
+  /**
+   * Source maps by the file of the version that each is of. They are kept apart from what is served, and nobody gets one: the
+   * page server itself reads where in the sources something failed.
+   */
+  maps: files.optional(),
   /** What the container exposes: the door, and nothing else. */
   exposes: z.array(z.string()),
   /** Ranges of what the module does not bring along: the shell's packages, and the contract of the API. */
   requires: z.strictObject({ shared, contract: z.string() }),
+  /** What it uses of the API and of the shell, found by its build. A version from before, or of another build, has none. */
+  uses: usesSchema.optional(),
   /**
    * How the scripts that follow the entry are asked for: by script elements, each with its hash and by CORS, or by import(),
    * with the hashes that the page's import map gives. A version from before this was asked says nothing.
    */
   loads: z.enum(['tags', 'imports']).optional(),
+  /** What has to pass before it, or a neighbour, is everybody's. Browsers do not get it. */
+  journeys: journeysSchema.optional(),
   manifest: manifestSchema,
 })
 export type Release = z.infer<typeof releaseSchema>
@@ -48,7 +59,16 @@ export const shellReleaseSchema = z.strictObject({
   scripts: z.array(file),
   files,
   /** What modules find in this shell: packages, and the contract of the API that it was built with. */
-  provides: z.strictObject({ shared, contract: z.string() }),
+  provides: z.strictObject({
+    shared,
+    contract: z.string(),
+    /** What each door gives, by name. */
+    doors: usesSchema.shape.doors.optional(),
+  }),
+  /** Shape of the page's state that it reads, by number; of before it was said, 1. */
+  page: z.int().positive().optional(),
+  /** What its own pages use of the API. */
+  uses: usesSchema.optional(),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
 
@@ -56,16 +76,25 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
  * One module as the browser sees it. `base` is the folder of its files, with a trailing slash; `integrity` of its entry, as
  * the attribute says it. The entry knows the hashes of all that follows.
  */
-export type LiveRemote = Omit<Release, 'files' | 'exposes' | 'requires' | 'loads'> & {
+export type LiveRemote = Omit<
+  Release,
+  'files' | 'maps' | 'exposes' | 'requires' | 'uses' | 'loads' | 'journeys'
+> & {
   base: string
   integrity: string
   /** Its team has taken it away for now: its places say so. */
   offline?: true | undefined
+  /** It runs in pages of another major of the shell: its addresses are opened as new pages. */
+  elsewhere?: true | undefined
   /** Somebody else's: a frame of its own runs it, not the page. */
   trust?: 'guest' | undefined
+  /** In a whole registry: with it a page may tell of this version, which it did not carry. */
+  seal?: string | undefined
+  /** In a whole registry: its files are imported, by hashes that only a page of its own carries. */
+  imports?: true | undefined
 }
 
-/** Answer of `/remotes.json`: the shell's version, and the version of each module that this visitor gets. */
+/** Answer of `/remotes.json` and of a page's whole registry: the shell's version, and the version of each module that this visitor gets. */
 export interface Registry {
   shell: string
   remotes: LiveRemote[]

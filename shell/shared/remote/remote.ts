@@ -10,10 +10,23 @@ export interface Screen {
   shouldRevalidate?: ShouldRevalidateFunction | undefined
 }
 
-/** What a module's one door (`src/remote.tsx`, exposed as `./remote`) gives the shell: its screens by the names that module.json uses. */
+/** What a module shows in a slot of another's; `definePiece` of `@plaza/shell/slot` makes one that fits its slot. */
+export interface PieceModule {
+  /** Fetches what it shows, of what the slot gives; nothing (`undefined`) leaves the slot empty. */
+  load?: ((given: never) => Promise<unknown>) | undefined
+  Component: ComponentType<{ given: never; data: never }>
+}
+
+/** What a module's one door (`src/remote.tsx`, exposed as `./remote`) gives the shell: its screens and pieces by the names that module.json uses. */
 export interface Remote {
   screens: Record<string, () => Promise<Screen>>
 }
 
-/** Declares a module's door: `export default defineRemote({ home: () => import('./home/home.tsx') })`. */
-export const defineRemote = (screens: Remote['screens']): Remote => ({ screens })
+/**
+ * Declares a module's door: `export default defineRemote({ home: () => import('./home/home.tsx') })`. Pieces follow in the same
+ * way; in the door they lie among the screens, for they are loaded and measured in the same way.
+ */
+export const defineRemote = (
+  screens: Remote['screens'],
+  pieces?: Record<string, () => Promise<PieceModule>>,
+): Remote => ({ screens: { ...screens, ...(pieces as object) } })

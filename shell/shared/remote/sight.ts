@@ -7,16 +7,28 @@ const module = {
   screen: z.string().max(80),
 }
 
+/** As module.json has it: "/products/:id". */
+const route = z.string().max(200)
+
 /**
  * What a page tells of a module: that a screen of it came into sight, `ms` after the navigation began and with `bytes` of
- * code fetched for it (0 when it was there already); or that it failed, in which phase and why. Nothing about the person.
+ * code fetched for it (0 when it was there already); or a web vital of it; or that it failed, in which phase and why. Nothing about the person.
  */
 export const sightEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('visible'),
     ...module,
+    route: route.optional(),
     ms: z.number().nonnegative().max(600_000),
     bytes: z.number().nonnegative().max(100_000_000),
+  }),
+  z.strictObject({
+    kind: z.literal('vital'),
+    ...module,
+    route,
+    metric: z.enum(['lcp', 'inp', 'cls']),
+    /** ms; of cls a number without unit. */
+    value: z.number().nonnegative().max(600_000),
   }),
   z.strictObject({
     kind: z.literal('failure'),
@@ -27,6 +39,8 @@ export const sightEventSchema = z.discriminatedUnion('kind', [
      */
     phase: z.enum(['door', 'screen', 'render', 'error', 'hang', 'reach']),
     reason: z.string().max(300),
+    /** The places in files that it went through, the innermost first; nothing of what the error says. */
+    stack: z.string().max(2500).optional(),
   }),
 ])
 export type SightEvent = z.infer<typeof sightEventSchema>

@@ -15,6 +15,8 @@ export {
   useRevalidator,
   useSearchParams,
 } from 'react-router-dom'
+export { knownRemotes, onPage } from '../page/index.ts'
 export { LegalLinks } from './legal-links.tsx'
 export { useHasRoute } from './live-routes.ts'
 export { ScreenDataContext, useLoaderData, useTitle } from './screen-data.ts'
+export { slotHost } from './slot-host.ts'

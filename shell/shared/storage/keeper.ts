@@ -1,5 +1,5 @@
 /** Texts under names. */
-interface Kept {
+export interface Kept {
   get: (name: string) => string | null
   set: (name: string, text: string) => void
   remove: (name: string) => void

@@ -1,5 +1,3 @@
-import { vi } from 'vitest'
-
 /** A request as it left the browser. */
 export interface Sent {
   method: string
@@ -25,12 +23,12 @@ export const moment = () => {
 }
 
 /**
- * Stands in for the API at the network's edge: everything above, `send` included, is real. Answers what was sent to it, in
- * its order. `answer` may wait; undefined is a path that the test does not expect.
+ * Stands in for the API at the network's edge: everything above, `send` included, is real, whatever runs the test. Answers what
+ * was sent to it, in its order. `answer` may wait; undefined is a path that the test does not expect.
  */
 export const api = (answer: (sent: Sent) => Answer | Promise<Answer> | undefined) => {
   const heard: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  const fetch = async (address: string, init: RequestInit = {}) => {
     const { method = 'GET', headers, body } = init
     const sent: Sent = {
       method,
@@ -42,6 +40,7 @@ export const api = (answer: (sent: Sent) => Answer | Promise<Answer> | undefined
     heard.push(sent)
     const [status, said] = (await answer(sent)) ?? [404, undefined]
     return status === 0 ? lost() : Response.json(said ?? null, { status })
-  })
+  }
+  Object.assign(globalThis, { fetch })
   return heard
 }

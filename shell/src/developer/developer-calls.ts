@@ -34,16 +34,27 @@ export interface Overview {
 
 const noAnswer = 'Plaza no responde. Inténtalo de nuevo.'
 
-// Who has a module's token may use it instead of a session; it is not kept.
-const ask = async (path: string, init: RequestInit, token = '') => {
+/** What the page server refused, by its code, with its words for people. */
+export class Refused extends Error {
+  override name = 'Refused'
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Asks the page server, by the session or a module's token, which is not kept. Throws what it says to people. */
+export const ask = async (path: string, init: RequestInit, token = '') => {
   const bearer = token || (await freshToken())
-  const headers = { authorization: `Bearer ${bearer}` }
+  const headers = { ...init.headers, authorization: `Bearer ${bearer}` }
   const answer = await fetch(path, { ...init, headers }).catch(() => {
     throw new Error(noAnswer)
   })
   if (answer.status === 204) return undefined
   const body = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new Error(body.error?.message ?? noAnswer)
+  if (!answer.ok) throw new Refused(body.error?.code ?? '', body.error?.message ?? noAnswer)
   return body
 }
 

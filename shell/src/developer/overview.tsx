@@ -1,4 +1,5 @@
-import { Notice, Section, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { Chip, Notice, Section, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { Link } from 'react-router-dom'
 import { useQuery } from '../../shared/query/index.ts'
 import { loadOverview, type ModuleStanding, type Overview, type Seen } from './developer-calls.ts'
 
@@ -108,9 +109,38 @@ const Tables = ({ modules, seen, reasons, acts }: Overview) => {
   ))
 }
 
+const Links = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const Pages = ({ modules }: Overview) => (
+  <Section title="La página de cada módulo">
+    <Links>
+      {Object.keys(modules)
+        .sort()
+        .map((name) => (
+          <li key={name}>
+            <Chip label={name} variant="outlined" component={Link} to={`/dev/modulos/${name}`} />
+          </li>
+        ))}
+    </Links>
+  </Section>
+)
+
 /** What stands where and what failed, for administrators. */
 export const ReleasesOverview = () => {
   const { value, cause } = useQuery(loadOverview)
   if (cause) return <Notice tone="info">{cause instanceof Error && cause.message}</Notice>
-  return value ? <Tables {...value} /> : <Spinner label="Cargando las versiones..." />
+  if (!value) return <Spinner label="Cargando las versiones..." />
+  return (
+    <>
+      <Pages {...value} />
+      <Tables {...value} />
+    </>
+  )
 }

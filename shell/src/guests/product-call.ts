@@ -1,2 +1,2 @@
-// A copy of the contract's call that guests alone have (shell/webpack/federated-app.cjs).
-export { getProducto } from '@plaza/api/calls'
+// A copy of the contract's call that guests alone have (shell/kit/webpack/federated-app.cjs).
+export { getProducto } from '@plaza/contract/calls'

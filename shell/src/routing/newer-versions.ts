@@ -1,18 +1,33 @@
 import { type Location, matchRoutes } from 'react-router-dom'
-import { pageState } from '../../shared/page/index.ts'
+import { knownRemotes, pageState } from '../../shared/page/index.ts'
 import type { Versions } from '../../shared/remote/index.ts'
 import { isInUse } from '../remotes/load-remote.ts'
 import { isSpoiled } from '../watch/on-show.ts'
+import { openAsNewPage } from './new-page.ts'
 import type { Router } from './router.tsx'
 
 /** How often a page asks at most what is live, in ms. */
 const askEveryMs = 30_000
 
+/** What this page is made of, by name: what it began with, and what it has come to know. */
+const versionsHere = (): Versions => ({
+  ...Object.fromEntries(
+    knownRemotes().map(({ name, version, offline }) => [name, offline ? 'offline' : version]),
+  ),
+  ...pageState().versions,
+})
+
+const ownMajor = () => Number.parseInt(pageState().registry.shell, 10)
+
+// Shells of two majors are live while modules move from one to the other.
+const versionIn = (now: Versions, name: string) =>
+  (name === 'shell' && now[`shell@${ownMajor()}`]) || now[name]
+
 /** Whether one of the modules that are meant is live in another version than in this page. */
 const isOther = (now: Versions, isMeant: (name: string) => boolean) => {
-  const { versions } = pageState()
+  const versions = versionsHere()
   const names = new Set([...Object.keys(versions), ...Object.keys(now)])
-  return [...names].some((name) => isMeant(name) && versions[name] !== now[name])
+  return [...names].some((name) => isMeant(name) && versions[name] !== versionIn(now, name))
 }
 
 const handleAt = (router: Router, pathname: string) =>
@@ -39,9 +54,9 @@ export const takeNewerVersions = (router: Router) => {
     }
   }
 
-  const leave = ({ pathname, search, hash, state }: Location) => {
+  const leave = (to: Location) => {
+    const { pathname, state } = to
     const here = router.state.location.pathname
-    const target = pathname + search + hash
     if (!navigator.onLine || state || pathname === here) return
     const there = handleAt(router, pathname)
     if (there?.steady || handleAt(router, here)?.steady) return
@@ -49,9 +64,7 @@ export const takeNewerVersions = (router: Router) => {
     const isMeant = (name: string) =>
       !there || name === 'shell' || name === there.module || isInUse(name)
     if (!isSpoiled() && !(live && isOther(live, isMeant))) return
-    // Back and forward have changed the address already.
-    if (location.href.endsWith(target)) location.reload()
-    else location.assign(target)
+    openAsNewPage(to)
   }
 
   router.subscribe(({ navigation }) => {

@@ -7,10 +7,10 @@ import type { LoadedScreen } from './screen-loader.ts'
 
 /** The screen on show, with its loader's answer within reach of `useLoaderData` of the router's door. */
 export const RemoteScreen = () => {
-  const { remote, screen, Component, data } = useLoaderData() as LoadedScreen
+  const { remote, screen, route, Component, data } = useLoaderData() as LoadedScreen
   const [fault, fail] = useState<Error>()
-  useEffect(() => reportVisible(remote, screen), [remote, screen])
-  useEffect(() => showScreen({ remote, screen, fail }), [remote, screen])
+  useEffect(() => reportVisible(remote, screen, route), [remote, screen, route])
+  useEffect(() => showScreen({ remote, screen, route, fail }), [remote, screen, route])
   if (fault) throw fault
   return (
     <ScreenDataContext value={data}>

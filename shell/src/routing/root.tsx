@@ -30,12 +30,13 @@ const useRouteTitle = (title: string | undefined) => {
 /** The frame of every page: a sign of progress, the layout, and the scroll position of each address. */
 export const Root = ({ menu }: { menu: MenuItem[] }) => {
   const handle = useHandle()
+  const { menu: known, overrides, preview } = pageState()
   useRouteTitle(handle?.title)
   return (
     <>
       <NavigationProgress />
-      <Layout menu={menu} frame={handle?.frame} />
-      {pageState().overrides && (
+      <Layout menu={known ?? menu} frame={handle?.frame} />
+      {(overrides || preview) && (
         <Suspense>
           <OverrideBadge />
         </Suspense>

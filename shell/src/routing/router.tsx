@@ -1,27 +1,10 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
-import type { LiveRemote, MenuItem, Registry, RemoteRoute } from '../../shared/remote/index.ts'
-import { RemoteFailure } from '../remotes/remote-failure.tsx'
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { pageState } from '../../shared/page/index.ts'
+import type { MenuItem, Registry } from '../../shared/remote/index.ts'
 import { NotFound } from './not-found.tsx'
-import { RemoteScreen } from './remote-screen.tsx'
+import { remoteRoute } from './remote-route.tsx'
 import { Root as SiteRoot } from './root.tsx'
-import { screenLoader } from './screen-loader.ts'
-import { ScreenPending } from './screen-pending.tsx'
-
-const routeOf = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
-  const { warm, ...hooks } = screenLoader(remote, route)
-  return {
-    path: route.path,
-    handle: {
-      ...{ module: remote.name, title: route.title, frame: route.frame, steady: route.steady },
-      ...{ worksOffline: route.worksOffline, warm },
-    },
-    ...hooks,
-    Component: RemoteScreen,
-    errorElement: <RemoteFailure remote={remote} screen={route.screen} />,
-    HydrateFallback: ScreenPending,
-  }
-}
 
 interface Surroundings {
   /** Stands around every screen. */
@@ -30,13 +13,26 @@ interface Surroundings {
   home?: string | undefined
 }
 
+// Where a page carries a part of the modules, an address that it does not know may be of another one.
+const look = async ({ request }: LoaderFunctionArgs) => {
+  try {
+    const { discover } = await import(
+      /* webpackChunkName: "after-first-screen" */ './whole-registry.ts'
+    )
+    return await discover(request.url)
+  } catch (found) {
+    if (found instanceof Response) throw found
+    return null
+  }
+}
+
 /** One router for the whole site: the shell's own frame around the routes that the live modules declare. */
 export const createRouter = (
   registry: Registry,
   { Root, home }: Surroundings = { Root: SiteRoot, home: '/home' },
 ) => {
   const remoteRoutes = registry.remotes.flatMap((remote) =>
-    remote.manifest.routes.map((route) => routeOf(remote, route)),
+    remote.manifest.routes.map((route) => remoteRoute(remote, route)),
   )
   const menu = registry.remotes.flatMap((remote) => remote.manifest.menu)
   return createBrowserRouter([
@@ -46,7 +42,8 @@ export const createRouter = (
         home ? { index: true, loader: () => redirect(home) } : { index: true },
         ...remoteRoutes,
         { path: '/dev/modulos', lazy: () => import('../developer/developer-page.tsx') },
-        { path: '*', Component: NotFound },
+        { path: '/dev/modulos/:modulo', lazy: () => import('../developer/team/team-page.tsx') },
+        { path: '*', Component: NotFound, ...(pageState().whole ? { loader: look } : {}) },
       ],
     },
   ])

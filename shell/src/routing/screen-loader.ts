@@ -10,6 +10,8 @@ export interface LoadedScreen {
   remote: LiveRemote
   /** Its name in module.json. */
   screen: string
+  /** As module.json has it. */
+  route: string
   Component: Screen['Component']
   data: unknown
 }
@@ -51,7 +53,7 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
     try {
       screen = await load(remote, route.screen)
       const data = await screen.loader?.(args)
-      return { remote, screen: route.screen, Component: screen.Component, data }
+      return { remote, screen: route.screen, route: route.path, Component: screen.Component, data }
     } finally {
       dropPrefetched()
     }

@@ -1,9 +1,9 @@
-import { pageState } from '../../shared/page/index.ts'
 import type { SightEvent } from '../../shared/remote/index.ts'
+import { proofOf } from './proof.ts'
 
 const mostAtOnce = 50
 /** How long a report waits for others, in ms: failures are told soon, the rest in one go. */
-const patienceMs = { failure: 1000, visible: 8000 }
+const patienceMs = { failure: 1000, visible: 8000, vital: 8000 }
 
 const waiting: SightEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -12,11 +12,11 @@ let dueAt = Number.POSITIVE_INFINITY
 const send = () => {
   clearTimeout(timer)
   dueAt = Number.POSITIVE_INFINITY
-  const { proof, versions } = pageState()
   while (waiting.length) {
     const events = waiting.splice(0, mostAtOnce)
+    const proof = proofOf(events.map(({ module }) => module))
     // A page that the page server did not make has nobody to tell.
-    if (proof) navigator.sendBeacon('/eventos', JSON.stringify({ proof, versions, events }))
+    if (proof) navigator.sendBeacon('/eventos', JSON.stringify({ ...proof, events }))
   }
 }
 

@@ -21,10 +21,14 @@ const newBytes = (base: string) => {
 }
 
 /** Tells the team that a screen of a module has come into sight, how long that took, and what it weighed. */
-export const reportVisible = ({ name, version, base }: LiveRemote, screen: string) => {
+export const reportVisible = (
+  { name, version, base }: LiveRemote,
+  screen: string,
+  route: string,
+) => {
   const since = startedAt
   requestAnimationFrame(() => {
     const ms = Math.round(performance.now() - since)
-    report({ kind: 'visible', module: name, version, screen, ms, bytes: newBytes(base) })
+    report({ kind: 'visible', module: name, version, screen, route, ms, bytes: newBytes(base) })
   })
 }

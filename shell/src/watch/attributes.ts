@@ -1,4 +1,4 @@
-import { reportReach, screenOnShow } from './on-show.ts'
+import { culprit, reportReach } from './on-show.ts'
 
 const elements = () => [document.documentElement, document.body]
 
@@ -19,11 +19,11 @@ export const isGone = (element: HTMLElement) => {
 /** Takes from html and body what hides the whole page. */
 export const watchAttributes = () => {
   const look = () => {
-    const shown = screenOnShow()
+    const by = culprit()
     const gone = elements().filter(isGone)
-    if (!shown || !gone.length) return
+    if (!by || !gone.length) return
     for (const element of gone) for (const name of kept) element.removeAttribute(name)
-    reportReach(shown, 'it hid the page')
+    reportReach(by, 'it hid the page')
   }
   const observer = new MutationObserver(look)
   for (const element of elements()) observer.observe(element, { attributeFilter: kept })

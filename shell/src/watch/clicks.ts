@@ -1,4 +1,5 @@
 import { reportReach, screenOnShow } from './on-show.ts'
+import { onPieceLeaving, pieceIn, type ShownPiece } from './pieces.ts'
 
 const root = () => document.getElementById('root')
 const content = () => document.getElementById('contenido')
@@ -7,19 +8,37 @@ const content = () => document.getElementById('contenido')
 const isShells = (target: EventTarget | null): target is Element =>
   target instanceof Element && Boolean(root()?.contains(target)) && !content()?.contains(target)
 
+/** Knows which piece listens before everybody else does, as long as it is there. */
+const watchListeners = () => {
+  let listening: ShownPiece | undefined
+  for (const place of [globalThis, document]) {
+    const { addEventListener } = place
+    const value = (...given: Parameters<typeof addEventListener>) => {
+      if (/^(click|pointer|mouse)/.test(given[0])) listening = pieceIn(new Error()) ?? listening
+      addEventListener.apply(place, given)
+    }
+    Object.defineProperty(place, 'addEventListener', { value, configurable: true })
+  }
+  onPieceLeaving((left) => {
+    if (listening === left) listening = undefined
+  })
+  return () => listening
+}
+
 /**
  * Sees whether a click on the shell's own parts arrives there. One that a module has swallowed is told, and where it was on
  * a link that is followed all the same, to a new page, where nobody listens who should not.
  */
 export const watchClicks = () => {
+  const listening = watchListeners()
   let expected: Element | undefined
 
   const check = (target: Element) => {
     if (expected !== target) return
     expected = undefined
-    const shown = screenOnShow()
-    if (!shown) return
-    reportReach(shown, 'it swallowed a click on a part of the shell')
+    const by = listening() ?? screenOnShow()
+    if (!by) return
+    reportReach(by, 'it swallowed a click on a part of the shell')
     const link = target.closest<HTMLAnchorElement>('a[href]')
     if (link && link.origin === location.origin) location.assign(link.href)
   }

@@ -1,5 +1,5 @@
-import { pageState } from '../../shared/page/index.ts'
 import type { LiveRemote } from '../../shared/remote/index.ts'
+import { proofOf } from '../sight/proof.ts'
 import { checkIntrinsics } from './on-show.ts'
 
 const everyMs = 1000
@@ -13,10 +13,9 @@ export const say = (isHidden: boolean) => worker?.postMessage({ isHidden })
  * Lets a worker (public/heartbeat.js) hear from this page every second: when it does not, the worker tells the team of the
  * screen that was coming or on show, for a page that hangs tells nothing itself. */
 export const beat = () => {
-  const { proof, versions } = pageState()
-  if (!proof) return
+  if (!proofOf([])) return
   worker = new Worker('/heartbeat.js')
-  worker.postMessage({ page: { proof, versions }, isHidden: document.hidden })
+  say(document.hidden)
   setInterval(() => {
     say(document.hidden)
     checkIntrinsics()
@@ -25,4 +24,4 @@ export const beat = () => {
 
 /** Notes that a screen is coming: from here on its code may run. */
 export const expectScreen = ({ name, version }: LiveRemote, screen: string) =>
-  worker?.postMessage({ screen: { module: name, version, screen } })
+  worker?.postMessage({ page: proofOf([name]), screen: { module: name, version, screen } })

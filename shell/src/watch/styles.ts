@@ -1,5 +1,6 @@
 import { isGone } from './attributes.ts'
-import { onLeaving, reportReach, type Shown, screenOnShow } from './on-show.ts'
+import { type Culprit, culprit, onLeaving, reportReach, screenOnShow } from './on-show.ts'
+import { hasPiece, onPieceLeaving } from './pieces.ts'
 
 const place = '#contenido'
 
@@ -36,7 +37,7 @@ const shellsParts = () =>
 export const watchStyles = () => {
   const first = document.querySelector<HTMLStyleElement>('style[nonce]')
   const looks = document.querySelector('style[data-emotion="css-global"]')
-  const owners = new Map<CSSStyleSheet, Shown>()
+  const owners = new Map<CSSStyleSheet, Culprit>()
 
   const modules = () =>
     [...document.styleSheets].filter(
@@ -46,10 +47,11 @@ export const watchStyles = () => {
         (isFile(ownerNode) || isText(ownerNode, first?.nonce)),
     )
 
-  const hold = (sheet: CSSStyleSheet, shown: Shown) => {
-    if (!owners.has(sheet)) owners.set(sheet, shown)
-    const owner = owners.get(sheet) ?? shown
-    sheet.disabled = owner.remote.name !== shown.remote.name
+  const hold = (sheet: CSSStyleSheet, by: Culprit, here: string) => {
+    if (!owners.has(sheet)) owners.set(sheet, by)
+    const owner = owners.get(sheet) ?? by
+    const { name } = owner.remote
+    sheet.disabled = name !== here && !hasPiece(name)
     const rules = outOfPlace(sheet)
     if (!rules.length) return
     if (reachesOut(rules)) reportReach(owner, 'its styles reached out of its place')
@@ -57,24 +59,26 @@ export const watchStyles = () => {
   }
 
   // Nobody's element says whose these are: those that came last go while a part of the shell is gone.
-  const lookAtAdopted = (shown: Shown) => {
+  const lookAtAdopted = (by: Culprit) => {
     const before = document.adoptedStyleSheets.length
     while (document.adoptedStyleSheets.length && shellsParts().some(isGone))
       document.adoptedStyleSheets.pop()
     if (document.adoptedStyleSheets.length < before)
-      reportReach(shown, 'its styles hid a part of the shell')
+      reportReach(by, 'its styles hid a part of the shell')
   }
 
   const look = () => {
-    const shown = screenOnShow()
-    if (!shown) return
-    for (const sheet of modules()) hold(sheet, shown)
-    lookAtAdopted(shown)
+    const [shown, by] = [screenOnShow(), culprit()]
+    if (!shown || !by) return
+    for (const sheet of modules()) hold(sheet, by, shown.remote.name)
+    lookAtAdopted(by)
   }
 
   new MutationObserver(look).observe(document.head, { childList: true })
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  onLeaving(() => queueMicrotask(look))
+  const lookSoon = () => queueMicrotask(look)
+  onLeaving(lookSoon)
+  onPieceLeaving(lookSoon)
   setInterval(look, 1000)
   look()
 }

@@ -1,5 +1,6 @@
 import { intervals } from './intervals.ts'
-import { onLeaving, reportReach } from './on-show.ts'
+import { type Culprit, onLeaving, reportReach } from './on-show.ts'
+import { onPieceLeaving } from './pieces.ts'
 
 /** Whether a module's version is who called, and not while its code was first run: that is for all of its screens. */
 const isOf = (base: string, { stack = '' }: Error) => {
@@ -25,7 +26,7 @@ const watchFrames = () => {
   return frames
 }
 
-/** Ends what a screen has left running: intervals, and frames that ask for the next one. */
+/** Ends what a screen or a piece has left running: intervals, and frames that ask for the next one. */
 export const watchTimers = () => {
   const frames = watchFrames()
 
@@ -35,13 +36,14 @@ export const watchTimers = () => {
     return behind.length
   }
 
-  onLeaving((left) =>
+  const endOf = (left: Culprit) =>
     setTimeout(() => {
       const { base } = left.remote
       const ended =
         endThoseOf(intervals, base, (id) => clearInterval(id as number)) +
         endThoseOf(frames, base, (id) => cancelAnimationFrame(id))
       if (ended) reportReach(left, `it left ${ended} of its timers running`)
-    }),
-  )
+    })
+  onLeaving(endOf)
+  onPieceLeaving(endOf)
 }

@@ -206,7 +206,8 @@ const elsewhere = [
 ].map(({ method, path }) => `${method} ${path}`)
 
 /** What comes with the API for developers, and what no person calls. */
-const machinery = /^\w+ \/(docs|openapi\.json|dev|sandbox|identity|archivos\/almacen|health)\b/
+const machinery =
+  /^\w+ \/(docs|openapi\.json|contrato\.json|dev|sandbox|identity|archivos\/almacen|health)\b/
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 

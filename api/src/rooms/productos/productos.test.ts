@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   errorBodySchema,
+  idsPerParte,
+  indiceSchema,
   ordenes,
   type Producto,
   productoSchema,
@@ -181,6 +183,24 @@ describe.each(dialects)('productos on %s', (dialect) => {
     expect(body).toMatchObject({ talla: 'M', peso: '250 g' })
     expect(body).not.toHaveProperty('tamano')
     await api.db.updateTable('productos').set({ status: 0 }).where('id', '=', id).execute()
+  })
+
+  it('lists the numbers of all that is on sale, part by part, and nothing else of them', async () => {
+    const far = await seedProducto(api.db, { id: 2 * idsPerParte + 1 })
+    const read = async (parte: number) => {
+      const answer = await api.get(`/indice-de-productos?parte=${parte}`)
+      expect(answer.status).toBe(200)
+      return indiceSchema.parse(await answer.json())
+    }
+    const parts = [await read(1), await read(2), await read(3), await read(4)]
+    expect(parts.map(({ partes }) => partes)).toEqual([3, 3, 3, 3])
+    const [first, second, third, beyond] = parts.map(({ data }) => data.map(({ id }) => id))
+    expect(first).toEqual(expect.arrayContaining(shown))
+    expect(first).not.toContain(hidden)
+    expect([second, third, beyond]).toEqual([[], [far], []])
+    for (const parte of ['0', 'x', '-1', '1.5', '1100001'])
+      expect((await refusal(`/indice-de-productos?parte=${parte}`)).status).toBe(400)
+    await api.db.deleteFrom('productos').where('id', '=', far).execute()
   })
 
   it('hides what is not on sale from lists, totals and detail', async () => {

@@ -1,7 +1,16 @@
-import type { Producto, ProductosPage, ProductosQuery } from '../../../contract/index.ts'
+import {
+  type Indice,
+  idsPerParte,
+  type Juntos,
+  type Producto,
+  type ProductosPage,
+  type ProductosQuery,
+} from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { wordsOf } from './busqueda.rules.ts'
+import { findNewestId, listInRange } from './indice.repository.ts'
+import { listJuntos } from './juntos.repository.ts'
 import { findPagina } from './listado.repository.ts'
 import { findProducto, type ProductoRow } from './productos.repository.ts'
 import { totalPagesOf } from './productos.rules.ts'
@@ -48,3 +57,17 @@ export const getProducto = async (
   const minimo = tope_minimo_venta > 0 && { tope_minimo_venta }
   return { ...producto, comercio: { ...producto.comercio, ...minimo }, ...medidas }
 }
+
+/** One part of the index: the same products are in the same part for good. */
+export const listIndice = async (db: Db, parte: number): Promise<Indice> => {
+  const range = { after: (parte - 1) * idsPerParte, last: parte * idsPerParte }
+  const [data, newest] = [await listInRange(db, range), await findNewestId(db)]
+  return { data, partes: Math.ceil(newest / idsPerParte) }
+}
+
+/** What others took together with some products, each once and none of those. */
+export const listTambienLlevaron = async (
+  db: Db,
+  ids: readonly number[],
+  limit: number,
+): Promise<Juntos> => ({ data: (await listJuntos(db, ids, limit)).map(toProducto) })

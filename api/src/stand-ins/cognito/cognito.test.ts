@@ -98,9 +98,11 @@ describe.each(dialects)('the identity service on %s, by amazon-cognito-identity-
     await expect(authorize(session.getAccessToken().getJwtToken())).rejects.toThrow()
   })
 
-  it('signs in 60 times in a row', async () => {
+  // The numbers of the exchange, of which one in 256 begins with a zero, know of no database.
+  const times = dialect === 'SQLite' ? 60 : 4
+  it(`signs in ${times} times in a row`, async () => {
     const { email, sub } = await person()
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < times; i++) {
       const { session } = await browser.signIn(email, password)
       expect(session.getIdToken().payload.sub).toBe(sub)
     }

@@ -1,4 +1,4 @@
-import { codigoIngresoFormSchema } from '@plaza/api/contract'
+import { codigoIngresoFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useLater } from '@plaza/shell/later'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'

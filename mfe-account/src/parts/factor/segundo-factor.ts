@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { SegundoFactor } from '@plaza/api/contract'
+import type { SegundoFactor } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { loadIdentity, refreshRoles } from '@plaza/shell/session'
 

@@ -1,4 +1,4 @@
-import { hasOwnWord } from '@plaza/api/contract'
+import { hasOwnWord } from '@plaza/contract'
 import { type Score, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import graphs from '@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.mjs'
 import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'

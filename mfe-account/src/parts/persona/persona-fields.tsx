@@ -1,4 +1,4 @@
-import { documentoOfMinor, generos, tiposDocumento } from '@plaza/api/contract'
+import { documentoOfMinor, generos, tiposDocumento } from '@plaza/contract'
 import { bind, optionsOf } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useFormContext } from 'react-hook-form'

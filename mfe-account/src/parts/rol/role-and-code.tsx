@@ -1,4 +1,4 @@
-import { rolesWithCodigo } from '@plaza/api/contract'
+import { rolesWithCodigo } from '@plaza/contract'
 import { optionsOf } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-import { type RolForm, rolFormSchema } from '@plaza/api/contract'
+import { type RolForm, rolFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Dialog } from '@plaza/shell/ui'
 import { Fields } from '../page/account-page.tsx'

@@ -1,5 +1,5 @@
-import { startSocial } from '@plaza/api/calls'
-import { type ProveedorSocial, proveedoresSociales } from '@plaza/api/contract'
+import { type ProveedorSocial, proveedoresSociales } from '@plaza/contract'
+import { startSocial } from '@plaza/contract/calls'
 import { addressOf } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Usuario } from '@plaza/api/contract'
+import type { Usuario } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** The signed-in person's user. Asking also gives one to an account whose registration was cut short. */

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { CambiosUsuario, Usuario } from '@plaza/api/contract'
+import type { CambiosUsuario, Usuario } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 

@@ -1,4 +1,4 @@
-import { esperaRedireccionMs } from '@plaza/api/contract'
+import { esperaRedireccionMs } from '@plaza/contract'
 import { useNavigate } from '@plaza/shell/router'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Usuario } from '@plaza/api/contract'
+import type { Usuario } from '@plaza/contract'
 import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
 import { AccountPage, Card } from '../../parts/page/account-page.tsx'

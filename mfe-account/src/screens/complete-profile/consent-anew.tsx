@@ -1,4 +1,4 @@
-import { consentimientoFormSchema, consentimientoRegistroVersion } from '@plaza/api/contract'
+import { consentimientoFormSchema, consentimientoRegistroVersion } from '@plaza/contract'
 import { Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { updateUser } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'

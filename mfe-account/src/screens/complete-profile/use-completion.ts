@@ -2,7 +2,7 @@ import {
   type CompletePerfilForm,
   completePerfilFormSchema,
   consentimientoRegistroVersion,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { getCart } from '@plaza/shell/cart'
 import { type SchemaForm, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { getSession, getUser, refreshRoles, updateUser, useSession } from '@plaza/shell/session'

@@ -1,4 +1,4 @@
-import { recuperarFormSchema } from '@plaza/api/contract'
+import { recuperarFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Field } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import { restablecerFormSchema } from '@plaza/api/contract'
+import { restablecerFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { RegresoSocial } from '@plaza/api/contract'
+import type { RegresoSocial } from '@plaza/contract'
 import { getCart } from '@plaza/shell/cart'
 import { rememberReferrer } from '@plaza/shell/referrer'
 import { getSession, loadIdentity, openSession } from '@plaza/shell/session'

@@ -1,4 +1,4 @@
-import type { RegresoSocial } from '@plaza/api/contract'
+import type { RegresoSocial } from '@plaza/contract'
 import { redirect, useLoaderData, useNavigate } from '@plaza/shell/router'
 import { Spinner, toast } from '@plaza/shell/ui'
 import { afterReturn, decline, enter, type Outcome } from './after-return.ts'

@@ -4,7 +4,7 @@ import {
   regresoSocialSchema,
   type UsuarioSocial,
   usuarioSocialSchema,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 
 /** What came back from a social provider, decoded. */
 export interface SocialReturn {

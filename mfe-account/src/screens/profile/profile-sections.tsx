@@ -1,4 +1,4 @@
-import type { Perfil } from '@plaza/api/contract'
+import type { Perfil } from '@plaza/contract'
 import { rolesOf, useSession } from '@plaza/shell/session'
 import { Chip, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Perfil } from '@plaza/api/contract'
+import type { Perfil } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'

@@ -1,4 +1,3 @@
-import * as calls from '@plaza/api/calls'
 import {
   type AtributosRegistro,
   consentimientoRegistroVersion,
@@ -6,7 +5,8 @@ import {
   prefijoTelefono,
   type RegistroPaso1Form,
   type RegistroPaso2Form,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { refusalCode } from '@plaza/shell/form'
 import { send } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'

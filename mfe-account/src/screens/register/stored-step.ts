@@ -1,4 +1,4 @@
-import { type StoredRegistro, storedRegistroSchema } from '@plaza/api/contract'
+import { type StoredRegistro, storedRegistroSchema } from '@plaza/contract'
 import { visit } from '@plaza/shell/visit'
 
 const key = 'registro'

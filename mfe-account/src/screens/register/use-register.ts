@@ -3,7 +3,7 @@ import {
   type RegistroPaso2Form,
   registroPaso1FormSchema,
   registroPaso2FormSchema,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { type SchemaForm, useSchemaForm } from '@plaza/shell/form'
 import { useState } from 'react'
 import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form.ts'

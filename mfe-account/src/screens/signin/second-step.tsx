@@ -1,4 +1,4 @@
-import { codigoIngresoFormSchema } from '@plaza/api/contract'
+import { codigoIngresoFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field } from '@plaza/shell/ui'
 import { Fields } from '../../parts/page/account-page.tsx'

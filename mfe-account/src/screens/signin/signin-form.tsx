@@ -1,4 +1,4 @@
-import { inicioSesionFormSchema } from '@plaza/api/contract'
+import { inicioSesionFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useLater } from '@plaza/shell/later'
 import { Link, useNavigate } from '@plaza/shell/router'

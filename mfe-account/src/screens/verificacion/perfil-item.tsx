@@ -1,4 +1,4 @@
-import type { Usuario } from '@plaza/api/contract'
+import type { Usuario } from '@plaza/contract'
 import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
 import { Item } from './item.tsx'

@@ -1,4 +1,4 @@
-import { type RolForm, rolesWithCodigo } from '@plaza/api/contract'
+import { type RolForm, rolesWithCodigo } from '@plaza/contract'
 import { refreshRoles, rolesOf, useSession } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'

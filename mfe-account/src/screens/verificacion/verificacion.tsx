@@ -1,4 +1,4 @@
-import type { Usuario } from '@plaza/api/contract'
+import type { Usuario } from '@plaza/contract'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { getSession, useSession } from '@plaza/shell/session'
 import { Button, EmptyState } from '@plaza/shell/ui'

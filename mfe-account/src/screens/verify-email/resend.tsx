@@ -1,4 +1,4 @@
-import { esperaReenvioSegundos } from '@plaza/api/contract'
+import { esperaReenvioSegundos } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'

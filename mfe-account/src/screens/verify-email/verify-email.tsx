@@ -1,4 +1,4 @@
-import { verifyFormSchema } from '@plaza/api/contract'
+import { verifyFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Link, redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { loadIdentity } from '@plaza/shell/session'

@@ -1,4 +1,4 @@
-import type { Candidato } from '@plaza/api/contract'
+import type { Candidato } from '@plaza/contract'
 import { Button, Field, Notice, SelectField } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
 import type { useCandidatos } from './use-candidatos.ts'

@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { Button, Dialog } from '@plaza/shell/ui'
 import { useId, useState } from 'react'
 import { useUnsavedDialog } from '../dialog/unsaved-guard.tsx'

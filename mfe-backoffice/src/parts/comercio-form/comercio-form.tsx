@@ -1,4 +1,4 @@
-import { type Comercio, comercioFormSchema, type DatosComercio } from '@plaza/api/contract'
+import { type Comercio, comercioFormSchema, type DatosComercio } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Candidato } from '@plaza/api/contract'
+import type { Candidato } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** As many people as one answer has at most. */

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Comercio, DatosComercio } from '@plaza/api/contract'
+import type { Comercio, DatosComercio } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 

@@ -1,4 +1,4 @@
-import type { Candidato } from '@plaza/api/contract'
+import type { Candidato } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { useQuery } from '@plaza/shell/query'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Facts } from '../facts/facts.tsx'
 

@@ -1,4 +1,4 @@
-import type { Comercio, domicilioFormSchema, horariosFormSchema } from '@plaza/api/contract'
+import type { Comercio, domicilioFormSchema, horariosFormSchema } from '@plaza/contract'
 import { CheckboxField, Field } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { FieldRow } from '../form/form-parts.tsx'

@@ -1,4 +1,4 @@
-import { type Comercio, currentComercioSchema } from '@plaza/api/contract'
+import { type Comercio, currentComercioSchema } from '@plaza/contract'
 import type { SchemaForm } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'

@@ -1,4 +1,4 @@
-import { diasOf, diasSemana } from '@plaza/api/contract'
+import { diasOf, diasSemana } from '@plaza/contract'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { typedDomicilio, typedHorarios } from './comercio-fields.tsx'
 
 /** What the form of a new shop starts with. */

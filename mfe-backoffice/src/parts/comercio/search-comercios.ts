@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ComerciosPage } from '@plaza/api/contract'
+import type { ComerciosPage } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { pageOf } from '../filters/use-filters.ts'
 

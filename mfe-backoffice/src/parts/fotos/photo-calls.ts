@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import { limitesFoto, tiposFoto } from '@plaza/api/contract'
+import { limitesFoto, tiposFoto } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 import { uploadFile } from '../files/upload-file.ts'
 import { findProducto } from '../producto/find-producto.ts'

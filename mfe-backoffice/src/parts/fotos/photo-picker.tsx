@@ -1,4 +1,4 @@
-import { limitesFoto, tiposFoto } from '@plaza/api/contract'
+import { limitesFoto, tiposFoto } from '@plaza/contract'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
 import { type DragEvent, useId, useState } from 'react'
 

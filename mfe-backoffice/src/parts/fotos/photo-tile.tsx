@@ -1,4 +1,4 @@
-import { anchosImagen, imagenUrl } from '@plaza/api/contract'
+import { anchosImagen, imagenUrl } from '@plaza/contract'
 import { cdnUrl } from '@plaza/shell/http'
 import { Icon, IconButton, Picture } from '@plaza/shell/ui'
 import { MovableTile } from './movable-tile.tsx'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { GananciasPorPagar, LoteDetalle, LotesPage } from '@plaza/api/contract'
+import type { GananciasPorPagar, LoteDetalle, LotesPage } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 

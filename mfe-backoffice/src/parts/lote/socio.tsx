@@ -1,4 +1,4 @@
-import type { PorPagar } from '@plaza/api/contract'
+import type { PorPagar } from '@plaza/contract'
 import { styled, tokens } from '@plaza/shell/ui'
 
 const Mail = styled('small')({

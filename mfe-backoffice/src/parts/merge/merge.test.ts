@@ -1,4 +1,4 @@
-import type { ProductoInventario } from '@plaza/api/contract'
+import type { ProductoInventario } from '@plaza/contract'
 import { describe, expect, it } from 'vitest'
 import { typedOf } from '../producto/producto-values.ts'
 import { mergeOf } from './merge.ts'

@@ -1,4 +1,4 @@
-import type { ListaProducto } from '@plaza/api/contract'
+import type { ListaProducto } from '@plaza/contract'
 
 /** What each list is called, and what of a product is chosen from it. */
 export const listaTexts = {

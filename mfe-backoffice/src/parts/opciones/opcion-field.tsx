@@ -1,4 +1,4 @@
-import type { ListaProducto, OpcionProducto } from '@plaza/api/contract'
+import type { ListaProducto, OpcionProducto } from '@plaza/contract'
 import { bind } from '@plaza/shell/form'
 import { Button, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OpcionProducto } from '@plaza/api/contract'
+import type { OpcionProducto } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, Chip, Field, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, useState } from 'react'

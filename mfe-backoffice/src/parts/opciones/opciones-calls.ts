@@ -1,10 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type {
-  CambioOpcion,
-  ListaProducto,
-  OpcionesProducto,
-  OpcionProducto,
-} from '@plaza/api/contract'
+import type { CambioOpcion, ListaProducto, OpcionesProducto, OpcionProducto } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A shop's colors and suppliers. */

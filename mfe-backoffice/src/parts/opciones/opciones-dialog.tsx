@@ -1,4 +1,4 @@
-import type { ListaProducto, OpcionProducto } from '@plaza/api/contract'
+import type { ListaProducto, OpcionProducto } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ListaProducto, OpcionesProducto, OpcionProducto } from '@plaza/api/contract'
+import type { ListaProducto, OpcionesProducto, OpcionProducto } from '@plaza/contract'
 import { useState } from 'react'
 import { addOpcion, changeOpcion } from './opciones-calls.ts'
 

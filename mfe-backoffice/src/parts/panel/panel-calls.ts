@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { PanelAdministrador, PanelComercio } from '@plaza/api/contract'
+import type { PanelAdministrador, PanelComercio } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 const daysOf = (span: string) => Object.fromEntries(new URLSearchParams(span))

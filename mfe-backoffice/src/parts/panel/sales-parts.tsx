@@ -1,4 +1,4 @@
-import type { PanelComercio } from '@plaza/api/contract'
+import type { PanelComercio } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { styled, tokens } from '@plaza/shell/ui'
 import { BarList } from '../charts/bar-list.tsx'

@@ -1,4 +1,4 @@
-import { type CanalVenta, canalesVenta, type PanelComercio } from '@plaza/api/contract'
+import { type CanalVenta, canalesVenta, type PanelComercio } from '@plaza/contract'
 import type { Point } from '../charts/stacks.ts'
 import { dayNames, monthNames } from '../span/day-names.ts'
 

@@ -1,4 +1,4 @@
-import { type EstadoEnvio, type EstadoTx, nombresEstadoEnvio } from '@plaza/api/contract'
+import { type EstadoEnvio, type EstadoTx, nombresEstadoEnvio } from '@plaza/contract'
 import { Chip } from '@plaza/shell/ui'
 
 const colors = { por_despachar: 'warning', despachado: 'primary', entregado: 'success' } as const

@@ -1,4 +1,3 @@
-import * as calls from '@plaza/api/calls'
 import {
   type CambioEnvio,
   estadosEnvio,
@@ -7,7 +6,8 @@ import {
   type PedidoDetalle,
   type PedidosPage,
   type Reembolso,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 import { pageOf } from '../filters/use-filters.ts'

@@ -1,11 +1,11 @@
-import * as calls from '@plaza/api/calls'
 import type {
   AuditoriaPage,
   Persona,
   PersonaDetalle,
   RemovableRol,
   RestorableRol,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** The people whose name or address has a text in it; the text is sent in a body, and kept out of every address. */

@@ -1,4 +1,4 @@
-import type { ArbolCategorias } from '@plaza/api/contract'
+import type { ArbolCategorias } from '@plaza/contract'
 import { bind } from '@plaza/shell/form'
 import { SelectField, type SelectOption } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { clasesIva } from '@plaza/api/contract'
+import { clasesIva } from '@plaza/contract'
 import { bind } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { ArbolCategorias } from '@plaza/api/contract'
+import type { ArbolCategorias } from '@plaza/contract'
 import type { Opciones } from '../opciones/use-opciones.ts'
 import type { ProductoFormState } from '../producto/use-producto-form.ts'
 import { CategoriaFields } from './categoria-fields.tsx'

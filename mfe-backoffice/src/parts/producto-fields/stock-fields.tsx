@@ -1,4 +1,4 @@
-import { statusOnSale } from '@plaza/api/contract'
+import { statusOnSale } from '@plaza/contract'
 import { bind } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { FieldRow, FormSection } from '../form/form-parts.tsx'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ProductoInventario } from '@plaza/api/contract'
+import type { ProductoInventario } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A product as its shop reads it. */

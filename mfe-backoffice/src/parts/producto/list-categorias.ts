@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ArbolCategorias } from '@plaza/api/contract'
+import type { ArbolCategorias } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** All categories, three levels deep. */

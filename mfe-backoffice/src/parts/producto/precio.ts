@@ -1,4 +1,4 @@
-import { type ClaseIva, ivaOf } from '@plaza/api/contract'
+import { type ClaseIva, ivaOf } from '@plaza/contract'
 import { pesosOf, rateOf } from './numbers.ts'
 
 /** What shoppers pay, in whole COP; `tarifa` in %. */

@@ -4,7 +4,7 @@ import {
   statusInComercio,
   statusOnSale,
   tarifaPredeterminada,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 
 /** What the product form holds while somebody types: numbers are text, and null is a field left blank. */
 export interface ProductoTyped {

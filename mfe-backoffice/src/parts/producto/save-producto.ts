@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { CambiosProducto, DatosProducto, ProductoInventario } from '@plaza/api/contract'
+import type { CambiosProducto, DatosProducto, ProductoInventario } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Adds a product to the shop; answers its id. */

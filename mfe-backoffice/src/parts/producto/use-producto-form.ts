@@ -1,4 +1,4 @@
-import { type ProductoForm, productoFormSchema } from '@plaza/api/contract'
+import { type ProductoForm, productoFormSchema } from '@plaza/contract'
 import { type SchemaForm, useSchemaForm } from '@plaza/shell/form'
 import type { ProductoTyped } from './producto-values.ts'
 

@@ -3,7 +3,7 @@ import {
   type OpcionesProducto,
   statusInComercio,
   statusOnSale,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { Campo, ProductoTyped } from './producto-values.ts'
 

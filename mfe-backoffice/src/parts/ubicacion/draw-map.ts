@@ -1,4 +1,4 @@
-import { mapaInicial } from '@plaza/api/contract'
+import { mapaInicial } from '@plaza/contract'
 import {
   control,
   divIcon,

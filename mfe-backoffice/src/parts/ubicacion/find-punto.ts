@@ -1,4 +1,4 @@
-import { mapaInicial, puntoOf } from '@plaza/api/contract'
+import { mapaInicial, puntoOf } from '@plaza/contract'
 import { mapServices } from '@plaza/shell/http'
 
 /** A place on the map, in degrees. */

@@ -1,4 +1,4 @@
-import { puntoOf } from '@plaza/api/contract'
+import { puntoOf } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { Button, Field, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'

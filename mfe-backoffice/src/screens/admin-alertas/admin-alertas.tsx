@@ -1,4 +1,4 @@
-import type { PagoConAlerta, PagosConAlertaPage } from '@plaza/api/contract'
+import type { PagoConAlerta, PagosConAlertaPage } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'

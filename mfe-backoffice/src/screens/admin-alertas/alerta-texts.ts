@@ -1,4 +1,4 @@
-import type { TipoAlerta } from '@plaza/api/contract'
+import type { TipoAlerta } from '@plaza/contract'
 
 /** What an administrator reads of each kind of alert: its name, and what to do about it. */
 export const alertaTexts: Record<TipoAlerta, { nombre: string; help: string }> = {

@@ -1,10 +1,10 @@
-import * as calls from '@plaza/api/calls'
 import type {
   AlertaAtendida,
   CierreAlerta,
   DecisionDevolucion,
   PagosConAlertaPage,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A page of the money that nobody explains, newest first. */

@@ -1,4 +1,4 @@
-import { type PagoConAlerta, type PagosConAlertaPage, returnableAlertas } from '@plaza/api/contract'
+import { type PagoConAlerta, type PagosConAlertaPage, returnableAlertas } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Chip, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { PagoConAlerta } from '@plaza/api/contract'
+import type { PagoConAlerta } from '@plaza/contract'
 import { Field } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PagoConAlerta } from '@plaza/api/contract'
+import type { PagoConAlerta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useState } from 'react'

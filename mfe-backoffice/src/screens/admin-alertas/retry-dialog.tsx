@@ -1,4 +1,4 @@
-import type { PagoConAlerta } from '@plaza/api/contract'
+import type { PagoConAlerta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { alertaTexts } from './alerta-texts.ts'

@@ -1,4 +1,4 @@
-import type { AuditoriaPage } from '@plaza/api/contract'
+import type { AuditoriaPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { EmptyState } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { AuditoriaPage, CambioAuditado } from '@plaza/api/contract'
+import type { AuditoriaPage, CambioAuditado } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useNavigation } from '@plaza/shell/router'
 import { useFilters } from '../../parts/filters/use-filters.ts'

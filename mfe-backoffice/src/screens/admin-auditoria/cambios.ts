@@ -1,4 +1,4 @@
-import type { CambioAuditado } from '@plaza/api/contract'
+import type { CambioAuditado } from '@plaza/contract'
 import { comercioNames } from '../../parts/comercio/comercio-names.ts'
 import { fieldNames } from '../../parts/producto/field-names.ts'
 

@@ -1,4 +1,4 @@
-import type { CambioAuditado } from '@plaza/api/contract'
+import type { CambioAuditado } from '@plaza/contract'
 import { media, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { type Campo, camposOf } from './cambios.ts'
 import type { Namer } from './names.ts'

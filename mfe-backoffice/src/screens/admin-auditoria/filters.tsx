@@ -1,4 +1,4 @@
-import { recursosAuditados } from '@plaza/api/contract'
+import { recursosAuditados } from '@plaza/contract'
 import { Button, Field, SelectField } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { useFilters } from '../../parts/filters/use-filters.ts'

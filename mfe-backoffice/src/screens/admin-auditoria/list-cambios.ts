@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import { type AuditoriaPage, recursosAuditados } from '@plaza/api/contract'
+import { type AuditoriaPage, recursosAuditados } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { pageOf } from '../../parts/filters/use-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonaAuditada } from '@plaza/api/contract'
+import type { PersonaAuditada } from '@plaza/contract'
 
 const sub = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

@@ -1,4 +1,4 @@
-import type { RecursoAuditado } from '@plaza/api/contract'
+import type { RecursoAuditado } from '@plaza/contract'
 
 /** What a change was made to, as people read it. */
 export const recursoText: Record<RecursoAuditado, string> = {

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { SuscriptoresPage } from '@plaza/api/contract'
+import type { SuscriptoresPage } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** A page of who gets the newsletter. What is looked for goes in the body: addresses are kept out of paths. */

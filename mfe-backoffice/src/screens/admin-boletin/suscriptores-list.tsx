@@ -1,4 +1,4 @@
-import type { Suscriptor, SuscriptoresPage } from '@plaza/api/contract'
+import type { Suscriptor, SuscriptoresPage } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { EmptyState } from '@plaza/shell/ui'
 import { countText } from '../../parts/table/count-text.ts'

@@ -1,4 +1,4 @@
-import { type Codigo, type CodigosPage, estadosCodigo } from '@plaza/api/contract'
+import { type Codigo, type CodigosPage, estadosCodigo } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { SelectField, styled, tokens } from '@plaza/shell/ui'

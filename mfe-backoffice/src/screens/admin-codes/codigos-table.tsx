@@ -1,4 +1,4 @@
-import type { CodigoEmitido, CodigosPage } from '@plaza/api/contract'
+import type { CodigoEmitido, CodigosPage } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useNavigation, useRevalidator } from '@plaza/shell/router'
 import { EmptyState, Icon, IconButton, toast } from '@plaza/shell/ui'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Codigo, NuevoCodigo } from '@plaza/api/contract'
+import type { Codigo, NuevoCodigo } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 import { freshToken, getSession } from '@plaza/shell/session'
 

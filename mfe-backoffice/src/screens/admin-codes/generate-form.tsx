@@ -1,4 +1,4 @@
-import { type Codigo, nuevoCodigoSchema, rolesWithCodigo } from '@plaza/api/contract'
+import { type Codigo, nuevoCodigoSchema, rolesWithCodigo } from '@plaza/contract'
 import { bind, Failure, optionsOf, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, media, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { generateCodigo } from './generate-codigo.ts'

@@ -1,4 +1,4 @@
-import type { Codigo } from '@plaza/api/contract'
+import type { Codigo } from '@plaza/contract'
 import { formatFecha } from '@plaza/shell/format'
 import { Button, Field, Icon, Notice, styled, toast, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import * as calls from '@plaza/api/calls'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Makes a code worthless that nobody has used yet. */

@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, Icon, media, Page, styled, toast, tokens } from '@plaza/shell/ui'

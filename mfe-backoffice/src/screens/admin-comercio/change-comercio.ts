@@ -1,10 +1,10 @@
-import * as calls from '@plaza/api/calls'
 import type {
   Comercio,
   domicilioComercioSchema,
   EstadoComercio,
   horariosComercioSchema,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 type Part<Schema extends { _zod: { output: unknown } }> = Schema['_zod']['output']

@@ -1,4 +1,4 @@
-import { type Comercio, domicilioFormSchema } from '@plaza/api/contract'
+import { type Comercio, domicilioFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'

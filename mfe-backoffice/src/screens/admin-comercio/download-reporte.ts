@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { saveFile } from '../../parts/files/save-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { Button, toast } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** One shop, whose number is text from an address. */

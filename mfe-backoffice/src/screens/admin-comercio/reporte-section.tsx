@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, Field, Icon, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Comercio, ComerciosPage } from '@plaza/api/contract'
+import type { Comercio, ComerciosPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Icon, toast } from '@plaza/shell/ui'

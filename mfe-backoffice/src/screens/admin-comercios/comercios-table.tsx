@@ -1,4 +1,4 @@
-import type { Comercio, ComerciosPage } from '@plaza/api/contract'
+import type { Comercio, ComerciosPage } from '@plaza/contract'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Icon, IconButton, styled } from '@plaza/shell/ui'
 import { StateChip } from '../../parts/facts/state-chip.tsx'

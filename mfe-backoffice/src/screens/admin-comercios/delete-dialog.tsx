@@ -1,4 +1,4 @@
-import type { Comercio } from '@plaza/api/contract'
+import type { Comercio } from '@plaza/contract'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { deleteComercio } from './delete-comercio.ts'
 

@@ -1,4 +1,4 @@
-import type { EstadoReclamo, Reclamo, ReclamosPage } from '@plaza/api/contract'
+import type { EstadoReclamo, Reclamo, ReclamosPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { EmptyState, SelectField, toast } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { DecisionDocumento, Reclamo } from '@plaza/api/contract'
+import type { DecisionDocumento, Reclamo } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { Field, SelectField, Stack } from '@plaza/shell/ui'
 import { useState } from 'react'

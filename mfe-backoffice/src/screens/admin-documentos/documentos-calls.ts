@@ -1,10 +1,10 @@
-import * as calls from '@plaza/api/calls'
 import {
   type DecideDocumento,
   estadosReclamo,
   type Reclamo,
   type ReclamosPage,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { pageOf } from '../../parts/filters/use-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { Reclamo, ReclamosPage } from '@plaza/api/contract'
+import type { Reclamo, ReclamosPage } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useNavigation } from '@plaza/shell/router'
 import { Chip, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'

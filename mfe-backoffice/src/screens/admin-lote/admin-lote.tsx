@@ -1,4 +1,4 @@
-import type { LoteDetalle } from '@plaza/api/contract'
+import type { LoteDetalle } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import type { GananciasPorPagar, LotesPage } from '@plaza/api/contract'
+import type { GananciasPorPagar, LotesPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { Lote, LotesPage } from '@plaza/api/contract'
+import type { Lote, LotesPage } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Icon, IconButton, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { LoteDetalle } from '@plaza/api/contract'
+import type { LoteDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'

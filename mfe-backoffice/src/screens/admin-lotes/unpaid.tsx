@@ -1,4 +1,4 @@
-import type { GananciasPorPagar, PorPagar } from '@plaza/api/contract'
+import type { GananciasPorPagar, PorPagar } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
 import { Button, Chip, EmptyState, styled, toast, tokens } from '@plaza/shell/ui'

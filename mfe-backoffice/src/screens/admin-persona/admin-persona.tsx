@@ -1,4 +1,4 @@
-import type { AuditoriaPage, PersonaDetalle } from '@plaza/api/contract'
+import type { AuditoriaPage, PersonaDetalle } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Button, Icon, styled, toast, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { PersonaDetalle } from '@plaza/api/contract'
+import type { PersonaDetalle } from '@plaza/contract'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { FormSection } from '../../parts/form/form-parts.tsx'

@@ -1,4 +1,4 @@
-import type { AuditoriaPage, CambioAuditado, PersonaAuditada } from '@plaza/api/contract'
+import type { AuditoriaPage, CambioAuditado, PersonaAuditada } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'

@@ -5,7 +5,7 @@ import {
   type Rol,
   removableRoles,
   restorableRoles,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Stack, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PersonaDetalle } from '@plaza/api/contract'
+import type { PersonaDetalle } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Stack, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

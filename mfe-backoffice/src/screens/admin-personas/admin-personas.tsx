@@ -1,4 +1,4 @@
-import { busquedaPersonasSchema } from '@plaza/api/contract'
+import { busquedaPersonasSchema } from '@plaza/contract'
 import { bind, useSchemaForm } from '@plaza/shell/form'
 import { useLocation, useNavigate, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Field } from '@plaza/shell/ui'

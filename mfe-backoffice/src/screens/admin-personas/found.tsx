@@ -1,4 +1,4 @@
-import type { Persona } from '@plaza/api/contract'
+import type { Persona } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { useQuery } from '@plaza/shell/query'
 import { Link } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import type { TrabajoAgotado, TrabajosAgotadosPage } from '@plaza/api/contract'
+import type { TrabajoAgotado, TrabajosAgotadosPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { EmptyState, toast } from '@plaza/shell/ui'

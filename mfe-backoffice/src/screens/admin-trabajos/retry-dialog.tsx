@@ -1,4 +1,4 @@
-import type { TrabajoAgotado } from '@plaza/api/contract'
+import type { TrabajoAgotado } from '@plaza/contract'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { errorOf, nameOf } from './trabajo-texts.ts'
 import { retryAgotado } from './trabajos-calls.ts'

@@ -1,4 +1,4 @@
-import type { TrabajoAgotado } from '@plaza/api/contract'
+import type { TrabajoAgotado } from '@plaza/contract'
 
 const nombres: Record<string, string> = {
   avisar_venta: 'Correo a quien compró: el estado de su compra',

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { TrabajosAgotadosPage } from '@plaza/api/contract'
+import type { TrabajosAgotadosPage } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A page of the work that was left undone, newest first. */

@@ -1,4 +1,4 @@
-import type { TrabajoAgotado, TrabajosAgotadosPage } from '@plaza/api/contract'
+import type { TrabajoAgotado, TrabajosAgotadosPage } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'

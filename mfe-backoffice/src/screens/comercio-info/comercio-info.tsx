@@ -1,4 +1,4 @@
-import type { ComercioPropio } from '@plaza/api/contract'
+import type { ComercioPropio } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { EmptyState, media, SelectField, styled, tokens } from '@plaza/shell/ui'

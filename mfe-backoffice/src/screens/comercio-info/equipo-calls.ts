@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Equipo, Funcion, NuevaInvitacion } from '@plaza/api/contract'
+import type { Equipo, Funcion, NuevaInvitacion } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Who works in a shop, and who was asked to. */

@@ -1,4 +1,4 @@
-import type { ComercioPropio, Equipo, Invitacion } from '@plaza/api/contract'
+import type { ComercioPropio, Equipo, Invitacion } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useSession } from '@plaza/shell/session'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ComercioPropio, InfoComercio } from '@plaza/api/contract'
+import type { ComercioPropio, InfoComercio } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** A shop where the signed-in person works, and whether they may change it. */

@@ -1,4 +1,4 @@
-import { type Funcion, funciones } from '@plaza/api/contract'
+import { type Funcion, funciones } from '@plaza/contract'
 
 /** What somebody does in a shop, as people read it: "Cajero". */
 export const funcionText = (funcion: Funcion) => funcion.charAt(0).toUpperCase() + funcion.slice(1)

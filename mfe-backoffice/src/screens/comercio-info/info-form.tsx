@@ -1,4 +1,4 @@
-import { type ComercioPropio, type InfoComercio, infoComercioFormSchema } from '@plaza/api/contract'
+import { type ComercioPropio, type InfoComercio, infoComercioFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, toast } from '@plaza/shell/ui'
 import {

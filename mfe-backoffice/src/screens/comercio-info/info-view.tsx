@@ -1,4 +1,4 @@
-import type { ComercioPropio } from '@plaza/api/contract'
+import type { ComercioPropio } from '@plaza/contract'
 import { styled, tokens } from '@plaza/shell/ui'
 import { DomicilioFacts, HorarioFacts } from '../../parts/comercio/comercio-facts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'

@@ -1,4 +1,4 @@
-import { funciones, nuevaInvitacionSchema } from '@plaza/api/contract'
+import { funciones, nuevaInvitacionSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
 import { invite } from './equipo-calls.ts'

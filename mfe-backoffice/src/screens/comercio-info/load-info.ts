@@ -1,4 +1,4 @@
-import type { ComercioDeUsuario, ComercioPropio, Equipo } from '@plaza/api/contract'
+import type { ComercioDeUsuario, ComercioPropio, Equipo } from '@plaza/contract'
 import { listComercios } from '../../parts/comercio/list-comercios.ts'
 import { findEquipo } from './equipo-calls.ts'
 import { findInfo } from './find-info.ts'

@@ -1,4 +1,4 @@
-import type { Funcion, Miembro } from '@plaza/api/contract'
+import type { Funcion, Miembro } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Icon, IconButton, SelectField, toast } from '@plaza/shell/ui'

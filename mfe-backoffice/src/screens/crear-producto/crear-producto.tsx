@@ -1,4 +1,4 @@
-import type { ArbolCategorias, OpcionesProducto } from '@plaza/api/contract'
+import type { ArbolCategorias, OpcionesProducto } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useSearchParams, useTitle } from '@plaza/shell/router'
 import { comercioIdIn } from '../../parts/comercio/comercio-address.ts'

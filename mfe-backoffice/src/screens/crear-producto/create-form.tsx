@@ -1,4 +1,4 @@
-import type { ArbolCategorias } from '@plaza/api/contract'
+import type { ArbolCategorias } from '@plaza/contract'
 import { Failure } from '@plaza/shell/form'
 import { Link } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'

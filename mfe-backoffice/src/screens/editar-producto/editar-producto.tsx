@@ -1,4 +1,4 @@
-import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@plaza/api/contract'
+import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'

@@ -1,8 +1,4 @@
-import {
-  currentProductoSchema,
-  type ProductoForm,
-  type ProductoInventario,
-} from '@plaza/api/contract'
+import { currentProductoSchema, type ProductoForm, type ProductoInventario } from '@plaza/contract'
 import { useSubmission } from '@plaza/shell/form'
 import { ApiError } from '@plaza/shell/http'
 import { toast } from '@plaza/shell/ui'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Ganancia, ResumenGanancias } from '@plaza/api/contract'
+import type { Ganancia, ResumenGanancias } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 

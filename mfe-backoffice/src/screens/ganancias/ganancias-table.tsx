@@ -1,4 +1,4 @@
-import type { Ganancia } from '@plaza/api/contract'
+import type { Ganancia } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

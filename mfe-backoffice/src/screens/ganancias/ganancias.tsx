@@ -1,4 +1,4 @@
-import type { Ganancia, ResumenGanancias } from '@plaza/api/contract'
+import type { Ganancia, ResumenGanancias } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import type { ResumenGanancias } from '@plaza/api/contract'
+import type { ResumenGanancias } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ColumnChart } from '../../parts/charts/column-chart.tsx'
 import type { Series } from '../../parts/charts/tones.ts'

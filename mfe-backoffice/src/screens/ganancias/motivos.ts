@@ -1,4 +1,4 @@
-import type { MotivoWithoutGanancia } from '@plaza/api/contract'
+import type { MotivoWithoutGanancia } from '@plaza/contract'
 
 /** Why a sale earned nothing, as its referrer reads it. Nothing in it tells who bought. */
 export const motivos: Record<MotivoWithoutGanancia, string> = {

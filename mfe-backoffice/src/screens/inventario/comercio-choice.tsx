@@ -1,4 +1,4 @@
-import type { ComercioDeUsuario } from '@plaza/api/contract'
+import type { ComercioDeUsuario } from '@plaza/contract'
 import { Link, useSearchParams } from '@plaza/shell/router'
 import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'

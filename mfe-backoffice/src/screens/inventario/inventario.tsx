@@ -1,4 +1,4 @@
-import type { ComercioDeUsuario } from '@plaza/api/contract'
+import type { ComercioDeUsuario } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { EmptyState } from '@plaza/shell/ui'

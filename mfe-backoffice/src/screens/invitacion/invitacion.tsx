@@ -1,4 +1,4 @@
-import { aceptarInvitacionSchema, type Funcion } from '@plaza/api/contract'
+import { aceptarInvitacionSchema, type Funcion } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useNavigate, useSearchParams, useTitle } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'

@@ -3,7 +3,7 @@ import {
   motivosAjuste,
   nuevoAjusteSchema,
   type ProductoInventario,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'

@@ -1,10 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type {
-  Movimiento,
-  MovimientosPage,
-  NuevoAjuste,
-  ProductoInventario,
-} from '@plaza/api/contract'
+import type { Movimiento, MovimientosPage, NuevoAjuste, ProductoInventario } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 

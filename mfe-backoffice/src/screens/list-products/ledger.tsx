@@ -1,4 +1,4 @@
-import type { Movimiento } from '@plaza/api/contract'
+import type { Movimiento } from '@plaza/contract'
 import { Failure } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Skeleton, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import * as calls from '@plaza/api/calls'
+import * as calls from '@plaza/contract/calls'
 import { pathOf } from '@plaza/shell/http'
 import { expect, it } from 'vitest'
 import { inventarioQuery } from './list-inventario.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import { type InventarioPage, ordenesInventario, stockBajo } from '@plaza/api/contract'
+import { type InventarioPage, ordenesInventario, stockBajo } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { pageOf } from '../../parts/filters/use-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { InventarioPage } from '@plaza/api/contract'
+import type { InventarioPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState } from '@plaza/shell/ui'

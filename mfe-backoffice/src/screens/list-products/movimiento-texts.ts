@@ -1,4 +1,4 @@
-import type { MotivoAjuste, Movimiento, TipoMovimiento } from '@plaza/api/contract'
+import type { MotivoAjuste, Movimiento, TipoMovimiento } from '@plaza/contract'
 import { countText } from '../../parts/table/count-text.ts'
 
 /** Why a stock is adjusted by hand, as a person reads it. */

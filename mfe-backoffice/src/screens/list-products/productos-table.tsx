@@ -4,7 +4,7 @@ import {
   statusOnSale,
   statusWithComercio,
   stockBajo,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { OrdenInventario } from '@plaza/api/contract'
+import type { OrdenInventario } from '@plaza/contract'
 import type { Sort } from '../../parts/table/data-table.tsx'
 
 type Orders = Record<string, { up: OrdenInventario; down?: OrdenInventario }>

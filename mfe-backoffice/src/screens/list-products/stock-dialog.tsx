@@ -1,4 +1,4 @@
-import type { Movimiento, ProductoInventario } from '@plaza/api/contract'
+import type { Movimiento, ProductoInventario } from '@plaza/contract'
 import { Dialog, styled, toast, tokens } from '@plaza/shell/ui'
 import { countText } from '../../parts/table/count-text.ts'
 import { AdjustForm } from './adjust-form.tsx'

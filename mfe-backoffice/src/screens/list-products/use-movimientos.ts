@@ -1,4 +1,4 @@
-import type { Movimiento, ProductoInventario } from '@plaza/api/contract'
+import type { Movimiento, ProductoInventario } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { latest } from '@plaza/shell/query'
 import { useCallback, useEffect, useState } from 'react'

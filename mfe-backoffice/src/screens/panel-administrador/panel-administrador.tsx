@@ -1,4 +1,4 @@
-import type { PanelAdministrador } from '@plaza/api/contract'
+import type { PanelAdministrador } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'

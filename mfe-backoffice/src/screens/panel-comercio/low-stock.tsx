@@ -1,4 +1,4 @@
-import { type PanelComercio, stockBajo } from '@plaza/api/contract'
+import { type PanelComercio, stockBajo } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Chip, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'

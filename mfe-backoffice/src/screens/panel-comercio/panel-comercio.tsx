@@ -1,4 +1,4 @@
-import type { PanelComercio } from '@plaza/api/contract'
+import type { PanelComercio } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { PedidoDetalle, Reembolso } from '@plaza/api/contract'
+import type { PedidoDetalle, Reembolso } from '@plaza/contract'
 import { formatCop, formatUltimoDia } from '@plaza/shell/format'
 import { useRevalidator } from '@plaza/shell/router'
 import { Button, Field, Notice, styled, toast, tokens } from '@plaza/shell/ui'

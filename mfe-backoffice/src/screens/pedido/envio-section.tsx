@@ -1,4 +1,4 @@
-import { cambioEnvioSchema, type Given, type PedidoDetalle } from '@plaza/api/contract'
+import { cambioEnvioSchema, type Given, type PedidoDetalle } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission, useWork } from '@plaza/shell/form'
 import { formatFecha } from '@plaza/shell/format'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'

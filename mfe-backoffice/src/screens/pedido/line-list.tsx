@@ -1,4 +1,4 @@
-import { imagenUrl, type LineaVenta, type PedidoDetalle } from '@plaza/api/contract'
+import { imagenUrl, type LineaVenta, type PedidoDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { cdnUrl } from '@plaza/shell/http'
 import { Picture, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { PedidoDetalle } from '@plaza/api/contract'
+import type { PedidoDetalle } from '@plaza/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import type { PedidoDetalle } from '@plaza/api/contract'
+import type { PedidoDetalle } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RefundDialog } from './refund-dialog.tsx'

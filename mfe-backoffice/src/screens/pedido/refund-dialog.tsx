@@ -1,4 +1,4 @@
-import type { PedidoDetalle } from '@plaza/api/contract'
+import type { PedidoDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useRevalidator } from '@plaza/shell/router'
 import { QuantityStepper, styled, toast, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { PedidoDetalle, Reembolso } from '@plaza/api/contract'
+import type { PedidoDetalle, Reembolso } from '@plaza/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'

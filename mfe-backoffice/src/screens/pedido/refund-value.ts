@@ -1,4 +1,4 @@
-import type { PedidoDetalle } from '@plaza/api/contract'
+import type { PedidoDetalle } from '@plaza/contract'
 
 interface Item {
   id: number

@@ -1,4 +1,4 @@
-import type { CambioEnvio, PedidoDetalle } from '@plaza/api/contract'
+import type { CambioEnvio, PedidoDetalle } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'

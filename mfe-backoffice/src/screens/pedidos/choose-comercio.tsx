@@ -1,4 +1,4 @@
-import type { ComerciosPage } from '@plaza/api/contract'
+import type { ComerciosPage } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { useQuery } from '@plaza/shell/query'
 import { Link, useNavigate } from '@plaza/shell/router'

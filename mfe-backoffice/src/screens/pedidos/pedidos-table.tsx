@@ -1,4 +1,4 @@
-import type { Pedido, PedidosPage } from '@plaza/api/contract'
+import type { Pedido, PedidosPage } from '@plaza/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Chip, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import { estadosEnvio, nombresEstadoEnvio, type PedidosPage } from '@plaza/api/contract'
+import { estadosEnvio, nombresEstadoEnvio, type PedidosPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { rolesOf, useSession } from '@plaza/shell/session'

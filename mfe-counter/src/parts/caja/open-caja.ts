@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Caja } from '@plaza/api/contract'
+import type { Caja } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Opens the person's till in a shop with so much cash in it, whole COP. Throws as `send` does. */

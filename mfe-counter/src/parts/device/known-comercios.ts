@@ -1,4 +1,4 @@
-import type { ComercioDeUsuario } from '@plaza/api/contract'
+import type { ComercioDeUsuario } from '@plaza/contract'
 import { readNote, writeNote } from './device.ts'
 
 const noteOf = (sub: string | null) => `comercios ${sub}`

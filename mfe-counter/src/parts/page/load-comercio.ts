@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Mostrador } from '@plaza/api/contract'
+import type { Mostrador } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { type Loaded, load } from '@plaza/shell/query'
 

@@ -1,4 +1,4 @@
-import type { Domicilio, Recibo } from '@plaza/api/contract'
+import type { Domicilio, Recibo } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { PaperRow, PaperStrip, type PaperWidth } from './paper.tsx'
 

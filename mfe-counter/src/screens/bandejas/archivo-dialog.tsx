@@ -1,4 +1,4 @@
-import type { Comprobante } from '@plaza/api/contract'
+import type { Comprobante } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
 import { Button, Dialog, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { EstadoComprobante, EstadoFaltante, RevisionComprobante } from '@plaza/api/contract'
+import type { EstadoComprobante, EstadoFaltante, RevisionComprobante } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 export const getBandejas = (comercioId: number) =>

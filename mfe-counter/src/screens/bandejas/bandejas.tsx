@@ -6,7 +6,7 @@ import {
   estadosComprobante,
   type FaltantesPage,
   type Mostrador,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useSearchParams, useTitle } from '@plaza/shell/router'
 import { Button, Chip, SelectField, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { Comprobante, ComprobantesPage } from '@plaza/api/contract'
+import type { Comprobante, ComprobantesPage } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Chip, Dialog, EmptyState, Notice } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { Faltante, FaltantesPage } from '@plaza/api/contract'
+import type { Faltante, FaltantesPage } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, EmptyState } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CajasPage, EstadoCaja, ResumenCaja } from '@plaza/api/contract'
+import type { CajasPage, EstadoCaja, ResumenCaja } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Chip, styled, tokens } from '@plaza/shell/ui'

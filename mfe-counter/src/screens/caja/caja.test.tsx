@@ -1,4 +1,4 @@
-import type { Caja } from '@plaza/api/contract'
+import type { Caja } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Conteo } from './conteo.tsx'

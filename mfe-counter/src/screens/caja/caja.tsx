@@ -3,7 +3,7 @@ import type {
   CajasPage,
   Mostrador,
   SinCaja as WithoutCajaData,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import { asksSupervisor, type Caja, type Funcion, type ReporteCaja } from '@plaza/api/contract'
+import { asksSupervisor, type Caja, type Funcion, type ReporteCaja } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Notice, TextAreaField } from '@plaza/shell/ui'

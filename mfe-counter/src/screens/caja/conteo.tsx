@@ -1,4 +1,4 @@
-import { type Caja, contadoOf, denominaciones } from '@plaza/api/contract'
+import { type Caja, contadoOf, denominaciones } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import { type Caja, type TipoMovimientoCaja, tiposMovimientoCaja } from '@plaza/api/contract'
+import { type Caja, type TipoMovimientoCaja, tiposMovimientoCaja } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Field, Notice, SelectField, styled, tokens } from '@plaza/shell/ui'

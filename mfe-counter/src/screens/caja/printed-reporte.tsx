@@ -1,4 +1,4 @@
-import { type Caja, denominaciones, type Mostrador, type ReporteCaja } from '@plaza/api/contract'
+import { type Caja, denominaciones, type Mostrador, type ReporteCaja } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { PaperRow, PaperStrip, type PaperWidth } from '../../parts/paper/paper.tsx'
 

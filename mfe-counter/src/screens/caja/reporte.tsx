@@ -1,4 +1,4 @@
-import type { Caja, Mostrador, ReporteCaja } from '@plaza/api/contract'
+import type { Caja, Mostrador, ReporteCaja } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DiaSinCaja, SinCaja as WithoutCajaData } from '@plaza/api/contract'
+import type { DiaSinCaja, SinCaja as WithoutCajaData } from '@plaza/contract'
 import { formatCop, formatDia } from '@plaza/shell/format'
 import { useSearchParams } from '@plaza/shell/router'
 import { Button, Notice, Section, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { ComercioDeUsuario } from '@plaza/api/contract'
+import type { ComercioDeUsuario } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { EmptyState, Icon, Page, styled, Typography, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { DomicilioDeVenta } from '@plaza/api/contract'
+import type { DomicilioDeVenta } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { EstadoDomicilio } from '@plaza/api/contract'
+import type { EstadoDomicilio } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 export const listDomicilios = (comercioId: number, estado: EstadoDomicilio, page: number) =>

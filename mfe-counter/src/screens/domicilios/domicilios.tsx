@@ -1,4 +1,4 @@
-import type { DomiciliosPage, EstadoDomicilio, Mostrador } from '@plaza/api/contract'
+import type { DomiciliosPage, EstadoDomicilio, Mostrador } from '@plaza/contract'
 import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Chip, EmptyState, styled, tokens } from '@plaza/shell/ui'

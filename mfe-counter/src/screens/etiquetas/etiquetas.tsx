@@ -1,4 +1,4 @@
-import type { Mostrador } from '@plaza/api/contract'
+import type { Mostrador } from '@plaza/contract'
 import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState } from '@plaza/shell/ui'

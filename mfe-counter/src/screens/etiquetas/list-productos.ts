@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ProductoInventario } from '@plaza/api/contract'
+import type { ProductoInventario } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import type { EtiquetaProducto } from '../../parts/etiquetas/printed-etiquetas.tsx'
 

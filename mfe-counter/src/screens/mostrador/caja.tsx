@@ -1,4 +1,4 @@
-import type { Mostrador } from '@plaza/api/contract'
+import type { Mostrador } from '@plaza/contract'
 import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'

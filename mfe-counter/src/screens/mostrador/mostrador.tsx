@@ -1,4 +1,4 @@
-import type { Mostrador } from '@plaza/api/contract'
+import type { Mostrador } from '@plaza/contract'
 import { type Loaded, load } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, type CallOptions, send } from '@plaza/shell/http'
 
 /** A product as it is now; undefined when it does not exist or is no longer on sale. */

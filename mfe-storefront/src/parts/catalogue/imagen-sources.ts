@@ -1,4 +1,4 @@
-import { anchosImagen, imagenUrl } from '@plaza/api/contract'
+import { anchosImagen, imagenUrl } from '@plaza/contract'
 import { cdnUrl } from '@plaza/shell/http'
 
 /** A catalogue picture in every width that it exists in. */

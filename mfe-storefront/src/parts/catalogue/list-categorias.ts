@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Categoria, CategoriasQuery } from '@plaza/api/contract'
+import type { Categoria, CategoriasQuery } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, pathOf, send } from '@plaza/shell/http'
 
 // The order is fixed: module.json names the same addresses.

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ProductosPage, ProductosQuery } from '@plaza/api/contract'
+import type { ProductosPage, ProductosQuery } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, pathOf, send } from '@plaza/shell/http'
 
 /** Which page of which products. `limit` defaults to the 10 of home's grid. */

@@ -1,4 +1,4 @@
-import { valorOfEnvio } from '@plaza/api/contract'
+import { valorOfEnvio } from '@plaza/contract'
 import { tarifaEnvio } from '@plaza/shell/http'
 
 /** What this installation charges for shipping, and from which merchandise on nothing, in whole COP with IVA. */

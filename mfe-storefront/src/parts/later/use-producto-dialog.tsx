@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { toast } from '@plaza/shell/ui'
 import { type ComponentType, useEffect, useState } from 'react'

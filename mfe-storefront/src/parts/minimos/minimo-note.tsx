@@ -1,4 +1,4 @@
-import { type MinimoPorCumplir, textoOfMinimo } from '@plaza/api/contract'
+import { type MinimoPorCumplir, textoOfMinimo } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
 

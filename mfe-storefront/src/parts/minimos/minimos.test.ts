@@ -1,5 +1,5 @@
-import type { Producto } from '@plaza/api/contract'
-import { textoOfMinimo } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
+import { textoOfMinimo } from '@plaza/contract'
 import type { CartItem } from '@plaza/shell/cart'
 import { describe, expect, it } from 'vitest'
 import { minimoAt, minimosOf } from './minimos.ts'

@@ -1,4 +1,4 @@
-import { type MinimoPorCumplir, unmetMinimosOf } from '@plaza/api/contract'
+import { type MinimoPorCumplir, unmetMinimosOf } from '@plaza/contract'
 import { type CartItem, useCart } from '@plaza/shell/cart'
 
 /** The shops of which these lines buy less than they sell for at least, as far as their products say. */

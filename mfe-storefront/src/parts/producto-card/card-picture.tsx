@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { Icon, media, Picture, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { imagenSources } from '../catalogue/imagen-sources.ts'

@@ -5,9 +5,9 @@ import * as Card from './card-layout.tsx'
 const CardSkeleton = () => (
   <li aria-hidden="true">
     <Card.Frame>
-      <Skeleton sx={{ aspectRatio: '1', height: 'auto' }} />
+      <Skeleton variant="rectangular" sx={{ aspectRatio: '1' }} />
       <Card.Body>
-        <Skeleton width="40%" height={16} />
+        <Skeleton width="40%" height={18} />
         <Card.Name as="div">
           <Skeleton width="95%" height={16} />
         </Card.Name>
@@ -17,7 +17,7 @@ const CardSkeleton = () => (
         </Card.Money>
         <Card.Shipping as="div" />
         <Skeleton height={44} />
-        <Skeleton width="40%" height={28} sx={{ alignSelf: 'center' }} />
+        <Skeleton width="40%" height={29} sx={{ alignSelf: 'center' }} />
       </Card.Body>
     </Card.Frame>
   </li>

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, IconButton, Price, Stars } from '@plaza/shell/ui'
 import { categoryTitle } from '../catalogue/category-title.ts'

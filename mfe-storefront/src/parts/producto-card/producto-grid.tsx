@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
 import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'

@@ -1,4 +1,4 @@
-import { parametroReferido } from '@plaza/api/contract'
+import { parametroReferido } from '@plaza/contract'
 
 /** Address of a product to hand on. It names who shares it only when that person is signed in. */
 export const shareLink = (origin: string, productoId: number, sub: string | null) => {

@@ -1,4 +1,4 @@
-import type { IvaPorTarifa } from '@plaza/api/contract'
+import type { IvaPorTarifa } from '@plaza/contract'
 
 type Tarifa = Pick<IvaPorTarifa, 'porcentaje_impuestos' | 'clase_iva' | 'valor_IVA'>
 

@@ -1,4 +1,4 @@
-import type { Venta } from '@plaza/api/contract'
+import type { Venta } from '@plaza/contract'
 import { addItem, getCart, refreshProducts } from '@plaza/shell/cart'
 import { findProducto } from '../catalogue/find-producto.ts'
 import { unitsInCart } from '../catalogue/stock.ts'

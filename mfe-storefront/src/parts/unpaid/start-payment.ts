@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ItemPago, NuevoPago } from '@plaza/api/contract'
+import type { ItemPago, NuevoPago } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 interface Linea {

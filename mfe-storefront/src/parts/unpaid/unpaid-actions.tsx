@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
 import { formatFecha } from '@plaza/shell/format'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'

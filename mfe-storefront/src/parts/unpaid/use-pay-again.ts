@@ -1,4 +1,4 @@
-import type { Venta } from '@plaza/api/contract'
+import type { Venta } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { useState } from 'react'
 import { goToPayment } from './go-to-payment.ts'

@@ -1,4 +1,4 @@
-import type { Venta } from '@plaza/api/contract'
+import type { Venta } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { useNavigate } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'

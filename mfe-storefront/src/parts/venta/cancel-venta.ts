@@ -1,4 +1,4 @@
-import * as calls from '@plaza/api/calls'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Gives up an unpaid sale of one's own: its units are free at once. Doing it again changes nothing. */

@@ -1,4 +1,4 @@
-import { nombresEstadoTx, type Venta } from '@plaza/api/contract'
+import { nombresEstadoTx, type Venta } from '@plaza/contract'
 import { Chip } from '@plaza/shell/ui'
 import { colorOf } from './venta-state.ts'
 

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, type CallOptions, send } from '@plaza/shell/http'
 
 /** A purchase of mine, by its own id or by that of its payment; undefined when there is none. */

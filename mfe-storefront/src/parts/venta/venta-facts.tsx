@@ -1,4 +1,4 @@
-import { nombresEstadoTx, type Venta } from '@plaza/api/contract'
+import { nombresEstadoTx, type Venta } from '@plaza/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { media, styled, tokens } from '@plaza/shell/ui'
 

@@ -4,7 +4,7 @@ import {
   unidadesRestantes,
   type Venta,
   type VentaDetalle,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatUltimoDia } from '@plaza/shell/format'
 
 type Payable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { Icon, IconButton, toast, tokens } from '@plaza/shell/ui'
 import { toggleWish, useWishlist } from './wishlist-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import type { CartItem } from '@plaza/shell/cart'
 import { expect, it } from 'vitest'
 import { cartChanges } from './cart-changes.ts'

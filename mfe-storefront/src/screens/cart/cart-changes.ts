@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import type { CartItem } from '@plaza/shell/cart'
 
 /** What is no longer as it was when a line was put in the cart. */

@@ -1,4 +1,4 @@
-import type { MinimoPorCumplir } from '@plaza/api/contract'
+import type { MinimoPorCumplir } from '@plaza/contract'
 import { type CartItem, updateQuantity } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'

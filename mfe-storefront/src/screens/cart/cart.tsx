@@ -6,6 +6,7 @@ import { PageTitle } from '../../parts/page/page-title.tsx'
 import { UnpaidNotice } from '../../parts/unpaid/unpaid-notice.tsx'
 import { ChangeNotice, UncheckedNotice } from './change-notice.tsx'
 import { Lines } from './lines.tsx'
+import { OthersTook } from './others-took.tsx'
 import { ShareHint } from './share-hint.tsx'
 import { Summary } from './summary.tsx'
 import { UndoNotice } from './undo-notice.tsx'
@@ -50,13 +51,16 @@ export const Component = () => {
       {isEmpty ? (
         <Empty />
       ) : (
-        <Columns>
-          <div>
-            <Lines removed={removed} onRemove={remove} onUndo={undo} />
-            <ShareHint />
-          </div>
-          <Summary />
-        </Columns>
+        <>
+          <Columns>
+            <div>
+              <Lines removed={removed} onRemove={remove} onUndo={undo} />
+              <ShareHint />
+            </div>
+            <Summary />
+          </Columns>
+          <OthersTook />
+        </>
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { textoOfMinimo } from '@plaza/api/contract'
+import { textoOfMinimo } from '@plaza/contract'
 import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useHasRoute } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { getCart, refreshProducts, removeItem, updateQuantity } from '@plaza/shell/cart'
 import { useQuery } from '@plaza/shell/query'
 import { findProducto } from '../../parts/catalogue/find-producto.ts'

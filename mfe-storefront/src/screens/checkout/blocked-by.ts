@@ -1,4 +1,4 @@
-import { type Cotizacion, textoOfMinimo } from '@plaza/api/contract'
+import { type Cotizacion, textoOfMinimo } from '@plaza/contract'
 import type { Comprador } from './comprador/comprador.ts'
 import { changedLines } from './cotizacion/changes.ts'
 

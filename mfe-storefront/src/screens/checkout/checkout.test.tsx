@@ -1,4 +1,4 @@
-import type { Cotizacion, Producto } from '@plaza/api/contract'
+import type { Cotizacion, Producto } from '@plaza/contract'
 import { addItem, clearCart, getCart } from '@plaza/shell/cart'
 import { openSession } from '@plaza/shell/session'
 import { api, moment, type Sent, show } from '@plaza/shell/testing'

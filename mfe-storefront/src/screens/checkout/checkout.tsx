@@ -1,4 +1,4 @@
-import type { NuevaVenta } from '@plaza/api/contract'
+import type { NuevaVenta } from '@plaza/contract'
 import { type CartItem, useCart } from '@plaza/shell/cart'
 import { Link, redirect, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'

@@ -1,4 +1,4 @@
-import { diasReembolso } from '@plaza/api/contract'
+import { diasReembolso } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Section } from '@plaza/shell/ui'
 import { contacto } from '../../parts/contact/contacto.ts'

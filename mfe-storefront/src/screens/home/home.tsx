@@ -1,4 +1,4 @@
-import { intervaloBannerMs } from '@plaza/api/contract'
+import { intervaloBannerMs } from '@plaza/contract'
 import { countUnits, useCart } from '@plaza/shell/cart'
 import { useLater } from '@plaza/shell/later'
 import { useLoaderData } from '@plaza/shell/router'

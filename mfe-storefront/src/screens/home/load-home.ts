@@ -1,4 +1,4 @@
-import type { Categoria } from '@plaza/api/contract'
+import type { Categoria } from '@plaza/contract'
 import { listCategorias } from '../../parts/catalogue/list-categorias.ts'
 import { loadUpTo, type Start } from './productos/load-productos.ts'
 import { pageOf } from './productos/pages.ts'

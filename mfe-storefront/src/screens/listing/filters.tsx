@@ -1,4 +1,4 @@
-import type { Categoria } from '@plaza/api/contract'
+import type { Categoria } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Chip, media, styled, tokens } from '@plaza/shell/ui'
 import { categoryTitle } from '../../parts/catalogue/category-title.ts'

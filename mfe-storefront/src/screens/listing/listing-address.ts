@@ -1,4 +1,4 @@
-import { ordenes } from '@plaza/api/contract'
+import { ordenes } from '@plaza/contract'
 import type { ProductosSearch } from '../../parts/catalogue/list-productos.ts'
 import { presetOf } from './preset.ts'
 

@@ -1,4 +1,4 @@
-import type { Categoria, ProductosPage } from '@plaza/api/contract'
+import type { Categoria, ProductosPage } from '@plaza/contract'
 import { load } from '@plaza/shell/query'
 import { listCategorias } from '../../parts/catalogue/list-categorias.ts'
 import { listProductos } from '../../parts/catalogue/list-productos.ts'

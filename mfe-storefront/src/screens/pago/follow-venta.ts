@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { findVenta } from '../../parts/venta/find-venta.ts'
 

@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
 
 /** The result page that the provider sent the shopper to. It is a hint: the sale itself tells what became of the payment. */
 export type Hint = 'approved' | 'rejected' | 'pending'

@@ -1,4 +1,4 @@
-import { regresoPagoQuerySchema } from '@plaza/api/contract'
+import { regresoPagoQuerySchema } from '@plaza/contract'
 import { useLocation, useParams } from '@plaza/shell/router'
 import { useEffect, useState } from 'react'
 import { unpaidVenta } from '../../parts/unpaid/unpaid-venta.ts'

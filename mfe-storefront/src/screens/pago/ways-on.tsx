@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { UnpaidActions } from '../../parts/unpaid/unpaid-actions.tsx'

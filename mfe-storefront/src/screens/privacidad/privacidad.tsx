@@ -1,4 +1,4 @@
-import { versionesPrivacidad } from '@plaza/api/contract'
+import { versionesPrivacidad } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { contacto } from '../../parts/contact/contacto.ts'
 import { Document, type Texto } from '../../parts/legal/document.tsx'

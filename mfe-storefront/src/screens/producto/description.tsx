@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { Section, styled, tokens } from '@plaza/shell/ui'
 import { Fragment } from 'react'
 

@@ -1,4 +1,5 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
+import { Slot } from '@plaza/shell/slot'
 import { media, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
 import { BuyBox } from './buy/buy-box.tsx'
@@ -29,6 +30,7 @@ export const ProductoDetail = ({ producto }: { producto: Producto }) => {
       </Columns>
       <Description producto={producto} />
       <Related producto={producto} />
+      <Slot name="producto.debajo" height="420px" give={{ producto: producto.id }} />
       <div ref={end} />
     </>
   )

@@ -1,4 +1,4 @@
-import { parametroReferido } from '@plaza/api/contract'
+import { parametroReferido } from '@plaza/contract'
 import { rememberReferrer, subIn } from '@plaza/shell/referrer'
 import { useLocation } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'

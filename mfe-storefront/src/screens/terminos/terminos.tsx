@@ -1,4 +1,4 @@
-import { minutesToPay } from '@plaza/api/contract'
+import { minutesToPay } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { contacto } from '../../parts/contact/contacto.ts'
 import { Document, type Texto } from '../../parts/legal/document.tsx'

@@ -1,4 +1,4 @@
-import { diasReembolso, type VentaDetalle } from '@plaza/api/contract'
+import { diasReembolso, type VentaDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Notice, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
 import { terminoOf } from '../../parts/venta/venta-state.ts'

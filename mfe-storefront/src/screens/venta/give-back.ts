@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { NuevoReembolso, Reembolso, VentaDetalle } from '@plaza/api/contract'
+import type { NuevoReembolso, Reembolso, VentaDetalle } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 

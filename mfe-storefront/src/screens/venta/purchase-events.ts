@@ -1,4 +1,4 @@
-import type { Envio, EstadoDeVenta, EstadoTx, Reembolso, VentaDetalle } from '@plaza/api/contract'
+import type { Envio, EstadoDeVenta, EstadoTx, Reembolso, VentaDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 
 /** Something that happened to a purchase. */

@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
 import { formatFecha } from '@plaza/shell/format'
 import { Icon, type IconName, styled, tokens } from '@plaza/shell/ui'
 import { eventsOf, type PurchaseEvent } from './purchase-events.ts'

@@ -1,4 +1,4 @@
-import { montoOf, type Reembolso, type VentaDetalle } from '@plaza/api/contract'
+import { montoOf, type Reembolso, type VentaDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { useRevalidator } from '@plaza/shell/router'

@@ -1,4 +1,4 @@
-import type { Reembolso, VentaDetalle } from '@plaza/api/contract'
+import type { Reembolso, VentaDetalle } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Envio, VentaDetalle } from '@plaza/api/contract'
+import type { Envio, VentaDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Picture, styled, tokens } from '@plaza/shell/ui'

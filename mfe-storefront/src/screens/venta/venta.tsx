@@ -1,4 +1,4 @@
-import type { VentaDetalle } from '@plaza/api/contract'
+import type { VentaDetalle } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { Page } from '@plaza/shell/ui'

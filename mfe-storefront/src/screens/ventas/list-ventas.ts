@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { VentasPage } from '@plaza/api/contract'
+import type { VentasPage } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 
 /** A page of what I bought, the newest first. */

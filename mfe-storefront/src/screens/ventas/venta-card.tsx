@@ -1,4 +1,4 @@
-import type { Venta } from '@plaza/api/contract'
+import type { Venta } from '@plaza/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { media, Picture, styled, tokens } from '@plaza/shell/ui'

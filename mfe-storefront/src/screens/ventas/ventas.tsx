@@ -1,4 +1,4 @@
-import type { VentasPage } from '@plaza/api/contract'
+import type { VentasPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, tokens } from '@plaza/shell/ui'

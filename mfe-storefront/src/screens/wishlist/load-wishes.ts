@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { findProducto } from '../../parts/catalogue/find-producto.ts'
 import { dropWishes } from '../../parts/wishlist/wishlist-store.ts'
 

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { statSync, unlinkSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, stat, unlink, utimes } from 'node:fs/promises'
+import {
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  utimes,
+} from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Blobs, Kept } from './blobs.ts'
 
@@ -65,6 +75,14 @@ export const folderBlobs = (folder: string): Blobs => ({
     } finally {
       await unlink(draft).catch(unless('ENOENT', undefined))
     }
+  },
+  replace: async (key, bytes) => {
+    const file = join(folder, key)
+    const draft = join(folder, 'drafts', randomUUID())
+    await mkdir(dirname(file), { recursive: true })
+    await mkdir(dirname(draft), { recursive: true })
+    await writeDurably(draft, bytes)
+    await rename(draft, file)
   },
   touch: (key) =>
     utimes(join(folder, key), new Date(), new Date()).then(() => true, unless('ENOENT', false)),

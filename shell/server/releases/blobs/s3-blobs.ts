@@ -70,6 +70,10 @@ export const s3Blobs = (place: S3Place): Blobs => {
         throw error
       }
     },
+    replace: async (key, bytes) => {
+      const { client, PutObjectCommand } = await s3()
+      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }))
+    },
     touch: async (key) => {
       const { client, CopyObjectCommand } = await s3()
       const CopySource = encodeURI(`${place.bucket}/${root}${key}`)

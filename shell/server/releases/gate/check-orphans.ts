@@ -1,14 +1,14 @@
 import { ReleaseError } from '../release-error.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { checkShell, type Provided } from './check-shell.ts'
+import { checkShells, type Shells } from './check-shell.ts'
 
 /**
- * Throws `shell_huerfano`, naming the module, when a shell would leave a live module without a place to run. Not for those
- * that are about to be `replaced`.
+ * Throws `shell_huerfano`, naming the module, when a live module would have a place to run in none of these shells. Not for
+ * those that are about to be `replaced`.
  */
 export const checkOrphans = async (
   store: ReleaseStore,
-  provided: Provided,
+  shells: Shells,
   replaced: string[] = [],
 ) => {
   const { modules } = await store.read()
@@ -17,11 +17,11 @@ export const checkOrphans = async (
     const release = await store.findModule(name, live.version)
     if (!release) continue
     try {
-      checkShell(release, provided)
+      checkShells(release, shells)
     } catch (error) {
       throw new ReleaseError(
         'shell_huerfano',
-        `El shell ${provided.version} dejaría fuera a ${name}@${live.version}: ${(error as Error).message}`,
+        `El shell ${shells[0].version} dejaría fuera a ${name}@${live.version}: ${(error as Error).message}`,
       )
     }
   }

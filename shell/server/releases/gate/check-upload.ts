@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { Upload } from '../../../kit/releases/read-build.ts'
 import type { Release } from '../../../shared/remote/index.ts'
-import type { Upload } from '../read-build.ts'
 import { ReleaseError } from '../release-error.ts'
+import { checkBundled } from './check-bundled.ts'
+import { checkClaims } from './check-claims.ts'
 import { allowedEndings, fileTypeOf } from './file-types.ts'
 
 /** The most that one screen of a module may take: kB (gzip) and files. */
@@ -32,6 +34,27 @@ const checkFiles = ({ release, files }: Upload) => {
   }
 }
 
+/** Bytes of all of a version's source maps. */
+const maxMaps = 24 * 1024 * 1024
+
+const checkMaps = ({ release, maps = new Map() }: Upload) => {
+  const listed = release.maps ?? {}
+  const refuse = (path: string, why: string) => {
+    throw new ReleaseError('archivos_incompletos', `${path}.map: ${why}`)
+  }
+  for (const path of maps.keys())
+    if (!Object.hasOwn(listed, path)) refuse(path, 'no está en el manifiesto.')
+  for (const [path, { sha384: expected }] of Object.entries(listed)) {
+    const bytes = maps.get(path)
+    if (!Object.hasOwn(release.files, path)) refuse(path, 'no es de un archivo de la versión.')
+    else if (!bytes) refuse(path, 'falta en el envío.')
+    else if (sha384(bytes) !== expected) refuse(path, 'no es el mapa que dice el manifiesto.')
+  }
+  const total = [...maps.values()].reduce((sum, { length }) => sum + length, 0)
+  if (total > maxMaps)
+    throw new ReleaseError('presupuesto_excedido', 'Los mapas de la versión pasan de 24 MB.')
+}
+
 const checkTypes = ({ files }: Release) => {
   const other = Object.keys(files).find((path) => !fileTypeOf(path))
   if (other)
@@ -58,6 +81,12 @@ const checkDoor = ({ name, exposes }: Release) => {
 }
 
 const checkScreens = ({ name, manifest, screens }: Release) => {
+  for (const { slot, screen } of manifest.pieces ?? [])
+    if (!screens[screen])
+      throw new ReleaseError(
+        'puerta_ausente',
+        `${name}: la pieza de "${slot}" pide "${screen}", que no está.`,
+      )
   for (const { path, screen } of manifest.routes)
     if (!screens[screen])
       throw new ReleaseError(
@@ -82,6 +111,15 @@ const checkApp = ({ name, manifest: { app, routes }, files }: Release) => {
 
 const checkBudgets = ({ release, files }: Upload, { screenKb, screenFiles }: Budgets) => {
   const packed = new Map([...files].map(([path, bytes]) => [path, gzipSync(bytes).length / 1000]))
+  for (const { slot, screen, maxKb } of release.manifest.pieces ?? []) {
+    const paths = filesOf(release, release.screens[screen] ?? [])
+    const kb = Math.ceil(paths.reduce((sum, path) => sum + (packed.get(path) ?? 0), 0))
+    if (kb > maxKb)
+      throw new ReleaseError(
+        'presupuesto_excedido',
+        `La pieza de "${slot}" toma ${kb} kB; dice que caben en ${maxKb} kB.`,
+      )
+  }
   for (const [screen, own] of Object.entries(release.screens)) {
     const paths = filesOf(release, own)
     const kb = Math.round(paths.reduce((sum, path) => sum + (packed.get(path) ?? 0), 0))
@@ -104,5 +142,9 @@ export const checkUpload = (upload: Upload, budgets: Budgets, isGuest = false) =
   checkScreens(release)
   checkApp(release)
   checkFiles(upload)
+  checkMaps(upload)
+  // A guest's frame has nothing of the shell's.
+  if (!isGuest) checkBundled(upload)
+  checkClaims(upload)
   checkBudgets(upload, budgets)
 }

@@ -12,6 +12,7 @@ const shellsOwn = new Set([
   'metrics',
   'modules',
   'personal',
+  'registries',
   'releases',
 ])
 

@@ -1,5 +1,13 @@
+import semver from 'semver'
 import { ReleaseError } from '../release-error.ts'
-import { type Act, emptyModule, type ModuleState, type Standing, type State } from './state.ts'
+import {
+  type Act,
+  emptyModule,
+  type ModuleState,
+  previewsAt,
+  type Standing,
+  type State,
+} from './state.ts'
 
 interface Stamp {
   at: string
@@ -126,10 +134,33 @@ const revoke = (state: State, { id }: ActOf<'revoke'>, { at }: Stamp): State => 
   return { ...state, tokens }
 }
 
+/** The previews after an act about one; without those that had expired by then. */
+const applyToPreviews = (
+  { previews: _, ...state }: State,
+  kept: ReturnType<typeof previewsAt>,
+): State => (kept.length ? { ...state, previews: Object.fromEntries(kept) } : state)
+
+const preview = (state: State, { kind: _, id, ...act }: ActOf<'preview'>, { at, by }: Stamp) => {
+  const others = previewsAt(state, new Date(at)).filter(([known]) => known !== id)
+  return applyToPreviews(state, [...others, [id, { ...act, since: at, by }]])
+}
+
+const unpreview = (state: State, { id }: ActOf<'unpreview'>, { at }: Stamp) => {
+  if (!Object.hasOwn(state.previews ?? {}, id))
+    throw new ReleaseError('vista_desconocida', `No hay una vista previa ${id}.`)
+  const others = previewsAt(state, new Date(at)).filter(([known]) => known !== id)
+  return applyToPreviews(state, others)
+}
+
 /** The state after an act. Pure. Throws ReleaseError when the act makes no sense in this state. */
 export const applyAct = (state: State, act: Act, stamp: Stamp): State => {
   if (act.kind === 'revoke') return revoke(state, act, stamp)
-  if (act.kind === 'shell') return { ...state, shell: act.version }
+  if (act.kind === 'preview') return preview(state, act, stamp)
+  if (act.kind === 'unpreview') return unpreview(state, act, stamp)
+  if (act.kind === 'shell') {
+    const shells = { ...state.shells, [semver.major(act.version)]: act.version }
+    return { ...state, shell: act.version, shells }
+  }
   if (act.kind === 'token') {
     const { kind: _, ...token } = act
     return { ...state, tokens: [...state.tokens, { ...token, since: stamp.at, by: stamp.by }] }

@@ -20,6 +20,10 @@ const keysKept = 50
 export interface Signed {
   by: string
   key?: string | undefined
+  /** Why: it stands in the log. */
+  reason?: string | undefined
+  /** What they vouch for of journeys. */
+  journeys?: Entry['journeys']
 }
 
 /** How far the log is known, and the state since then. */
@@ -150,7 +154,7 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
    * nothing, nor does an act whose key is there already. What `decide` throws is thrown.
    */
   const commit = async (
-    { by, key }: Signed,
+    { by, key, reason, journeys }: Signed,
     decide: (state: State) => Promise<Act | undefined> | Act | undefined,
   ): Promise<State> => {
     await look()
@@ -165,7 +169,8 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
       const then = applyAct(state, act, { at, by })
       const guests = guestsOf(then)
       const next: Entry = {
-        ...{ n, id: randomUUID(), at, by, ...(key && { key }), act },
+        ...{ n, id: randomUUID(), at, by, ...(key && { key }), ...(reason && { reason }), act },
+        ...(journeys && { journeys }),
         ...(guests.length > 0 && { guests }),
       }
       if (await write(next, then)) return then

@@ -48,11 +48,29 @@ const tokenSchema = z.strictObject({
 })
 export type Token = z.infer<typeof tokenSchema>
 
+const previewSchema = z.strictObject({
+  /** The module whose page lists it first. */
+  name,
+  /** What it shows instead of what is live, by module. */
+  modules: z.record(name, version),
+  since: at,
+  by: z.string(),
+  until: at,
+})
+/** Versions that nobody gets yet, at an origin of their own beside all that is live. */
+export type Preview = z.infer<typeof previewSchema>
+
+const previewId = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/)
+
 const stateSchema = z.strictObject({
   modules: z.record(z.string(), moduleSchema),
   tokens: z.array(tokenSchema),
-  /** Newest version of the shell that has served pages. */
+  /** The shell that began to serve pages last. */
   shell: z.string().optional(),
+  /** By the first label of their hosts; those that have expired go with the next act that is about one. */
+  previews: z.record(previewId, previewSchema).optional(),
+  /** The same of each major: modules that ask for an older one go on in it. */
+  shells: z.record(z.string().regex(/^\d+$/), z.string()).optional(),
 })
 /** Everything that changes about releases. */
 export type State = z.infer<typeof stateSchema>
@@ -72,6 +90,10 @@ export const actSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('revoke'), id: z.string() }),
   z.strictObject({ kind: z.literal('shell'), version }),
+  previewSchema
+    .pick({ name: true, modules: true, until: true })
+    .extend({ kind: z.literal('preview'), id: previewId }),
+  z.strictObject({ kind: z.literal('unpreview'), name, id: previewId }),
 ])
 export type Act = z.infer<typeof actSchema>
 
@@ -84,6 +106,15 @@ export const entrySchema = z.object({
   by: z.string(),
   /** What whoever acted calls the act: the same one, sent again, is not done again. */
   key: z.string().optional(),
+  /** Why, as whoever acted says it. */
+  reason: z.string().optional(),
+  /** Of what was given to everybody: the journeys that passed by the word of whoever acted, or why none were run. */
+  journeys: z
+    .union([
+      z.object({ passed: z.array(z.string()), ms: z.number() }),
+      z.object({ skipped: z.string() }),
+    ])
+    .optional(),
   act: actSchema,
   /** Who is a guest since then: so that a module whose act of trust is lost does not come into the house. */
   guests: z.array(name).optional(),
@@ -93,12 +124,18 @@ export const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>
 
 /** What some page may be made of now: modules, live or for some, and the shell; name and version of each. */
-export const standingIn = ({ modules, shell }: State): (readonly [string, string])[] => [
+export const standingIn = ({ modules, shell, shells }: State): (readonly [string, string])[] => [
   ...Object.entries(modules).flatMap(([name, { live, canary }]) =>
     [live, canary].flatMap((at) => (at ? [[name, at.version] as const] : [])),
   ),
-  ...(shell ? [['shell', shell] as const] : []),
+  ...[...new Set([...(shell ? [shell] : []), ...Object.values(shells ?? {})])].map(
+    (version) => ['shell', version] as const,
+  ),
 ]
+
+/** The previews that have not expired, by id. */
+export const previewsAt = ({ previews = {} }: State, now: Date): [string, Preview][] =>
+  Object.entries(previews).filter(([, { until }]) => until > now.toISOString())
 
 /** The names of modules that run in frames of their own. */
 export const guestsOf = ({ modules }: State) =>

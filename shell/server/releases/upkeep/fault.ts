@@ -9,6 +9,8 @@ export interface Fault {
     | 'file_lost'
     | 'file_damaged'
     | 'coding_damaged'
+    | 'map_lost'
+    | 'map_damaged'
   /** The key, or module@version with a path. */
   what: string
   isMended: boolean

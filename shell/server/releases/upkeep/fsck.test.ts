@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { memoryBlobs } from '../../testing/memory-blobs.ts'
 import { startS3 } from '../../testing/s3-server.ts'
 import { sampleUpload } from '../../testing/sample-release.ts'
-import { provided } from '../../testing/test-app.ts'
+import { own, provided } from '../../testing/test-app.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
 import { s3Blobs } from '../blobs/s3-blobs.ts'
@@ -18,7 +18,7 @@ import { createReleaseStore, fileKey, versionKey } from '../release-store.ts'
 import type { Fault } from './fault.ts'
 import { fsck } from './fsck.ts'
 
-const gate = { provided, budgets: { screenKb: 150, screenFiles: 16 } }
+const gate = { shells: [provided] as const, budgets: { screenKb: 150, screenFiles: 16 } }
 const name = 'mfe-uno'
 const by = 'ana'
 const versionOf = (n: number) => `1.0.0-${String(n).padStart(10, '0')}`
@@ -150,7 +150,7 @@ it('goes on with the last good version where the manifest of the live one is spo
   await fill(blobs, 2)
   await spoil(blobs, versionKey(name, versionOf(1)), new TextEncoder().encode('{"name":'))
   const store = createReleaseStore(blobs)
-  const chosen = await chooseReleases(store, provided, anybody)
+  const chosen = await chooseReleases(store, [own], anybody)
   expect(chosen.map(({ version }) => version)).toEqual([versionOf(0)])
   expect(String(vi.mocked(console.error).mock.calls)).toContain('version_damaged')
   await expect(publish(store, gate, sampleUpload(name, versionOf(1)), by)).rejects.toThrow(

@@ -7,6 +7,7 @@ import {
 import type { Blobs } from '../blobs/blobs.ts'
 import { type Coding, codings, unpacked } from '../codings.ts'
 import { type State, standingIn } from '../log/state.ts'
+import { mapFault, mapKeyOf } from '../maps/source-maps.ts'
 import {
   fileKey,
   filesPrefix,
@@ -101,6 +102,17 @@ async function* mendStrays(
   }
 }
 
+// Pages do without: what is not what it was goes, and the version's next release brings it back.
+async function* mendMaps(blobs: Blobs, release: AnyRelease, mends: boolean): AsyncGenerator<Fault> {
+  const { name, version } = release
+  for (const [path, { sha384 }] of Object.entries(('maps' in release && release.maps) || {})) {
+    const kind = await mapFault(blobs, sha384)
+    if (!kind) continue
+    yield { kind, what: `${name}@${version} ${path}.map`, isMended: false, advice: releaseAgain }
+    if (mends) await blobs.remove(mapKeyOf(sha384))
+  }
+}
+
 /**
  * Compares every version's files with their hashes and yields what is wrong. With `mends` a file comes back out of another
  * coding of it, and a manifest that cannot be read is set aside; what is lost for good its team has to release again.
@@ -118,7 +130,8 @@ export async function* mendVersions(
   }
   const seen = new Set<string>()
   const known = new Set<string>()
-  for (const { name, version, files } of releases) {
+  for (const release of releases) {
+    const { name, version, files } = release
     known.add(`${name}@${version}`)
     let hasLost = false
     for (const [path, { sha384 }] of Object.entries(files)) {
@@ -133,6 +146,7 @@ export async function* mendVersions(
         hasLost ||= fault.kind === 'file_lost'
       }
     }
+    yield* mendMaps(blobs, release, mends)
     // Without a seal it may be the manifest that is wrong, and no release would ever be the same as it.
     if (mends && hasLost && !(await blobs.get(sealKey(name, version))))
       await setAside(blobs, versionKey(name, version))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makePreview } from '../../previews/previews.ts'
 import { memoryBlobs } from '../../testing/memory-blobs.ts'
 import { sampleUpload } from '../../testing/sample-release.ts'
 import { provided } from '../../testing/test-app.ts'
@@ -15,7 +16,7 @@ import type { Fault } from './fault.ts'
 import { fsck } from './fsck.ts'
 import { sweep } from './sweep.ts'
 
-const gate = { provided, budgets: { screenKb: 150, screenFiles: 16 } }
+const gate = { shells: [provided] as const, budgets: { screenKb: 150, screenFiles: 16 } }
 const name = 'mfe-uno'
 const by = 'ana'
 const versionOf = (n: number) => `1.0.0-${String(n).padStart(10, '0')}`
@@ -169,3 +170,20 @@ it(
       { numRuns: 100 },
     ),
 )
+
+it('leaves what a preview shows as long as it is there, and then takes both', async () => {
+  const { store, sweep: tidy, blobs } = shop()
+  const upload = (n: number) => publish(store, gate, sampleUpload(name, versionOf(n)), by)
+  for (let n = 0; n < 12; n++) await upload(n)
+  const version = versionOf(0)
+  const days = 2 * keepDays
+  await makePreview(store, gate, { name, modules: { [name]: version }, days }, { by })
+  wait(keepDays + 1)
+  expect((await tidy()).versions).toEqual([`${name}@${versionOf(1)}`])
+  expect(await createReleaseStore(blobs).findModule(name, version)).toBeDefined()
+  wait(keepDays)
+  expect((await tidy(true)).versions).toEqual([`${name}@${version}`])
+  expect((await tidy()).versions).toEqual([`${name}@${version}`])
+  expect((await store.read()).previews).toBeUndefined()
+  expect(await faultsOf(blobs)).toEqual([])
+})

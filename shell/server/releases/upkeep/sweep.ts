@@ -1,7 +1,16 @@
 import type { Blobs, Kept } from '../blobs/blobs.ts'
 import { codings } from '../codings.ts'
 import { createReleaseLog } from '../log/release-log.ts'
-import { type Entry, emptyState, type ModuleState, type State, standingIn } from '../log/state.ts'
+import {
+  type Entry,
+  emptyState,
+  type ModuleState,
+  previewsAt,
+  type State,
+  standingIn,
+} from '../log/state.ts'
+import { provenanceKey } from '../maps/provenance.ts'
+import { mapKeysOf, mapsPrefix } from '../maps/source-maps.ts'
 import { fileKey, filesPrefix, sealKey, shownKey, versionKey } from '../release-store.ts'
 import { readVersions } from './mend-versions.ts'
 import { asidePrefix } from './set-aside.ts'
@@ -42,11 +51,22 @@ const keptOfModule = (name: string, module: ModuleState) =>
     (at) => (at ? [versionKey(name, at.version)] : []),
   )
 
-/** What stands, what a rollback may return to, and the newest that were published. */
-const keptByState = (state: State) => [
+/** What stands, what a rollback may return to, what a preview shows, and the newest that were published. */
+const keptByState = (state: State, now: Date) => [
   ...keysOf(state),
   ...Object.entries(state.modules).flatMap(([name, module]) => keptOfModule(name, module)),
+  ...previewsAt(state, now).flatMap(([, { modules }]) =>
+    Object.entries(modules).map(([name, version]) => versionKey(name, version)),
+  ),
 ]
+
+/** Takes away the previews that have expired: an act about one leaves out all of them. */
+const endExpired = (log: ReturnType<typeof createReleaseLog>, now: Date) =>
+  log.commit({ by: 'limpieza' }, (state) => {
+    const kept = previewsAt(state, now).map(([id]) => id)
+    const expired = Object.entries(state.previews ?? {}).find(([id]) => !kept.includes(id))
+    return expired && { kind: 'unpreview', name: expired[1].name, id: expired[0] }
+  })
 
 /** Every version that stood at some time since then: those that did at its beginning, and those that acts named after it. */
 const stoodSince = async (log: ReturnType<typeof createReleaseLog>, since: string) => {
@@ -71,8 +91,9 @@ export const sweep = async (blobs: Blobs, options: SweepOptions): Promise<Swept>
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const since = ago(keepDays * dayMs)
   const log = createReleaseLog(blobs)
+  if (!isDry) await endExpired(log, now)
   const wanted = new Set([
-    ...keptByState(await log.read()),
+    ...keptByState(await log.read(), now),
     ...(await stoodSince(log, since.toISOString())),
   ])
   const swept: Swept = { versions: [], files: 0, drafts: 0, bytes: 0 }
@@ -85,7 +106,8 @@ export const sweep = async (blobs: Blobs, options: SweepOptions): Promise<Swept>
   const { releases } = await readVersions(blobs)
   const manifests = new Map((await blobs.list('versions/')).map((kept) => [kept.key, kept]))
   const needed = new Set<string>()
-  for (const { name, version, files } of releases) {
+  for (const release of releases) {
+    const { name, version, files } = release
     const key = versionKey(name, version)
     const kept = manifests.get(key)
     if (kept && !wanted.has(key) && (await take(kept, since))) {
@@ -93,12 +115,14 @@ export const sweep = async (blobs: Blobs, options: SweepOptions): Promise<Swept>
       if (isDry) continue
       await blobs.remove(shownKey(name, version))
       await blobs.remove(sealKey(name, version))
+      await blobs.remove(provenanceKey(name, version))
       continue
     }
     for (const { sha384 } of Object.values(files))
       for (const coding of codings) needed.add(fileKey(sha384, coding))
+    for (const mapped of mapKeysOf(release)) needed.add(mapped)
   }
-  for (const kept of await blobs.list(filesPrefix))
+  for (const kept of [...(await blobs.list(filesPrefix)), ...(await blobs.list(mapsPrefix))])
     if (!needed.has(kept.key) && (await take(kept, ago(uploadMs)))) swept.files += 1
   for (const kept of await blobs.list('drafts/'))
     if (await take(kept, ago(draftMs))) swept.drafts += 1

@@ -1,4 +1,4 @@
-import { renovacionInCookie } from '@plaza/api/contract'
+import { renovacionInCookie } from '@plaza/contract'
 import { CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js'
 import { pageState } from '../../page/index.ts'
 import { storage } from '../../storage/index.ts'

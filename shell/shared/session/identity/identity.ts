@@ -1,4 +1,4 @@
-import type { AtributosRegistro } from '@plaza/api/contract'
+import type { AtributosRegistro } from '@plaza/contract'
 
 /**
  * What the identity service does for a person. Every refusal rejects with an IdentityError. Loaded on demand by

@@ -1,4 +1,4 @@
-import type { Sesion } from '@plaza/api/contract'
+import type { Sesion } from '@plaza/contract'
 
 /** The current user, or an anonymous visitor when `isAuthenticated` is false. `expiresAt` is in ms since 1970, by this device's clock. */
 export type Session = Sesion

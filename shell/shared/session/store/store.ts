@@ -1,4 +1,4 @@
-import type { StoredUsuario } from '@plaza/api/contract'
+import type { StoredUsuario } from '@plaza/contract'
 import { create } from 'zustand'
 import { claimsOf } from './claims.ts'
 import { rolesOf } from './roles.ts'

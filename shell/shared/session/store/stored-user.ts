@@ -1,4 +1,4 @@
-import type { StoredUsuario } from '@plaza/api/contract'
+import type { StoredUsuario } from '@plaza/contract'
 import { storage } from '../../storage/index.ts'
 
 const key = 'user'

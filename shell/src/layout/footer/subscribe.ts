@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import { consentimientoBoletinVersion, nuevaSuscripcionSchema } from '@plaza/api/contract'
+import { consentimientoBoletinVersion, nuevaSuscripcionSchema } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 
 /** What the newsletter box holds. */

@@ -12,6 +12,8 @@ const Panel = styled('ul')({
   right: 0,
   zIndex: tokens.layer.bar,
   minWidth: '220px',
+  maxHeight: '70dvh',
+  overflowY: 'auto',
   padding: tokens.space(2),
   borderRadius: tokens.radius.card,
   background: tokens.surface,

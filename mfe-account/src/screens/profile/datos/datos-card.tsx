@@ -1,4 +1,4 @@
-import type { Perfil } from '@plaza/api/contract'
+import type { Perfil } from '@plaza/contract'
 import { Button, Notice, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Group } from '../group/group.tsx'

@@ -1,4 +1,4 @@
-import { type Perfil, perfilFormSchema } from '@plaza/api/contract'
+import { type Perfil, perfilFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field } from '@plaza/shell/ui'
 import { Fields } from '../../../parts/page/account-page.tsx'

@@ -1,4 +1,4 @@
-import type { Perfil } from '@plaza/api/contract'
+import type { Perfil } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
 
 const Facts = styled('dl')({

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Perfil } from '@plaza/api/contract'
+import type { Perfil } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { perfilFailure } from './perfil-failure.ts'
 

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Perfil, PerfilForm } from '@plaza/api/contract'
+import type { Perfil, PerfilForm } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { updateUser } from '@plaza/shell/session'
 import { perfilFailure } from './perfil-failure.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@plaza/api/calls'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { getSession, loadIdentity, signOut } from '@plaza/shell/session'
 

@@ -1,4 +1,4 @@
-import type { SegundoFactor } from '@plaza/api/contract'
+import type { SegundoFactor } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { useQuery } from '@plaza/shell/query'
 import { getSession } from '@plaza/shell/session'

@@ -1,4 +1,4 @@
-import { changeClaveFormSchema } from '@plaza/api/contract'
+import { changeClaveFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'

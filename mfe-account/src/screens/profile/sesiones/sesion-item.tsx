@@ -1,4 +1,4 @@
-import type { SesionAbierta } from '@plaza/api/contract'
+import type { SesionAbierta } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Chip, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { SesionAbierta } from '@plaza/api/contract'
+import type { SesionAbierta } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 
 const isUnknownPath = (cause: unknown) =>

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import { terminosSocioVersion } from '@plaza/api/contract'
+import { terminosSocioVersion } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { refreshRoles } from '@plaza/shell/session'
 

@@ -1,4 +1,4 @@
-import type { ComercioCercano } from '@plaza/api/contract'
+import type { ComercioCercano } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useQuery } from '@plaza/shell/query'

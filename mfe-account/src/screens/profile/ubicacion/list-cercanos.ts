@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ComercioCercano } from '@plaza/api/contract'
+import type { ComercioCercano } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** The shops near where the profile says that the person is: the place itself travels in no address. */

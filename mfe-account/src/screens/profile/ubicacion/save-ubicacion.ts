@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Ubicacion } from '@plaza/api/contract'
+import type { Ubicacion } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Saves where the person is. */

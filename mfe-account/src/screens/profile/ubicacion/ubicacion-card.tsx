@@ -1,4 +1,4 @@
-import type { Perfil, Ubicacion } from '@plaza/api/contract'
+import type { Perfil, Ubicacion } from '@plaza/contract'
 import { Button, Notice } from '@plaza/shell/ui'
 import { Actions } from '../../../parts/page/actions.tsx'
 import { Group } from '../group/group.tsx'

@@ -1,4 +1,4 @@
-import { geolocalizacion, type Perfil, type Ubicacion } from '@plaza/api/contract'
+import { geolocalizacion, type Perfil, type Ubicacion } from '@plaza/contract'
 import { useState } from 'react'
 import { forgetUbicacion, saveUbicacion } from './save-ubicacion.ts'
 

@@ -1,4 +1,3 @@
-import * as calls from '@plaza/api/calls'
 import {
   type AccionFila,
   type Carga,
@@ -6,7 +5,8 @@ import {
   cabeceraDuenoCarga,
   type FilasPage,
   type MapeoCarga,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { uploadFile } from '../../../parts/files/upload-file.ts'

@@ -1,4 +1,4 @@
-import { cargaFormSchema, extensionesLibro } from '@plaza/api/contract'
+import { cargaFormSchema, extensionesLibro } from '@plaza/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
 import { Button, Field, media, styled, toast, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Carga } from '@plaza/api/contract'
+import type { Carga } from '@plaza/contract'
 import { Figures } from '../../../parts/facts/figures.tsx'
 import { countText } from '../../../parts/table/count-text.ts'
 

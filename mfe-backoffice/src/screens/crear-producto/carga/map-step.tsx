@@ -1,4 +1,4 @@
-import { type Carga, columnasCarga } from '@plaza/api/contract'
+import { type Carga, columnasCarga } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, SelectField } from '@plaza/shell/ui'
 import { useState } from 'react'

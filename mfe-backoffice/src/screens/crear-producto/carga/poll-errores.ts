@@ -1,4 +1,4 @@
-import { consultaErrores } from '@plaza/api/contract'
+import { consultaErrores } from '@plaza/contract'
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { Carga, EstadoCarga } from '@plaza/api/contract'
+import type { Carga, EstadoCarga } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useQuery } from '@plaza/shell/query'
 import { Button, styled, tokens } from '@plaza/shell/ui'

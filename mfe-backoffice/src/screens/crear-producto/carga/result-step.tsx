@@ -1,4 +1,4 @@
-import type { Carga } from '@plaza/api/contract'
+import type { Carga } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../../parts/comercio/comercio-address.ts'

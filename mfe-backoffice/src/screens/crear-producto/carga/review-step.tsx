@@ -1,4 +1,4 @@
-import type { Carga } from '@plaza/api/contract'
+import type { Carga } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 import { SaveBar } from '../../../parts/form/form-parts.tsx'

@@ -1,4 +1,4 @@
-import type { FilaCarga } from '@plaza/api/contract'
+import type { FilaCarga } from '@plaza/contract'
 import { styled } from '@plaza/shell/ui'
 import { fieldNames } from '../../../parts/producto/field-names.ts'
 import type { Campo } from '../../../parts/producto/producto-values.ts'

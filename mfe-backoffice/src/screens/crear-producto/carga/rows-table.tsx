@@ -1,4 +1,4 @@
-import { type AccionFila, accionesFila, type Carga, type FilaCarga } from '@plaza/api/contract'
+import { type AccionFila, accionesFila, type Carga, type FilaCarga } from '@plaza/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
 import { useQuery } from '@plaza/shell/query'
 import { Chip, Skeleton, styled, tokens } from '@plaza/shell/ui'

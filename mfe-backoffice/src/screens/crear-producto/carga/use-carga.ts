@@ -1,4 +1,4 @@
-import type { Carga, EstadoCarga } from '@plaza/api/contract'
+import type { Carga, EstadoCarga } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { useEffect, useState } from 'react'
 import { findCarga } from './carga-calls.ts'

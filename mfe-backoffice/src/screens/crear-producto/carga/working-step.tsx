@@ -1,4 +1,4 @@
-import type { Carga } from '@plaza/api/contract'
+import type { Carga } from '@plaza/contract'
 import { styled, tokens } from '@plaza/shell/ui'
 import { FormSection } from '../../../parts/form/form-parts.tsx'
 import { countText, rowsText } from '../../../parts/table/count-text.ts'

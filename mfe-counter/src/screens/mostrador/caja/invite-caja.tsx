@@ -1,4 +1,4 @@
-import type { Mostrador } from '@plaza/api/contract'
+import type { Mostrador } from '@plaza/contract'
 import { useRevalidator } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
 import { visit } from '@plaza/shell/visit'

@@ -1,4 +1,4 @@
-import type { Mostrador, ProductoMostrador } from '@plaza/api/contract'
+import type { Mostrador, ProductoMostrador } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { keepOffline } from '@plaza/shell/offline'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { CatalogoMostrador, ProductoMostrador } from '@plaza/api/contract'
+import type { CatalogoMostrador, ProductoMostrador } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { readNote, readProductos, writeNote, writeProductos } from '../../../parts/device/device.ts'
 import { rowOf, type SearchRow, searchIn } from './search.rules.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { ProductoMostrador } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 
 /** Products whose name has these words, as the API has them now. */

@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { ProductoMostrador } from '@plaza/contract'
 
 /** Text as it is compared: without accents, in lower case. */
 const plain = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Mostrador } from '@plaza/api/contract'
+import type { Mostrador } from '@plaza/contract'
 import { Link, useLocation } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
 import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import { type Devolucion, numeroVenta, type VentaDevoluble } from '@plaza/api/contract'
+import { type Devolucion, numeroVenta, type VentaDevoluble } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'

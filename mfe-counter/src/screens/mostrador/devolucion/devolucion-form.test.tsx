@@ -1,4 +1,4 @@
-import type { VentaDevoluble } from '@plaza/api/contract'
+import type { VentaDevoluble } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DevolucionForm } from './devolucion-form.tsx'

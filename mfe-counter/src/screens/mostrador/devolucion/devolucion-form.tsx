@@ -1,4 +1,4 @@
-import type { Devolucion, MetodoPago, VentaDevoluble } from '@plaza/api/contract'
+import type { Devolucion, MetodoPago, VentaDevoluble } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import {

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { VentaDevoluble } from '@plaza/api/contract'
+import type { VentaDevoluble } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 
 /** Sales of the shop with the number of a receipt, newest first. */

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Devolucion, NuevaDevolucion, VentaDevoluble } from '@plaza/api/contract'
+import type { Devolucion, NuevaDevolucion, VentaDevoluble } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { once } from '@plaza/shell/once'
 

@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { ProductoMostrador } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { Dialog } from '@plaza/shell/ui'
 import type { PrintJob } from '../../../parts/etiquetas/printed-etiquetas.tsx'

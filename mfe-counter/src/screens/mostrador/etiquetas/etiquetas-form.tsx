@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { ProductoMostrador } from '@plaza/contract'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { PrintJob } from '../../../parts/etiquetas/printed-etiquetas.tsx'

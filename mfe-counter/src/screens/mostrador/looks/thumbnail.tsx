@@ -1,4 +1,4 @@
-import { imagenUrl, type ProductoMostrador } from '@plaza/api/contract'
+import { imagenUrl, type ProductoMostrador } from '@plaza/contract'
 import { cdnUrl } from '@plaza/shell/http'
 import { Picture, styled } from '@plaza/shell/ui'
 

@@ -1,4 +1,4 @@
-import { bytesComprobante, tiposComprobante } from '@plaza/api/contract'
+import { bytesComprobante, tiposComprobante } from '@plaza/contract'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 

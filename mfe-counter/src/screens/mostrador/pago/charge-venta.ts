@@ -1,4 +1,4 @@
-import type { Cotizacion, VentaMostrador } from '@plaza/api/contract'
+import type { Cotizacion, VentaMostrador } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { isSilence, setOnline, useConnection } from '../connection/connection.ts'
 import type { Ticket } from '../ticket/ticket.ts'

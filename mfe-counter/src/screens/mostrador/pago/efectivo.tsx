@@ -1,4 +1,4 @@
-import { cambioOf, efectivoProbable, minimoInCash } from '@plaza/api/contract'
+import { cambioOf, efectivoProbable, minimoInCash } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'

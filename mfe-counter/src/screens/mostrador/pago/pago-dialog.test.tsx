@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@plaza/api/contract'
+import type { Cotizacion } from '@plaza/contract'
 import { show } from '@plaza/shell/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

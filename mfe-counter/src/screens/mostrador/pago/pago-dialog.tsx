@@ -4,7 +4,7 @@ import {
   type MetodoPago,
   mensajesCobro,
   metodosPago,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useId, useState } from 'react'

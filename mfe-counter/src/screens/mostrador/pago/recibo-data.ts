@@ -1,4 +1,4 @@
-import { type Cotizacion, type Mostrador, numeroOfVenta } from '@plaza/api/contract'
+import { type Cotizacion, type Mostrador, numeroOfVenta } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import type { Ticket } from '../ticket/ticket.ts'
 import type { Pago } from './charge-venta.ts'

@@ -4,7 +4,7 @@ import {
   type Mostrador,
   nombresEstadoTx,
   ritmoMostradorMs,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'

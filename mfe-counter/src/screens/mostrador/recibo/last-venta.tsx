@@ -1,4 +1,4 @@
-import { numeroOfVenta } from '@plaza/api/contract'
+import { numeroOfVenta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { numeroOfVenta } from '@plaza/api/contract'
+import { numeroOfVenta } from '@plaza/contract'
 import type { PaperWidth } from '../../../parts/paper/paper.tsx'
 import { PrintedRecibo, type PrintedReciboData } from '../../../parts/paper/printed-recibo.tsx'
 import { needsFactura, type ReciboData } from '../pago/recibo-data.ts'

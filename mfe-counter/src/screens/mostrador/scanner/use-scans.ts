@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { ProductoMostrador } from '@plaza/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
 import { findByCode } from '../catalogo/catalogo.ts'

@@ -1,4 +1,4 @@
-import { type ProductoMostrador, ritmoMostradorMs } from '@plaza/api/contract'
+import { type ProductoMostrador, ritmoMostradorMs } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ProductoMostrador, ritmoMostradorMs } from '@plaza/api/contract'
+import { type ProductoMostrador, ritmoMostradorMs } from '@plaza/contract'
 import { useEffect, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
 import { searchByName } from '../catalogo/catalogo.ts'

@@ -1,4 +1,4 @@
-import type { Domicilio } from '@plaza/api/contract'
+import type { Domicilio } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { Dialog } from '@plaza/shell/ui'
 import { ToCome } from '../../../parts/later/to-come.tsx'

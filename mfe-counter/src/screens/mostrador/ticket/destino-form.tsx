@@ -1,4 +1,4 @@
-import { type Domicilio, domicilioSchema } from '@plaza/api/contract'
+import { type Domicilio, domicilioSchema } from '@plaza/contract'
 import { bind, useSchemaForm } from '@plaza/shell/form'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Cotizacion, Mostrador } from '@plaza/api/contract'
+import type { Cotizacion, Mostrador } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, CheckboxField, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { KeyCap } from '../looks/key-cap.tsx'

@@ -1,4 +1,4 @@
-import type { ProductoMostrador } from '@plaza/api/contract'
+import type { ProductoMostrador } from '@plaza/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowOf, searchIn } from '../catalogo/search.rules.ts'

@@ -1,4 +1,4 @@
-import type { Domicilio, ProductoMostrador } from '@plaza/api/contract'
+import type { Domicilio, ProductoMostrador } from '@plaza/contract'
 import { device } from '@plaza/shell/visit'
 import { create } from 'zustand'
 

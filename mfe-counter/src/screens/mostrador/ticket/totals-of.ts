@@ -1,4 +1,4 @@
-import { type Cotizacion, cotizacionOf, lineaCotizada } from '@plaza/api/contract'
+import { type Cotizacion, cotizacionOf, lineaCotizada } from '@plaza/contract'
 import type { Linea, Ticket } from './ticket.ts'
 
 const claseOf = ({ porcentaje_impuestos, clase_iva }: Linea['producto']) =>

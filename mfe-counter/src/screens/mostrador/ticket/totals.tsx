@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@plaza/api/contract'
+import type { Cotizacion } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { styled, tokens } from '@plaza/shell/ui'
 import { ivaRowsOf } from './totals-of.ts'

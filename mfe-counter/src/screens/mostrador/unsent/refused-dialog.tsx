@@ -1,4 +1,4 @@
-import { numeroOfVenta } from '@plaza/api/contract'
+import { numeroOfVenta } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, Notice, styled, tokens } from '@plaza/shell/ui'

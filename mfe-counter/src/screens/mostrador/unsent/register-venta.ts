@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { NuevaVentaMostrador, VentaMostrador } from '@plaza/api/contract'
+import type { NuevaVentaMostrador, VentaMostrador } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 import { type UnsentVenta, updateKept } from './unsent-ventas.ts'
 

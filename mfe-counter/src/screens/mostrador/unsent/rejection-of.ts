@@ -1,4 +1,4 @@
-import { currentCotizacionSchema, type LineaCotizada } from '@plaza/api/contract'
+import { currentCotizacionSchema, type LineaCotizada } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { ApiError } from '@plaza/shell/http'
 

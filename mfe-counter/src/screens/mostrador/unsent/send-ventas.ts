@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@plaza/api/contract'
+import type { ErrorCode } from '@plaza/contract'
 import type { ApiError } from '@plaza/shell/http'
 import { awaitAnswer, isSilence } from '../connection/connection.ts'
 import { isAnswer, registerVenta, type SupervisorTerms } from './register-venta.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode, NuevaVentaMostrador } from '@plaza/api/contract'
+import type { ErrorCode, NuevaVentaMostrador } from '@plaza/contract'
 import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.ts'
 import { useConnection } from '../connection/connection.ts'
 import type { Ticket } from '../ticket/ticket.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Perfil } from '@plaza/api/contract'
+import type { Perfil } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import type { Session } from '@plaza/shell/session'
 

@@ -1,4 +1,4 @@
-import { type EnvioForm, envioFormSchema } from '@plaza/api/contract'
+import { type EnvioForm, envioFormSchema } from '@plaza/contract'
 import { useState } from 'react'
 import type { Comprador } from './comprador.ts'
 

@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@plaza/api/contract'
+import type { Cotizacion } from '@plaza/contract'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { acceptChanges, changedLines, changeTexts } from './changes.ts'
 

@@ -1,5 +1,5 @@
-import type { LineaCotizada, Producto } from '@plaza/api/contract'
-import { cotizacionOf, lineaCotizada } from '@plaza/api/contract'
+import type { LineaCotizada, Producto } from '@plaza/contract'
+import { cotizacionOf, lineaCotizada } from '@plaza/contract'
 import { addItem, clearCart, getCart, totalOf } from '@plaza/shell/cart'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acceptChanges, changedLines, changeTexts } from './changes.ts'

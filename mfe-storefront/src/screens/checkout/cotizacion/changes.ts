@@ -1,4 +1,4 @@
-import type { Cotizacion, LineaCotizada } from '@plaza/api/contract'
+import type { Cotizacion, LineaCotizada } from '@plaza/contract'
 import { getCart, refreshProducts, removeItem, updateQuantity } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Cotizacion, ItemVenta } from '@plaza/api/contract'
+import type { Cotizacion, ItemVenta } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import type { CartItem } from '@plaza/shell/cart'
 import { type CallOptions, send } from '@plaza/shell/http'
 

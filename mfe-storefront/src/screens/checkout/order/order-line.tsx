@@ -1,4 +1,4 @@
-import type { LineaCotizada, MinimoPorCumplir } from '@plaza/api/contract'
+import type { LineaCotizada, MinimoPorCumplir } from '@plaza/contract'
 import { type CartItem, updateQuantity } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Picture, QuantityStepper, Skeleton, styled, toast, tokens } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@plaza/api/contract'
+import type { Cotizacion } from '@plaza/contract'
 import { useCart } from '@plaza/shell/cart'
 import { Link } from '@plaza/shell/router'
 import { styled, tokens } from '@plaza/shell/ui'

@@ -1,5 +1,5 @@
-import * as calls from '@plaza/api/calls'
-import type { Cotizacion, NuevaVenta, VentaCreada } from '@plaza/api/contract'
+import type { Cotizacion, NuevaVenta, VentaCreada } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 

@@ -1,4 +1,4 @@
-import { minutesToPay } from '@plaza/api/contract'
+import { minutesToPay } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { LegalLinks, Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'

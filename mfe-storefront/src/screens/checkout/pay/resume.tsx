@@ -1,4 +1,4 @@
-import type { NuevaVenta } from '@plaza/api/contract'
+import type { NuevaVenta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, EmptyState, Notice, styled, tokens } from '@plaza/shell/ui'
 

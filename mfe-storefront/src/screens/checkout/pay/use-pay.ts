@@ -3,7 +3,7 @@ import {
   currentCotizacionSchema,
   type NuevaVenta,
   unpaidVentaSchema,
-} from '@plaza/api/contract'
+} from '@plaza/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
 import { ApiError } from '@plaza/shell/http'
 import { isUncertain, once } from '@plaza/shell/once'

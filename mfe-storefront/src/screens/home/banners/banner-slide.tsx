@@ -1,4 +1,4 @@
-import type { Banner } from '@plaza/api/contract'
+import type { Banner } from '@plaza/contract'
 import { cdnUrl } from '@plaza/shell/http'
 import { Link } from '@plaza/shell/router'
 import { Button, tokens } from '@plaza/shell/ui'

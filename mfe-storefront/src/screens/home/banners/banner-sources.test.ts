@@ -1,4 +1,4 @@
-import type { Banner } from '@plaza/api/contract'
+import type { Banner } from '@plaza/contract'
 import { expect, it } from 'vitest'
 import { bannerSources } from './banner-sources.ts'
 

@@ -1,4 +1,4 @@
-import { type Banner, cortesBanner, imagenUrl } from '@plaza/api/contract'
+import { type Banner, cortesBanner, imagenUrl } from '@plaza/contract'
 
 const pictureUrl = (cdnUrl: string, path: string) => {
   if (!path) return imagenUrl(cdnUrl, path, 1080)

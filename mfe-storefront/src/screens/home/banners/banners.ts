@@ -1,4 +1,4 @@
-import type { Banner } from '@plaza/api/contract'
+import type { Banner } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { envioGratisDesde } from '../../../parts/envio/envio.ts'
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@plaza/api/contract'
+import type { Banner } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
 import { BannerSlide } from './banner-slide.tsx'
 

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
 import { mergeProductos } from './merge-productos.ts'
 import { pageSize, requestsUpTo } from './pages.ts'

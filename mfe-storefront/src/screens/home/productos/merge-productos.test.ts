@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { expect, it } from 'vitest'
 import { mergeProductos } from './merge-productos.ts'
 

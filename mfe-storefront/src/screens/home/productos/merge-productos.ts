@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 
 /** Appends a page. A product that moved to this page while the catalogue changed is shown once, with its latest data. */
 export const mergeProductos = (shown: Producto[], page: Producto[]): Producto[] => {

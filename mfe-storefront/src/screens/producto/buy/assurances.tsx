@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'

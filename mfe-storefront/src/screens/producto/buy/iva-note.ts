@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 
 /** What the price says about IVA, as Ley 1480 asks: the shown price is the whole price. */
 export const ivaNote = ({

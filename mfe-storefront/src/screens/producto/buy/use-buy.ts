@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { addItem } from '@plaza/shell/cart'
 import { useNavigate } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { Icon, IconButton, media, Picture, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../../parts/catalogue/imagen-sources.ts'
 import { coverSizes } from './cover-sizes.ts'

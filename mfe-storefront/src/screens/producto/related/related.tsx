@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { Section, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
 import { ProductoGrid } from '../../../parts/producto-card/producto-grid.tsx'

@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/api/contract'
+import type { Producto } from '@plaza/contract'
 import { useQuery } from '@plaza/shell/query'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'

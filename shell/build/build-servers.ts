@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** Bundles the API and the page server into one file each: they start in a fraction of the time. */
+export const buildServers = async (top: string) => {
+  const bundles = [
+    { entry: 'api/src/main.ts', outfile: 'api/dist/main.js' },
+    { entry: 'api/src/rooms/cargas/libro/libro.worker.ts', outfile: 'api/dist/libro.worker.js' },
+    { entry: 'shell/server/main.ts', outfile: 'shell/dist/server.js' },
+  ]
+  for (const { entry, outfile } of bundles)
+    await build({
+      entryPoints: [join(top, entry)],
+      outfile: join(top, outfile),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      alias: {
+        '@plaza/contract': join(top, 'api/contract/index.ts'),
+        '@plaza/contract/calls': join(top, 'api/contract/browser-calls.ts'),
+        '@plaza/contract/compat': join(top, 'api/contract/compat/index.ts'),
+        '@plaza/api/html': join(top, 'api/src/machinery/http/html.ts'),
+        '@plaza/api/network': join(top, 'api/src/machinery/server/network.ts'),
+      },
+      sourcemap: true,
+      logLevel: 'warning',
+    })
+}

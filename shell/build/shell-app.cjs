@@ -1,0 +1,69 @@
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const { given, provides } = require('@plaza/module-kit/sharing')
+const { baseApp, IntegrityPlugin, ReleasePlugin } = require('@plaza/module-kit/shell')
+
+const root = path.resolve(__dirname, '..')
+
+// What guests alone need of the contract comes with their own chunk, and makes nothing larger that everybody's page has.
+const guestsOwn = { test: /[\\/]src[\\/]guests[\\/]product-call\.ts$/, layer: 'guests' }
+
+const federation = (global) =>
+  new ModuleFederationPlugin({
+    name: global,
+    shared: given(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      // Modules of other bundlers take the runtime from the page.
+      provideExternalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  })
+
+/** The chunks that every page begins with, split by how often they change; one file for each of the others. */
+const chunks = {
+  default: false,
+  defaultVendors: false,
+  framework: {
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
+    name: 'framework',
+    chunks: 'initial',
+    priority: 20,
+    enforce: true,
+  },
+}
+
+/**
+ * The shell's configuration of webpack. `version` names the build.
+ * @param {{ version?: string, mode?: 'production' | 'development' }} [options]
+ */
+const shellApp = ({ version = 'local', mode = 'production' } = {}) => {
+  const isRelease = mode === 'production'
+  const global = `plaza-shell_${version}`.replace(/\W/g, '_')
+  const base = baseApp(root, {
+    global,
+    mode,
+    devtool: isRelease ? false : 'cheap-module-source-map',
+  })
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    module: { rules: [...base.module.rules, guestsOwn] },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: chunks } },
+    experiments: { layers: true },
+    plugins: [
+      federation(global),
+      // What is developed is replaced file by file, and has no hashes.
+      ...(isRelease ? [new IntegrityPlugin('sha256')] : []),
+      new ReleasePlugin({
+        ...{ root, name: 'plaza-shell', version, global },
+        ...{ isShell: true, exposes: [], dependencies: provides() },
+      }),
+    ],
+  }
+}
+
+module.exports = { shellApp }

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../../shared/remote/index.ts'
+
+/** A version with its files by path. */
+export interface Build<T extends Release | ShellRelease> {
+  release: T
+  files: Map<string, Uint8Array>
+  /** Source maps by the file that each is of. */
+  maps?: Map<string, Uint8Array>
+}
+
+/** A module's version as it is sent to the store. */
+export type Upload = Build<Release>
+
+const readBuild = async <T extends Release | ShellRelease>(
+  dist: string,
+  parse: (value: unknown) => T,
+): Promise<Build<T>> => {
+  const release = parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')))
+  const files = new Map<string, Uint8Array>()
+  for (const path of Object.keys(release.files))
+    files.set(path, await readFile(join(dist, 'web', path)))
+  const maps = new Map<string, Uint8Array>()
+  for (const path of Object.keys(('maps' in release && release.maps) || {}))
+    maps.set(path, await readFile(join(dist, 'maps', `${path}.map`)))
+  return { release, files, maps }
+}
+
+/** Reads a module's build: release.json, web/ and maps/ of its dist folder. */
+export const readModuleBuild = (dist: string): Promise<Upload> =>
+  readBuild(dist, releaseSchema.parse)
+
+/** Reads the shell's build. */
+export const readShellBuild = (dist: string) => readBuild(dist, shellReleaseSchema.parse)

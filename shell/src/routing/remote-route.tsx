@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom'
+import type { LiveRemote, RemoteRoute } from '../../shared/remote/index.ts'
+import { RemoteFailure } from '../remotes/remote-failure.tsx'
+import { openAsNewPage } from './new-page.ts'
+import { RemoteScreen } from './remote-screen.tsx'
+import { screenLoader } from './screen-loader.ts'
+import { ScreenPending } from './screen-pending.tsx'
+
+/** Goes there by a new page; nothing comes of this one any more. */
+export const leave = (href: string) => {
+  openAsNewPage(new URL(href))
+  return new Promise<null>(() => undefined)
+}
+
+/** A route whose screens a page of its own shows. */
+export const newPage = ({ path }: RemoteRoute): RouteObject => ({
+  path,
+  loader: ({ request }) => leave(request.url),
+})
+
+/** The router's route for one of a module's. */
+export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
+  if (remote.elsewhere) return newPage(route)
+  const { warm, ...hooks } = screenLoader(remote, route)
+  return {
+    path: route.path,
+    handle: {
+      ...{ module: remote.name, title: route.title, frame: route.frame, steady: route.steady },
+      ...{ worksOffline: route.worksOffline, warm },
+    },
+    ...hooks,
+    Component: RemoteScreen,
+    errorElement: <RemoteFailure remote={remote} screen={route.screen} />,
+    HydrateFallback: ScreenPending,
+  }
+}
