@@ -9,6 +9,7 @@ import type { Pagos } from './ports/pagos.ts'
 import { askToConfirm } from './rooms/boletin/boletin.ts'
 import { type CargasDeps, cargasHandlers } from './rooms/cargas/cargas.ts'
 import { foldConteos } from './rooms/consultas/consultas.ts'
+import { mendEnvios } from './rooms/envios/envios.ts'
 import { gananciasHandlers, motivoOf } from './rooms/ganancias/ganancias.ts'
 import { runRonda } from './rooms/ingresos/ingresos.ts'
 import { countJuntos } from './rooms/juntos/juntos.ts'
@@ -62,6 +63,9 @@ export const openJobs = (deps: WorkDeps) =>
       cortar_sesiones: ({ id_usuario }) => applyCorte(deps, id_usuario),
       sellar_auditoria: () => sealAuditoria(deps.db),
       sumar_ingresos: async (_, now) => {
+        const mended = await mendEnvios(deps.db)
+        if (mended > 0)
+          deps.report('envios', new Error(`${mended} paid orders had nothing to send`))
         await foldConteos(deps.db)
         const isCounted = await countJuntos(deps.db, now)
         await runRonda(deps.db, now)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { runAll, spellingOf } from '../dialect.ts'
+import { isPostgres, runAll, spellingOf } from '../dialect.ts'
+import { atOnce, buildIndex, inBatches } from '../piecemeal.ts'
 
 type Spelling = ReturnType<typeof spellingOf>
 
@@ -58,23 +59,48 @@ const ventas = [
   sql`alter table ventas_mostrador add column recibo text`,
 ]
 
-const nameRecibos = async (db: Kysely<unknown>) => {
+/** A name that nobody guesses: 16 bytes in base64url. */
+const recibo = sql.raw("translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')")
+
+const makeTables = async (db: Kysely<unknown>) => {
+  const { rows } = isPostgres(db)
+    ? await sql`select where to_regclass('cajas') is not null`.execute(db)
+    : { rows: [] }
+  if (rows.length > 0) return
+  const spelling = spellingOf(db)
+  await runAll(db, [...cajas(spelling), ...devoluciones(spelling), ...ventas])
+  // What an API of before goes on selling has a receipt too.
+  if (isPostgres(db))
+    await sql`alter table ventas_mostrador alter column recibo set default ${recibo}`.execute(db)
+}
+
+const most = 5000
+
+const nameSome = async (db: Kysely<unknown>, after = '') => {
+  const { rows } = await sql<{ last: string | null }>`
+    with batch as (select id_transaccion from ventas_mostrador where id_transaccion > ${after}
+      order by id_transaccion limit ${most}),
+    named as (update ventas_mostrador set recibo = ${recibo} from batch
+      where ventas_mostrador.id_transaccion = batch.id_transaccion and recibo is null)
+    select max(id_transaccion) as last from batch`.execute(db)
+  return rows[0]?.last ?? undefined
+}
+
+const nameAll = async (db: Kysely<unknown>) => {
   const { rows } = await sql<{ id: string }>`
     select id_transaccion as id from ventas_mostrador`.execute(db)
   for (const { id } of rows) {
-    const recibo = randomBytes(16).toString('base64url')
-    await sql`update ventas_mostrador set recibo = ${recibo} where id_transaccion = ${id}`.execute(
-      db,
-    )
+    const name = randomBytes(16).toString('base64url')
+    await sql`update ventas_mostrador set recibo = ${name} where id_transaccion = ${id}`.execute(db)
   }
 }
 
+export const isPiecemeal = true
+
 export const up = async (db: Kysely<unknown>) => {
-  const spelling = spellingOf(db)
-  await runAll(db, [...cajas(spelling), ...devoluciones(spelling), ...ventas])
-  await nameRecibos(db)
-  await runAll(db, [
-    sql`create unique index ventas_mostrador_recibo on ventas_mostrador (recibo)`,
-    sql`create index ventas_mostrador_caja on ventas_mostrador (caja_id)`,
-  ])
+  await atOnce(db, makeTables)
+  await (isPostgres(db) ? inBatches(db, nameSome) : nameAll(db))
+  const recibos = { name: 'ventas_mostrador_recibo', isUnique: true }
+  await buildIndex(db, recibos, 'on ventas_mostrador (recibo)')
+  await buildIndex(db, { name: 'ventas_mostrador_caja' }, 'on ventas_mostrador (caja_id)')
 }

@@ -75,7 +75,7 @@ const postgres = [
     execute function venta_comercios_de_venta()`,
 ]
 
-// All migrations are one transaction: on PostgreSQL nobody else writes these tables in the meantime.
+// A migration is one transaction: on PostgreSQL nobody else writes these tables in the meantime.
 export const up = (db: Kysely<unknown>) =>
   isPostgres(db)
     ? runAll(db, [alone, ...tables(db), ...postgres])

@@ -113,7 +113,7 @@ const postgres = () => {
   ]
 }
 
-// All migrations are one transaction: on PostgreSQL nobody else writes these tables in the meantime.
+// A migration is one transaction: on PostgreSQL nobody else writes these tables in the meantime.
 export const up = (db: Kysely<unknown>) =>
   isPostgres(db)
     ? runAll(db, [alone, ...tables(db), ...backfill(db), ...postgres()])

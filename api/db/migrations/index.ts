@@ -46,6 +46,7 @@ import * as indicesDeIngresos from './0091-indices-de-ingresos.ts'
 import * as comerciosQueFaltan from './0092-comercios-que-faltan.ts'
 import * as cambiosQueFaltan from './0093-cambios-que-faltan.ts'
 import * as juntos from './0094-juntos.ts'
+import * as sinEnvio from './0095-sin-envio.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0092-comercios-que-faltan': comerciosQueFaltan,
   '0093-cambios-que-faltan': cambiosQueFaltan,
   '0094-juntos': juntos,
+  '0095-sin-envio': sinEnvio,
 }

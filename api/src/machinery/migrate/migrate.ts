@@ -2,30 +2,60 @@ import { type Migration, Migrator } from 'kysely'
 import { alone } from '../../../db/alone.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import { migrations } from '../../../db/migrations/index.ts'
+import { isPiecemeal } from '../../../db/piecemeal.ts'
 import type { Db } from '../../../db/tables.ts'
 import { installBoss, requireBoss } from '../jobs/jobs.ts'
 
+type Known = Record<string, Migration>
+
 // Several people add migrations at a time: a lower number may come after a higher one.
-const migratorOf = (db: Db, known: Record<string, Migration> = migrations) =>
+const migratorOf = (db: Db, known: Known = migrations, disableTransactions = false) =>
   new Migrator({
     db,
     provider: { getMigrations: async () => known },
     allowUnorderedMigrations: true,
+    disableTransactions,
   })
 
-const migrate = async (db: Db, known?: Record<string, Migration>) => {
-  const { error, results = [] } = await migratorOf(db, known).migrateToLatest()
+const migrate = async (db: Db, known?: Known, disableTransactions?: boolean) => {
+  const migrator = migratorOf(db, known, disableTransactions)
+  const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Brings the tables to today's shape; answers the names of the migrations that ran. Safe to repeat. */
-export const migrateToLatest = (db: Db) => {
-  if (!isPostgres(db)) return migrate(db)
+const listMade = async (db: Db) =>
+  (await migratorOf(db).getMigrations())
+    .filter(({ executedAt }) => executedAt)
+    .map(({ name }) => name)
+
+// Each is kept before the next begins, so that none holds its locks while another does its work.
+const migrateByTurns = async (db: Db, known: Known) => {
+  const made = await listMade(db)
+  if (made.length === 0) return migrate(db, known)
+  const missing = Object.keys(known)
+    .filter((name) => !made.includes(name))
+    .toSorted()
+  for (const name of missing) {
+    made.push(name)
+    const upToIt = Object.fromEntries(made.map((one) => [one, known[one] as Migration]))
+    await migrate(db, upToIt, isPiecemeal(known[name]))
+  }
+  return missing
+}
+
+/**
+ * Brings the tables to today's shape; answers the names of the migrations that ran. Safe to repeat. An API of before may
+ * go on selling on PostgreSQL meanwhile: each migration is a transaction of its own there, or a row of short ones.
+ */
+export const migrateToLatest = async (db: Db, known: Known = migrations) => {
+  if (!isPostgres(db)) return migrate(db, known)
+  let before: Set<string> | undefined
   return alone(db, async (connection) => {
-    const names = await migrate(connection)
+    before ??= new Set(await listMade(connection))
+    await migrateByTurns(connection, known)
     await installBoss(connection)
-    return names
+    return (await listMade(connection)).filter((name) => !before?.has(name))
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EstadoEnvio } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
@@ -27,6 +28,33 @@ const insertOfLines = prepared((db, param: Params<Id>) =>
 /** Writes down what each shop of a paid sale has to send; answers the shops that did not know of it yet. */
 export const insertEnvios = async (trx: Trx, { id_transaccion }: Id) =>
   (await insertOfLines(trx, { id_transaccion })).map(({ comercio_id }) => comercio_id)
+
+const isWithout = sql<boolean>`c.suya = 0 and c.estado = 'Completada'`
+
+/** Orders that are paid and that a shop has nothing of to send: read off an index of theirs alone. */
+export const listWithoutEnvio = async (db: Db, most: number) => {
+  const rows = await db
+    .selectFrom('venta_comercios as c')
+    .select('c.id_transaccion')
+    .distinct()
+    .where(isWithout)
+    .orderBy('c.id_transaccion')
+    .limit(most)
+    .execute()
+  return rows.map(({ id_transaccion }) => id_transaccion)
+}
+
+/** Whether an order is one of them still; it stays as it is until the transaction ends. */
+export const lockWithoutEnvio = async (trx: Trx, id_transaccion: string) => {
+  const locked = await trx
+    .selectFrom('ventas')
+    .select('estado')
+    .where('id_transaccion', '=', id_transaccion)
+    .where('canal_venta', '=', 'web')
+    .$if(isPostgres(trx), (q) => q.forNoKeyUpdate())
+    .executeTakeFirst()
+  return locked?.estado === 'Completada'
+}
 
 /** What the shops of a sale send, by shop. */
 export const listEnvios = (db: Db, id_transaccion: string) =>

@@ -6,3 +6,4 @@ export {
   lockEnvios,
   updateEnvio,
 } from './envios.repository.ts'
+export { mendEnvios } from './mend.ts'

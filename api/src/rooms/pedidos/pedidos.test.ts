@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EstadoEnvio, PedidoDetalle } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import {
   dialects,
   type OfficePerson,
@@ -68,6 +69,27 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     )
     return body.data.map((pedido: PedidoDetalle) => pedido.id_transaccion)
   }
+
+  it('are there though an API of before took the payment, and its shops are told', async () => {
+    const { id } = await paidSale()
+    const { id: given, payment } = await paidSale()
+    await shop.refundAtProvider(payment)
+    await shop.work()
+    // As an API leaves it that knows nothing of what is sent.
+    const unsent = [id, given]
+    await shop.db.deleteFrom('venta_envios').where('id_transaccion', 'in', unsent).execute()
+    await shop.db
+      .updateTable('venta_comercios')
+      .set({ suya: 0 })
+      .where('id_transaccion', 'in', unsent)
+      .execute()
+    expect(await waiting(duena, 1)).not.toContain(id)
+    await enqueueAlone(shop.db, 'sumar_ingresos', {})
+    await shop.work()
+    expect(await waiting(duena, 1)).toContain(id)
+    expect(await waiting(another, 2)).toContain(id)
+    expect(await waiting(duena, 1)).not.toContain(given)
+  })
 
   it('hold what it sold and where that goes, and nothing of another shop', async () => {
     const { id, cafe } = await paidSale()
