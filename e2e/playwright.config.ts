@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
-import { dataFolder, origin, port, top } from './installation.ts'
+import { dataFolderOf, installations, origin, originOf, portOf, top } from './installation.ts'
 
 const live =
   /(alerts|canary|guard|guest|hostile-module|importing-module|new-module|next-major|other-bundler|outside|override|previews|release|release-gate|product-sold|team|admin-lotes|slots-live)\.spec/
@@ -11,9 +11,9 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  // They wait for pages more than they work.
-  workers: 3,
-  // Two tests at a time change one shop, as people do: what fails once has failed.
+  // They wait for pages more than they work. Each worker has an installation of its own.
+  workers: installations,
+  // What fails once has failed.
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -31,16 +31,17 @@ export default defineConfig({
     ...(process.env.PLAZA_BENCH ? [{ name: 'bench', testDir: 'bench' }] : []),
     { name: 'shop', testIgnore: live },
     // These change what is live or on sale, or pay everybody, so they go last.
-    { name: 'live', testMatch: live, dependencies: ['shop'], workers: 2 },
+    { name: 'live', testMatch: live, dependencies: ['shop'] },
   ],
-  webServer: {
-    command: 'npm start',
+  webServer: Array.from({ length: installations }, (_, index) => ({
+    // One after the other: the first one builds, and the others are copies of it.
+    command: index ? `npx tsx e2e/copy-installation.ts ${index} && npm start` : 'npm start',
     cwd: top,
-    url: `${origin}/api/health`,
+    url: `${originOf(index)}/api/health`,
     // The modules of all journeys stand in every page's menu; part-of-modules.spec.ts has a shop of its own.
-    env: { PORT: String(port), PLAZA_DATA: dataFolder, MODULES_IN_PAGE: '60' },
+    env: { PORT: String(portOf(index)), PLAZA_DATA: dataFolderOf(index), MODULES_IN_PAGE: '60' },
     timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  })),
 })
