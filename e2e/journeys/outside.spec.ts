@@ -59,11 +59,11 @@ const right = {
 
 /** Files with one fault each, and what the compiler says of it. */
 const wrong = [
-  ['ask.ts', asking("{ orden: 'al azar' }", 'nombre'), `'"al azar"' is not assignable`],
-  ['ask.ts', asking('{ pagina: 2 }', 'nombre'), "'pagina' does not exist"],
-  ['ask.ts', asking('{}', 'nombres'), "'nombres' does not exist"],
-  ['piece.tsx', piece('producto.debajo', 'precio'), "'precio' does not exist"],
-  ['piece.tsx', piece('producto.arriba', 'producto'), `'"producto.arriba"' is not assignable`],
+  ['order.ts', asking("{ orden: 'al azar' }", 'nombre'), `'"al azar"' is not assignable`],
+  ['query.ts', asking('{ pagina: 2 }', 'nombre'), "'pagina' does not exist"],
+  ['field.ts', asking('{}', 'nombres'), "'nombres' does not exist"],
+  ['given.tsx', piece('producto.debajo', 'precio'), "'precio' does not exist"],
+  ['slot.tsx', piece('producto.arriba', 'producto'), `'"producto.arriba"' is not assignable`],
 ] as const
 
 const askTest = `import assert from 'node:assert/strict'
@@ -141,22 +141,20 @@ for (const bundler of ['vite', 'webpack'])
     })
 
     await test.step('what it takes from the shell and the contract is checked by its types', async () => {
-      expect(await typesOf(folder)).toBe('')
-      await edit('src/screens/inicio/inicio.tsx', (text) =>
-        text.replace('level={1}', 'level="uno"'),
-      )
-      expect(await typesOf(folder)).toContain("Type 'string' is not assignable to type")
-      await edit('src/screens/inicio/inicio.tsx', (text) =>
-        text.replace('level="uno"', 'level={1}'),
-      )
+      const inicio = 'src/screens/inicio/inicio.tsx'
       const write = (file: string, text: string) => writeFile(join(folder, 'src', file), text)
       for (const [file, text] of Object.entries(right)) await write(file, text)
       expect(await typesOf(folder)).toBe('')
-      for (const [file, text, said] of wrong) {
-        await write(file, text)
-        expect(await typesOf(folder)).toContain(said)
-        await write(file, right[file])
-      }
+      await edit(inicio, (text) => text.replace('level={1}', 'level="uno"'))
+      for (const [file, text] of wrong) await write(file, text)
+      const said = (await typesOf(folder)).split(/\n(?=\S)/)
+      expect(said.find((one) => one.startsWith(inicio))).toContain(
+        "Type 'string' is not assignable",
+      )
+      for (const [file, , fault] of wrong)
+        expect(said.find((one) => one.startsWith(`src/${file}`))).toContain(fault)
+      for (const [file] of wrong) await rm(join(folder, 'src', file))
+      await edit(inicio, (text) => text.replace('level="uno"', 'level={1}'))
     })
 
     await test.step('its tests hear what it sends, by the door for tests', async () => {
@@ -286,7 +284,20 @@ for (const bundler of ['vite', 'webpack'])
       await edit('src/screens/inicio/inicio.tsx', (text) =>
         text.replace('Aquí empieza', 'Aquí sigue'),
       )
-      expect((await plaza('release', '--promote', '--reason', 'otro texto')).exit).toBe(0)
+      const shown = JSON.parse((await plaza('preview', '--json')).output)
+      const preview = await page.context().newPage()
+      await preview.goto(`${shown.url}/de-${bundler}`)
+      await preview.getByRole('button', { name: 'Ver la vista previa' }).click()
+      await expect(preview.getByText('Aquí sigue este módulo.')).toBeVisible()
+      await page.goto(`/de-${bundler}`)
+      await expect(page.getByText('Aquí empieza este módulo.')).toBeVisible()
+      expect((await plaza('previews')).output).toContain(shown.url)
+      expect((await plaza('preview', '--end', shown.url)).exit).toBe(0)
+      expect((await preview.reload())?.status()).toBe(404)
+      await preview.close()
+      const promoted = await plaza('release', '--promote', '--reason', 'otro texto')
+      expect(promoted.exit, promoted.output).toBe(0)
+      expect(promoted.output).toContain(`${name}, entra a De ${bundler} y le piden iniciar sesión`)
       await page.goto(`/de-${bundler}`)
       await expect(page.getByText('Aquí sigue este módulo.')).toBeVisible()
       expect((await plaza('rollback')).exit).toBe(0)

@@ -81,7 +81,7 @@ export const stageKit = async () => {
       './webpack': './webpack/federated-app.cjs',
       './use': './use/published-use.cjs',
       './vite': { types: './vite.d.ts', default: './vite.js' },
-      './files': './files/described.cjs',
+      './files': './files/files.cjs',
       './release-plugin': './webpack/release-plugin.cjs',
       './sharing': './sharing/sharing.cjs',
       './package.json': './package.json',

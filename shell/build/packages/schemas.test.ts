@@ -15,6 +15,13 @@ describe('jsonSchemas', () => {
     for (const field of Object.keys(manifest)) expect(known).toContain(field)
   })
 
+  it('names every kind of step of a journey', () => {
+    const text = JSON.stringify(schemas['journeys.schema.json'])
+    for (const step of ['go', 'press', 'fill', 'keys', 'see', 'gone', 'at', 'ask'])
+      expect(text).toContain(`"required":["${step}"`)
+    expect(schemas['journeys.schema.json'].required).toEqual(['journeys'])
+  })
+
   it('refuses a field that nobody reads, as the gate does', () => {
     expect(schemas['module.schema.json'].additionalProperties).toBe(false)
     expect(schemas['release.schema.json'].additionalProperties).toBe(false)

@@ -149,6 +149,7 @@ export const stageShell = async () => {
     ...manifest,
     exports: {
       ...exportsOf(doors),
+      './journeys.schema.json': './journeys.schema.json',
       './module.schema.json': './module.schema.json',
       './release.schema.json': './release.schema.json',
       './sharing.json': './sharing.json',

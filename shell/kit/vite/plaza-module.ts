@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
@@ -25,6 +25,7 @@ interface Described {
 interface Files {
   described: (bytes: Uint8Array) => Described
   describedAll: (files: Iterable<[string, Uint8Array]>) => Record<string, Described>
+  readJourneys: (root: string) => unknown[] | undefined
 }
 
 interface Use {
@@ -36,7 +37,7 @@ interface Use {
 
 const read = createRequire(import.meta.url)
 const { dependencies }: Sharing = read('@plaza/module-kit/sharing')
-const { described, describedAll }: Files = read('@plaza/module-kit/files')
+const { described, describedAll, readJourneys }: Files = read('@plaza/module-kit/files')
 const { publishedUse }: Use = read('@plaza/module-kit/use')
 
 const door = 'src/remote.tsx'
@@ -156,14 +157,13 @@ export const plazaModule = ({ version = process.env.PLAZA_VERSION } = {}): Plugi
       const container = containerOf(global, start, [...imported].sort())
       const entry = `entry.${described(bytesOf(container)).sha384.replace(/\W/g, '').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName: entry, source: container })
+      const journeys = readJourneys(root)
       pending = {
         ...{ name: manifest.name, ...named, global, entry, door: doorFiles, screens: ofScreens },
         ...{ exposes: ['./remote'], requires: dependencies(), loads: 'imports', manifest },
         ...(maps.size && { maps: describedAll(maps) }),
         uses: use.uses(),
-        ...(existsSync(join(root, 'journeys.json')) && {
-          journeys: readJson(join(root, 'journeys.json')),
-        }),
+        ...(journeys && { journeys }),
       }
     },
     // Others of Vite's plugins change files until they are written.

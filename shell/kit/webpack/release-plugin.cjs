@@ -1,6 +1,6 @@
 const fs = require('node:fs')
 const path = require('node:path')
-const { described, describedAll } = require('../files/described.cjs')
+const { described, describedAll, readJourneys } = require('../files/files.cjs')
 
 // The contract's sources are in this repository; the published one says its calls in a file.
 const seesSources = fs.existsSync(path.resolve(__dirname, '../use/own-use.cjs'))
@@ -98,7 +98,7 @@ class ReleasePlugin {
       ]),
     )
     const files = this.files(compilation)
-    const journeys = path.join(root, 'journeys.json')
+    const journeys = readJourneys(root)
     const requires = dependencies
     // Bundlers of this family ask for chunks by script elements.
     const loads = 'tags'
@@ -113,7 +113,7 @@ class ReleasePlugin {
       exposes,
       requires,
       loads,
-      ...(fs.existsSync(journeys) && { journeys: JSON.parse(fs.readFileSync(journeys, 'utf8')) }),
+      ...(journeys && { journeys }),
       manifest,
     }
   }

@@ -2,6 +2,7 @@ export { type RouteHead, type TemplateWay, templatePlace } from './head.ts'
 export {
   type Journey,
   type JourneyPlan,
+  journeysFileSchema,
   journeysSchema,
   type PlannedJourney,
   type Step,

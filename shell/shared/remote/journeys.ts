@@ -67,8 +67,11 @@ export interface JourneyPlan {
   pages: string[]
 }
 
-/**
- * A module's `journeys.json`: the heart of what it does, as steps of a person. They are data, since whoever releases a
- * neighbour runs them beside their own token.
- */
+/** The journeys of a version. They are data, since whoever releases a neighbour runs them beside their own token. */
 export const journeysSchema = z.array(journeySchema).max(5)
+
+/** A module's `journeys.json`: the heart of what it does, as steps of a person. */
+export const journeysFileSchema = z.strictObject({
+  $schema: z.string().optional(),
+  journeys: journeysSchema,
+})
