@@ -29,8 +29,13 @@ test('what fails a visitor is on the page of its team, with the line of the sour
   await page.goto(`/dev/modulos#${module}=${version}`)
   await page.getByRole('button', { name: 'Usar' }).click()
   await expect(page.getByRole('complementary', { name: 'Módulos de desarrollo' })).toBeVisible()
+  // What is told while the page goes away has no header of ours.
+  const told = page.waitForRequest(
+    (one) => one.url().endsWith('/eventos') && Boolean(one.postData()?.includes('inventado')),
+  )
   await page.goto('/forgot-password')
   await expect(page.getByText('Esta parte de Plaza no está disponible')).toBeVisible()
+  await told
 
   const failures = region(page, 'Qué falló')
   const place = failures.getByText(
