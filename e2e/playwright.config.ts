@@ -29,9 +29,9 @@ export default defineConfig({
   },
   projects: [
     ...(process.env.PLAZA_BENCH ? [{ name: 'bench', testDir: 'bench' }] : []),
-    { name: 'shop', testIgnore: live },
-    // These change what is live or on sale, or pay everybody, so they go last.
-    { name: 'live', testMatch: live, dependencies: ['shop'] },
+    { name: 'shop', testIgnore: live, teardown: 'live' },
+    // These change what is live or on sale, or pay everybody, so they go last; also after a journey that failed.
+    { name: 'live', testMatch: live },
   ],
   webServer: Array.from({ length: installations }, (_, index) => ({
     // One after the other: the first one builds, and the others are copies of it.

@@ -14,9 +14,15 @@ for (const folder of [installationsFolder, dataFolderOf(0)])
 ensureBrowser()
 const asked = process.argv.slice(2)
 const workers = asked.findLast((one) => one.startsWith('--workers='))?.split('=')[1]
-const { status } = spawnSync('npx', ['playwright', 'test', ...asked], {
-  stdio: 'inherit',
-  cwd: import.meta.dirname,
-  env: { ...process.env, ...(workers && { PLAZA_E2E_WORKERS: workers }) },
-})
+// Who names files wants those alone, and not the projects that go before or after them.
+const isAll = asked.every((one) => one.startsWith('-'))
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', ...asked, ...(isAll ? [] : ['--no-deps'])],
+  {
+    stdio: 'inherit',
+    cwd: import.meta.dirname,
+    env: { ...process.env, ...(workers && { PLAZA_E2E_WORKERS: workers }) },
+  },
+)
 process.exit(status ?? 1)
