@@ -30,8 +30,8 @@ export default defineConfig({
   projects: [
     ...(process.env.PLAZA_BENCH ? [{ name: 'bench', testDir: 'bench' }] : []),
     { name: 'shop', testIgnore: live, teardown: 'live' },
-    // These change what is live or on sale, or pay everybody, so they go last; also after a journey that failed.
-    { name: 'live', testMatch: live },
+    // These change what is live or on sale, or pay everybody, so they go last; also after a journey that failed. They build.
+    { name: 'live', testMatch: live, timeout: 300_000 },
   ],
   webServer: Array.from({ length: installations }, (_, index) => ({
     // One after the other: the first one builds, and the others are copies of it.

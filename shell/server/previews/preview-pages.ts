@@ -9,7 +9,8 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem }
 p, ul { margin: 0 0 1rem }
 code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .92em }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border-radius: .5rem; border: 2px solid; background: CanvasText; color: Canvas; cursor: pointer }
-a { color: LinkText; display: inline-block; line-height: 2.75rem }
+a { color: LinkText }
+a.way { display: inline-block; line-height: 2.75rem }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }`
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -66,7 +67,7 @@ export const endedPage = (shop: string) =>
   document(
     'Esta vista previa terminó',
     `<p>O nunca existió. Pide otra a quien te mandó el enlace.</p>
-<p><a href="${escaped(shop)}">Ir a la tienda</a></p>`,
+<p><a class="way" href="${escaped(shop)}">Ir a la tienda</a></p>`,
   )
 
 /** What a preview shows one of whose versions cannot be shown any more. */
@@ -75,5 +76,5 @@ export const brokenPage = (preview: Preview, shop: string) =>
     'Esta vista previa ya no se puede mostrar',
     `<p>Alguna de sus versiones ya no está, o no funciona con la tienda de ahora:</p>
 <ul>${versionsIn(preview)}</ul>
-<p><a href="${escaped(shop)}">Ir a la tienda</a></p>`,
+<p><a class="way" href="${escaped(shop)}">Ir a la tienda</a></p>`,
   )

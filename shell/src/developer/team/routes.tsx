@@ -1,7 +1,9 @@
-import { Chip, EmptyState } from '@plaza/shell/ui'
+import { Chip, EmptyState, styled, tokens } from '@plaza/shell/ui'
 import { Aside, Code, Rows } from './parts.tsx'
 import type { RouteFigure, Team, Value } from './team-calls.ts'
 import { metrics, valueText } from './words.ts'
+
+const Note = styled(Aside)({ marginTop: tokens.space(2) })
 
 /** From how many values on a change says something, and how large it is then. */
 const enough = 20
@@ -44,10 +46,10 @@ export const Routes = ({ team: { routes } }: { team: Team }) =>
           ],
         }))}
       />
-      <Aside>
+      <Note>
         Lo que tuvieron tres de cada cuatro visitas, o mejor, y entre paréntesis cuántas. De las
         últimas dos semanas.
-      </Aside>
+      </Note>
     </>
   ) : (
     <EmptyState icon="info" title="Todavía no hay medidas">
