@@ -27,4 +27,10 @@ export const buildServers = async (top: string) => {
       sourcemap: true,
       logLevel: 'warning',
     })
+  // What runs modules' code has a worker of its own, and nothing else of the page server.
+  await build({
+    entryPoints: [join(top, 'shell/server/render/worker/worker.cjs')],
+    outfile: join(top, 'shell/dist/render.worker.cjs'),
+    ...{ bundle: true, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'warning' },
+  })
 }

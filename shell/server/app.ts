@@ -178,7 +178,9 @@ export const createPageApp = (deps: PageServerDeps) => {
   // For who develops a module elsewhere: the shell that pages begin with, file by file.
   app.get('/shell.json', async (c) => {
     const own = await store.findShell(generations.own.shell.build)
-    return own ? c.json(own, 200, { 'Cache-Control': 'no-cache' }) : c.notFound()
+    if (!own) return c.notFound()
+    const { server: _, ...served } = own
+    return c.json(served, 200, { 'Cache-Control': 'no-cache' })
   })
   app.get('/assets/:version/:path{.+}', async (c) => {
     const { version, path } = c.req.param()

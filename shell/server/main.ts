@@ -22,12 +22,13 @@ import { createVisitors, pageKey } from './visitors/visitors.ts'
 // Bundled into shell/dist/server.js: the shell's other files are found from there.
 const dist = import.meta.dirname
 const server = readConfig(process.env)
-const { release, files } = await readShellBuild(dist)
+const own = await readShellBuild(dist)
+const { release, files, server: drawing } = own
 const blobs = openBlobs(server)
-const store = withOwnShell(openStore(server, blobs), { release, files })
+const store = withOwnShell(openStore(server, blobs), own)
 const generations = createGenerations(store, generationOf(release))
 
-const enrol = () => enrolShell(store, { release, files }, generations)
+const enrol = () => enrolShell(store, own, generations)
 
 /** How long a page server that could not ask the store waits before it asks again, in ms. */
 const againMs = 500
@@ -44,7 +45,7 @@ if (!(await enrol())) enrolLater()
 const wantedEveryMs = 86_400_000
 const sayWanted = () =>
   store
-    .keep(release, files)
+    .keep(release, files, undefined, drawing)
     .catch((error) =>
       console.error(JSON.stringify({ event: 'registry_down', reason: String(error) })),
     )

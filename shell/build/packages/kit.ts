@@ -66,7 +66,7 @@ export const stageKit = async () => {
   )
   for (const file of readdirSync(join(root, 'webpack')).filter(ofWebpack))
     cpSync(join(root, 'webpack', file), join(stage, 'webpack', file))
-  for (const folder of ['sharing', 'files'])
+  for (const folder of ['sharing', 'files', 'server'])
     cpSync(join(root, folder), join(stage, folder), { recursive: true })
   cpSync(join(root, 'emulator/client'), join(stage, 'client'), {
     recursive: true,
@@ -83,6 +83,7 @@ export const stageKit = async () => {
       './vite': { types: './vite.d.ts', default: './vite.js' },
       './files': './files/files.cjs',
       './release-plugin': './webpack/release-plugin.cjs',
+      './server': './server/server-build.cjs',
       './sharing': './sharing/sharing.cjs',
       './package.json': './package.json',
     },

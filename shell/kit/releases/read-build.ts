@@ -13,6 +13,8 @@ export interface Build<T extends Release | ShellRelease> {
   files: Map<string, Uint8Array>
   /** Source maps by the file that each is of. */
   maps?: Map<string, Uint8Array>
+  /** What its pages are drawn with. */
+  server?: Uint8Array | undefined
 }
 
 /** A module's version as it is sent to the store. */
@@ -29,10 +31,16 @@ const readBuild = async <T extends Release | ShellRelease>(
   const maps = new Map<string, Uint8Array>()
   for (const path of Object.keys(('maps' in release && release.maps) || {}))
     maps.set(path, await readFile(join(dist, 'maps', `${path}.map`)))
-  return { release, files, maps }
+  const { server } = release
+  return {
+    release,
+    files,
+    maps,
+    server: server && (await readFile(join(dist, 'server', server.entry))),
+  }
 }
 
-/** Reads a module's build: release.json, web/ and maps/ of its dist folder. */
+/** Reads a module's build: release.json, web/, maps/ and server/ of its dist folder. */
 export const readModuleBuild = (dist: string): Promise<Upload> =>
   readBuild(dist, releaseSchema.parse)
 

@@ -61,7 +61,7 @@ export const releasesClient = (url: string, token: string) => {
 
   return {
     publish: (
-      { release, files, maps = new Map() }: Upload,
+      { release, files, maps = new Map(), server }: Upload,
       source?: Source,
     ): Promise<{ version: string; notices?: string[] }> => {
       const body = new FormData()
@@ -69,6 +69,7 @@ export const releasesClient = (url: string, token: string) => {
       for (const [path, bytes] of files) body.set(path, new Blob([new Uint8Array(bytes)]), path)
       for (const [path, bytes] of maps)
         body.set(`${path}.map`, new Blob([new Uint8Array(bytes)]), `${path}.map`)
+      if (server) body.set('server', new Blob([new Uint8Array(server)]), 'server')
       if (source) body.set('source', JSON.stringify(source))
       return ask(`/releases/${release.name}`, { method: 'POST', body })
     },

@@ -28,6 +28,14 @@ interface Files {
   readJourneys: (root: string) => unknown[] | undefined
 }
 
+interface Server {
+  moduleServer: (of: {
+    root: string
+    version: string
+    isLight: boolean
+  }) => Promise<Uint8Array | undefined>
+}
+
 interface Use {
   publishedUse: (root: string) => {
     add: (file: string, program: object) => void
@@ -39,6 +47,7 @@ const read = createRequire(import.meta.url)
 const { dependencies }: Sharing = read('@plaza/module-kit/sharing')
 const { described, describedAll, readJourneys }: Files = read('@plaza/module-kit/files')
 const { publishedUse }: Use = read('@plaza/module-kit/use')
+const { moduleServer }: Server = read('@plaza/module-kit/server')
 
 const door = 'src/remote.tsx'
 const prefix = '\0plaza-shared:'
@@ -167,11 +176,18 @@ export const plazaModule = ({ version = process.env.PLAZA_VERSION } = {}): Plugi
       }
     },
     // Others of Vite's plugins change files until they are written.
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       const files = new Map(
         Object.keys(bundle).map((path) => [path, readFileSync(join(dir, path))]),
       )
-      const release = { ...pending, files: describedAll(files) }
+      const bytes = await moduleServer({ root, version: names().version, isLight: false })
+      const entry = 'remote.cjs'
+      if (bytes) writeInto(join(root, built(), 'server'), entry, bytes)
+      const release = {
+        ...pending,
+        files: describedAll(files),
+        ...(bytes && { server: { entry, ...described(bytes) } }),
+      }
       writeInto(join(root, built()), 'release.json', JSON.stringify(release, null, 2))
     },
   }

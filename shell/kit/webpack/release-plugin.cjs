@@ -1,6 +1,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { described, describedAll, readJourneys } = require('../files/files.cjs')
+const { moduleServer, shellServer } = require('../server/server-build.cjs')
 
 // The contract's sources are in this repository; the published one says its calls in a file.
 const seesSources = fs.existsSync(path.resolve(__dirname, '../use/own-use.cjs'))
@@ -34,6 +35,7 @@ class ReleasePlugin {
           ? await this.shellRelease(compilation)
           : { ...this.moduleRelease(compilation), ...writeMaps(compilation, maps) }),
         ...(await this.uses(compilation)),
+        ...(await this.server(compilation)),
       }
       const file = path.join(compilation.outputOptions.path, '../release.json')
       fs.writeFileSync(file, JSON.stringify(release, null, 2))
@@ -43,6 +45,17 @@ class ReleasePlugin {
   files(compilation) {
     const read = (file) => fs.readFileSync(path.join(compilation.outputOptions.path, file))
     return describedAll(Object.keys(compilation.assets).map((file) => [file, read(file)]))
+  }
+
+  // What is developed is drawn in the browser.
+  async server({ options: { mode }, outputOptions }) {
+    const { root, version, isShell = false } = this.options
+    const isModule = isShell || fs.existsSync(path.join(root, 'src/remote.tsx'))
+    if (mode !== 'production' || !isModule) return {}
+    const bytes = isShell
+      ? await shellServer({ root })
+      : await moduleServer({ root, version, isLight: seesSources })
+    return writeServer(path.join(outputOptions.path, '../server'), bytes)
   }
 
   // What is developed is replaced file by file, and nothing is asked of it.
@@ -117,6 +130,15 @@ class ReleasePlugin {
       manifest,
     }
   }
+}
+
+/** Writes what pages are drawn with, as dist/server/remote.cjs; answers what release.json says of it. */
+const writeServer = (folder, bytes) => {
+  if (!bytes) return {}
+  const entry = 'remote.cjs'
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, entry), bytes)
+  return { server: { entry, ...described(bytes) } }
 }
 
 /** Takes the source maps out of what is served. */

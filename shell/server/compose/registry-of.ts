@@ -4,7 +4,7 @@ import { baseOf, integrityOf } from './preload-tags.ts'
 
 /** A module as the browser reads it. */
 export const liveRemote = (release: ComposedRelease): LiveRemote => {
-  const { files, maps, exposes, requires, uses, loads, journeys, ...known } = release
+  const { files, maps, server, exposes, requires, uses, loads, journeys, ...known } = release
   const { developedAt, isChosen, generation, ...seen } = known
   const integrity = developedAt ? '' : integrityOf(files, seen.entry)
   const routes = seen.manifest.routes.map(({ head: _, cover: __, sitemap: ___, ...route }) => route)

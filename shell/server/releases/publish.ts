@@ -69,7 +69,7 @@ export const publish = async (
   by: string,
   source?: Source,
 ) => {
-  const { release, files, maps } = upload
+  const { release, files, maps, server } = upload
   const { name, version } = release
   const state = await store.read()
   checkUpload(upload, gate.budgets, isGuest(state, name))
@@ -78,7 +78,7 @@ export const publish = async (
     modules[name]?.versions.some((known) => known.version === version)
   const wasKnown = isIn(state)
   const taken = () => new ReleaseError('version_existente', `${name}@${version} ya está publicada.`)
-  const kept = await store.keep(release, files, maps)
+  const kept = await store.keep(release, files, maps, server)
   if (kept === 'taken') throw taken()
   if (!wasKnown)
     await store.noteProvenance(name, version, { ...source, by, at: new Date().toISOString() })

@@ -12,6 +12,7 @@ import type { Coding } from './codings.ts'
 import { createReleaseLog, type ReleaseLog } from './log/release-log.ts'
 import { createProvenances, type Provenance } from './maps/provenance.ts'
 import { keepMaps, readMap } from './maps/source-maps.ts'
+import { keepServer, readServer } from './servers/server-files.ts'
 
 /**
  * Keeps the immutable versions of the shell and of every module, and the log of what is live. A version is visible whole or
@@ -28,6 +29,7 @@ export interface ReleaseStore extends ReleaseLog {
     release: Release | ShellRelease,
     files: Map<string, Uint8Array>,
     maps?: Map<string, Uint8Array>,
+    server?: Uint8Array,
   ): Promise<'kept' | 'there' | 'taken'>
   /** Notes, for good, that pages may be made of a version: its files are everybody's from then on. */
   show(name: string, version: string): Promise<void>
@@ -36,6 +38,8 @@ export interface ReleaseStore extends ReleaseLog {
   file(sha384: string, coding: Coding): Promise<Uint8Array | undefined>
   /** The source map of a version's file, as JSON; undefined where there is none, or it is not what it was. */
   sourceMap(release: Release, path: string): Promise<string | undefined>
+  /** What a version's pages are drawn with; undefined where there is nothing, or it is not what it was. */
+  serverOf(release: Release | ShellRelease): Promise<string | undefined>
   /** Out of which commit, and by whom, a version was published. */
   provenance(name: string, version: string): Promise<Provenance | undefined>
   noteProvenance(name: string, version: string, provenance: Provenance): Promise<void>
@@ -136,7 +140,7 @@ export const createReleaseStore = (
     ...log,
     findModule: (name, version) => find(name, version, releaseSchema.parse),
     findShell: (version) => find('shell', version, shellReleaseSchema.parse),
-    keep: async (release, files, maps = new Map()) => {
+    keep: async (release, files, maps = new Map(), server) => {
       const key = versionKey(release.name, release.version)
       const look = () =>
         find<Release | ShellRelease>(release.name, release.version, (value) =>
@@ -153,7 +157,8 @@ export const createReleaseStore = (
           }),
         )
         const mapped = await keepMaps(blobs, release, maps)
-        return mapped || written.includes(true)
+        const drawn = await keepServer(blobs, release, server)
+        return mapped || drawn || written.includes(true)
       }
       const hasWritten = await keepFiles()
       const manifest = encode(release)
@@ -176,6 +181,7 @@ export const createReleaseStore = (
     },
     file: (sha384, coding) => blobs.get(fileKey(sha384, coding)),
     sourceMap: (release, path) => readMap(blobs, release, path),
+    serverOf: (release) => readServer(blobs, release),
     provenance: origins.read,
     noteProvenance: origins.note,
   }

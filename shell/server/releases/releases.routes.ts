@@ -44,13 +44,16 @@ const readUpload = async (c: Context): Promise<Sent> => {
   const source = sourceSchema.safeParse(parseJson(form.get('source')))
   const files = new Map<string, Uint8Array>()
   const maps = new Map<string, Uint8Array>()
+  let server: Uint8Array | undefined
   for (const [path, value] of form) {
     if (typeof value === 'string') continue
     const bytes = new Uint8Array(await value.arrayBuffer())
-    if (mapEnding.test(path)) maps.set(path.replace(mapEnding, ''), bytes)
+    // No file that is served has a name without an ending.
+    if (path === 'server') server = bytes
+    else if (mapEnding.test(path)) maps.set(path.replace(mapEnding, ''), bytes)
     else files.set(path, bytes)
   }
-  return { upload: { release: parsed.data, files, maps }, source: source.data }
+  return { upload: { release: parsed.data, files, maps, server }, source: source.data }
 }
 
 // Who knows a preview's name may see it.

@@ -67,11 +67,12 @@ export const sampleUpload = (
 }
 
 /** The upload as the body of a request. */
-export const formOf = ({ release, files, maps = new Map() }: Upload) => {
+export const formOf = ({ release, files, maps = new Map(), server }: Upload) => {
   const form = new FormData()
   form.set('release', JSON.stringify(release))
   for (const [path, bytes] of files) form.set(path, new Blob([new Uint8Array(bytes)]), path)
   for (const [path, bytes] of maps)
     form.set(`${path}.map`, new Blob([new Uint8Array(bytes)]), `${path}.map`)
+  if (server) form.set('server', new Blob([new Uint8Array(server)]), 'server')
   return form
 }

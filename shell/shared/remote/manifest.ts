@@ -39,6 +39,8 @@ const routeSchema = z.strictObject({
   worksOffline: z.literal(true).optional(),
   /** In the middle of something: a page that is here, or comes here, stays with the versions that it began with. */
   steady: z.literal(true).optional(),
+  /** Its HTML comes with the page, drawn by this version on the page server: for anybody, and the same for everybody. */
+  rendered: z.literal(true).optional(),
   /** Title of the page until the screen gives a better one. */
   title: z.string().min(1).optional(),
   /** API paths whose answers are inlined in the page; ":param" is taken from the route. */

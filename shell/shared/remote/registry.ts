@@ -10,6 +10,12 @@ const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/)
 
 const files = z.record(file, z.strictObject({ bytes: z.int().nonnegative(), sha384 }))
 
+/**
+ * What the page server draws a version's pages with: one CommonJS file that takes of the share scope what the browser's takes. It
+ * is kept apart from what is served, and nobody gets it.
+ */
+const server = z.strictObject({ entry: file, bytes: z.int().nonnegative(), sha384 })
+
 const version = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-z]+$/)
 
 /** Versions by package: what a shell gives to all modules, or the ranges that a module asks for. */
@@ -34,6 +40,8 @@ export const releaseSchema = z.strictObject({
    * page server itself reads where in the sources something failed.
    */
   maps: files.optional(),
+  /** Without one its pages begin grey, and are drawn in the browser alone. */
+  server: server.optional(),
   /** What the container exposes: the door, and nothing else. */
   exposes: z.array(z.string()),
   /** Ranges of what the module does not bring along: the shell's packages, and the contract of the API. */
@@ -58,6 +66,7 @@ export const shellReleaseSchema = z.strictObject({
   /** Scripts that every page begins with. */
   scripts: z.array(file),
   files,
+  server: server.optional(),
   /** What modules find in this shell: packages, and the contract of the API that it was built with. */
   provides: z.strictObject({
     shared,
@@ -78,7 +87,7 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
  */
 export type LiveRemote = Omit<
   Release,
-  'files' | 'maps' | 'exposes' | 'requires' | 'uses' | 'loads' | 'journeys'
+  'files' | 'maps' | 'server' | 'exposes' | 'requires' | 'uses' | 'loads' | 'journeys'
 > & {
   base: string
   integrity: string

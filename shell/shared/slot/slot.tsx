@@ -12,6 +12,9 @@ interface SlotProps<Name extends SlotName> {
   give: Slots[Name]
 }
 
+// A page begins without: it comes once the page is on show and quiet.
+const noHost = () => undefined
+
 /**
  * A place of a screen where a module of others may show something. Nothing of it is asked for before the page is quiet and the
  * slot is near the window; what does not come in time, throws or has nothing to show leaves it empty, and moves nothing.
@@ -19,7 +22,7 @@ interface SlotProps<Name extends SlotName> {
 export const Slot = <Name extends SlotName>({ name, height, give }: SlotProps<Name>) => {
   const [found] = useState(() => (savesData() ? undefined : findPiece(name)))
   const session = useSession((state) => state)
-  const Host = useSyncExternalStore(onPage, slotHost)
+  const Host = useSyncExternalStore(onPage, slotHost, noHost)
   const [isGone, setGone] = useState(false)
   const room = useRef<HTMLDivElement>(null)
   if (!found || isGone || !maySee(found.piece.access, session)) return null

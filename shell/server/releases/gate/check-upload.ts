@@ -55,6 +55,22 @@ const checkMaps = ({ release, maps = new Map() }: Upload) => {
     throw new ReleaseError('presupuesto_excedido', 'Los mapas de la versión pasan de 24 MB.')
 }
 
+/** Bytes of what a version's pages are drawn with. */
+const maxServer = 4 * 1024 * 1024
+
+const checkServer = ({ release, server }: Upload) => {
+  const listed = release.server
+  const refuse = (why: string) => {
+    throw new ReleaseError('archivos_incompletos', `server/${listed?.entry ?? ''}: ${why}`)
+  }
+  if (server && !listed) refuse('no está en el manifiesto.')
+  if (!listed) return
+  if (!server) refuse('falta en el envío.')
+  else if (sha384(server) !== listed.sha384) refuse('no es el archivo que dice el manifiesto.')
+  else if (server.length > maxServer)
+    throw new ReleaseError('presupuesto_excedido', 'Lo que dibuja las páginas pasa de 4 MB.')
+}
+
 const checkTypes = ({ files }: Release) => {
   const other = Object.keys(files).find((path) => !fileTypeOf(path))
   if (other)
@@ -143,6 +159,7 @@ export const checkUpload = (upload: Upload, budgets: Budgets, isGuest = false) =
   checkApp(release)
   checkFiles(upload)
   checkMaps(upload)
+  checkServer(upload)
   // A guest's frame has nothing of the shell's.
   if (!isGuest) checkBundled(upload)
   checkClaims(upload)

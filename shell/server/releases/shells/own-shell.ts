@@ -7,6 +7,7 @@ import { type Generations, shellsOf } from './generations.ts'
 interface OwnShell {
   release: ShellRelease
   files: Map<string, Uint8Array>
+  server?: Uint8Array | undefined
 }
 
 /** The store, and where it does not answer, the shell that this page server came with: the page that says so needs it. */
@@ -31,11 +32,11 @@ export const withOwnShell = (store: ReleaseStore, { release, files }: OwnShell):
 
 const enrol = async (
   store: ReleaseStore,
-  { release, files }: OwnShell,
+  { release, files, server }: OwnShell,
   generations: Generations,
 ) => {
   await checkOrphans(store, shellsOf(await generations.of(await store.read())))
-  await store.keep(release, files)
+  await store.keep(release, files, undefined, server)
   await store.commit({ by: 'instalación' }, ({ shell }) =>
     shell === release.version ? undefined : { kind: 'shell', version: release.version },
   )

@@ -11,6 +11,8 @@ export interface Fault {
     | 'coding_damaged'
     | 'map_lost'
     | 'map_damaged'
+    | 'server_lost'
+    | 'server_damaged'
   /** The key, or module@version with a path. */
   what: string
   isMended: boolean

@@ -17,6 +17,7 @@ import {
   versionKey,
   versionsPrefix,
 } from '../release-store.ts'
+import { serverFault, serverKeyOf } from '../servers/server-files.ts'
 import type { Fault } from './fault.ts'
 import { setAside } from './set-aside.ts'
 
@@ -113,6 +114,20 @@ async function* mendMaps(blobs: Blobs, release: AnyRelease, mends: boolean): Asy
   }
 }
 
+// Pages begin grey without.
+async function* mendServer(
+  blobs: Blobs,
+  { name, version, server }: AnyRelease,
+  mends: boolean,
+): AsyncGenerator<Fault> {
+  const kind = server && (await serverFault(blobs, server.sha384))
+  if (!kind) return
+  const what = `${name}@${version} server/${server.entry}`
+  const advice = name === 'shell' ? 'start the page server' : releaseAgain
+  yield { kind, what, isMended: false, advice }
+  if (mends) await blobs.remove(serverKeyOf(server.sha384))
+}
+
 /**
  * Compares every version's files with their hashes and yields what is wrong. With `mends` a file comes back out of another
  * coding of it, and a manifest that cannot be read is set aside; what is lost for good its team has to release again.
@@ -147,6 +162,7 @@ export async function* mendVersions(
       }
     }
     yield* mendMaps(blobs, release, mends)
+    yield* mendServer(blobs, release, mends)
     // Without a seal it may be the manifest that is wrong, and no release would ever be the same as it.
     if (mends && hasLost && !(await blobs.get(sealKey(name, version))))
       await setAside(blobs, versionKey(name, version))

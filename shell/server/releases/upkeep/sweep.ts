@@ -12,6 +12,7 @@ import {
 import { provenanceKey } from '../maps/provenance.ts'
 import { mapKeysOf, mapsPrefix } from '../maps/source-maps.ts'
 import { fileKey, filesPrefix, sealKey, shownKey, versionKey } from '../release-store.ts'
+import { serverKeysOf, serversPrefix } from '../servers/server-files.ts'
 import { readVersions } from './mend-versions.ts'
 import { asidePrefix } from './set-aside.ts'
 
@@ -120,9 +121,10 @@ export const sweep = async (blobs: Blobs, options: SweepOptions): Promise<Swept>
     }
     for (const { sha384 } of Object.values(files))
       for (const coding of codings) needed.add(fileKey(sha384, coding))
-    for (const mapped of mapKeysOf(release)) needed.add(mapped)
+    for (const key of [...mapKeysOf(release), ...serverKeysOf(release)]) needed.add(key)
   }
-  for (const kept of [...(await blobs.list(filesPrefix)), ...(await blobs.list(mapsPrefix))])
+  const kinds = [filesPrefix, mapsPrefix, serversPrefix]
+  for (const kept of (await Promise.all(kinds.map(blobs.list))).flat())
     if (!needed.has(kept.key) && (await take(kept, ago(uploadMs)))) swept.files += 1
   for (const kept of await blobs.list('drafts/'))
     if (await take(kept, ago(draftMs))) swept.drafts += 1

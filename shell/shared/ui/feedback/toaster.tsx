@@ -76,9 +76,12 @@ const Item = ({ id, message, severity, link }: Toast) => {
   )
 }
 
+const none: readonly Toast[] = []
+const noToasts = () => none
+
 /** Where toasts appear. Mounted once, by the shell. */
 export const Toaster = () => {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
   const ref = useRef<HTMLDivElement>(null)
   // A popover opened after a modal dialog lies above it: each new toast opens it again.
   const newest = toasts.at(-1)?.id

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import type { ReactNode } from 'react'
@@ -12,13 +12,19 @@ const globalCss = figtreeCss(figtreeUrl) + rootCss
 // Styles that come later carry the page's own nonce: its security policy lets no others in.
 const nonce = globalThis.document?.querySelector<HTMLElement>('style[nonce]')?.nonce
 
-const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
+const own = createCache({ key: 'css', ...(nonce && { nonce }) })
+
+interface PlazaThemeProps {
+  /** Where the styles of a page that is drawn on a server are put together; its head has the global ones already. */
+  cache?: EmotionCache | undefined
+  children: ReactNode
+}
 
 /** Plaza's looks for everything inside: colours of both schemes, fonts, resets. The shell mounts it once. */
-export const PlazaTheme = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={cache}>
+export const PlazaTheme = ({ cache, children }: PlazaThemeProps) => (
+  <CacheProvider value={cache ?? own}>
     <ThemeProvider theme={theme}>
-      <Global styles={globalCss} />
+      {!cache && <Global styles={globalCss} />}
       {children}
     </ThemeProvider>
   </CacheProvider>

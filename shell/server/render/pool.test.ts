@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPool, Limit } from './pool.ts'
+
+// A shell that draws what the module's `draw` says.
+const shell = {
+  name: 'shell@1',
+  code: `
+let door
+const told = (work, tell) => work().then(
+  (html) => tell(JSON.stringify({ drawn: { html }, reached: '' })),
+  (error) => tell(JSON.stringify({ failed: { reason: String(error), stack: '' }, reached: '' })),
+)
+exports.members = {}
+exports.admit = (run, members, tell) => told(async () => {
+  const module = { exports: {} }
+  run(module, module.exports, (name) => { throw new Error('it asks for ' + name) })
+  door = module.exports
+}, tell)
+exports.draw = (given, tell) => told(async () => door.draw(given), tell)
+`,
+}
+
+const pool = createPool({ workers: 2, limitMs: 150, memoryMb: 64 })
+afterAll(() => pool.close())
+
+let count = 0
+const realmOf = (code: string) => {
+  const name = `module@${++count}`
+  return { key: name, shell, module: { name, code } }
+}
+
+const drawing = (body: string) => realmOf(`exports.draw = async (given) => { ${body} }`)
+
+const answerOf = async (realm: ReturnType<typeof realmOf>, given = '') =>
+  JSON.parse(await pool.draw(realm, given))
+
+const htmlOf = async (body: string) => (await answerOf(drawing(body))).drawn?.html
+
+const innocent = drawing('return "<p>" + given + "</p>"')
+const drawsOn = async () =>
+  expect((await answerOf(innocent, 'hola')).drawn.html).toBe('<p>hola</p>')
+
+describe('the workers', () => {
+  it('draw what they are given', drawsOn)
+
+  it.each([
+    ['while it draws', 'exports.draw = () => { for (;;); }'],
+    ['while it is taken in', 'for (;;);'],
+    ['in promises', 'exports.draw = async () => { for (;;) await undefined }'],
+    ['in a pattern', 'exports.draw = () => /^(a+)+$/.test("a".repeat(60) + "b")'],
+  ])('end a module that goes on without an end %s, and draw the next page', async (_, code) => {
+    await expect(pool.draw(realmOf(code), '')).rejects.toMatchObject({ of: 'time' })
+    await drawsOn()
+  })
+
+  it('give no page more than its time where nobody answers', async () => {
+    const never = pool.draw(drawing('return new Promise(() => {})'), '')
+    const idle = never.catch((error: Limit) => error)
+    expect(await idle).toBeInstanceOf(Limit)
+    await drawsOn()
+  })
+
+  it('end a module that takes all memory, and draw the next page', async () => {
+    const bomb = drawing('const all = []; for (;;) all.push(new Array(100000).fill(given))')
+    await expect(pool.draw(bomb, '')).rejects.toBeInstanceOf(Limit)
+    await drawsOn()
+  })
+
+  it('tell what a module throws, and take in the next', async () => {
+    const { failed } = await answerOf(drawing('throw new Error("no")'))
+    expect(failed.reason).toBe('Error: no')
+    await drawsOn()
+  })
+
+  it('refuse more than can wait', async () => {
+    const asked = Array.from({ length: 60 }, () =>
+      pool.draw(innocent, '').catch((error) => error.of),
+    )
+    expect(await Promise.all(asked)).toContain('queue')
+    await drawsOn()
+  })
+})
+
+describe('a realm', () => {
+  it.each([
+    ['its environment', 'return typeof process'],
+    ['files', 'return typeof require("fs")'],
+    ['modules of Node', 'return await import("node:fs").then(() => "here", () => "gone")'],
+    ['the network', 'return typeof fetch + typeof WebSocket'],
+    ['text that is run', 'return new Function("return 1")()'],
+    ['text that is run by eval', 'return eval("1")'],
+    [
+      'WebAssembly',
+      'return new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0])) && "here"',
+    ],
+  ])('has no %s', async (_, body) => {
+    const { drawn, failed } = await answerOf(drawing(body))
+    if (failed) expect(failed.reason).toMatch(/it asks for|Code generation|WebAssembly/)
+    else expect(['gone', 'undefined', 'undefinedundefined']).toContain(drawn.html)
+  })
+
+  it.each([
+    ['an error of the worker', 'try { new URL("") } catch (error) { return from(error) }'],
+    ['a class of the worker', 'return from(URL)'],
+    ['an object of the worker', 'return from(new Request("http://a.example"))'],
+    ['a failed import', 'return import("node:fs").catch(from)'],
+    [
+      'a full stack',
+      'const deep = () => { try { return deep() } catch (error) { return from(error) } }; return deep()',
+    ],
+    [
+      'a full stack in the worker',
+      'const deep = () => { try { new URL("http://a.example"); return deep() } catch (error) { return from(error) } }; return deep()',
+    ],
+    [
+      'a callback',
+      'let found = "none"; new URLSearchParams("a=1").forEach(function () { found = from(this) }, URL); return found',
+    ],
+  ])('leads nowhere by %s', async (_, body) => {
+    const from = `const from = (thing) => {
+      const found = []
+      for (const one of [thing, thing?.constructor, Object.getPrototypeOf(thing ?? {})])
+        for (const text of ['return typeof process', 'return typeof require', 'return typeof fetch', 'return import("node:fs")']) {
+          try { const got = one.constructor.constructor(text)(); found.push(typeof got === 'object' ? 'object' : got) } catch {}
+          try { const got = one.constructor(text)(); found.push(typeof got === 'object' ? 'object' : got) } catch {}
+        }
+      return found.filter((one) => one === 'object' || one === 'function').join() || 'nowhere'
+    };`
+    const { drawn, failed } = await answerOf(drawing(from + body))
+    expect(drawn?.html ?? failed?.reason).not.toMatch(/\b(object|function)\b/)
+  })
+
+  it('has globals that nobody adds to or changes', async () => {
+    expect(
+      await htmlOf('try { globalThis.visitor = given; return "kept" } catch { return "refused" }'),
+    ).toBe('refused')
+    expect(
+      await htmlOf('try { globalThis.JSON = {}; return "changed" } catch { return "refused" }'),
+    ).toBe('refused')
+    expect(
+      await htmlOf(
+        'try { URL.prototype.toString = () => given; return "changed" } catch { return "refused" }',
+      ),
+    ).toBe('refused')
+  })
+
+  it('shares nothing with that of another version', async () => {
+    await answerOf(
+      drawing('Array.prototype.seen = given; Object.defineProperty(Map, "seen", { value: given })'),
+      'Ana',
+    )
+    expect(await htmlOf('return String([].seen) + String(Map.seen)')).toBe('undefinedundefined')
+  })
+
+  it('takes nothing but a text out', async () => {
+    const answer = await pool.draw(
+      realmOf('exports.draw = async () => ({ toString: () => "<p>object</p>" })'),
+      '',
+    )
+    expect(typeof answer).toBe('string')
+  })
+})
