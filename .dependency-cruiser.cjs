@@ -26,11 +26,11 @@ module.exports = {
     ),
     forbid(
       'page-server-shares-little',
-      'Page server and API share the contract, whose an address is, and what is safe in HTML.',
+      'Page server and API share the contract, how a process serves, whose an address is, and what is safe in HTML.',
       { path: '^shell/server/' },
       {
         path: '^api/',
-        pathNot: ['^api/contract/', '^api/src/machinery/(server/network|http/html)\\.ts$'],
+        pathNot: ['^api/contract/', '^api/src/machinery/(server/(network|server)|http/html)\\.ts$'],
       },
     ),
     forbid(

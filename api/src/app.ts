@@ -104,6 +104,8 @@ export interface AppDeps {
   social?: Social | undefined
   /** Whether a site may receive the tokens of people who sign in by a social provider. */
   isFrontend: (origin: string) => boolean
+  /** Throws where this process had better not be asked, beside what its database says. */
+  requireFitToServe?: (() => Promise<void>) | undefined
   /** Where that site finds them in its address. */
   tokenDelivery: 'fragment' | 'query'
   /** What stands in for services outside. */
@@ -173,7 +175,10 @@ export const createApp = (given: AppDeps) => {
   app.use(everyRequest(deps.log))
   const at = createEntrance(app, { ...deps, roles: { rolesOf, refusalOfRol } })
   mountHealth(at, deps.version)
-  mountReady(at, () => pingDatabase(db))
+  mountReady(at, async () => {
+    await deps.requireFitToServe?.()
+    await pingDatabase(db)
+  })
   mountWebtoken(at, tokens)
   // Uploads have addresses beside the catalogue's.
   standBeside(app, deps)

@@ -8,6 +8,7 @@ it('needs nothing said', () => {
     PLAZA_DATA: resolve('data'),
     MIGRATE: false,
     LOG: true,
+    MIN_FREE_MB: 64,
     TRUSTED_PROXIES: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     NODE_ENV: 'development',
     PUBLIC_ORIGIN: 'http://localhost:3000',

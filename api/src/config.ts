@@ -49,6 +49,10 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE: z.stringbool().default(false),
   LOG: z.stringbool().default(true),
+  /** Seconds in which a process that is to end says so to balancers and serves on; without it, 5 in production. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  /** What has to be free in the data folder, in MB, where it holds the database or uploads. */
+  MIN_FREE_MB: whole(0).default(64),
   /** Whether the API shows its documentation; without it, outside production only. */
   API_DOCS: z.stringbool().optional(),
   /** Addresses and ranges, such as 10.0.0.0/8, of the proxies whose X-Forwarded-For is believed. */
@@ -173,6 +177,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
 /** Where the API listens; undefined for every address of the machine. */
 export const hostOf = (config: Config) =>
   config.HOST ?? (isProductionOf(config) ? undefined : '127.0.0.1')
+
+/** How long a process says that it leaves before it does, in seconds. */
+export const drainSecondsOf = (config: Config) =>
+  config.DRAIN_SECONDS ?? (isProductionOf(config) ? 5 : 0)
+
+/** The folder that holds what nobody else keeps; undefined where all of it is in a database and a bucket elsewhere. */
+export const ownFolderOf = ({ DATABASE_URL, S3_BUCKET, PLAZA_DATA }: Config) =>
+  DATABASE_URL && S3_BUCKET ? undefined : PLAZA_DATA
 
 /** Whether the API shows its documentation. */
 export const hasDocs = (config: Config) => config.API_DOCS ?? !isProductionOf(config)

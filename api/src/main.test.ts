@@ -32,6 +32,32 @@ it.each(dialects)(
   20_000,
 )
 
+it('tells a balancer that it leaves before it does, and that its disk is full', async () => {
+  const { config, remove } = await testDatabase('SQLite')
+  const start = async (more: object) => {
+    const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true', LOG: 'false', ...more }
+    const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'ignore' })
+    const [{ port }] = await once(child, 'message')
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}/api/${path}`)).status
+    return { child, statusOf }
+  }
+  const leaving = await start({ DRAIN_SECONDS: '3' })
+  expect(await leaving.statusOf('ready')).toBe(200)
+  const exit = once(leaving.child, 'exit')
+  leaving.child.kill('SIGTERM')
+  await expect.poll(() => leaving.statusOf('ready')).toBe(503)
+  expect(await leaving.statusOf('health')).toBe(200)
+  expect((await exit)[0]).toBe(0)
+
+  const full = await start({ MIN_FREE_MB: String(2 ** 40) })
+  expect(await full.statusOf('ready')).toBe(503)
+  expect(await full.statusOf('health')).toBe(200)
+  full.child.kill('SIGTERM')
+  await once(full.child, 'exit')
+  await remove()
+}, 60_000)
+
 const productionOf = (key: Buffer) => ({
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://plaza.co',
@@ -39,6 +65,7 @@ const productionOf = (key: Buffer) => ({
   MP_WEBHOOK_SECRET: 'secret',
   SMTP_URL: 'smtp://127.0.0.1:9',
   PLAZA_KEY: key.toString('base64url'),
+  DRAIN_SECONDS: '0',
 })
 
 const startOn = (config: object, more: object) => {

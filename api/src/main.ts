@@ -14,11 +14,13 @@ import { createApp } from './app.ts'
 import {
   ajustesOf,
   cognitoOf,
+  drainSecondsOf,
   hasDocs,
   hostOf,
   isFrontendOf,
   issuerOf,
   limitesOf,
+  ownFolderOf,
   readConfig,
   requiresFactorOf,
 } from './config.ts'
@@ -27,14 +29,14 @@ import { createRemoteSessions } from './machinery/auth/sesiones.ts'
 import { createTokens, getWebTokenKey } from './machinery/auth/webtoken.ts'
 import { openDatabase, untilAvailable } from './machinery/database.ts'
 import { requireFit } from './machinery/fit/require-fit.ts'
+import { requireFitToServe } from './machinery/health/fit-to-serve.ts'
 import { createWaitingApp } from './machinery/health/waiting.ts'
 import { enqueueAlone } from './machinery/jobs/jobs.ts'
 import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys/keys.ts'
 import { createLimits } from './machinery/limits/limits.ts'
 import { migrateToLatest, requireLatest } from './machinery/migrate/migrate.ts'
-import { listen } from './machinery/server/listen.ts'
-import { createLog } from './machinery/server/log.ts'
 import { proxiesOf } from './machinery/server/network.ts'
+import { createDrain, createLog, listen } from './machinery/server/server.ts'
 import { fetchWithin } from './machinery/server/within.ts'
 import { forget } from './rooms/olvido/olvido.ts'
 import { findCorte } from './rooms/personas/personas.ts'
@@ -68,18 +70,21 @@ const { port, close } = await listen(
 
 let work: ReturnType<typeof openJobs> | undefined
 let stopping = false
-const stop = async () => {
+const drain = createDrain(drainSecondsOf(config))
+const stop = async (isAlone = false) => {
   if (stopping) return
   stopping = true
+  // Whoever is not served yet is not waited for.
+  if (work && !isAlone) await drain.begin()
   await close()
   await work?.stop().catch((error) => report('trabajos', error))
   flush()
   await db.destroy()
   process.exit(0)
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
-process.on('disconnect', stop)
+process.on('SIGTERM', () => stop())
+process.on('SIGINT', () => stop())
+process.on('disconnect', () => stop(true))
 
 /** Nothing that a start needs of the database is given up while the database may come back. */
 const patiently = <T>(ask: () => Promise<T>) =>
@@ -181,6 +186,8 @@ const app = createApp({
   selling: { ...selling, wake: jobs.wake },
   standIns: standInsOf({ ...accounts, mailbox, selling, uploads }),
   isFrontend: isFrontendOf(config),
+  requireFitToServe: () =>
+    requireFitToServe({ folder: ownFolderOf(config), megabytes: config.MIN_FREE_MB, drain }),
   tokenDelivery: config.OAUTH_TOKEN_DELIVERY,
   hidesDocs: !hasDocs(config),
   version: api.version,

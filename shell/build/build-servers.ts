@@ -23,6 +23,7 @@ export const buildServers = async (top: string) => {
         '@plaza/contract/compat': join(top, 'api/contract/compat/index.ts'),
         '@plaza/api/html': join(top, 'api/src/machinery/http/html.ts'),
         '@plaza/api/network': join(top, 'api/src/machinery/server/network.ts'),
+        '@plaza/api/server': join(top, 'api/src/machinery/server/server.ts'),
       },
       sourcemap: true,
       logLevel: 'warning',

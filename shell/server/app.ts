@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { RequestLog } from '@plaza/api/server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
@@ -17,6 +18,8 @@ import type { Overrides } from './overrides/overrides.ts'
 import { previewApp } from './previews/preview-app.ts'
 import { previewPlace } from './previews/preview-place.ts'
 import { previewsRoutes } from './previews/previews.routes.ts'
+import { everyRequest } from './processes/every-request.ts'
+import { healthRoutes } from './processes/health.routes.ts'
 import { createRegistries } from './registries/registries.ts'
 import {
   anybody,
@@ -51,6 +54,10 @@ export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps, Overr
   visitors: Visitors
   /** What teams were told. */
   alerts: TeamDeps['alerts']
+  /** Where each request has its line. */
+  log?: RequestLog | undefined
+  /** Whether this process is about to end. */
+  isLeaving?: (() => boolean) | undefined
   /** Folder of files served as they are from the root: favicon, service worker. */
   publicFolder: string
 }
@@ -154,7 +161,9 @@ export const createPageApp = (deps: PageServerDeps) => {
   const place = previewPlace(server)
   const previews = previewApp({ ...deps, place, file, isProduction })
   const app = new Hono()
+  app.use(everyRequest(deps.log))
   app.use(guardAnswers())
+  app.route('/', healthRoutes(deps.isLeaving ?? (() => false)))
   // Another origin, where nothing of what follows is.
   app.use(async (c, next) => (place.idAt(new URL(c.req.url)) === undefined ? next() : previews(c)))
   app.all('/api/*', toApi(server))

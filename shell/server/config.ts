@@ -96,6 +96,10 @@ const variables = z.object({
   /** What calls to those addresses are signed with, 32 characters at least. */
   ALERT_SECRET: z.string().min(32).optional(),
   NODE_ENV: z.string().default('development'),
+  /** One JSON line per request on standard output. */
+  LOG: z.stringbool().default(true),
+  /** Seconds in which a page server that is to end says so to balancers and serves on; without it, 5 in production. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** Key that signs the cookies of page servers; without it, one of this data folder. */
   PAGE_KEY: optional,
   /** What who reads /metrics must know; without it, only this machine may. */
@@ -173,6 +177,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
 /** Where the page server listens; undefined for every address of the machine. */
 export const hostOf = (server: ServerConfig) =>
   server.HOST ?? (isProductionOf(server) ? undefined : '127.0.0.1')
+
+/** How long a page server says that it leaves before it does, in seconds. */
+export const drainSecondsOf = (server: ServerConfig) =>
+  server.DRAIN_SECONDS ?? (isProductionOf(server) ? 5 : 0)
 
 /** Origin that shoppers see. */
 export const originOf = ({ PUBLIC_ORIGIN, PORT }: ServerConfig) =>

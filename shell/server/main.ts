@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createDrain, createLog, listen } from '@plaza/api/server'
 import { readShellBuild } from '../kit/releases/read-build.ts'
 import { createAlerts } from './alerts/alerts.ts'
 import { keepAlerting } from './alerts/keep-alerting.ts'
@@ -7,7 +7,14 @@ import { receiversOf } from './alerts/receivers.ts'
 import { createPageApp } from './app.ts'
 import { apiClient } from './compose/api-client.ts'
 import { elsewhereOf } from './compose/security-policy.ts'
-import { browserConfig, guestsUrlOf, hostOf, isSecure, readConfig } from './config.ts'
+import {
+  browserConfig,
+  drainSecondsOf,
+  guestsUrlOf,
+  hostOf,
+  isSecure,
+  readConfig,
+} from './config.ts'
 import { keepWriting } from './figures/keep-writing.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
@@ -55,6 +62,8 @@ const key = server.PAGE_KEY ?? (await pageKey(server.PLAZA_DATA))
 const sight = sightOf(server, store, blobs, key)
 const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
 const alerts = createAlerts({ store, blobs, figures: sight.figures, receivers })
+const { log, flush } = createLog((text) => process.stdout.write(text))
+const drain = createDrain(drainSecondsOf(server))
 const app = createPageApp({
   server,
   generations,
@@ -64,6 +73,8 @@ const app = createPageApp({
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   guestsUrl: guestsUrlOf(server),
+  isLeaving: drain.isDraining,
+  ...(server.LOG && { log }),
   publicFolder: join(dist, '../public'),
   visitors: createVisitors(key, isSecure(server)),
   overrides: overrideCookie(key, isSecure(server)),
@@ -76,26 +87,21 @@ const app = createPageApp({
 const keeping = keepWriting(sight.figures)
 const alerting = keepAlerting(alerts)
 
-// Longer than balancers keep theirs, so that they are the ones to hang up.
-const keepAliveTimeout = 75_000
-const hostname = hostOf(server)
-const place = { port: server.PORT, ...(hostname && { hostname }) }
+const { port, close } = await listen(app, server.PORT, hostOf(server))
+process.send?.({ type: 'listening', port })
+console.info(`Plaza: ${server.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
 
-const http = serve(
-  { fetch: app.fetch, ...place, serverOptions: { keepAliveTimeout } },
-  ({ port }) => {
-    process.send?.({ type: 'listening', port })
-    console.info(`Plaza: ${server.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
-  },
-)
-
-const stop = () => {
-  http.close(async () => {
-    await Promise.all([keeping.stop(), alerting.stop()])
-    process.exit(0)
-  })
+let stopping = false
+const stop = async (isAlone = false) => {
+  if (stopping) return
+  stopping = true
+  if (!isAlone) await drain.begin()
+  await close()
+  await Promise.all([keeping.stop(), alerting.stop()])
+  flush()
+  process.exit(0)
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+process.on('SIGTERM', () => stop())
+process.on('SIGINT', () => stop())
 // Whoever started it is gone.
-process.on('disconnect', stop)
+process.on('disconnect', () => stop(true))

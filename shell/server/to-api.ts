@@ -1,5 +1,6 @@
 import { proxiesOf } from '@plaza/api/network'
 import type { Context } from 'hono'
+import { nameOf } from './processes/every-request.ts'
 import { passOn } from './proxy.ts'
 import { unavailablePage, unavailablePolicy } from './unavailable-page.ts'
 import { callerOf } from './visitors/caller.ts'
@@ -50,7 +51,8 @@ export const toApi = (api: Api, { path, headersOf = () => ({}) }: Way = {}) => {
     try {
       const { API_TIMEOUT_MS: silenceMs } = api
       const patience = { silenceMs, wholeMs: silenceMs * wholeAnswer }
-      const visitor = { 'x-forwarded-for': callerOf(c, isProxy), ...headersOf(c) }
+      const named = { 'x-forwarded-for': callerOf(c, isProxy), ...nameOf(c) }
+      const visitor = { ...named, ...headersOf(c) }
       return await passOn(
         api.API_ORIGIN + (path ?? pathname) + search,
         c.req.raw,

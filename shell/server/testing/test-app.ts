@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RequestLog } from '@plaza/api/server'
 import type { IdentidadSesion } from '@plaza/contract'
 import type { Upload } from '../../kit/releases/read-build.ts'
 import { createAlerts } from '../alerts/alerts.ts'
@@ -50,10 +51,12 @@ interface TestSettings {
   people?: Record<string, IdentidadSesion>
   /** The shell that the page server came with. */
   shell?: Generation
+  log?: RequestLog
+  isLeaving?: () => boolean
 }
 
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
-export const testApp = ({ blobs, env, people = {}, shell = own }: TestSettings = {}) => {
+export const testApp = ({ blobs, env, people = {}, shell = own, ...more }: TestSettings = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
   mkdirSync(join(data, 'public'))
   const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9', ...env })
@@ -64,6 +67,7 @@ export const testApp = ({ blobs, env, people = {}, shell = own }: TestSettings =
   const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
   const alerts = createAlerts({ store, blobs: kept, figures: sight.figures, receivers })
   const app = createPageApp({
+    ...more,
     server,
     store,
     generations,

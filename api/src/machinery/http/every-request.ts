@@ -1,14 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { RequestLog } from '../server/log.ts'
-import { logPath } from '../server/log-path.ts'
+import { requestIdOf } from '../server/request-id.ts'
 import type { AppEnv } from './env.ts'
 import { headersOfEvery } from './reply.ts'
-
-const wellFormedId = /^[\w-]{8,64}$/
-
-const requestIdOf = (given: string | undefined) =>
-  given && wellFormedId.test(given) ? given : randomUUID()
 
 /** Names the request, completes the headers of its answer and writes its line in the log. */
 export const everyRequest =
@@ -23,7 +17,7 @@ export const everyRequest =
     log?.({
       id: c.get('requestId'),
       method: c.req.method,
-      path: logPath(c.req.path),
+      path: c.req.path,
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 100) / 100,
     })

@@ -13,6 +13,8 @@ it.each([
   ['/api/usuarios-por-id/7/comercios', '/api/usuarios-por-id/7/comercios'],
   ['/api/nada/ana@correo.co/mas', '/api/nada/:correo/mas'],
   ['/api/recibos/Xy12', '/api/recibos/:recibo'],
+  ['/recibo/Xy12', '/recibo/:recibo'],
+  ['/recibos', '/recibos'],
 ])('keeps %s as %s', (path, kept) => {
   expect(logPath(path)).toBe(kept)
 })

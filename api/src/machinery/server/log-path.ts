@@ -1,7 +1,7 @@
 /** What of a path names a person, or opens something to whoever knows it, and what the log says instead. */
 const secret: [RegExp, string][] = [
   [/^(\/api\/usuarios\/(?:by-email\/)?)[^/]+/i, '$1:correo'],
-  [/^(\/api\/recibos\/)[^/]+/i, '$1:recibo'],
+  [/^(\/(?:api\/recibos|recibo)\/)[^/]+/i, '$1:recibo'],
   [/[^/]*(?:@|%40)[^/]*/gi, ':correo'],
 ]
 

@@ -19,6 +19,14 @@ it('writes lines together, as JSON each', () => {
   ])
 })
 
+it('writes nobody’s address', () => {
+  const written: string[] = []
+  const { log, flush } = createLog((text) => written.push(text))
+  log({ ...line, path: '/api/usuarios/ana@correo.co' })
+  flush()
+  expect(JSON.parse(written.join(''))).toMatchObject({ path: '/api/usuarios/:correo' })
+})
+
 it('does not let a line wait long, nor many of them', async () => {
   const written: string[] = []
   const { log } = createLog((text) => written.push(text))

@@ -1,7 +1,9 @@
+import { logPath } from './log-path.ts'
+
 interface RequestLine {
   id: string
   method: string
-  /** Without the query, in which people search, and without anybody's address. */
+  /** Without the query, in which people search. Nobody's address, and no key, is written of it. */
   path: string
   status: number
   ms: number
@@ -23,7 +25,7 @@ export const createLog = (write: (text: string) => void) => {
     waiting = ''
   }
   const log: RequestLog = (line) => {
-    waiting += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`
+    waiting += `${JSON.stringify({ time: new Date().toISOString(), ...line, path: logPath(line.path) })}\n`
     if (waiting.length >= flushLength) flush()
     timer ??= setTimeout(flush, flushMs).unref()
   }

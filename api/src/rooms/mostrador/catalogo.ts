@@ -7,6 +7,7 @@ import {
 import type { Db } from '../../../db/tables.ts'
 import { findUntil, listCambios } from './catalogo.repository.ts'
 import { getComercioOf } from './gente.ts'
+import { goOnFrom, markOf } from './marca.rules.ts'
 
 type Cambio = Awaited<ReturnType<typeof listCambios>>[number]
 
@@ -24,9 +25,15 @@ export const readCatalogo = async (
 ): Promise<CatalogoMostrador> => {
   await getComercioOf(db, sub, comercio_id)
   // First the mark, then the rows: what changes in between comes again, and is not missed.
-  const hasta = await findUntil(db)
-  const cambios = await listCambios(db, comercio_id, desde, despues)
+  const { hasta, historia } = await findUntil(db)
+  const from = goOnFrom(desde, hasta, historia)
+  const cambios = await listCambios(db, comercio_id, from, despues)
   const retirados = cambios.filter((cambio) => !isOnSale(cambio)).map(({ id }) => id)
   const siguiente = cambios.length === productosPerEnvio ? (cambios.at(-1)?.id ?? null) : null
-  return { productos: cambios.filter(isOnSale).map(shown), retirados, hasta, siguiente }
+  return {
+    productos: cambios.filter(isOnSale).map(shown),
+    retirados,
+    hasta: markOf(hasta, historia),
+    siguiente,
+  }
 }

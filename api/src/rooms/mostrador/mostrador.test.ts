@@ -13,6 +13,7 @@ import {
 } from '../../../contract/index.ts'
 import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import { backUp } from '../../testing/services/backup.repository.ts'
 import {
   counterOf,
   dialects,
@@ -288,6 +289,22 @@ describe.each(dialects)('the counter on %s', (dialect) => {
       const { hasta } = await read()
       await counter.db.deleteFrom('productos').where('id', '=', cafe).execute()
       expect((await read(`?desde=${hasta}`)).retirados).toContain(cafe)
+    })
+
+    it('is told anew in whole to a till that has seen what a backup does not know of', async () => {
+      const cafe = await seedProducto(counter.db, { valor_neto: 12_500 })
+      await read()
+      const kept = await backUp(counter.db)
+      await change(cafe, { valor_neto: 10_000 })
+      const { hasta } = await read()
+      await kept.putBack()
+      const shown = async (desde: number) =>
+        (await read(`?desde=${desde}`)).productos.find(({ id }) => id === cafe)?.valor_neto
+      expect(await shown(hasta)).toBe(12_500)
+      // The numbers that were given once are given again.
+      for (let i = 0; i < 3; i++) await seedProducto(counter.db)
+      expect(await shown(hasta)).toBe(12_500)
+      if (dialect === 'SQLite') expect(await shown((await read()).hasta)).toBeUndefined()
     })
 
     it('misses no change, however sales and readers meet', async () => {

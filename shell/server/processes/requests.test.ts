@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+type Line = Parameters<NonNullable<NonNullable<Parameters<typeof testApp>[0]>['log']>>[0]
+
+let heard: IncomingHttpHeaders = {}
+const lines: Line[] = []
+let isLeaving = false
+let app: ReturnType<typeof testApp>['app']
+let without: ReturnType<typeof testApp>['app']
+const api = createServer(({ headers }, response) => {
+  heard = headers
+  response.end('{}')
+})
+
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening')
+  const env = { API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }
+  const log = (line: Line) => lines.push(line)
+  app = testApp({ env, log, isLeaving: () => isLeaving }).app
+  without = testApp().app
+})
+afterAll(() => api.close())
+
+it('lives and is ready while the API is away, and is not ready when it leaves', async () => {
+  const statusOf = async (path: string) => (await app.request(path)).status
+  expect([
+    (await without.request('/health')).status,
+    (await without.request('/ready')).status,
+  ]).toEqual([200, 200])
+  isLeaving = true
+  expect([await statusOf('/health'), await statusOf('/ready')]).toEqual([200, 503])
+  expect(await statusOf('/api/productos')).toBe(200)
+  isLeaving = false
+  expect(await statusOf('/ready')).toBe(200)
+})
+
+it('writes a line for each request, with the name by which the API and who asked know it', async () => {
+  lines.length = 0
+  const answer = await app.request('/api/productos?q=ana@correo.co')
+  const id = answer.headers.get('x-request-id')
+  expect(id).toMatch(/^[\w-]{36}$/)
+  expect(heard['x-request-id']).toBe(id)
+  expect(lines).toEqual([
+    { id, method: 'GET', path: '/api/productos', status: 200, ms: expect.any(Number) },
+  ])
+})
+
+it('leaves the name alone that a request came with, which may be signed', async () => {
+  for (const given of ['a-name-of-theirs', 'of: theirs, and long'.repeat(9)]) {
+    await app.request('/api/productos', { headers: { 'x-request-id': given } })
+    expect(heard['x-request-id']).toBe(given)
+  }
+  expect(lines.at(-1)?.id).toMatch(/^[\w-]{36}$/)
+})
