@@ -26,19 +26,6 @@ export const manifestOf = ({ name, path, title }: ModuleNames, shell: string) =>
   menu: [{ label: title, link: path }],
 })
 
-/** journeys.json of a new module: what has to work before a version is everybody's. */
-export const journeysOf = ({ path, title }: ModuleNames) => [
-  {
-    name: `entra a ${title} y le piden iniciar sesión`,
-    steps: [
-      { go: path },
-      { see: { role: 'heading', name: title } },
-      { press: { role: 'link', name: 'Ver lo tuyo' } },
-      { at: '/signin' },
-    ],
-  },
-]
-
 const door = `import { defineRemote } from '@plaza/shell/remote'
 
 export default defineRemote({

@@ -1,13 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import {
-  journeysOf,
-  type ModuleNames,
-  manifestOf,
-  namesOf,
-  screensOf,
-  webpackConfig,
-} from './screens.ts'
+import { type ModuleNames, manifestOf, namesOf, screensOf, webpackConfig } from './screens.ts'
 
 export const bundlers = ['vite', 'webpack'] as const
 export type Bundler = (typeof bundlers)[number]
@@ -77,10 +70,6 @@ const filesOf = (names: ModuleNames, bundler: Bundler, versions: Versions) => ({
   'module.json': json({
     $schema: './node_modules/@plaza/shell/module.schema.json',
     ...manifestOf(names, `^${versions.shell}`),
-  }),
-  'journeys.json': json({
-    $schema: './node_modules/@plaza/shell/journeys.schema.json',
-    journeys: journeysOf(names),
   }),
   'tsconfig.json': json({ compilerOptions, include: ['src'] }),
   '.gitignore': 'node_modules/\ndist/\n.plaza/\n',
