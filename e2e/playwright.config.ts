@@ -39,7 +39,11 @@ export default defineConfig({
     cwd: top,
     url: `${originOf(index)}/api/health`,
     // The modules of all journeys stand in every page's menu; part-of-modules.spec.ts has a shop of its own.
-    env: { PORT: String(portOf(index)), PLAZA_DATA: dataFolderOf(index), MODULES_IN_PAGE: '60' },
+    env: {
+      ...{ PORT: String(portOf(index)), PLAZA_DATA: dataFolderOf(index), MODULES_IN_PAGE: '60' },
+      // A developer's own settings are of a developer's own shop.
+      PLAZA_ENV_FILE: '/dev/null',
+    },
     timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

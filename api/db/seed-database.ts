@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
+import { categoriaRows } from './seed/categoria-rows.ts'
 import { demoRows } from './seed/rows.ts'
 import { generateProductos } from './seed/scale.ts'
 import type { Db, NuevaImagen, NuevoProducto } from './tables.ts'
@@ -32,11 +33,26 @@ export const countProductos = async (db: Db) => {
   return n
 }
 
+const insertCategorias = (db: Db, categorias: ReturnType<typeof demoRows>['categorias']) =>
+  db
+    .insertInto('categorias')
+    .values(categorias)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** What a shop that sells begins with: the tree of categories. Answers how many of them were missing. */
+export const seedCategorias = async (db: Db) => {
+  const added = await insertCategorias(db, categoriaRows())
+  const count = added.reduce((sum, row) => sum + Number(row.numInsertedOrUpdatedRows ?? 0), 0)
+  if (count > 0) await settleIds(db, ['categorias'])
+  return count
+}
+
 const insertDemo = (db: Db) =>
   db.transaction().execute(async (trx) => {
     const { comercios, categorias, juntos, ...rows } = demoRows()
     await trx.insertInto('comercios').values(comercios).execute()
-    await trx.insertInto('categorias').values(categorias).execute()
+    await insertCategorias(trx, categorias)
     await insertProductos(trx, rows)
     await trx.insertInto('juntos').values(juntos).execute()
   })

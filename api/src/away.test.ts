@@ -1,25 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from './machinery/jobs/jobs.ts'
+import { freePort } from './testing/services/free-port.ts'
 import { runOnServer, serverAnswers } from './testing/services/postgres.ts'
 import { type TcpProxy, tcpProxy } from './testing/services/tcp-proxy.ts'
 import { endApi, type TestApi, testApi } from './testing/testing.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const patience = { timeout: 60_000, interval: 200 }
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 describe.runIf(await serverAnswers())('an API whose PostgreSQL goes away', () => {
   let api: TestApi

@@ -9,6 +9,8 @@ it('needs nothing said', () => {
     MIGRATE: false,
     LOG: true,
     MIN_FREE_MB: 64,
+    DATABASE_POOL: 10,
+    DATABASE_POOLER: 'none',
     TRUSTED_PROXIES: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     NODE_ENV: 'development',
     PUBLIC_ORIGIN: 'http://localhost:3000',

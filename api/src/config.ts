@@ -47,6 +47,12 @@ const variables = z.object({
   HOST: z.string().optional(),
   PLAZA_DATA: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Most connections of this process to PostgreSQL. */
+  DATABASE_POOL: whole(2).default(10),
+  /** What stands between: `transaction` for PgBouncer in that mode. */
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /** PostgreSQL itself, for what changes tables; without it, DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE: z.stringbool().default(false),
   LOG: z.stringbool().default(true),
   /** Seconds in which a process that is to end says so to balancers and serves on; without it, 5 in production. */
@@ -149,6 +155,10 @@ const envSchema = variables
   .refine(isSetTogether, {
     path: ['COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID'],
     error: 'one needs the other',
+  })
+  .refine((env) => env.DATABASE_POOLER === 'none' || env.DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'DATABASE_POOLER needs it: tables are changed past it',
   })
   .superRefine((env, ctx) => {
     for (const [name, message] of productionFaults(env))

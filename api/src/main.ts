@@ -34,7 +34,7 @@ import { createWaitingApp } from './machinery/health/waiting.ts'
 import { enqueueAlone } from './machinery/jobs/jobs.ts'
 import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys/keys.ts'
 import { createLimits } from './machinery/limits/limits.ts'
-import { migrateToLatest, requireLatest } from './machinery/migrate/migrate.ts'
+import { migrateDirectly, requireLatest } from './machinery/migrate/migrate.ts'
 import { proxiesOf } from './machinery/server/network.ts'
 import { createDrain, createLog, listen } from './machinery/server/server.ts'
 import { fetchWithin } from './machinery/server/within.ts'
@@ -91,7 +91,8 @@ const patiently = <T>(ask: () => Promise<T>) =>
   untilAvailable(ask, (error) => report('waiting for the database', error))
 
 const isProduction = config.NODE_ENV === 'production'
-const migrate = async () => void (await (config.MIGRATE ? migrateToLatest(db) : requireLatest(db)))
+const migrate = async () =>
+  void (await (config.MIGRATE ? migrateDirectly(config) : requireLatest(db)))
 await patiently(migrate)
 if (!isProduction) await patiently(() => requireStandIns(db))
 else if (config.MIGRATE) await patiently(() => dropStandIns(db))

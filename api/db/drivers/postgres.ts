@@ -24,7 +24,7 @@ const survive = (pool: pg.Pool) =>
     .on('connect', (client) => void client.on('error', () => undefined))
 
 // Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
-const namingClient = (client: pg.PoolClient, prefix: string) => {
+const namingClient = (client: pg.PoolClient, prefix: string | undefined) => {
   let silent: Error | undefined
   let isPatient = false
 
@@ -38,7 +38,7 @@ const namingClient = (client: pg.PoolClient, prefix: string) => {
     if (silent) throw silent
     if (text === patience.begin) isPatient = true
     if (text === patience.end) isPatient = false
-    const name = statementName(text)
+    const name = prefix && statementName(text)
     const limit = isPatient && { query_timeout: longestMs }
     const asked = { text, values: [...values], ...(name && { name: prefix + name }), ...limit }
     return client.query(asked).catch(hangUp)
@@ -49,12 +49,14 @@ const namingClient = (client: pg.PoolClient, prefix: string) => {
 // A name is one connection's, even where a proxy has several share one session.
 let connections = 0
 
-const withNames = (pool: pg.Pool): PostgresPool => {
+const withNames = (pool: pg.Pool, isShared: boolean): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   const open = (client: pg.PoolClient) => {
     connections += 1
-    const opened = namingClient(client, `plaza_${process.pid}_${connections}_`)
+    // Where each transaction gets another connection, the next one knows no statement of the one before.
+    const prefix = isShared ? undefined : `plaza_${process.pid}_${connections}_`
+    const opened = namingClient(client, prefix)
     clients.set(client, opened)
     return opened
   }
@@ -68,26 +70,50 @@ const withNames = (pool: pg.Pool): PostgresPool => {
   }
 }
 
+const mostConnections = 10
+
+/** What the server ends by itself. A pooler takes no such word at the start; there the role says it (`limitRole`). */
+const serverLimits = {
+  statement_timeout: statementMs,
+  // What a process that hangs has locked is free after a while.
+  idle_in_transaction_session_timeout: 2 * statementMs,
+}
+
+/** Has the server end what takes too long of whoever signs in as this role here, whatever stands between. */
+export const limitRole = Object.entries(serverLimits).map(
+  ([name, ms]) => `do $$ begin execute format('alter role %I in database %I set ${name} = ${ms}',
+    current_user, current_database()); end $$`,
+)
+
+interface Way {
+  /** Most connections of this process. */
+  most?: number | undefined
+  /** Each transaction may be on another connection of the server's. */
+  isShared?: boolean
+}
+
 /** PostgreSQL at a `postgres://` address. */
-export const postgresDialect = (connectionString: string) =>
+export const postgresDialect = (
+  connectionString: string,
+  { most = mostConnections, isShared = false }: Way = {},
+) =>
   new PostgresDialect({
     pool: withNames(
       survive(
         new pg.Pool({
           connectionString,
-          max: 10,
+          max: most,
           connectionTimeoutMillis: 5000,
           keepAlive: true,
-          statement_timeout: statementMs,
+          ...(!isShared && serverLimits),
           // The server may be gone without a word, and its own time limit with it.
           query_timeout: statementMs + 5000,
-          // What a process that hangs has locked is free after a while.
-          idle_in_transaction_session_timeout: 2 * statementMs,
           types: {
             getTypeParser: (oid, format) =>
               parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
           },
         }),
       ),
+      isShared,
     ),
   })

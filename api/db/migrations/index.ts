@@ -47,6 +47,7 @@ import * as comerciosQueFaltan from './0092-comercios-que-faltan.ts'
 import * as cambiosQueFaltan from './0093-cambios-que-faltan.ts'
 import * as juntos from './0094-juntos.ts'
 import * as sinEnvio from './0095-sin-envio.ts'
+import * as movimientos from './0096-movimientos.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0093-cambios-que-faltan': cambiosQueFaltan,
   '0094-juntos': juntos,
   '0095-sin-envio': sinEnvio,
+  '0096-movimientos': movimientos,
 }

@@ -8,11 +8,19 @@ import { keepDataFolder } from './data-folder.ts'
 
 export interface DatabaseConfig {
   DATABASE_URL?: string | undefined
+  /** Most connections of this process to PostgreSQL; 10 when not said. */
+  DATABASE_POOL?: number | undefined
+  /** What stands between: `transaction` gives each transaction another of its connections. */
+  DATABASE_POOLER?: 'none' | 'transaction' | undefined
+  /** PostgreSQL itself, past what stands between. */
+  DATABASE_DIRECT_URL?: string | undefined
   PLAZA_DATA: string
 }
 
-const dialectOf = ({ DATABASE_URL, PLAZA_DATA }: DatabaseConfig): Dialect => {
-  if (DATABASE_URL) return postgresDialect(DATABASE_URL)
+const dialectOf = (config: DatabaseConfig): Dialect => {
+  const { DATABASE_URL, DATABASE_POOL: most, DATABASE_POOLER, PLAZA_DATA } = config
+  if (DATABASE_URL)
+    return postgresDialect(DATABASE_URL, { most, isShared: DATABASE_POOLER === 'transaction' })
   keepDataFolder(PLAZA_DATA)
   return sqliteDialect(join(PLAZA_DATA, 'plaza.db'))
 }
@@ -20,6 +28,12 @@ const dialectOf = ({ DATABASE_URL, PLAZA_DATA }: DatabaseConfig): Dialect => {
 /** Opens PostgreSQL when there is a `DATABASE_URL`, else the SQLite file in the data folder. */
 export const openDatabase = (config: DatabaseConfig, log?: Logger): Db =>
   retryTransactions(new Kysely<Tables>({ dialect: dialectOf(config), ...(log && { log }) }))
+
+/** For what changes tables: past what gives each transaction another connection. */
+export const openDirectly = (config: DatabaseConfig) => {
+  const { DATABASE_DIRECT_URL: DATABASE_URL = config.DATABASE_URL } = config
+  return openDatabase({ ...config, DATABASE_URL, DATABASE_POOLER: 'none' })
+}
 
 const network =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(HOST|NET)UNREACH)|ENOTFOUND|EAI_AGAIN)$/

@@ -47,7 +47,10 @@ export type TestDialect = (typeof dialects)[number]
 export const testDatabase = async (dialect: TestDialect, template?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-test-'))
   const postgres = dialect === 'PostgreSQL' ? await testPostgres(template) : undefined
-  const config: DatabaseConfig = { PLAZA_DATA: folder, DATABASE_URL: postgres?.url }
+  const config: Pick<DatabaseConfig, 'PLAZA_DATA' | 'DATABASE_URL'> = {
+    PLAZA_DATA: folder,
+    DATABASE_URL: postgres?.url,
+  }
   const remove = async () => {
     await postgres?.remove()
     rmSync(folder, { recursive: true, force: true })

@@ -38,13 +38,13 @@ const baseJob: Job = {
 }
 
 // What a first visitor sees comes first: the default, the banners, then the products.
-const allJobs = (): Job[] => [
+const allJobs = (withProductos = true): Job[] => [
   baseJob,
   ...bannerJobs().map(({ nombre, key, size }) => ({
     keys: [key],
     make: async () => encodeBanner(key, await bannerPicture(nombre, size), size[0]),
   })),
-  ...productos.map(productJob),
+  ...(withProductos ? productos.map(productJob) : []),
 ]
 
 const isDone = async (store: PictureStore, { keys }: Job) =>
@@ -56,15 +56,17 @@ export const pictureKeys = () => allJobs().flatMap(({ keys }) => keys)
 export type WriteOptions = {
   /** Products painted at the same time; two suit two cores. */
   concurrency?: number
+  /** Also those of the demo's products; else only what every shop shows. */
+  withProductos?: boolean
   onProgress?: (done: number, total: number) => void
 }
 
 /** Makes the pictures of the demo that the store lacks; resolves to how many files it wrote. */
 export const writePictures = async (
   store: PictureStore,
-  { concurrency = 2, onProgress }: WriteOptions = {},
+  { concurrency = 2, onProgress, withProductos = true }: WriteOptions = {},
 ) => {
-  const jobs = allJobs()
+  const jobs = allJobs(withProductos)
   const waiting = jobs.values()
   let [done, written] = [0, 0]
   const work = async () => {

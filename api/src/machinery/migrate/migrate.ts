@@ -1,9 +1,11 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
 import { alone } from '../../../db/alone.ts'
 import { isPostgres } from '../../../db/dialect.ts'
+import { limitRole } from '../../../db/drivers/postgres.ts'
 import { migrations } from '../../../db/migrations/index.ts'
 import { isPiecemeal } from '../../../db/piecemeal.ts'
 import type { Db } from '../../../db/tables.ts'
+import { type DatabaseConfig, openDirectly } from '../database.ts'
 import { installBoss, requireBoss } from '../jobs/jobs.ts'
 
 type Known = Record<string, Migration>
@@ -57,6 +59,18 @@ export const migrateToLatest = async (db: Db, known: Known = migrations) => {
     await installBoss(connection)
     return (await listMade(connection)).filter((name) => !before?.has(name))
   })
+}
+
+/** The same for a process that is configured so: past what gives each transaction another connection. */
+export const migrateDirectly = async (config: DatabaseConfig) => {
+  const db = openDirectly(config)
+  try {
+    if (config.DATABASE_POOLER === 'transaction')
+      for (const statement of limitRole) await sql.raw(statement).execute(db)
+    return await migrateToLatest(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Brings the tables of an empty database to the shape of before some migrations, named by how they begin. */

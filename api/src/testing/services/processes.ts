@@ -12,8 +12,10 @@ const unbounded = Object.fromEntries(
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
+type Place = Pick<DatabaseConfig, 'PLAZA_DATA' | 'DATABASE_URL'>
+
 /** The API in a process of its own, on the database of a test. */
-export const startApi = async ({ config, key }: { config: DatabaseConfig; key: Buffer }) => {
+export const startApi = async ({ config, key }: { config: Place; key: Buffer }) => {
   const env = { ...process.env, ...config, PLAZA_KEY: key.toString('base64url') }
   const child = fork(main, {
     env: { ...env, PORT: '0', LOG: 'false', ...unbounded },
