@@ -42,9 +42,11 @@ import {
 } from './releases/shells/of-major.ts'
 import { storedFiles } from './releases/stored-files.ts'
 import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
+import { createFaultTeller } from './sight/tell-fault.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { type TeamDeps, teamRoutes } from './team/team.routes.ts'
 import { retryAfter, toApi } from './to-api.ts'
+import { callerOf, networkOf } from './visitors/caller.ts'
 import { visitorsRoutes } from './visitors/visitors.routes.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
@@ -95,6 +97,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   const { server, store, generations, visitors } = deps
   const isProduction = server.NODE_ENV === 'production'
   const registries = createRegistries(deps.proofs)
+  const tellFault = createFaultTeller(deps)
 
   /** What this visitor's pages are made of. */
   const composeFor = async (c: Context): Promise<{ composed: Composed; hints: PageHints }> => {
@@ -142,6 +145,7 @@ export const createPageApp = (deps: PageServerDeps) => {
       return nothing()
     })
     const url = publicUrl(c, originOf(server))
+    const network = networkOf(callerOf(c, deps.isProxy))
     const composition = ofMajor(composed, majorFor(composed, url))
     const { status, html, policy, integrityPolicy } = await composePage(
       deps,
@@ -149,6 +153,7 @@ export const createPageApp = (deps: PageServerDeps) => {
       withRegistry(composition),
       deps.proofs.issue,
       hints,
+      (fault) => void tellFault(fault, network).catch(console.error),
     )
     return c.html(html, status, {
       ...(status === 503 && { 'Retry-After': retryAfter }),

@@ -22,6 +22,8 @@ import { currentGate } from './releases/current-gate.ts'
 import { openBlobs, openStore } from './releases/open-store.ts'
 import { createGenerations, generationOf } from './releases/shells/generations.ts'
 import { enrolShell, withOwnShell } from './releases/shells/own-shell.ts'
+import { createPool } from './render/pool.ts'
+import { createRenderer } from './render/renderer.ts'
 import { sightOf } from './sight/sight-of.ts'
 import { createRoles } from './visitors/roles.ts'
 import { createVisitors, pageKey } from './visitors/visitors.ts'
@@ -64,6 +66,7 @@ const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
 const alerts = createAlerts({ store, blobs, figures: sight.figures, receivers })
 const { log, flush } = createLog((text) => process.stdout.write(text))
 const drain = createDrain(drainSecondsOf(server))
+const pool = createPool({ workers: 2, limitMs: 150, memoryMb: 128 })
 const app = createPageApp({
   server,
   generations,
@@ -82,6 +85,7 @@ const app = createPageApp({
   roles: createRoles(server.API_ORIGIN),
   ...sight,
   alerts,
+  renderer: createRenderer({ store, pool, patienceMs: 250 }),
 })
 
 const keeping = keepWriting(sight.figures)

@@ -1,10 +1,12 @@
 import { freshToken, onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
-import { createRouter, type Router } from './routing/router.tsx'
+import { beginScreen } from './rendered/begin-screen.ts'
+import { replay } from './rendered/early.ts'
+import { createRouter, type Router, siteRoutes } from './routing/router.tsx'
 import { beginAtTopWhenFresh } from './routing/scroll.ts'
 import { warmLinks } from './routing/warm-links.ts'
 import { watchNavigations } from './routing/watch-navigations.ts'
-import { showRouter } from './show-router.tsx'
+import { showRouter, wakeRouter } from './show-router.tsx'
 import { reportUncaught } from './sight/failures.ts'
 import { reportBeforeLeaving } from './sight/report.ts'
 import { beat } from './watch/heartbeat.ts'
@@ -41,12 +43,20 @@ const start = async () => {
   beginAtTopWhenFresh()
   reportUncaught()
   reportBeforeLeaving()
-  const router = createRouter(pageState().registry)
+  const { registry, rendered } = pageState()
+  const routes = siteRoutes(registry)
+  const begun = rendered && (await beginScreen(routes, rendered.data))
+  const router = createRouter(routes, begun?.state)
   watchNavigations(router)
   // Guards read the session: when it changes, the screen on show has to pass them again.
   onSessionChange(() => router.revalidate())
-  await firstScreen(router)
-  showRouter(router)
+  if (begun?.canLive) {
+    await wakeRouter(router)
+    replay()
+  } else {
+    await firstScreen(router)
+    showRouter(router)
+  }
   warmLinks(router)
   setTimeout(() => {
     renewSession()

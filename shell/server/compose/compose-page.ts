@@ -3,7 +3,8 @@ import { escaped } from '@plaza/api/html'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
 import type { Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/looks/fonts.ts'
-import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
+import { drawnBody, earlyHash, greyBody, type PageBody } from '../render/page-body.ts'
+import type { Renderer, RenderFault } from '../render/renderer.ts'
 import type { ApiClient } from './api-client.ts'
 import { carriedBy } from './carried.ts'
 import type { Composition, Script, ShellBuild } from './composition.ts'
@@ -22,6 +23,8 @@ export interface PageDeps {
   elsewhere: Elsewhere
   /** Where the pages of guests' frames are, as an address that ends in a slash. */
   guestsUrl: string
+  /** Draws pages; where there is none they begin grey. */
+  renderer?: Renderer | undefined
 }
 
 /** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
@@ -85,7 +88,7 @@ const document = (
   origins: string[],
   tags: string[],
   state: unknown,
-  skeleton: string,
+  { css, head: rest, html, note }: PageBody,
   nonce: string,
   importMap: string | undefined,
 ) => `<!doctype html>
@@ -99,12 +102,11 @@ ${headTags(head)}
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
 ${importMapTag(importMap)}${scripts.map((script) => scriptTag(base, script)).join('\n')}
 ${tags.join('\n')}
-<style nonce="${nonce}">${fonts.map((file) => figtreeCss(base + file)).join('')}${skeletonCss}</style>
+<style nonce="${nonce}">${fonts.map((file) => figtreeCss(base + file)).join('')}${css}</style>${rest && `\n${rest}`}
 </head>
 <body>
-<div id="root">${skeleton}</div>
-<noscript>Plaza necesita JavaScript para mostrar los productos. Actívalo en tu navegador y vuelve a cargar la página.</noscript>
-<script type="application/json" id="plaza">${jsonForScript(state)}</script>
+<div id="root">${html}</div>
+${note}<script type="application/json" id="plaza">${jsonForScript(state)}</script>
 </body>
 </html>
 `
@@ -119,6 +121,7 @@ export const composePage = async (
   composition: Composition,
   prove: Prove,
   hints: PageHints = {},
+  tell: (fault: RenderFault) => void = () => undefined,
 ): Promise<Page> => {
   const { releases: live, shell, origins, registry: whole } = composition
   const match = matchRoute(live, url.pathname, url.search)
@@ -133,14 +136,24 @@ export const composePage = async (
   const guests = live.some(({ trust }) => trust) ? deps.guestsUrl : undefined
   const carried = carriedBy(composition, match?.release)
   const versions = versionsOf(shell, carried)
-  const state = {
+  const page = {
     config: deps.config,
     registry: registryOf(shell, carried),
     versions,
     ...(whole && { whole }),
-    proof: prove(versions, whole),
     answers,
     ...(guests && { guestsUrl: guests }),
+  }
+  // What is chosen for one browser, or shown before it is anybody's, is drawn there.
+  const isOrdinary = !(isAway || hints.overrides || hints.preview)
+  const rendered =
+    match && isOrdinary
+      ? await deps.renderer?.render({ shell: shell.build, match, url, page }, tell)
+      : undefined
+  const state = {
+    ...page,
+    ...(rendered && { answers: {}, rendered: { data: rendered.data } }),
+    proof: prove(versions, whole),
     ...hints,
   }
   const found =
@@ -148,11 +161,14 @@ export const composePage = async (
   const nonce = randomBytes(16).toString('base64')
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(carried)
-  const allowed = { nonce, importMap: importMap?.sha256, modules: origins, guests }
-  const skeleton = match?.route.frame === 'bare' ? '' : skeletonHtml
+  const allowed = {
+    ...{ nonce, importMap: importMap?.sha256, modules: origins, guests },
+    ...(rendered && { script: earlyHash, styles: rendered.styles }),
+  }
+  const body = rendered ? drawnBody(rendered, nonce) : greyBody(match?.route.frame === 'bare')
   return {
     status: statusOf(Boolean(found), isAway),
-    html: document(head, shell, origins, tags, state, skeleton, nonce, importMap?.text),
+    html: document(head, shell, origins, tags, state, body, nonce, importMap?.text),
     policy: securityPolicy(allowed, deps.elsewhere),
     integrityPolicy: isHashedWhole(live) ? 'blocked-destinations=(script)' : undefined,
   }

@@ -37,12 +37,19 @@ export const elsewhereOf = (config: ServerConfig): Elsewhere => ({
 const own = "'self'"
 const nothing = "'none'"
 
+const hashes = (all: (string | undefined)[]) =>
+  all.flatMap((sha256) => (sha256 ? [`'sha256-${sha256}'`] : []))
+
 /** What one page allows of its own. */
 export interface Allowed {
   /** Nonce of its styles. Scripts have none: a module could read it and give it to anything. */
   nonce: string
   /** SHA-256 (base64) of the one text in the page that the browser reads as a script's: its import map. */
   importMap?: string | undefined
+  /** SHA-256 (base64) of the page's own script in the page, if it has one. */
+  script?: string | undefined
+  /** SHA-256 (base64) of each style in an attribute of what was drawn. */
+  styles?: string[]
   /** Further origins of modules' files. */
   modules?: string[]
   /** Where the pages of guests' frames are, as an address that ends in a slash; none without guests. */
@@ -54,13 +61,14 @@ export interface Allowed {
  * nonce, no text that is run, and scripts' addresses through the page's own policy of Trusted Types (shell/src/security).
  */
 export const securityPolicy = (
-  { nonce, importMap, modules = [], guests }: Allowed,
+  { nonce, importMap, script, styles = [], modules = [], guests }: Allowed,
   { calls, pictures }: Elsewhere,
 ) => {
   const directives: Record<string, string[]> = {
     'default-src': [own],
-    'script-src': [own, ...(importMap ? [`'sha256-${importMap}'`] : []), ...modules],
+    'script-src': [own, ...hashes([importMap, script]), ...modules],
     'style-src': [own, `'nonce-${nonce}'`],
+    ...(styles.length && { 'style-src-attr': ["'unsafe-hashes'", ...hashes(styles)] }),
     'img-src': [own, 'data:', 'blob:', ...pictures, ...modules],
     'font-src': [own, ...modules],
     'connect-src': [own, ...calls, ...modules],

@@ -31,8 +31,11 @@ interface Job {
 }
 
 /** How long a version may take until it is ready to draw. */
-const prepareMs = 3000
+const prepareMs = 1000
 const mostWaiting = 32
+
+/** So many pages of a realm are drawn by code that the engine has not yet seen. */
+const slow = 8
 
 // Beside the bundle of the page server it is one file.
 const workerUrl = import.meta.url.endsWith('.ts')
@@ -81,7 +84,8 @@ type Unnumbered<One = Asked> = One extends Asked ? Omit<One, 'id'> : never
 const createSeat = ({ limitMs, memoryMb }: PoolOptions) => {
   let worker: Worker | undefined
   let known = new Set<string>()
-  let realms = new Set<string>()
+  /** Each with how many pages it has drawn. */
+  let realms = new Map<string, number>()
   let lastId = 0
   let pending: { id: number; done: (answer: string | Error) => void } | undefined
 
@@ -89,7 +93,7 @@ const createSeat = ({ limitMs, memoryMb }: PoolOptions) => {
     const gone = worker
     worker = undefined
     known = new Set()
-    realms = new Set()
+    realms = new Map()
     pending?.done(error)
     void gone?.terminate()
   }
@@ -141,13 +145,20 @@ const createSeat = ({ limitMs, memoryMb }: PoolOptions) => {
     if (!answer) return answer
     const { failed, reached } = JSON.parse(answer)
     if (failed || reached) return answer
-    realms.add(key)
+    realms.set(key, 0)
     return undefined
   }
 
   const drawIn = async (realm: RealmOf, given: string) => {
     const refused = realms.has(realm.key) ? undefined : await prepare(realm)
-    return refused ?? ask({ kind: 'draw', key: realm.key, given }, limitMs)
+    if (refused) return refused
+    const drawn = realms.get(realm.key) ?? 0
+    const answer = await ask(
+      { kind: 'draw', key: realm.key, given },
+      drawn < slow ? prepareMs : limitMs,
+    )
+    realms.set(realm.key, drawn + 1)
+    return answer
   }
 
   /** Draws one page; what the realm told. Rejects with Limit. */

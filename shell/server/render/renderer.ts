@@ -59,6 +59,23 @@ const answerSchema = z.object({
     .optional(),
 })
 
+/** What a module did in its realm, with the places that it went through there. */
+class ModuleFault extends Error {
+  override name = 'ModuleFault'
+  constructor(
+    message: string,
+    readonly phase: 'render' | 'reach',
+    readonly places?: string,
+  ) {
+    super(message)
+  }
+}
+
+const phaseOf = (error: Error) => {
+  if (error instanceof Limit) return 'hang'
+  return error instanceof ModuleFault ? error.phase : 'render'
+}
+
 const mostKeptBytes = 24 * 1024 * 1024
 const mostSources = 16
 
@@ -133,8 +150,8 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
 
   const read = (answer: string): Rendered | undefined => {
     const { drawn, failed, reached } = answerSchema.parse(JSON.parse(answer))
-    if (reached) throw Object.assign(new Error(reached), { phase: 'reach' })
-    if (failed) throw Object.assign(new Error(failed.reason), { stack: failed.stack })
+    if (reached) throw new ModuleFault(reached, 'reach')
+    if (failed) throw new ModuleFault(failed.reason, 'render', failed.stack)
     if (!drawn || 'why' in drawn) return undefined
     const { html, css, names, data } = drawn
     return { ...checkedMarkup(html), css: checkedCss(css), names, data }
@@ -142,9 +159,9 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
 
   const faultOf = ({ match: { release, route } }: ToRender, error: Error): RenderFault => ({
     ...{ module: release.name, version: release.version, screen: route.screen },
-    phase: error instanceof Limit ? 'hang' : ((error as { phase?: 'reach' }).phase ?? 'render'),
+    phase: phaseOf(error),
     reason: `on the page server: ${error.message}`.slice(0, 300),
-    ...(error instanceof Limit ? {} : { stack: error.stack?.slice(0, 2500) }),
+    ...(error instanceof ModuleFault && error.places && { stack: error.places.slice(0, 2500) }),
   })
 
   const draw = async (
@@ -193,3 +210,5 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
     },
   }
 }
+
+export type Renderer = ReturnType<typeof createRenderer>

@@ -9,6 +9,7 @@ import type { ReleaseStore } from '../releases/release-store.ts'
 import { callerOf, networkOf, peerOf } from '../visitors/caller.ts'
 import { bearerOf } from '../visitors/roles.ts'
 import type { Counts } from './counts.ts'
+import { logFailure } from './log-failure.ts'
 import { metricsText } from './metrics.ts'
 import type { Proofs } from './proofs.ts'
 import { createAllowance, createUses } from './uses.ts'
@@ -47,11 +48,6 @@ const batchSchema = z.strictObject({
 })
 type Batch = z.infer<typeof batchSchema>
 const maxBody = 32_768
-
-const logFailure = ({ module, version, ...event }: SightEvent) =>
-  console.error(
-    JSON.stringify({ event: 'module_failure', module: `${module}@${version}`, ...event }),
-  )
 
 const isHere = (c: Context) =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peerOf(c) ?? '') &&

@@ -20,6 +20,7 @@ import { createGenerations, type Generation } from '../releases/shells/generatio
 import { ownToken } from '../releases/tokens.ts'
 import { sightOf } from '../sight/sight-of.ts'
 import { createVisitors } from '../visitors/visitors.ts'
+import { testRenderer } from './drawing.ts'
 import { formOf } from './sample-release.ts'
 
 /** What the shell under test gives its modules. */
@@ -53,10 +54,19 @@ interface TestSettings {
   shell?: Generation
   log?: RequestLog
   isLeaving?: () => boolean
+  /** Whether its pages are drawn (drawing.ts); `close` then ends its workers. */
+  draws?: boolean
 }
 
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
-export const testApp = ({ blobs, env, people = {}, shell = own, ...more }: TestSettings = {}) => {
+export const testApp = ({
+  blobs,
+  env,
+  people = {},
+  shell = own,
+  draws,
+  ...more
+}: TestSettings = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
   mkdirSync(join(data, 'public'))
   const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9', ...env })
@@ -66,8 +76,10 @@ export const testApp = ({ blobs, env, people = {}, shell = own, ...more }: TestS
   const sight = sightOf(server, store, kept, 'key')
   const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
   const alerts = createAlerts({ store, blobs: kept, figures: sight.figures, receivers })
+  const drawing = draws ? testRenderer(store) : undefined
   const app = createPageApp({
     ...more,
+    renderer: drawing?.renderer,
     server,
     store,
     generations,
@@ -105,5 +117,15 @@ export const testApp = ({ blobs, env, people = {}, shell = own, ...more }: TestS
     return sent.ok ? act(name, { kind: 'promote', version }) : sent
   }
 
-  return { app, data, store, alerts, figures: sight.figures, send, act, publish }
+  return {
+    close: drawing?.close,
+    app,
+    data,
+    store,
+    alerts,
+    figures: sight.figures,
+    send,
+    act,
+    publish,
+  }
 }

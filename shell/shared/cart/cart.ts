@@ -41,7 +41,9 @@ const stored = (): CartItem[] => {
   }
 }
 
-const store = create<Cart>(() => ({ items: stored() }))
+// A page that came drawn shows the empty one first, as it was drawn, and then what is stored.
+const store = create<Cart>(() => ({ items: [] }))
+store.setState({ items: stored() })
 
 // Storage is the truth that all tabs share: each change starts from it, so that two tabs never undo each other.
 const change = (next: (items: CartItem[]) => CartItem[]) => {

@@ -72,6 +72,8 @@ export interface PageState extends PageHints {
   /** What this page is made of, by name: of the modules that it carries. */
   versions: Versions
   answers: Record<string, InlinedAnswer | Promise<InlinedAnswer>>
+  /** The page came drawn: what the loader of its screen answered, of which it was. */
+  rendered?: { data?: unknown } | undefined
 }
 
 const bare: PageState = {

@@ -1,6 +1,6 @@
 import { onPage, slotHost } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { savesData } from '../later/index.ts'
 import { findPiece, maySee } from './find-piece.ts'
 import type { SlotName, Slots } from './slots.ts'
@@ -20,11 +20,15 @@ const noHost = () => undefined
  * slot is near the window; what does not come in time, throws or has nothing to show leaves it empty, and moves nothing.
  */
 export const Slot = <Name extends SlotName>({ name, height, give }: SlotProps<Name>) => {
-  const [found] = useState(() => (savesData() ? undefined : findPiece(name)))
+  const [found] = useState(() => findPiece(name))
   const session = useSession((state) => state)
   const Host = useSyncExternalStore(onPage, slotHost, noHost)
   const [isGone, setGone] = useState(false)
   const room = useRef<HTMLDivElement>(null)
+  // Before anybody sees it; a page that came drawn has kept its room.
+  useLayoutEffect(() => {
+    if (savesData()) setGone(true)
+  }, [])
   if (!found || isGone || !maySee(found.piece.access, session)) return null
   return (
     <div

@@ -1,6 +1,6 @@
 import { onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../../shared/page/index.ts'
-import { createRouter } from '../routing/router.tsx'
+import { createRouter, siteRoutes } from '../routing/router.tsx'
 import { showRouter } from '../show-router.tsx'
 import { Frame } from './frame-root.tsx'
 import { pathsOf } from './paths.ts'
@@ -9,6 +9,6 @@ import { pathsOf } from './paths.ts'
 
 const { registry } = pageState()
 const [first] = registry.remotes.flatMap(pathsOf)
-const router = createRouter(registry, { Root: Frame, home: first })
+const router = createRouter(siteRoutes(registry, { Root: Frame, home: first }))
 onSessionChange(() => router.revalidate())
 showRouter(router)

@@ -21,12 +21,13 @@ export const newPage = ({ path }: RemoteRoute): RouteObject => ({
 /** The router's route for one of a module's. */
 export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
   if (remote.elsewhere) return newPage(route)
-  const { warm, ...hooks } = screenLoader(remote, route)
+  const { warm, begin, ...hooks } = screenLoader(remote, route)
   return {
+    id: `${remote.name} ${route.path}`,
     path: route.path,
     handle: {
       ...{ module: remote.name, title: route.title, frame: route.frame, steady: route.steady },
-      ...{ worksOffline: route.worksOffline, warm },
+      ...{ worksOffline: route.worksOffline, warm, begin },
     },
     ...hooks,
     Component: RemoteScreen,

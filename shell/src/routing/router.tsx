@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom'
 import { pageState } from '../../shared/page/index.ts'
 import type { MenuItem, Registry } from '../../shared/remote/index.ts'
 import { NotFound } from './not-found.tsx'
@@ -26,16 +32,16 @@ const look = async ({ request }: LoaderFunctionArgs) => {
   }
 }
 
-/** One router for the whole site: the shell's own frame around the routes that the live modules declare. */
-export const createRouter = (
+/** The routes of the whole site: the shell's own frame around those that the live modules declare. */
+export const siteRoutes = (
   registry: Registry,
   { Root, home }: Surroundings = { Root: SiteRoot, home: '/home' },
-) => {
+): RouteObject[] => {
   const remoteRoutes = registry.remotes.flatMap((remote) =>
     remote.manifest.routes.map((route) => remoteRoute(remote, route)),
   )
   const menu = registry.remotes.flatMap((remote) => remote.manifest.menu)
-  return createBrowserRouter([
+  return [
     {
       element: <Root menu={menu} />,
       children: [
@@ -46,7 +52,11 @@ export const createRouter = (
         { path: '*', Component: NotFound, ...(pageState().whole ? { loader: look } : {}) },
       ],
     },
-  ])
+  ]
 }
+
+/** One router for the whole site; of a page that came drawn `begun` is its first screen. */
+export const createRouter = (routes: RouteObject[], begun?: HydrationState) =>
+  createBrowserRouter(routes, begun && { hydrationData: begun })
 
 export type Router = ReturnType<typeof createRouter>

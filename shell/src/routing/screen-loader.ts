@@ -34,6 +34,8 @@ const mayOpen = (route: RemoteRoute, url: string) => {
 interface ScreenHooks extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   /** Brings the screen's code ahead of a navigation to this address, if the user may open it. */
   warm: (url: string) => void
+  /** Brings the code of a screen that came drawn; what its loader answered came with the page. */
+  begin: (data: unknown) => Promise<LoadedScreen>
 }
 
 // Of a guest nothing is loaded but the frame that it runs in.
@@ -46,14 +48,17 @@ const load = async (remote: LiveRemote, screen: string): Promise<Screen> => {
 /** The router's hooks of one route: guard first, then code and data at the same time. */
 export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHooks => {
   let screen: Screen | undefined
+  const shown = ({ Component }: Screen, data: unknown): LoadedScreen => ({
+    ...{ remote, screen: route.screen, route: route.path },
+    ...{ Component, data },
+  })
   const loader = async (args: LoaderFunctionArgs): Promise<LoadedScreen> => {
     guard(route.access, args.request.url)
     expectScreen(remote, route.screen)
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     try {
       screen = await load(remote, route.screen)
-      const data = await screen.loader?.(args)
-      return { remote, screen: route.screen, route: route.path, Component: screen.Component, data }
+      return shown(screen, await screen.loader?.(args))
     } finally {
       dropPrefetched()
     }
@@ -62,9 +67,15 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
     // What fails here is asked for again, and told, when somebody goes there.
     if (!screen && mayOpen(route, url)) load(remote, route.screen).catch(() => undefined)
   }
+  const begin = async (data: unknown) => {
+    expectScreen(remote, route.screen)
+    screen = await load(remote, route.screen)
+    return shown(screen, data)
+  }
   return {
     loader,
     warm,
+    begin,
     shouldRevalidate: (args) => screen?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
   }
 }

@@ -9,7 +9,9 @@ const isFile = (node: Node | ProcessingInstruction | null) =>
 
 // Without the page's nonce it is a browser extension's; the classes that emotion makes name nobody else's elements.
 const isText = (node: Node | ProcessingInstruction | null, nonce: string | undefined) =>
-  node instanceof HTMLStyleElement && node.nonce === nonce && node.dataset.emotion !== 'css'
+  node instanceof HTMLStyleElement &&
+  node.nonce === nonce &&
+  node.dataset.emotion?.split(' ')[0] !== 'css'
 
 const outOfPlace = ({ cssRules }: CSSStyleSheet) =>
   [...cssRules].filter((rule) => rule instanceof CSSStyleRule)

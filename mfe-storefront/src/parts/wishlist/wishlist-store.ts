@@ -18,7 +18,9 @@ const stored = (): number[] => {
   }
 }
 
-const store = create<Wishlist>(() => ({ ids: stored() }))
+// A page that came drawn shows none first, as it was drawn.
+const store = create<Wishlist>(() => ({ ids: [] }))
+store.setState({ ids: stored() })
 
 /** Reads a part of the wishlist and re-renders when it changes. */
 export const useWishlist = <T>(selector: (wishlist: Wishlist) => T) => store(selector)

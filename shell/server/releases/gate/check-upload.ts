@@ -115,6 +115,9 @@ const checkApp = ({ name, manifest: { app, routes }, files }: Release) => {
   const refuse = (why: string) => {
     throw new ReleaseError('manifiesto_invalido', `${name}: ${why}`)
   }
+  for (const { path, access, rendered } of routes)
+    if (rendered && access !== 'public')
+      refuse(`${path} no puede llegar dibujada: no es para cualquiera.`)
   for (const { path, worksOffline } of routes)
     if (worksOffline && /[:*]/.test(path))
       refuse(`${path} no puede abrirse sin conexión: su dirección tiene partes que cambian.`)

@@ -57,6 +57,14 @@ describe('what the pages of a version are drawn with', () => {
     expect(await answer.text()).toContain('archivos_incompletos')
   })
 
+  it('draws no page that is not for anybody', async () => {
+    const routes = [
+      { path: '/mfe-uno', screen: 'home', access: 'signedIn', rendered: true } as const,
+    ]
+    const answer = await testApp().send(sampleUpload('mfe-uno', version, { routes: [...routes] }))
+    expect(await answer.text()).toContain('/mfe-uno no puede llegar dibujada')
+  })
+
   it('is not run once it is spoilt: its pages begin grey, and the check of the store says so', async () => {
     const shop = await shopWith()
     await shop.blobs.remove(serverKeyOf(sha384))

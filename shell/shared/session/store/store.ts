@@ -29,7 +29,9 @@ const restore = (): Session => {
   return { email, name, sub, token, idToken, refreshToken, expiresAt, isAuthenticated: true }
 }
 
-const store = create<Session>(restore)
+// A page that came drawn shows what anybody sees first, as it was drawn, and then what is theirs.
+const store = create<Session>(() => anonymous)
+store.setState(restore())
 
 /** Reads a part of the session and re-renders when that part changes: `useSession((s) => s.email)`. */
 export const useSession = <T>(selector: (session: Session) => T) => store(selector)

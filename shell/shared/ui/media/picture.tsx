@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 import { PictureFallback } from './picture-fallback.tsx'
@@ -42,6 +42,11 @@ export const Picture = (props: PictureProps) => {
   const { sources, alt, sizes, ratio = 1, tint = 0, priority, fit = 'cover' } = props
   const first = sources[0]
   const [failed, setFailed] = useState<string>()
+  const img = useRef<HTMLImageElement>(null)
+  // One that came drawn may have failed before anybody heard it.
+  useEffect(() => {
+    if (img.current?.complete && !img.current.naturalWidth) setFailed(first?.src)
+  }, [first?.src])
   const broken = !first || failed === first.src
   return (
     <Frame style={{ aspectRatio: ratio, background: tokens.tint(tint) }}>
@@ -49,6 +54,7 @@ export const Picture = (props: PictureProps) => {
         <PictureFallback alt={alt} />
       ) : (
         <Img
+          ref={img}
           src={first.src}
           srcSet={srcSetOf(sources)}
           sizes={sizes}

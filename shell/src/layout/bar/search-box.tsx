@@ -57,7 +57,8 @@ export const SearchBox = () => {
   const navigate = useNavigate()
   const search = (event: SubmitEvent) => {
     event.preventDefault()
-    const q = text.trim()
+    // What was typed before the page began to live stands in the field alone.
+    const q = String(new FormData(event.currentTarget as HTMLFormElement).get('q') ?? '').trim()
     void navigate(q ? `${results}?${new URLSearchParams({ q })}` : results)
   }
   if (!useHasRoute(results)) return <div data-search />

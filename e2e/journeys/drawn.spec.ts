@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from '../fixtures/session.ts'
+import { test } from '../fixtures/test.ts'
+
+const routes = ['/home', '/productos', '/products/8', '/offers', '/cart']
+
+/** What a browser says while a page comes to life: React tells there what is not as it was drawn. */
+const saidBy = (page: Page) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  return said
+}
+
+/** Opens a page that comes drawn; the first of a version may come before its workers are ready. */
+const openDrawn = async (page: Page, path: string) => {
+  await expect(async () => {
+    const answer = await page.request.get(path)
+    expect(await answer.text()).toContain('data-emotion="css ')
+  }).toPass()
+  await page.goto(path)
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const path of routes) {
+  test(`${path} comes drawn and lives as it was drawn`, async ({ page }) => {
+    const said = saidBy(page)
+    await openDrawn(page, path)
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('café')
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(/\/products\?q=caf/)
+    expect(said).toEqual([])
+  })
+}
+
+test('a page lives as it was drawn for who has a session, a cart and a dark screen', async ({
+  page,
+  producto,
+}) => {
+  const said = saidBy(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openDrawn(page, `/products/${producto.id}`)
+  await page.getByRole('button', { name: 'Agregar al carro' }).first().click()
+  await signIn(page, 'Comprador')
+  for (const path of [...routes, `/products/${producto.id}`]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await expect(page.getByRole('dialog').getByText('Mi Perfil')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Carrito/ }).last()).toContainText('1')
+  }
+  expect(said).toEqual([])
+})
+
+test('what is pressed and typed before the page lives is done once it does', async ({ page }) => {
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await openDrawn(page, '/cart')
+  await page.route('**/assets/*/main.*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Agregar al carro' }).first().click()
+  await page.getByLabel('Correo electrónico').fill('nadie')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Suscribirme' }).click()
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, text] of [
+    ['/home', 'Agregar al carro'],
+    ['/productos', 'Agregar al carro'],
+    ['/products/8', 'Agregar al carro'],
+    ['/cart', 'carrito'],
+  ] as const)
+    test(`${path} can be read, and its links lead`, async ({ page }) => {
+      await openDrawn(page, path)
+      await expect(page.getByText(text).first()).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('café')
+      await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
+      await expect(page).toHaveURL(/\/products\?q=caf/)
+    })
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { rootCss } from '../../shared/ui/looks/root-css.ts'
+import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
+import { earlyScript } from '../../src/rendered/early-script.ts'
+import type { Rendered } from './renderer.ts'
+
+/** What a page shows first. */
+export interface PageBody {
+  /** Its first styles. */
+  css: string
+  /** What stands in the head besides. */
+  head: string
+  html: string
+  /** For who runs no scripts. */
+  note: string
+}
+
+const needsScripts =
+  '<noscript>Plaza necesita JavaScript para mostrar los productos. Actívalo en tu navegador y vuelve a cargar la página.</noscript>\n'
+
+/** The bar at its true size and grey places, until the browser has drawn the screen. */
+export const greyBody = (isBare: boolean): PageBody => ({
+  ...{ css: skeletonCss, head: '', note: needsScripts },
+  html: isBare ? '' : skeletonHtml,
+})
+
+/** SHA-256 (base64) of the script that stands in a drawn page. */
+export const earlyHash = createHash('sha256').update(earlyScript).digest('base64')
+
+/** The screen as it was drawn; emotion takes its styles over by their names. */
+export const drawnBody = ({ html, css, names }: Rendered, nonce: string): PageBody => ({
+  ...{ css: rootCss, html, note: '' },
+  head: `<style data-emotion="css ${names.join(' ')}" data-s nonce="${nonce}">${css}</style>
+<script>${earlyScript}</script>`,
+})
