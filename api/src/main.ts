@@ -27,6 +27,7 @@ import {
 import { openIdentity } from './identity.ts'
 import { createRemoteSessions } from './machinery/auth/sesiones.ts'
 import { createTokens, getWebTokenKey } from './machinery/auth/webtoken.ts'
+import { keepClock } from './machinery/clock/clock.ts'
 import { openDatabase, untilAvailable } from './machinery/database.ts'
 import { requireFit } from './machinery/fit/require-fit.ts'
 import { requireFitToServe } from './machinery/health/fit-to-serve.ts'
@@ -201,6 +202,7 @@ const app = createApp({
 // Provider and shop are one process then, and ask each other. The SDK has no option for how it sends.
 if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
 serving = app
+await patiently(() => keepClock(db, report))
 // The first of the day begins the daily look at recent payments; the others find it begun.
 await patiently(() => enqueueAlone(db, 'barrer_pagos', {}))
 await patiently(() => enqueueAlone(db, 'sumar_ingresos', {}))

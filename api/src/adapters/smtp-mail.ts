@@ -13,6 +13,12 @@ const openTransport = async (url: string, from: string) => {
   )
 }
 
+/** Rejects where an SMTP server does not answer, or does not take this user. */
+export const verifySmtp = async (url: string) => {
+  const transport = await openTransport(url, '')
+  await transport.verify().finally(() => transport.close())
+}
+
 /** Mail by an SMTP server at an `smtp://` or `smtps://` address. */
 export const smtpMail = (url: string, from: string): Mail => {
   let transport: ReturnType<typeof openTransport> | undefined

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildPackage } from '../../build/build-package.ts'
 import { top } from '../../build/tree.ts'
 import { releaseModule } from '../../kit/releases/release-module.ts'
 import { tokenHere } from '../command-line/here.ts'
@@ -27,10 +26,14 @@ const builtElsewhere = (dist: string) => {
   return { name, version, dist, reused: true }
 }
 
+// Loaded where something is built: an installation that only releases has no bundler.
+const buildHere = async () => {
+  const { buildPackage } = await import('../../build/build-package.ts')
+  return buildPackage(top, relative(top, process.cwd()))
+}
+
 const build = async () => {
-  const built = values.dist
-    ? builtElsewhere(values.dist)
-    : await buildPackage(top, relative(top, process.cwd()))
+  const built = values.dist ? builtElsewhere(values.dist) : await buildHere()
   console.info(`${built.reused ? 'kept ' : 'built'} ${built.name}@${built.version}`)
   return built
 }

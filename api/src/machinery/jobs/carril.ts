@@ -9,11 +9,13 @@ interface CarrilDeps {
   open: () => Promise<void>
   /** Does one piece of work; answers whether it is over. */
   run: (toma: Take, now: Date) => Promise<boolean>
+  /** The moment at which work is done. */
+  now: () => Date
   report: (name: string, error: Error) => void
 }
 
 /** Does the work of one lane, a few pieces at once, until it is stopped. */
-export const createCarril = (carril: Carril, { cola, open, run, report }: CarrilDeps) => {
+export const createCarril = (carril: Carril, { cola, open, run, now, report }: CarrilDeps) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
@@ -26,8 +28,8 @@ export const createCarril = (carril: Carril, { cola, open, run, report }: Carril
       const taken = await cola.take(carril, atOnce[carril], at)
       if (taken.length === 0) break
       count += taken.length
-      const now = at ?? new Date()
-      const over = await Promise.all(taken.map((toma) => run(toma, now)))
+      const moment = at ?? now()
+      const over = await Promise.all(taken.map((toma) => run(toma, moment)))
       await cola.finish(
         carril,
         taken.filter((_, i) => over[i]),

@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss'
 import type { Db, Trx } from '../../../db/tables.ts'
+import { nowOf } from '../clock/clock.ts'
 import { type Carril, carriles, carrilOf } from './carriles.ts'
 import type { Cola } from './cola.ts'
 import {
@@ -57,7 +58,7 @@ let sender: Promise<PgBoss> | undefined
 /** Writes a job down in a transaction, to be done at `para`. */
 export const sendToBoss = async (trx: Trx, trabajo: Trabajo, para: Date) => {
   sender ??= create(nowhere)
-  const startAfter = para.getTime() > Date.now() ? { startAfter: para } : {}
+  const startAfter = para > nowOf(trx) ? { startAfter: para } : {}
   const boss = await sender
   const queue = queueOf(carrilOf(trabajo.tipo))
   await boss.send(queue, trabajo, { ...queueOptions, ...startAfter, db: inTransaction(trx) })

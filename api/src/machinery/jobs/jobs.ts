@@ -1,5 +1,6 @@
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
+import { nowOf } from '../clock/clock.ts'
 import { beforeDeadline } from '../deadline.ts'
 import { insertAgotado } from './agotados.repository.ts'
 import { createCarril } from './carril.ts'
@@ -90,7 +91,9 @@ export const createJobs = (
     }
   }
 
-  const lanes = carriles.map((carril) => createCarril(carril, { cola, open, run, report }))
+  const lanes = carriles.map((carril) =>
+    createCarril(carril, { cola, open, run, now: () => nowOf(db), report }),
+  )
 
   /** Does everything that is due, or would be at a moment, and what comes of it. */
   const runDue = async (at?: Date): Promise<void> => {

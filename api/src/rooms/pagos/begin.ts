@@ -1,5 +1,6 @@
 import type { PagoCreado } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { NewPreferencia } from '../../ports/pagos.ts'
 import { type Compra, findCompra, isPayable } from '../ventas/ventas.ts'
@@ -31,7 +32,7 @@ const getPayable = async (db: Db, id_transaccion: string, sub: string) => {
   const vence_en = new Date(venta.vence_en ?? 0)
   if (venta.estado_tx === 'vencida') throw new ApiError('venta_vencida')
   if (!isPayable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
-  if (vence_en <= new Date()) throw new ApiError('venta_vencida')
+  if (vence_en <= nowOf(db)) throw new ApiError('venta_vencida')
   return { venta, vence_en }
 }
 

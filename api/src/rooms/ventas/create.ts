@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ItemVenta, NuevaVenta, VentaCreada } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
+import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
@@ -92,11 +93,13 @@ const sell = async (
   const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)
   const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos, direccion_envio)
   const lineas = lineasOf(id_transaccion, cotizacion, ofrecidos, ajustes.categoriasWithoutRetracto)
-  const vence_en = new Date(Date.now() + ajustes.minutesToPay * minuteMs)
-  const comprado = { id_transaccion, id_usuario, direccion_envio, referente_id, vence_en }
+  const now = nowOf(trx)
+  const vence_en = new Date(now.getTime() + ajustes.minutesToPay * minuteMs)
+  const quien = { id_transaccion, id_usuario, direccion_envio, referente_id }
+  const comprado = { ...quien, fecha_y_hora: now, vence_en }
   const venta = ventaRow(comprado, cotizacion, lineas)
   await insertVenta(trx, venta, lineas)
-  const firstLook = Math.min(Date.now() + firstLookMs, vence_en.getTime())
+  const firstLook = Math.min(now.getTime() + firstLookMs, vence_en.getTime())
   await enqueue(trx, 'seguir_venta', { id_transaccion }, new Date(firstLook))
 }
 

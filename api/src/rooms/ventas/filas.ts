@@ -43,30 +43,28 @@ interface Comprado {
   id_usuario: string
   direccion_envio: string
   referente_id: string | null
+  fecha_y_hora: Date
   vence_en: Date
 }
 
 /** A sale on the web, not paid yet. */
 export const ventaRow = (
-  { id_transaccion, id_usuario, direccion_envio, referente_id, vence_en }: Comprado,
+  { fecha_y_hora, vence_en, ...quien }: Comprado,
   cotizacion: Cotizacion,
   lineas: LineaRow[],
 ): VentaRow => ({
-  id_transaccion,
-  id_usuario,
-  direccion_envio,
-  referente_id,
+  ...quien,
   canal_venta: 'web',
   estado: 'Pendiente',
   estado_tx: 'En proceso',
-  fecha_y_hora: new Date().toISOString(),
+  fecha_y_hora: fecha_y_hora.toISOString(),
   vence_en: vence_en.toISOString(),
   valor_neto_total: cotizacion.valor_neto_total,
   valor_IVA_total: cotizacion.valor_IVA_total,
   valor_del_envio: cotizacion.valor_del_envio,
   valor_total: cotizacion.total_a_pagar,
   total_a_pagar: cotizacion.total_a_pagar,
-  valor_a_repartir: referente_id
+  valor_a_repartir: quien.referente_id
     ? lineas.reduce((sum, linea) => sum + gananciaOf(linea, linea.cantidad), 0)
     : 0,
 })

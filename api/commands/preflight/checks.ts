@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { requireNoDemo } from '../../db/demo-cuentas.ts'
+import type { Db } from '../../db/tables.ts'
+import { s3Files } from '../../src/adapters/s3-files.ts'
+import { verifySmtp } from '../../src/adapters/smtp-mail.ts'
+import { type Config, ownFolderOf } from '../../src/config.ts'
+import { setClock } from '../../src/machinery/clock/clock.ts'
+import { openDatabase } from '../../src/machinery/database.ts'
+import { beforeDeadline } from '../../src/machinery/deadline.ts'
+import { requireLatest } from '../../src/machinery/migrate/migrate.ts'
+
+const patienceMs = 15_000
+const megabyte = 1024 * 1024
+
+/** Something that has to be so before a shop serves: `ask` rejects where it is not, and `remedy` says what to do then. */
+interface Check {
+  name: string
+  ask: () => Promise<unknown>
+  remedy: string
+}
+
+export interface Finding {
+  name: string
+  /** Why it is not so; undefined where it is. */
+  fault?: string
+  remedy: string
+}
+
+const requireClock = async (db: Db) => {
+  const ms = await setClock(db)
+  if (ms !== 0) throw new Error(`the database's clock is ${ms} ms before this machine's`)
+}
+
+const requireBucket = async (config: Config & { S3_BUCKET: string }) => {
+  const files = s3Files(config)
+  const key = `preflight/${randomUUID()}`
+  await files.save(key, new TextEncoder().encode(key))
+  const found = await files.find(key)
+  await files.remove(key)
+  if (new TextDecoder().decode(found?.bytes) !== key) throw new Error('it gives back other bytes')
+}
+
+const requireRoom = async (folder: string, megabytes: number) => {
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  if (free < megabytes) throw new Error(`${free} MB are left, less than ${megabytes}`)
+}
+
+const databaseChecks = (db: Db, config: Config): Check[] => [
+  {
+    name: 'tables',
+    ask: () => requireLatest(db),
+    remedy: 'run npm run db:migrate, with DATABASE_URL (or DATABASE_DIRECT_URL) as the API has it',
+  },
+  {
+    name: 'clocks',
+    ask: () => requireClock(db),
+    remedy: 'let chrony or systemd-timesyncd set the clock of this machine and of the database',
+  },
+  {
+    name: 'demo accounts',
+    ask: () => requireNoDemo(db, config),
+    remedy: 'run npm run db:remove-demo',
+  },
+]
+
+const outsideChecks = (config: Config): Check[] => {
+  const { SMTP_URL, S3_BUCKET } = config
+  const folder = ownFolderOf(config)
+  return [
+    ...(SMTP_URL
+      ? [
+          {
+            name: 'mail',
+            ask: () => verifySmtp(SMTP_URL),
+            remedy:
+              'look at SMTP_URL: host, port, user and password, and whether this machine may go there',
+          },
+        ]
+      : []),
+    ...(S3_BUCKET
+      ? [
+          {
+            name: 'bucket',
+            ask: () => requireBucket({ ...config, S3_BUCKET }),
+            remedy:
+              'look at S3_BUCKET, S3_ENDPOINT and the keys: they have to put, get and delete objects',
+          },
+        ]
+      : []),
+    ...(folder
+      ? [
+          {
+            name: 'disk',
+            ask: () => requireRoom(folder, config.MIN_FREE_MB),
+            remedy: 'make room in PLAZA_DATA, or keep the data elsewhere (DATABASE_URL, S3_BUCKET)',
+          },
+        ]
+      : []),
+  ]
+}
+
+const lookAt = ({ name, ask, remedy }: Check): Promise<Finding> =>
+  beforeDeadline(ask(), patienceMs).then(
+    () => ({ name, remedy }),
+    (error: Error) => ({ name, remedy, fault: error.message || String(error) }),
+  )
+
+/** Looks at everything that a shop with these settings stands on; the database's own matters once it is reached. */
+export const preflight = async (config: Config): Promise<Finding[]> => {
+  const db = openDatabase(config)
+  try {
+    const reached = await lookAt({
+      name: 'database',
+      ask: () => db.introspection.getTables(),
+      remedy:
+        'look at DATABASE_URL, and whether PostgreSQL runs and lets this machine in (pg_hba.conf)',
+    })
+    const inside = reached.fault ? [] : databaseChecks(db, config)
+    const rest = await Promise.all([...inside, ...outsideChecks(config)].map(lookAt))
+    return [reached, ...rest]
+  } finally {
+    await db.destroy()
+  }
+}

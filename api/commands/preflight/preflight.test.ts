@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
+import { preflight } from './checks.ts'
+
+const script = new URL('preflight.ts', import.meta.url).pathname
+
+let api: TestApi
+let s3: Awaited<ReturnType<typeof startS3>>
+const smtp = createServer((socket) => {
+  socket.on('error', () => undefined).write('220 correo.plaza.co ESMTP\r\n')
+  socket.on('data', (text) =>
+    socket.write(/^quit/i.test(String(text)) ? '221 adios\r\n' : '250 correo.plaza.co\r\n'),
+  )
+})
+
+beforeAll(async () => {
+  api = await testApi('PostgreSQL')
+  s3 = await startS3()
+  await once(smtp.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  smtp.close()
+  await s3.close()
+  await api.close()
+})
+
+const settings = (more: object) =>
+  ({
+    ...{ ...api.config, ...s3.config, NODE_ENV: 'production' },
+    ...{ PUBLIC_ORIGIN: 'https://plaza.co', PLAZA_KEY: randomBytes(32).toString('base64url') },
+    ...{ MP_ACCESS_TOKEN: 'token', MP_WEBHOOK_SECRET: 'secret' },
+    SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
+    ...more,
+  }) as NodeJS.ProcessEnv
+
+const run = (more: object) =>
+  new Promise<{ code: number; text: string }>((resolve) => {
+    const env = { ...process.env, ...settings(more) }
+    execFile(process.execPath, ['--import', 'tsx', script], { env }, (error, _, text) =>
+      resolve({ code: Number(error?.code ?? 0), text }),
+    )
+  })
+
+it('has a word for each thing that is in order, and one for settings that are not', async () => {
+  const [whole, lacking] = await Promise.all([run({}), run({ SMTP_URL: '' })])
+  for (const name of ['database', 'tables', 'clocks', 'demo accounts', 'mail', 'bucket'])
+    expect(whole.text).toContain(`ok    ${name}`)
+  expect(whole).toMatchObject({ code: 0, text: expect.not.stringContaining('FAULT') })
+  expect(lacking).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/FAULT settings.*SMTP_URL/s),
+  })
+}, 60_000)
+
+it.each([
+  ['database', { DATABASE_URL: 'postgres://127.0.0.1:9/plaza' }, 'pg_hba.conf'],
+  ['mail', { SMTP_URL: 'smtp://127.0.0.1:9' }, 'SMTP_URL'],
+  ['bucket', { S3_ACCESS_KEY: 'nadie' }, 'put, get and delete'],
+])(
+  'says what is wrong with the %s, and what to do',
+  async (wrong, more, remedy) => {
+    const findings = await preflight(readConfig(settings(more)))
+    const faults = findings.filter(({ fault }) => fault)
+    expect(faults.map(({ name }) => name)).toEqual([wrong])
+    expect(faults[0]?.remedy).toContain(remedy)
+  },
+  30_000,
+)

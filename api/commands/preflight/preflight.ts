@@ -1,0 +1,15 @@
+import { readConfig } from '../../src/config.ts'
+import { preflight } from './checks.ts'
+
+// npm run preflight: looks at settings, database, clocks, tables, mail, bucket and disk, and says of each fault what to do.
+const say = (text: string) => console.error(text)
+
+try {
+  const findings = await preflight(readConfig(process.env))
+  for (const { name, fault, remedy } of findings)
+    say(fault ? `FAULT ${name}: ${fault}\n      ${remedy}` : `ok    ${name}`)
+  if (findings.some(({ fault }) => fault)) process.exitCode = 1
+} catch (error) {
+  say(`FAULT settings: ${(error as Error).message}\n      .env.example explains each of them`)
+  process.exitCode = 1
+}
