@@ -2,22 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { enqueue } from './machinery/jobs/jobs.ts'
 import { freePort } from './testing/services/free-port.ts'
 import { runOnServer, serverAnswers } from './testing/services/postgres.ts'
-import { type TcpProxy, tcpProxy } from './testing/services/tcp-proxy.ts'
-import { endApi, type TestApi, testApi } from './testing/testing.ts'
+import { tcpProxy } from './testing/services/tcp-proxy.ts'
+import { endApi, testApi } from './testing/testing.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const patience = { timeout: 60_000, interval: 200 }
 
-describe.runIf(await serverAnswers())('an API whose PostgreSQL goes away', () => {
-  let api: TestApi
-  let proxy: TcpProxy
+/** An API in a process of its own, which reaches its database through a line that a test cuts. */
+const openAway = async () => {
+  const api = await testApi('PostgreSQL')
+  const { hostname, port } = new URL(api.config.DATABASE_URL ?? '')
+  const proxy = await tcpProxy(hostname, Number(port))
   let child: ChildProcess
   let origin: string
-  let logged: string
+  let logged = ''
   let letters = 0
 
   const start = async () => {
@@ -41,17 +43,6 @@ describe.runIf(await serverAnswers())('an API whose PostgreSQL goes away', () =>
       logged += text
     })
   }
-
-  beforeEach(async () => {
-    api = await testApi('PostgreSQL')
-    const { hostname, port } = new URL(api.config.DATABASE_URL ?? '')
-    proxy = await tcpProxy(hostname, Number(port))
-  })
-  afterEach(async () => {
-    await endApi(child, 'SIGKILL')
-    await proxy.close()
-    await api.close()
-  })
 
   const ask = async (path: string) => {
     const headers = { authorization: api.authorization }
@@ -124,65 +115,125 @@ describe.runIf(await serverAnswers())('an API whose PostgreSQL goes away', () =>
     return () => locker.end()
   }
 
-  it('starts without it, waits, and serves when it is there', async () => {
-    proxy.refuse()
-    await start()
-    await expectStatus('/health', 200)
-    await expectAway()
-    await vi.waitFor(() => expect(logged).toContain('waiting for the database'), patience)
-    proxy.pass()
-    await expectBack()
-  }, 120_000)
+  return {
+    ...{
+      proxy,
+      start,
+      ask,
+      statusOf,
+      expectStatus,
+      expectAway,
+      expectBack,
+      kill,
+      lockAll,
+      databaseName,
+    },
+    /** What the process has written of its own accord. */
+    logged: () => logged,
+    /** Tells the process to end; its exit code. */
+    stop: async () => {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      return (await exit)[0]
+    },
+    close: async () => {
+      await endApi(child, 'SIGKILL')
+      await proxy.close()
+      await api.close()
+    },
+  }
+}
 
-  it('stops in good order while it waits', async () => {
-    proxy.refuse()
-    await start()
-    await expectStatus('/health', 200)
-    const exit = once(child, 'exit')
-    child.kill('SIGTERM')
-    expect((await exit)[0]).toBe(0)
-  }, 120_000)
+type Away = Awaited<ReturnType<typeof openAway>>
 
-  it('outlives a line that breaks, and the rounds of its own that the engine of the work makes meanwhile', async () => {
-    await start()
-    await expectBack()
-    proxy.refuse()
-    await expectAway()
-    await vi.waitFor(() => expect(logged).toContain('pg-boss'), patience)
-    await expectAway()
-    proxy.pass()
-    await expectBack()
-  }, 240_000)
+const withAway = (work: (away: Away) => Promise<void>) => async () => {
+  const away = await openAway()
+  try {
+    await work(away)
+  } finally {
+    await away.close()
+  }
+}
 
-  it('outlives a line that falls silent', async () => {
-    await start()
-    await expectBack()
-    proxy.silence()
-    await expectAway()
-    proxy.pass()
-    await expectBack()
-  }, 240_000)
-
-  it('outlives a server that ends every connection and takes no other', async () => {
-    await start()
-    await expectBack()
-    await kill()
-    await expectAway()
-    await runOnServer(`alter database ${databaseName()} allow_connections true`)
-    await expectBack()
-  }, 240_000)
-
-  it('outlives a lock on everything that it reads', async () => {
-    await start()
-    await expectBack()
-    const unlock = await lockAll()
-    // Nothing that was answered before, and more of it than there are connections.
-    const asked = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => statusOf(`/productos?q=cafe${i}`)),
+// Each waits for limits of time most of the while, so they wait side by side.
+describe
+  .runIf(await serverAnswers())
+  .concurrent('an API whose PostgreSQL goes away', { timeout: 240_000 }, () => {
+    it(
+      'starts without it, waits, and serves when it is there',
+      withAway(async ({ proxy, start, expectStatus, expectAway, expectBack, logged }) => {
+        proxy.refuse()
+        await start()
+        await expectStatus('/health', 200)
+        await expectAway()
+        await vi.waitFor(() => expect(logged()).toContain('waiting for the database'), patience)
+        proxy.pass()
+        await expectBack()
+      }),
     )
-    expect(new Set(asked)).toEqual(new Set([503]))
-    expect(await statusOf('/health')).toBe(200)
-    await unlock()
-    await expectBack()
-  }, 240_000)
-})
+
+    it(
+      'stops in good order while it waits',
+      withAway(async ({ proxy, start, expectStatus, stop }) => {
+        proxy.refuse()
+        await start()
+        await expectStatus('/health', 200)
+        expect(await stop()).toBe(0)
+      }),
+    )
+
+    it(
+      'outlives a line that breaks, and the rounds of its own that the engine of the work makes meanwhile',
+      withAway(async ({ proxy, start, expectAway, expectBack, logged }) => {
+        await start()
+        await expectBack()
+        proxy.refuse()
+        await expectAway()
+        await vi.waitFor(() => expect(logged()).toContain('pg-boss'), patience)
+        await expectAway()
+        proxy.pass()
+        await expectBack()
+      }),
+    )
+
+    it(
+      'outlives a line that falls silent',
+      withAway(async ({ proxy, start, expectAway, expectBack }) => {
+        await start()
+        await expectBack()
+        proxy.silence()
+        await expectAway()
+        proxy.pass()
+        await expectBack()
+      }),
+    )
+
+    it(
+      'outlives a server that ends every connection and takes no other',
+      withAway(async ({ start, expectAway, expectBack, kill, databaseName }) => {
+        await start()
+        await expectBack()
+        await kill()
+        await expectAway()
+        await runOnServer(`alter database ${databaseName()} allow_connections true`)
+        await expectBack()
+      }),
+    )
+
+    it(
+      'outlives a lock on everything that it reads',
+      withAway(async ({ start, expectBack, lockAll, statusOf }) => {
+        await start()
+        await expectBack()
+        const unlock = await lockAll()
+        // Nothing that was answered before, and more of it than there are connections.
+        const asked = await Promise.all(
+          Array.from({ length: 30 }, (_, i) => statusOf(`/productos?q=cafe${i}`)),
+        )
+        expect(new Set(asked)).toEqual(new Set([503]))
+        expect(await statusOf('/health')).toBe(200)
+        await unlock()
+        await expectBack()
+      }),
+    )
+  })

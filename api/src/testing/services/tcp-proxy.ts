@@ -52,5 +52,3 @@ export const tcpProxy = async (host: string, port: number) => {
     },
   }
 }
-
-export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>
