@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { operacionesIdentidad } from './identidad/schemas.ts'
 import { errorMessages } from './index.ts'
@@ -45,6 +46,27 @@ const specified = [
 
 const names = calls.map(({ method, path }) => `${method} ${path}`)
 
+interface Def {
+  type?: string
+  check?: string
+  coerce?: boolean
+}
+
+const changing = new Set(['pipe', 'transform', 'default', 'prefault', 'catch', 'success'])
+
+/** What of a schema answers something else than it was given; more fields than it knows apart, which it leaves out. */
+const changesIn = (value: unknown, seen = new Set<unknown>()): string[] => {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const def: Def | undefined = (value as { _zod?: { def: Def } })._zod?.def
+  const own = [
+    ...(def?.type && changing.has(def.type) ? [def.type] : []),
+    ...(def?.coerce ? ['coerce'] : []),
+    ...(def?.check === 'overwrite' ? ['overwrite'] : []),
+  ]
+  return [...own, ...Object.values(def ?? value).flatMap((part) => changesIn(part, seen))]
+}
+
 describe('calls', () => {
   it.each(specified)('has %s', (name) => {
     expect(names).toContain(name)
@@ -61,6 +83,26 @@ describe('calls', () => {
       expect(Object.keys(params?.shape ?? {})).toEqual(inPath)
     },
   )
+
+  const brought = calls.filter(
+    ({ method, bearer }) => method === 'GET' && ['aplicacion', 'none'].includes(bearer),
+  )
+
+  it.each(brought.map((call) => [call.path, call] as const))(
+    'is answered at %s so that a page that brings the answer may show it before it is parsed',
+    (_, { answers }) => {
+      expect(Object.values(answers).flatMap(({ schema }) => changesIn(schema))).toEqual([])
+    },
+  )
+
+  it('would be found out where an answer changes while it is parsed', () => {
+    const trimmed = z.object({ a: z.array(z.string().check(z.trim())) })
+    const given = z.object({ a: z.optional(z._default(z.int(), 1)), b: z.coerce.number() })
+    expect([trimmed, given].map((schema) => changesIn(schema))).toEqual([
+      ['overwrite'],
+      ['default', 'coerce'],
+    ])
+  })
 
   it('gives roles only to calls of a user', () => {
     expect(calls.filter(({ bearer, roles }) => roles && bearer !== 'usuario')).toEqual([])

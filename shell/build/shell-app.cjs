@@ -1,4 +1,5 @@
 const path = require('node:path')
+const { NormalModuleReplacementPlugin } = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { given, provides } = require('@plaza/module-kit/sharing')
 const { baseApp, IntegrityPlugin, ReleasePlugin } = require('@plaza/module-kit/shell')
@@ -23,6 +24,13 @@ const federation = (global) =>
     },
   })
 
+// A module's entry is named by the page: nothing reads the manifest that snapshots are made of.
+const noSnapshots = () =>
+  new NormalModuleReplacementPlugin(/snapshot[\\/]SnapshotHandler\.js$/, (resource) => {
+    if (/runtime-core/.test(resource.context))
+      resource.request = path.join(__dirname, 'lighter/no-snapshots.js')
+  })
+
 /** The chunks that every page begins with, split by how often they change; one file for each of the others. */
 const chunks = {
   default: false,
@@ -31,6 +39,14 @@ const chunks = {
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
     name: 'framework',
     chunks: 'initial',
+    priority: 20,
+    enforce: true,
+  },
+  // What reads answers and forms comes after the first screen, and once.
+  zod: {
+    test: /node_modules[\\/]zod[\\/]/,
+    name: 'zod',
+    chunks: 'async',
     priority: 20,
     enforce: true,
   },
@@ -47,6 +63,7 @@ const shellApp = ({ version = 'local', mode = 'production' } = {}) => {
     global,
     mode,
     devtool: isRelease ? false : 'cheap-module-source-map',
+    answersLater: true,
   })
   return {
     ...base,
@@ -56,6 +73,7 @@ const shellApp = ({ version = 'local', mode = 'production' } = {}) => {
     experiments: { layers: true },
     plugins: [
       federation(global),
+      noSnapshots(),
       // What is developed is replaced file by file, and has no hashes.
       ...(isRelease ? [new IntegrityPlugin('sha256')] : []),
       new ReleasePlugin({

@@ -31,10 +31,16 @@ const compile = {
 }
 
 // A browser takes of the API's calls what it sends and reads. The published contract is made so already.
-const lightCalls = {
+const lightCalls = (answersLater) => ({
   test: /[\\/]api[\\/]contract[\\/][^\\/]+[\\/]calls\.ts$/,
   enforce: 'pre',
-  use: require.resolve('./calls-loader.cjs'),
+  use: { loader: require.resolve('./calls-loader.cjs'), options: { answersLater } },
+})
+
+const pureContract = {
+  test: /[\\/]api[\\/]contract[\\/].+\.ts$/,
+  enforce: 'post',
+  use: require.resolve('./pure-loader.cjs'),
 }
 
 const minimizer = () => {
@@ -55,9 +61,10 @@ const minimizer = () => {
 /**
  * What the builds of a module and of the shell have in common.
  * @param {string} root folder of the package
- * @param {{ global: string, mode: 'production' | 'development', devtool: string | false }} options
+ * @param {{ global: string, mode: 'production' | 'development', devtool: string | false, answersLater?: boolean }} options
+ * `answersLater`: whether what reads the API's answers comes when the first one does
  */
-const baseApp = (root, { global, mode, devtool }) => {
+const baseApp = (root, { global, mode, devtool, answersLater = false }) => {
   // A development build replaces its files, a release never does.
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
@@ -86,7 +93,8 @@ const baseApp = (root, { global, mode, devtool }) => {
     module: {
       rules: [
         compile,
-        lightCalls,
+        lightCalls(answersLater),
+        pureContract,
         { test: /\.woff2$/, type: 'asset/resource' },
         // A library's stylesheet is a text that its user gives to emotion, which knows the page's nonce.
         { test: /\.css$/, type: 'asset/source' },

@@ -59,20 +59,86 @@ const callIn = (statement) => {
   return init && init.type !== 'ArrayExpression' ? id.value : undefined
 }
 
+/** The call of a name as it is written out, and nothing else that a file exports. */
+const alone = (program, only) => {
+  const isOther = (one) => one.type === 'ExportDeclaration' && callIn(one) !== only
+  program.body = withoutIdle(program.body.filter((one) => !isOther(one)))
+  return program
+}
+
+const bare = (node) => {
+  const isTyped = ['TsSatisfiesExpression', 'TsConstAssertion'].includes(node?.type)
+  return isTyped ? bare(node.expression) : node
+}
+
+const declared = (program, name) =>
+  program.body
+    .flatMap((one) => (one.declaration ?? one).declarations ?? [])
+    .find(({ id }) => id.value === name)
+
+/** What a property is, also where it is named and stands elsewhere in the file. */
+const partOf = (program, object, name) => {
+  const value = object.properties.find(
+    (property) => String(nameOf(property.key) ?? nameOf(property)) === name,
+  )?.value
+  return value?.type === 'Identifier' ? bare(declared(program, value.value)?.init) : bare(value)
+}
+
+/** The property that is the schema of what `send` reads: that of the first answer. */
+const schemaIn = (program, only) => {
+  const answers = partOf(program, bare(declared(program, only).init), 'answers')
+  const statuses = (answers?.properties ?? []).map(({ key }) => String(key.value)).sort()
+  const answer = statuses[0] && partOf(program, answers, statuses[0])
+  return answer?.properties?.find((property) => nameOf(property) === 'schema')
+}
+
+// Printing loses comments, and webpack reads the chunk's name out of one.
+const stand = 'schemaThatComesLater'
+
+/** What fetches the schema of a call's answer, out of a chunk that the calls of one file share. */
+const fetcher = (resource, call) =>
+  `() => import(/* webpackChunkName: "answers-${path.basename(path.dirname(resource))}" */ './${path.basename(resource)}?answer=${call}').then(({ schema }) => schema)`
+
+/** The module of one call; where its schema comes later, that is fetched. */
+const lightCall = (program, only, resource, answersLater) => {
+  const property = answersLater && schemaIn(program, only)
+  if (!property) return printSync(program).code
+  property.value = { ...expressionOf(stand) }
+  program.body = withoutIdle(program.body)
+  return printSync(program).code.replace(stand, () => fetcher(resource, only))
+}
+
+/** The module of the schema of one call's answer. */
+const answerOf = (program, only) => {
+  const { value } = schemaIn(program, only)
+  const call = declared(program, only)
+  call.id.value = 'schema'
+  call.init = value
+  program.body = withoutIdle(program.body)
+  return printSync(program).code
+}
+
+const parse = (source) => parseSync(source, { syntax: 'typescript', target: 'es2022' })
+
+const expressionOf = (text) => parse(text).body[0].expression
+
 /**
  * Leaves out of the contract's calls, in what a browser gets, all that the API alone reads: the schemas of what comes in,
  * the roles, the errors and the texts. A call is one value for both sides, and weighs in the browser what the browser uses.
  * Each call becomes a module of its own, so that a screen's files hold those that it sends and not their neighbours.
+ * With `answersLater` its schema is one more module, in a chunk that is fetched when an answer comes over the wire.
  */
 module.exports = function callsLoader(source) {
+  const { answersLater } = this.getOptions?.() ?? {}
   const file = path.basename(this.resourcePath)
-  const program = parseSync(source, { syntax: 'typescript', target: 'es2022' })
-  const only = new URLSearchParams(this.resourceQuery).get('call')
+  const program = parse(source)
+  const asked = new URLSearchParams(this.resourceQuery)
+  const only = asked.get('call') ?? asked.get('answer')
   const names = program.body.flatMap((statement) => callIn(statement) ?? [])
   if (!only)
     return names.map((name) => `export { ${name} } from './${file}?call=${name}'`).join('\n')
   lighten(program)
-  const isOther = (one) => one.type === 'ExportDeclaration' && callIn(one) !== only
-  program.body = withoutIdle(program.body.filter((one) => !isOther(one)))
-  return printSync(program).code
+  alone(program, only)
+  if (asked.has('answer')) return answerOf(program, only)
+  return lightCall(program, only, this.resourcePath, answersLater)
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 interface Resource {
   resourcePath: string
   resourceQuery: string
+  getOptions?: () => { answersLater: boolean }
 }
 
 const loader: (this: Resource, source: string) => string = createRequire(import.meta.url)(
@@ -55,3 +56,40 @@ it.each(files)('leaves no text, no request and no error of %s, which spreads not
     expect(one).not.toMatch(/\.\.\./)
   }
 })
+
+const later = (source: string, file: string, query: string) =>
+  loader.call(
+    {
+      resourcePath: join(folder, file),
+      resourceQuery: query,
+      getOptions: () => ({ answersLater: true }),
+    },
+    source,
+  )
+
+it('has what reads an answer come later, where that is asked for', () => {
+  const paint = later(walls, 'walls/calls.ts', '?call=paint')
+  expect(paint).toContain(
+    'schema: () => import(/* webpackChunkName: "answers-walls" */ \'./calls.ts?answer=paint\').then(({ schema }) => schema)',
+  )
+  expect(paint.replace(/import .*/g, '')).not.toContain('wallSchema')
+  expect(later(walls, 'walls/calls.ts', '?answer=paint')).toContain(
+    'export const schema = wallSchema',
+  )
+  expect(later(walls, 'walls/calls.ts', '?call=wash')).toBe(light(walls, 'walls.ts', 'wash'))
+})
+
+it.each(files)(
+  'leaves no schema of an answer in %s, and has each one at its own address',
+  (file) => {
+    const source = readFileSync(join(folder, file), 'utf8')
+    for (const [, call = ''] of light(source, file).matchAll(/call=(\w+)/g)) {
+      const one = later(source, file, `?call=${call}`)
+      const [, address] = /calls\.ts(\?answer=\w+)/.exec(one) ?? []
+      // A refusal's schema may follow; that of the first answer, which a browser reads, is fetched.
+      expect(one.match(/schema: /g)?.length ?? 0).toBeLessThanOrEqual(address ? 2 : 1)
+      if (address)
+        expect(later(source, file, address)).toMatch(/^export const schema = (?!.*undefined)/m)
+    }
+  },
+)

@@ -17,6 +17,9 @@ const prunedSchemas = (root, version) => ({
   use: { loader: require.resolve('./prune-loader.cjs'), options: { root, version } },
 })
 
+/** What reads answers and forms, once for all of a module. */
+const zod = { test: /node_modules[\\/]zod[\\/]/, name: 'zod', priority: 20, enforce: true }
+
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
 /**
@@ -35,11 +38,13 @@ const federatedApp = (
   } = {},
 ) => {
   const isRelease = mode === 'production'
-  const { name } = readJson(path.join(root, 'module.json'))
+  const { name, routes = [], app } = readJson(path.join(root, 'module.json'))
   const global = `${name}_${version}`.replace(/\W/g, '_')
   // A module's maps are written beside what is served, and published with it (release-plugin.cjs). The page's policy runs no text.
   const devtool = isRelease ? 'hidden-source-map' : 'cheap-module-source-map'
-  const base = baseApp(root, { global, mode, devtool })
+  // Where pages bring their answers along, what reads an answer is wanted by a later one; without a connection all is there.
+  const answersLater = !app && routes.some(({ data }) => data)
+  const base = baseApp(root, { global, mode, devtool, answersLater })
   return {
     ...base,
     entry: {},
@@ -49,7 +54,10 @@ const federatedApp = (
         ...(isRelease && seesSources ? [prunedSchemas(root, version)] : []),
       ],
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', ...(answersLater && { cacheGroups: { zod } }) },
+    },
     plugins: [
       new container.ModuleFederationPlugin({
         name: global,

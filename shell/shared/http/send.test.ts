@@ -1,5 +1,6 @@
 import * as calls from '@plaza/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageState } from '../page/index.ts'
 import { storage } from '../storage/index.ts'
 import { addressOf, pathOf } from './address.ts'
 import { send } from './send.ts'
@@ -101,5 +102,85 @@ describe('a call that is sent', () => {
       return text
     }
     expect(never).toBeTypeOf('function')
+  })
+})
+
+describe('an answer whose schema comes later', () => {
+  const categorias = calls.listCategorias.answers[200].schema
+
+  /** A call as a build makes it that leaves schemas out of first screens. */
+  const lately = <C extends typeof calls.listCategorias | typeof calls.createVenta>(
+    call: C,
+    schema: () => Promise<unknown>,
+  ) =>
+    ({ ...call, answers: { [call === calls.createVenta ? 201 : 200]: { schema } } }) as never as C
+
+  const cafe = [{ id: 1, slug: 'cafe', nombre: 'Café', productos: 2 }]
+
+  beforeEach(() => {
+    storage.set('access_token', 'app')
+    storage.set('expires_at', String(Date.now() + 60_000))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    pageState().answers = {}
+  })
+
+  it('is read by it when it comes over the wire', async () => {
+    apiThatAnswers(200, JSON.stringify([{ ...cafe[0], secreto: 1 }]))
+    expect(await send(lately(calls.listCategorias, async () => categorias))).toEqual(cafe)
+    apiThatAnswers(200, JSON.stringify([{ id: 'uno' }]))
+    await expect(send(lately(calls.listCategorias, async () => categorias))).rejects.toMatchObject({
+      code: 'respuesta_invalida',
+    })
+  })
+
+  it('is read by it when it was asked for ahead', async () => {
+    pageState().answers['/categorias'] = Promise.resolve({ status: 200, body: [{ id: 'uno' }] })
+    await expect(send(lately(calls.listCategorias, async () => categorias))).rejects.toMatchObject({
+      code: 'respuesta_invalida',
+    })
+  })
+
+  it('is taken as it is when it came with the page, and looked at once somebody does something', async () => {
+    const target = new EventTarget()
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
+    const rejections: unknown[] = []
+    const told = (reason: unknown) => rejections.push(reason)
+    process.once('unhandledRejection', told)
+    const asked = vi.fn(async () => categorias)
+    pageState().answers['/categorias'] = { status: 200, body: [{ id: 'uno' }] }
+    expect(await send(lately(calls.listCategorias, asked))).toEqual([{ id: 'uno' }])
+    expect(asked).not.toHaveBeenCalled()
+    target.dispatchEvent(new Event('pointerdown'))
+    await vi.waitFor(() => expect(rejections).toHaveLength(1))
+    expect(rejections[0]).toMatchObject({ code: 'respuesta_invalida' })
+    // The next one is of the wire again.
+    apiThatAnswers(200, JSON.stringify([{ id: 'uno' }]))
+    await expect(send(lately(calls.listCategorias, asked))).rejects.toMatchObject({
+      code: 'respuesta_invalida',
+    })
+  })
+
+  it('is no network error where the API refuses, whether its schema comes or not', async () => {
+    const refusal = { error: { code: 'sin_permiso', message: 'No puedes.' } }
+    apiThatAnswers(403, JSON.stringify(refusal))
+    const lost = async () => Promise.reject(new Error('Loading chunk 7 failed'))
+    await expect(send(lately(calls.listCategorias, lost))).rejects.toMatchObject({
+      code: 'sin_permiso',
+    })
+    apiThatAnswers(200, JSON.stringify(cafe))
+    await expect(send(lately(calls.listCategorias, lost))).rejects.toMatchObject({
+      code: 'NetworkError',
+    })
+  })
+
+  it('keeps from being done what changes something, while it could not be read', async () => {
+    const asked = apiThatAnswers(201, '{}')
+    const lost = async () => Promise.reject(new Error('Loading chunk 7 failed'))
+    const call = lately(calls.createVenta, lost)
+    await expect(send(call, { body: {} as never })).rejects.toMatchObject({ code: 'NetworkError' })
+    expect(asked).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { LegalLinks } from '@plaza/shell/router'
 import { Button, CheckboxField, Field, Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
-import { type BoletinErrors, checkBoletin, subscribe } from './subscribe.ts'
+import type { BoletinErrors } from './subscribe.ts'
 
 const Root = styled('section')({
   display: 'grid',
@@ -39,6 +39,11 @@ const Note = styled('p')({
   '&[role="status"]': { color: tokens.leaf },
 })
 
+// Its checks come when somebody subscribes: few do, and they bring zod.
+const load = () => import(/* webpackChunkName: "subscribe" */ './subscribe.ts')
+
+const lost = { general: 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.' }
+
 type State = 'idle' | 'sending' | 'done'
 
 const empty = { correo_electronico: '', acepta: false }
@@ -50,11 +55,12 @@ const useBoletin = () => {
   const [state, setState] = useState<State>('idle')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const found = checkBoletin(boletin)
+    const box = await load().catch(() => undefined)
+    const found = box ? box.checkBoletin(boletin) : lost
     setErrors(found)
-    if (Object.keys(found).length) return
+    if (!box || Object.keys(found).length) return
     setState('sending')
-    const failed = await subscribe(boletin)
+    const failed = await box.subscribe(boletin)
     setErrors(failed)
     setState(Object.keys(failed).length ? 'idle' : 'done')
   }
