@@ -5,7 +5,7 @@ import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 /** What the first view of home may take: JavaScript in bytes as they travel, compressed; and requests, pictures included. */
-const budget = { scripts: 168_000, requests: 26, depth: 3 }
+const budget = { scripts: 169_000, requests: 26, depth: 3 }
 
 const scriptBytes = (loaded: Loaded[]) =>
   loaded.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0)
@@ -38,7 +38,7 @@ for (const width of [390, 1280])
 const others = [
   ['/productos', budget.scripts],
   // What it shows further down comes over the wire, and brings along what reads it.
-  ['/products/1', 182_000],
+  ['/products/1', 183_000],
   ['/cart', budget.scripts],
   // Forms bring their checks along.
   ['/signin', 200_000],

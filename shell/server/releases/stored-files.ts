@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Release, ShellRelease } from '../../shared/remote/index.ts'
 import { type Coding, unpacked } from './codings.ts'
+import { createDeltas } from './deltas/deltas.ts'
+import { atHandOf, dictionaryHeader, type Filed } from './deltas/dictionary.ts'
 import { fileTypeOf } from './gate/file-types.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -53,10 +55,25 @@ const asPage = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'n
 
 /**
  * Serves the files of stored versions, compressed as they were when they were kept. `isPublic` is false for a version that
- * only whoever asks may see.
+ * only whoever asks may see. Whoever has a former version's file gets what differs from it (deltas/).
  */
 export const storedFiles = (store: ReleaseStore) => {
   const load = recently(verified(store.file))
+  const deltaOf = createDeltas(store, (sha384, coding) => load(sha384, coding ?? ''))
+
+  /** The file as what differs from one that the visitor's browser has of a former version. */
+  const delta = async (c: Context, version: Filed, path: string) => {
+    const atHand = atHandOf((name) => c.req.header(name))
+    // A file is served whole wherever its delta cannot be made.
+    return (
+      atHand &&
+      deltaOf(version, path, atHand).catch((error) => {
+        console.error(JSON.stringify({ event: 'delta_failed', path, reason: String(error) }))
+        return undefined
+      })
+    )
+  }
+
   return async (
     c: Context,
     version: Release | ShellRelease | undefined,
@@ -65,17 +82,26 @@ export const storedFiles = (store: ReleaseStore) => {
   ) => {
     const file = version && Object.hasOwn(version.files, path) ? version.files[path] : undefined
     const type = fileTypeOf(path)
-    if (!file || !type) return c.notFound()
+    if (!version || !file || !type) return c.notFound()
+    const use = isPublic && dictionaryHeader(version, path)
+    const headers = {
+      'Content-Type': type,
+      'Content-Security-Policy': asPage,
+      'Cache-Control': isPublic ? forEverybody : forWhoAsked,
+      'Access-Control-Allow-Origin': '*',
+      // A cache gives a delta to nobody who has another dictionary, or none.
+      Vary: isPublic ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
+      ...(use && { 'Use-As-Dictionary': use }),
+    }
+    const known = use ? await delta(c, version, path) : undefined
+    if (known) return c.body(new Uint8Array(known), 200, { ...headers, 'Content-Encoding': 'dcz' })
     for (const coding of codingsFor(c.req.header('accept-encoding'))) {
       const bytes = await load(file.sha384, coding)
       if (!bytes) continue
+      const packed = nameOf[coding]
       return c.body(new Uint8Array(bytes), 200, {
-        'Content-Type': type,
-        'Content-Security-Policy': asPage,
-        'Cache-Control': isPublic ? forEverybody : forWhoAsked,
-        'Access-Control-Allow-Origin': '*',
-        Vary: 'Accept-Encoding',
-        ...(nameOf[coding] && { 'Content-Encoding': nameOf[coding] }),
+        ...headers,
+        ...(packed && { 'Content-Encoding': packed }),
       })
     }
     return c.notFound()
