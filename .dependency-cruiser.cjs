@@ -216,6 +216,8 @@ module.exports = {
         pathNot: [
           '^shell/public/',
           '^shell/kit/emulator/client/',
+          // It stands in the place of a library's file.
+          '^shell/build/lighter/',
           '\\.config\\.[cm]?[jt]s$',
           '\\.d\\.ts$',
           '\\.test\\.tsx?$',
