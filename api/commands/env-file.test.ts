@@ -17,10 +17,13 @@ it('takes what is in .env, and what the environment says before it', async () =>
   const migrate = (more: object) =>
     run('npm', ['run', '--silent', 'db:migrate'], {
       cwd: top,
-      env: { ...env, ...more, PLAZA_ENV_FILE },
+      env: { ...env, PLAZA_ENV_FILE, ...more },
     })
   await migrate({})
   await migrate({ PLAZA_DATA: told })
   expect([named, told].map((data) => existsSync(join(data, 'plaza.db')))).toEqual([true, true])
+  // Where there is none nothing is said: what a command prints is read by others.
+  const { stdout, stderr } = await migrate({ PLAZA_DATA: told, PLAZA_ENV_FILE: join(folder, 'no') })
+  expect(stdout + stderr).not.toMatch(/not found|\.env/)
   rmSync(folder, { recursive: true })
 }, 60_000)
