@@ -14,14 +14,15 @@ const saidBy = (page: Page) => {
   return said
 }
 
-/** Opens a page that comes drawn; the first of a version may come before its workers are ready. */
-const openDrawn = async (page: Page, path: string) => {
-  await expect(async () => {
-    const answer = await page.request.get(path)
-    expect(await answer.text()).toContain('data-emotion="css ')
+/**
+ * Opens a page that comes drawn: the first of a version may come before its workers are ready, and one whose answers have changed
+ * before it is drawn anew.
+ */
+const openDrawn = (page: Page, path: string, waitUntil: 'load' | 'commit' = 'load') =>
+  expect(async () => {
+    const answer = await page.goto(path, { waitUntil })
+    expect(await answer?.text()).toContain('data-emotion="css ')
   }).toPass()
-  await page.goto(path)
-}
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -61,12 +62,11 @@ test('what is pressed and typed before the page lives is done once it does', asy
   const pressed = new Promise<void>((resolve) => {
     release = resolve
   })
-  await openDrawn(page, '/cart')
   await page.route('**/assets/*/main.*.js', async (route) => {
     await pressed
     await route.continue()
   })
-  await page.goto('/home', { waitUntil: 'commit' })
+  await openDrawn(page, '/home', 'commit')
   await page.getByRole('button', { name: 'Agregar al carro' }).first().click()
   await page.getByLabel('Correo electrónico').fill('nadie')
   release()

@@ -148,11 +148,11 @@ for (const bundler of ['vite', 'webpack'])
       await edit(inicio, (text) => text.replace('level={1}', 'level="uno"'))
       for (const [file, text] of wrong) await write(file, text)
       const said = (await typesOf(folder)).split(/\n(?=\S)/)
-      expect(said.find((one) => one.startsWith(inicio))).toContain(
+      expect(said.find((one) => one.includes(`${inicio}(`))).toContain(
         "Type 'string' is not assignable",
       )
       for (const [file, , fault] of wrong)
-        expect(said.find((one) => one.startsWith(`src/${file}`))).toContain(fault)
+        expect(said.find((one) => one.includes(`src/${file}(`))).toContain(fault)
       for (const [file] of wrong) await rm(join(folder, 'src', file))
       await edit(inicio, (text) => text.replace('level="uno"', 'level={1}'))
     })
