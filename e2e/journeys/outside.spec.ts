@@ -24,6 +24,7 @@ const mostInstalled = 40_000_000
 const typesOf = (folder: string) =>
   promisify(execFile)(process.execPath, [
     join(top, 'node_modules/typescript/bin/tsc'),
+    ...['--pretty', 'false'],
     '-p',
     folder,
   ]).then(
