@@ -17,6 +17,7 @@ import { opcionesCalls } from './opciones/calls.ts'
 import { pedidosCalls } from './pedidos/calls.ts'
 import { personasCalls } from './personas/calls.ts'
 import { catalogoCalls } from './productos/calls.ts'
+import { resenasCalls } from './resenas/calls.ts'
 import { servicioCalls } from './servicio/calls.ts'
 import { supervisorCalls } from './supervisor/calls.ts'
 import { ventasCalls } from './ventas/calls.ts'
@@ -27,6 +28,7 @@ export type { Answer, Call } from './call/call.ts'
 export const calls: readonly Call[] = [
   ...servicioCalls,
   ...catalogoCalls,
+  ...resenasCalls,
   ...identidadCalls,
   ...cuentasCalls,
   ...ventasCalls,

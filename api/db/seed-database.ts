@@ -50,11 +50,12 @@ export const seedCategorias = async (db: Db) => {
 
 const insertDemo = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    const { comercios, categorias, juntos, ...rows } = demoRows()
+    const { comercios, categorias, juntos, resenas, ...rows } = demoRows()
     await trx.insertInto('comercios').values(comercios).execute()
     await insertCategorias(trx, categorias)
     await insertProductos(trx, rows)
     await trx.insertInto('juntos').values(juntos).execute()
+    for (const part of chunked(resenas)) await trx.insertInto('resenas').values(part).execute()
   })
 
 const highestId = async (db: Db) => {

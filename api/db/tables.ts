@@ -6,6 +6,7 @@ import type { InstallationTables } from './tables/installation.ts'
 import type { MostradorTables } from './tables/mostrador.ts'
 import type { OficinaTables } from './tables/oficina.ts'
 import type { PagosTables } from './tables/pagos.ts'
+import type { ResenasTables } from './tables/resenas.ts'
 import type { UsuariosTables } from './tables/usuarios.ts'
 import type { VentasTables } from './tables/ventas.ts'
 
@@ -19,6 +20,7 @@ export interface Tables
     MostradorTables,
     OficinaTables,
     PagosTables,
+    ResenasTables,
     UsuariosTables,
     VentasTables {}
 

@@ -61,6 +61,7 @@ import { mountPerfil } from './rooms/perfil/perfil.routes.ts'
 import { mountPersonas } from './rooms/personas/personas.routes.ts'
 import { mountProductos } from './rooms/productos/productos.routes.ts'
 import { mountUsuarios } from './rooms/registro/registro.routes.ts'
+import { mountFotosResenas, mountOpiniones, mountResenas } from './rooms/resenas/resenas.routes.ts'
 import {
   mountDispositivos,
   mountSegundoFactor,
@@ -185,8 +186,11 @@ export const createApp = (given: AppDeps) => {
   if (uploads) {
     mountCargas(at, { db, ...uploads, wake })
     mountFotos(at, { db, storage: uploads.storage })
+    mountFotosResenas(at, { ...deps, storage: uploads.storage })
   }
   mountProductos(at, db, catalogo, selling?.ajustes.categoriasWithoutRetracto)
+  mountResenas(at, db, catalogo)
+  mountOpiniones(at, deps)
   mountCategorias(at, db, catalogo)
   mountArchivos(at, files)
   mountSesion(at, db)

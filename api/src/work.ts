@@ -24,6 +24,7 @@ import {
 } from './rooms/pedidos/mensajes.ts'
 import { applyCorte } from './rooms/personas/personas.ts'
 import { notifyFactor } from './rooms/personas/segundo-factor.ts'
+import { notifyResena, removeFiles } from './rooms/resenas/resenas.ts'
 import { makeSocio } from './rooms/usuarios/usuarios.ts'
 import { notifyVenta } from './rooms/ventas/ventas.ts'
 
@@ -74,6 +75,10 @@ export const openJobs = (deps: WorkDeps) =>
       avisar_venta: (datos) => notifyVenta(deps, datos),
       avisar_pedido: (datos) => notifyPedido(deps, datos),
       avisar_envio: (datos) => notifyEnvio(deps, datos),
+      avisar_resena: (datos) => notifyResena(deps, datos),
+      retirar_fotos: async ({ fotos }) => {
+        if (deps.uploads) await removeFiles(deps.uploads.storage, fotos)
+      },
       avisar_reembolso: (datos) => notifyReembolso(deps, datos),
       avisar_devolucion: (datos) => notifyDevolucion(deps, datos),
       avisar_alerta: (datos) => notifyAlerta(deps, datos),

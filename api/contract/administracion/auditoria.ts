@@ -20,6 +20,7 @@ export const recursosAuditados = [
   'pago',
   'trabajo',
   'boletin',
+  'resena',
 ] as const
 export type RecursoAuditado = (typeof recursosAuditados)[number]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gananciasSchema } from '../ganancias/schemas.ts'
-import { instante } from '../values/valores.ts'
+import { resenaPropiaSchema } from '../resenas/schemas.ts'
+import { id, instante } from '../values/valores.ts'
 import { ventaSchema } from '../ventas/schemas.ts'
 import { perfilSchema } from './perfil.ts'
 import { roles } from './roles.ts'
@@ -41,5 +42,7 @@ export const misDatosSchema = z.object({
   compras: z.array(ventaSchema),
   /** What the person earned by recommending, newest first. */
   ganancias: gananciasSchema,
+  /** What the person said of products, the newest first. */
+  resenas: z.array(z.extend(resenaPropiaSchema, { producto_id: id() })),
 })
 export type MisDatos = z.infer<typeof misDatosSchema>

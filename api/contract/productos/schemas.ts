@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calificacionSchema } from '../resenas/schemas.ts'
 import { clasesIva } from './iva.rules.ts'
 
 /** A product as a shopper reads it. Amounts are whole COP; `valor_total` includes IVA. */
@@ -18,6 +19,8 @@ export const productoSchema = z.object({
   stock: z.int().check(z.nonnegative()),
   /** Paths relative to the content host, or absolute urls; the first is the cover. See `imagenUrl`. */
   imagenes: z.array(z.string()),
+  /** What reviews come to; left out while there are none. */
+  calificacion: z.optional(calificacionSchema),
   descripcion_corta: z.string(),
   descripcion_larga: z.string(),
   comercio: z.object({

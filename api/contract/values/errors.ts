@@ -103,6 +103,12 @@ export const errorMessages = {
   archivo_demasiado_grande: 'El archivo es demasiado grande.',
   direccion_vencida: 'La dirección para este archivo venció. Pide una nueva.',
 
+  // opiniones
+  resena_sin_compra: 'Podrás opinar cuando lo hayas comprado y te haya llegado.',
+  resena_de_lo_propio: 'No puedes opinar de lo que vende tu comercio.',
+  resena_oculta: 'Plaza ocultó esta opinión: ya no se puede cambiar.',
+  resena_no_encontrada: 'Esa opinión ya no está.',
+
   // cargas masivas
   carga_no_encontrada: 'Esa carga no existe.',
   carga_no_confirmable: 'Esa carga ya no espera confirmación.',

@@ -6,6 +6,7 @@ import { eanOf } from './ean.ts'
 import { juntosRows } from './juntos.ts'
 import { picturePaths } from './pictures/picture-paths.ts'
 import { getNeto } from './precio.ts'
+import { resenaRows } from './resenas.ts'
 
 // A shop as its table stores it: days as JSON text, flags as 0 and 1.
 const comercioRow = (key: ComercioKey, at: number) => ({
@@ -72,6 +73,7 @@ export const demoRows = () => {
     categorias,
     productos: rows,
     juntos: juntosRows(rows),
+    resenas: resenaRows(rows, categorias),
     imagenes: productos.flatMap((producto, at) => imagenRows(producto, at + 1)),
   }
 }

@@ -4,7 +4,7 @@ import { demo } from './demo/demo.ts'
 import { checkDigit } from './ean.ts'
 import { demoRows } from './rows.ts'
 
-const { comercios, categorias, productos, imagenes, juntos } = demoRows()
+const { comercios, categorias, productos, imagenes, juntos, resenas } = demoRows()
 const roots = categorias.filter(({ nivel }) => nivel === 1)
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
@@ -53,6 +53,23 @@ describe('the demo catalogue', () => {
     const used = new Set(productos.map(({ subsubcategoria_id }) => subsubcategoria_id))
     expect(categorias.filter(({ nivel, id }) => nivel === 3 && !used.has(id))).toEqual([])
     expect(distinct(categorias.map(({ slug }) => slug))).toBe(categorias.length)
+  })
+
+  it('says of some products nothing, of most both good and bad, and nothing twice of one', () => {
+    const of = (id: number) => resenas.filter(({ producto_id }) => producto_id === id)
+    const counts = productos.map(({ id }) => of(id).length)
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(20)
+    expect(counts.filter((count) => count >= 6).length).toBeGreaterThan(15)
+    for (const { id } of productos) {
+      const said = of(id)
+      expect(distinct(said.map(({ texto }) => texto))).toBe(said.length)
+      expect(distinct(said.map(({ autor }) => autor))).toBe(said.length)
+    }
+    const share = (estrellas: number) =>
+      resenas.filter((resena) => resena.estrellas === estrellas).length / resenas.length
+    for (const estrellas of [1, 2, 3, 4, 5]) expect(share(estrellas)).toBeGreaterThan(0.03)
+    expect(share(5)).toBeLessThan(0.6)
+    expect(resenas.some(({ respuesta }) => respuesta)).toBe(true)
   })
 
   it('charges each IVA class its rate and shows exactly the shelf price', () => {

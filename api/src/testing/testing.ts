@@ -35,6 +35,7 @@ export * from './services/well-known.ts'
 export * from './shops/accounts.ts'
 export * from './shops/counter.ts'
 export * from './shops/office.ts'
+export * from './shops/reviewers.ts'
 export * from './shops/shop.ts'
 export * from './triggers.repository.ts'
 

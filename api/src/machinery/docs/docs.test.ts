@@ -61,6 +61,7 @@ describe('openapi.json', () => {
     ])
     expect(Object.keys(document.paths)).toEqual(['/boletin', '/archivos/{key}', '/productos/{id}'])
     expect(Object.keys(document.components.schemas)).toEqual([
+      'Calificacion',
       'ErrorBody',
       'NuevaSuscripcion',
       'Producto',

@@ -8,6 +8,7 @@ import {
 } from './descriptions/oficina.ts'
 import { personaDescriptions } from './descriptions/persona.ts'
 import { dineroDescriptions, productoDescriptions } from './descriptions/producto.ts'
+import { resenaDescriptions } from './descriptions/resena.ts'
 import { comercioDescriptions, ventaDescriptions } from './descriptions/venta.ts'
 
 /** What each field means, in Spanish: a word of the contract means the same wherever it stands. */
@@ -24,4 +25,5 @@ export const fieldDescriptions: Record<string, string> = {
   ...respuestaDescriptions,
   ...mostradorDescriptions,
   ...loteDescriptions,
+  ...resenaDescriptions,
 }

@@ -91,6 +91,11 @@ export const statusOf = {
   archivo_demasiado_grande: 413,
   direccion_vencida: 403,
 
+  resena_sin_compra: 403,
+  resena_de_lo_propio: 403,
+  resena_oculta: 409,
+  resena_no_encontrada: 404,
+
   carga_no_encontrada: 404,
   carga_no_confirmable: 409,
   carga_en_curso: 409,

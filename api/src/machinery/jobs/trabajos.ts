@@ -13,6 +13,10 @@ export interface Trabajos {
   avisar_pedido: { id_transaccion: string; comercio_id: number }
   /** Tells the buyer how far what a shop sends has come. */
   avisar_envio: { id_transaccion: string; comercio_id: number; estado: string }
+  /** Asks the buyer what they think of what arrived. */
+  avisar_resena: { id_transaccion: string; comercio_id: number }
+  /** Removes the files of photos that are no more. */
+  retirar_fotos: { fotos: { clave: string; path: string | null }[] }
   /** Gives a payment back that pays for nothing. */
   devolver_pago: { payment_id: string }
   reembolsar: { reembolso_id: string }

@@ -9,6 +9,7 @@ import { identidadCalls } from '../../../contract/identidad/calls.ts'
 import { type Funcion, funciones } from '../../../contract/index.ts'
 import { mostradorCalls } from '../../../contract/mostrador/calls.ts'
 import { catalogoCalls } from '../../../contract/productos/calls.ts'
+import { resenasCalls } from '../../../contract/resenas/calls.ts'
 import { servicioCalls } from '../../../contract/servicio/calls.ts'
 import { supervisorCalls } from '../../../contract/supervisor/calls.ts'
 import { ventasCalls } from '../../../contract/ventas/calls.ts'
@@ -174,6 +175,17 @@ const table: Row[] = [
     body: { fileName: 'a.xlsx', fileType: 'x', comercioId: 1 },
     funciones: stocked,
   },
+  { call: 'GET /comercios/{comercioId}/resenas', funciones: stocked },
+  {
+    call: 'PUT /comercios/{comercioId}/resenas/{id}/respuesta',
+    body: { texto: 'Gracias', version: 0 },
+    funciones: stocked,
+  },
+  { call: 'GET /admin/resenas' },
+  {
+    call: 'POST /admin/resenas/{id}/decision',
+    body: { decision: 'ocultar', motivo: 'x', version: 1 },
+  },
   { call: 'DELETE /puntos_venta/{id}' },
 ]
 
@@ -203,6 +215,7 @@ const elsewhere = [
   ...cajasCalls,
   ...supervisorCalls,
   ...domiciliosCalls,
+  ...resenasCalls.filter(({ path }) => !/^\/(comercios|admin)/.test(path)),
 ].map(({ method, path }) => `${method} ${path}`)
 
 /** What comes with the API for developers, and what no person calls. */

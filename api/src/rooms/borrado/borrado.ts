@@ -7,6 +7,7 @@ import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
 import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
 import { forgetPagadoresOf } from '../pagos/pagos.ts'
+import { forgetResenasOf } from '../resenas/resenas.ts'
 import {
   deleteReclamosOf,
   deleteRolesOf,
@@ -29,6 +30,7 @@ const erase = async (trx: Trx, id_usuario: string) => {
   await forgetPagadoresOf(trx, id_usuario)
   await deleteSuscripcionOf(trx, id_usuario)
   await deleteDispositivosOf(trx, id_usuario)
+  await forgetResenasOf(trx, id_usuario)
   await deleteRepresentante(trx, id_usuario)
   await deleteRolesOf(trx, id_usuario)
   await endMembresias(trx, id_usuario)

@@ -5,10 +5,14 @@ import { deleteUnconfirmedBefore, deleteWithdrawnBefore } from '../boletin/bolet
 import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
 import { forgetDestinos } from '../domicilios/domicilios.ts'
 import { deleteAvisosBefore, deletePreferenciasBefore, forgetPagadores } from '../pagos/pagos.ts'
+import { forgetLooseFotos } from '../resenas/resenas.ts'
 import { forgetCargas, forgetComprobantes } from './archivos.ts'
 import { plazos } from './plazos.ts'
 
 const dayMs = 86_400_000
+
+/** Photos that one run forgets at most; the next goes on. */
+const mostFotos = 500
 
 interface Deps {
   db: Db
@@ -31,6 +35,7 @@ export const forget = async ({ db, storage, mailbox }: Deps, now: Date) => {
   await deleteWithdrawnBefore(db, before(plazos.boletinRetirado))
   await forgetCargas({ db, storage }, before(plazos.cargas))
   await forgetComprobantes({ db, storage }, before(plazos.comprobantesSinVenta))
+  await forgetLooseFotos({ db, storage }, before(plazos.fotosWithoutResena), mostFotos)
   const delivered = before(plazos.domicilioEntregado)
   await forgetDestinos(db, { delivered, made: before(plazos.domicilioSinEntregar) })
 }

@@ -20,6 +20,8 @@ export const plazos = {
   cargas: 30,
   /** A till sends what it sold without a connection within days; a proof that no sale took by then proves nothing. */
   comprobantesSinVenta: 30,
+  /** Who writes a review sends its photos with it, or comes back within days. */
+  fotosWithoutResena: 7,
   /** Who got something brought to them complains within weeks, or not. */
   domicilioEntregado: 90,
   /** What nobody said was brought. */

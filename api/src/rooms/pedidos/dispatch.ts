@@ -3,6 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { isNextEnvio, lockEnvios, updateEnvio } from '../envios/envios.ts'
+import { askLater } from '../resenas/resenas.ts'
 import { beginTerm, lockVenta } from '../ventas/ventas.ts'
 import { getPedido } from './pedidos.ts'
 
@@ -43,7 +44,10 @@ export const changeEnvio = (
       guia: textOf(cambio.guia),
       ...momentsOf(estado, envio.despachado_en, new Date().toISOString()),
     })
-    if (estado === 'entregado') await beginTerm(trx, venta, { diasHabilesRetracto })
+    if (estado === 'entregado') {
+      await beginTerm(trx, venta, { diasHabilesRetracto })
+      await askLater(trx, { id_transaccion, comercio_id })
+    }
     if (estado !== envio.estado)
       await enqueue(trx, 'avisar_envio', { id_transaccion, comercio_id, estado })
     return getPedido(trx, comercio_id, id_transaccion)

@@ -2,6 +2,7 @@ import type { MisDatos } from '../../../contract/index.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { listCompras } from '../consultas/consultas.ts'
 import { gananciasOf } from '../ganancias/ganancias.ts'
+import { resenasOf } from '../resenas/resenas.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'
 import {
   findOrigen,
@@ -29,5 +30,6 @@ export const exportDatos = async (deps: UsuariosDeps, person: Person): Promise<M
     comercios: await listComerciosOf(db, person.sub),
     compras: await listCompras(db, person.sub),
     ganancias: await gananciasOf(db, person.sub),
+    resenas: await resenasOf(db, person.sub),
   }
 }

@@ -3,7 +3,7 @@ import { mostJuntos } from '../../../contract/index.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { join } from './partes.repository.ts'
-import { type ProductoRow, productoColumns } from './productos.repository.ts'
+import { calificaciones, type ProductoRow, productoColumns } from './productos.repository.ts'
 
 /** People from whom on a pair is shown; triggers of `juntos` know the same number. */
 const leastPersonas = 5
@@ -35,6 +35,7 @@ const juntosQuery = (count: number) =>
       join productos p on p.id = t.id
       join comercios c on c.id = p.comercio_id
       join categorias k on k.id = p.categoria_id
+      ${calificaciones}
       order by t.clave desc, p.id`.compile(db)
   })
 

@@ -13,7 +13,7 @@ import {
   type Partes,
   type Values,
 } from './partes.repository.ts'
-import { type ProductoRow, productoColumns } from './productos.repository.ts'
+import { calificaciones, type ProductoRow, productoColumns } from './productos.repository.ts'
 
 const levels = ['categoria_id', 'subcategoria_id', 'subsubcategoria_id'] as const
 
@@ -81,6 +81,7 @@ const pageQuery = (listado: Listado) =>
       left join productos p on p.id = pagina.id
       left join comercios c on c.id = p.comercio_id
       left join categorias k on k.id = p.categoria_id
+      ${calificaciones}
       order by pagina.clave ${direction}, pagina.id ${direction}`.compile(db)
   })
 

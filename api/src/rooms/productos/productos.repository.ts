@@ -6,8 +6,14 @@ import type { Db } from '../../../db/tables.ts'
 
 /** A product as the tables hold it: flat, its pictures in order. SQLite answers them as JSON text. */
 export interface ProductoRow
-  extends Omit<Producto, 'imagenes' | 'comercio' | 'talla' | 'tamano' | 'peso' | 'color'> {
+  extends Omit<
+    Producto,
+    'imagenes' | 'comercio' | 'talla' | 'tamano' | 'peso' | 'color' | 'calificacion'
+  > {
   imagenes: string | string[]
+  /** Of its reviews; null, or none at all, where nobody wrote any. */
+  suma: number | null
+  cuantas: number | null
   comercio_id: number
   nombre_barrio: string
 }
@@ -17,11 +23,14 @@ const imagenesOf = (db: Db) =>
     ? sql`coalesce((select json_agg(path order by orden) from producto_imagenes where producto_id = p.id), '[]')`
     : sql`(select json_group_array(path order by orden) from producto_imagenes where producto_id = p.id)`
 
-/** The columns of a ProductoRow, from productos p, comercios c and categorias k. */
+/** The columns of a ProductoRow, from productos p, comercios c, categorias k and `calificaciones`. */
 export const productoColumns = (db: Db) => sql`
   p.id, p.nombre, k.nombre as category, k.slug as categoria, p.valor_total, p.valor_antes, p.valor_neto,
   p.porcentaje_impuestos, p.clase_iva, p.stock, p.descripcion_corta, p.descripcion_larga,
-  p.comercio_id, c.nombre_barrio, ${imagenesOf(db)} as imagenes`
+  p.comercio_id, c.nombre_barrio, r.suma, r.cuantas, ${imagenesOf(db)} as imagenes`
+
+/** What people think of products p. */
+export const calificaciones = sql`left join producto_calificaciones r on r.producto_id = p.id`
 
 /** What only the page of a product tells. */
 export interface ProductoSoloRow extends ProductoRow {
@@ -39,6 +48,7 @@ const productoQuery = prepared<{ id: number }, ProductoSoloRow>((db, param) =>
     join comercios c on c.id = p.comercio_id
     join categorias k on k.id = p.categoria_id
     left join comercio_opciones o on o.id = p.color_id
+    ${calificaciones}
     where p.id = ${param('id')} and p.status = 1`.compile(db),
 )
 

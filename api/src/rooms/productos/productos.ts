@@ -13,13 +13,21 @@ import { findNewestId, listInRange } from './indice.repository.ts'
 import { listJuntos } from './juntos.repository.ts'
 import { findPagina } from './listado.repository.ts'
 import { findProducto, type ProductoRow } from './productos.repository.ts'
-import { totalPagesOf } from './productos.rules.ts'
+import { promedioOf, totalPagesOf } from './productos.rules.ts'
 
 export { wordsOf } from './busqueda.rules.ts'
 export { countFound } from './conteo.repository.ts'
 
-const toProducto = ({ imagenes, comercio_id, nombre_barrio, ...row }: ProductoRow): Producto => ({
+const toProducto = ({
+  imagenes,
+  comercio_id,
+  nombre_barrio,
+  suma,
+  cuantas,
+  ...row
+}: ProductoRow): Producto => ({
   ...row,
+  ...(suma && cuantas && { calificacion: { promedio: promedioOf(suma, cuantas), total: cuantas } }),
   imagenes: typeof imagenes === 'string' ? JSON.parse(imagenes) : imagenes,
   comercio: { id: comercio_id, nombre_barrio },
 })

@@ -28,6 +28,7 @@ interface Api {
   deps: TestDeps
   reported: Error[]
   ran: string[]
+  get: (path: string) => Response | Promise<Response>
   close: () => Promise<void>
 }
 

@@ -17,5 +17,6 @@ export const recursoText: Record<RecursoAuditado, string> = {
   comprobante: 'Comprobante de la venta',
   trabajo: 'Trabajo',
   boletin: 'Boletín',
+  resena: 'Opinión',
   instalacion: 'Instalación',
 }

@@ -5,6 +5,8 @@ const nombres: Record<string, string> = {
   avisar_envio: 'Correo a quien compró: el envío',
   avisar_pedido: 'Correo al comercio: un pedido nuevo',
   avisar_invitacion: 'Correo de invitación a un comercio',
+  avisar_resena: 'Correo para pedir una opinión',
+  retirar_fotos: 'Borrar fotos de opiniones',
   avisar_boletin: 'Correo para confirmar el boletín',
   avisar_alerta: 'Correo a administradores: una alerta de pagos',
   avisar_devolucion: 'Correo: una devolución',

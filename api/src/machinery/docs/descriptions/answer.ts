@@ -29,7 +29,7 @@ export const respuestaDescriptions = {
   estado: 'Estado.',
   status: 'Estado: "ok" en la salud; en un producto, 1 es a la venta.',
   type: 'Tipo de aviso.',
-  version: 'Versión: de la API, o del texto que la persona aceptó.',
+  version: 'Versión: de la API, de lo que se edita, o del texto que la persona aceptó.',
   uptime: 'Segundos desde que arrancó.',
   intentos: 'Cuántas veces se intentó.',
 }

@@ -34,7 +34,7 @@ export const oficinaDescriptions = {
   stock_max: 'Solo los que tienen estas unidades o menos.',
   en_venta: 'true: solo los que están a la venta; false: solo los que no.',
   tipo: 'Qué movió las unidades.',
-  motivo: 'Por qué se ajustó.',
+  motivo: 'Por qué.',
   nota: 'Lo que se anotó.',
   referencia: 'Venta o carga que lo causó.',
   hecho_por: 'Quien lo hizo, por su nombre; null si nadie del comercio.',

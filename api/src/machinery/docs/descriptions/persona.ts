@@ -48,7 +48,7 @@ export const personaDescriptions = {
   perfil: 'Quién es la persona.',
   autoriza_en: 'Cuándo autorizó la cuenta, en UTC.',
   consentimientos: 'Textos que la persona aceptó.',
-  texto: 'Texto que la persona aceptó.',
+  texto: 'Texto: lo que la persona escribió, o aceptó.',
   codigos: 'Códigos de validación que la persona generó o usó.',
   accion: 'Qué hizo la persona con el código.',
   boletin: 'Suscripción al boletín; null si no la hay.',
