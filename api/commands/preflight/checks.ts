@@ -9,6 +9,7 @@ import { setClock } from '../../src/machinery/clock/clock.ts'
 import { openDatabase } from '../../src/machinery/database.ts'
 import { beforeDeadline } from '../../src/machinery/deadline.ts'
 import { requireLatest } from '../../src/machinery/migrate/migrate.ts'
+import { findArchiving } from './archiving.repository.ts'
 
 const patienceMs = 15_000
 const megabyte = 1024 * 1024
@@ -18,12 +19,15 @@ interface Check {
   name: string
   ask: () => Promise<unknown>
   remedy: string
+  /** Whether a shop serves without it all the same. */
+  isAdvice?: boolean
 }
 
 export interface Finding {
   name: string
   /** Why it is not so; undefined where it is. */
   fault?: string
+  isAdvice?: boolean
   remedy: string
 }
 
@@ -47,6 +51,27 @@ const requireRoom = async (folder: string, megabytes: number) => {
   if (free < megabytes) throw new Error(`${free} MB are left, less than ${megabytes}`)
 }
 
+/** Between two backups nothing of PostgreSQL is lost only where its log is kept elsewhere as it is written. */
+const requireArchive = async (db: Db) => {
+  const found = await findArchiving(db)
+  const { archive_mode, wal_level, archive_command, archive_library, failing } = found
+  if (wal_level === 'minimal')
+    throw new Error('wal_level is minimal, which no archive can be made of')
+  if (archive_mode === 'off')
+    throw new Error('archive_mode is off: what is sold since a backup is lost with the disk')
+  if (!archive_library && /^(?:|\(disabled\))$/.test(archive_command))
+    throw new Error('archive_mode is on, and no archive_command or archive_library says where to')
+  if (failing) throw new Error('the newest piece of the log could not be archived')
+}
+
+const archiveCheck = (db: Db): Check => ({
+  name: 'archive',
+  ask: () => requireArchive(db),
+  remedy:
+    'set archive_mode and archive_command: api/deploy/every-day.md says how, and what without it is lost',
+  isAdvice: true,
+})
+
 const databaseChecks = (db: Db, config: Config): Check[] => [
   {
     name: 'tables',
@@ -63,6 +88,7 @@ const databaseChecks = (db: Db, config: Config): Check[] => [
     ask: () => requireNoDemo(db, config),
     remedy: 'run npm run db:remove-demo',
   },
+  ...(config.DATABASE_URL ? [archiveCheck(db)] : []),
 ]
 
 const outsideChecks = (config: Config): Check[] => {
@@ -101,10 +127,10 @@ const outsideChecks = (config: Config): Check[] => {
   ]
 }
 
-const lookAt = ({ name, ask, remedy }: Check): Promise<Finding> =>
+const lookAt = ({ ask, ...check }: Check): Promise<Finding> =>
   beforeDeadline(ask(), patienceMs).then(
-    () => ({ name, remedy }),
-    (error: Error) => ({ name, remedy, fault: error.message || String(error) }),
+    () => check,
+    (error: Error) => ({ ...check, fault: error.message || String(error) }),
   )
 
 /** Looks at everything that a shop with these settings stands on; the database's own matters once it is reached. */

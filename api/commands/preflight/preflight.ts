@@ -6,9 +6,13 @@ const say = (text: string) => console.error(text)
 
 try {
   const findings = await preflight(readConfig(process.env))
-  for (const { name, fault, remedy } of findings)
-    say(fault ? `FAULT ${name}: ${fault}\n      ${remedy}` : `ok    ${name}`)
-  if (findings.some(({ fault }) => fault)) process.exitCode = 1
+  for (const { name, fault, remedy, isAdvice } of findings)
+    say(
+      fault
+        ? `${isAdvice ? 'warn ' : 'FAULT'} ${name}: ${fault}\n      ${remedy}`
+        : `ok    ${name}`,
+    )
+  if (findings.some(({ fault, isAdvice }) => fault && !isAdvice)) process.exitCode = 1
 } catch (error) {
   say(`FAULT settings: ${(error as Error).message}\n      .env.example explains each of them`)
   process.exitCode = 1

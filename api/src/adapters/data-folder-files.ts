@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Disk } from '../ports/files.ts'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Disk, Shelf } from '../ports/files.ts'
 
 // No segment starts with a dot, so none leads out of the folder.
 const wellFormedKey = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
@@ -13,8 +13,11 @@ const toUndefined = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
+// What `save` writes before it is whole.
+const isDraft = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Files in a folder of this machine. */
-export const dataFolderFiles = (folder: string): Disk => ({
+export const dataFolderFiles = (folder: string): Disk & Shelf => ({
   find: async (key) => {
     if (!wellFormedKey.test(key)) return undefined
     const bytes = await readFile(join(folder, key)).catch(toUndefined)
@@ -33,6 +36,13 @@ export const dataFolderFiles = (folder: string): Disk => ({
     if (!wellFormedKey.test(key)) return undefined
     const found = await stat(join(folder, key)).catch(toUndefined)
     return found?.isFile() ? found.size : undefined
+  },
+  keys: async (prefix) => {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(toUndefined)
+    return (found ?? [])
+      .filter((one) => one.isFile() && !isDraft.test(one.name))
+      .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll(sep, '/'))
+      .filter((key) => key.startsWith(prefix) && wellFormedKey.test(key))
   },
   remove: async (key) => {
     if (wellFormedKey.test(key)) await rm(join(folder, key), { force: true })

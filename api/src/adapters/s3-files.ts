@@ -1,4 +1,4 @@
-import type { Storage, Upload } from '../ports/files.ts'
+import type { Shelf, Storage, Upload } from '../ports/files.ts'
 
 interface S3Config {
   S3_BUCKET: string
@@ -52,7 +52,7 @@ const signedHeadersOf = ({ metadata = {} }: Upload) =>
   Object.keys(metadata).map((name) => `x-amz-meta-${name}`)
 
 /** Files in a bucket of S3. Its SDK is loaded when a file is first touched. */
-export const s3Files = (config: S3Config): Storage => {
+export const s3Files = (config: S3Config): Storage & Shelf => {
   let opened: ReturnType<typeof open> | undefined
   const s3 = () => {
     opened ??= open(config)
@@ -74,6 +74,14 @@ export const s3Files = (config: S3Config): Storage => {
     size: async (key) => {
       const { client, HeadObjectCommand } = await s3()
       return (await orUndefined(client.send(new HeadObjectCommand(object(key)))))?.ContentLength
+    },
+    keys: async (prefix) => {
+      const { client, paginateListObjectsV2 } = await s3()
+      const asked = { Bucket: config.S3_BUCKET, Prefix: prefix }
+      const keys: string[] = []
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+      return keys
     },
     remove: async (key) => {
       const { client, DeleteObjectCommand } = await s3()

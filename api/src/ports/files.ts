@@ -17,6 +17,14 @@ export interface Disk extends Files {
   remove(key: string): Promise<void>
 }
 
+/** Files that can all be named, for who copies a whole store. */
+export interface Shelf extends Files {
+  /** The keys that begin so. */
+  keys(prefix: string): Promise<string[]>
+  /** Does nothing when there is none. */
+  remove(key: string): Promise<void>
+}
+
 /** What an address to upload to demands of the upload. */
 export interface Upload {
   /** Media type, sent as content-type. */

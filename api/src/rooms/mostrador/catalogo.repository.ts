@@ -5,11 +5,12 @@ import { isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 import { histories } from './marca.rules.ts'
 
-// A cluster, its way since it was last put back, the database and the table: what is put back from a backup is another one.
+// A cluster, its way since it was last put back, the database and the table, and what `npm run restore` wrote on the table:
+// what is put back from a backup is another one.
 const historiaOf = (cluster: RawBuilder<unknown>) => sql<string>`concat_ws(' ', ${cluster},
   left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()),
-  'catalogo_cambios'::regclass::oid)`
+  'catalogo_cambios'::regclass::oid, obj_description('catalogo_cambios'::regclass, 'pg_class'))`
 
 const cluster = sql`(select system_identifier from pg_control_system())`
 

@@ -21,6 +21,8 @@ const refuse = (response: ServerResponse, status: 403 | 404, code: string) => {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
@@ -53,10 +55,25 @@ export const startS3 = async () => {
     response.end(object.bytes)
   }
 
+  const list = (response: ServerResponse, { pathname, searchParams }: URL) => {
+    const bucket = `/${pathname.replaceAll('/', '')}/`
+    const contents = [...objects]
+      .map(([path, { bytes }]) => ({ key: decodeURIComponent(path).slice(bucket.length), bytes }))
+      .filter(({ key }) => key.startsWith(searchParams.get('prefix') ?? ''))
+      .map(({ key, bytes }) => `<Key>${escaped(key)}</Key><Size>${bytes.length}</Size>`)
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult>${contents
+        .map((one) => `<Contents>${one}</Contents>`)
+        .join('')}</ListBucketResult>`,
+    )
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const bytes = await buffer(request)
     if (!isSigned(request, url)) return refuse(response, 403, 'SignatureDoesNotMatch')
+    if (url.searchParams.has('list-type')) return list(response, url)
     if (request.method === 'GET' || request.method === 'HEAD') return give(response, url)
     if (request.method === 'PUT')
       objects.set(url.pathname, { bytes, metadata: metadataOf(headersOf(request)) })
