@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PageHints } from '../shared/page/index.ts'
-import { composePage, type PageDeps } from './compose/compose-page.ts'
+import { gatherPage, type PageDeps } from './compose/compose-page.ts'
 import type { Composition } from './compose/composition.ts'
 import { withOfferedRoutes } from './compose/offered-routes.ts'
 import { registryOf } from './compose/registry-of.ts'
@@ -15,6 +15,7 @@ import { guestPage } from './guests/guest-page.ts'
 import { applyOverrides } from './overrides/apply-overrides.ts'
 import { type OverridesDeps, overridesRoutes } from './overrides/overrides.routes.ts'
 import type { Overrides } from './overrides/overrides.ts'
+import { createPageAnswers } from './pages/answer-page.ts'
 import { previewApp } from './previews/preview-app.ts'
 import { previewPlace } from './previews/preview-place.ts'
 import { previewsRoutes } from './previews/previews.routes.ts'
@@ -45,7 +46,7 @@ import { type SightDeps, sightRoutes } from './sight/sight.routes.ts'
 import { createFaultTeller } from './sight/tell-fault.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { type TeamDeps, teamRoutes } from './team/team.routes.ts'
-import { retryAfter, toApi } from './to-api.ts'
+import { toApi } from './to-api.ts'
 import { callerOf, networkOf } from './visitors/caller.ts'
 import { visitorsRoutes } from './visitors/visitors.routes.ts'
 import type { Visitors } from './visitors/visitors.ts'
@@ -98,6 +99,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   const isProduction = server.NODE_ENV === 'production'
   const registries = createRegistries(deps.proofs)
   const tellFault = createFaultTeller(deps)
+  const answerPage = createPageAnswers(deps)
 
   /** What this visitor's pages are made of. */
   const composeFor = async (c: Context): Promise<{ composed: Composed; hints: PageHints }> => {
@@ -147,20 +149,14 @@ export const createPageApp = (deps: PageServerDeps) => {
     const url = publicUrl(c, originOf(server))
     const network = networkOf(callerOf(c, deps.isProxy))
     const composition = ofMajor(composed, majorFor(composed, url))
-    const { status, html, policy, integrityPolicy } = await composePage(
-      deps,
-      url,
-      withRegistry(composition),
-      deps.proofs.issue,
-      hints,
-      (fault) => void tellFault(fault, network).catch(console.error),
-    )
-    return c.html(html, status, {
-      ...(status === 503 && { 'Retry-After': retryAfter }),
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy,
-      ...(integrityPolicy && { 'Integrity-Policy': integrityPolicy }),
+    const made = await gatherPage(deps, url, withRegistry(composition), hints)
+    const { body, status, headers } = await answerPage(made, {
+      accepted: c.req.header('accept-encoding'),
+      headers: { 'Cache-Control': 'no-cache' },
+      prove: deps.proofs.issue,
+      tell: (fault) => void tellFault(fault, network).catch(console.error),
     })
+    return c.body(body, status, headers)
   }
   const file = storedFiles(store)
   const place = previewPlace(server)

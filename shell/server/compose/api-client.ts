@@ -62,8 +62,7 @@ export const apiClient = ({
     return answer
   }
 
-  /** The API's answer to a GET, or undefined when the API does not answer or fails: the page goes out without it. */
-  const get = async (path: string): Promise<InlinedAnswer | undefined> => {
+  const askOnce = async (path: string): Promise<InlinedAnswer | undefined> => {
     const before = kept.get(path)
     try {
       const response = await ask(path, before?.etag)
@@ -74,6 +73,32 @@ export const apiClient = ({
     } catch {
       return undefined
     }
+  }
+
+  const asking = new Map<string, Promise<InlinedAnswer | undefined>>()
+  const next = new Map<string, Promise<InlinedAnswer | undefined>>()
+
+  const begin = (path: string) => {
+    const answer = askOnce(path).finally(() => asking.delete(path))
+    asking.set(path, answer)
+    return answer
+  }
+
+  /**
+   * The API's answer to a GET, or undefined when the API does not answer or fails: the page goes out without it. It is no older
+   * than the call: whoever comes while it is being asked shares the question after that.
+   */
+  const get = (path: string): Promise<InlinedAnswer | undefined> => {
+    const current = asking.get(path)
+    if (!current) return begin(path)
+    const waiting = next.get(path)
+    if (waiting) return waiting
+    const following = current.then(() => {
+      next.delete(path)
+      return begin(path)
+    })
+    next.set(path, following)
+    return following
   }
 
   return { get }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { escaped } from '@plaza/api/html'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
 import type { Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/looks/fonts.ts'
 import { drawnBody, earlyHash, greyBody, type PageBody } from '../render/page-body.ts'
-import type { Renderer, RenderFault } from '../render/renderer.ts'
+import { isDrawable, type Renderer, type RenderFault } from '../render/renderer.ts'
 import type { ApiClient } from './api-client.ts'
 import { carriedBy } from './carried.ts'
 import type { Composition, Script, ShellBuild } from './composition.ts'
@@ -27,16 +27,31 @@ export interface PageDeps {
   renderer?: Renderer | undefined
 }
 
-/** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
-export type Prove = (versions: Versions, registry?: string) => string
-
+/** A page as everybody gets it who is given the same: what is of one visit alone follows (../pages/one-visit.ts). */
 export interface Page {
   status: 200 | 404 | 503
-  html: string
-  /** Its Content-Security-Policy. */
-  policy: string
+  /** All of it but its last lines. */
+  start: string
+  /** Its Content-Security-Policy, for styles of this nonce. */
+  policy: (nonce: string) => string
   /** Its Integrity-Policy: no script without a hash. Undefined where something in it has none. */
   integrityPolicy?: string | undefined
+  /** What it is made of: the versions that it carries, and the name of its whole registry. */
+  versions: Versions
+  whole?: string | undefined
+  /** Whether it would be the same again: not what is away, nor what is grey until it has been drawn. */
+  isWhole: boolean
+}
+
+/** What a page is made of, before it is. */
+export interface Ingredients {
+  url: URL
+  composition: Composition
+  hints: PageHints
+  /** Where the pages of guests' frames are, as an address that ends in a slash. */
+  guestsUrl: string
+  match: MatchedRoute | undefined
+  answers: Record<string, InlinedAnswer>
 }
 
 const inlineAnswers = async (api: ApiClient, paths: string[]) => {
@@ -82,14 +97,14 @@ const statusOf = (found: boolean, isAway: boolean) => {
 /** Paths that the shell itself has a screen for. */
 const shellsOwn = /^\/(?:dev\/modulos(?:\/mfe-[a-z0-9-]+)?)?$/
 
-const document = (
+const start = (
   head: Head,
   { base, scripts, fonts }: ShellBuild,
   origins: string[],
   tags: string[],
   state: unknown,
-  { css, head: rest, html, note }: PageBody,
-  nonce: string,
+  { head: rest, html, note }: PageBody,
+  css: string,
   importMap: string | undefined,
 ) => `<!doctype html>
 <html lang="es-CO"${originsOf(origins)}>
@@ -102,38 +117,46 @@ ${headTags(head)}
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
 ${importMapTag(importMap)}${scripts.map((script) => scriptTag(base, script)).join('\n')}
 ${tags.join('\n')}
-<style nonce="${nonce}">${fonts.map((file) => figtreeCss(base + file)).join('')}${css}</style>${rest && `\n${rest}`}
+<style>${css}</style>${rest && `\n${rest}`}
 </head>
 <body>
 <div id="root">${html}</div>
 ${note}<script type="application/json" id="plaza">${jsonForScript(state)}</script>
-</body>
-</html>
 `
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** Finds the route of an address among the modules that its visitor gets, and asks for its first answers. */
+export const gatherPage = async (
+  { api, guestsUrl }: Pick<PageDeps, 'api' | 'guestsUrl'>,
+  url: URL,
+  composition: Composition,
+  hints: PageHints = {},
+): Promise<Ingredients> => {
+  const match = matchRoute(composition.releases, url.pathname, url.search)
+  const answers = await inlineAnswers(api, (!match?.release.offline && match?.data) || [])
+  return { url, composition, hints, guestsUrl, match, answers }
+}
+
 /**
- * Composes the page of an address out of the modules that its visitor gets: head, preload tags of exactly its chunks,
- * registry, or the part of it that `carriedBy` says, settings and first answers. Where the first of them does not come the page is 503, and its screen asks again.
+ * Composes a page out of the modules that its visitor gets: head, preload tags of exactly its chunks, registry, or the part
+ * of it that `carriedBy` says, settings and first answers. Where the first of them does not come the page is 503, and its
+ * screen asks again.
  */
 export const composePage = async (
   deps: PageDeps,
-  url: URL,
-  composition: Composition,
-  prove: Prove,
-  hints: PageHints = {},
+  { url, composition, hints, guestsUrl, match, answers }: Ingredients,
   tell: (fault: RenderFault) => void = () => undefined,
 ): Promise<Page> => {
   const { releases: live, shell, origins, registry: whole } = composition
-  const match = matchRoute(live, url.pathname, url.search)
   const isOffline = match?.release.offline
-  const answers = await inlineAnswers(deps.api, (!isOffline && match?.data) || [])
   const first = match?.data[0] ? answers[match.data[0]] : undefined
   const isAway = Boolean(isOffline || hints.isRegistryDown || (match?.data[0] && !first))
   const own = isAway
     ? awayHead(siteHead(deps.config.envioGratisDesde))
     : headOf(match, first, url, deps.config)
   const head: Head = hints.preview ? { ...own, robots: 'noindex' } : own
-  const guests = live.some(({ trust }) => trust) ? deps.guestsUrl : undefined
+  const guests = live.some(({ trust }) => trust) ? guestsUrl : undefined
   const carried = carriedBy(composition, match?.release)
   const versions = versionsOf(shell, carried)
   const page = {
@@ -146,30 +169,30 @@ export const composePage = async (
   }
   // What is chosen for one browser, or shown before it is anybody's, is drawn there.
   const isOrdinary = !(isAway || hints.overrides || hints.preview)
-  const rendered =
-    match && isOrdinary
-      ? await deps.renderer?.render({ shell: shell.build, match, url, page }, tell)
-      : undefined
+  const renderer = match && isOrdinary && isDrawable(match) ? deps.renderer : undefined
+  const rendered = match && (await renderer?.render({ shell: shell.build, match, url, page }, tell))
   const state = {
     ...page,
     ...(rendered && { answers: {}, rendered: { data: rendered.data } }),
-    proof: prove(versions, whole),
     ...hints,
   }
   const found =
     shellsOwn.test(url.pathname) || (match && (!match.route.head || first?.status !== 404))
-  const nonce = randomBytes(16).toString('base64')
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(carried)
+  const body = rendered ? drawnBody(rendered) : greyBody(match?.route.frame === 'bare')
+  const css = shell.fonts.map((file) => figtreeCss(shell.base + file)).join('') + body.css
   const allowed = {
-    ...{ nonce, importMap: importMap?.sha256, modules: origins, guests },
-    ...(rendered && { script: earlyHash, styles: rendered.styles }),
+    ...{ importMap: importMap?.sha256, modules: origins, guests },
+    ...(rendered && { script: earlyHash, attributes: rendered.styles }),
+    styles: [css, ...(rendered ? [rendered.css] : [])].map(sha256),
   }
-  const body = rendered ? drawnBody(rendered, nonce) : greyBody(match?.route.frame === 'bare')
   return {
     status: statusOf(Boolean(found), isAway),
-    html: document(head, shell, origins, tags, state, body, nonce, importMap?.text),
-    policy: securityPolicy(allowed, deps.elsewhere),
+    start: start(head, shell, origins, tags, state, body, css, importMap?.text),
+    policy: (nonce) => securityPolicy({ ...allowed, nonce }, deps.elsewhere),
     integrityPolicy: isHashedWhole(live) ? 'blocked-destinations=(script)' : undefined,
+    ...{ versions, whole },
+    isWhole: !isAway && (!renderer || Boolean(rendered)),
   }
 }

@@ -7,6 +7,7 @@ import type { RemoteRoute, RouteHead } from '../../shared/remote/index.ts'
 import { readConfig } from '../config.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
+import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import { headTags, siteHead } from './head.ts'
@@ -32,9 +33,6 @@ const htmlOf = async (response: Response) => ({
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" /g)].map((match) => match[1])
 
-const stateOf = (html: string) =>
-  JSON.parse(html.match(/<script type="application\/json" id="plaza">(.*)<\/script>/)?.[1] ?? '{}')
-
 describe('a page', () => {
   it('is in Spanish and names the preloads of exactly its route', async () => {
     const { app } = await shopWithModule()
@@ -46,7 +44,7 @@ describe('a page', () => {
     expect(preloadsOf(html)).toEqual([`${base}remoteEntry.js`, `${base}door.js`, `${base}home.js`])
   })
 
-  it('lets no script run but those of its origin, each with its hash, and no style without its nonce', async () => {
+  it('lets no script run but those of its origin, each with its hash, and no style but its own and those of its nonce', async () => {
     const { app } = await shopWithModule()
     const answer = await app.request('/mfe-uno')
     const html = await answer.text()
@@ -62,8 +60,18 @@ describe('a page', () => {
       // A module reads every nonce of its page, and could give it to anything.
       expect(tag).not.toContain('nonce')
     }
-    const nonce = policy.match(/style-src 'self' 'nonce-([^']+)';/)?.[1]
-    for (const tag of html.match(/<style[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`)
+    const [, nonce, first] =
+      policy.match(/style-src 'self' 'nonce-([^']+)' 'sha256-([^']+)';/) ?? []
+    const styles = [...html.matchAll(/<style([^>]*)>([^<]*)<\/style>/g)]
+    expect(styles.map(([, attributes]) => attributes)).toEqual([
+      '',
+      ` id="plaza-visita" nonce="${nonce}" data-proof="${stateIn(html).proof}"`,
+    ])
+    expect(
+      createHash('sha256')
+        .update(styles[0]?.[2] ?? '')
+        .digest('base64'),
+    ).toBe(first)
     const next = await app.request('/mfe-uno')
     expect(next.headers.get('content-security-policy')).not.toContain(nonce)
   })
@@ -110,7 +118,7 @@ describe('a page', () => {
       const shop = testApp({ env })
       await shop.publish(sampleUpload('mfe-uno', v1, { routes }))
       const { status, html } = await htmlOf(await shop.app.request('/mfe-uno/prueba'))
-      return [status, stateOf(html).registry.remotes[0].manifest.routes.length]
+      return [status, stateIn(html).registry.remotes[0]?.manifest.routes.length]
     }
     expect(await statusWith({})).toEqual([200, 2])
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://plaza.example' }
@@ -121,7 +129,7 @@ describe('a page', () => {
     const { app } = await shopWithModule()
     const { html } = await htmlOf(await app.request('/mfe-uno'))
     const { files } = sampleUpload('mfe-uno', v1).release
-    expect(stateOf(html).registry.remotes[0].integrity).toBe(
+    expect(stateIn(html).registry.remotes[0]?.integrity).toBe(
       `sha384-${files['remoteEntry.js']?.sha384}`,
     )
   })
@@ -142,16 +150,16 @@ describe('a page', () => {
 
     const fresh = await htmlOf(await testApp({ blobs }).app.request('/mfe-uno'))
     expect(fresh.status).toBe(503)
-    expect(stateOf(fresh.html)).toMatchObject({ isRegistryDown: true, registry: { remotes: [] } })
+    expect(stateIn(fresh.html)).toMatchObject({ isRegistryDown: true, registry: { remotes: [] } })
   })
 
   it('inlines registry and settings, so that the browser asks for neither', async () => {
     const { app } = await shopWithModule()
     const { html } = await htmlOf(await app.request('/mfe-uno'))
     const registry = await (await app.request('/remotes.json')).json()
-    expect(stateOf(html).registry).toEqual(registry)
+    expect(stateIn(html).registry).toEqual(registry)
     const settings = await (await app.request('/config.json')).json()
-    expect(stateOf(html).config).toEqual(settings)
+    expect(stateIn(html).config).toEqual(settings)
   })
 
   it('names no file of a guarded route', async () => {

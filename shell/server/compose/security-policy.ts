@@ -42,14 +42,16 @@ const hashes = (all: (string | undefined)[]) =>
 
 /** What one page allows of its own. */
 export interface Allowed {
-  /** Nonce of its styles. Scripts have none: a module could read it and give it to anything. */
+  /** Nonce of the styles that come later. Scripts have none: a module could read it and give it to anything. */
   nonce: string
+  /** SHA-256 (base64) of each style element that the page begins with. */
+  styles?: string[]
   /** SHA-256 (base64) of the one text in the page that the browser reads as a script's: its import map. */
   importMap?: string | undefined
   /** SHA-256 (base64) of the page's own script in the page, if it has one. */
   script?: string | undefined
   /** SHA-256 (base64) of each style in an attribute of what was drawn. */
-  styles?: string[]
+  attributes?: string[]
   /** Further origins of modules' files. */
   modules?: string[]
   /** Where the pages of guests' frames are, as an address that ends in a slash; none without guests. */
@@ -57,18 +59,18 @@ export interface Allowed {
 }
 
 /**
- * The Content-Security-Policy of one page: scripts of this origin alone, whoever inserts or imports them, styles by its
- * nonce, no text that is run, and scripts' addresses through the page's own policy of Trusted Types (shell/src/security).
+ * The Content-Security-Policy of one page: scripts of this origin alone, whoever inserts or imports them, its own styles by
+ * their hashes, later ones by its nonce, no text that is run, and scripts' addresses through the page's own policy of Trusted Types (shell/src/security).
  */
 export const securityPolicy = (
-  { nonce, importMap, script, styles = [], modules = [], guests }: Allowed,
+  { nonce, styles = [], importMap, script, attributes = [], modules = [], guests }: Allowed,
   { calls, pictures }: Elsewhere,
 ) => {
   const directives: Record<string, string[]> = {
     'default-src': [own],
     'script-src': [own, ...hashes([importMap, script]), ...modules],
-    'style-src': [own, `'nonce-${nonce}'`],
-    ...(styles.length && { 'style-src-attr': ["'unsafe-hashes'", ...hashes(styles)] }),
+    'style-src': [own, `'nonce-${nonce}'`, ...hashes(styles)],
+    ...(attributes.length && { 'style-src-attr': ["'unsafe-hashes'", ...hashes(attributes)] }),
     'img-src': [own, 'data:', 'blob:', ...pictures, ...modules],
     'font-src': [own, ...modules],
     'connect-src': [own, ...calls, ...modules],

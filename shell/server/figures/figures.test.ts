@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SightEvent, Versions } from '../../shared/remote/index.ts'
+import type { SightEvent } from '../../shared/remote/index.ts'
 import { memoryBlobs } from '../testing/memory-blobs.ts'
+import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addFigures, type Figures } from './figures.ts'
@@ -37,10 +38,7 @@ const shopWith = async (blobs = memoryBlobs().blobs) => {
   const shop = testApp({ blobs, env: { WATCH_MIN_FAILURES: '100000' } })
   await shop.publish(sampleUpload(name, v1))
   const tell = async (events: SightEvent[], address = addressOf(0)) => {
-    const json = (await (await shop.app.request(`/${name}`)).text()).match(
-      /id="plaza">(.*)<\/script>/,
-    )?.[1]
-    const { proof, versions } = JSON.parse(json ?? '{}') as { proof: string; versions: Versions }
+    const { proof, versions } = stateIn(await (await shop.app.request(`/${name}`)).text())
     const answer = await shop.app.request('/eventos', {
       method: 'POST',
       headers: { 'x-forwarded-for': address },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../shared/remote/index.ts'
+import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -36,9 +37,9 @@ describe('a guest', () => {
     expect((await shop.publish(guestUpload())).status).toBe(200)
     const page = await shop.app.request('/mfe-uno')
     const html = await page.text()
-    const state = JSON.parse(html.match(/id="plaza">(.*)<\/script>/)?.[1] ?? '{}')
+    const state = stateIn(html)
     const [dos, uno] = state.registry.remotes
-    expect([dos.trust, uno.trust]).toEqual([undefined, 'guest'])
+    expect([dos?.trust, uno?.trust]).toEqual([undefined, 'guest'])
     expect(state.guestsUrl).toBe('http://localhost:3000/guests/')
     expect(html).not.toContain('as="script"')
     expect(page.headers.get('content-security-policy')).toContain(

@@ -4,12 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
 import { secureHeaders } from 'hono/secure-headers'
-import { composePage, type PageDeps } from '../compose/compose-page.ts'
+import { gatherPage, type PageDeps } from '../compose/compose-page.ts'
 import type { Composition } from '../compose/composition.ts'
 import { registryOf } from '../compose/registry-of.ts'
 import { webManifestOf } from '../compose/web-manifest.ts'
 import { isSecure, originOf, type ServerConfig } from '../config.ts'
 import { guestPage } from '../guests/guest-page.ts'
+import { createPageAnswers } from '../pages/answer-page.ts'
 import { createRegistries } from '../registries/registries.ts'
 import { guestsOf, type Preview } from '../releases/log/state.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
@@ -67,6 +68,7 @@ export const previewApp = (deps: PreviewAppDeps) => {
   const { server, store, place, file, generations, isProduction } = deps
   const find = createPreviews(store)
   const registries = createRegistries(deps.proofs)
+  const answerPage = createPageAnswers(deps)
   const shop = originOf(server)
   // No other origin, not even another preview's, can write a cookie of this name.
   const cookie = isSecure(server) ? '__Host-plaza-vista' : 'plaza-vista'
@@ -91,19 +93,18 @@ export const previewApp = (deps: PreviewAppDeps) => {
     url.search = search
     const composition = ofMajor(composed, majorFor(composed, url))
     const { modules, until } = preview
-    const { status, html, policy, integrityPolicy } = await composePage(
+    const made = await gatherPage(
       { ...deps, guestsUrl: `${origin}/guests/` },
       url,
       withRegistry(composition),
-      noProof,
       { preview: { modules, until, shop } },
     )
-    return c.html(html, status, {
-      ...toNobody,
-      ...(status === 503 && { 'Retry-After': retryAfter }),
-      'Content-Security-Policy': policy,
-      ...(integrityPolicy && { 'Integrity-Policy': integrityPolicy }),
+    const { body, status, headers } = await answerPage(made, {
+      accepted: c.req.header('accept-encoding'),
+      headers: toNobody,
+      prove: noProof,
     })
+    return c.body(body, status, headers)
   }
 
   const app = new Hono<Known>()

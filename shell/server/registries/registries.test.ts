@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageState } from '../../shared/page/index.ts'
 import type { LiveRemote, Registry, SightEvent } from '../../shared/remote/index.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
+import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -35,9 +36,6 @@ const textOf = async (shop: Shop, path: string, cookie = '') => {
   const answer = await shop.app.request(path, { headers: { cookie } })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
-
-const stateIn = (html: string): PageState =>
-  JSON.parse(html.match(/<script type="application\/json" id="plaza">(.*)<\/script>/)?.[1] ?? '{}')
 
 const pageOf = async (shop: Shop, path: string, cookie = '') => {
   const { status, text } = await textOf(shop, path, cookie)

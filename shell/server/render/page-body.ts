@@ -28,8 +28,8 @@ export const greyBody = (isBare: boolean): PageBody => ({
 export const earlyHash = createHash('sha256').update(earlyScript).digest('base64')
 
 /** The screen as it was drawn; emotion takes its styles over by their names. */
-export const drawnBody = ({ html, css, names }: Rendered, nonce: string): PageBody => ({
+export const drawnBody = ({ html, css, names }: Rendered): PageBody => ({
   ...{ css: rootCss, html, note: '' },
-  head: `<style data-emotion="css ${names.join(' ')}" data-s nonce="${nonce}">${css}</style>
+  head: `<style data-emotion="css ${names.join(' ')}" data-s>${css}</style>
 <script>${earlyScript}</script>`,
 })

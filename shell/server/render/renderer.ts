@@ -112,10 +112,9 @@ const after = (ms: number) =>
     setTimeout(resolve, ms, undefined).unref()
   })
 
-const isOurs = ({ release, route }: MatchedRoute) =>
-  route.rendered &&
-  route.access === 'public' &&
-  release.server &&
+/** Whether pages of a route are drawn at all. */
+export const isDrawable = ({ release, route }: MatchedRoute) =>
+  Boolean(route.rendered && route.access === 'public' && release.server) &&
   !(
     release.trust ||
     release.offline ||
@@ -195,7 +194,7 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
       tell: (fault: RenderFault) => void,
     ): Promise<Rendered | undefined> => {
       const { match, shell, url, page } = wanted
-      if (!isOurs(match)) return undefined
+      if (!isDrawable(match)) return undefined
       const { release, route } = match
       const screen = { remote: release.name, screen: route.screen, route: route.path }
       const given = JSON.stringify({ url: url.href, ...screen, page })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SightEvent, Versions } from '../../shared/remote/index.ts'
+import type { SightEvent } from '../../shared/remote/index.ts'
+import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createProofs } from './proofs.ts'
@@ -39,8 +40,7 @@ const shopWith = async (settings: Parameters<typeof testApp>[0] = {}) => {
   /** Opens a page, as a visitor of a canary if there is one; answers what it may tell with. */
   const open = async () => {
     const page = await shop.app.request('/mfe-uno', { headers: { cookie: 'plaza-grupo=1' } })
-    const json = (await page.text()).match(/id="plaza">(.*)<\/script>/)?.[1] ?? '{}'
-    const { proof, versions } = JSON.parse(json) as { proof: string; versions: Versions }
+    const { proof = '', versions } = stateIn(await page.text())
     return { proof, versions }
   }
   /** Opens a page and tells of it from an address. */

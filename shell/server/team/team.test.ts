@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IdentidadSesion } from '@plaza/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SightEvent, Versions } from '../../shared/remote/index.ts'
+import type { SightEvent } from '../../shared/remote/index.ts'
 import { mostOf } from '../figures/voices.ts'
 import { makeToken } from '../releases/tokens.ts'
+import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -194,12 +195,7 @@ describe('how routes do', () => {
     async (shop: Awaited<ReturnType<typeof shopWith>>) =>
     async (events: SightEvent[], address: string) => {
       const html = await (await shop.app.request(`/${name}`)).text()
-      const { proof, versions } = JSON.parse(
-        html.match(/id="plaza">(.*)<\/script>/)?.[1] ?? '{}',
-      ) as {
-        proof: string
-        versions: Versions
-      }
+      const { proof, versions } = stateIn(html)
       await shop.app.request('/eventos', {
         method: 'POST',
         headers: { 'x-forwarded-for': address },

@@ -1,5 +1,6 @@
 import type { IdentidadSesion } from '@plaza/contract'
 import { makeToken } from '../releases/tokens.ts'
+import { stateIn } from './page-state.ts'
 import { sampleUpload } from './sample-release.ts'
 import { testApp } from './test-app.ts'
 
@@ -48,7 +49,4 @@ export const previewShop = async (settings: Parameters<typeof testApp>[0] = {}) 
 }
 
 /** What a page is made of, by module. */
-export const versionsOn = (html: string): Record<string, string> => {
-  const [, text = '{}'] = /<script type="application\/json" id="plaza">([^<]*)</.exec(html) ?? []
-  return JSON.parse(text).versions ?? {}
-}
+export const versionsOn = (html: string): Record<string, string> => stateIn(html).versions ?? {}

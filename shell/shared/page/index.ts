@@ -93,8 +93,11 @@ const bare: PageState = {
 }
 
 const readPage = (): PageState => {
-  const text = globalThis.document?.getElementById('plaza')?.textContent
-  return text ? (JSON.parse(text) as PageState) : bare
+  const page = globalThis.document?.getElementById('plaza')?.textContent
+  if (!page) return bare
+  // What many visits share, and what is of this one alone.
+  const proof = document.getElementById('plaza-visita')?.dataset.proof
+  return { ...(JSON.parse(page) as PageState), ...(proof && { proof }) }
 }
 
 let page: PageState | undefined

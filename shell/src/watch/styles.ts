@@ -37,16 +37,14 @@ const shellsParts = () =>
  * reached out of it is told.
  */
 export const watchStyles = () => {
-  const first = document.querySelector<HTMLStyleElement>('style[nonce]')
+  const own = document.getElementById('plaza-visita')
   const looks = document.querySelector('style[data-emotion="css-global"]')
   const owners = new Map<CSSStyleSheet, Culprit>()
 
   const modules = () =>
     [...document.styleSheets].filter(
       ({ ownerNode }) =>
-        ownerNode !== first &&
-        ownerNode !== looks &&
-        (isFile(ownerNode) || isText(ownerNode, first?.nonce)),
+        ownerNode !== looks && (isFile(ownerNode) || isText(ownerNode, own?.nonce)),
     )
 
   const hold = (sheet: CSSStyleSheet, by: Culprit, here: string) => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { envioGratisDesde, identidadIncorporada, valorEnvio } from '@plaza/contract'
-import { composePage, type PageDeps } from '../../../server/compose/compose-page.ts'
+import { composePage, gatherPage, type PageDeps } from '../../../server/compose/compose-page.ts'
 import type { ComposedRelease } from '../../../server/compose/composition.ts'
 import { jsonForScript } from '../../../server/compose/html.ts'
 import { versionsOf } from '../../../server/compose/registry-of.ts'
+import { endOf, newNonce } from '../../../server/pages/one-visit.ts'
 import { checkShell } from '../../../server/releases/gate/check-shell.ts'
 import { providedBy, shellBuild } from '../../../server/releases/shells/shell-build.ts'
 import { releaseSchema } from '../../../shared/remote/index.ts'
@@ -100,10 +101,13 @@ export const emulatedPage = (emulated: Emulated) => {
     compose: async (url: URL, build: string) => {
       const { module, all } = releases()
       const composition = { releases: all, shell, origins: [] }
-      const page = await composePage(deps, url, composition, () => '')
+      const made = await gatherPage(deps, url, composition)
+      const { status, start, policy } = await composePage(deps, made)
+      const nonce = newNonce()
+      const html = start + endOf({ nonce, proof: '' })
       return {
-        ...page,
-        html: withEmulator(page.html, stateOf(emulated, module, shell.build), build),
+        ...{ status, policy: policy(nonce) },
+        html: withEmulator(html, stateOf(emulated, module, shell.build), build),
       }
     },
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Manifest } from '../../../shared/remote/index.ts'
+import { stateIn } from '../../testing/page-state.ts'
 import { sampleUpload } from '../../testing/sample-release.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -130,8 +131,7 @@ describe('a piece', () => {
     await shop.publish(sampleUpload('mfe-dos', v1))
     const namesAt = async (path: string) => {
       const html = await (await shop.app.request(path)).text()
-      const json = html.match(/id="plaza">(.*)<\/script>/)?.[1] ?? '{}'
-      return JSON.parse(json).registry.remotes.map(({ name }: { name: string }) => name)
+      return stateIn(html).registry.remotes.map(({ name }) => name)
     }
     expect(await namesAt('/mfe-tienda')).toEqual(['mfe-tienda', 'mfe-uno', 'mfe-viejo'])
     expect(await namesAt('/mfe-dos')).toEqual(['mfe-dos', 'mfe-viejo'])

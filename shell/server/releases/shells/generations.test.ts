@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShellRelease } from '../../../shared/remote/index.ts'
+import { stateIn } from '../../testing/page-state.ts'
 import { sampleUpload } from '../../testing/sample-release.ts'
 import { own, testApp } from '../../testing/test-app.ts'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
@@ -44,8 +45,7 @@ const dos = (version: string, major = 2) => builtFor(major, 'mfe-dos', version)
 const read = async ({ app }: ReturnType<typeof testApp>, path: string) => {
   const answer = await app.request(path)
   const html = await answer.text()
-  const [, text = '{}'] = html.match(/id="plaza">(.*?)<\/script>/s) ?? []
-  const { registry, versions } = JSON.parse(text)
+  const { registry, versions } = stateIn(html)
   return {
     status: answer.status,
     html,
@@ -214,8 +214,8 @@ it.each([1, 2, 3])(
         expect(page.shells).toHaveLength(1)
         const major = Number.parseInt(page.shells[0]?.replace('/assets/', '') ?? '', 10)
         seen.add(page.shells[0] ?? '')
-        const running = page.remotes.filter(({ elsewhere }: { elsewhere?: true }) => !elsewhere)
-        expect(running.map((remote: { name: string }) => remote.name)).toContain(one)
+        const running = page.remotes.filter(({ elsewhere }) => !elsewhere)
+        expect(running.map((remote) => remote.name)).toContain(one)
         for (const remote of running) expect(majorIn(remote.version)).toBe(major)
         for (const [, asked = ''] of page.html.matchAll(/\/modules\/[\w-]+\/([\w.-]+)\//g))
           if (page.html.includes(`href="/modules/${one}/${asked}/`))

@@ -10,7 +10,7 @@ import { theme } from './theme.ts'
 const globalCss = figtreeCss(figtreeUrl) + rootCss
 
 // Styles that come later carry the page's own nonce: its security policy lets no others in.
-const nonce = globalThis.document?.querySelector<HTMLElement>('style[nonce]')?.nonce
+const nonce = globalThis.document?.getElementById('plaza-visita')?.nonce
 
 const own = createCache({ key: 'css', ...(nonce && { nonce }) })
 

@@ -1,0 +1,72 @@
+import type { Versions } from '../../shared/remote/index.ts'
+import { composePage, type Ingredients, type Page, type PageDeps } from '../compose/compose-page.ts'
+import type { RenderFault } from '../render/renderer.ts'
+import { retryAfter } from '../to-api.ts'
+import { encodeStart, encodingFor, withEnd } from './encodings.ts'
+import { createKeptPages, type KeptPage } from './kept-pages.ts'
+import { endOf, newNonce } from './one-visit.ts'
+
+/** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
+export type Prove = (versions: Versions, registry?: string) => string
+
+export interface Asked {
+  /** The header `Accept-Encoding` of who asks. */
+  accepted: string | undefined
+  /** Headers that are the caller's matter. */
+  headers: Record<string, string>
+  prove: Prove
+  /** Hears of what could not be drawn. */
+  tell?: ((fault: RenderFault) => void) | undefined
+}
+
+interface Answer {
+  body: Buffer<ArrayBuffer>
+  status: Page['status']
+  headers: Record<string, string>
+}
+
+/**
+ * Answers pages. What many visits share is composed, drawn and packed once, and kept by all that it is made of; each visit's
+ * own lines, its nonce among them, follow unpacked, so that no two pages are the same.
+ */
+export const createPageAnswers = (deps: PageDeps) => {
+  const kept = createKeptPages()
+  const coming = new Map<string, Promise<KeptPage>>()
+
+  const compose = async (made: Ingredients, { accepted, tell }: Asked, key: string | undefined) => {
+    const { start, ...page } = await composePage(deps, made, tell)
+    const whole: KeptPage = { ...page, start: await encodeStart(start, encodingFor(accepted)) }
+    if (key && page.isWhole) kept.keep(key, whole)
+    return whole
+  }
+
+  const pageOf = (made: Ingredients, asked: Asked) => {
+    const key = kept.keyOf(made, encodingFor(asked.accepted))
+    if (!key) return compose(made, asked, key)
+    const found = kept.find(key) ?? coming.get(key)
+    if (found) return found
+    const composing = compose(made, asked, key).finally(() => coming.delete(key))
+    coming.set(key, composing)
+    return composing
+  }
+
+  return async (made: Ingredients, asked: Asked): Promise<Answer> => {
+    const { start, status, policy, integrityPolicy, versions, whole } = await pageOf(made, asked)
+    const nonce = newNonce()
+    const body = withEnd(start, endOf({ nonce, proof: asked.prove(versions, whole) }))
+    return {
+      body,
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Length': String(body.length),
+        ...(start.encoding !== 'identity' && { 'Content-Encoding': start.encoding }),
+        Vary: 'Accept-Encoding',
+        ...asked.headers,
+        ...(status === 503 && { 'Retry-After': retryAfter }),
+        'Content-Security-Policy': policy(nonce),
+        ...(integrityPolicy && { 'Integrity-Policy': integrityPolicy }),
+      },
+    }
+  }
+}
