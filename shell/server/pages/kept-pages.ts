@@ -81,5 +81,3 @@ export const createKeptPages = (most = mostBytes) => {
     },
   }
 }
-
-export type KeptPages = ReturnType<typeof createKeptPages>
