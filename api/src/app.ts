@@ -45,6 +45,7 @@ import { mountCodigos } from './rooms/codigos/codigos.routes.ts'
 import { mountConsultas } from './rooms/consultas/consultas.routes.ts'
 import { mountDocumentos } from './rooms/documentos/documentos.routes.ts'
 import { mountDomicilios } from './rooms/domicilios/domicilios.routes.ts'
+import { mountEsperas } from './rooms/esperas/esperas.routes.ts'
 import { mountFotos } from './rooms/fotos/fotos.routes.ts'
 import { mountGanancias } from './rooms/ganancias/ganancias.routes.ts'
 import { mountLotes } from './rooms/ganancias/lotes.routes.ts'
@@ -208,6 +209,7 @@ export const createApp = (given: AppDeps) => {
   mountMiembros(at, deps)
   mountInvitaciones(at, deps)
   mountPaneles(at, db)
+  mountEsperas(at, db)
   mountDocumentos(at, db)
   mountPersonas(at, { ...deps, sesiones: identityService?.sesiones })
   mountSuscriptores(at, db)

@@ -5,6 +5,7 @@ import { tipoLibro } from '../servicio/archivos.ts'
 import { idInAddress, idUsuario } from '../values/valores.ts'
 import { comercioCambiadoSchema } from '../ventas/changed.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
+import { esperasSchema } from './esperas.ts'
 import {
   candidatosQuerySchema,
   candidatosSchema,
@@ -205,6 +206,19 @@ export const changeInfoComercio = {
   errorBodies,
 } as const satisfies Call
 
+export const countEsperas = {
+  method: 'GET',
+  path: '/comercios/{comercioId}/esperas',
+  tag,
+  summary: 'Cuenta lo que espera en mi comercio',
+  description: 'A toda la gente que trabaja en él: lo que no le toca a su función va nulo.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: own,
+  answers: { 200: { description: 'Cuánto espera.', schema: esperasSchema } },
+  errors: ['comercio_no_encontrado'],
+} as const satisfies Call
+
 export const comerciosCalls: readonly Call[] = [
   listOwnComercios,
   listPuntosVenta,
@@ -219,4 +233,5 @@ export const comerciosCalls: readonly Call[] = [
   getReporte,
   getInfoComercio,
   changeInfoComercio,
+  countEsperas,
 ]

@@ -49,6 +49,7 @@ import * as juntos from './0094-juntos.ts'
 import * as sinEnvio from './0095-sin-envio.ts'
 import * as movimientos from './0096-movimientos.ts'
 import * as resenas from './0100-resenas.ts'
+import * as porRecibir from './0098-por-recibir.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0095-sin-envio': sinEnvio,
   '0096-movimientos': movimientos,
   '0100-resenas': resenas,
+  '0098-por-recibir': porRecibir,
 }

@@ -135,6 +135,7 @@ const table: Row[] = [
   { call: 'GET /comercios/{comercioId}/info', funciones: everything },
   { call: 'PUT /comercios/{comercioId}/info', body: info, funciones: dueno },
   { call: 'GET /comercios/{comercioId}/panel', funciones: stocked },
+  { call: 'GET /comercios/{comercioId}/esperas', funciones: everything },
   { call: 'GET /comercios/{comercioId}/miembros', funciones: stocked },
   {
     call: 'POST /comercios/{comercioId}/invitaciones',

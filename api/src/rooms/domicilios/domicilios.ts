@@ -80,4 +80,4 @@ export const deliverDomicilio = async (
   )
 }
 
-export { forgetDestinos } from './domicilios.repository.ts'
+export { countDomicilios, forgetDestinos } from './domicilios.repository.ts'

@@ -24,7 +24,7 @@ export {
   listByReferencia,
   updateMany,
 } from './filas.repository.ts'
-export { lockOfComercio } from './inventario.repository.ts'
+export { countInventario, lockOfComercio } from './inventario.repository.ts'
 export { lockAllOfComercio, moveStatusOfComercio } from './of-comercio.repository.ts'
 export {
   countSold,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EstadoEnvio } from '../../../contract/index.ts'
+import { countRows } from '../../../db/count-rows.ts'
 import type { Db } from '../../../db/tables.ts'
 
 const pending = sql<number>`(select coalesce(sum(l.cantidad - l.cantidad_reembolsada), 0)
@@ -49,6 +50,21 @@ const listed = (db: Db, comercio_id: number, { envio, por_recibir }: Filtro) =>
     .$if(por_recibir === true, (q) => q.where(toReceive, '>', 0))
     .$if(envio !== undefined, (q) => q.where('e.estado', '=', envio as EstadoEnvio))
     .$if(envio === 'por_despachar', (q) => q.where(isWaiting))
+
+/** How many orders of a shop wait to be sent. */
+export const countUnsent = (db: Db, comercio_id: number) =>
+  countRows(listed(db, comercio_id, { envio: 'por_despachar', por_recibir: undefined }))
+
+/** Of how many orders something is on its way back to a shop. */
+export const countReturning = async (db: Db, comercio_id: number) => {
+  const { total } = await db
+    .selectFrom('reembolsos')
+    .where('comercio_id', '=', comercio_id)
+    .where(sql<boolean>`estado = 'pedido' and espera = 'por_recibir'`)
+    .select((eb) => eb.fn.count<number>('id_transaccion').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** A page of a shop's paid orders, and how many there are in all. What is to be sent begins with the oldest. */
 export const findPedidos = async (

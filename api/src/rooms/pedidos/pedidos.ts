@@ -12,6 +12,8 @@ import { listReembolsos } from '../reembolsos/reembolsos.ts'
 import { listLineasOf } from '../ventas/ventas.ts'
 import { findOfComercio, findPedidos } from './pedidos.repository.ts'
 
+export { countReturning, countUnsent } from './pedidos.repository.ts'
+
 interface Comprador {
   nombres: string | null
   apellidos: string | null

@@ -47,6 +47,8 @@ export const oficinaDescriptions = {
   mes: 'Mes, en Bogotá: 2026-11.',
   mejores_productos: 'Productos que más vendieron.',
   bajos: 'Productos con menos unidades.',
+  por_despachar: 'Pedidos pagados que nadie ha enviado.',
+  domicilios: 'Ventas del mostrador que nadie ha entregado.',
   productos_bajos: 'Cuántos productos a la venta tienen pocas unidades.',
   pendiente: 'Lo que todavía no está firme, en pesos.',
   retenido: 'Lo pagado que quien compró todavía puede devolver, en pesos.',

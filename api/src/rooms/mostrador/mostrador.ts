@@ -1,0 +1,1 @@
+export { countBandejas } from './supervisor/bandejas.ts'
