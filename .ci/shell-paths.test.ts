@@ -23,6 +23,7 @@ const places: Record<string, Record<string, string>> = {
   'shell/src/access/guard.ts': { '/signin': 'where a session is asked for' },
   'shell/src/remotes/remote-failure.tsx': { '/home': 'a way on' },
   'shell/src/routing/router.tsx': { '/home': 'where the address says nothing' },
+  'shell/src/layout/work/shop.ts': { '/home': 'what shoppers see' },
   'shell/src/layout/bar/logo.tsx': { '/home': 'the mark leads home' },
   'shell/src/routing/not-found.tsx': { '/home': 'a way on' },
 }

@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { screen } from '../fixtures/account.ts'
 import { addMiembro, openComercio } from '../fixtures/counter.ts'
 import { openSession } from '../fixtures/identity.ts'
+import { signInAs } from '../fixtures/office.ts'
 import { test } from '../fixtures/test.ts'
 
 test('nothing in a cajero’s menu refuses them', async ({ page }) => {
@@ -30,4 +31,64 @@ test('nothing in a cajero’s menu refuses them', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Ver domicilios' })).toBeVisible()
   await main.getByRole('link', { name: 'Vender en el mostrador' }).click()
   await expect(page).toHaveURL(`/sales-counter?comercioId=${comercioId}`)
+})
+
+const workOf = (page: Page) => page.getByRole('navigation', { name: 'Trabajo' })
+
+/** Goes to everything that somebody's menu of work has; answers the entries, and what was refused. */
+const walk = async (page: Page) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    const isRefusal = [401, 403, 404].includes(response.status())
+    if (response.url().includes('/api/') && isRefusal) refused.push(response.url())
+  })
+  const links = workOf(page).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const entries = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const),
+  )
+  for (const [, path] of entries) {
+    await page.goto(path)
+    await expect(screen(page).getByRole('heading').first()).toBeVisible()
+    await expect(screen(page)).not.toContainText(/No tienes? permiso|No pudimos|404/)
+  }
+  return { labels: entries.map(([label]) => label), refused }
+}
+
+const ofEverybody = [
+  'Inicio',
+  'Mostrador',
+  'Caja',
+  'Domicilios',
+  'Cargar Inventario',
+  'Info. Comercio',
+]
+const ofWhoRuns = ['Pedidos', 'Productos', 'Ventas', 'Bandejas', 'Etiquetas']
+
+test('a cajero’s menu of work has what a cajero does, and nothing in it refuses them', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  await openSession(page, await addMiembro(page, comercioId, 'cajero'))
+  await page.goto('/comercio/inicio')
+  const { labels, refused } = await walk(page)
+  expect([...labels].sort()).toEqual([...ofEverybody].sort())
+  expect(refused).toEqual([])
+})
+
+test('a dueño’s menu of work reaches every screen of a shop', async ({ page }) => {
+  await openComercio(page)
+  await page.goto('/comercio/inicio')
+  const { labels, refused } = await walk(page)
+  expect([...labels].sort()).toEqual([...ofEverybody, ...ofWhoRuns].sort())
+  expect(refused).toEqual([])
+})
+
+test('an administrator’s menu of work reaches what is theirs', async ({ page }) => {
+  await signInAs(page, 'administrador')
+  await page.goto('/admin-panel')
+  const { labels, refused } = await walk(page)
+  expect(labels).toEqual(expect.arrayContaining(['Comercios', 'Código Administrador', 'Auditoría']))
+  expect(labels).not.toEqual(expect.arrayContaining(['Productos']))
+  expect(refused).toEqual([])
 })

@@ -17,6 +17,7 @@ export default defineRemote({
     import(/* webpackChunkName: "comercio-info" */ './screens/comercio-info/comercio-info.tsx'),
   invitacion: () =>
     import(/* webpackChunkName: "invitacion" */ './screens/invitacion/invitacion.tsx'),
+  inicio: () => import(/* webpackChunkName: "inicio" */ './screens/inicio/inicio.tsx'),
   inventario: () =>
     import(/* webpackChunkName: "inventario" */ './screens/inventario/inventario.tsx'),
   'list-products': () =>

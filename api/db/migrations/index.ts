@@ -48,8 +48,8 @@ import * as cambiosQueFaltan from './0093-cambios-que-faltan.ts'
 import * as juntos from './0094-juntos.ts'
 import * as sinEnvio from './0095-sin-envio.ts'
 import * as movimientos from './0096-movimientos.ts'
-import * as resenas from './0100-resenas.ts'
 import * as porRecibir from './0098-por-recibir.ts'
+import * as resenas from './0100-resenas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {

@@ -180,7 +180,7 @@ export const composePage = async (
     shellsOwn.test(url.pathname) || (match && (!match.route.head || first?.status !== 404))
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(carried)
-  const body = rendered ? drawnBody(rendered) : greyBody(match?.route.frame === 'bare')
+  const body = rendered ? drawnBody(rendered) : greyBody(match?.route.frame)
   const css = shell.fonts.map((file) => figtreeCss(shell.base + file)).join('') + body.css
   const allowed = {
     ...{ importMap: importMap?.sha256, modules: origins, guests },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { RemoteRoute } from '../../shared/remote/index.ts'
 import { rootCss } from '../../shared/ui/looks/root-css.ts'
 import { skeletonCss, skeletonHtml } from '../../src/layout/skeleton.ts'
+import { workSkeletonCss, workSkeletonHtml } from '../../src/layout/work/work-skeleton.ts'
 import { earlyScript } from '../../src/rendered/early-script.ts'
 import type { Rendered } from './renderer.ts'
 
@@ -18,10 +20,15 @@ export interface PageBody {
 const needsScripts =
   '<noscript>Plaza necesita JavaScript para mostrar los productos. Actívalo en tu navegador y vuelve a cargar la página.</noscript>\n'
 
+const greyOf = (frame: RemoteRoute['frame']) => {
+  if (frame === 'work') return { css: workSkeletonCss, html: workSkeletonHtml }
+  return { css: skeletonCss, html: frame === 'bare' ? '' : skeletonHtml }
+}
+
 /** The bar at its true size and grey places, until the browser has drawn the screen. */
-export const greyBody = (isBare: boolean): PageBody => ({
-  ...{ css: skeletonCss, head: '', note: needsScripts },
-  html: isBare ? '' : skeletonHtml,
+export const greyBody = (frame: RemoteRoute['frame']): PageBody => ({
+  ...greyOf(frame),
+  ...{ head: '', note: needsScripts },
 })
 
 /** SHA-256 (base64) of the script that stands in a drawn page. */

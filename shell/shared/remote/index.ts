@@ -11,6 +11,7 @@ export {
 export {
   type Access,
   type Manifest,
+  type MenuCount,
   type MenuItem,
   type MenuPlace,
   manifestSchema,

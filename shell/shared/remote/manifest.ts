@@ -7,6 +7,9 @@ import { pieceSchema, slotName, slotSchema } from './slots.ts'
 export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as const
 export type Role = (typeof roles)[number]
 
+/** What somebody may be in a shop. */
+const funciones = ['dueño', 'supervisor', 'cajero'] as const
+
 const path = z.string().regex(/^\/\S*$/, 'a path starts with / and has no spaces')
 const name = z.string().regex(/^mfe-[a-z][a-z0-9-]*$/, 'a module is called mfe-<name>')
 const roleList = z.array(z.enum(roles)).min(1)
@@ -32,7 +35,7 @@ const routeSchema = z.strictObject({
   only: z.literal('development').optional(),
   /**
    * "bare": without the site's bar, footer and navigation, for a screen that fills the window and has its own way out.
-   * "work": for people at work, without what the footer tells shoppers.
+   * "work": in the frame of people at work, with their menu in the place of the shoppers' bar, footer and navigation.
    */
   frame: z.enum(['bare', 'work']).optional(),
   /** Can be opened without a connection: the page and all files of its module are kept on the device that has shown it. */
@@ -62,9 +65,25 @@ const routeSchema = z.strictObject({
 })
 export type RemoteRoute = z.infer<typeof routeSchema>
 
-/** Where an entry may stand, beside the menu: `bar` as an icon at any width, `wideBar` from tablets on, `sheet` in a phone's menu alone. */
-const placeSchema = z.enum(['menu', 'sheet', 'bar', 'wideBar', 'bottom', 'foot'])
+/**
+ * Where an entry may stand, beside the menu: `bar` as an icon at any width, `wideBar` from tablets on, `sheet` in a phone's menu
+ * alone, `work` in the menu of the frame "work".
+ */
+const placeSchema = z.enum(['menu', 'sheet', 'bar', 'wideBar', 'bottom', 'foot', 'work'])
 export type MenuPlace = z.infer<typeof placeSchema>
+
+/** What an entry may count: units in the cart, or of a shop what waits there, as `GET /comercios/{comercioId}/esperas` names it. */
+const countSchema = z.enum([
+  'cart',
+  'por_despachar',
+  'por_recibir',
+  'comprobantes',
+  'faltantes',
+  'cajas',
+  'productos_bajos',
+  'domicilios',
+])
+export type MenuCount = z.infer<typeof countSchema>
 
 const menuBase = {
   label: z.string().min(1),
@@ -77,8 +96,12 @@ const menuBase = {
   cssClass: z.string().optional(),
   /** Its position in each place where it stands, the least first; in the menu alone unless it says. */
   places: z.partialRecord(placeSchema, z.int().positive()).optional(),
-  /** What it counts, of what all modules share. */
-  count: z.literal('cart').optional(),
+  /** What it counts, of what all modules share; several are added up. */
+  count: z.union([countSchema, z.array(countSchema).min(1)]).optional(),
+  /** Under which name it stands in the menu of people at work; without one above all others. */
+  section: z.string().min(1).max(24).optional(),
+  /** What somebody has to be in the chosen shop to see it there. Its link names that shop: `?comercioId=:comercioId`. */
+  allowedFunciones: z.array(z.enum(funciones)).min(1).optional(),
 }
 
 /** One entry of the navbar, with the fields that the specification names; `children` makes it a dropdown. */

@@ -5,6 +5,7 @@ import type { MenuItem, RemoteRoute } from '../../shared/remote/index.ts'
 import { BottomNav } from './bar/bottom-nav.tsx'
 import { Navbar } from './bar/navbar.tsx'
 import { Footer } from './footer/footer.tsx'
+import { WorkFrame } from './work/work-frame.tsx'
 
 const Root = styled('div')({
   display: 'flex',
@@ -26,6 +27,7 @@ interface LayoutProps {
 
 /** What surrounds every screen. A navigation draws none of it again but the links, which know where they are. */
 export const Layout = memo(({ menu, frame, children }: LayoutProps) => {
+  if (frame === 'work') return <WorkFrame menu={menu}>{children}</WorkFrame>
   const isBare = frame === 'bare'
   return (
     <Root data-bare={isBare || undefined}>
@@ -34,7 +36,7 @@ export const Layout = memo(({ menu, frame, children }: LayoutProps) => {
       <Main id="contenido" tabIndex={-1}>
         {children ?? <Outlet />}
       </Main>
-      {!isBare && <Footer menu={menu} isForShoppers={frame !== 'work'} />}
+      {!isBare && <Footer menu={menu} />}
       {!isBare && <BottomNav menu={menu} />}
       <Toaster />
     </Root>

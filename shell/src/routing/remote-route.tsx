@@ -4,7 +4,7 @@ import { RemoteFailure } from '../remotes/remote-failure.tsx'
 import { openAsNewPage } from './new-page.ts'
 import { RemoteScreen } from './remote-screen.tsx'
 import { screenLoader } from './screen-loader.ts'
-import { ScreenPending } from './screen-pending.tsx'
+import { ScreenPending, WorkPending } from './screen-pending.tsx'
 
 /** Goes there by a new page; nothing comes of this one any more. */
 export const leave = (href: string) => {
@@ -32,6 +32,6 @@ export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject
     ...hooks,
     Component: RemoteScreen,
     errorElement: <RemoteFailure remote={remote} screen={route.screen} />,
-    HydrateFallback: ScreenPending,
+    HydrateFallback: route.frame === 'work' ? WorkPending : ScreenPending,
   }
 }

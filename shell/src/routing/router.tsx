@@ -1,3 +1,4 @@
+import { getSession, rolesOf } from '@plaza/shell/session'
 import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
@@ -19,6 +20,9 @@ interface Surroundings {
   home?: string | undefined
 }
 
+/** The path that this page was opened at. */
+const openedAt = globalThis.location?.pathname
+
 // Where a page carries a part of the modules, an address that it does not know may be of another one.
 const look = async ({ request }: LoaderFunctionArgs) => {
   try {
@@ -29,6 +33,26 @@ const look = async ({ request }: LoaderFunctionArgs) => {
   } catch (found) {
     if (found instanceof Response) throw found
     return null
+  }
+}
+
+let hasBegun = false
+
+/**
+ * Where the bare address leads. Whoever opens it comes home; a sign-in that nobody asked to lead elsewhere leads there too,
+ * and whoever works in Plaza from there to their work.
+ */
+const begin = async (home: string, menu: MenuItem[]) => {
+  const isOpened = !hasBegun && openedAt === '/'
+  hasBegun = true
+  if (isOpened || rolesOf(getSession()).every((role) => role === 'Comprador')) return redirect(home)
+  try {
+    const { ownStart } = await import(
+      /* webpackChunkName: "work-frame" */ '../layout/work/own-start.ts'
+    )
+    return redirect(ownStart(menu) ?? home)
+  } catch {
+    return redirect(home)
   }
 }
 
@@ -45,7 +69,7 @@ export const siteRoutes = (
     {
       element: <Root menu={menu} />,
       children: [
-        home ? { index: true, loader: () => redirect(home) } : { index: true },
+        home ? { index: true, loader: () => begin(home, menu) } : { index: true },
         ...remoteRoutes,
         { path: '/dev/modulos', lazy: () => import('../developer/developer-page.tsx') },
         { path: '/dev/modulos/:modulo', lazy: () => import('../developer/team/team-page.tsx') },

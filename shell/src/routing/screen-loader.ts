@@ -2,6 +2,7 @@ import { generatePath, type LoaderFunctionArgs, type RouteObject } from 'react-r
 import { dropPrefetched, prefetch } from '../../shared/http/prefetch.ts'
 import type { LiveRemote, RemoteRoute, Screen } from '../../shared/remote/index.ts'
 import { guard } from '../access/guard.ts'
+import { loadWorkFrame } from '../layout/work/work-frame.tsx'
 import { loadScreen } from '../remotes/load-remote.ts'
 import { expectScreen } from '../watch/heartbeat.ts'
 
@@ -56,8 +57,10 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
     guard(route.access, args.request.url)
     expectScreen(remote, route.screen)
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
+    const framed = route.frame === 'work' ? loadWorkFrame() : undefined
     try {
       screen = await load(remote, route.screen)
+      await framed
       return shown(screen, await screen.loader?.(args))
     } finally {
       dropPrefetched()

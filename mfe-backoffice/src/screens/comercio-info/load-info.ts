@@ -1,4 +1,5 @@
 import type { ComercioDeUsuario, ComercioPropio, Equipo } from '@plaza/contract'
+import { chosenComercio, comercioIdOf } from '@plaza/shell/work'
 import { listComercios } from '../../parts/comercio/list-comercios.ts'
 import { findEquipo } from './equipo-calls.ts'
 import { findInfo } from './find-info.ts'
@@ -11,12 +12,11 @@ export interface InfoScreen {
   equipo?: Equipo | undefined
 }
 
-/** The shop that the address names, else the first one of the person's. */
+/** The shop that the address names, else the one that was chosen last. */
 export const loadInfo = async (request: Request): Promise<InfoScreen> => {
   const { signal } = request
   const comercios = await listComercios({ signal })
-  const wanted = Number(new URL(request.url).searchParams.get('comercioId'))
-  const chosen = comercios.find(({ id }) => id === wanted) ?? comercios[0]
+  const chosen = chosenComercio(comercios, comercioIdOf(new URL(request.url).searchParams))
   if (!chosen) return { comercios }
   const [info, equipo] = await Promise.all([
     findInfo(chosen.id, signal),

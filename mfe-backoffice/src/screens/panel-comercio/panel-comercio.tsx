@@ -5,6 +5,7 @@ import { Button } from '@plaza/shell/ui'
 import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
+import { LowStock } from '../../parts/panel/low-stock.tsx'
 import { findPanelComercio } from '../../parts/panel/panel-calls.ts'
 import {
   BestProducts,
@@ -15,7 +16,6 @@ import {
 } from '../../parts/panel/sales-parts.tsx'
 import { spanOf } from '../../parts/span/span.ts'
 import { SpanFilter } from '../../parts/span/span-filter.tsx'
-import { LowStock } from './low-stock.tsx'
 
 interface Shown {
   comercioId: number

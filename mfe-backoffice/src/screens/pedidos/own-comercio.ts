@@ -1,8 +1,9 @@
 import { redirect } from '@plaza/shell/router'
 import { getSession, rolesOf } from '@plaza/shell/session'
+import { chosenComercio } from '@plaza/shell/work'
 import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
 import { listComercios } from '../../parts/comercio/list-comercios.ts'
-import { chosenComercio, keepChosen } from './chosen-comercio.ts'
+import { keepChosen, lastComercio } from './chosen-comercio.ts'
 
 /** Whether the address asks for the choice of a shop, though one was chosen before. */
 const isChoice = ({ searchParams }: URL) => searchParams.has('elegir')
@@ -11,16 +12,15 @@ const isChoice = ({ searchParams }: URL) => searchParams.has('elegir')
 const ofStaff = async (signal: AbortSignal) => {
   const all = await listComercios({ signal })
   const run = all.filter(({ funcion }) => funcion !== 'cajero')
-  const [only, ...others] = run
-  if (only) return others.length === 0 ? paths.pedidos(only.id) : '/comercio/inventario'
-  const [sells, ...more] = all
-  if (!sells) return undefined
-  return more.length === 0 ? paths.domicilios(sells.id) : '/comercio/venta'
+  const chosen = chosenComercio(run)
+  if (chosen) return paths.pedidos(chosen.id)
+  const sells = chosenComercio(all)
+  return sells && paths.domicilios(sells.id)
 }
 
 /**
- * The shop of an address. Where it names none: that of whoever works in one alone; others choose. Undefined where an
- * administrator has to choose one, who is led to that of the last time.
+ * The shop of an address. Where it names none, the one that was chosen last. Undefined where an administrator has to choose
+ * one, who is led to that of the last time.
  */
 export const ownComercioId = async ({ url, signal }: Request) => {
   const address = new URL(url)
@@ -34,7 +34,7 @@ export const ownComercioId = async ({ url, signal }: Request) => {
   const own = roles.includes('Comercio') && !isChoice(address) ? await ofStaff(signal) : undefined
   if (own) throw redirect(own)
   if (!isAdmin) throw redirect('/comercio/inventario')
-  const last = chosenComercio()
+  const last = lastComercio()
   if (last && !isChoice(address)) throw redirect(paths.pedidos(last))
   return undefined
 }

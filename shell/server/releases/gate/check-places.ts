@@ -1,5 +1,6 @@
 import type { Manifest } from '../../../shared/remote/index.ts'
 import { ReleaseError } from '../release-error.ts'
+import { checkWork } from './check-work.ts'
 import { doMeet, isShells, pathFault } from './patterns.ts'
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
@@ -26,10 +27,21 @@ const lookOf = (label: string) =>
     .toLowerCase()
 
 const checkLabels = ({ menu }: Manifest) => {
-  for (const { label } of menu)
+  const labels = menu.flatMap(({ label, section }) => (section ? [label, section] : [label]))
+  for (const label of labels)
     if (label.length > maxLabel || !lookOf(label))
       throw new ReleaseError('manifiesto_invalido', `"${label}" no cabe en el menú.`)
 }
+
+type Entry = Manifest['menu'][number]
+
+const isAtWork = ({ places }: Entry) => places?.work !== undefined
+
+const isAtShop = ({ places }: Entry) => !places || Object.keys(places).some((at) => at !== 'work')
+
+/** Whether two entries can stand in one menu: shoppers have one, people at work another. */
+const doShare = (one: Entry, other: Entry) =>
+  (isAtWork(one) && isAtWork(other)) || (isAtShop(one) && isAtShop(other))
 
 /**
  * Throws ReleaseError when a module takes a menu entry that another one of those on show has, or a route to which some
@@ -38,14 +50,16 @@ const checkLabels = ({ menu }: Manifest) => {
 export const checkPlaces = (manifest: Manifest, onShow: Manifest[]) => {
   checkPaths(manifest)
   checkLabels(manifest)
+  checkWork(manifest)
   const others = onShow.filter(({ name }) => name !== manifest.name)
   for (const { path } of manifest.routes) {
     const owner = others.find(({ routes }) => routes.some((route) => doMeet(route.path, path)))
     if (owner) throw new ReleaseError('ruta_ajena', `${path} ya es de ${owner.name}.`)
   }
-  for (const { label } of manifest.menu) {
+  for (const own of manifest.menu) {
+    const { label } = own
     const owner = others.find(({ menu }) =>
-      menu.some((entry) => lookOf(entry.label) === lookOf(label)),
+      menu.some((entry) => doShare(own, entry) && lookOf(entry.label) === lookOf(label)),
     )
     if (owner)
       throw new ReleaseError('menu_ajeno', `"${label}" ya está en el menú de ${owner.name}.`)

@@ -17,9 +17,14 @@ const Root = styled(Link)({
   textDecoration: 'none',
 })
 
+interface LogoProps {
+  to?: string | undefined
+  children?: string | undefined
+}
+
 /** Plaza's mark and name, leading home. */
-export const Logo = () => (
-  <Root to="/home" aria-label="Plaza, ir al inicio">
+export const Logo = ({ to = '/home', children = 'Plaza' }: LogoProps) => (
+  <Root to={to} aria-label="Plaza, ir al inicio">
     <svg width={sizes.logo.mark} height={sizes.logo.mark} viewBox={mark.box} aria-hidden="true">
       <path d={mark.maize} style={{ fill: tokens.maize }} />
       <path d={mark.white} fill="currentColor" />
@@ -31,6 +36,6 @@ export const Logo = () => (
         strokeLinecap="round"
       />
     </svg>
-    Plaza
+    {children}
   </Root>
 )

@@ -26,8 +26,6 @@ const Columns = styled('div')({
   gap: tokens.space(6),
   [media.tabletUp]: {
     gridTemplateColumns: '1fr 2fr',
-    '&[data-work]': { gridTemplateColumns: '1fr' },
-    '&[data-work] ul': { display: 'flex', flexWrap: 'wrap', gap: tokens.space(0, 8) },
   },
 })
 
@@ -91,20 +89,12 @@ const ShopperNotes = () => (
   </Notes>
 )
 
-interface FooterProps {
-  menu: MenuItem[]
-  isForShoppers: boolean
-}
-
-/**
- * The page's foot: ways around, and who watches over the trade; for shoppers also the newsletter, and how one pays and
- * receives.
- */
-export const Footer = ({ menu, isForShoppers }: FooterProps) => (
+/** The page's foot: the newsletter, ways around, how one pays and receives, and who watches over the trade. */
+export const Footer = ({ menu }: { menu: MenuItem[] }) => (
   <Root>
     <Content>
-      {isForShoppers && <Newsletter />}
-      <Columns data-work={!isForShoppers || undefined}>
+      <Newsletter />
+      <Columns>
         <nav aria-label="Pie de página">
           <Links>
             {itemsAt(useVisibleItems(menu), 'foot').map((item) => (
@@ -112,7 +102,7 @@ export const Footer = ({ menu, isForShoppers }: FooterProps) => (
             ))}
           </Links>
         </nav>
-        {isForShoppers && <ShopperNotes />}
+        <ShopperNotes />
       </Columns>
       <Legal>
         Precios en pesos colombianos, con IVA incluido. Consulta tus derechos en la{' '}

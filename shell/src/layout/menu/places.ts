@@ -13,3 +13,6 @@ export const isInMenu = ({ places }: MenuItem) => !places || places.menu !== und
 
 /** The same of the menu as a phone has it. */
 export const isInSheet = (item: MenuItem) => isInMenu(item) || item.places?.sheet !== undefined
+
+/** What modules add to the menu of people at work. */
+export const isAtWork = ({ places }: MenuItem) => places?.work !== undefined

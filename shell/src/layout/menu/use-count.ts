@@ -7,5 +7,5 @@ const nameOf = (label: string, units: number) =>
 /** What an entry counts now, and what it is called with that; an entry that counts nothing has its label. */
 export const useCount = ({ label, count }: MenuItem) => {
   const units = useCart(countUnits)
-  return count ? { units, name: nameOf(label, units) } : { name: label }
+  return count === 'cart' ? { units, name: nameOf(label, units) } : { name: label }
 }

@@ -1,5 +1,5 @@
 import type { LiveRemote, MenuItem } from '../../../shared/remote/index.ts'
-import { isInMenu } from './places.ts'
+import { isAtWork, isInMenu } from './places.ts'
 
 const both = <T>(one: T[] | undefined, other: T[] | undefined) =>
   one && other ? one.filter((item) => other.includes(item)) : (one ?? other)
@@ -23,6 +23,7 @@ const entriesOf = ({ manifest }: LiveRemote) =>
 /** The menu of a page, and one more entry for all that came later: at its end, where it moves nothing. */
 export const wholeMenu = (carried: LiveRemote[], later: LiveRemote[]): MenuItem[] => {
   const children = later.flatMap(entriesOf)
-  const menu = carried.flatMap(({ manifest }) => manifest.menu)
+  const atWork = later.flatMap(({ manifest }) => manifest.menu.filter(isAtWork))
+  const menu = [...carried.flatMap(({ manifest }) => manifest.menu), ...atWork]
   return children.length ? [...menu, { label: 'Más', children }] : menu
 }

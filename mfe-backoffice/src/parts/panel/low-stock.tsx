@@ -1,8 +1,8 @@
 import { type PanelComercio, stockBajo } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Chip, styled, tokens } from '@plaza/shell/ui'
-import { paths } from '../../parts/comercio/comercio-address.ts'
-import { FormSection } from '../../parts/form/form-parts.tsx'
+import { paths } from '../comercio/comercio-address.ts'
+import { FormSection } from '../form/form-parts.tsx'
 
 const List = styled('ul')({
   display: 'grid',

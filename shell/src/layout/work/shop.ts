@@ -1,0 +1,2 @@
+/** Where people at work see what shoppers see. */
+export const shop = '/home'
