@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { followPage, hasPostgres } from '../fixtures/operator.ts'
+
+test('whoever follows the page from nothing has two of everything, and loses one of each without anybody noticing', async () => {
+  test.skip(!(await hasPostgres()), 'no PostgreSQL answers on this machine')
+  const operator = await followPage()
+  try {
+    expect(operator.said()).not.toContain('FAULT')
+    expect(operator.said()).toContain('ok    tables')
+    expect(operator.said()).toMatch(/plaza-\S+: what was so at \S+, read again and whole/)
+    expect(operator.checks).toHaveLength(3)
+    const answers = () =>
+      Promise.all(operator.checks.map(async (address) => (await fetch(address)).status))
+    await expect.poll(answers).toEqual([200, 200, 200])
+    const home = await (await fetch(`${operator.site}/home`)).text()
+    for (const name of ['mfe-account', 'mfe-storefront', 'mfe-backoffice', 'mfe-counter'])
+      expect(home).toContain(`"${name}"`)
+
+    await operator.kill('plaza-api@3011')
+    await operator.kill('plaza-page@3021')
+    for (let i = 0; i < 5; i++) expect(await answers()).toEqual([200, 200, 200])
+  } finally {
+    await operator.end()
+  }
+})
