@@ -15,6 +15,7 @@ export default defineRemote({
     ),
   'comercio-info': () =>
     import(/* webpackChunkName: "comercio-info" */ './screens/comercio-info/comercio-info.tsx'),
+  equipo: () => import(/* webpackChunkName: "equipo" */ './screens/equipo/equipo.tsx'),
   invitacion: () =>
     import(/* webpackChunkName: "invitacion" */ './screens/invitacion/invitacion.tsx'),
   inicio: () => import(/* webpackChunkName: "inicio" */ './screens/inicio/inicio.tsx'),

@@ -3,13 +3,13 @@ import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
 import { EmptyState, media, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { type InfoScreen, loadInfo } from '../../parts/comercio/load-info.ts'
+import { EquipoSection } from '../../parts/equipo/equipo-section.tsx'
 import { StateChip } from '../../parts/facts/state-chip.tsx'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
-import { EquipoSection } from './equipo-section.tsx'
 import { InfoForm } from './info-form.tsx'
 import { FixedFacts, InfoView } from './info-view.tsx'
-import { type InfoScreen, loadInfo } from './load-info.ts'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<InfoScreen>> =>
   load(() => loadInfo(request))

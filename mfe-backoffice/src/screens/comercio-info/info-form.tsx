@@ -8,10 +8,10 @@ import {
   typedHorarios,
 } from '../../parts/comercio/comercio-fields.tsx'
 import { ComercioMerge, overtakenComercio } from '../../parts/comercio/comercio-merge.tsx'
+import { saveInfo } from '../../parts/comercio/find-info.ts'
 import { UnsavedGuard } from '../../parts/dialog/unsaved-guard.tsx'
 import { FormSection, OfficeForm, SaveBar } from '../../parts/form/form-parts.tsx'
 import { useMergedSave } from '../../parts/merge/use-merged-save.ts'
-import { saveInfo } from './find-info.ts'
 
 interface InfoFormProps {
   info: ComercioPropio

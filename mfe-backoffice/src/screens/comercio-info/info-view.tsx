@@ -1,9 +1,9 @@
 import type { ComercioPropio } from '@plaza/contract'
 import { styled, tokens } from '@plaza/shell/ui'
 import { DomicilioFacts, HorarioFacts } from '../../parts/comercio/comercio-facts.tsx'
+import { funcionText } from '../../parts/equipo/funcion-options.ts'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { FormSection } from '../../parts/form/form-parts.tsx'
-import { funcionText } from './funcion-options.ts'
 
 const Sections = styled('div')({ display: 'grid', gap: tokens.space(5), maxWidth: 560 })
 

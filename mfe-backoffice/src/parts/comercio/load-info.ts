@@ -1,8 +1,8 @@
 import type { ComercioDeUsuario, ComercioPropio, Equipo } from '@plaza/contract'
 import { chosenComercio, comercioIdOf } from '@plaza/shell/work'
-import { listComercios } from '../../parts/comercio/list-comercios.ts'
-import { findEquipo } from './equipo-calls.ts'
+import { findEquipo } from '../equipo/equipo-calls.ts'
 import { findInfo } from './find-info.ts'
+import { listComercios } from './list-comercios.ts'
 
 /** What the screen shows of one of the person's shops; without `info` there is no shop. */
 export interface InfoScreen {
