@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { LiveRemote, RemoteRoute } from '../../shared/remote/index.ts'
 import { RemoteFailure } from '../remotes/remote-failure.tsx'
 import { openAsNewPage } from './new-page.ts'
 import { RemoteScreen } from './remote-screen.tsx'
 import { screenLoader } from './screen-loader.ts'
-import { ScreenPending, WorkPending } from './screen-pending.tsx'
+import { ScreenPending } from './screen-pending.tsx'
 
 /** Goes there by a new page; nothing comes of this one any more. */
 export const leave = (href: string) => {
@@ -32,6 +33,7 @@ export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject
     ...hooks,
     Component: RemoteScreen,
     errorElement: <RemoteFailure remote={remote} screen={route.screen} />,
-    HydrateFallback: route.frame === 'work' ? WorkPending : ScreenPending,
+    // The frame of people at work is grey where it has no screen yet.
+    HydrateFallback: route.frame === 'work' ? Fragment : ScreenPending,
   }
 }

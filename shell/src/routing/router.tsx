@@ -1,4 +1,4 @@
-import { getSession, rolesOf } from '@plaza/shell/session'
+import { getSession } from '@plaza/shell/session'
 import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
@@ -20,9 +20,6 @@ interface Surroundings {
   home?: string | undefined
 }
 
-/** The path that this page was opened at. */
-const openedAt = globalThis.location?.pathname
-
 // Where a page carries a part of the modules, an address that it does not know may be of another one.
 const look = async ({ request }: LoaderFunctionArgs) => {
   try {
@@ -36,24 +33,20 @@ const look = async ({ request }: LoaderFunctionArgs) => {
   }
 }
 
-let hasBegun = false
+let isOpened = globalThis.location?.pathname === '/'
 
 /**
  * Where the bare address leads. Whoever opens it comes home; a sign-in that nobody asked to lead elsewhere leads there too,
  * and whoever works in Plaza from there to their work.
  */
-const begin = async (home: string, menu: MenuItem[]) => {
-  const isOpened = !hasBegun && openedAt === '/'
-  hasBegun = true
-  if (isOpened || rolesOf(getSession()).every((role) => role === 'Comprador')) return redirect(home)
-  try {
-    const { ownStart } = await import(
-      /* webpackChunkName: "work-frame" */ '../layout/work/own-start.ts'
-    )
-    return redirect(ownStart(menu) ?? home)
-  } catch {
-    return redirect(home)
-  }
+const begin = (home: string, menu: MenuItem[]) => {
+  const isFirst = isOpened
+  isOpened = false
+  if (isFirst || !getSession().isAuthenticated) return redirect(home)
+  return import(/* webpackChunkName: "after-first-screen" */ '../layout/work/own-start.ts').then(
+    ({ ownStart }) => redirect(ownStart(menu) ?? home),
+    () => redirect(home),
+  )
 }
 
 /** The routes of the whole site: the shell's own frame around those that the live modules declare. */

@@ -12,10 +12,12 @@ const List = styled('ol')({
 
 const Line = styled('div')({
   display: 'flex',
-  gap: tokens.space(3),
+  // Millions go below a name beside which they have no room.
+  flexWrap: 'wrap',
+  gap: tokens.space(0, 3),
   justifyContent: 'space-between',
   '& > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > strong': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& > strong': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
 })
 
 const Svg = styled('svg')({ display: 'block', width: '100%', marginTop: tokens.space(1) })

@@ -1,5 +1,4 @@
 import { Outlet } from '@plaza/shell/router'
-import { Toaster } from '@plaza/shell/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 
@@ -8,15 +7,7 @@ interface WorkFrameProps {
   children?: ReactNode | undefined
 }
 
-// Where the frame does not come, its screen is there.
-const Plain = ({ children }: WorkFrameProps) => (
-  <>
-    <main id="contenido" tabIndex={-1}>
-      {children ?? <Outlet />}
-    </main>
-    <Toaster />
-  </>
-)
+const Alone = () => <Outlet />
 
 let Loaded: ComponentType<WorkFrameProps> | undefined
 
@@ -29,11 +20,11 @@ export const loadWorkFrame = async () => {
   }
 }
 
-/** The frame of people at work, once it is here; a navigation brings it together with its screen. */
+/** The frame of people at work, once it is here; a navigation brings it together with its screen. Where it does not come, the screen is there alone. */
 export const WorkFrame = (props: WorkFrameProps) => {
   const [Shown, show] = useState(() => Loaded)
   useEffect(() => {
-    if (!Shown) void loadWorkFrame().then(() => show(() => Loaded ?? Plain))
+    if (!Shown) void loadWorkFrame().then(() => show(() => Loaded ?? Alone))
   }, [Shown])
   return Shown ? <Shown {...props} /> : null
 }

@@ -29,7 +29,21 @@ const Columns = styled('div')({
   '@media (min-width: 1200px)': { gridTemplateColumns: `${workSizes.side}px minmax(0, 1fr)` },
 })
 
-const Main = styled('main')({ minHeight: `calc(100dvh - ${workSizes.bar}px)` })
+const grey = (height: number, top: number) => ({
+  content: '""',
+  display: 'block',
+  height,
+  margin: `${top}px ${tokens.space(6)} 0`,
+  borderRadius: tokens.radius.card,
+  background: tokens.skeleton,
+})
+
+const Main = styled('main')({
+  minHeight: `calc(100dvh - ${workSizes.bar}px)`,
+  // While the screen is on its way.
+  '&:empty::before': grey(120, 76),
+  '&:empty::after': grey(420, 20),
+})
 
 const useWorkplace = () => {
   const { comercios, isPending, again } = useComercios()

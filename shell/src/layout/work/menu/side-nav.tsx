@@ -22,7 +22,7 @@ const Root = styled('nav')({
     color: tokens.muted,
     fontSize: tokens.text.xs,
     fontWeight: 600,
-    [rail]: { padding: tokens.space(3, 1, 1), textAlign: 'center' },
+    [rail]: { padding: tokens.space(3, 0, 1), fontSize: '11px', textAlign: 'center' },
   },
   '& ul': { display: 'grid', gap: '2px' },
   '& a': {
