@@ -16,7 +16,8 @@ export interface MercadoPagoDeps {
   getNotificationUrl: () => string
 }
 
-const timeout = 8000
+// Two tries end before the page server gives a shopper up (API_TIMEOUT_MS).
+const timeout = 4500
 /** Payments of a page of a search. */
 const perPage = 100
 

@@ -1,13 +1,35 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Passes a TCP port on to another place, until it is told to play a fault. */
-export const tcpProxy = async (host: string, port: number) => {
+/**
+ * What may be wrong with somebody outside: takes no call, takes its time, takes calls and says nothing, ends in the middle of
+ * an answer, answers something else.
+ */
+export const faults = ['refuse', 'slow', 'silent', 'half', 'wrong'] as const
+export type Fault = (typeof faults)[number]
+
+const slowMs = 200
+const halfBytes = 40
+const otherAnswer =
+  'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 13\r\nconnection: close\r\n\r\n<html></html>'
+
+/** Passes a TCP port on to another place, but for a fault that it plays from the beginning or is told to. */
+export const tcpProxy = async (host: string, port: number, fault?: Fault) => {
   const sockets = new Set<Socket>()
-  let mode: 'pass' | 'refuse' | 'silent' = 'pass'
+  let mode: 'pass' | Fault = fault ?? 'pass'
+
+  const answer = (near: Socket, bytes: Buffer) => {
+    if (mode === 'slow') setTimeout(() => near.write(bytes), slowMs)
+    else if (mode === 'half') near.end(bytes.subarray(0, halfBytes))
+    else if (mode === 'wrong') near.end(otherAnswer)
+    else if (mode === 'pass') near.write(bytes)
+  }
 
   const join = (near: Socket) => {
     const far = connect(port, host)
+    // What is said during silence is lost, as on a line that was cut.
+    near.on('data', (bytes) => mode !== 'silent' && far.write(bytes))
+    far.on('data', (bytes) => answer(near, bytes))
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -16,10 +38,10 @@ export const tcpProxy = async (host: string, port: number) => {
       one.on('error', () => undefined)
       one.on('close', () => {
         sockets.delete(one)
-        other.destroy()
+        // What comes slowly still comes.
+        if (mode === 'slow') setTimeout(() => other.destroy(), 2 * slowMs)
+        else other.destroy()
       })
-      // What is said during silence is lost, as on a line that was cut.
-      one.on('data', (bytes) => mode === 'pass' && other.write(bytes))
     }
   }
 
