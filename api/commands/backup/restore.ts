@@ -27,10 +27,10 @@ try {
     const began = Date.now()
     const restored = await restoreBackup(settings, folder, passphrase, values.replace === true)
     const { taken_at, files, releases } = restored.manifest
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
     say(
-      `restored: what was so at ${taken_at}, ${files.length} files, ${releases.length} objects of`,
+      `restored: what was so at ${taken_at}, ${files.length} files, ${releases.length} objects of releases, ${seconds} s`,
     )
-    say(`releases, in ${((Date.now() - began) / 1000).toFixed(1)} s`)
     for (const one of restored.aside) say(`what was there before: ${one}`)
     if (restored.pending) say(`${restored.pending} migrations are to come: npm run db:migrate`)
   }
