@@ -63,7 +63,9 @@ const ofEverybody = [
   'Cargar Inventario',
   'Info. Comercio',
 ]
-const ofWhoRuns = ['Pedidos', 'Productos', 'Ventas', 'Bandejas', 'Etiquetas', 'Equipo']
+const ofWhoRuns = [
+  ...['Pedidos', 'Productos', 'Opiniones', 'Ventas', 'Bandejas', 'Etiquetas', 'Equipo'],
+]
 
 test('a cajero’s menu of work has what a cajero does, and nothing in it refuses them', async ({
   page,

@@ -55,5 +55,10 @@ export default defineRemote({
     import(/* webpackChunkName: "admin-trabajos" */ './screens/admin-trabajos/admin-trabajos.tsx'),
   'admin-boletin': () =>
     import(/* webpackChunkName: "admin-boletin" */ './screens/admin-boletin/admin-boletin.tsx'),
+  opiniones: () => import(/* webpackChunkName: "opiniones" */ './screens/opiniones/opiniones.tsx'),
+  'admin-opiniones': () =>
+    import(
+      /* webpackChunkName: "admin-opiniones" */ './screens/admin-opiniones/admin-opiniones.tsx'
+    ),
   ganancias: () => import(/* webpackChunkName: "ganancias" */ './screens/ganancias/ganancias.tsx'),
 })

@@ -9,6 +9,7 @@ export default defineRemote({
   pago: () => import(/* webpackChunkName: "pago" */ './screens/pago/pago.tsx'),
   ventas: () => import(/* webpackChunkName: "ventas" */ './screens/ventas/ventas.tsx'),
   venta: () => import(/* webpackChunkName: "venta" */ './screens/venta/venta.tsx'),
+  opinar: () => import(/* webpackChunkName: "opinar" */ './screens/opinar/opinar.tsx'),
   wishlist: () => import(/* webpackChunkName: "wishlist" */ './screens/wishlist/wishlist.tsx'),
   'customer-service': () =>
     import(

@@ -27,6 +27,16 @@ describe('a template', () => {
     })
   })
 
+  it('leaves out what may be missing, whole, and nothing else', () => {
+    const template = {
+      'rating?': { value: '{nota.promedio}', best: 5 },
+      'author?': { name: '{autor.nombre}' },
+      sku: '{precio}',
+    }
+    expect(fillJson(template, filling)).toEqual({ author: { name: 'Rivera' }, sku: 42_000 })
+    expect(() => fillJson({ rating: template['rating?'] }, filling)).toThrow(Missing)
+  })
+
   it.each([
     ['a place that is not there', '{editorial}'],
     ['what every object has', '{constructor.name}'],

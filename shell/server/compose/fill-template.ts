@@ -77,15 +77,26 @@ export const fillText = (
     write(String(fillPlace(path, way, filling))),
   )
 
+// What is said as "aggregateRating?" is left out of an answer that has nothing for it.
+const fillField = ([key, template]: [string, unknown], filling: Filling): [string, unknown][] => {
+  if (!key.endsWith('?')) return [[key, fillJson(template, filling)]]
+  try {
+    return [[key.slice(0, -1), fillJson(template, filling)]]
+  } catch (error) {
+    if (error instanceof Missing) return []
+    throw error
+  }
+}
+
 /**
  * A value of JSON with the places of its texts filled; a text that is one place and nothing else becomes what is there, a
- * number or a list too. Throws Missing.
+ * number or a list too. Throws Missing, but for fields whose name ends with "?": those are left out.
  */
 export const fillJson = (template: unknown, filling: Filling): unknown => {
   if (Array.isArray(template)) return template.map((one) => fillJson(one, filling))
   if (typeof template === 'object' && template !== null)
     return Object.fromEntries(
-      Object.entries(template).map(([key, value]) => [key, fillJson(value, filling)]),
+      Object.entries(template).flatMap((field) => fillField(field, filling)),
     )
   if (typeof template !== 'string') return template
   const [whole] = template.matchAll(templatePlace)

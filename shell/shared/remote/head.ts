@@ -45,7 +45,7 @@ export const routeHeadSchema = z.strictObject({
   picture: template.optional(),
   /** Further Open Graph properties; "og:type" is website unless given. */
   properties: z.record(property, template).optional(),
-  /** A schema.org object, with templates for its texts. */
+  /** A schema.org object, with templates for its texts. A field "x?" is x, left out where the answer has nothing for it. */
   structured: z
     .record(z.string(), z.json())
     .refine((value) => textsOf(value).every(isTemplate), 'its texts are templates')

@@ -71,6 +71,9 @@ export const Name = styled('h3')({
   'a::after': { position: 'absolute', inset: 0, content: '""' },
 })
 
+// Prices of one row stand on one line, rated or not.
+export const Rating = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 18 })
+
 export const Money = styled('div')({ display: 'grid', alignContent: 'end', minHeight: 44 })
 
 export const Shipping = styled('p')({

@@ -11,7 +11,9 @@ const CardSkeleton = () => (
         <Card.Name as="div">
           <Skeleton width="95%" height={16} />
         </Card.Name>
-        <Skeleton width={90} height={16} />
+        <Card.Rating>
+          <Skeleton width={90} height={16} />
+        </Card.Rating>
         <Card.Money>
           <Skeleton width="60%" height={22} />
         </Card.Money>

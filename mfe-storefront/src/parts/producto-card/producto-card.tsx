@@ -17,7 +17,7 @@ interface Props {
 
 /** A product in a grid: what it looks like, what it costs, and the next step. */
 export const ProductoCard = ({ producto, onAdd, onShare, priority = false }: Props) => {
-  const { nombre, category, valor_total, valor_antes, stock } = producto
+  const { nombre, category, valor_total, valor_antes, stock, calificacion } = producto
   const address = `/products/${producto.id}`
   return (
     <Card.Frame>
@@ -43,7 +43,9 @@ export const ProductoCard = ({ producto, onAdd, onShare, priority = false }: Pro
         <Card.Name>
           <Link to={address}>{nombre}</Link>
         </Card.Name>
-        <Stars />
+        <Card.Rating>
+          {calificacion && <Stars value={calificacion.promedio} count={calificacion.total} />}
+        </Card.Rating>
         <Card.Money>
           <Price value={valor_total} before={valor_antes} />
         </Card.Money>

@@ -8,6 +8,7 @@ import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Related } from './related/related.tsx'
+import { Resenas } from './resenas/resenas.tsx'
 import { useAtEnd } from './use-at-end.ts'
 
 const Columns = styled('div')({
@@ -29,6 +30,7 @@ export const ProductoDetail = ({ producto }: { producto: Producto }) => {
         <BuyBox buy={buy} />
       </Columns>
       <Description producto={producto} />
+      <Resenas producto={producto} />
       <Related producto={producto} />
       <Slot name="producto.debajo" height="420px" give={{ producto: producto.id }} />
       <div ref={end} />

@@ -19,6 +19,14 @@ const Line = styled('li')({
   '& strong': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 })
 
+const Review = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  color: `${tokens.brand} !important`,
+  fontSize: tokens.text.sm,
+})
+
 const Frame = styled('div')({ overflow: 'hidden', borderRadius: tokens.radius.control })
 
 type Linea = VentaDetalle['id_productos'][number]
@@ -39,6 +47,14 @@ const sellerOf = ({ comercio, comercio_id }: Linea, envios: readonly Envio[]) =>
     ? `${comercio} · paquete ${paquete + 1} de ${envios.length}`
     : comercio
 }
+
+// What arrived, and was not given back. At a counter nothing is sent.
+const isReceived = (
+  { comercio_id, cantidad, cantidad_reembolsada }: Linea,
+  envios: readonly Envio[],
+) =>
+  cantidad_reembolsada < cantidad &&
+  envios.some((envio) => envio.comercio_id === comercio_id && envio.estado === 'entregado')
 
 interface VentaLinesProps {
   lineas: Linea[]
@@ -62,6 +78,11 @@ export const VentaLines = ({ lineas, envios }: VentaLinesProps) => (
           <Link to={`/products/${linea.id}`}>{linea.nombre}</Link>
           <p>{unitsOf(linea)}</p>
           <p>Vendido por {sellerOf(linea, envios)}</p>
+          {isReceived(linea, envios) && (
+            <Review to={`/opinar/${linea.id}`} aria-label={`Opinar de ${linea.nombre}`}>
+              Opinar
+            </Review>
+          )}
         </div>
         <strong>{formatCop(linea.valor_neto * linea.cantidad + linea.valor_IVA)}</strong>
       </Line>

@@ -1,10 +1,12 @@
-import type { VentasPage } from '@plaza/contract'
+import type { ResenasPropias, VentasPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, tokens } from '@plaza/shell/ui'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
+import { listToReview } from './list-to-review.ts'
 import { listVentas } from './list-ventas.ts'
+import { ToReview } from './to-review.tsx'
 import { VentaCard } from './venta-card.tsx'
 
 const pageOf = (url: string) => {
@@ -12,8 +14,18 @@ const pageOf = (url: string) => {
   return Number.isInteger(page) && page > 1 ? page : 1
 }
 
+interface Listed {
+  ventas: VentasPage
+  /** What arrived and nobody told of yet; beside the newest purchases alone. */
+  toReview: ResenasPropias['por_escribir']
+}
+
 export const loader = ({ request: { url, signal } }: { request: Request }) =>
-  load(() => listVentas(pageOf(url), { signal }))
+  load(async (): Promise<Listed> => {
+    const page = pageOf(url)
+    const toReview = page === 1 ? listToReview({ signal }) : []
+    return { ventas: await listVentas(page, { signal }), toReview: await toReview }
+  })
 
 const Lead = styled('p')({ marginTop: tokens.space(1), color: tokens.muted })
 const List = styled('ul')({ display: 'grid', gap: tokens.space(3), marginTop: tokens.space(5) })
@@ -48,7 +60,8 @@ const Purchases = ({ ventas }: { ventas: VentasPage }) => (
 )
 
 export const Component = () => {
-  const { value: ventas, error } = useLoaderData<Loaded<VentasPage>>()
+  const { value, error } = useLoaderData<Loaded<Listed>>()
+  const ventas = value?.ventas
   useTitle('Datos de Pago')
   return (
     <Page>
@@ -56,6 +69,7 @@ export const Component = () => {
       <Lead>Tus compras, con el estado de cada pago.</Lead>
       {error && <NotLoaded title="No pudimos cargar tus compras" error={error} />}
       {ventas?.total === 0 && <Empty />}
+      {value && <ToReview productos={value.toReview} />}
       {ventas && ventas.total > 0 && <Purchases ventas={ventas} />}
     </Page>
   )

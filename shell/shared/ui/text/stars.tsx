@@ -17,16 +17,27 @@ const places = [0, 24, 48, 72, 96]
 /** Five stars; the fill ends at the share that `value` of 5 is. */
 const Drawing = ({ value }: { value: number }) => {
   const id = useId()
-  const share = value / 5
+  const fillOf = (at: number) => {
+    if (at + 1 <= value) return tokens.maize
+    return at < value ? `url(#${id})` : 'none'
+  }
   return (
     <svg width="80" height="16" viewBox="0 0 120 24" strokeWidth="1.6" aria-hidden>
-      <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="120">
-        <stop offset={share} style={{ stopColor: tokens.maize }} />
-        <stop offset={share} stopOpacity="0" />
-      </linearGradient>
-      <g fill={`url(#${id})`} style={{ stroke: value ? tokens.maizeInk : tokens.lineStrong }}>
-        {places.map((x) => (
-          <path key={x} d={iconPaths.star} transform={`translate(${x})`} />
+      {value % 1 > 0 && (
+        // In the units of the one star that is not full: each is moved to its place with what it is filled with.
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="24">
+          <stop offset={value % 1} style={{ stopColor: tokens.maize }} />
+          <stop offset={value % 1} stopOpacity="0" />
+        </linearGradient>
+      )}
+      <g style={{ stroke: value ? tokens.maizeInk : tokens.lineStrong }}>
+        {places.map((x, at) => (
+          <path
+            key={x}
+            d={iconPaths.star}
+            transform={`translate(${x})`}
+            style={{ fill: fillOf(at) }}
+          />
         ))}
       </g>
     </svg>

@@ -75,6 +75,17 @@ describe('what is for the eye alone', () => {
 })
 
 describe('what is said', () => {
+  it('fills as many stars as were given, and of one a part', async () => {
+    const screen = await show(<Stars value={3.2} />)
+    const paths = [...screen.container.querySelectorAll('path')]
+    const fills = paths.map((path) => getComputedStyle(path).fill)
+    expect(new Set(fills.slice(0, 3)).size).toBe(1)
+    expect(fills[3]).toMatch(/^url\(/)
+    expect(fills[4]).toBe('none')
+    const [end] = screen.container.querySelectorAll('stop')
+    expect(Number(end?.getAttribute('offset'))).toBeCloseTo(0.2)
+  })
+
   it('is said in words: a rating, a wait, what is on its way', async () => {
     const screen = await show(
       <>

@@ -34,6 +34,14 @@ const Name = styled('h1')({
   letterSpacing: '-0.015em',
 })
 
+const Rating = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: 32,
+  textDecoration: 'none',
+})
+
 const Actions = styled('div')({ display: 'flex', gap: tokens.space(2) })
 const Note = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 
@@ -41,7 +49,7 @@ const Note = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 export const BuyBox = ({ buy }: { buy: Buy }) => {
   const { producto } = buy
   const [shareDialog, share] = useProductoDialog(loadShare)
-  const { nombre, category, valor_total, valor_antes, descripcion_corta } = producto
+  const { nombre, category, valor_total, valor_antes, descripcion_corta, calificacion } = producto
   return (
     <Root>
       <Head>
@@ -61,7 +69,11 @@ export const BuyBox = ({ buy }: { buy: Buy }) => {
           </IconButton>
         </Actions>
       </Head>
-      <Stars />
+      {calificacion && (
+        <Rating href="#opiniones">
+          <Stars value={calificacion.promedio} count={calificacion.total} />
+        </Rating>
+      )}
       <div>
         <Price value={valor_total} before={valor_antes} size="lg" />
         <Note>{ivaNote(producto)}</Note>

@@ -1,7 +1,8 @@
 import type { Producto } from '@plaza/contract'
 import { useQuery } from '@plaza/shell/query'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
+import { useNear } from '../use-near.ts'
 
 /** How many related products are shown: one row on a desk. */
 export const relatedCount = 5
@@ -11,24 +12,12 @@ const otherThan = (id: number, productos: Producto[]) =>
 
 /** Products of the same category, asked for once `place` comes within a window's height; undefined until they are here. */
 export const useRelated = ({ id, categoria }: Producto, place: RefObject<Element | null>) => {
-  const [isNear, setNear] = useState(false)
+  const isNear = useNear(place)
   const ask = useCallback(
     (signal: AbortSignal) => listProductos({ categoria, limit: relatedCount + 1 }, { signal }),
     [categoria],
   )
   const { value, cause } = useQuery(isNear ? ask : undefined)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: '100% 0px' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
   // Without an answer the page is complete all the same.
   if (cause) return []
   return value && otherThan(id, value.data)

@@ -1,0 +1,94 @@
+import {
+  largoRespuesta,
+  type ResenaComercio,
+  type RespuestaForm,
+  respuestaFormSchema,
+} from '@plaza/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { ApiError } from '@plaza/shell/http'
+import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
+import { useId, useState } from 'react'
+import { useUnsavedDialog } from '../../parts/dialog/unsaved-guard.tsx'
+import { Words } from '../../parts/resena/resena-card.tsx'
+import { answerResena, findResena } from '../../parts/resena/resenas-calls.ts'
+
+const Form = styled('form')({ display: 'grid', gap: tokens.space(4), overflowWrap: 'anywhere' })
+
+const Quote = styled('blockquote')({
+  margin: 0,
+  paddingLeft: tokens.space(3),
+  borderLeft: `3px solid ${tokens.lineStrong}`,
+  color: tokens.muted,
+})
+
+interface Props {
+  comercioId: number
+  resena: ResenaComercio
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+const isOvertaken = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'datos_cambiados'
+
+/** What a shop answers to a review. What another person of the shop answered meanwhile is shown beside what is typed. */
+export const AnswerDialog = ({ comercioId, resena, onDone, onClose }: Props) => {
+  const formId = useId()
+  const [read, setRead] = useState(resena)
+  const form = useSchemaForm<RespuestaForm, RespuestaForm>(respuestaFormSchema, {
+    texto: resena.respuesta?.texto ?? '',
+  })
+  const send = async ({ texto }: RespuestaForm) => {
+    try {
+      await answerResena(comercioId, resena.id, { texto, version: read.respuesta_version })
+    } catch (cause) {
+      const now = isOvertaken(cause) ? await findResena(comercioId, resena.id) : undefined
+      if (!now) throw cause
+      return setRead(now)
+    }
+    await onDone()
+  }
+  const otherwise = 'No pudimos publicar tu respuesta. Lo que escribiste sigue aquí.'
+  const { onSubmit, failure, isSending } = useSubmission({ form, send, otherwise, canRepeat: true })
+  const { close, question } = useUnsavedDialog(form.formState.isDirty, onClose)
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={resena.respuesta ? 'Editar la respuesta' : 'Responder'}
+        width={560}
+        actions={
+          <>
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <Button variant="contained" type="submit" form={formId} loading={isSending}>
+              Publicar respuesta
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} noValidate onSubmit={onSubmit}>
+          <Quote>
+            <Words>{resena.texto}</Words>
+          </Quote>
+          {read !== resena && (
+            <Notice tone="error">
+              Alguien de tu tienda respondió mientras escribías: «{read.respuesta?.texto}». Si
+              publicas, queda lo que está escrito aquí.
+            </Notice>
+          )}
+          <TextAreaField
+            label="Tu respuesta"
+            rows={5}
+            help={`La ve todo el mundo, a nombre de la tienda. Hasta ${largoRespuesta.max} caracteres.`}
+            {...bind(form, 'texto')}
+          />
+          <Failure text={failure} />
+        </Form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { visit } from '@plaza/shell/visit'
+
+/** What somebody is writing. */
+export interface Draft {
+  estrellas: number
+  texto: string
+}
+
+const nameOf = (id: number) => `opinar.${id}`
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Draft).estrellas === 'number' &&
+  typeof (value as Draft).texto === 'string'
+
+/** What was being written about a product when this tab left, be it to sign in again. */
+export const readDraft = (id: number): Draft | undefined => {
+  const kept = visit.get(nameOf(id))
+  try {
+    const draft: unknown = kept && JSON.parse(kept)
+    return isDraft(draft) ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const keepDraft = (id: number, { estrellas, texto }: Draft) =>
+  visit.set(nameOf(id), JSON.stringify({ estrellas, texto }))
+
+export const dropDraft = (id: number) => visit.remove(nameOf(id))

@@ -1,0 +1,122 @@
+import type { Opinion, ResenaPropia } from '@plaza/contract'
+import { openSession } from '@plaza/shell/session'
+import { api, type Sent, show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { OpinionForm } from './opinion-form.tsx'
+
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
+const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
+
+const signIn = () => {
+  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
+  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
+  const token = tokenOf({ ...claims, username: sub })
+  const idToken = tokenOf({ ...claims, ...user })
+  openSession({ token, idToken, refreshToken: null } as never, user as never)
+}
+
+const producto = { id: 7, nombre: 'Café molido', imagen: null }
+const unwritten: Opinion = { producto, resena: null, impedimento: null }
+
+const resena: ResenaPropia = {
+  ...{ id: 1, estrellas: 5, texto: 'Muy rico, volveré.', fotos: [], version: 3, motivo: null },
+  ...{ creado_en: '2026-11-20T12:00:00.000Z', editado_en: null, respuesta: null },
+}
+
+const path = '/productos/7/resenas/propia'
+const said = 'Llegó en dos días y sabe a monte.'
+
+const savedIn = (heard: Sent[]) => heard.filter(({ method }) => method === 'PUT')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  signIn()
+})
+
+const open = async (opinion: Opinion) => {
+  const screen = await show(<OpinionForm opinion={opinion} />)
+  return {
+    screen,
+    words: screen.getByRole('textbox', { name: '¿Cómo te fue?' }),
+    send: screen.getByRole('button', { name: /Publicar opinión|Guardar cambios/ }),
+  }
+}
+
+describe('saying what I think', () => {
+  it('asks for stars and words at their places', async () => {
+    const heard = api(() => [500])
+    const { screen, words, send } = await open(unwritten)
+    await send.click()
+    await expect.element(screen.getByText('Elige de una a cinco estrellas')).toBeVisible()
+    await expect.element(screen.getByText('Cuéntanos cómo te fue')).toBeVisible()
+    await words.fill('Corto')
+    await expect.element(screen.getByText(/al menos 10 caracteres/)).toBeVisible()
+    expect(savedIn(heard)).toEqual([])
+  })
+
+  it('leads to the stars where they alone are missing', async () => {
+    const heard = api(() => [500])
+    const { screen, words, send } = await open(unwritten)
+    await words.fill(said)
+    await send.click()
+    await expect.element(screen.getByRole('radio').first()).toHaveFocus()
+    expect(savedIn(heard)).toEqual([])
+  })
+
+  it('takes stars by the arrows, is sent once, and outlives an answer that failed', async () => {
+    let isDown = true
+    const heard = api(({ method }) => {
+      if (method !== 'PUT') return [500]
+      return isDown ? [503] : [200, { ...resena, estrellas: 4, texto: said, version: 1 }]
+    })
+    const { screen, words, send } = await open(unwritten)
+    await screen.getByRole('radio', { name: '3 estrellas: Regular' }).click()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(screen.getByRole('radio', { name: '4 estrellas: Buena' })).toBeChecked()
+    await words.fill(said)
+    await send.click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await expect.element(words).toHaveValue(said)
+    isDown = false
+    const before = savedIn(heard).length
+    await send.dblClick()
+    await expect.poll(() => savedIn(heard).length).toBe(before + 1)
+    expect(savedIn(heard).at(-1)).toMatchObject({
+      ...{ path, body: { estrellas: 4, texto: said, fotos: [], version: 0 } },
+    })
+  })
+
+  it('is there again when the tab comes back', async () => {
+    api(() => [500])
+    const first = await open(unwritten)
+    await first.screen.getByRole('radio', { name: '2 estrellas: Mala' }).click()
+    await first.words.fill(said)
+    await first.screen.unmount()
+    const { screen, words } = await open(unwritten)
+    await expect.element(words).toHaveValue(said)
+    await expect.element(screen.getByRole('radio', { name: '2 estrellas: Mala' })).toBeChecked()
+  })
+
+  it('shows what another tab said meanwhile, and goes over it only when it is sent again', async () => {
+    const heard = api(({ method, body }) => {
+      const { version } = (body ?? {}) as { version?: number }
+      if (method === 'GET') {
+        const now = { ...resena, texto: 'Lo que dice la otra pestaña.', version: 4 }
+        return [200, { producto, resena: now, impedimento: null }]
+      }
+      if (version === 4) return [200, { ...resena, texto: said, version: 5 }]
+      return [409, { error: { code: 'datos_cambiados', message: 'Cambió.' } }]
+    })
+    const { screen, words, send } = await open({ ...unwritten, resena })
+    await words.fill(said)
+    await send.click()
+    await expect.element(screen.getByText(/Lo que dice la otra pestaña/)).toBeVisible()
+    await expect.element(words).toHaveValue(said)
+    await send.click()
+    await expect.poll(() => savedIn(heard).length).toBe(2)
+    expect(savedIn(heard).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
+  })
+})

@@ -1,0 +1,102 @@
+import {
+  largoResena,
+  type Opinion,
+  type ResenaForm,
+  type ResenaPropia,
+  resenaFormSchema,
+} from '@plaza/contract'
+import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { ApiError } from '@plaza/shell/http'
+import { useNavigate } from '@plaza/shell/router'
+import { Button, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
+import { useEffect, useState } from 'react'
+import { DeleteButton } from './delete-button.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { FotoChoice } from './foto-choice.tsx'
+import { findOpinion, saveResena } from './opinion-calls.ts'
+import { StarChoice } from './star-choice.tsx'
+import { useFotos } from './use-fotos.ts'
+
+const Form = styled('form')({ display: 'grid', gap: tokens.space(5) })
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
+
+const isOvertaken = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'datos_cambiados'
+
+const Overtaken = ({ now }: { now: ResenaPropia | undefined }) => (
+  <Notice tone="error">
+    {now
+      ? `Cambiaste esta opinión en otra pestaña. Allí dice: «${now.texto}». Si guardas, queda lo que está escrito aquí.`
+      : 'Borraste esta opinión en otra pestaña. Si guardas, se publica de nuevo con lo que está escrito aquí.'}
+  </Notice>
+)
+
+/** What is read of a review, and the version that a change of it names. */
+interface Read {
+  version: number
+  overtaken?: boolean
+  now?: ResenaPropia | undefined
+}
+
+/** Stars, words and photos of somebody who bought. What is typed outlives a reload, and signing in again. */
+export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
+  const { producto, resena } = opinion
+  const { id } = producto
+  const navigate = useNavigate()
+  const [read, setRead] = useState<Read>({ version: resena?.version ?? 0 })
+  const fotos = useFotos(id, resena?.fotos ?? [])
+  const form = useSchemaForm<ResenaForm, ResenaForm>(
+    resenaFormSchema,
+    readDraft(id) ?? { estrellas: resena?.estrellas ?? 0, texto: resena?.texto ?? '' },
+  )
+  const [estrellas, texto] = form.watch(['estrellas', 'texto'])
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty) keepDraft(id, { estrellas, texto })
+  }, [id, isDirty, estrellas, texto])
+
+  const send = async (values: ResenaForm) => {
+    try {
+      await saveResena(id, { ...values, fotos: fotos.paths, version: read.version })
+    } catch (cause) {
+      if (!isOvertaken(cause)) throw cause
+      const now = (await findOpinion(id))?.resena ?? undefined
+      return setRead({ version: now?.version ?? 0, overtaken: true, now })
+    }
+    dropDraft(id)
+    toast(resena ? 'Tu opinión quedó guardada.' : '¡Gracias! Tu opinión ya se ve.')
+    await navigate(`/products/${id}#opiniones`)
+  }
+  const otherwise = 'No pudimos guardar tu opinión. Lo que escribiste sigue aquí.'
+  const { onSubmit, failure, isSending } = useSubmission({ form, send, otherwise, canRepeat: true })
+  return (
+    <Form noValidate onSubmit={onSubmit} aria-label="Tu opinión">
+      {read.overtaken && <Overtaken now={read.now} />}
+      <StarChoice
+        value={estrellas}
+        error={form.getFieldState('estrellas', form.formState).error?.message}
+        onChoose={(chosen) =>
+          form.setValue('estrellas', chosen, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+      <TextAreaField
+        label="¿Cómo te fue?"
+        rows={6}
+        help={`Qué te gustó y qué no, cómo llegó, para qué lo usas. ${texto.length} de ${largoResena.max} caracteres.`}
+        {...bind(form, 'texto')}
+      />
+      <FotoChoice fotos={fotos} />
+      <Failure text={failure} />
+      <Ways>
+        <Button variant="contained" type="submit" loading={isSending} disabled={fotos.isSending}>
+          {resena ? 'Guardar cambios' : 'Publicar opinión'}
+        </Button>
+        {resena && <DeleteButton id={id} />}
+      </Ways>
+    </Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { type OrdenResenas, ordenesResenas, type Producto, type Resena } from '@plaza/contract'
+import { Link } from '@plaza/shell/router'
+import {
+  Button,
+  ErrorState,
+  media,
+  Notice,
+  SelectField,
+  styled,
+  tokens,
+  VisuallyHidden,
+} from '@plaza/shell/ui'
+import { useState } from 'react'
+import { ReportButton } from './report-button.tsx'
+import { ResenaItem } from './resena-item.tsx'
+import { Resumen, totalText } from './resumen.tsx'
+import { useResenas } from './use-resenas.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: tokens.space(6),
+  [media.tabletUp]: {
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: tokens.space(8),
+  },
+  [media.deskUp]: { gap: tokens.space(14) },
+})
+
+const Side = styled('div')({ display: 'grid', gap: tokens.space(4) })
+
+const Order = styled('div')({ maxWidth: 240, marginBottom: tokens.space(4) })
+
+const List = styled('ul')({
+  transition: `opacity ${tokens.motion.quick}`,
+  '&[aria-busy="true"]': { opacity: 0.5 },
+  '& > li + li': { borderTop: `1px solid ${tokens.line}` },
+})
+
+const More = styled('div')({ display: 'grid', gap: tokens.space(3), marginTop: tokens.space(4) })
+
+const names: Record<OrdenResenas, string> = {
+  recientes: 'Más recientes',
+  mejores: 'Mejores primero',
+  peores: 'Peores primero',
+}
+
+const orders = ordenesResenas.map((orden) => ({ value: orden, label: names[orden] }))
+
+type Shown = ReturnType<typeof useResenas>
+
+const shownText = (data: readonly Resena[], { wanted }: Shown) =>
+  wanted.estrellas
+    ? `Se ven ${totalText(data.length)} de ${wanted.estrellas} estrellas`
+    : `Se ven ${totalText(data.length)}`
+
+const Reviews = ({ resenas }: { resenas: Shown }) => {
+  const { data, isAsking, more, isGrowing, isStuck } = resenas
+  // Who asked for more goes on reading at the first of them.
+  const [from, setFrom] = useState<number>()
+  const grow = async () => {
+    setFrom(data.length)
+    await more?.()
+  }
+  return (
+    <div>
+      <VisuallyHidden role="status">{isAsking ? '' : shownText(data, resenas)}</VisuallyHidden>
+      <List aria-busy={isAsking}>
+        {data.map((resena, at) => (
+          <li key={resena.id}>
+            <ResenaItem resena={resena} isNext={at === from}>
+              <ReportButton resena={resena} />
+            </ResenaItem>
+          </li>
+        ))}
+      </List>
+      <More>
+        {isStuck && (
+          <Notice tone="error">No pudimos cargar más opiniones. Inténtalo de nuevo.</Notice>
+        )}
+        {more && (
+          <Button variant="outlined" loading={isGrowing} onClick={() => void grow()}>
+            Ver más opiniones
+          </Button>
+        )}
+      </More>
+    </div>
+  )
+}
+
+/** What people say of a product: what it comes to, and one by one. */
+export const Opiniones = ({ producto }: { producto: Producto }) => {
+  const resenas = useResenas(producto.id)
+  const { wanted, want, cause, again, isAsking } = resenas
+  if (!producto.calificacion) return null
+  return (
+    <Columns>
+      <Side>
+        <Resumen
+          calificacion={producto.calificacion}
+          porEstrellas={resenas.porEstrellas}
+          chosen={wanted.estrellas}
+          onChoose={(estrellas) => want({ estrellas })}
+        />
+        <Button variant="outlined" component={Link} to={`/opinar/${producto.id}`}>
+          Escribir una opinión
+        </Button>
+      </Side>
+      <div>
+        <Order>
+          <SelectField
+            label="Ordenar"
+            options={orders}
+            value={wanted.orden}
+            onChange={({ target }) => want({ orden: target.value as OrdenResenas })}
+          />
+        </Order>
+        {cause ? (
+          <ErrorState
+            title="No pudimos cargar las opiniones"
+            message="Revisa tu conexión e inténtalo de nuevo."
+            retrying={isAsking}
+            onRetry={() => void again()}
+          />
+        ) : (
+          <Reviews resenas={resenas} />
+        )}
+      </div>
+    </Columns>
+  )
+}
