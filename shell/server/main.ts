@@ -18,6 +18,7 @@ import {
 import { keepWriting } from './figures/keep-writing.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
+import { createFirstSights } from './pages/first-sights.ts'
 import { currentGate } from './releases/current-gate.ts'
 import { openBlobs, openStore } from './releases/open-store.ts'
 import { createGenerations, generationOf } from './releases/shells/generations.ts'
@@ -86,6 +87,7 @@ const app = createPageApp({
   ...sight,
   alerts,
   renderer: createRenderer({ store, pool, patienceMs: 250 }),
+  firstSights: createFirstSights({ cdnUrl: server.CDN_URL, apiOrigin: server.API_ORIGIN }),
 })
 
 const keeping = keepWriting(sight.figures)

@@ -56,6 +56,18 @@ export const imagenUrl = (cdnUrl: string, path: string | undefined, ancho: Ancho
   return `${cdnUrl}/${stored.replace(/(\.\w+)$/, `-${ancho}$1`)}`
 }
 
+/** Width in px of a picture's first sight: what is shown of it until it has come, in a few kB. */
+export const anchoPrevia = 680
+
+/**
+ * Address of a stored picture's first sight: "productos/ab12/1-previa.webp". Undefined where there can be none. A picture that
+ * was stored before there were any has none either.
+ */
+export const previaUrl = (cdnUrl: string, path: string | undefined) =>
+  path && !/^https?:\/\//.test(path)
+    ? `${cdnUrl}/${path.replace(/(\.\w+)$/, '-previa$1')}`
+    : undefined
+
 export const ordenes = [
   'relevancia',
   'recientes',

@@ -3,6 +3,7 @@ import { escaped } from '@plaza/api/html'
 import type { InlinedAnswer, PageConfig, PageHints } from '../../shared/page/index.ts'
 import type { Versions } from '../../shared/remote/index.ts'
 import { figtreeCss } from '../../shared/ui/looks/fonts.ts'
+import type { FirstSights } from '../pages/first-sights.ts'
 import { drawnBody, earlyHash, greyBody, type PageBody } from '../render/page-body.ts'
 import { isDrawable, type Renderer, type RenderFault } from '../render/renderer.ts'
 import type { ApiClient } from './api-client.ts'
@@ -25,6 +26,8 @@ export interface PageDeps {
   guestsUrl: string
   /** Draws pages; where there is none they begin grey. */
   renderer?: Renderer | undefined
+  /** What is shown of the first pictures until they have come, where a page is drawn. */
+  firstSights?: FirstSights | undefined
 }
 
 /** A page as everybody gets it who is given the same: what is of one visit alone follows (../pages/one-visit.ts). */
@@ -170,7 +173,10 @@ export const composePage = async (
   // What is chosen for one browser, or shown before it is anybody's, is drawn there.
   const isOrdinary = !(isAway || hints.overrides || hints.preview)
   const renderer = match && isOrdinary && isDrawable(match) ? deps.renderer : undefined
-  const rendered = match && (await renderer?.render({ shell: shell.build, match, url, page }, tell))
+  const [rendered, sight] = await Promise.all([
+    match && renderer?.render({ shell: shell.build, match, url, page }, tell),
+    match && renderer && deps.firstSights?.of(match, first),
+  ])
   const state = {
     ...page,
     ...(rendered && { answers: {}, rendered: { data: rendered.data } }),
@@ -181,7 +187,8 @@ export const composePage = async (
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(carried)
   const body = rendered ? drawnBody(rendered) : greyBody(match?.route.frame)
-  const css = shell.fonts.map((file) => figtreeCss(shell.base + file)).join('') + body.css
+  const fonts = shell.fonts.map((file) => figtreeCss(shell.base + file)).join('')
+  const css = fonts + body.css + (rendered && sight ? sight.css : '')
   const allowed = {
     ...{ importMap: importMap?.sha256, modules: origins, guests },
     ...(rendered && { script: earlyHash, attributes: rendered.styles }),
@@ -193,6 +200,6 @@ export const composePage = async (
     policy: (nonce) => securityPolicy({ ...allowed, nonce }, deps.elsewhere),
     integrityPolicy: isHashedWhole(live) ? 'blocked-destinations=(script)' : undefined,
     ...{ versions, whole },
-    isWhole: !isAway && (!renderer || Boolean(rendered)),
+    isWhole: !isAway && (!renderer || Boolean(rendered && (!sight || sight.isWhole))),
   }
 }

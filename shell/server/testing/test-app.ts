@@ -12,6 +12,7 @@ import { elsewhereOf } from '../compose/security-policy.ts'
 import { browserConfig, guestsUrlOf, isSecure, readConfig } from '../config.ts'
 import { allowedBaseOf } from '../overrides/allowed-origin.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
+import { createFirstSights } from '../pages/first-sights.ts'
 import type { Blobs } from '../releases/blobs/blobs.ts'
 import { folderBlobs } from '../releases/blobs/folder-blobs.ts'
 import { currentGate } from '../releases/current-gate.ts'
@@ -80,6 +81,7 @@ export const testApp = ({
   const app = createPageApp({
     ...more,
     renderer: drawing?.renderer,
+    firstSights: createFirstSights({ cdnUrl: server.CDN_URL, apiOrigin: server.API_ORIGIN }),
     server,
     store,
     generations,

@@ -1,37 +1,55 @@
 import sharp from 'sharp'
-import { type AnchoImagen, anchosImagen } from '../../../contract/productos/schemas.ts'
+import {
+  type AnchoImagen,
+  anchoPrevia,
+  anchosImagen,
+  previaUrl,
+} from '../../../contract/productos/schemas.ts'
 
-/** Paints an SVG once, without alpha, and encodes it as WebP at each of the given widths. */
-const encode = async (svg: Buffer, widths: readonly number[], quality: number) => {
+/** A file of a picture: width in px and WebP quality. */
+interface Wanted {
+  key: string
+  width: number
+  quality: number
+}
+
+/** Paints an SVG once, without alpha, and encodes it as WebP in each of the ways that are wanted. */
+const encode = async (svg: Buffer, wanted: Wanted[]) => {
   const painted = await sharp(svg, { unlimited: true })
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = painted.info
   return Promise.all(
-    widths.map((wanted) =>
-      sharp(painted.data, { raw: { width, height, channels } })
-        .resize({ width: wanted, withoutEnlargement: true })
-        .webp({ quality, effort: 2 })
+    wanted.map(async (one) => ({
+      key: one.key,
+      bytes: await sharp(painted.data, { raw: { width, height, channels } })
+        .resize({ width: one.width, withoutEnlargement: true })
+        .webp({ quality: one.quality, effort: 2 })
         .toBuffer(),
-    ),
+    })),
   )
 }
 
 /** Key of a catalogue picture at a width: "productos/x/1.webp" becomes "productos/x/1-640.webp". */
 export const keyAt = (path: string, width: AnchoImagen) => path.replace(/\.webp$/, `-${width}.webp`)
 
-/** A catalogue picture as the files that it consists of: key and bytes at every width. */
-export const encodePicture = async (path: string, svg: Buffer) => {
-  const files = await encode(svg, anchosImagen, 85)
-  return anchosImagen.map((width, at) => ({
-    key: keyAt(path, width),
-    bytes: files[at] ?? Buffer.alloc(0),
-  }))
-}
+/** Key of a picture's first sight. */
+export const previaKeyAt = (path: string) => previaUrl('', path)?.slice(1) ?? ''
 
-/** A banner at its own size. */
-export const encodeBanner = async (key: string, svg: Buffer, width: number) => {
-  const [bytes = Buffer.alloc(0)] = await encode(svg, [width], 84)
-  return [{ key, bytes }]
-}
+const previaOf = (path: string): Wanted => ({
+  key: previaKeyAt(path),
+  width: anchoPrevia,
+  quality: 20,
+})
+
+/** A catalogue picture as the files that it consists of: key and bytes at every width, and its first sight. */
+export const encodePicture = (path: string, svg: Buffer) =>
+  encode(svg, [
+    ...anchosImagen.map((width) => ({ key: keyAt(path, width), width, quality: 85 })),
+    previaOf(path),
+  ])
+
+/** A banner at its own size, and its first sight. */
+export const encodeBanner = (key: string, svg: Buffer, width: number) =>
+  encode(svg, [{ key, width, quality: 84 }, previaOf(key)])

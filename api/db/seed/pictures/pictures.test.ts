@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imagenPredeterminada, imagenUrl } from '../../../contract/productos/schemas.ts'
+import { imagenPredeterminada, imagenUrl, previaUrl } from '../../../contract/productos/schemas.ts'
 import { demo } from '../demo/demo.ts'
 import { demoBanners } from './banners/banner-paths.ts'
 import { bannerRecipes } from './banners/banner-recipes.ts'
@@ -44,11 +44,13 @@ describe('the pictures of the demo', () => {
       for (const width of [320, 640, 1080] as const) {
         expect(keys.has(imagenUrl('', path, width).slice(1))).toBe(true)
       }
+      expect(keys.has(previaUrl('', path)?.slice(1) ?? '')).toBe(true)
     }
     for (const { name, tabletName, mobileName } of demoBanners()) {
-      expect([name, tabletName, mobileName].every((key) => keys.has(key))).toBe(true)
+      for (const key of [name, tabletName, mobileName])
+        expect([keys.has(key), keys.has(previaUrl('', key)?.slice(1) ?? '')]).toEqual([true, true])
     }
-    expect(keys.size).toBe(paths.length * 3 + demo.banners.length * 3)
+    expect(keys.size).toBe(paths.length * 4 + demo.banners.length * 6)
   })
 
   it('change their name with their recipe', () => {
@@ -64,12 +66,14 @@ describe('the pictures of the demo', () => {
     const files = await encodePicture('productos/x/1.webp', svg)
     const facts = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
     expect(files.map(({ key }) => key)).toEqual(
-      [320, 640, 1080].map((width) => `productos/x/1-${width}.webp`),
+      ['320', '640', '1080', 'previa'].map((name) => `productos/x/1-${name}.webp`),
     )
     expect(
       facts.map(({ format, width, height, hasAlpha }) => [format, width, height, hasAlpha]),
-    ).toEqual([320, 640, 1080].map((width) => ['webp', width, width, false]))
+    ).toEqual([320, 640, 1080, 680].map((width) => ['webp', width, width, false]))
     expect(files[1]?.bytes.length).toBeLessThan(30_000)
+    // It travels within the page.
+    expect(files[3]?.bytes.length).toBeLessThan(12_000)
   })
 
   it('are the same at every run', async () => {

@@ -2,7 +2,7 @@ import { anchosImagen, imagenPredeterminada } from '../../../contract/productos/
 import { productos } from '../demo/productos.ts'
 import { bannerJobs, bannerPicture } from './banners/banner-pictures.ts'
 import { basePicture } from './base-picture.ts'
-import { encodeBanner, encodePicture, keyAt } from './encode.ts'
+import { encodeBanner, encodePicture, keyAt, previaKeyAt } from './encode.ts'
 import { picturePaths } from './picture-paths.ts'
 import { productPictures } from './product-pictures.ts'
 
@@ -15,12 +15,15 @@ export type PictureStore = {
 type File = { key: string; bytes: Buffer }
 type Job = { keys: string[]; make: () => Promise<File[]> }
 
-const allWidths = (path: string) => anchosImagen.map((width) => keyAt(path, width))
+const allOf = (path: string) => [
+  ...anchosImagen.map((width) => keyAt(path, width)),
+  previaKeyAt(path),
+]
 
 const productJob = (producto: (typeof productos)[number]): Job => {
   const paths = picturePaths(producto)
   return {
-    keys: paths.flatMap(allWidths),
+    keys: paths.flatMap(allOf),
     make: async () => {
       const svgs = await productPictures(producto)
       const files: File[] = []
@@ -33,7 +36,7 @@ const productJob = (producto: (typeof productos)[number]): Job => {
 }
 
 const baseJob: Job = {
-  keys: allWidths(imagenPredeterminada),
+  keys: allOf(imagenPredeterminada),
   make: async () => encodePicture(imagenPredeterminada, await basePicture()),
 }
 
@@ -41,7 +44,7 @@ const baseJob: Job = {
 const allJobs = (withProductos = true): Job[] => [
   baseJob,
   ...bannerJobs().map(({ nombre, key, size }) => ({
-    keys: [key],
+    keys: [key, previaKeyAt(key)],
     make: async () => encodeBanner(key, await bannerPicture(nombre, size), size[0]),
   })),
   ...(withProductos ? productos.map(productJob) : []),

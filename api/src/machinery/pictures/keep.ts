@@ -1,4 +1,10 @@
-import { anchosImagen, limitesFoto, tiposFoto } from '../../../contract/index.ts'
+import {
+  anchoPrevia,
+  anchosImagen,
+  limitesFoto,
+  previaUrl,
+  tiposFoto,
+} from '../../../contract/index.ts'
 import type { Storage } from '../../ports/files.ts'
 import { ApiError } from '../errors.ts'
 import { draw } from './pictures.ts'
@@ -19,29 +25,32 @@ const takeBytes = async (storage: Storage, key: string) => {
   return file.bytes
 }
 
-const drawAll = (bytes: Uint8Array) =>
-  draw(bytes, (picture) =>
-    Promise.all(
-      anchosImagen.map((width) =>
-        picture().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
-      ),
-    ),
-  )
-
 const ancho = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)
 
+const previa = (path: string) => previaUrl('', path)?.slice(1) ?? ''
+
+const drawAll = (bytes: Uint8Array, path: string) =>
+  draw(bytes, async (picture) => {
+    const at = async (key: string, width: number, quality: number) => {
+      const sized = picture().resize({ width, withoutEnlargement: true })
+      return { key, file: await sized.webp({ quality }).toBuffer() }
+    }
+    const widths = await Promise.all(anchosImagen.map((width) => at(ancho(path, width), width, 80)))
+    return [...widths, await at(previa(path), anchoPrevia, 20)]
+  })
+
 /**
- * Draws what was uploaded at `key` anew, in three widths, as the picture `path`. Throws archivo_no_encontrado where nothing
+ * Draws what was uploaded at `key` anew, in three widths and as a first sight, as the picture `path`. Throws archivo_no_encontrado where nothing
  * was, archivo_no_admitido for what is no picture, archivo_demasiado_grande.
  */
 export const keepPicture = async (storage: Storage, key: string, path: string) => {
-  const drawn = await drawAll(await takeBytes(storage, key))
-  for (const [i, width] of anchosImagen.entries())
-    await storage.save(ancho(path, width), drawn[i] ?? new Uint8Array())
+  const drawn = await drawAll(await takeBytes(storage, key), path)
+  for (const one of drawn) await storage.save(one.key, one.file)
 }
 
 /** Removes the files of pictures. */
 export const removePictures = async (storage: Storage, paths: readonly string[]) => {
   for (const path of paths)
-    for (const width of anchosImagen) await storage.remove(ancho(path, width))
+    for (const key of [...anchosImagen.map((width) => ancho(path, width)), previa(path)])
+      await storage.remove(key)
 }

@@ -59,13 +59,18 @@ describe.each(dialects)('photos on %s', (dialect) => {
     return { url, key, answer: await office.post(ana, path(producto), { url: key }) }
   }
 
-  it('are drawn anew in three widths, for everybody to see', async () => {
+  it('are drawn anew in three widths and as a first sight, for everybody to see', async () => {
     const { answer, key } = await send(await picture())
     expect(answer.status).toBe(201)
     const [imagen = ''] = fotosSchema.parse(answer.body).imagenes
-    for (const width of [320, 640, 1080]) {
+    for (const [name, width] of [
+      ['320', 320],
+      ['640', 640],
+      ['1080', 1080],
+      ['previa', 680],
+    ] as const) {
       const response = await api.app.request(
-        `/api/archivos/${imagen.replace('.webp', `-${width}.webp`)}`,
+        `/api/archivos/${imagen.replace('.webp', `-${name}.webp`)}`,
       )
       const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect([drawn.format, drawn.width, drawn.exif]).toEqual(['webp', width, undefined])
@@ -133,7 +138,7 @@ describe.each(dialects)('photos on %s', (dialect) => {
       imagenes: [b],
     })
     expect((await order([b, a])).body.error.code).toBe('foto_no_encontrada')
-    expect(readdirSync(join(folder, 'productos', String(id)))).toHaveLength(3)
+    expect(readdirSync(join(folder, 'productos', String(id)))).toHaveLength(4)
   })
 })
 

@@ -8,7 +8,9 @@ type Schema = z.ZodMiniType
 interface Def {
   type: string
   format?: string
-  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[]
+  checks?: {
+    _zod: { def: { check: string; minimum?: number; maximum?: number; length?: number } }
+  }[]
   shape?: Record<string, Schema>
   element?: Schema
   innerType?: Schema
@@ -21,7 +23,7 @@ interface Def {
 
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
-const bound = ({ checks = [] }: Def, check: string, side: 'minimum' | 'maximum') =>
+const bound = ({ checks = [] }: Def, check: string, side: 'minimum' | 'maximum' | 'length') =>
   checks.find(({ _zod }) => _zod.def.check === check)?._zod.def[side]
 
 /** Thrown where no value was found that a schema takes. */
@@ -41,6 +43,8 @@ const repeated = (def: Def) => {
 }
 
 const lengthOf = (def: Def, random: Random) => {
+  const exact = bound(def, 'length_equals', 'length')
+  if (exact !== undefined) return exact
   const least = bound(def, 'min_length', 'minimum') ?? 0
   const most = bound(def, 'max_length', 'maximum') ?? 3
   return Math.max(least, Math.min(most, 1 + Math.floor(random() * 3)))

@@ -49,7 +49,11 @@ export const Picture = (props: PictureProps) => {
   }, [first?.src])
   const broken = !first || failed === first.src
   return (
-    <Frame style={{ aspectRatio: ratio, background: tokens.tint(tint) }}>
+    // A page that comes drawn brings a first sight of what comes first, by this name.
+    <Frame
+      style={{ aspectRatio: ratio, background: tokens.tint(tint) }}
+      data-previa={priority ? first?.src : undefined}
+    >
       {broken ? (
         <PictureFallback alt={alt} />
       ) : (

@@ -22,7 +22,7 @@ export const BannerSlide = ({ banner, size, priority = false }: Props) => {
   const { tone } = banner.styles
   const { mobile, tablet, desk } = bannerSources(cdnUrl(), banner)
   return (
-    <Layout.Scene data-size={size} data-tone={tone}>
+    <Layout.Scene data-size={size} data-tone={tone} data-previa={priority ? mobile.src : undefined}>
       <picture>
         <source media={mobile.media} srcSet={mobile.src} />
         <source media={tablet.media} srcSet={tablet.src} />
