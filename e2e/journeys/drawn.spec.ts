@@ -39,6 +39,27 @@ for (const path of routes) {
   })
 }
 
+for (const [path, name] of [
+  ['/home', 'a scene'],
+  ['/productos', 'a card’s picture'],
+  ['/products/8', 'a product’s picture'],
+] as const)
+  test(`${name} is seen before it has come`, async ({ page }) => {
+    await openDrawn(page, path)
+    // No picture comes at all.
+    await page.route('**/api/archivos/**', () => undefined)
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const urls = list.getEntries().map((entry) => (entry as { url?: string }).url ?? '')
+        Object.assign(globalThis, { largest: urls.at(-1) })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { largest?: string }).largest))
+      .toMatch(/^data:image\/webp;/)
+  })
+
 test('a page lives as it was drawn for who has a session, a cart and a dark screen', async ({
   page,
   producto,

@@ -1,0 +1,2 @@
+// The theme, and emotion with it.
+export { PlazaTheme } from '@plaza/shell/ui'
