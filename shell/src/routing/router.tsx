@@ -39,14 +39,18 @@ let isOpened = globalThis.location?.pathname === '/'
  * Where the bare address leads. Whoever opens it comes home; a sign-in that nobody asked to lead elsewhere leads there too,
  * and whoever works in Plaza from there to their work.
  */
-const begin = (home: string, menu: MenuItem[]) => {
+const begin = async (home: string, menu: MenuItem[]) => {
   const isFirst = isOpened
   isOpened = false
   if (isFirst || !getSession().isAuthenticated) return redirect(home)
-  return import(/* webpackChunkName: "after-first-screen" */ '../layout/work/own-start.ts').then(
-    ({ ownStart }) => redirect(ownStart(menu) ?? home),
-    () => redirect(home),
-  )
+  try {
+    const { ownStart } = await import(
+      /* webpackChunkName: "after-first-screen" */ '../layout/work/own-start.ts'
+    )
+    return redirect(ownStart(menu) ?? home)
+  } catch {
+    return redirect(home)
+  }
 }
 
 /** The routes of the whole site: the shell's own frame around those that the live modules declare. */
