@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const top = join(import.meta.dirname, '..')
 
 /** How many installations a run has: one for each of its workers, that nobody else changes meanwhile. */
-export const installations = Number(process.env.PLAZA_E2E_WORKERS ?? 5)
+export const installations = Number(process.env.PLAZA_E2E_WORKERS ?? 4)
 
 /** The folder of them all. */
 export const installationsFolder = process.env.PLAZA_E2E_DATA ?? join(top, '.cache/e2e-data')

@@ -31,6 +31,12 @@ const noSnapshots = () =>
       resource.request = path.join(__dirname, 'lighter/no-snapshots.js')
   })
 
+const lighterStatics = () =>
+  new NormalModuleReplacementPlugin(
+    /^hoist-non-react-statics$/,
+    path.join(__dirname, 'lighter/hoist-statics.ts'),
+  )
+
 /** The chunks that every page begins with, split by how often they change; one file for each of the others. */
 const chunks = {
   default: false,
@@ -74,6 +80,7 @@ const shellApp = ({ version = 'local', mode = 'production' } = {}) => {
     plugins: [
       federation(global),
       noSnapshots(),
+      lighterStatics(),
       // What is developed is replaced file by file, and has no hashes.
       ...(isRelease ? [new IntegrityPlugin('sha256')] : []),
       new ReleasePlugin({
