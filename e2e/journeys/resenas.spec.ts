@@ -5,6 +5,7 @@ import { choose, threePhotos } from '../fixtures/photos.ts'
 import { openReceived, writeResena } from '../fixtures/resenas.ts'
 import { cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
+import { violations } from '../fixtures/violations.ts'
 
 const reviewsOn = (page: Page) => screen(page).getByRole('region', { name: 'Opiniones' })
 
@@ -31,6 +32,7 @@ test('who bought something says by the keyboard what they think, and loses nothi
   await shopper.keyboard.press('Enter')
   await expect(main).toContainText('Elige de una a cinco estrellas')
   await expect(main).toContainText('Cuéntanos cómo te fue')
+  expect(await violations(shopper)).toEqual([])
 
   await main.getByRole('radio').first().focus()
   for (let at = 0; at < 3; at++) await shopper.keyboard.press('ArrowRight')
@@ -59,6 +61,9 @@ test('who bought something says by the keyboard what they think, and loses nothi
   expect((await structuredOf(shopper)).aggregateRating).toMatchObject({
     ...{ ratingValue: 4, reviewCount: 1 },
   })
+  await reviewsOn(shopper).scrollIntoViewIfNeeded()
+  await expect(reviewsOn(shopper)).toContainText('Ana G.')
+  expect(await violations(shopper)).toEqual([])
   hide()
   await shopper.context().close()
 })
@@ -73,6 +78,7 @@ test('a shop answers, somebody reports, and an administrator hides', async ({ pa
   const answer = page.getByRole('dialog')
   await answer.getByRole('button', { name: 'Publicar respuesta' }).click()
   await expect(answer).toContainText('Escribe tu respuesta')
+  expect(await violations(page)).toEqual([])
   await answer.getByLabel('Tu respuesta').fill('Lo sentimos: te lo cambiamos hoy mismo.')
   await answer.getByRole('button', { name: 'Publicar respuesta' }).click()
   await expect(office).toContainText('No hay opiniones por responder')
@@ -98,6 +104,7 @@ test('a shop answers, somebody reports, and an administrator hides', async ({ pa
   await admin.goto('/admin-opiniones')
   const reported = screen(admin).getByRole('article', { name: `Opinión sobre ${producto.nombre}` })
   await expect(reported).toContainText('Es falsa o no es de este producto')
+  expect(await violations(admin)).toEqual([])
   await reported.getByRole('button', { name: /^Ocultar/ }).click()
   const decision = admin.getByRole('dialog')
   await decision.getByLabel('Motivo').fill('No es de este producto')
