@@ -50,7 +50,7 @@ const walk = async (page: Page) => {
   for (const [, path] of entries) {
     await page.goto(path)
     await expect(screen(page).getByRole('heading').first()).toBeVisible()
-    await expect(screen(page)).not.toContainText(/No tienes? permiso|No pudimos|404/)
+    await expect(screen(page)).not.toContainText(/No tienes? permiso|No pudimos|404 Not Found/)
   }
   return { labels: entries.map(([label]) => label), refused }
 }

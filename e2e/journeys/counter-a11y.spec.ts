@@ -68,7 +68,10 @@ const states: Record<string, (page: Page, comercioId: number) => Promise<unknown
     await page.getByRole('button', { name: 'Buscar venta' }).click()
     await expect(page.getByText('El número tiene 8 letras y cifras')).toBeVisible()
   },
-  'no till open': (page, comercioId) => page.goto(`/comercio/caja?comercioId=${comercioId}`),
+  'no till open': async (page, comercioId) => {
+    await page.goto(`/comercio/caja?comercioId=${comercioId}`)
+    await heading(page, 'Todavía no hay cajas')
+  },
   'an open till': (page, comercioId) => openCaja(page, comercioId, 100_000),
   'a counted till': async (page, comercioId) => {
     await openCaja(page, comercioId, 100_000)

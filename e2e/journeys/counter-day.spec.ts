@@ -46,7 +46,7 @@ test('a day at the till: float, sale, cash out, a return, and a closing with a d
   const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 10 })
   await openCaja(page, comercioId, 100_000)
   await page.getByRole('link', { name: 'Volver al mostrador' }).click()
-  await expect(page.getByRole('link', { name: 'Caja', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Código de barras')).toBeVisible()
   await expect(page.getByText('Trayendo los productos')).toBeHidden()
   await scan(page, cafe.code)
   await scan(page, cafe.code)

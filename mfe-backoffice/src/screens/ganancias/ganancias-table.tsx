@@ -26,7 +26,10 @@ const Table = styled('table')({
   '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& [data-whole]': { whiteSpace: 'nowrap' },
   '& strong': { fontWeight: tokens.weight.strong },
-  [drawnTogether]: { '& :is(th, td)': { paddingInline: tokens.space(2) } },
+  [drawnTogether]: {
+    '& :is(th, td)': { paddingInline: tokens.space(2) },
+    '& [data-whole]': { whiteSpace: 'normal' },
+  },
   [cards]: {
     display: 'block',
     background: 'none',
@@ -58,7 +61,7 @@ const Code = styled('span')({
   display: 'block',
   overflow: 'hidden',
   maxWidth: '180px',
-  [drawnTogether]: { maxWidth: '96px' },
+  [drawnTogether]: { maxWidth: '72px' },
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
