@@ -1,6 +1,7 @@
 import type { Ingredients, Page } from '../compose/compose-page.ts'
 import type { ComposedRelease } from '../compose/composition.ts'
 import type { EncodedStart, Encoding } from './encodings.ts'
+import { createRecent } from './recent.ts'
 
 /** A page that needs its end alone. */
 export interface KeptPage extends Omit<Page, 'start'> {
@@ -49,35 +50,10 @@ const keyOf = (
 }
 
 /** The pages that were wanted most recently, packed, up to a size. */
-export const createKeptPages = (most = mostBytes) => {
-  const kept = new Map<string, KeptPage>()
-  let size = 0
-  const bytesOf = (key: string, { start }: KeptPage) => key.length + start.bytes.length + overhead
-
-  const drop = (key: string) => {
-    const page = kept.get(key)
-    if (!page) return
-    kept.delete(key)
-    size -= bytesOf(key, page)
-  }
-
-  return {
-    keyOf,
-    find: (key: string) => {
-      const page = kept.get(key)
-      if (!page) return undefined
-      kept.delete(key)
-      kept.set(key, page)
-      return page
-    },
-    keep: (key: string, page: KeptPage) => {
-      drop(key)
-      kept.set(key, page)
-      size += bytesOf(key, page)
-      for (const oldest of kept.keys()) {
-        if (size <= most) return
-        drop(oldest)
-      }
-    },
-  }
-}
+export const createKeptPages = () => ({
+  keyOf,
+  ...createRecent<KeptPage>(
+    mostBytes,
+    (key, { start }) => key.length + start.bytes.length + overhead,
+  ),
+})

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { PageState } from '../../shared/page/index.ts'
 import type { Release, ShellRelease } from '../../shared/remote/index.ts'
 import type { MatchedRoute } from '../compose/match-route.ts'
+import { createRecent } from '../pages/recent.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { createBreaker } from './breaker.ts'
 import { checkedCss, checkedMarkup, type Markup } from './markup.ts'
@@ -79,34 +80,6 @@ const phaseOf = (error: Error) => {
 const mostKeptBytes = 24 * 1024 * 1024
 const mostSources = 16
 
-/** The pages that were wanted most recently, up to a size. */
-const createKept = () => {
-  const kept = new Map<string, { page: Rendered; bytes: number }>()
-  let size = 0
-  const drop = (key: string) => {
-    size -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-  return {
-    find: (key: string) => {
-      const found = kept.get(key)
-      if (!found) return undefined
-      kept.delete(key)
-      kept.set(key, found)
-      return found.page
-    },
-    keep: (key: string, page: Rendered, bytes: number) => {
-      drop(key)
-      kept.set(key, { page, bytes })
-      size += bytes
-      for (const oldest of kept.keys()) {
-        if (size <= mostKeptBytes) return
-        drop(oldest)
-      }
-    },
-  }
-}
-
 const after = (ms: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(resolve, ms, undefined).unref()
@@ -126,7 +99,10 @@ export const isDrawable = ({ release, route }: MatchedRoute) =>
 /** Draws pages by the versions that their browsers will run; what cannot be drawn, or not in time, begins grey. */
 export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => {
   const breaker = createBreaker()
-  const kept = createKept()
+  const kept = createRecent<{ page: Rendered; bytes: number }>(
+    mostKeptBytes,
+    (_, { bytes }) => bytes,
+  )
   const coming = new Map<string, Promise<Rendered | undefined>>()
   const sources = new Map<string, string>()
 
@@ -176,7 +152,7 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
       const realm = await realmOf(wanted)
       const answer = realm && (await pool.draw(realm, given))
       const page = answer ? read(answer) : undefined
-      if (page) kept.keep(key, page, answer?.length ?? 0)
+      if (page) kept.keep(key, { page, bytes: answer?.length ?? 0 })
       return page
     } catch (error) {
       // Where there is too much to do nobody is at fault.
@@ -201,7 +177,7 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
       const named = `${shell} ${release.name}@${release.version} ${given}`
       const key = createHash('sha256').update(named).digest('base64')
       const known = kept.find(key)
-      if (known) return known
+      if (known) return known.page
       const drawing =
         coming.get(key) ?? draw(wanted, given, key, tell).finally(() => coming.delete(key))
       coming.set(key, drawing)
