@@ -172,11 +172,11 @@ module.exports = {
     ),
     forbid(
       'only-repositories-speak-sql',
-      'Kysely stays in repositories, migrations, seeds and database.ts.',
+      'Kysely stays in repositories, migrations and their two ways, seeds and database.ts.',
       {
         path: '^api/',
         pathNot:
-          '^api/(bench|simulation)/|\\.repository\\.ts$|^api/db/|^api/src/machinery/(?:database|migrate/migrate)\\.ts$',
+          '^api/(bench|simulation)/|\\.repository\\.ts$|^api/db/|^api/src/machinery/(?:database|migrate/(?:back|migrate))\\.ts$',
       },
       { path: 'node_modules/kysely/' },
     ),

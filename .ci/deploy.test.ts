@@ -9,9 +9,9 @@ const texts = artefacts.map((path) => ({ path, text: read(path) }))
 const ending = (end: string) => texts.filter(({ path }) => path.endsWith(end))
 
 const known = new Set(Object.keys(parseEnv(read('.env.example'))))
-/** What others read: PostgreSQL, the bucket, the mailbox, Caddy and Node. */
+/** What others read: PostgreSQL, the bucket, the mailbox, Caddy, Node, and the library that gives it memory. */
 const elsewhere =
-  /^(?:POSTGRES_(?:DB|USER|PASSWORD)|MINIO_ROOT_(?:USER|PASSWORD)|MP_DATABASE|PLAZA_(?:SITE|NETWORK|PAGES|APIS|API_PORT)|PLAZA_ENV_FILE|PLAZA_DEPLOY_TOKEN)$/
+  /^(?:MALLOC_ARENA_MAX|POSTGRES_(?:DB|USER|PASSWORD)|MINIO_ROOT_(?:USER|PASSWORD)|MP_DATABASE|PLAZA_(?:SITE|NETWORK|PAGES|APIS|API_PORT)|PLAZA_ENV_FILE|PLAZA_DEPLOY_TOKEN)$/
 
 type Tree = { [name: string]: Tree } & Tree[] & string
 
@@ -114,7 +114,9 @@ describe.each(recipes)('$path', ({ path, text }) => {
     expect(run).toContain(`EXPOSE ${port}`)
     expect(run).toContain(`http://127.0.0.1:${port}${isApi ? '/api/health' : '/health'}`)
     expect(run).toMatch(
-      isApi ? /CMD \["node", "api\/dist\/main\.js"\]/ : /CMD \["node", "shell\/dist\/server\.js"\]/,
+      isApi
+        ? /CMD \["node", "api\/dist\/main\.js"\]/
+        : /CMD \["node", "--max-semi-space-size=\d+", "shell\/dist\/server\.js"\]/,
     )
   })
 

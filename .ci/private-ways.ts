@@ -26,6 +26,7 @@ export const ways: Way[] = [
     places: {
       'shell/shared/once/senders.ts': 'the door',
       'mfe-account/src/parts/social/social-start.ts': 'tells a return of its own from a stranger',
+      'mfe-backoffice/src/parts/cupon/cupon-texts.ts': 'a code that nobody guesses',
       'mfe-counter/src/screens/mostrador/pago/charge-venta.ts':
         'the name of a sale, on its receipt',
       'mfe-counter/src/screens/mostrador/ticket/ticket.ts': 'tells held tickets apart',
@@ -54,13 +55,14 @@ export const ways: Way[] = [
     pattern: /\bnew AbortController\b|\blet is(?:Gone|Stale|Current|Mounted|Cancelled)\b/g,
     places: {
       'shell/shared/query/latest.ts': 'the door',
+      'shell/src/layout/work/notices/while-shown.ts': 'a connection that is held, and no answer',
       'mfe-account/src/parts/password/use-strength.ts': 'code that comes, and no answer',
       'mfe-backoffice/src/parts/fotos/file-preview.tsx': 'a picture that is drawn here',
       'mfe-backoffice/src/screens/crear-producto/carga/use-carga.ts': 'asks until it is over',
       'mfe-storefront/src/screens/pago/use-pago.ts': 'asks until it is over',
       'mfe-counter/src/screens/mostrador/search/use-results.ts':
         'the first view of a till, whose budget has no room for the door',
-      'mfe-counter/src/screens/mostrador/unsent/refused-dialog.tsx':
+      'mfe-counter/src/screens/mostrador/unsent/refused-list.tsx':
         'reads the device, in the same view',
     },
   },

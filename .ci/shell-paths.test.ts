@@ -20,6 +20,7 @@ const paths = modules.flatMap(pathsOf)
 /** Screens that the shell itself leads to, each with what it does there; where nobody serves one, that is not shown. */
 const places: Record<string, Record<string, string>> = {
   'shell/src/layout/bar/search-box.tsx': { '/products': 'the search is the bar’s own' },
+  'shell/src/layout/bar/suggest/options.ts': { '/products': 'what it suggests are searches' },
   'shell/src/access/guard.ts': { '/signin': 'where a session is asked for' },
   'shell/src/remotes/remote-failure.tsx': { '/home': 'a way on' },
   'shell/src/routing/router.tsx': { '/home': 'where the address says nothing' },

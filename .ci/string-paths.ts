@@ -3,9 +3,11 @@ const elsewhere: Record<string, string> = {
   'api/src/stand-ins/object-store/object-store.routes.ts': 'files, as a store of objects has them',
   'api/src/stand-ins/mailbox/mailbox.routes.ts': "the developers' mailbox",
   'api/src/machinery/docs/docs.routes.ts': 'the documentation itself',
+  'api/src/machinery/telemetry/metrics.routes.ts': 'figures beside the API, for Prometheus',
   'api/src/machinery/http/close-rooms.ts': 'the addresses that no call has',
   'api/src/stand-ins/cognito/cognito.routes.ts': "Cognito's protocol",
   'api/src/stand-ins/cognito/oauth.routes.ts': "Cognito's protocol",
+  'api/src/stand-ins/envioclick/envioclick.routes.ts': "EnvíoClick's stand-in",
   'api/src/stand-ins/mercado-pago/control.routes.ts': "Mercado Pago's stand-in",
   'api/src/stand-ins/mercado-pago/panel.routes.ts': "Mercado Pago's stand-in",
   'api/src/stand-ins/mercado-pago/mercado-pago.routes.ts': "Mercado Pago's stand-in",
@@ -26,6 +28,7 @@ const named: Record<string, string[]> = {
   'shell/server/config.ts': ["'/api/archivos'", "'/api/identity'"],
   'shell/server/module/alone.ts': ["'/api/*'"],
   'shell/server/previews/preview-app.ts': ["'/api/*'"],
+  'shell/server/processes/every-request.ts': ["'/api/*'"],
   'shell/shared/page/index.ts': ["'/api/archivos'", "'/api/identity'"],
 }
 

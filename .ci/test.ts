@@ -1,22 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from '../e2e/browser.ts'
 import { runChecks } from './checks.ts'
+import { tryNewestNode } from './newest-node.ts'
+import { readJourneys, readVitest } from './reports.ts'
 import { runStep } from './run-step.ts'
 
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/journeys.json' }
 
 const readJson = (file: string) =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-
-const vitestCounts = () => {
-  const report = readJson(reports.vitest)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-}
-
-const journeyCounts = () => {
-  const stats = readJson(reports.playwright)?.stats
-  return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }
-}
 
 // Components are tried in it, before the journeys.
 ensureBrowser()
@@ -30,6 +22,7 @@ const results = [
     '--reporter=json',
     `--outputFile.json=${reports.vitest}`,
   ]),
+  ...(await tryNewestNode()),
   await runStep('browser journeys', 'npm', ['run', '--silent', 'journeys', '-w', '@plaza/e2e']),
 ]
 
@@ -37,11 +30,16 @@ const steps = {
   passed: results.filter(({ ok }) => ok).length,
   failed: results.filter(({ ok }) => !ok).length,
 }
-const counts = [steps, vitestCounts(), journeyCounts()]
+const vitest = readVitest(readJson(reports.vitest))
+const journeys = readJourneys(readJson(reports.playwright))
+const counts = [steps, vitest, journeys]
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 
 console.info('')
 for (const { name, ok, seconds } of results)
   console.info(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+// Once more at the end, where who reads the tail of a long log finds it.
+for (const { name, reason } of [...vitest.failures, ...journeys.failures])
+  console.info(`\n✗ ${name}\n${reason}`)
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 if (steps.failed) process.exit(1)

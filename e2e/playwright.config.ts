@@ -3,7 +3,7 @@ import { browserArgs, findBrowser } from './browser.ts'
 import { dataFolderOf, installations, origin, originOf, portOf, top } from './installation.ts'
 
 const live =
-  /(alerts|canary|deltas|guard|guest|hostile-module|importing-module|new-module|next-major|other-bundler|outside|override|previews|release|release-gate|product-sold|team|admin-lotes|slots-live)\.spec/
+  /(alerts|canary|deltas|guard|guest|hostile-module|hydration|importing-module|new-module|next-major|other-bundler|outside|override|previews|release|release-gate|product-sold|team|admin-lotes|slots-live)\.spec/
 
 const executablePath = findBrowser()
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { categoriasPath } from './src/parts/catalogue/list-categorias.ts'
 import { productosPath } from './src/parts/catalogue/list-productos.ts'
+import { vitrinaPath } from './src/screens/comercio/find-comercio.ts'
 import { mainBanners } from './src/screens/home/banners/banners.ts'
+import { vitrinasPath } from './src/screens/home/load-home.ts'
 import { requestsUpTo } from './src/screens/home/productos/pages.ts'
 import { listingOf } from './src/screens/listing/listing-address.ts'
 import { coverSizes } from './src/screens/producto/gallery/cover-sizes.ts'
@@ -30,7 +32,7 @@ it('inlines the answers that each listing asks for', () => {
 
 it('inlines the first page of home and preloads its first banner', () => {
   const [first] = mainBanners
-  expect(of('home')[0]?.data[0]).toBe(productosPath(requestsUpTo(1)[0] ?? {}))
+  expect(of('home')[0]?.data).toEqual([productosPath(requestsUpTo(1)[0] ?? {}), vitrinasPath])
   expect(of('home')[0]?.pictures.map(({ path }) => path)).toEqual([
     first?.mobileName,
     first?.tabletName,
@@ -40,4 +42,8 @@ it('inlines the first page of home and preloads its first banner', () => {
 
 it('preloads the cover of a product at the size of its screen', () => {
   expect(of('producto')[0]?.cover).toEqual({ picture: 'imagenes.0', sizes: coverSizes })
+})
+
+it('inlines a shop as its page asks for it', () => {
+  expect(of('comercio')[0]?.data).toEqual([vitrinaPath(7).replace('7', ':id')])
 })

@@ -124,7 +124,13 @@ describe('calls', () => {
       '/auth/social/start',
       '/auth/callback',
       '/webhooks/mercadopago',
+      '/webhooks/envioclick',
       '/recibos/{recibo}',
+      '/productos/{id}/avisos/correo',
+      '/avisos/confirmacion',
+      '/avisos/confirmacion',
+      '/avisos/retiro',
+      '/avisos/retiro',
     ])
   })
 

@@ -40,7 +40,7 @@ it.runIf(await serverAnswers())(
     const api = openDatabase({ PLAZA_DATA: '', DATABASE_URL: `${server.url}?lock_timeout=200` })
     const holder = new pg.Client({ connectionString: server.url })
     await holder.connect()
-    const later = ['0032', '004', '005', '006', '007', '008', '009']
+    const later = ['0032', '004', '005', '006', '007', '008', '009', '01']
     await migrateBefore(db, later)
     await seedPlaces(db)
     for (let i = 0; i < 3; i++) await sellAtCounter(db)

@@ -18,12 +18,12 @@ describe.runIf(await serverAnswers())('PostgreSQL, while a product is added', ()
   it('tells tills of it, though it is kept after the products were read', async () => {
     await upgradeBeside({
       before: async (db) => {
-        await migrateBefore(db, ['0031', '0040', '0093'])
+        await migrateBefore(db, ['0031', '0040', '0093', '0101', '0130', '0131', '0150'])
         await seedPlaces(db)
         await seedProducto(db)
       },
       beside: (trx) => seedProducto(trx),
-      upgrade: (db) => migrateBefore(db, ['0093']),
+      upgrade: (db) => migrateBefore(db, ['0093', '0101', '0130', '0131', '0150']),
       after: async (db, added) => {
         expect(await listCambios(db)).toEqual([1, added])
         await migrateToLatest(db)

@@ -61,3 +61,10 @@ export const buildIndex = async (
   await dropBroken(db, name)
   await withoutLockTimeout(db, () => build('concurrently'))
 }
+
+/** Takes an index away while its rows are read and written; nothing where it is not there. */
+export const dropIndex = async (db: At, name: string) => {
+  const drop = (how: string) => sql.raw(`drop index ${how} if exists ${name}`).execute(db)
+  if (isOneTransaction(db)) return void (await drop(''))
+  await withoutLockTimeout(db, () => drop('concurrently'))
+}

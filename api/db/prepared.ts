@@ -14,6 +14,7 @@ const param = (name: string) => sql`${new Param(name)}`
 /**
  * A query that is compiled once per database and then run with values: `build` puts `param('name')` where a value goes.
  * Compiling costs more than half of what a small query costs in all. PostgreSQL parses and plans it once a connection.
+ * `of` answers it with its values, for what is asked together with others.
  */
 export const prepared = <P extends object, R>(
   build: (db: Db, param: Params<P>) => CompiledQuery<R>,
@@ -27,14 +28,19 @@ export const prepared = <P extends object, R>(
     return query
   }
 
-  return async (db: Db, values: P): Promise<R[]> => {
+  const of = (db: Db, values: P): CompiledQuery<R> => {
     const { adapter } = db.getExecutor()
     const query = queries.get(adapter) ?? compile(db, adapter)
     const parameters = query.parameters.map((p) =>
       p instanceof Param ? values[p.name as keyof P] : p,
     )
-    return (await db.executeQuery<R>({ ...query, parameters })).rows
+    return { ...query, parameters }
   }
+
+  const ask = async (db: Db, values: P): Promise<R[]> =>
+    (await db.executeQuery<R>(of(db, values))).rows
+
+  return Object.assign(ask, { of })
 }
 
 /**
@@ -44,7 +50,7 @@ export const prepared = <P extends object, R>(
 export const preparedByShape = <P extends object, R>(
   build: (db: Db, param: Params<P>, names: (keyof P & string)[]) => CompiledQuery<R>,
 ) => {
-  const byShape = new Map<string, (db: Db, values: P) => Promise<R[]>>()
+  const byShape = new Map<string, ReturnType<typeof prepared<P, R>>>()
 
   const prepareShape = (shape: string, names: (keyof P & string)[]) => {
     const query = prepared<P, R>((db, param) => build(db, param, names))
@@ -52,9 +58,13 @@ export const preparedByShape = <P extends object, R>(
     return query
   }
 
-  return (db: Db, values: P) => {
+  const shaped = (values: P) => {
     const names = Object.keys(values) as (keyof P & string)[]
     const shape = names.join()
-    return (byShape.get(shape) ?? prepareShape(shape, names))(db, values)
+    return byShape.get(shape) ?? prepareShape(shape, names)
   }
+
+  const ask = (db: Db, values: P) => shaped(values)(db, values)
+
+  return Object.assign(ask, { of: (db: Db, values: P) => shaped(values).of(db, values) })
 }

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productosPageSchema, productosQuerySchema } from '../contract/index.ts'
-import { openDatabase } from '../src/machinery/database.ts'
 import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
 import { listProductos } from '../src/rooms/productos/productos.ts'
-import { dialects, testDatabase } from '../src/testing/testing.ts'
+import { dialects, openTestDatabase } from '../src/testing/testing.ts'
 import { demoRows } from './seed/rows.ts'
 import { countProductos, seedDatabase } from './seed-database.ts'
 import type { Db } from './tables.ts'
 
 describe.each(dialects)('seeding %s', (dialect) => {
   let db: Db
-  let remove: () => Promise<void>
+  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const database = await testDatabase(dialect)
-    remove = database.remove
-    db = openDatabase(database.config)
+    const database = await openTestDatabase(dialect)
+    db = database.db
+    close = database.close
     await migrateToLatest(db)
   })
-  afterAll(async () => {
-    await db.destroy()
-    await remove()
-  })
+  afterAll(() => close())
 
   const find = async (query: Record<string, string>) =>
     productosPageSchema.parse(await listProductos(db, productosQuerySchema.parse(query)))

@@ -3,8 +3,11 @@ import { alone } from './alone.ts'
 import { isPostgres } from './dialect.ts'
 import type { Db } from './tables.ts'
 
-/** What the sandbox of payments and the mailbox keep, each before what it refers to. */
-const tables = ['sandbox_reembolsos', 'sandbox_pagos', 'sandbox_preferencias', 'correo_mensajes']
+/** What the sandboxes of payments and carriers and the mailbox keep, each before what it refers to. */
+const tables = [
+  ...['sandbox_reembolsos', 'sandbox_pagos', 'sandbox_preferencias', 'sandbox_guias'],
+  'correo_mensajes',
+]
 
 /**
  * Takes those tables out of a database of production, where money and mail are real. Safe to repeat, and for several

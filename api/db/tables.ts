@@ -1,9 +1,13 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { AvisosTables } from './tables/avisos.ts'
 import type { CatalogoTables } from './tables/catalogo.ts'
+import type { CuponesTables } from './tables/cupones.ts'
+import type { EnviosTables } from './tables/envios.ts'
 import type { GananciasTables } from './tables/ganancias.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { MostradorTables } from './tables/mostrador.ts'
+import type { NovedadesTables } from './tables/novedades.ts'
 import type { OficinaTables } from './tables/oficina.ts'
 import type { PagosTables } from './tables/pagos.ts'
 import type { ResenasTables } from './tables/resenas.ts'
@@ -13,11 +17,15 @@ import type { VentasTables } from './tables/ventas.ts'
 export type { TextoConsentido } from './tables/usuarios.ts'
 
 export interface Tables
-  extends CatalogoTables,
+  extends AvisosTables,
+    CatalogoTables,
+    CuponesTables,
+    EnviosTables,
     GananciasTables,
     IdentityTables,
     InstallationTables,
     MostradorTables,
+    NovedadesTables,
     OficinaTables,
     PagosTables,
     ResenasTables,

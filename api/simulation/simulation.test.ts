@@ -13,7 +13,8 @@ const run = async (encargo: Pick<Encargo, 'motor' | 'seeds'>) => {
 
 const minutes = 60_000
 
-const seeds = from(1, 100)
+// Whatever the books find, they find on both with the same seed: the late ones are looked for where a run takes half as long.
+const seedsOf = { SQLite: from(1, 100), PostgreSQL: from(1, 40) }
 // Run in another process too, that has run nothing before.
 const again = from(1001, 3)
 const digestsOf = (resultados: Resultado[]) => resultados.map(({ seed, digest }) => [seed, digest])
@@ -22,6 +23,7 @@ it.concurrent.each(motores)(
   'everybody at once leaves books that hold on %s, whatever the seed, and does it again exactly with the same one',
   { timeout: 30 * minutes },
   async (motor) => {
+    const seeds = seedsOf[motor]
     const [resultados, repeated] = await Promise.all([
       run({ motor, seeds: [...seeds, ...again] }),
       run({ motor, seeds: again }),

@@ -76,8 +76,10 @@ it('takes over a request id, unless it could be anything', async () => {
     (await api.app.request('/api/health', { headers: { 'x-request-id': given } })).headers.get(
       'x-request-id',
     )
-  expect(await idFor('trace-12345678')).toBe('trace-12345678')
-  expect(await idFor('{"a":1}')).not.toBe('{"a":1}')
+  for (const given of ['8df8e50e-0a3a-4c16-a489-e5e4f1ad10ef', '8df8e50e0a3a4c16a489e5e4f1ad10ef'])
+    expect(await idFor(given)).toBe(given)
+  for (const given of ['{"a":1}', '3107654321', 'Quintero-Zambrano'])
+    expect(await idFor(given)).not.toBe(given)
 })
 
 it('reports what nobody foresaw, and tells the caller nothing of it', async () => {

@@ -20,6 +20,7 @@ import type { Limits } from './machinery/limits/limits.ts'
 import type { RequestLog } from './machinery/server/log.ts'
 import type { IsProxy } from './machinery/server/network.ts'
 import type { StandIn } from './machinery/stand-in/stand-in.ts'
+import type { Metrics, NoteCall, Traces } from './machinery/telemetry/telemetry.ts'
 import type { Files, Storage } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Pagos } from './ports/pagos.ts'
@@ -27,6 +28,7 @@ import type { Sessions } from './ports/sessions.ts'
 import type { Factor, SignIns } from './ports/sign-ins.ts'
 import type { Social } from './ports/social.ts'
 import type { Tokens } from './ports/tokens.ts'
+import type { Transportadora } from './ports/transportadora.ts'
 import {
   mountAdminComercios,
   mountInfo,
@@ -43,17 +45,26 @@ import { type Limites, noticeFile } from './rooms/cargas/cargas.ts'
 import { mountCategorias } from './rooms/categorias/categorias.routes.ts'
 import { mountCodigos } from './rooms/codigos/codigos.routes.ts'
 import { mountConsultas } from './rooms/consultas/consultas.routes.ts'
+import { mountCupones } from './rooms/cupones/cupones.routes.ts'
 import { mountDocumentos } from './rooms/documentos/documentos.routes.ts'
 import { mountDomicilios } from './rooms/domicilios/domicilios.routes.ts'
 import { mountEsperas } from './rooms/esperas/esperas.routes.ts'
+import { mountExistencias } from './rooms/existencias/existencias.routes.ts'
+import { mountFamilias } from './rooms/familias/familias.routes.ts'
+import { mountFavoritos } from './rooms/favoritos/favoritos.routes.ts'
 import { mountFotos } from './rooms/fotos/fotos.routes.ts'
 import { mountGanancias } from './rooms/ganancias/ganancias.routes.ts'
 import { mountLotes } from './rooms/ganancias/lotes.routes.ts'
+import { mountGuias } from './rooms/guias/guias.routes.ts'
+import { mountHallazgos } from './rooms/hallazgos/hallazgos.routes.ts'
 import { mountInventario } from './rooms/inventario/inventario.routes.ts'
+import { mountLugares } from './rooms/lugares/lugares.routes.ts'
 import { mountInvitaciones, mountMiembros } from './rooms/miembros/miembros.routes.ts'
 import { mountDevoluciones, mountRecibos } from './rooms/mostrador/devoluciones.routes.ts'
 import { mountMostrador } from './rooms/mostrador/mostrador.routes.ts'
 import { mountSupervisor } from './rooms/mostrador/supervisor/supervisor.routes.ts'
+import { createFeed, type Feed } from './rooms/novedades/feed.ts'
+import { mountNovedades } from './rooms/novedades/novedades.routes.ts'
 import { mountOpciones } from './rooms/opciones/opciones.routes.ts'
 import { mountPagosAdmin, mountPayment, mountWebhooks } from './rooms/pagos/pagos.routes.ts'
 import { mountPaneles } from './rooms/paneles/paneles.routes.ts'
@@ -62,6 +73,7 @@ import { mountPerfil } from './rooms/perfil/perfil.routes.ts'
 import { mountPersonas } from './rooms/personas/personas.routes.ts'
 import { mountProductos } from './rooms/productos/productos.routes.ts'
 import { mountUsuarios } from './rooms/registro/registro.routes.ts'
+import { mountReportes } from './rooms/reportes/reportes.routes.ts'
 import { mountFotosResenas, mountOpiniones, mountResenas } from './rooms/resenas/resenas.routes.ts'
 import {
   mountDispositivos,
@@ -69,9 +81,11 @@ import {
   mountSesion,
 } from './rooms/sesiones/sesiones.routes.ts'
 import { mountSocial } from './rooms/social/social.routes.ts'
+import { mountTarifas } from './rooms/tarifas/tarifas.routes.ts'
 import { mountTrabajos } from './rooms/trabajos/trabajos.routes.ts'
 import { refusalOfRol, rolesOf } from './rooms/usuarios/usuarios.ts'
 import { mountVentas } from './rooms/ventas/ventas.routes.ts'
+import { mountVitrinas } from './rooms/vitrinas/vitrinas.routes.ts'
 import { mountWebtoken } from './rooms/webtoken/webtoken.routes.ts'
 
 /** How what is sold is paid. */
@@ -80,6 +94,10 @@ export interface Selling {
   ajustes: Ajustes
   /** What the provider's notices are signed with. */
   webhookSecret: string
+  /** Who makes guides of parcels; without one, shops write who carries what by hand. */
+  transportadora?: Transportadora | undefined
+  /** What the address of their notices holds. */
+  guiasSecret?: string | undefined
   /** Called when a request has left work to be done. */
   wake: () => void
 }
@@ -100,6 +118,8 @@ export interface AppDeps {
   uploads?: Uploads | undefined
   identity: Identity
   sessions: Sessions
+  /** Who listens to what happens where they work; without one it makes its own. */
+  feed?: Feed | undefined
   /** The identity service that comes with the API, unless another is configured. */
   identityService?: { sesiones: SignIns; factor: Factor } | undefined
   /** Sign-in by a social provider, where there is one. */
@@ -123,6 +143,10 @@ export interface AppDeps {
   limits: Limits
   report: (requestId: string, error: Error) => void
   log?: RequestLog | undefined
+  noteCall?: NoteCall | undefined
+  traces?: Traces | undefined
+  /** Where what is kept in memory is counted. */
+  metrics?: Metrics | undefined
   /** Bytes of answers kept in memory; 0 keeps none. */
   cacheBytes?: number | undefined
 }
@@ -145,6 +169,8 @@ const sell = (at: Entrance, deps: AppDeps & Around, selling: Selling) => {
   mountLotes(at, deps.db)
   mountPagosAdmin(at, all)
   mountPedidos(at, all)
+  mountGuias(at, all)
+  mountTarifas(at, all)
   mountMostrador(at, all)
   mountCajas(at, all)
   mountSupervisor(at, all)
@@ -172,9 +198,9 @@ export const createApp = (given: AppDeps) => {
   const wake = given.selling?.wake ?? (() => undefined)
   const deps = { ...given, guard, wake }
   const { db, tokens, files, selling, uploads, identityService } = deps
-  const catalogo = createCatalogo(db, deps.cacheBytes)
+  const catalogo = createCatalogo(db, deps.cacheBytes, deps.metrics)
   const app = new Hono<AppEnv>().basePath('/api')
-  app.use(everyRequest(deps.log))
+  app.use(everyRequest(deps.log, deps.noteCall, deps.traces))
   const at = createEntrance(app, { ...deps, roles: { rolesOf, refusalOfRol } })
   mountHealth(at, deps.version)
   mountReady(at, async () => {
@@ -189,10 +215,12 @@ export const createApp = (given: AppDeps) => {
     mountFotos(at, { db, storage: uploads.storage })
     mountFotosResenas(at, { ...deps, storage: uploads.storage })
   }
-  mountProductos(at, db, catalogo, selling?.ajustes.categoriasWithoutRetracto)
+  mountProductos(at, db, catalogo, guard, selling?.ajustes)
   mountResenas(at, db, catalogo)
   mountOpiniones(at, deps)
   mountCategorias(at, db, catalogo)
+  mountVitrinas(at, db, catalogo)
+  mountLugares(at)
   mountArchivos(at, files)
   mountSesion(at, db)
   if (identityService) {
@@ -204,12 +232,15 @@ export const createApp = (given: AppDeps) => {
   mountBoletin(at, db, guard, wake)
   mountPuntosVenta(at, db)
   mountAdminComercios(at, db)
+  mountReportes(at, { db, storage: uploads?.storage, wake })
   mountOwnComercios(at, db)
   mountInfo(at, db)
   mountMiembros(at, deps)
   mountInvitaciones(at, deps)
   mountPaneles(at, db)
   mountEsperas(at, db)
+  mountHallazgos(at, db)
+  mountNovedades(at, { db, feed: deps.feed ?? createFeed(deps) })
   mountDocumentos(at, db)
   mountPersonas(at, { ...deps, sesiones: identityService?.sesiones })
   mountSuscriptores(at, db)
@@ -217,6 +248,10 @@ export const createApp = (given: AppDeps) => {
   mountTrabajos(at, db, wake)
   mountInventario(at, db)
   mountOpciones(at, db)
+  mountFamilias(at, db)
+  mountCupones(at, deps)
+  mountExistencias(at, deps)
+  mountFavoritos(at, deps)
   mountCodigos(at, db, deps.sessions)
   mountSocial(at, deps)
   if (selling) sell(at, deps, selling)

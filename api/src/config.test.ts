@@ -19,6 +19,8 @@ it('needs nothing said', () => {
     MAIL_FROM: expect.stringContaining('Plaza'),
     VALOR_ENVIO: 7000,
     ENVIO_GRATIS_DESDE: 50_000,
+    DIAS_ENVIO_DESDE: 2,
+    DIAS_ENVIO_HASTA: 5,
     MINUTOS_PARA_PAGAR: 30,
     CATEGORIAS_SIN_RETRACTO: ['alimentos'],
     DIAS_RECIBIR_DEVOLUCION: 8,
@@ -32,7 +34,10 @@ it('needs nothing said', () => {
     DIAS_RETRACTO: 5,
     DIAS_ENTREGA: 30,
     S3_REGION: 'us-east-1',
+    TRANSPORTADORAS: 'ninguna',
     SEGUNDO_FACTOR: 'ofrecido',
+    SLOW_STATEMENT_MS: 500,
+    TRACE_SHARE: 0.05,
     CARGA_MAX_MB: 10,
     CARGA_MAX_FILAS: 20_000,
     CARGA_MAX_COLUMNAS: 60,
@@ -62,6 +67,13 @@ it('takes a relative data folder from where the command was typed', () => {
 it('names every variable that is wrong', () => {
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://db', LOG: 'maybe' })
   expect(read).toThrow(/PORT: [\s\S]*DATABASE_URL: [\s\S]*LOG: /)
+})
+
+it('takes one PostgreSQL server or several, each with an address that is one', () => {
+  const several = 'postgres://plaza@uno:5432,dos:5432/plaza'
+  expect(readConfig({ DATABASE_URL: several }).DATABASE_URL).toBe(several)
+  for (const DATABASE_URL of ['postgres://uno:x/plaza', 'postgres://uno:5432,dos:x/plaza', 'plaza'])
+    expect(() => readConfig({ DATABASE_URL })).toThrow('DATABASE_URL')
 })
 
 it('refuses a pool id that is none, and a pool without its client', () => {

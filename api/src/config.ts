@@ -7,8 +7,10 @@ import {
   diasReembolso,
   diasToReceiveDevolucion,
   envioGratisDesde,
+  firstDiaEnvio,
   identidadIncorporada,
   isPoolId,
+  lastDiaEnvio,
   limiteDiferencia,
   minutesToPay,
   originFault,
@@ -19,6 +21,7 @@ import {
   valorEnvio,
   ventasPerHour,
 } from '../contract/index.ts'
+import { serversOf } from '../db/drivers/servers.ts'
 import { isRangeList } from './machinery/server/network.ts'
 import { limitesPredeterminados } from './rooms/cargas/cargas.ts'
 
@@ -39,6 +42,14 @@ const origins = z
 const poolId = z.string().refine(isPoolId, 'a user pool id is region, underscore and id')
 const installationKey = z.string().regex(/^[\w-]{43}$/, 'the key is 32 bytes in base64url')
 
+const server = z.url({ protocol: /^postgres(ql)?$/ })
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => serversOf(text).every((one) => server.safeParse(one).success),
+    'an address such as postgres://plaza@db-1:5432/plaza; of several servers, db-1:5432,db-2:5432',
+  )
+
 const whole = (least: number) => z.coerce.number().int().min(least)
 
 const variables = z.object({
@@ -46,15 +57,24 @@ const variables = z.object({
   /** Address of this machine that it listens at; without it, every one in production and 127.0.0.1 outside. */
   HOST: z.string().optional(),
   PLAZA_DATA: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL; several servers, with a comma between, are one that takes writes and others that follow it. */
+  DATABASE_URL: databaseAddress.optional(),
   /** Most connections of this process to PostgreSQL. */
   DATABASE_POOL: whole(2).default(10),
   /** What stands between: `transaction` for PgBouncer in that mode. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   /** PostgreSQL itself, for what changes tables; without it, DATABASE_URL. */
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   MIGRATE: z.stringbool().default(false),
   LOG: z.stringbool().default(true),
+  /** What who reads /metrics must know; without it, in production nobody may and outside it this machine. */
+  METRICS_TOKEN: z.string().optional(),
+  /** Where traces go, by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of calls that are traced, 0 to 1. */
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(0.05),
+  /** From how many milliseconds on a statement's shape is in the log; 0: never. */
+  SLOW_STATEMENT_MS: whole(0).default(500),
   /** Seconds in which a process that is to end says so to balancers and serves on; without it, 5 in production. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** What has to be free in the data folder, in MB, where it holds the database or uploads. */
@@ -89,6 +109,11 @@ const variables = z.object({
   MP_ACCESS_TOKEN: z.string().optional(),
   /** What Mercado Pago signs its notices with. */
   MP_WEBHOOK_SECRET: z.string().optional(),
+  /** Who makes guides of parcels: nobody, carriers who carry nothing, or EnvíoClick. */
+  TRANSPORTADORAS: z.enum(['ninguna', 'prueba', 'envioclick']).default('ninguna'),
+  /** EnvíoClick's credential, and what the address holds that it tells of parcels at. */
+  ENVIOCLICK_API_KEY: z.string().optional(),
+  ENVIOCLICK_WEBHOOK_KEY: z.string().min(16, 'at least 16 letters').optional(),
   /** Bucket of S3 for what people upload; without it, the data folder. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -105,6 +130,9 @@ const variables = z.object({
   /** Whole COP. */
   VALOR_ENVIO: whole(0).default(valorEnvio),
   ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
+  /** Business days. */
+  DIAS_ENVIO_DESDE: whole(0).default(firstDiaEnvio),
+  DIAS_ENVIO_HASTA: whole(0).default(lastDiaEnvio),
   MINUTOS_PARA_PAGAR: whole(1).default(minutesToPay),
   UVT: whole(1).default(uvt),
   LIMITE_DIFERENCIA_CAJA: whole(0).default(limiteDiferencia),
@@ -159,6 +187,19 @@ const envSchema = variables
   .refine((env) => env.DATABASE_POOLER === 'none' || env.DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_POOLER needs it: tables are changed past it',
+  })
+  .refine(
+    (env) =>
+      env.TRANSPORTADORAS !== 'envioclick' ||
+      (env.ENVIOCLICK_API_KEY && env.ENVIOCLICK_WEBHOOK_KEY),
+    {
+      path: ['ENVIOCLICK_API_KEY, ENVIOCLICK_WEBHOOK_KEY'],
+      error: 'TRANSPORTADORAS=envioclick needs both',
+    },
+  )
+  .refine((env) => env.TRANSPORTADORAS !== 'prueba' || !isProductionOf(env), {
+    path: ['TRANSPORTADORAS'],
+    error: 'production sends nothing with carriers who carry nothing',
   })
   .superRefine((env, ctx) => {
     for (const [name, message] of productionFaults(env))
@@ -233,6 +274,8 @@ export const isFrontendOf = ({ PUBLIC_ORIGIN, FRONTEND_ORIGINS, NODE_ENV }: Conf
 export const ajustesOf = (config: Config) => ({
   valorEnvio: config.VALOR_ENVIO,
   envioGratisDesde: config.ENVIO_GRATIS_DESDE,
+  firstDiaEnvio: config.DIAS_ENVIO_DESDE,
+  lastDiaEnvio: Math.max(config.DIAS_ENVIO_DESDE, config.DIAS_ENVIO_HASTA),
   minutesToPay: config.MINUTOS_PARA_PAGAR,
   diasHabilesRetracto: config.DIAS_RETRACTO,
   diasEntrega: config.DIAS_ENTREGA,

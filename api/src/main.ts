@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { ownContract } from '../contract/compat/index.ts'
@@ -7,6 +8,7 @@ import api from '../package.json' with { type: 'json' }
 import { cognitoIdentity } from './adapters/cognito-identity.ts'
 import { cognitoSocial } from './adapters/cognito-social.ts'
 import { dataFolderFiles } from './adapters/data-folder-files.ts'
+import { envioClick } from './adapters/envioclick.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
 import { s3Files } from './adapters/s3-files.ts'
 import { smtpMail } from './adapters/smtp-mail.ts'
@@ -37,39 +39,49 @@ import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys
 import { createLimits } from './machinery/limits/limits.ts'
 import { migrateDirectly, requireLatest } from './machinery/migrate/migrate.ts'
 import { proxiesOf } from './machinery/server/network.ts'
-import { createDrain, createLog, listen } from './machinery/server/server.ts'
+import { createDrain, createLog, createReport, listen } from './machinery/server/server.ts'
 import { fetchWithin } from './machinery/server/within.ts'
+import { createFeed } from './rooms/novedades/feed.ts'
 import { forget } from './rooms/olvido/olvido.ts'
 import { findCorte } from './rooms/personas/personas.ts'
+import { createCarriers } from './stand-ins/envioclick/envioclick.ts'
 import { createMailbox } from './stand-ins/mailbox/mailbox.ts'
 import { createSandbox } from './stand-ins/mercado-pago/mercado-pago.ts'
 import { createAlmacen } from './stand-ins/object-store/object-store.ts'
 import { standInsOf } from './stand-ins/stand-ins.ts'
+import { openTelemetry } from './telemetry.ts'
 import { openJobs } from './work.ts'
 
 // What this process writes is its owner's alone, whatever the shell that started it says.
 process.umask(0o077)
 
 const config = readConfig(process.env)
-const db = openDatabase(config)
 const { log, flush } = createLog((text) => process.stdout.write(text))
-const report = (name: string, error: Error) => console.error(name, error)
+const report = createReport((line) => process.stderr.write(line))
+const telemetry = await openTelemetry(config, api.version, (line) => process.stderr.write(line))
+const { metrics, noteCall, noteOutside, traces } = telemetry
+const db = openDatabase(config, telemetry.onStatement, telemetry.onPool)
 
 // One promise that nobody waits for is no reason to hang up on everybody.
-process.on('unhandledRejection', (cause) => console.error('unhandled rejection', cause))
+process.on('unhandledRejection', (cause) => report('unhandled rejection', cause))
 
 // Before anything is migrated: who is refused has changed nothing.
 if (config.MODULES_ORIGIN && !process.argv.includes('--force'))
   await requireFit(config.MODULES_ORIGIN, ownContract(), (text) => console.error(text))
 
-let serving: Pick<Hono, 'fetch'> = createWaitingApp(api.version, config.LOG ? log : undefined)
+let serving: Pick<Hono, 'fetch'> = createWaitingApp(
+  api.version,
+  config.LOG ? log : undefined,
+  noteCall,
+)
 const { port, close } = await listen(
-  { fetch: (...all) => serving.fetch(...all) },
+  telemetry.beside({ fetch: (...all) => serving.fetch(...all) }),
   config.PORT,
   hostOf(config),
 )
 
 let work: ReturnType<typeof openJobs> | undefined
+let feed: ReturnType<typeof createFeed> | undefined
 let stopping = false
 const drain = createDrain(drainSecondsOf(config))
 const stop = async (isAlone = false) => {
@@ -77,9 +89,12 @@ const stop = async (isAlone = false) => {
   stopping = true
   // Whoever is not served yet is not waited for.
   if (work && !isAlone) await drain.begin()
+  // Who listens would be waited for.
+  feed?.close()
   await close()
   await work?.stop().catch((error) => report('trabajos', error))
   flush()
+  await traces?.stop().catch((error) => report('traces', error))
   await db.destroy()
   process.exit(0)
 }
@@ -101,7 +116,7 @@ await patiently(() => requireNoDemo(db, config))
 
 const kept = createMailbox(db)
 const openMail = () => {
-  if (config.SMTP_URL) return { mail: smtpMail(config.SMTP_URL, config.MAIL_FROM) }
+  if (config.SMTP_URL) return { mail: smtpMail(config.SMTP_URL, config.MAIL_FROM, noteOutside) }
   return { mail: kept.mail, mailbox: kept }
 }
 
@@ -119,8 +134,10 @@ const openAccounts = async () => {
       findCorte(db, sub),
     )
     const domain = config.COGNITO_DOMAIN
-    const social = domain ? cognitoSocial(domain, cognito.COGNITO_CLIENT_ID) : undefined
-    return { identity: cognitoIdentity(cognito), sessions, social }
+    const social = domain
+      ? cognitoSocial(domain, cognito.COGNITO_CLIENT_ID, noteOutside)
+      : undefined
+    return { identity: cognitoIdentity(cognito, noteOutside), sessions, social }
   }
   const requiresFactor = requiresFactorOf(config)
   const identityService = openIdentity({ db, key, mail, issuer, requiresFactor })
@@ -138,7 +155,10 @@ const openPagos = (secret: string) => {
   if (MP_ACCESS_TOKEN) {
     const getNotificationUrl = () => publicOrigin + webhook
     return {
-      pagos: mercadoPago({ accessToken: MP_ACCESS_TOKEN, key, publicOrigin, getNotificationUrl }),
+      pagos: mercadoPago({
+        ...{ accessToken: MP_ACCESS_TOKEN, key, publicOrigin, getNotificationUrl },
+        note: noteOutside,
+      }),
     }
   }
   const path = '/api/sandbox/mercadopago'
@@ -152,8 +172,37 @@ const openPagos = (secret: string) => {
     getBaseUrl: async () => ownOrigin + path,
     publicOrigin,
     getNotificationUrl: () => ownOrigin + webhook,
+    note: noteOutside,
   })
   return { pagos, sandbox }
+}
+
+/** How often a parcel of the carriers who carry nothing comes a step further, in ms. */
+const stepMs = 90_000
+
+const openCarriers = () => {
+  const { ENVIOCLICK_API_KEY: apiKey, ENVIOCLICK_WEBHOOK_KEY, MAIL_FROM } = config
+  const correo = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? MAIL_FROM
+  const common = { correo, note: noteOutside }
+  if (config.TRANSPORTADORAS === 'envioclick' && apiKey)
+    return {
+      transportadora: envioClick({ ...common, apiKey }),
+      guiasSecret: ENVIOCLICK_WEBHOOK_KEY,
+    }
+  if (config.TRANSPORTADORAS !== 'prueba') return {}
+  const path = '/api/sandbox/envioclick'
+  const guiasSecret = createHmac('sha256', key).update('guias').digest('hex')
+  const getPublicUrl = () => publicOrigin + path
+  const carriers = createCarriers({
+    ...{ db, getPublicUrl, everyMs: stepMs },
+    getNotificationUrl: () => `${ownOrigin}/api/webhooks/envioclick?clave=${guiasSecret}`,
+    deliver: (url, init) => fetch(url, init),
+  })
+  const transportadora = envioClick({
+    ...{ ...common, apiKey: 'prueba', getBaseUrl: () => `${ownOrigin}${path}/api/v2` },
+    rastreoOf: (_, numero) => `${getPublicUrl()}/rastreo/${encodeURIComponent(numero)}`,
+  })
+  return { transportadora, guiasSecret, carriers }
 }
 
 const secretInDevelopment = async () => (await secrets.get('mercadopago')).toString('hex')
@@ -166,7 +215,7 @@ const disk = dataFolderFiles(join(config.PLAZA_DATA, 'files'))
 const openUploads = async () => {
   const { S3_BUCKET } = config
   const limites = limitesOf(config)
-  if (S3_BUCKET) return { limites, storage: s3Files({ ...config, S3_BUCKET }) }
+  if (S3_BUCKET) return { limites, storage: s3Files({ ...config, S3_BUCKET }, noteOutside) }
   const secret = (await secrets.get('archivos')).toString('hex')
   const credential = { accessKey: 'plaza', secret, region: config.S3_REGION }
   const almacen = createAlmacen({ disk, credential, publicOrigin })
@@ -174,12 +223,28 @@ const openUploads = async () => {
 }
 
 const uploads = await patiently(openUploads)
-const selling = { ...openPagos(webhookSecret), ajustes: ajustesOf(config), webhookSecret }
-const jobs = openJobs({ db, secrets, uploads, identity, mail, publicOrigin, report, ...selling })
+const selling = {
+  ...openPagos(webhookSecret),
+  ...openCarriers(),
+  ...{ ajustes: ajustesOf(config), webhookSecret },
+}
+const jobs = openJobs({
+  db,
+  secrets,
+  uploads,
+  identity,
+  mail,
+  publicOrigin,
+  report,
+  metrics,
+  ...selling,
+})
 work = jobs
 
+feed = createFeed({ db, sessions: accounts.sessions, report })
 const app = createApp({
   db,
+  feed,
   secrets,
   tokens: createTokens(await getWebTokenKey(secrets)),
   files: uploads.storage,
@@ -197,10 +262,13 @@ const app = createApp({
   limits: createLimits(db, key),
   report,
   log: config.LOG ? log : undefined,
+  noteCall,
+  traces,
+  metrics,
 })
 
 // Provider and shop are one process then, and ask each other. The SDK has no option for how it sends.
-if (selling.sandbox) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
+if (selling.sandbox || selling.carriers) globalThis.fetch = fetchWithin(app, ownOrigin, fetch)
 serving = app
 await patiently(() => keepClock(db, report))
 // The first of the day begins the daily look at recent payments; the others find it begun.

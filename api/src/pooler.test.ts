@@ -103,6 +103,7 @@ describe.runIf((await serverAnswers()) && hasPooler)('behind PgBouncer in transa
     await client.connect()
     const { rows } = await client.query('show statement_timeout')
     expect(rows).toEqual([{ statement_timeout: '30s' }])
+    expect((await client.query('show jit')).rows).toEqual([{ jit: 'off' }])
     await client.end()
   })
 })

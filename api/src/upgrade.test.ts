@@ -21,7 +21,8 @@ import {
   testApi,
 } from './testing/testing.ts'
 
-const since = '0056 0057 0062 0072 0073 0083 0084 0089 0090 0091 0092 0095 0096'.split(' ')
+const since =
+  '0056 0057 0062 0072 0073 0083 0084 0089 0090 0091 0092 0095 0096 0101 0105 0130 0131'.split(' ')
 const password = 'Cafe de Colombia 1'
 const minuteMs = 60_000
 const hace = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()

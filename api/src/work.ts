@@ -3,17 +3,22 @@ import type { Ajustes } from './machinery/ajustes.ts'
 import { sealAuditoria } from './machinery/audit/audit.ts'
 import { createJobs, enqueueAlone, type Handlers } from './machinery/jobs/jobs.ts'
 import type { Secrets } from './machinery/keys/keys.ts'
+import type { Metrics } from './machinery/telemetry/telemetry.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
+import type { Transportadora } from './ports/transportadora.ts'
 import { askToConfirm } from './rooms/boletin/boletin.ts'
 import { type CargasDeps, cargasHandlers } from './rooms/cargas/cargas.ts'
 import { foldConteos } from './rooms/consultas/consultas.ts'
 import { mendEnvios } from './rooms/envios/envios.ts'
+import { notifyExistencia, tellOfExistencias } from './rooms/existencias/existencias.ts'
 import { gananciasHandlers, motivoOf } from './rooms/ganancias/ganancias.ts'
+import { guiasHandlers } from './rooms/guias/guias.ts'
 import { runRonda } from './rooms/ingresos/ingresos.ts'
 import { countJuntos } from './rooms/juntos/juntos.ts'
 import { notifyInvitacion } from './rooms/miembros/miembros.ts'
+import { noticeWaiting, notifyNovedad } from './rooms/novedades/novedades.ts'
 import { notifyAlerta, notifyDisputaGanada, notifyReturnedPago } from './rooms/pagos/mensajes.ts'
 import { pagosHandlers } from './rooms/pagos/pagos.ts'
 import {
@@ -24,6 +29,7 @@ import {
 } from './rooms/pedidos/mensajes.ts'
 import { applyCorte } from './rooms/personas/personas.ts'
 import { notifyFactor } from './rooms/personas/segundo-factor.ts'
+import { reportesHandlers } from './rooms/reportes/reportes.ts'
 import { notifyResena, removeFiles } from './rooms/resenas/resenas.ts'
 import { makeSocio } from './rooms/usuarios/usuarios.ts'
 import { notifyVenta } from './rooms/ventas/ventas.ts'
@@ -37,18 +43,30 @@ export interface WorkDeps {
   ajustes: Ajustes
   /** The payment provider that comes with the API tells by itself what became of a payment. */
   sandbox?: { handlers: Pick<Handlers, 'avisar_sandbox'> } | undefined
+  /** Who makes guides of parcels. */
+  transportadora?: Transportadora | undefined
+  /** The carriers' service that comes with the API tells by itself how far parcels have come. */
+  carriers?: { handlers: Pick<Handlers, 'avisar_sandbox_guia'> } | undefined
   /** Where bulk uploads are; without it there are none. */
   uploads?: Omit<CargasDeps, 'db'> | undefined
   /** Origin that shoppers see. */
   publicOrigin: string
   report: (name: string, error: Error) => void
+  metrics?: Metrics | undefined
 }
 
 const noUploads = {
+  hacer_reporte: async () => undefined,
   esperar_carga: async () => undefined,
   procesar_carga: async () => undefined,
 }
 
+const uploadsHandlers = (uploads: NonNullable<WorkDeps['uploads']>, db: Db) => ({
+  ...cargasHandlers({ ...uploads, db }),
+  ...reportesHandlers({ ...uploads, db }),
+})
+
+const noCarriers = { avisar_sandbox_guia: async () => undefined }
 const noSandbox = { avisar_sandbox: async () => undefined }
 
 /** The worker of everything that this API leaves for later. */
@@ -60,7 +78,9 @@ export const openJobs = (deps: WorkDeps) =>
       ...gananciasHandlers(deps.db, (trx, id) => motivoOf(trx, deps.pagos, id)),
       hacer_socio: ({ id_usuario }) => makeSocio(deps, id_usuario),
       ...(deps.sandbox?.handlers ?? noSandbox),
-      ...(deps.uploads ? cargasHandlers({ ...deps.uploads, db: deps.db }) : noUploads),
+      ...(deps.carriers?.handlers ?? noCarriers),
+      ...guiasHandlers(deps),
+      ...(deps.uploads ? uploadsHandlers(deps.uploads, deps.db) : noUploads),
       cortar_sesiones: ({ id_usuario }) => applyCorte(deps, id_usuario),
       sellar_auditoria: () => sealAuditoria(deps.db),
       sumar_ingresos: async (_, now) => {
@@ -68,6 +88,8 @@ export const openJobs = (deps: WorkDeps) =>
         if (mended > 0)
           deps.report('envios', new Error(`${mended} paid orders had nothing to send`))
         await foldConteos(deps.db)
+        await tellOfExistencias(deps.db)
+        await noticeWaiting(deps.db, now)
         const isCounted = await countJuntos(deps.db, now)
         await runRonda(deps.db, now)
         if (!isCounted) await enqueueAlone(deps.db, 'sumar_ingresos', {})
@@ -85,8 +107,11 @@ export const openJobs = (deps: WorkDeps) =>
       avisar_disputa: (datos) => notifyDisputaGanada(deps, datos),
       avisar_pago_devuelto: (datos) => notifyReturnedPago(deps, datos),
       avisar_boletin: (datos) => askToConfirm(deps, datos),
+      avisar_existencia: (datos) => notifyExistencia(deps, datos),
       avisar_factor: (datos) => notifyFactor(deps, datos),
+      avisar_novedad: (datos) => notifyNovedad(deps, datos),
       avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
     },
     deps.report,
+    deps.metrics,
   )

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAccount } from '../fixtures/account.ts'
 import type { Producto } from '../fixtures/catalogo.ts'
-import { addFromPage, cards, cutApi } from '../fixtures/shop.ts'
+import { addFromPage, buyable, cards, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 import { violations } from '../fixtures/violations.ts'
 
@@ -12,7 +12,7 @@ const visit = (path: string, heading: string | RegExp) => async (page: Page) => 
 
 const openDialog = async (page: Page, button: string | RegExp) => {
   await page.goto('/home')
-  await cards(page).first().getByRole('button', { name: button }).click()
+  await buyable(page).first().getByRole('button', { name: button }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -23,6 +23,11 @@ const states: Record<string, (page: Page, producto: Producto) => Promise<unknown
   'the offers': visit('/offers', 'Ofertas'),
   'a search without results': visit('/products?q=zzzz', 'No encontramos productos'),
   'a product': (page, { id, nombre }) => visit(`/products/${id}`, nombre)(page),
+  'a photo as large as the window': async (page, { id }) => {
+    await page.goto(`/products/${id}`)
+    await page.getByRole('button', { name: 'Ampliar la foto' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
   'a product that does not exist': visit('/products/999999999', 'Producto no encontrado'),
   'an empty cart': visit('/cart', 'El carrito está vacío.'),
   'a full cart, a line just taken out': async (page, producto) => {

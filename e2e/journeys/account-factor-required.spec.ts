@@ -59,7 +59,7 @@ test('where it is required, an administrator sets the second step up while signi
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await main.getByRole('button', { name: 'Ya los guardé' }).click()
-  await expect(page).toHaveURL('/admin-panel')
+  await expect(page).toHaveURL('/admin-inicio')
   await expect(nameButton(page)).toBeVisible()
   await page.goto('/admin-comercios')
   await expect(main.getByRole('row').nth(1)).toBeVisible()

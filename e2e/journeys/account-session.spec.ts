@@ -55,8 +55,10 @@ test('a refresh that is refused blocks no page, and ends the session once the pa
 }) => {
   await page.clock.install()
   const person = await openAccount(page)
-  // The page has looked at its tokens, which were good.
-  await page.clock.runFor(3000)
+  // A page looks at its tokens, which are good, and asks right after for what comes after its screen.
+  const looked = page.waitForResponse(/after-first-screen/)
+  await page.goto('/about')
+  await looked
   revokeSessions(person)
   const asked = watchIdentity(page)
   await page.clock.pauseAt(Date.now() + 7_200_000)

@@ -34,7 +34,7 @@ test('hours, delivery and state of a shop change one by one, and the log tells w
 
   await page.goto('/admin-auditoria')
   await main.getByLabel('A qué').selectOption('Comercio')
-  await main.getByLabel('Id', { exact: true }).fill(String(id))
+  await main.getByLabel('Id o número').fill(String(id))
   await main.getByRole('button', { name: 'Filtrar' }).click()
   await expect(main).toContainText('Total de cambios: 5')
   const hours = main.getByRole('row').filter({ hasText: 'Hora de fin' }).first()

@@ -5,7 +5,7 @@ import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 /** What the first view of home may take: JavaScript in bytes as they travel, compressed; and requests, pictures included. */
-const budget = { scripts: 169_000, requests: 26, depth: 3 }
+const budget = { scripts: 149_400, requests: 26, depth: 3 }
 
 const scriptBytes = (loaded: Loaded[]) =>
   loaded.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0)
@@ -16,34 +16,6 @@ const preloaded = (page: Page, as: string) =>
   page
     .locator(`link[rel=preload][as=${as}]`)
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-
-for (const width of [390, 1280])
-  test(`home at ${width} px keeps to its budget of scripts, requests and depth`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const loaded = await load(page, '/home')
-    await expect(cards(page)).toHaveCount(10)
-    const measured = {
-      scripts: scriptBytes(loaded),
-      requests: loaded.length,
-      depth: depth(loaded),
-    }
-    console.info(`home at ${width} px: ${JSON.stringify(measured)}`)
-    expect(measured.scripts).toBeLessThanOrEqual(budget.scripts)
-    expect(measured.requests).toBeLessThanOrEqual(budget.requests)
-    expect(measured.depth).toBeLessThanOrEqual(budget.depth)
-  })
-
-const others = [
-  ['/productos', budget.scripts],
-  // What it shows further down comes over the wire, and brings along what reads it.
-  ['/products/1', 183_000],
-  ['/cart', budget.scripts],
-  // Forms bring their checks along.
-  ['/signin', 200_000],
-  ['/register', 200_000],
-] as const
 
 // How far below the window a picture is fetched ahead is the browser's own choice.
 const withoutPicturesAhead = async (page: Page, loaded: { url: string }[]) => {
@@ -56,6 +28,34 @@ const withoutPicturesAhead = async (page: Page, loaded: { url: string }[]) => {
     )
   return loaded.filter(({ url }) => !ahead.includes(url))
 }
+
+for (const width of [390, 1280])
+  test(`home at ${width} px keeps to its budget of scripts, requests and depth`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const loaded = await load(page, '/home')
+    await expect(cards(page)).toHaveCount(10)
+    const measured = {
+      scripts: scriptBytes(loaded),
+      requests: (await withoutPicturesAhead(page, loaded)).length,
+      depth: depth(loaded),
+    }
+    console.info(`home at ${width} px: ${JSON.stringify(measured)}`)
+    expect(measured.scripts).toBeLessThanOrEqual(budget.scripts)
+    expect(measured.requests).toBeLessThanOrEqual(budget.requests)
+    expect(measured.depth).toBeLessThanOrEqual(budget.depth)
+  })
+
+const others = [
+  ['/productos', budget.scripts],
+  // What it shows further down comes over the wire, and brings along what reads it.
+  ['/products/1', 163_200],
+  ['/cart', budget.scripts],
+  // Forms bring their checks along.
+  ['/signin', 196_200],
+  ['/register', 196_200],
+] as const
 
 for (const [path, scripts] of others)
   test(`${path} keeps to its budget`, async ({ page }) => {
@@ -92,7 +92,11 @@ for (const path of ['/home', '/productos', '/products/1', '/cart', '/signin', '/
 const scriptsOf = async (page: Page, path: string) => {
   const texts = new Map<string, Promise<string>>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') texts.set(response.url(), response.text())
+    if (response.request().resourceType() !== 'script') return
+    const text = response.text()
+    // One that comes after what is asked for ends with the page, and nobody waits for it.
+    text.catch(() => undefined)
+    texts.set(response.url(), text)
   })
   await load(page, path)
   return Promise.all([...texts].map(async ([url, text]) => ({ url, text: await text })))

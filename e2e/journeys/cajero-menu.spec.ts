@@ -64,7 +64,8 @@ const ofEverybody = [
   'Info. Comercio',
 ]
 const ofWhoRuns = [
-  ...['Pedidos', 'Productos', 'Opiniones', 'Ventas', 'Bandejas', 'Etiquetas', 'Equipo'],
+  ...['Pedidos', 'Productos', 'Opiniones', 'Ventas', 'Bandejas', 'Etiquetas', 'Equipo', 'Cupones'],
+  'Tarifas de envío',
 ]
 
 test('a cajero’s menu of work has what a cajero does, and nothing in it refuses them', async ({

@@ -179,6 +179,10 @@ test('an open page stays where others than its own modules have newer versions',
   await home.click()
   await expect(page).toHaveURL('/home')
   expect(await isSamePage()).toBe(true)
+  // What the way to is by a new page comes ahead once it is pointed at.
+  const ahead = page.waitForResponse('**/signin')
+  await page.getByRole('link', { name: 'Iniciar sesión', exact: true }).first().hover()
+  expect((await ahead).status()).toBe(200)
   await go('Iniciar sesión')
   await expect(heading(page, 'Inicia sesión')).toBeVisible()
   expect(await isSamePage()).toBe(false)

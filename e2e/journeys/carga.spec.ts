@@ -115,6 +115,47 @@ test('columns of other names are told apart by the keyboard, and what would chan
   await expect(main.getByRole('heading', { name: 'Sube tu archivo' })).toBeVisible()
 })
 
+const deFamilia = (referencia: string, familia: Cell[], stock = 5) => [
+  ...fila(referencia, { 1: 'Camiseta de algodón', 6: stock }),
+  ...familia,
+]
+
+test('rows of one family become one product in several options, with its mistakes at their cells', async ({
+  page,
+}) => {
+  const comercio = await openCarga(page)
+  const main = screen(page)
+  const headings = [
+    ...titulos,
+    ...['Familia', 'Nombre de la familia', 'Característica 1', 'Valor 1'],
+    ...['Característica 2', 'Valor 2'],
+  ]
+  const rows = [
+    deFamilia('CA-S', ['CAM', 'Camiseta', 'Talla', 'S', 'Color', 'Rojo'], 3),
+    deFamilia('CA-M', ['CAM', null, null, 'M', null, 'Rojo']),
+    deFamilia('CA-X', ['CAM', null, null, 'm', null, 'rojo']),
+    deFamilia('CA-L', ['CAM', null, null, 'L']),
+  ]
+  await send(page, libro('familia.xlsx', [headings, ...rows]))
+  const confirm = main.getByRole('button', { name: 'Confirmar 2 filas' })
+  await expect(confirm).toBeVisible()
+  const row = (text: string) => main.getByRole('row').filter({ hasText: text })
+  await expect(row('CA-X')).toContainText('L4: Otra opción de la familia ya tiene esos valores')
+  await expect(row('CA-L')).toContainText('N5: Falta el valor de Color')
+  await main.getByRole('button', { name: 'Crear (2)' }).click()
+  await expect(row('CA-S')).toContainText('Familia: vacío → «CAM»')
+  await expect(row('CA-S')).toContainText('Opción: vacío → «Talla S · Rojo»')
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await expect(main).toContainText('Las filas sin errores ya están en tu inventario.')
+  await page.goto(`/inventario/list-products?comercioId=${comercio.id}`)
+  await main
+    .getByRole('link', { name: /^Las 2 opciones/ })
+    .first()
+    .click()
+  await expect(main.getByLabel('Nombre', { exact: true }).first()).toHaveValue('Camiseta')
+})
+
 test('what is no workbook is said, and nothing changes', async ({ page }) => {
   await openCarga(page)
   const main = screen(page)

@@ -93,10 +93,10 @@ test('without the profile the token tells who buys, and an address is asked for'
 }) => {
   await cutApi(page, '**/api/profile/**')
   const person = await fillCheckout(page, producto)
-  await expect(screen(page).getByLabel('Nombres')).toHaveValue(/^Ana María/)
+  await expect(screen(page).getByRole('definition').first()).toContainText(/^Ana María/)
   await expect(screen(page)).toContainText('No pudimos leer la dirección de tu perfil.')
   await expect(screen(page)).not.toContainText('todavía no tiene dirección')
-  await expect(screen(page).getByLabel('Correo electrónico')).toHaveValue(person.correo)
+  await expect(screen(page).getByText(person.correo)).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await screen(page).getByLabel('Dirección de envío').fill('Calle 10 # 5-51, Medellín')
   await goToPay(page)

@@ -52,7 +52,7 @@ test('the dueño changes what is theirs to change', async ({ page }) => {
   await expect(save(page)).toBeDisabled()
   await page.reload()
   await expect(main.getByLabel('Teléfono')).toHaveValue('6017654321')
-  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
+  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('$ 4.500')
 })
 
 test('two tabs change one shop: fields merge, and what both changed is asked', async ({ page }) => {
@@ -75,7 +75,7 @@ test('two tabs change one shop: fields merge, and what both changed is asked', a
   await expect(notice).toContainText('Días de trabajo ahora es «Lunes, Martes»')
   await expect(notice).toContainText('tú escribiste «6012222222» y ahora es «6011111111»')
   await expect(main.getByLabel('Días de trabajo')).toHaveValue('Lunes, Martes')
-  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
+  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('$ 4.500')
   await tabTo(page, notice.getByRole('button', { name: 'Usar lo de ahora' }))
   await page.keyboard.press('Enter')
   await expect(main.getByLabel('Teléfono')).toHaveValue('6011111111')
@@ -84,7 +84,7 @@ test('two tabs change one shop: fields merge, and what both changed is asked', a
   await page.reload()
   await expect(main.getByLabel('Teléfono')).toHaveValue('6011111111')
   await expect(main.getByLabel('Días de trabajo')).toHaveValue('Lunes, Martes')
-  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('4500')
+  await expect(main.getByLabel('Valor del domicilio')).toHaveValue('$ 4.500')
 })
 
 test('somebody is invited, accepts, sees the shop, is promoted and leaves', async ({ page }) => {

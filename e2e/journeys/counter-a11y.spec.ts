@@ -41,6 +41,14 @@ const states: Record<string, (page: Page, comercioId: number) => Promise<unknown
     await page.getByRole('button', { name: 'Confirmar pago' }).click()
     await expect(page.getByText('Debe subir un comprobante')).toBeVisible()
   },
+  'the payment panel, several means': async (page, comercioId) => {
+    await sellOne(page, comercioId)
+    await page.keyboard.press('F10')
+    await page.getByLabel('Varios medios').check()
+    await page.getByRole('button', { name: 'Agregar otro pago' }).click()
+    await page.getByRole('button', { name: 'Confirmar pago' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Falta por pagar' })).toBeVisible()
+  },
   'a sale that was just made': async (page, comercioId) => {
     await sellOne(page, comercioId)
     await payByKeys(page)

@@ -57,6 +57,12 @@ const paid = (page: Page) =>
 /** The till's sign of the connection. */
 const sign = (page: Page) => screen(page).getByTitle('Lista para abrir sin conexión')
 
+/** Cuts what is asked for from now on. A page that its worker takes over meanwhile would ask past the cut. */
+const cut = async (page: Page, calls?: string) => {
+  await expect(sign(page)).toBeVisible()
+  return cutApi(page, calls)
+}
+
 test('without a database and a connection a proof would be lost: nothing is sold, and nothing typed is lost', async ({
   page,
 }) => {
@@ -66,7 +72,7 @@ test('without a database and a connection a proof would be lost: nothing is sold
   await openTill(page, comercioId)
   await scan(page, cafe.code)
   await expect(lines(page)).toHaveCount(1)
-  const mend = await cutApi(page)
+  const mend = await cut(page)
   await fillWallet(page)
   await confirm(page)
   // It learns in the attempt that nobody answers; then it knows before.
@@ -99,7 +105,7 @@ test('a proof that has arrived needs no room: its sale waits for the answer like
   page.on('request', (request) => {
     if (request.url().endsWith('/comprobantes')) uploads.push(request.url())
   })
-  const mend = await cutApi(page, '**/api/ventas-mostrador')
+  const mend = await cut(page, '**/api/ventas-mostrador')
   await fillWallet(page)
   await confirm(page)
   await expect(sign(page).getByText('1 por enviar')).toBeVisible()
@@ -122,7 +128,7 @@ test('a device without room takes no sale that it would lose, and sells while th
   await payByKeys(page)
   await expect.poll(() => ventasOf(comercioId).length).toBe(1)
   await expect(page.getByText('Este dispositivo no guarda datos')).toBeVisible()
-  const mend = await cutApi(page)
+  const mend = await cut(page)
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(sign(page).getByText('Sin conexión')).toBeVisible()
   await scan(page, cafe.code)
@@ -149,7 +155,7 @@ test('what only the page has asks before the page is left', async ({ page }) => 
   const { comercioId } = await openComercio(page)
   const cafe = addProducto(comercioId, { nombre: 'Café molido' })
   await openTill(page, comercioId)
-  await cutApi(page, '**/api/ventas-mostrador')
+  await cut(page, '**/api/ventas-mostrador')
   await scan(page, cafe.code)
   await expect(lines(page)).toHaveCount(1)
   await payByKeys(page)

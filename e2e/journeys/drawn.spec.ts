@@ -32,7 +32,7 @@ for (const path of routes) {
     await openDrawn(page, path)
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
-    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('café')
+    await page.getByRole('banner').getByLabel('Buscar productos').fill('café')
     await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL(/\/products\?q=caf/)
     expect(said).toEqual([])
@@ -51,11 +51,13 @@ for (const [path, name] of [
     await page.route('**/api/archivos/**', () => undefined)
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        const urls = list.getEntries().map((entry) => (entry as { url?: string }).url ?? '')
-        Object.assign(globalThis, { largest: urls.at(-1) })
+        const seen = list.getEntries() as { url?: string; element?: Element }[]
+        // Of what is no picture: what it is, for whoever reads why this failed.
+        const named = seen.map(({ url, element }) => url || element?.outerHTML.slice(0, 200))
+        Object.assign(globalThis, { largest: named.at(-1) })
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
-    await page.goto(path, { waitUntil: 'commit' })
+    await openDrawn(page, path, 'commit')
     await expect
       .poll(() => page.evaluate(() => (globalThis as { largest?: string }).largest))
       .toMatch(/^data:image\/webp;/)
@@ -96,22 +98,4 @@ test('what is pressed and typed before the page lives is done once it does', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const [path, text] of [
-    ['/home', 'Agregar al carro'],
-    ['/productos', 'Agregar al carro'],
-    ['/products/8', 'Agregar al carro'],
-    ['/cart', 'carrito'],
-  ] as const)
-    test(`${path} can be read, and its links lead`, async ({ page }) => {
-      await openDrawn(page, path)
-      await expect(page.getByText(text).first()).toBeVisible()
-      await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('café')
-      await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
-      await expect(page).toHaveURL(/\/products\?q=caf/)
-    })
 })

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { versionFor } from '../fixtures/published.ts'
 import { releaseBuild, takeOffline, trust } from '../fixtures/repository-copy.ts'
 import { signIn } from '../fixtures/session.ts'
-import { cards } from '../fixtures/shop.ts'
+import { buyable } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 import { top } from '../installation.ts'
 
@@ -112,7 +112,7 @@ test('a guest runs in its frame alone, also where somebody asks for its files as
 const expectShopWorks = async (page: Page) => {
   await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
   await expect(page).toHaveURL('/home')
-  await cards(page).last().getByRole('button', { name: 'Agregar al carro' }).click()
+  await buyable(page).last().getByRole('button', { name: 'Agregar al carro' }).click()
   await page.getByRole('button', { name: 'Seguir comprando' }).click()
   await expect(carrito(page)).toHaveAccessibleName(/1/)
   await expect(page.getByRole('banner').getByText('Ana')).toBeVisible()

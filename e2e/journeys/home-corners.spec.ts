@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, cop, cutApi } from '../fixtures/shop.ts'
+import { buyable, cards, cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Tu carrito' })
@@ -23,7 +23,7 @@ const seen = (page: Page) =>
   )
 
 const addFirst = async (page: Page) => {
-  await cards(page).first().getByRole('button', { name: 'Agregar al carro' }).click()
+  await buyable(page).first().getByRole('button', { name: 'Agregar al carro' }).click()
   await page.getByRole('button', { name: 'Seguir comprando' }).click()
 }
 

@@ -51,6 +51,7 @@ test('the main banners move on every 6000 ms and wrap, and stay while paused', a
   await page.clock.install()
   await page.goto('/home')
   await expectShown(page, 1)
+  await page.mouse.move(1, 1)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.clock.runFor(6000)
   await expectShown(page, 2)
@@ -63,6 +64,21 @@ test('the main banners move on every 6000 ms and wrap, and stay while paused', a
   await carousel(page).getByRole('button', { name: 'Pausar' }).click()
   await page.clock.runFor(20_000)
   await expectShown(page, 1)
+})
+
+test('the main banners are at rest while nobody has touched the page, and then move on', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/home')
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.runFor(9000)
+  await expectShown(page, 1)
+  await page.mouse.wheel(0, 1)
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(mark(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 500 })
+  }).toPass()
 })
 
 test('nothing moves by itself for whoever asks for less motion', async ({ page }) => {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Hostile, releaseHostile } from '../fixtures/hostile-module.ts'
 import { versionFor } from '../fixtures/published.ts'
 import { takeOffline } from '../fixtures/repository-copy.ts'
-import { cards } from '../fixtures/shop.ts'
+import { buyable, cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 // A module of the house whose screens do harm to the rest of the page. One after the other: they share its counts.
@@ -32,7 +32,7 @@ const open = (page: Page, screen: Hostile) =>
 const expectShopWorks = async (page: Page) => {
   await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
   await expect(page).toHaveURL('/home')
-  const button = cards(page).last().getByRole('button', { name: 'Agregar al carro' })
+  const button = buyable(page).last().getByRole('button', { name: 'Agregar al carro' })
   await button.click()
   await page.getByRole('button', { name: 'Seguir comprando' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Carrito, 1/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { rewriteModule } from '../fixtures/rewritten-module.ts'
-import { cards } from '../fixtures/shop.ts'
+import { buyable, cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const failure = 'Esta parte de Plaza no está disponible'
@@ -40,7 +40,7 @@ test('a dialog that was changed on its way does not run, and the page goes on', 
   const dialog = '**/modules/mfe-storefront/*/add-to-cart.*.js'
   await page.route(dialog, tamper)
   await page.goto('/home')
-  const button = cards(page).first().getByRole('button', { name: 'Agregar al carro' })
+  const button = buyable(page).first().getByRole('button', { name: 'Agregar al carro' })
   await button.click()
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta ventana.')
   expect(await intruder(page)).toBe(false)

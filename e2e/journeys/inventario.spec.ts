@@ -41,8 +41,10 @@ test('what is missing is said at its fields, and nothing typed is lost', async (
   const missing = 'Por favor, completa todos los campos obligatorios'
   await main.getByLabel('Valor neto').fill('-5')
   await save(page)
-  await expect(main.getByLabel('Nombre', { exact: true })).toHaveAccessibleDescription(missing)
-  await expect(main.getByLabel('Valor neto')).toHaveAccessibleDescription(missing)
+  await expect(main.getByLabel('Nombre', { exact: true })).toHaveAccessibleDescription(
+    'Escribe el nombre del producto.',
+  )
+  await expect(main.getByLabel('Valor neto')).toHaveAccessibleDescription(/en pesos, sin decimales/)
   await expect(main.getByRole('alert')).toContainText(missing)
   await fillForm(page, nuevo())
   const restore = await cutApi(page, '**/api/comercios/*/productos')
@@ -119,7 +121,7 @@ test('two tabs edit one product: the second sees what changed and loses nothing'
   const other = await page.context().newPage()
   await other.goto(page.url())
   await screen(other).getByLabel('Nombre', { exact: true }).fill('Panela de Boyacá')
-  await screen(other).getByLabel('Peso').fill('500 g')
+  await screen(other).getByLabel('Peso', { exact: true }).fill('500 g')
   await screen(other).getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(other.getByText('Producto actualizado exitosamente')).toBeVisible()
 
@@ -138,7 +140,7 @@ test('two tabs edit one product: the second sees what changed and loses nothing'
   await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible()
   await page.reload()
   await expect(main.getByLabel('Nombre', { exact: true })).toHaveValue('Panela de Boyacá')
-  await expect(main.getByLabel('Peso')).toHaveValue('500 g')
+  await expect(main.getByLabel('Peso', { exact: true })).toHaveValue('500 g')
   await expect(main.getByLabel('Talla')).toHaveValue('L')
 })
 

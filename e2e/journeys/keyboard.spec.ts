@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { tabTo } from '../fixtures/keyboard.ts'
-import { cards, cartLink, nameOf, stepper } from '../fixtures/shop.ts'
+import { buyable, cards, cartLink, nameOf, stepper } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 test('from home to a full cart by keyboard alone', async ({ page, producto }) => {
   await page.goto('/home')
-  const search = page.getByRole('searchbox', { name: 'Buscar productos' })
+  const search = page.getByRole('banner').getByLabel('Buscar productos')
   await tabTo(page, search)
   await page.keyboard.type(producto.nombre)
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ for (const [dialog, button] of [
 ] as const)
   test(`the dialog “${dialog}” holds the focus, and Escape gives it back`, async ({ page }) => {
     await page.goto('/home')
-    const opener = cards(page).first().getByRole('button', { name: button })
+    const opener = buyable(page).first().getByRole('button', { name: button })
     await opener.focus()
     await page.keyboard.press('Enter')
     const open = page.getByRole('dialog', { name: dialog })
@@ -74,7 +74,7 @@ for (const [dialog, button] of [
 
 test('Cerrar gives the focus back too', async ({ page }) => {
   await page.goto('/home')
-  const opener = cards(page).nth(1).getByRole('button', { name: 'Agregar al carro' })
+  const opener = buyable(page).nth(1).getByRole('button', { name: 'Agregar al carro' })
   await opener.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()

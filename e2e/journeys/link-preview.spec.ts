@@ -55,20 +55,66 @@ test('a search engine reads price and availability, as they are now', async ({
     (await headOf(request, `/products/${producto.id}`)).structured as Record<string, unknown>
   expect(await offer()).toMatchObject({
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: producto.nombre,
-    sku: String(producto.id),
-    offers: {
-      '@type': 'Offer',
-      price: 20_000,
-      priceCurrency: 'COP',
-      availability: 'https://schema.org/InStock',
-    },
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: producto.nombre,
+        sku: String(producto.id),
+        offers: {
+          '@type': 'Offer',
+          price: 20_000,
+          priceCurrency: 'COP',
+          availability: 'https://schema.org/InStock',
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, {}, { name: producto.nombre }],
+      },
+    ],
   })
   change({ stock: 0, valor_total: 18_500 })
   expect(await offer()).toMatchObject({
-    offers: { price: 18_500, availability: 'https://schema.org/OutOfStock' },
+    '@graph': [{ offers: { price: 18_500, availability: 'https://schema.org/OutOfStock' } }, {}],
   })
+})
+
+test('a search engine reads what a list shows, where it has one address, and how the shop is searched', async ({
+  request,
+}) => {
+  const all = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+    return [...found].map(([, text = '']) => JSON.parse(text))
+  }
+  const [shop, site, list] = await all('/home')
+  expect([shop['@type'], site['@type'], list['@type']]).toEqual([
+    'Organization',
+    'WebSite',
+    'ItemList',
+  ])
+  const found = await request.get(
+    site.potentialAction.target.urlTemplate.replace(/{.*}/, 'caf%C3%A9'),
+  )
+  expect(found.status()).toBe(200)
+  const [offers] = await all('/ofertas')
+  expect(offers).toMatchObject({ '@type': 'ItemList', url: `${origin}/offers` })
+  const [first] = offers.itemListElement
+  expect(first).toMatchObject({ position: 1 })
+  expect(await (await request.get(first.url)).text()).toContain(
+    `<link rel="canonical" href="${first.url}">`,
+  )
+  expect((await headOf(request, '/products')).canonical).toBe(`${origin}/productos`)
+})
+
+test('a product that is not there is not found, also for who runs no scripts', async ({
+  request,
+}) => {
+  const answer = await request.get('/products/999999')
+  expect(answer.status()).toBe(404)
+  const html = await answer.text()
+  expect(html).not.toContain('application/ld+json')
+  expect(html).toContain('Producto no encontrado')
 })
 
 test('home and listings have titles and descriptions of their own', async ({ request }) => {

@@ -61,13 +61,13 @@ test('a category narrows the listing, and is taken off again', async ({ page }) 
 
 test('cafe without an accent finds café', async ({ page }) => {
   await page.goto('/home')
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('cafe')
+  await page.getByRole('banner').getByLabel('Buscar productos').fill('cafe')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/products?q=cafe')
   await expect(title(page, 'Resultados para “cafe”')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   expect((await names(page)).join(' ')).toContain('Café')
-  await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toHaveValue('cafe')
+  await expect(page.getByRole('banner').getByLabel('Buscar productos')).toHaveValue('cafe')
 })
 
 test('prices are really in order, upwards and downwards, over two pages', async ({ page }) => {

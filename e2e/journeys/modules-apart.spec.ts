@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, cutApi } from '../fixtures/shop.ts'
+import { buyable, cards, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const storefront = '**/modules/mfe-storefront/**'
@@ -50,7 +50,7 @@ test('a page names and loads the module of its route, and no other', async ({ pa
 test('a dialog whose code does not come says so, and the next press opens it', async ({ page }) => {
   await page.goto('/home')
   const dialog = page.getByRole('dialog', { name: 'Agregar al carro' })
-  const button = cards(page).first().getByRole('button', { name: 'Agregar al carro' })
+  const button = buyable(page).first().getByRole('button', { name: 'Agregar al carro' })
   await page.route('**/modules/mfe-storefront/*/add-to-cart.*.js', (route) => route.abort())
   await button.click()
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta ventana.')
@@ -67,7 +67,7 @@ test('with the API down every screen of the shop says so in its place, and comes
   const alert = page.getByRole('main').getByRole('alert')
   await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
   await expect(alert).toContainText('Error al cargar productos.')
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('arepa')
+  await page.getByRole('banner').getByLabel('Buscar productos').fill('arepa')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/products?q=arepa')
   await expect(alert).toContainText('Error al cargar productos.')

@@ -87,7 +87,7 @@ test('a screen that throws while it renders costs its own area only, and is name
   )
   await page.goto('/home')
   await expectShellAlive(page)
-  expect(logged.join('\n')).toMatch(/\[mfe-storefront@\d+\.\d+\.\d+-\w+\]/)
+  await expect.poll(() => logged.join('\n')).toMatch(/\[mfe-storefront@\d+\.\d+\.\d+-\w+\]/)
 })
 
 test('the cart survives a storefront that is down', async ({ page }) => {

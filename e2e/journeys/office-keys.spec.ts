@@ -155,7 +155,7 @@ test('a shop is edited and deleted, and the audit log read, by the keyboard alon
   await page.goto('/admin-auditoria')
   await tabTo(page, main.getByLabel('A qué'))
   await page.keyboard.type('Com')
-  await type(page, 'Id', String(id))
+  await type(page, 'Id o número', String(id))
   await enter(page, main.getByRole('button', { name: 'Filtrar' }))
   await expect(page).toHaveURL(/recurso=comercio/)
   await expect(main.locator('tbody tr')).toHaveCount(3)

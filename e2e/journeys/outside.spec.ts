@@ -185,6 +185,8 @@ for (const bundler of ['vite', 'webpack'])
       await emulator.getByLabel('Quién mira').selectOption('Visitante')
       await expect(emulator.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible()
       await emulator.goto(`${told.url}/de-${bundler}`)
+      // What is built from now on, and fails, is not what this page began with.
+      await expect(emulator.getByText('Aquí empieza este módulo.')).toBeVisible()
       const screen = 'src/screens/inicio/inicio.tsx'
       await edit(screen, (text) => `${text}\nconst = 1\n`)
       const overlay = emulator.getByRole('alert').filter({ hasText: 'no se pudo construir' })

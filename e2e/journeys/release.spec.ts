@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { copyRepository, release, releases, rollback } from '../fixtures/repository-copy.ts'
-import { cards } from '../fixtures/shop.ts'
+import { buyable } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const oldHeading = 'Productos para ti'
@@ -32,7 +32,6 @@ test.afterEach(async ({ request }) => {
 })
 
 test('a team releases the storefront while the shop runs', async ({ page, context, request }) => {
-  test.setTimeout(120_000)
   const team = await copyRepository()
   const before = await live(request)
   versionBefore = before.version
@@ -51,7 +50,7 @@ test('a team releases the storefront while the shop runs', async ({ page, contex
 
   await test.step('the open page goes on with its version, parts it had not loaded included', async () => {
     // The newest product may be another test's, who takes it off the shelves again.
-    await cards(page).last().getByRole('button', { name: 'Agregar al carro' }).click()
+    await buyable(page).last().getByRole('button', { name: 'Agregar al carro' }).click()
     await page.getByRole('button', { name: 'Seguir comprando' }).click()
     await page.getByRole('navigation', { name: 'Secciones' }).getByText('Ofertas').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()

@@ -10,7 +10,9 @@ import { violations } from '../fixtures/violations.ts'
 const reviewsOn = (page: Page) => screen(page).getByRole('region', { name: 'Opiniones' })
 
 const structuredOf = async (page: Page) =>
-  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')[
+    '@graph'
+  ][0]
 
 test('who bought something says by the keyboard what they think, and loses nothing typed', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { openAccount } from '../fixtures/account.ts'
 import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -68,6 +68,18 @@ const slowDown = async (page: Page) => {
   })
 }
 
+/** Opens a page and waits until it asks for nothing any more; rejects with what it still asks for. */
+const openFully = async (page: Page, path: string) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(request.url()))
+  const forget = (request: Request) => asked.delete(request.url())
+  page.on('requestfinished', forget)
+  page.on('requestfailed', forget)
+  await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 }).catch((error: Error) => {
+    throw new Error(`${error.message}; no answer yet: ${[...asked].join(', ') || 'nothing'}`)
+  })
+}
+
 /** How much the page has jumped so far, as browsers count it. */
 const layoutShift = (page: Page) =>
   page.evaluate(
@@ -97,7 +109,7 @@ for (const [path, width] of [
   test(`${path} at ${width} px does not jump while it loads slowly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await slowDown(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openFully(page, path)
     await expect(page.getByRole('contentinfo')).toBeAttached()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })

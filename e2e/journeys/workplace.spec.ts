@@ -45,7 +45,7 @@ test('who works here lands on their work, unless the way there asked for somethi
   await visit.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click()
   await signIn(visit, person)
   await expect(visit).toHaveURL(`/comercio/inicio?comercioId=${comercioId}`)
-  await expect(visit.getByRole('searchbox', { name: 'Buscar productos' })).toHaveCount(0)
+  await expect(visit.getByRole('banner').getByLabel('Buscar productos')).toHaveCount(0)
   await expect(visit.getByRole('contentinfo')).toHaveCount(0)
   await visit.getByRole('banner').getByRole('link', { name: 'Ver la tienda' }).click()
   await expect(visit).toHaveURL('/home')

@@ -5,10 +5,16 @@ export default defineRemote({
     import(
       /* webpackChunkName: "admin-comercios" */ './screens/admin-comercios/admin-comercios.tsx'
     ),
+  'admin-inicio': () =>
+    import(/* webpackChunkName: "admin-inicio" */ './screens/admin-inicio/admin-inicio.tsx'),
   'admin-comercio': () =>
     import(/* webpackChunkName: "admin-comercio" */ './screens/admin-comercio/admin-comercio.tsx'),
   'admin-codes': () =>
     import(/* webpackChunkName: "admin-codes" */ './screens/admin-codes/admin-codes.tsx'),
+  cupones: () => import(/* webpackChunkName: "cupones" */ './screens/cupones/cupones.tsx'),
+  tarifas: () => import(/* webpackChunkName: "tarifas" */ './screens/tarifas/tarifas.tsx'),
+  'admin-cupones': () =>
+    import(/* webpackChunkName: "admin-cupones" */ './screens/admin-cupones/admin-cupones.tsx'),
   'admin-auditoria': () =>
     import(
       /* webpackChunkName: "admin-auditoria" */ './screens/admin-auditoria/admin-auditoria.tsx'
@@ -29,6 +35,7 @@ export default defineRemote({
     import(
       /* webpackChunkName: "editar-producto" */ './screens/editar-producto/editar-producto.tsx'
     ),
+  familia: () => import(/* webpackChunkName: "familia" */ './screens/familia/familia.tsx'),
   pedidos: () => import(/* webpackChunkName: "pedidos" */ './screens/pedidos/pedidos.tsx'),
   pedido: () => import(/* webpackChunkName: "pedido" */ './screens/pedido/pedido.tsx'),
   'panel-comercio': () =>

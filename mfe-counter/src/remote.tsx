@@ -12,5 +12,6 @@ export default defineRemote({
       /* webpackChunkName: "ingreso-de-prueba" */ './screens/ingreso-de-prueba/ingreso-de-prueba.tsx'
     ),
   recibo: () => import(/* webpackChunkName: "recibo" */ './screens/recibo/recibo.tsx'),
+  pantalla: () => import(/* webpackChunkName: "pantalla" */ './screens/pantalla/pantalla.tsx'),
   mostrador: () => import(/* webpackChunkName: "mostrador" */ './screens/mostrador/mostrador.tsx'),
 })

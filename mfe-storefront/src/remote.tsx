@@ -4,6 +4,7 @@ export default defineRemote({
   home: () => import(/* webpackChunkName: "home" */ './screens/home/home.tsx'),
   listing: () => import(/* webpackChunkName: "listing" */ './screens/listing/listing.tsx'),
   producto: () => import(/* webpackChunkName: "producto" */ './screens/producto/producto.tsx'),
+  comercio: () => import(/* webpackChunkName: "comercio" */ './screens/comercio/comercio.tsx'),
   cart: () => import(/* webpackChunkName: "cart" */ './screens/cart/cart.tsx'),
   checkout: () => import(/* webpackChunkName: "checkout" */ './screens/checkout/checkout.tsx'),
   pago: () => import(/* webpackChunkName: "pago" */ './screens/pago/pago.tsx'),

@@ -21,7 +21,8 @@ export interface Built {
   reused: boolean
 }
 
-const run = (config: webpack.Configuration) =>
+/** Throws what the bundler refused. */
+export const bundle = (config: webpack.Configuration) =>
   new Promise<void>((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error) reject(error)
@@ -49,6 +50,6 @@ export const buildPackage = async (top: string, folder: string): Promise<Built> 
   if (builtVersion(dist) === version) return { name, version, dist, reused: true }
   if (name !== 'shell') checkManifest(root)
   rmSync(dist, { recursive: true, force: true })
-  await run(name === 'shell' ? shellApp({ version }) : federatedApp(root, { version }))
+  await bundle(name === 'shell' ? shellApp({ version }) : federatedApp(root, { version }))
   return { name, version, dist, reused: false }
 }

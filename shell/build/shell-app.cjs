@@ -1,7 +1,7 @@
+const { createRequire } = require('node:module')
 const path = require('node:path')
-const { NormalModuleReplacementPlugin } = require('webpack')
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-const { given, provides } = require('@plaza/module-kit/sharing')
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
+const { members, provides } = require('@plaza/module-kit/sharing')
 const { baseApp, IntegrityPlugin, ReleasePlugin } = require('@plaza/module-kit/shell')
 
 const root = path.resolve(__dirname, '..')
@@ -9,20 +9,19 @@ const root = path.resolve(__dirname, '..')
 // What guests alone need of the contract comes with their own chunk, and makes nothing larger that everybody's page has.
 const guestsOwn = { test: /[\\/]src[\\/]guests[\\/]product-call\.ts$/, layer: 'guests' }
 
-const federation = (global) =>
-  new ModuleFederationPlugin({
-    name: global,
-    shared: given(),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: {
-      // Modules of other bundlers take the runtime from the page.
-      provideExternalRuntime: true,
-      optimization: { target: 'web', disableSnapshot: true },
-    },
-  })
+const lighterRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
+  use: ['without-prefetch', 'without-forms'].map((file) =>
+    path.join(__dirname, `lighter/${file}.cjs`),
+  ),
+}
+
+// What Module Federation's own plugin says of a build: nothing of Node is wanted, and no snapshots.
+const flags = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  PLAZA_MEMBERS: JSON.stringify(members()),
+}
 
 // A module's entry is named by the page: nothing reads the manifest that snapshots are made of.
 const noSnapshots = () =>
@@ -30,6 +29,16 @@ const noSnapshots = () =>
     if (/runtime-core/.test(resource.context))
       resource.request = path.join(__dirname, 'lighter/no-snapshots.js')
   })
+
+// The package names its development files to every bundler, and leaves it to each to find the others.
+const inRouterDom = createRequire(require.resolve('react-router-dom/package.json'))
+const routerFile = (file) =>
+  path.join(path.dirname(inRouterDom.resolve('react-router/package.json')), 'dist/production', file)
+
+const releasedRouter = {
+  'react-router$': routerFile('index.mjs'),
+  'react-router/dom$': routerFile('dom-export.mjs'),
+}
 
 const lighterStatics = () =>
   new NormalModuleReplacementPlugin(
@@ -74,11 +83,15 @@ const shellApp = ({ version = 'local', mode = 'production' } = {}) => {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    module: { rules: [...base.module.rules, guestsOwn] },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve.alias, ...(isRelease && releasedRouter) },
+    },
+    module: { rules: [...base.module.rules, guestsOwn, lighterRouter] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: chunks } },
     experiments: { layers: true },
     plugins: [
-      federation(global),
+      new DefinePlugin(flags),
       noSnapshots(),
       lighterStatics(),
       // What is developed is replaced file by file, and has no hashes.

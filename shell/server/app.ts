@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { RequestLog } from '@plaza/api/server'
+import type { NoteCall, RequestLog, Traces } from '@plaza/api/server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
@@ -7,7 +7,7 @@ import type { PageHints } from '../shared/page/index.ts'
 import { gatherPage, type PageDeps } from './compose/compose-page.ts'
 import type { Composition } from './compose/composition.ts'
 import { withOfferedRoutes } from './compose/offered-routes.ts'
-import { registryOf } from './compose/registry-of.ts'
+import { commandsOf, registryOf } from './compose/registry-of.ts'
 import { webManifestOf } from './compose/web-manifest.ts'
 import { originOf, type ServerConfig } from './config.ts'
 import { guardAnswers } from './guard-answers.ts'
@@ -19,7 +19,7 @@ import { createPageAnswers } from './pages/answer-page.ts'
 import { previewApp } from './previews/preview-app.ts'
 import { previewPlace } from './previews/preview-place.ts'
 import { previewsRoutes } from './previews/previews.routes.ts'
-import { everyRequest } from './processes/every-request.ts'
+import { everyRequest, setRoute } from './processes/every-request.ts'
 import { healthRoutes } from './processes/health.routes.ts'
 import { createRegistries } from './registries/registries.ts'
 import {
@@ -59,6 +59,8 @@ export interface PageServerDeps extends PageDeps, ReleasesDeps, SightDeps, Overr
   alerts: TeamDeps['alerts']
   /** Where each request has its line. */
   log?: RequestLog | undefined
+  noteCall?: NoteCall | undefined
+  traces?: Traces | undefined
   /** Whether this process is about to end. */
   isLeaving?: (() => boolean) | undefined
   /** Folder of files served as they are from the root: favicon, service worker. */
@@ -73,6 +75,9 @@ const publicUrl = (c: Context, origin: string) => {
   url.search = asked.search
   return url
 }
+
+// What was fetched ahead of a click is for that click: a browser would ask again for what says `no-cache`.
+const aheadOnly = 'private, max-age=10'
 
 const staffHint = (state: State, { staff }: Visitor) => {
   if (staff) return 'known'
@@ -99,7 +104,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   const isProduction = server.NODE_ENV === 'production'
   const registries = createRegistries(deps.proofs)
   const tellFault = createFaultTeller(deps)
-  const answerPage = createPageAnswers(deps)
+  const answerPage = createPageAnswers(deps, server.KEPT_PAGES_MB, deps.metrics)
 
   /** What this visitor's pages are made of. */
   const composeFor = async (c: Context): Promise<{ composed: Composed; hints: PageHints }> => {
@@ -136,10 +141,11 @@ export const createPageApp = (deps: PageServerDeps) => {
     return { composed, hints: { isRegistryDown: true } }
   }
 
-  const withRegistry = (composition: Composition) =>
-    composition.releases.length > server.MODULES_IN_PAGE
-      ? { ...composition, registry: registries.keep(composition) }
-      : composition
+  const withRegistry = ({ elders, ...composition }: Composition): Composition => ({
+    ...composition,
+    registry: registries.keep(composition),
+    ...(composition.releases.length > server.MODULES_IN_PAGE && { elders }),
+  })
 
   const page = async (c: Context) => {
     const { composed, hints } = await composeFor(c).catch((error) => {
@@ -150,9 +156,13 @@ export const createPageApp = (deps: PageServerDeps) => {
     const network = networkOf(callerOf(c, deps.isProxy))
     const composition = ofMajor(composed, majorFor(composed, url))
     const made = await gatherPage(deps, url, withRegistry(composition), hints)
+    if (made.match) {
+      const { release, route } = made.match
+      setRoute(c, route.path, `${release.name}@${release.version}`)
+    }
     const { body, status, headers } = await answerPage(made, {
       accepted: c.req.header('accept-encoding'),
-      headers: { 'Cache-Control': 'no-cache' },
+      headers: { 'Cache-Control': c.req.header('sec-purpose') ? aheadOnly : 'no-cache' },
       prove: deps.proofs.issue,
       tell: (fault) => void tellFault(fault, network).catch(console.error),
     })
@@ -162,12 +172,13 @@ export const createPageApp = (deps: PageServerDeps) => {
   const place = previewPlace(server)
   const previews = previewApp({ ...deps, place, file, isProduction })
   const app = new Hono()
-  app.use(everyRequest(deps.log))
+  app.use(everyRequest(deps.log, deps.noteCall, deps.traces))
   app.use(guardAnswers())
   app.route('/', healthRoutes(deps.isLeaving ?? (() => false)))
   // Another origin, where nothing of what follows is.
   app.use(async (c, next) => (place.idAt(new URL(c.req.url)) === undefined ? next() : previews(c)))
-  app.all('/api/*', toApi(server))
+  const headersOf = () => deps.traces?.carried() ?? {}
+  app.all('/api/*', toApi(server, { headersOf }))
   app.get('/dev/buzon', toApi(server, { path: '/api/dev/buzon/pagina' }))
   app.use(
     secureHeaders({
@@ -223,6 +234,10 @@ export const createPageApp = (deps: PageServerDeps) => {
   app.get('/remotes.json', async (c) => {
     const { releases } = (await composeFor(c)).composed
     return c.json(registryOf(generations.own.shell, releases), 200, { 'Cache-Control': 'no-cache' })
+  })
+  app.get('/comandos.json', async (c) => {
+    const { releases } = (await composeFor(c)).composed
+    return c.json(commandsOf(releases), 200, { 'Cache-Control': 'no-cache' })
   })
   app.get('/registries/:hash{[\\w-]{43}\\.json}', async (c) => {
     const hash = c.req.param('hash').replace('.json', '')

@@ -69,6 +69,8 @@ const variables = z.object({
   RELEASE_MAX_FILES: z.coerce.number().int().positive().default(16),
   /** Of so many modules a page carries all; of more, those that came first, and that of its own route. */
   MODULES_IN_PAGE: z.coerce.number().int().positive().default(12),
+  /** The most that pages which were made may take until they are wanted again, MB, packed, and drawings a quarter of it; with 0 each is made anew for whoever asks. */
+  KEPT_PAGES_MB: z.coerce.number().int().min(0).max(4096).default(24),
   /** A version is withdrawn when, within so many minutes, it failed so many visitors, more than this share (%) of its own. */
   WATCH_MINUTES: z.coerce.number().positive().default(10),
   WATCH_MIN_FAILURES: z.coerce.number().int().positive().default(5),
@@ -102,7 +104,11 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** Key that signs the cookies of page servers; without it, one of this data folder. */
   PAGE_KEY: optional,
-  /** What who reads /metrics must know; without it, only this machine may. */
+  /** Where traces go, by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of calls that are traced, 0 to 1. */
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(0.05),
+  /** What who reads /metrics must know; without it, in production nobody may and outside it this machine. */
   METRICS_TOKEN: optional,
   /** User pool and client of an identity service elsewhere; without both, the one that comes with the API. */
   COGNITO_USER_POOL_ID: poolId,

@@ -6,6 +6,7 @@ import { gitSource } from '../kit/releases/git-source.ts'
 import { readModuleBuild, readShellBuild } from '../kit/releases/read-build.ts'
 import { readConfig } from './config.ts'
 import { freePort } from './processes/free-port.ts'
+import { pagesArgv, pagesEnv } from './processes/lean.ts'
 import { run } from './processes/run.ts'
 import { supervise } from './processes/supervise.ts'
 import { currentGate } from './releases/current-gate.ts'
@@ -14,7 +15,9 @@ import { checkOrphans } from './releases/gate/check-orphans.ts'
 import { openStore } from './releases/open-store.ts'
 import { move, publish } from './releases/publish.ts'
 import { createGenerations, generationOf, shellsOf } from './releases/shells/generations.ts'
+import { withOwnShell } from './releases/shells/own-shell.ts'
 import { ownToken } from './releases/tokens.ts'
+import { createTrial } from './render/trial/trial.ts'
 
 /** Folder with the state of this installation: database, files, releases, tokens. */
 const dataFolder = resolve(process.env.PLAZA_DATA ?? join(top, 'data'))
@@ -38,9 +41,9 @@ export const prepareData = async () => {
  */
 export const publishBuilds = async (modules: Built[], force = false) => {
   const config = readConfig({ ...process.env, ...env })
-  const store = openStore(config)
-  const { release: shell } = await readShellBuild(join(top, 'shell/dist'))
-  const generations = createGenerations(store, generationOf(shell))
+  const own = await readShellBuild(join(top, 'shell/dist'))
+  const store = withOwnShell(openStore(config), own)
+  const generations = createGenerations(store, generationOf(own.release))
   const state = await store.read()
   const there = await generations.of(state)
   const { budgets } = await currentGate(config, store, generations)()
@@ -50,7 +53,8 @@ export const publishBuilds = async (modules: Built[], force = false) => {
     ...provided,
     ...{ offered, contract: offered.version },
   }))
-  const gate = { shells, budgets }
+  const trial = createTrial({ server: config, store, generations })
+  const gate = { shells, budgets, tryPages: trial.tryPages }
   const before = state.modules
   const fresh = modules.filter(
     ({ name, version }) => !before[name]?.versions.some((known) => known.version === version),
@@ -64,6 +68,7 @@ export const publishBuilds = async (modules: Built[], force = false) => {
     await move(store, gate, { kind: 'promote', name, version }, { by })
     console.info(`live: ${name}@${version}`)
   }
+  await trial.close()
 }
 
 /** Starts the API and the page server in front of it, each in a process that is started again when it ends. */
@@ -80,6 +85,13 @@ export const startServers = async () => {
   await supervise({
     name: 'page server',
     file: join(top, 'shell/dist/server.js'),
-    env: { ...env, PORT: pagePort, PUBLIC_ORIGIN, API_ORIGIN: `http://127.0.0.1:${port}` },
+    execArgv: pagesArgv,
+    env: {
+      ...pagesEnv,
+      ...env,
+      PORT: pagePort,
+      PUBLIC_ORIGIN,
+      API_ORIGIN: `http://127.0.0.1:${port}`,
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDrain, createLog, listen } from '@plaza/api/server'
+import { countCalls, createDrain, createLog, listen, openTraces } from '@plaza/api/server'
 import { readShellBuild } from '../kit/releases/read-build.ts'
 import { createAlerts } from './alerts/alerts.ts'
 import { keepAlerting } from './alerts/keep-alerting.ts'
@@ -25,6 +25,7 @@ import { createGenerations, generationOf } from './releases/shells/generations.t
 import { enrolShell, withOwnShell } from './releases/shells/own-shell.ts'
 import { createPool } from './render/pool.ts'
 import { createRenderer } from './render/renderer.ts'
+import { createTrial } from './render/trial/trial.ts'
 import { sightOf } from './sight/sight-of.ts'
 import { createRoles } from './visitors/roles.ts'
 import { createVisitors, pageKey } from './visitors/visitors.ts'
@@ -67,18 +68,29 @@ const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
 const alerts = createAlerts({ store, blobs, figures: sight.figures, receivers })
 const { log, flush } = createLog((text) => process.stdout.write(text))
 const drain = createDrain(drainSecondsOf(server))
-const pool = createPool({ workers: 2, limitMs: 150, memoryMb: 128 })
+const trial = createTrial({ server, store, generations })
+/** Of what pages may take drawings get this part: packed, a page takes a tenth of what its drawing does, and is looked for first. */
+const drawingsShare = 4
+const pool = createPool({ workers: 2, limitMs: 150, memoryMb: 64 })
+const traces = await openTraces({
+  endpoint: server.OTEL_EXPORTER_OTLP_ENDPOINT,
+  sample: server.TRACE_SHARE,
+  ...{ service: 'plaza-pages', version: release.version },
+})
+const asks = { ...server, carried: traces?.carried }
 const app = createPageApp({
+  api: apiClient({ ...asks, metrics: sight.metrics }),
   server,
   generations,
   store,
-  gate: currentGate(server, store, generations),
-  api: apiClient(server),
+  gate: currentGate(server, store, generations, trial.tryPages),
   config: browserConfig(server),
   elsewhere: elsewhereOf(server),
   guestsUrl: guestsUrlOf(server),
   isLeaving: drain.isDraining,
   ...(server.LOG && { log }),
+  noteCall: countCalls(sight.metrics),
+  traces,
   publicFolder: join(dist, '../public'),
   visitors: createVisitors(key, isSecure(server)),
   overrides: overrideCookie(key, isSecure(server)),
@@ -86,7 +98,11 @@ const app = createPageApp({
   roles: createRoles(server.API_ORIGIN),
   ...sight,
   alerts,
-  renderer: createRenderer({ store, pool, patienceMs: 250 }),
+  renderer: createRenderer({
+    // What people make up in addresses takes no place from the answers that every page begins with.
+    ...{ store, pool, patienceMs: 250, ask: apiClient({ ...asks, keptMb: 1 }).get },
+    ...{ keptMb: server.KEPT_PAGES_MB / drawingsShare, metrics: sight.metrics },
+  }),
   firstSights: createFirstSights({ cdnUrl: server.CDN_URL, apiOrigin: server.API_ORIGIN }),
 })
 
@@ -103,7 +119,7 @@ const stop = async (isAlone = false) => {
   stopping = true
   if (!isAlone) await drain.begin()
   await close()
-  await Promise.all([keeping.stop(), alerting.stop()])
+  await Promise.all([keeping.stop(), alerting.stop(), traces?.stop().catch(console.error)])
   flush()
   process.exit(0)
 }

@@ -33,6 +33,37 @@ afterEach(() => {
 const get = (path = '/') => new Request(`http://plaza.test${path}`)
 
 describe('passOn', () => {
+  it('lets a stream of events last as long as it says something, and ends it when its listener leaves', async () => {
+    let tellLeft: () => void = () => undefined
+    const left = new Promise<void>((resolve) => {
+      tellLeft = resolve
+    })
+    const origin = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const beat = setInterval(() => response.write(': latido\n\n'), 20)
+      response.once('close', () => {
+        clearInterval(beat)
+        tellLeft()
+      })
+    })
+    const listener = new AbortController()
+    const incoming = new Request('http://plaza.test/', {
+      headers: { accept: 'text/event-stream' },
+      signal: listener.signal,
+    })
+    const response = await passOn(origin, incoming, {}, { silenceMs: 2000, wholeMs: 60 })
+    const reader = response.body?.getReader()
+    let heard = 0
+    // Ten beats take longer than any other whole answer may.
+    while (heard < 10) {
+      const { value } = (await reader?.read()) ?? {}
+      heard += new TextDecoder().decode(value).split('latido').length - 1
+    }
+    listener.abort()
+    await left
+    expect(heard).toBeGreaterThanOrEqual(10)
+  })
+
   it('leaves a compressed answer as it is', async () => {
     const bytes = gzipSync('{"a":1}')
     const origin = await serve((_, response) =>

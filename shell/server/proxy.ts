@@ -5,6 +5,13 @@ import type { ReadableStream } from 'node:stream/web'
 // Idle connections end here before they do at the API, which keeps them for 75 s.
 const agent = new Agent({ keepAlive: true, maxSockets: 128, timeout: 60_000 })
 
+// What goes on as long as somebody listens has connections of its own: however many listen, a call finds one that is free.
+const listeners = new Agent({ keepAlive: false, maxSockets: 2048 })
+
+const streamType = 'text/event-stream'
+
+const isListener = ({ headers }: Request) => headers.get('accept') === streamType
+
 /** Headers that speak of one connection and do not travel on (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
@@ -15,6 +22,9 @@ const hopByHop = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // Nobody outside decides what is traced: a page server says it anew.
+  'traceparent',
+  'tracestate',
 ])
 
 const travelling = (headers: Iterable<[string, string]>) =>
@@ -51,7 +61,10 @@ const isHangUp = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || c
 const send = (url: string, incoming: Request, { headers: extra, patience }: Passing) =>
   new Promise<Response>((resolve, reject) => {
     const headers = { ...Object.fromEntries(travelling(incoming.headers)), ...extra }
-    const outgoing = request(url, { method: incoming.method, headers, agent })
+    const outgoing = request(url, {
+      ...{ method: incoming.method, headers },
+      agent: isListener(incoming) ? listeners : agent,
+    })
     const { signal } = incoming
     const giveUp = () => outgoing.destroy(new Error('the other side took too long'))
     const leave = () => outgoing.destroy()
@@ -61,6 +74,8 @@ const send = (url: string, incoming: Request, { headers: extra, patience }: Pass
     outgoing.setTimeout(patience.silenceMs, giveUp)
     outgoing.once('response', (answer) => {
       clearTimeout(begins)
+      // It ends when either side leaves, or the API says nothing for too long.
+      if (answer.headers['content-type']?.startsWith(streamType)) clearTimeout(whole)
       resolve(toResponse(answer))
     })
     // More than one may come: an answer's end does not end the sending of a body that nobody reads any more.

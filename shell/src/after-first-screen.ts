@@ -1,7 +1,7 @@
 import { savesData } from '../shared/later/index.ts'
 import { changePage } from '../shared/page/change-page.ts'
 import { keepPages } from './routing/keep-pages.ts'
-import { takeNewerVersions } from './routing/newer-versions.ts'
+import { takeNewerVersions } from './routing/newer/newer-versions.ts'
 import type { Router } from './routing/router.tsx'
 import { lookForOthers } from './routing/whole-registry.ts'
 import { sayStaff } from './sight/say-staff.ts'

@@ -9,6 +9,6 @@ void inPieces([
   () => import(/* webpackMode: "eager" */ './start/react.ts'),
   () => import(/* webpackMode: "eager" */ './start/looks.ts'),
   () => import(/* webpackMode: "eager" */ './routing/router.tsx'),
-  () => import(/* webpackMode: "eager" */ './remotes/doors.ts'),
+  () => import(/* webpackMode: "eager" */ './remotes/share-scope.ts'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ])

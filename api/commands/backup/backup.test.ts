@@ -272,6 +272,9 @@ it('tells who has no client of PostgreSQL, or one that is older than the server'
     ...{ PGHOST: 'db.plaza.co', PGPORT: '5432', PGUSER: 'ana@plaza', PGPASSWORD: 's/ecreto' },
     ...{ PGDATABASE: 'tienda', PGSSLMODE: 'verify-full' },
   })
+  expect(environmentOf('postgres://plaza@uno:5432,dos/plaza')).toMatchObject({
+    ...{ PGHOST: 'uno,dos', PGPORT: '5432,5432', PGTARGETSESSIONATTRS: 'read-write' },
+  })
   const { PATH } = process.env
   process.env.PATH = top
   await expect(requireClient(150_000))

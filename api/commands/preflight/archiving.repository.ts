@@ -25,3 +25,11 @@ export const findArchiving = async (db: Db) => {
   if (!found) throw new Error('PostgreSQL tells nothing of its log')
   return found
 }
+
+/** Whom PostgreSQL waits for before it answers that something is written; empty where nobody. */
+export const findFollowers = async (db: Db) => {
+  const { rows } = await sql<{ names: string }>`select
+    case when current_setting('synchronous_commit') in ('off', 'local') then ''
+      else current_setting('synchronous_standby_names') end as names`.execute(db)
+  return rows[0]?.names ?? ''
+}

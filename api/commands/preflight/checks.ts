@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { requireNoDemo } from '../../db/demo-cuentas.ts'
+import { serversOf } from '../../db/drivers/servers.ts'
 import type { Db } from '../../db/tables.ts'
 import { s3Files } from '../../src/adapters/s3-files.ts'
 import { verifySmtp } from '../../src/adapters/smtp-mail.ts'
@@ -9,7 +10,7 @@ import { setClock } from '../../src/machinery/clock/clock.ts'
 import { openDatabase } from '../../src/machinery/database.ts'
 import { beforeDeadline } from '../../src/machinery/deadline.ts'
 import { requireLatest } from '../../src/machinery/migrate/migrate.ts'
-import { findArchiving } from './archiving.repository.ts'
+import { findArchiving, findFollowers } from './archiving.repository.ts'
 
 const patienceMs = 15_000
 const megabyte = 1024 * 1024
@@ -72,6 +73,20 @@ const archiveCheck = (db: Db): Check => ({
   isAdvice: true,
 })
 
+// Two servers that do not wait for each other lose what the first had sold last.
+const requireFollower = async (db: Db) => {
+  if (!(await findFollowers(db)))
+    throw new Error('PostgreSQL waits for no follower before it says that something is sold')
+}
+
+const followerCheck = (db: Db): Check => ({
+  name: 'follower',
+  ask: () => requireFollower(db),
+  remedy:
+    'look whether the second server runs, and at synchronous_standby_names and synchronous_commit: api/deploy/two-databases.md',
+  isAdvice: true,
+})
+
 const databaseChecks = (db: Db, config: Config): Check[] => [
   {
     name: 'tables',
@@ -89,6 +104,7 @@ const databaseChecks = (db: Db, config: Config): Check[] => [
     remedy: 'run npm run db:remove-demo',
   },
   ...(config.DATABASE_URL ? [archiveCheck(db)] : []),
+  ...(serversOf(config.DATABASE_URL ?? '').length > 1 ? [followerCheck(db)] : []),
 ]
 
 const outsideChecks = (config: Config): Check[] => {

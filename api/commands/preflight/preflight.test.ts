@@ -60,6 +60,16 @@ it('has a word for each thing that is in order, and one for settings that are no
   })
 }, 60_000)
 
+it('says where two servers of PostgreSQL do not wait for each other', async () => {
+  const url = new URL(api.config.DATABASE_URL ?? '')
+  const DATABASE_URL = url.href.replace(url.host, `${url.host},${url.host}`)
+  const findings = await preflight(readConfig(settings({ DATABASE_URL })))
+  const follower = findings.find(({ name }) => name === 'follower')
+  expect(follower).toMatchObject({ isAdvice: true, fault: expect.stringContaining('no follower') })
+  const alone = await preflight(readConfig(settings({})))
+  expect(alone.some(({ name }) => name === 'follower')).toBe(false)
+}, 60_000)
+
 it.each([
   ['database', { DATABASE_URL: 'postgres://127.0.0.1:9/plaza' }, 'pg_hba.conf'],
   ['mail', { SMTP_URL: 'smtp://127.0.0.1:9' }, 'SMTP_URL'],

@@ -9,6 +9,7 @@ export const recursosAuditados = [
   'invitacion',
   'codigo',
   'producto',
+  'familia',
   'carga',
   'lote',
   'cuenta',
@@ -21,6 +22,7 @@ export const recursosAuditados = [
   'trabajo',
   'boletin',
   'resena',
+  'cupon',
 ] as const
 export type RecursoAuditado = (typeof recursosAuditados)[number]
 

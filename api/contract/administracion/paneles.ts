@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unidadVenta } from '../unidades/schemas.ts'
 import { cop, id } from '../values/valores.ts'
 import { canalesVenta } from '../ventas/rules.ts'
 
@@ -42,7 +43,7 @@ export const panelComercioSchema = z.object({
   ...panel,
   /** Products on sale with `stockBajo` units or fewer: how many, and the 10 with fewest. */
   productos_bajos: cop(),
-  bajos: z.array(z.object({ id: id(), nombre: z.string(), stock: cop() })),
+  bajos: z.array(z.object({ id: id(), nombre: z.string(), stock: cop(), unidad: unidadVenta() })),
 })
 export type PanelComercio = z.infer<typeof panelComercioSchema>
 

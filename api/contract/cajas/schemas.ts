@@ -70,14 +70,29 @@ export const reporteCajaSchema = z.object({
     total: cop(),
     iva: z.array(ivaPorTarifaSchema),
     efectivo: byMetodo(),
+    /** Missing in the reports of before there were cards. */
+    tarjeta: z.optional(byMetodo()),
     billetera: byMetodo(),
+    /** What wallets did not pay of sales that were paid in parts: with the three above it is the total. */
+    rechazado: z.optional(cop()),
+    /** What came off its sales. Missing in the reports of before there were discounts. */
+    descuentos: z.optional(byMetodo()),
     /** What coins could not pay of cash sales. */
     redondeo: cop(),
   }),
-  devoluciones: z.object({ cantidad: z.int(), efectivo: cop(), billetera: cop() }),
+  devoluciones: z.object({
+    cantidad: z.int(),
+    efectivo: cop(),
+    tarjeta: z.optional(cop()),
+    billetera: cop(),
+  }),
   entradas: cop(),
   salidas: cop(),
-  esperado: z.object({ efectivo: z.int(), billetera: z.int() }),
+  esperado: z.object({
+    efectivo: z.int(),
+    tarjeta: z.optional(z.int()),
+    billetera: z.int(),
+  }),
   contado: cop(),
   conteo: conteo(),
   /** Counted less expected: negative when cash is missing. */
@@ -144,6 +159,7 @@ export const diaSinCajaSchema = z.object({
   ventas: z.int(),
   /** Cash that stayed. */
   efectivo: cop(),
+  tarjeta: z.optional(cop()),
   billetera: cop(),
   devuelto: cop(),
 })

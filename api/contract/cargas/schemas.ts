@@ -50,15 +50,26 @@ export const columnasCarga = [
   { campo: 'porcentaje_impuestos', titulo: 'Porcentaje de impuestos', obligatoria: false },
   { campo: 'clase_iva', titulo: 'Clase de IVA', obligatoria: false },
   { campo: 'stock', titulo: 'Stock', obligatoria: true },
+  { campo: 'unidad', titulo: 'Se vende por', obligatoria: false },
   { campo: 'codigo_barras', titulo: 'Código de barras', obligatoria: false },
   { campo: 'valor_antes', titulo: 'Valor antes', obligatoria: false },
   { campo: 'porcentaje_regalo_total', titulo: 'Porcentaje de regalo', obligatoria: false },
   { campo: 'tamano', titulo: 'Tamaño', obligatoria: false },
   { campo: 'peso', titulo: 'Peso', obligatoria: false },
+  { campo: 'peso_gramos', titulo: 'Peso para envío (g)', obligatoria: false },
   { campo: 'talla', titulo: 'Talla', obligatoria: false },
   { campo: 'color', titulo: 'Color', obligatoria: false },
   { campo: 'proveedor', titulo: 'Proveedor', obligatoria: false },
   { campo: 'status', titulo: 'Estado', obligatoria: false },
+  // Rows of one family are one thing in several options; who writes the characteristics once has written them for all.
+  { campo: 'familia', titulo: 'Familia', obligatoria: false },
+  { campo: 'familia_nombre', titulo: 'Nombre de la familia', obligatoria: false },
+  { campo: 'caracteristica_1', titulo: 'Característica 1', obligatoria: false },
+  { campo: 'valor_1', titulo: 'Valor 1', obligatoria: false },
+  { campo: 'caracteristica_2', titulo: 'Característica 2', obligatoria: false },
+  { campo: 'valor_2', titulo: 'Valor 2', obligatoria: false },
+  { campo: 'caracteristica_3', titulo: 'Característica 3', obligatoria: false },
+  { campo: 'valor_3', titulo: 'Valor 3', obligatoria: false },
 ] as const
 export const camposCarga = columnasCarga.map(({ campo }) => campo)
 export type CampoCarga = (typeof columnasCarga)[number]['campo']

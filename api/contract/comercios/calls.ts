@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import { comerciosDeUsuarioSchema } from '../miembros/funciones.ts'
-import { tipoLibro } from '../servicio/archivos.ts'
 import { idInAddress, idUsuario } from '../values/valores.ts'
 import { comercioCambiadoSchema } from '../ventas/changed.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
@@ -19,7 +18,6 @@ import {
   estadoComercioSchema,
   horariosComercioSchema,
   infoComercioSchema,
-  reporteQuerySchema,
 } from './schemas.ts'
 
 const tag = 'Comercios'
@@ -163,21 +161,6 @@ export const changeDomicilio = {
   errorBodies,
 } as const satisfies Call
 
-export const getReporte = {
-  method: 'GET',
-  path: '/admin/comercios/{id}/reporte',
-  tag,
-  summary: 'Descarga las ventas de un comercio en un libro de Excel',
-  description:
-    'Por día, canal y producto. Los días son los de Bogotá, 366 a lo sumo; sin el primero, los de un año hasta el último.',
-  bearer: 'usuario',
-  roles: ['Administrador'],
-  params: ofOneComercio,
-  query: reporteQuerySchema,
-  answers: { 200: { description: 'El libro.', mediaType: tipoLibro } },
-  errors: ['comercio_no_encontrado', 'rango_demasiado_largo'],
-} as const satisfies Call
-
 export const getInfoComercio = {
   method: 'GET',
   path: '/comercios/{comercioId}/info',
@@ -230,7 +213,6 @@ export const comerciosCalls: readonly Call[] = [
   changeEstado,
   changeHorarios,
   changeDomicilio,
-  getReporte,
   getInfoComercio,
   changeInfoComercio,
   countEsperas,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codigoMunicipio } from '../lugares/schemas.ts'
 import { funciones } from '../miembros/funciones.ts'
 import { entero, numero, obligatorio, opcional, texto } from '../values/campos.ts'
 import { cop, id, idUsuario, opcion, pagina, paginacion } from '../values/valores.ts'
@@ -15,6 +16,8 @@ const dias = z.array(opcion(diasSemana, 'No es un día de la semana'))
 const kilometros = z
   .number('Debe ser una distancia en km')
   .check(z.nonnegative('Debe ser una distancia en km'))
+/** Where parcels leave from. */
+const municipio = { municipio: z.optional(z.nullable(codigoMunicipio())) }
 const punto = z
   .string('La ubicación no es válida')
   .check(
@@ -22,7 +25,8 @@ const punto = z
   )
 const yesNo = z.boolean('Debe ser verdadero o falso')
 
-const horarios = {
+/** When a shop is open. */
+export const horariosComercio = {
   horario_inicio: hora,
   horario_fin: hora,
   dias_trabajo: dias,
@@ -50,6 +54,7 @@ export const datosComercioSchema = z.object({
   valor_domicilio: z._default(cop(), 0),
   distancia_domicilio: z._default(kilometros, 0),
   ubicacion: z._default(punto, ''),
+  ...municipio,
 })
 export type DatosComercio = z.infer<typeof datosComercioSchema>
 
@@ -66,9 +71,10 @@ export const comercioSchema = z.object({
   direccion_punto_venta: z.string(),
   telefono_punto_venta: z.string(),
   administrador_id: z.nullable(idUsuario()),
-  ...horarios,
+  ...horariosComercio,
   ...domicilio,
   ubicacion: z.string(),
+  municipio: z.optional(z.nullable(z.string())),
   estado: z.enum(estadosComercio),
   /** Grows with every change. */
   version: z.int(),
@@ -107,8 +113,9 @@ export const candidatosSchema = z.array(candidatoSchema)
 /** What the dueño of a shop may change of it: not where it is, what it is called nor who administers it. */
 export const infoComercioSchema = z.object({
   telefono_punto_venta: texto(30),
-  ...horarios,
+  ...horariosComercio,
   ...domicilio,
+  ...municipio,
   ...readOnly,
 })
 export type InfoComercio = z.infer<typeof infoComercioSchema>
@@ -124,17 +131,10 @@ export type ComercioPropio = z.infer<typeof comercioPropioSchema>
 export const estadoComercioSchema = z.object({ estado: opcion(estadosComercio) })
 
 /** Body of `PATCH /admin/comercios/{id}/horarios`: what changes. */
-export const horariosComercioSchema = z.partial(z.object({ ...horarios, ...readOnly }))
+export const horariosComercioSchema = z.partial(z.object({ ...horariosComercio, ...readOnly }))
 
 /** Body of `PATCH /admin/comercios/{id}/domicilio`: what changes. */
 export const domicilioComercioSchema = z.partial(z.object({ ...domicilio, ...readOnly }))
-
-/** Query of `GET /admin/comercios/{id}/reporte`: days of America/Bogota, both included. */
-export const reporteQuerySchema = z.object({
-  desde: z.optional(z.iso.date('La fecha no es válida')),
-  hasta: z.optional(z.iso.date('La fecha no es válida')),
-})
-export type ReporteQuery = z.infer<typeof reporteQuerySchema>
 
 const diasEscritos = z.pipe(
   z
@@ -149,7 +149,7 @@ const diasEscritos = z.pipe(
 )
 
 /** The form of a shop's hours. The days are one text with commas. */
-export const horariosFormSchema = z.object({ ...horarios, dias_trabajo: diasEscritos })
+export const horariosFormSchema = z.object({ ...horariosComercio, dias_trabajo: diasEscritos })
 
 /** The form of a shop's delivery. Numbers may still be text. */
 export const domicilioFormSchema = z.object({
@@ -163,6 +163,7 @@ export const infoComercioFormSchema = z.object({
   telefono_punto_venta: texto(30),
   ...horariosFormSchema.shape,
   ...domicilioFormSchema.shape,
+  ...municipio,
 })
 
 /** The shop form. */

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini'
 import { calls } from '../calls.ts'
 import { breaksBetween, type Side } from './included.ts'
 import { schemaOf } from './schema.ts'
-import { type FieldSite, fieldsOf } from './testing/fields.ts'
+import { defOf, type FieldSite, fieldsOf } from './testing/fields.ts'
 import { changes, type Kind } from './testing/mutations.ts'
 import { fits } from './testing/oracle.ts'
+import { valuesOf } from './testing/values.ts'
 
 interface Mutation {
   name: string
@@ -39,7 +40,7 @@ const all = calls.flatMap((call) => {
 
 // The same ones each time, of every call and every kind.
 const each = (nth: number) => all.filter((_, n) => n % nth === 0)
-const some = each(67)
+const some = each(71)
 const more = each(7)
 
 /** Whether an API that was changed so and a module as it was fit: by the comparer. */
@@ -54,6 +55,19 @@ const works = ({ old, now, side }: Mutation) => {
 }
 
 const judged = some.map((one) => ({ ...one, passes: passes(one), works: works(one) }))
+
+const within = (schema: z.ZodMiniType): z.ZodMiniType => {
+  const { innerType } = defOf(schema)
+  return innerType ? within(innerType) : schema
+}
+
+it('has a value for every text of the contract, by which a change of it is told', () => {
+  const without = all.filter(({ site }) => {
+    const text = within(site.field)
+    return defOf(text).type === 'string' && valuesOf(text).length === 0
+  })
+  expect([...new Set(without.map(({ name }) => name))]).toEqual([])
+})
 
 describe('mutations of the contract', () => {
   it(`lets none pass that breaks, of ${some.length}, as values tell it`, () => {

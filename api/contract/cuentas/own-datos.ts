@@ -44,5 +44,7 @@ export const misDatosSchema = z.object({
   ganancias: gananciasSchema,
   /** What the person said of products, the newest first. */
   resenas: z.array(z.extend(resenaPropiaSchema, { producto_id: id() })),
+  /** What the person keeps to find again, the latest first; left out by an API of before. */
+  favoritos: z.optional(z.array(z.object({ producto_id: id(), creado_en: instante() }))),
 })
 export type MisDatos = z.infer<typeof misDatosSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codigoMunicipio } from '../lugares/schemas.ts'
 import { obligatorio, telefonoNacional } from '../values/campos.ts'
 import { idUsuario } from '../values/valores.ts'
 import { generos, tiposDocumento } from './persona.ts'
@@ -12,6 +13,8 @@ export const perfilSchema = z.object({
   apellidos: z.string(),
   telefono: z.string(),
   direccion_principal: z.string(),
+  /** Where that is, by the DANE's code; null until the person says. */
+  municipio: z.optional(z.nullable(z.string())),
   tipo_documento: z.nullable(z.enum(tiposDocumento)),
   numero_documento: z.nullable(z.string()),
   /** Whether an administrator decided that this document is not theirs. Before that nobody is told whether it is. */
@@ -34,6 +37,7 @@ export type PerfilForm = z.infer<typeof perfilFormSchema>
 /** Body of `PUT /profile/{userId}`. The token says whose profile it is, not `id_usuario`. */
 export const cambiosPerfilSchema = z.extend(z.partial(perfilFormSchema), {
   ...z.partial(z.object(coordenadas)).shape,
+  municipio: z.optional(z.nullable(codigoMunicipio())),
   id_usuario: z.optional(idUsuario()),
 })
 export type CambiosPerfil = z.infer<typeof cambiosPerfilSchema>

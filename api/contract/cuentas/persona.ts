@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { codigoMunicipio } from '../lugares/schemas.ts'
 import { obligatorio, telefonoNacional } from '../values/campos.ts'
 import { opcion } from '../values/valores.ts'
 
@@ -20,6 +22,8 @@ export const datosPersonales = (vacio: string) => ({
   tipo_documento: opcion(tiposDocumento, vacio),
   numero_documento: obligatorio(vacio, 30),
   direccion_principal: obligatorio(vacio),
+  /** Where that is, by the DANE's code. Nobody has to say. */
+  municipio: z.optional(z.nullable(codigoMunicipio())),
   genero: opcion(generos, vacio),
   telefono: telefonoNacional(vacio),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unidadVenta } from '../unidades/schemas.ts'
 import { obligatorio, telefonoNacional } from '../values/campos.ts'
 import { cop, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
 
@@ -34,7 +35,14 @@ export const domicilioDeVentaSchema = z.object({
   ),
   total_a_pagar: cop(),
   /** What is to be brought: what came back is not. */
-  lineas: z.array(z.object({ producto_id: id(), nombre: z.string(), cantidad: z.int() })),
+  lineas: z.array(
+    z.object({
+      producto_id: id(),
+      nombre: z.string(),
+      cantidad: z.int(),
+      unidad: unidadVenta(),
+    }),
+  ),
   entregado_en: z.nullable(instante()),
   entregado_por: z.nullable(z.string()),
 })

@@ -7,6 +7,7 @@ import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
   cambiosProductoSchema,
   datosProductoSchema,
+  estadoProductosSchema,
   inventarioPageSchema,
   inventarioQuerySchema,
   inventarioSchema,
@@ -17,6 +18,7 @@ import {
   nuevoAjusteSchema,
   productoCreadoSchema,
   productoInventarioSchema,
+  productosCambiadosSchema,
 } from './schemas.ts'
 
 const repeated = [
@@ -72,6 +74,20 @@ export const changeProducto = {
   },
   errors: [...foreign, ...repeated, 'datos_cambiados', 'stock_insuficiente'],
   errorBodies: { datos_cambiados: productoCambiadoSchema },
+} as const satisfies Call
+
+export const changeEstadoProductos = {
+  method: 'PUT',
+  path: '/comercios/{comercioId}/inventario/estado',
+  tag: 'Inventario',
+  summary: 'Pone varios productos a la venta, o los oculta',
+  description: 'Todos o ninguno: si uno no es del comercio, no cambia ninguno.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: comercio,
+  body: estadoProductosSchema,
+  answers: { 200: { description: 'Cuántos cambiaron.', schema: productosCambiadosSchema } },
+  errors: ['comercio_no_encontrado', 'producto_no_encontrado', 'sin_permiso'],
 } as const satisfies Call
 
 export const listInventario = {
@@ -147,6 +163,7 @@ export const inventarioCalls: readonly Call[] = [
   listProductosOfComercio,
   createProducto,
   changeProducto,
+  changeEstadoProductos,
   listInventario,
   getProductoOfComercio,
   adjustStock,

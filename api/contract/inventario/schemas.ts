@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { especificacionSchema } from '../familias/variantes.ts'
 import { clasesIva, tarifaPredeterminada } from '../productos/iva.rules.ts'
+import { isByWeight, unidadesVenta, type WithUnidad } from '../unidades/rules.ts'
+import { unidadVenta } from '../unidades/schemas.ts'
 import { entero, numero, obligatorio, opcional, texto } from '../values/campos.ts'
 import { cop, id, instante, opcion, pagina, paginacion, porcentaje } from '../values/valores.ts'
 
@@ -9,25 +12,56 @@ export const statusOnSale = 1
 /** Status of a product that is off sale because its shop is: it is on sale again when the shop is. */
 export const statusWithComercio = 2
 
+/** Status of what is on sale at the counter alone, as what is sold by weight is: shoppers on the web never see it. */
+export const statusAtCounter = 3
+
+/** Whether its shop sells a product now, on the web or at the counter alone. */
+export const isOffered = (status: number) => status === statusOnSale || status === statusAtCounter
+
+/** The status of what is on sale: what is sold by weight is so at the counter alone. */
+export const statusOffered = (producto: WithUnidad) =>
+  isByWeight(producto) ? statusAtCounter : statusOnSale
+
 /** The status that a product gets in a shop that sells, or does not: what is put on sale there waits for the shop. */
-export const statusInComercio = (status: number, isActive: boolean) => {
-  const isOffered = status === statusOnSale || status === statusWithComercio
-  if (!isOffered) return status
-  return isActive ? statusOnSale : statusWithComercio
+export const statusInComercio = (status: number, isActive: boolean, producto: WithUnidad = {}) => {
+  if (!isOffered(status) && status !== statusWithComercio) return status
+  return isActive ? statusOffered(producto) : statusWithComercio
 }
 
-const faltan = 'Por favor, completa todos los campos obligatorios'
+/** What is missing, at its own field. */
+const faltan = {
+  nombre: 'Escribe el nombre del producto.',
+  descripcion_larga: 'Cuenta cómo es, con lo que la gente pregunta.',
+  descripcion_corta: 'Descríbelo en una frase.',
+  n_referencia: 'Escribe la referencia.',
+  categoria_id: 'Elige una categoría.',
+  valor_neto: 'Escribe el valor en pesos, sin decimales.',
+  porcentaje_impuestos: 'Escribe un porcentaje entre 0 y 100.',
+  stock: 'Escribe cuántas unidades hay; puede ser 0.',
+  status: 'No es un estado.',
+} as const
 const medida = z.nullable(texto(60))
 const demasiado = 'El valor es demasiado grande'
 const higher = 1_000_000_000
-const entera = z.int(faltan).check(z.nonnegative(faltan), z.maximum(higher, demasiado))
+const entera = (mensaje: string) =>
+  z.int(mensaje).check(z.nonnegative(mensaje), z.maximum(higher, demasiado))
 const precio = () => cop().check(z.maximum(higher, demasiado))
 
+const gramos = () =>
+  z.nullable(
+    z
+      .int('Escribe los gramos, sin decimales')
+      .check(
+        z.minimum(1, 'Escribe al menos 1 gramo'),
+        z.maximum(1_000_000, 'Es más de una tonelada'),
+      ),
+  )
+
 const textos = {
-  nombre: obligatorio(faltan, 150),
-  descripcion_larga: obligatorio(faltan, 5000),
-  descripcion_corta: obligatorio(faltan, 300),
-  n_referencia: obligatorio(faltan, 60),
+  nombre: obligatorio(faltan.nombre, 150),
+  descripcion_larga: obligatorio(faltan.descripcion_larga, 5000),
+  descripcion_corta: obligatorio(faltan.descripcion_corta, 300),
+  n_referencia: obligatorio(faltan.n_referencia, 60),
 }
 
 const byDefault = {
@@ -37,6 +71,8 @@ const byDefault = {
   valor_del_envio: z._default(precio(), 0),
   tamano: z._default(medida, null),
   peso: z._default(medida, null),
+  /** What it weighs to be sent; null for what is reckoned where nobody says. */
+  peso_gramos: z._default(gramos(), null),
   talla: z._default(medida, null),
   color_id: z._default(z.nullable(id()), null),
   proveedor_id: z._default(z.nullable(id()), null),
@@ -46,17 +82,45 @@ const byDefault = {
   valor_antes: z._default(z.nullable(precio()), null),
   /** Unique in the shop. */
   codigo_barras: z._default(medida, null),
-  status: z._default(entera, statusOnSale),
+  status: z._default(entera(faltan.status), statusOnSale),
+  /**
+   * By what it is sold, from its first day on: with kilogramo, prices are a kilogram's, `stock` counts grams, and it is on sale
+   * at the counter alone.
+   */
+  unidad: z._default(opcion(unidadesVenta), 'unidad'),
 }
+
+/** Lines of specifications that a product may have. */
+export const mostEspecificaciones = 60
+
+const noEspecificaciones = 'Deben ser líneas con nombre y valor'
+
+/** What a product is, line by line, in groups or in none. Left out, they stay as they are. */
+const especificaciones = z.optional(
+  z
+    .array(
+      z.object(
+        {
+          grupo: z._default(z.nullable(texto(60)), null),
+          nombre: obligatorio('Escribe qué es', 60),
+          valor: obligatorio('Escribe el valor', 300),
+        },
+        noEspecificaciones,
+      ),
+      noEspecificaciones,
+    )
+    .check(z.maxLength(mostEspecificaciones, `Son hasta ${mostEspecificaciones} especificaciones`)),
+)
 
 /** Body of `POST` and `PUT /comercios/{comercioId}/productos`. Amounts are whole COP; `valor_neto` is without IVA. */
 export const datosProductoSchema = z.object({
   ...textos,
-  categoria_id: z.int(faltan).check(z.positive(faltan)),
-  valor_neto: entera,
+  categoria_id: z.int(faltan.categoria_id).check(z.positive(faltan.categoria_id)),
+  valor_neto: entera(faltan.valor_neto),
   porcentaje_impuestos: z._default(porcentaje(), tarifaPredeterminada),
-  stock: entera,
+  stock: entera(faltan.stock),
   ...byDefault,
+  especificaciones,
 })
 export type DatosProducto = z.infer<typeof datosProductoSchema>
 
@@ -67,18 +131,21 @@ export type DatosProducto = z.infer<typeof datosProductoSchema>
  */
 export const cambiosProductoSchema = z.extend(datosProductoSchema, {
   version: z.optional(z.int().check(z.positive())),
-  stock_leido: z.optional(entera),
+  stock_leido: z.optional(entera(faltan.stock)),
+  /** Only what it is already: how a product is sold stays. */
+  unidad: unidadVenta(),
 })
 export type CambiosProducto = z.infer<typeof cambiosProductoSchema>
 
 /** The product form. Numbers may still be text. */
 export const productoFormSchema = z.object({
   ...textos,
-  categoria_id: entero(faltan, 1),
-  valor_neto: entero(faltan),
-  porcentaje_impuestos: numero(faltan, 0, 100),
-  stock: entero(faltan),
+  categoria_id: entero(faltan.categoria_id, 1),
+  valor_neto: entero(faltan.valor_neto),
+  porcentaje_impuestos: numero(faltan.porcentaje_impuestos, 0, 100),
+  stock: entero(faltan.stock),
   ...byDefault,
+  especificaciones,
   porcentaje_regalo_total: numero('Debe ser un porcentaje entre 0 y 100', 0, 100),
   valor_del_envio: entero('Debe ser un valor en pesos, sin decimales'),
 })
@@ -102,6 +169,7 @@ export const productoInventarioSchema = z.object({
   valor_del_envio: cop(),
   tamano: z.nullable(z.string()),
   peso: z.nullable(z.string()),
+  peso_gramos: z.nullable(z.int()),
   talla: z.nullable(z.string()),
   color_id: z.nullable(z.int()),
   proveedor_id: z.nullable(z.int()),
@@ -109,8 +177,15 @@ export const productoInventarioSchema = z.object({
   subcategoria_id: z.nullable(id()),
   subsubcategoria_id: z.nullable(id()),
   stock: z.int().check(z.nonnegative()),
+  unidad: unidadVenta(),
   status: z.int(),
   imagenes: z.array(z.string()),
+  especificaciones: z.array(especificacionSchema),
+  /** The family that it is an option of, and which one: "Talla M · Rojo". */
+  familia_id: z.nullable(id()),
+  opcion: z.nullable(z.string()),
+  /** How many products that family has; 0 in none. */
+  en_familia: z.int(),
   creado_en: instante(),
   actualizado_en: instante(),
   /** Grows with every edit; sales leave it as it is. */
@@ -200,12 +275,18 @@ export const tiposMovimiento = [
 ] as const
 export type TipoMovimiento = (typeof tiposMovimiento)[number]
 
-/** Body of `POST …/productos/{productId}/ajustes`, and its form: units that come (positive) or go (negative), and why. */
+/** Units, or grams, that one adjustment may move. */
+export const mostAjuste = 1_000_000
+
+/**
+ * Body of `POST …/productos/{productId}/ajustes`, and its form: units that come (positive) or go (negative), and why; of what
+ * is sold by weight, grams.
+ */
 export const nuevoAjusteSchema = z.object({
   cantidad: z.int('Escribe cuántas unidades entran o salen').check(
     z.refine((cantidad) => cantidad !== 0, 'Escribe cuántas unidades entran o salen'),
-    z.minimum(-1_000_000, 'Son demasiadas unidades'),
-    z.maximum(1_000_000, 'Son demasiadas unidades'),
+    z.minimum(-mostAjuste, 'Son demasiadas unidades'),
+    z.maximum(mostAjuste, 'Son demasiadas unidades'),
   ),
   motivo: opcion(motivosAjuste, 'Elige el motivo'),
   nota: opcional(200),
@@ -234,3 +315,15 @@ export type MovimientosQuery = z.infer<typeof movimientosQuerySchema>
 /** Its answer, newest first. */
 export const movimientosPageSchema = pagina(movimientoSchema)
 export type MovimientosPage = z.infer<typeof movimientosPageSchema>
+
+/** Body of `PUT /comercios/{comercioId}/inventario/estado`: whether these are on sale. */
+export const estadoProductosSchema = z.object({
+  ids: z
+    .array(id())
+    .check(z.minLength(1, 'Elige al menos uno'), z.maxLength(100, 'Son hasta 100 a la vez')),
+  en_venta: z.boolean('Debe ser verdadero o falso'),
+})
+export type EstadoProductos = z.infer<typeof estadoProductosSchema>
+
+/** Its answer: how many are otherwise now. */
+export const productosCambiadosSchema = z.object({ cambiados: z.int() })

@@ -3,6 +3,15 @@ import type { Call } from '../call/call.ts'
 import { idInAddress } from '../values/valores.ts'
 import { ofOrder, withCotizacion } from '../ventas/of-order.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
+import { balanzasSchema } from './balanzas.ts'
+import { clientesMostradorSchema, clientesQuerySchema } from './clientes.ts'
+import {
+  aprobacionSchema,
+  nuevaAprobacionSchema,
+  nuevoPinSchema,
+  supervisoresMostradorSchema,
+} from './descuentos.ts'
+import { favoritosMostradorSchema, nuevosFavoritosSchema } from './favoritos.ts'
 import {
   catalogoMostradorQuerySchema,
   catalogoMostradorSchema,
@@ -36,6 +45,8 @@ export const createVentaMostrador = {
     'comprobante_repetido',
     'referencia_pago_repetida',
     'efectivo_insuficiente',
+    'pagos_no_suman',
+    'descuento_sin_aprobacion',
   ],
   errorBodies: withCotizacion,
 } as const satisfies Call
@@ -84,10 +95,122 @@ export const readCatalogo = {
   errors: ['comercio_no_encontrado'],
 } as const satisfies Call
 
+export const getFavoritos = {
+  method: 'GET',
+  path: '/comercios/{comercioId}/mostrador/favoritos',
+  tag: 'Mostrador',
+  summary: 'Dice qué productos muestra la caja para tocarlos',
+  description:
+    'Los que el comercio eligió o, si no eligió, los más vendidos; y los de cada categoría, los más vendidos primero.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  answers: { 200: { description: 'Los favoritos.', schema: favoritosMostradorSchema } },
+  errors: ['comercio_no_encontrado'],
+} as const satisfies Call
+
+export const chooseFavoritos = {
+  method: 'PUT',
+  path: '/comercios/{comercioId}/mostrador/favoritos',
+  tag: 'Mostrador',
+  summary: 'Elige los favoritos de las cajas del comercio',
+  description: 'Para supervisores y dueños. Sin ninguno, vuelven los más vendidos.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  body: nuevosFavoritosSchema,
+  answers: { 200: { description: 'Los favoritos.', schema: favoritosMostradorSchema } },
+  errors: ['comercio_no_encontrado', 'producto_no_encontrado'],
+} as const satisfies Call
+
+export const putBalanzas = {
+  method: 'PUT',
+  path: '/comercios/{comercioId}/mostrador/balanzas',
+  tag: 'Mostrador',
+  summary: 'Dice cómo se leen las etiquetas de las balanzas del comercio',
+  description:
+    'Para supervisores y dueños. Un formato por prefijo, de 20 a 29: cuántas cifras tiene el código del producto, y si el resto es el peso en gramos o el precio en pesos.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  body: balanzasSchema,
+  answers: { 200: { description: 'Los formatos.', schema: balanzasSchema } },
+  errors: ['comercio_no_encontrado'],
+} as const satisfies Call
+
+export const listSupervisores = {
+  method: 'GET',
+  path: '/comercios/{comercioId}/mostrador/supervisores',
+  tag: 'Mostrador',
+  summary: 'Dice quién puede aprobar con su PIN en una caja',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  answers: { 200: { description: 'Quiénes.', schema: supervisoresMostradorSchema } },
+  errors: ['comercio_no_encontrado'],
+} as const satisfies Call
+
+export const putPin = {
+  method: 'PUT',
+  path: '/comercios/{comercioId}/mostrador/pin',
+  tag: 'Mostrador',
+  summary: 'Pone el PIN de quien llama, para aprobar en las cajas del comercio',
+  description:
+    'Para supervisores y dueños. El que había deja de servir, también si está bloqueado.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  body: nuevoPinSchema,
+  answers: { 204: { description: 'Ya sirve.' } },
+  errors: ['comercio_no_encontrado'],
+} as const satisfies Call
+
+export const approveDescuento = {
+  method: 'POST',
+  path: '/comercios/{comercioId}/mostrador/aprobaciones',
+  tag: 'Mostrador',
+  summary: 'Aprueba un descuento con el PIN de un supervisor',
+  description:
+    'Sirve para una sola venta de quien llama, con esos mismos descuentos y por lo que valen ahora a lo sumo. Cinco intentos malos bloquean el PIN 15 minutos.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  body: nuevaAprobacionSchema,
+  answers: { 201: { description: 'La aprobación.', schema: aprobacionSchema } },
+  errors: [
+    'comercio_no_encontrado',
+    'producto_no_encontrado',
+    'precio_no_disponible',
+    'pin_incorrecto',
+    'pin_bloqueado',
+  ],
+} as const satisfies Call
+
+export const findClientes = {
+  method: 'GET',
+  path: '/comercios/{comercioId}/mostrador/clientes',
+  tag: 'Mostrador',
+  summary: 'Busca por su documento a quién ya le vendió el comercio',
+  description: 'Con el número completo. Lo que otro comercio sabe no se dice.',
+  bearer: 'usuario',
+  roles: ['Comercio'],
+  params: ofOneComercio,
+  query: clientesQuerySchema,
+  answers: { 200: { description: 'Quiénes.', schema: clientesMostradorSchema } },
+  errors: ['comercio_no_encontrado'],
+} as const satisfies Call
+
 /** What the people of a shop call while they sell in it. */
 export const mostradorCalls: readonly Call[] = [
   createVentaMostrador,
   saveComprobante,
   getMostrador,
   readCatalogo,
+  getFavoritos,
+  chooseFavoritos,
+  putBalanzas,
+  listSupervisores,
+  putPin,
+  approveDescuento,
+  findClientes,
 ]

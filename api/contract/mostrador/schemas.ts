@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { funciones } from '../miembros/funciones.ts'
 import { cop, id } from '../values/valores.ts'
+import { formatoBalanzaSchema } from './balanzas.ts'
 import { productoMostradorSchema } from './ventas-mostrador.ts'
 
 /** Answer of `GET /comercios/{comercioId}/mostrador`: what a till knows of its shop. */
@@ -17,6 +18,8 @@ export const mostradorSchema = z.object({
   aviso_factura_desde: cop(),
   /** That person's open till; null when there is none. */
   caja_id: z.nullable(id()),
+  /** How the labels of its scales are read; left out where there are none. */
+  balanzas: z.optional(z.array(formatoBalanzaSchema)),
 })
 export type Mostrador = z.infer<typeof mostradorSchema>
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { domicilioSchema } from '../domicilios/schemas.ts'
 import { clasesIva } from '../productos/iva.rules.ts'
+import { unidadVenta } from '../unidades/schemas.ts'
 import { opcional, texto } from '../values/campos.ts'
 import { cop, id, idUsuario, instante, opcion, porcentaje } from '../values/valores.ts'
 import { itemsVenta, totalsOfClient } from '../ventas/cotizacion.ts'
 import { estadosTx, estadosVenta } from '../ventas/rules.ts'
+import { clienteMostradorSchema } from './clientes.ts'
+import { descuentosMostradorSchema } from './descuentos.ts'
+import { estadosComprobante, pagosOfVenta, pagoVentaSchema } from './pagos.ts'
 
-/** How a sale at the counter is paid. */
+/** How a sale at the counter that is paid by one means is paid; parts and cards are told in its `pagos`. */
 export const metodosPago = ['efectivo', 'billetera'] as const
 export type MetodoPago = (typeof metodosPago)[number]
-
-/** What is known of a wallet's proof of payment. */
-export const estadosComprobante = ['por_verificar', 'verificada', 'rechazada'] as const
-export type EstadoComprobante = (typeof estadosComprobante)[number]
 
 /** Rhythm of the counter's screen, in ms. */
 export const ritmoMostradorMs = { busqueda: 300, ocultarLista: 200, mensajeExito: 6000 } as const
@@ -31,15 +31,23 @@ export const searchQuerySchema = z
   )
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-/** A product as the counter reads it. `code` is its barcode, or its reference where it has none. */
+/**
+ * A product as the counter reads it. `code` is its barcode, or its reference where it has none. Where `unidad` is kilogramo,
+ * `stock` are grams and prices are a kilogram's.
+ */
 export const productoMostradorSchema = z.object({
   id: id(),
+  /** With the words of its option: "Camiseta · Talla M · Rojo". */
   nombre: z.string(),
+  /** Of a product that is one option of a family: which one, and which family. */
+  opcion: z.optional(z.nullable(z.string())),
+  familia: z.optional(z.nullable(z.object({ id: id(), nombre: z.string() }))),
   valor_neto: cop(),
   porcentaje_impuestos: porcentaje(),
   clase_iva: z.optional(z.enum(clasesIva)),
   valor_total: cop(),
   stock: z.int().check(z.nonnegative()),
+  unidad: unidadVenta(),
   image_url: z.string(),
   code: z.string(),
 })
@@ -103,6 +111,12 @@ export const nuevaVentaMostradorSchema = z
     comprobante_key: opcional(1000),
     /** Number that the wallet gave the payment, unique in the shop. */
     referencia_pago: opcional(60),
+    /** The parts it is paid in: where they are told, the four fields above say nothing. */
+    pagos: z.optional(pagosOfVenta()),
+    /** What comes off it, why, and who let it: a supervisor's own sale, or one that has their approval. */
+    descuentos: z.optional(descuentosMostradorSchema),
+    /** Who buys, where they want it on the paper: no link tells it. */
+    cliente: z.optional(clienteMostradorSchema),
     nota: opcional(300),
     /** Notes on single lines, by product id. */
     notas: z.optional(z.record(z.string().check(z.regex(/^\d{1,10}$/)), texto(140))),
@@ -147,12 +161,16 @@ export const ventaMostradorSchema = z.object({
   valor_del_envio: cop(),
   valor_total: cop(),
   total_a_pagar: cop(),
+  /** A wallet's where all of it is; `pagos` tells it part by part. */
   metodo_pago: z.enum(metodosPago),
-  /** Null when nobody counted the cash, and for a wallet. */
+  /** Null when nobody counted the cash, and where there is none. */
   efectivo_recibido: z.nullable(cop()),
   cambio: z.nullable(cop()),
-  /** Null for cash. */
+  /** Null unless all of it is by wallet. */
   estado_comprobante: z.nullable(z.enum(estadosComprobante)),
+  pagos: z.optional(z.array(pagoVentaSchema)),
+  /** What came off its goods. */
+  descuento_total: z.optional(cop()),
   /** Unguessable name of its receipt, for a link that a chat may carry. */
   recibo: z.string(),
   /** The seller's till that it went into; null when none was open. */

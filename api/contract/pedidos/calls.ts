@@ -7,6 +7,7 @@ import {
 } from '../reembolsos/schemas.ts'
 import { idInAddress } from '../values/valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
+import { remisionesQuerySchema, remisionesSchema } from './remisiones.ts'
 import {
   cambioEnvioSchema,
   devolucionParamsSchema,
@@ -38,6 +39,25 @@ export const getPedido = {
   bearer: 'usuario',
   params: pedidoParamsSchema,
   answers: { 200: { description: 'El pedido.', schema: pedidoDetalleSchema } },
+  errors: ['comercio_no_encontrado', 'pedido_no_encontrado', 'sin_permiso'],
+} as const satisfies Call
+
+export const listRemisiones = {
+  method: 'GET',
+  path: '/comercios/{comercioId}/remisiones',
+  tag: 'Pedidos',
+  summary: 'Muestra qué va en el paquete de varios pedidos y a quién',
+  description:
+    'Para imprimir remisiones y etiquetas. Si uno no es del comercio, no se muestra ninguno.',
+  bearer: 'usuario',
+  params: z.object({ comercioId: idInAddress() }),
+  query: remisionesQuerySchema,
+  answers: {
+    200: {
+      description: 'Una por pedido, en el orden en que se pidieron.',
+      schema: remisionesSchema,
+    },
+  },
   errors: ['comercio_no_encontrado', 'pedido_no_encontrado', 'sin_permiso'],
 } as const satisfies Call
 
@@ -103,6 +123,7 @@ export const tellDevolucion = {
 export const pedidosCalls: readonly Call[] = [
   listPedidos,
   getPedido,
+  listRemisiones,
   changeEnvio,
   giveBackPedido,
   tellDevolucion,

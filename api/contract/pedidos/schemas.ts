@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { avance } from '../envios/schemas.ts'
 import { reembolsoSchema } from '../reembolsos/schemas.ts'
+import { opcional } from '../values/campos.ts'
 import {
   cantidad,
   cop,
@@ -38,6 +39,8 @@ export const pedidoDetalleSchema = z.object({
   ...pedido,
   telefono: z.nullable(z.string()),
   direccion_envio: z.nullable(z.string()),
+  /** Where that is: "Medellín, Antioquia". */
+  municipio_envio: z.optional(z.nullable(z.string())),
   id_productos: z.array(lineaVentaSchema),
   /** Units that may still be given back. */
   devolvibles: z.array(z.object({ id: id(), cantidad: cantidad() })),
@@ -54,13 +57,24 @@ export type PedidoDetalle = z.infer<typeof pedidoDetalleSchema>
 export const pedidosQuerySchema = z.object({
   ...paginacion,
   envio: z.optional(z.enum(estadosEnvio, 'No es un estado de envío')),
+  /** The beginning of a number, or part of the buyer's name. */
+  q: opcional(100),
   /** Those with a return that waits for the shop's word. */
   por_recibir: z.optional(z.stringbool({ error: 'Debe ser verdadero o falso' })),
 })
 export type PedidosQuery = z.infer<typeof pedidosQuerySchema>
 
 /** Answer of `GET /comercios/{comercioId}/pedidos`: what waits the longest first, otherwise the newest. */
-export const pedidosPageSchema = pagina(pedidoSchema)
+export const pedidosPageSchema = z.extend(pagina(pedidoSchema), {
+  /** How many there are of each kind, whatever was asked for. */
+  conteos: z.object({
+    por_despachar: z.int(),
+    despachado: z.int(),
+    entregado: z.int(),
+    por_recibir: z.int(),
+    todos: z.int(),
+  }),
+})
 export type PedidosPage = z.infer<typeof pedidosPageSchema>
 
 const texto = (most: number) =>

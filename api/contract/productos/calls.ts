@@ -3,6 +3,12 @@ import type { Call } from '../call/call.ts'
 import { idInAddress } from '../values/valores.ts'
 import { arbolCategoriasSchema, categoriasQuerySchema, categoriasSchema } from './categorias.ts'
 import {
+  facetasQuerySchema,
+  facetasSchema,
+  sugerenciasQuerySchema,
+  sugerenciasSchema,
+} from './facetas.ts'
+import {
   indiceQuerySchema,
   indiceSchema,
   juntosQuerySchema,
@@ -20,11 +26,37 @@ export const listProductos = {
   tag,
   summary: 'Lista los productos a la venta, por páginas',
   description:
-    'Filtra por categoría, por oferta, por comercio y por texto (sin distinguir tildes ni mayúsculas) y ordena el resultado.',
+    'Filtra por categoría, oferta, comercio, precio, calificación, envío gratis y texto, y ordena el resultado. El texto se entiende sin tildes ni mayúsculas, en singular o plural, con sinónimos, con las palabras en cualquier orden y la última apenas empezada; si nada lo tiene, con las palabras parecidas.',
   bearer: 'aplicacion',
   query: productosQuerySchema,
   answers: { 200: { description: 'Una página de productos.', schema: productosPageSchema } },
   etag: true,
+} as const satisfies Call
+
+export const getFacetas = {
+  method: 'GET',
+  path: '/facetas',
+  tag,
+  summary: 'Cuenta los productos a la venta por categoría, precio, comercio y más',
+  description:
+    'De los que lista GET /productos con los mismos filtros: cada cuenta es el total que tendría esa lista si en su filtro se eligiera ese valor.',
+  bearer: 'aplicacion',
+  query: facetasQuerySchema,
+  answers: { 200: { description: 'Las cuentas.', schema: facetasSchema } },
+  etag: true,
+} as const satisfies Call
+
+export const listSugerencias = {
+  method: 'GET',
+  path: '/sugerencias',
+  tag,
+  summary: 'Sugiere productos, categorías y comercios mientras se escribe',
+  description: 'Solo lo que está a la venta. Cada red puede preguntar hasta 300 veces por minuto.',
+  bearer: 'aplicacion',
+  query: sugerenciasQuerySchema,
+  answers: { 200: { description: 'Las sugerencias.', schema: sugerenciasSchema } },
+  etag: true,
+  errors: ['demasiadas_solicitudes'],
 } as const satisfies Call
 
 export const getProducto = {
@@ -89,6 +121,8 @@ export const getArbolCategorias = {
 
 export const catalogoCalls: readonly Call[] = [
   listProductos,
+  getFacetas,
+  listSugerencias,
   getProducto,
   listIndice,
   listTambienLlevaron,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import {
+  especificacionSchema,
+  familiaDeProductoSchema,
+  propiedadesVariante,
+  varianteSchema,
+} from '../familias/variantes.ts'
 import { calificacionSchema } from '../resenas/schemas.ts'
 import { clasesIva } from './iva.rules.ts'
 
 /** A product as a shopper reads it. Amounts are whole COP; `valor_total` includes IVA. */
 export const productoSchema = z.object({
   id: z.int(),
+  /** Of one option of a family with its words: "Camiseta · Talla M · Rojo". */
   nombre: z.string(),
   /** Title of the category as shown: "Alimentos". */
   category: z.string(),
@@ -29,6 +36,16 @@ export const productoSchema = z.object({
     /** What an order has to buy of the shop at least, with IVA; only where one product is asked for, and there is a minimum. */
     tope_minimo_venta: z.optional(z.int().check(z.nonnegative())),
   }),
+  /** Of a product that is one option of a family: which one, "Talla M · Rojo", and what the family comes to. */
+  opcion: z.optional(z.string()),
+  familia: z.optional(familiaDeProductoSchema),
+  /** The axes of its family, and all that is on sale of it; only where one product is asked for. */
+  ejes: z.optional(z.array(z.string())),
+  variantes: z.optional(z.array(varianteSchema)),
+  /** By which of the world's words they vary. */
+  varia_por: z.optional(z.array(z.object({ propiedad: z.enum(propiedadesVariante) }))),
+  /** What the shop tells of it line by line; only where one product is asked for, and there is any. */
+  especificaciones: z.optional(z.array(especificacionSchema)),
   /** As the shop wrote them; only where one product is asked for, and it has them. */
   talla: z.optional(z.string()),
   tamano: z.optional(z.string()),
@@ -79,20 +96,46 @@ export const ordenes = [
 /** Products of a page where nobody says how many. */
 export const productosPerPage = 10
 
-/** Query of `GET /productos`. `limit` is at most 100; `q` is matched without regard to accents or case. */
-export const productosQuerySchema = z.object({
+const whole = (least: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(2_147_483_647))
+
+/** What listings are narrowed by. Prices are whole COP with IVA; `q` is matched without regard to accents, number or slips. */
+export const filtrosSchema = z.object({
+  categoria: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Whether words are looked for as they stand, none corrected or left out. */
+  literal: z.optional(z.stringbool()),
+  oferta: z.optional(z.stringbool()),
+  comercio_id: z.optional(whole(1)),
+  precio_min: z.optional(whole(0)),
+  precio_max: z.optional(whole(0)),
+  /** Stars that reviews come to at least, as they are shown. */
+  calificacion_min: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+  /** Only what ships free of charge when it is bought alone. */
+  envio_gratis: z.optional(z.stringbool()),
+  /** Only what there are units of: of a family, of any of its options. */
+  disponible: z.optional(z.stringbool()),
+})
+
+/** Query of `GET /productos`. `limit` is at most 100. */
+export const productosQuerySchema = z.extend(filtrosSchema, {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
     productosPerPage,
   ),
-  categoria: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  oferta: z.optional(z.stringbool()),
-  comercio_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
   orden: z.optional(z.enum(ordenes)),
 })
 export type ProductosQuery = z.infer<typeof productosQuerySchema>
+
+/** What was searched in place of what was written; left out where that is the same. */
+export const interpretacionSchema = z.object({
+  /** The whole search, with other words where nothing holds those that were written. */
+  corregida: z.optional(z.string()),
+  /** Words that nothing holds, nor anything like them: the others were searched. */
+  sin: z.optional(z.array(z.string())),
+})
+export type Interpretacion = z.infer<typeof interpretacionSchema>
 
 /** Answer of `GET /productos`. */
 export const productosPageSchema = z.object({
@@ -100,6 +143,7 @@ export const productosPageSchema = z.object({
   page: z.int(),
   totalPages: z.int(),
   total: z.int(),
+  busqueda: z.optional(interpretacionSchema),
 })
 export type ProductosPage = z.infer<typeof productosPageSchema>
 

@@ -1,10 +1,14 @@
+import { paidForLast } from '../descuentos/paid.rules.ts'
+import type { WithUnidad } from '../unidades/rules.ts'
 import type { Reembolso } from './schemas.ts'
 
-interface Linea {
+interface Linea extends WithUnidad {
   id: number
   cantidad: number
   cantidad_reembolsada: number
   valor_total: number
+  /** What the whole line cost less. */
+  descuento?: number | undefined
 }
 
 interface Item {
@@ -53,7 +57,7 @@ export const isRefundable = (restantes: readonly Item[], items: readonly Item[])
   )
 
 /**
- * Whole COP that go back for some units: their price; with the last of them all that is left of what was paid, shipping
+ * Whole COP that go back for some units: what was paid for them; with the last of them all that is left of what was paid, shipping
  * included (Ley 1480, art. 47). However a sale is split, its refunds never add up to more than it cost.
  */
 export const montoOf = (
@@ -64,8 +68,13 @@ export const montoOf = (
 ) => {
   const alive = anteriores.filter(({ estado }) => !dead.includes(estado))
   const queda = total_a_pagar - sum(alive.map(({ monto }) => monto))
-  const restantes = sum(unidadesRestantes(lineas, anteriores).map(({ cantidad }) => cantidad))
-  if (restantes === sum(items.map(({ cantidad }) => cantidad))) return queda
-  const priceOf = (id: number) => lineas.find((linea) => linea.id === id)?.valor_total ?? 0
-  return Math.min(queda, sum(items.map(({ id, cantidad }) => priceOf(id) * cantidad)))
+  const restantes = unidadesRestantes(lineas, anteriores)
+  const count = (all: readonly Item[]) => sum(all.map(({ cantidad }) => cantidad))
+  if (count(restantes) === count(items)) return queda
+  const montoOfItem = ({ id, cantidad }: Item) => {
+    const linea = lineas.find((one) => one.id === id)
+    const quedan = restantes.find((resto) => resto.id === id)?.cantidad ?? 0
+    return linea ? paidForLast(linea, quedan, cantidad) : 0
+  }
+  return Math.min(queda, sum(items.map(montoOfItem)))
 }

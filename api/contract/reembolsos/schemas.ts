@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cantidadPedida } from '../unidades/schemas.ts'
 import { opcional } from '../values/campos.ts'
-import { cantidad, cop, id, instante } from '../values/valores.ts'
+import { cop, id, instante } from '../values/valores.ts'
 import { itemsVenta } from '../ventas/cotizacion.ts'
 import { estadosReembolso } from '../ventas/rules.ts'
 
@@ -29,7 +30,7 @@ export const reembolsoSchema = z.object({
   monto: cop(),
   estado: z.enum(estadosReembolso),
   creado_en: instante(),
-  id_productos: z.array(z.object({ id: id(), cantidad: cantidad() })),
+  id_productos: z.array(z.object({ id: id(), cantidad: cantidadPedida() })),
   /** The shop whose word it waits for, or waited; null where it waits for none. */
   comercio_id: z.nullable(id()),
   /** Until when that shop has to say whether the goods came back. */

@@ -204,6 +204,8 @@ export type ResenaComercio = z.infer<typeof resenaComercioSchema>
 export const resenasComercioPageSchema = z.object({
   data: z.array(resenaComercioSchema),
   siguiente: z.nullable(z.string()),
+  /** How many wait for an answer. */
+  por_responder: z.int(),
 })
 export type ResenasComercioPage = z.infer<typeof resenasComercioPageSchema>
 
@@ -251,6 +253,8 @@ export type ResenaAdmin = z.infer<typeof resenaAdminSchema>
 export const resenasAdminPageSchema = z.object({
   data: z.array(resenaAdminSchema),
   siguiente: z.nullable(z.string()),
+  /** How many of those that wait for a decision, and of those that nobody sees. */
+  conteos: z.object({ reportadas: z.int(), ocultas: z.int() }),
 })
 export type ResenasAdminPage = z.infer<typeof resenasAdminPageSchema>
 

@@ -105,7 +105,7 @@ export const getArchivo = {
   tag,
   summary: 'Entrega una imagen del catálogo',
   description:
-    'Una clave nombra su contenido para siempre: la respuesta se puede guardar sin límite. La clave puede contener barras.',
+    'Una clave nombra su contenido para siempre: la respuesta se puede guardar sin límite. La clave puede contener barras. A quien acepta `image/avif` se le entrega en esa forma, si ya la hay.',
   bearer: 'none',
   params: z.object({ key: z.string() }),
   answers: { 200: { description: 'La imagen.', mediaType: 'image/*' } },

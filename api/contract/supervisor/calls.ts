@@ -10,6 +10,7 @@ import {
 import { idInAddress } from '../values/valores.ts'
 import { idempotenciaHeadersSchema } from '../ventas/schemas.ts'
 import {
+  archivoComprobanteQuerySchema,
   bandejasSchema,
   comprobantesPageSchema,
   comprobantesQuerySchema,
@@ -89,6 +90,7 @@ export const getComprobante = {
   bearer: 'usuario',
   roles: ['Comercio'],
   params: ofOneVenta,
+  query: archivoComprobanteQuerySchema,
   answers: { 200: { description: 'El archivo.', mediaType: 'application/octet-stream' } },
   errors: ['comercio_no_encontrado', 'archivo_no_encontrado'],
 } as const satisfies Call
@@ -126,7 +128,7 @@ export const createDevolucion = {
   tag: 'Mostrador',
   summary: 'Recibe productos de una venta y devuelve su dinero',
   description:
-    'Las unidades vuelven al inventario. El efectivo sale de la caja abierta de quien llama.',
+    'Las unidades vuelven al inventario. El efectivo sale de la caja abierta de quien llama. En pagos se dice cuánto vuelve por cada medio; juntos son lo que cuesta lo devuelto, o lo que quede de lo que se pagó.',
   bearer: 'usuario',
   roles: ['Comercio'],
   params: ofOneComercio,
@@ -140,6 +142,7 @@ export const createDevolucion = {
     'reembolso_no_permitido',
     'caja_cerrada',
     'caja_sin_efectivo',
+    'pagos_no_suman',
     'supervisor_requerido',
     'idempotencia_en_conflicto',
   ],

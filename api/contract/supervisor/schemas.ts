@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { estadosComprobante } from '../mostrador/ventas-mostrador.ts'
+import { estadosComprobante } from '../mostrador/pagos.ts'
+import { cantidadPedida, unidadVenta } from '../unidades/schemas.ts'
 import { obligatorio, opcional } from '../values/campos.ts'
-import { cantidad, cop, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
+import { cop, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
 
 export const estadosFaltante = ['pendiente', 'resuelto'] as const
 export type EstadoFaltante = (typeof estadosFaltante)[number]
@@ -18,8 +19,9 @@ export const faltanteSchema = z.object({
   id: id(),
   producto_id: id(),
   nombre: z.string(),
-  /** Units sold beyond the stock. */
-  cantidad: cantidad(),
+  /** Units sold beyond the stock, or grams where `unidad` is kilogramo. */
+  cantidad: cantidadPedida(),
+  unidad: unidadVenta(),
   /** What the stock says now. */
   stock: z.int(),
   numero: z.string(),
@@ -47,10 +49,15 @@ export const comprobantesQuerySchema = z.object({
 })
 export type ComprobantesQuery = z.infer<typeof comprobantesQuerySchema>
 
-/** A sale paid by wallet, as who verifies it sees it. */
+/** What a wallet paid of a sale, as who verifies it sees it. */
 export const comprobanteSchema = z.object({
   id_transaccion: z.uuid(),
+  /** Which part of the sale it paid. */
+  orden: z.optional(z.int()),
   numero: z.string(),
+  /** What the wallet paid. */
+  monto: z.optional(cop()),
+  /** What the whole sale costs. */
   total_a_pagar: cop(),
   vendida_en: instante(),
   vendedor: z.string(),
@@ -72,11 +79,20 @@ export type Comprobante = z.infer<typeof comprobanteSchema>
 export const comprobantesPageSchema = pagina(comprobanteSchema)
 export type ComprobantesPage = z.infer<typeof comprobantesPageSchema>
 
+/** Query of `GET …/comprobantes/{ventaId}/archivo`: which part of the sale; without it, the first that a wallet paid. */
+export const archivoComprobanteQuerySchema = z.object({
+  orden: z.optional(
+    z.coerce.number('No es válido').check(z.int('No es válido'), z.nonnegative('No es válido')),
+  ),
+})
+
 /** Body of `POST …/comprobantes/{ventaId}/revision`: the money came, or it did not, and then why. */
 export const revisionComprobanteSchema = z
   .object({
     estado: opcion(['verificada', 'rechazada'] as const),
     nota: opcional(300),
+    /** Which part of the sale; without it, the first that a wallet paid. */
+    orden: z.optional(z.int('No es válido').check(z.nonnegative('No es válido'))),
   })
   .check(
     z.refine(({ estado, nota }) => estado !== 'rechazada' || Boolean(nota), {

@@ -23,6 +23,8 @@ export const errorMessages = {
 
   // catálogo
   producto_no_encontrado: 'Ese producto no existe o ya no está a la venta.',
+  producto_disponible: 'Ese producto ya está disponible.',
+  demasiados_avisos: 'Ya esperas muchos productos. Te escribimos cuando vuelva alguno.',
   categoria_no_encontrada: 'Esa categoría no existe.',
 
   // cuentas y roles
@@ -59,9 +61,23 @@ export const errorMessages = {
   stock_insuficiente: 'No hay suficiente stock.',
   precio_no_disponible: 'Un producto no tiene precio en este momento. No se puede vender.',
   domicilio_no_disponible: 'El valor del domicilio no está disponible. Inténtalo de nuevo.',
+  municipio_no_valido: 'Ese municipio no existe. Elígelo de la lista.',
+  municipio_requerido: 'Dinos a qué municipio va tu pedido: de eso depende el envío.',
+  guia_no_permitida: 'A este pedido ya no se le puede cambiar la guía.',
+  guia_ya_pedida: 'Este paquete ya tiene una guía.',
+  guia_sin_origen:
+    'Completa la información de tu comercio: desde qué municipio despachas y tu teléfono.',
+  guia_sin_destino: 'Quien compró no dijo a qué municipio va: escribe la guía a mano.',
+  sin_transportadora: 'Aquí no se generan guías: escríbela a mano.',
+  tarifa_cambiada: 'La transportadora cambió su precio. Elige de nuevo.',
+  transportadora_no_disponible: 'Las transportadoras no contestan. Inténtalo en unos minutos.',
   direccion_requerida: 'Por favor ingresa una dirección de envío',
   tope_minimo_no_alcanzado:
     'Lo que pides de un comercio no llega a su compra mínima. Agrega más o quítalo.',
+  cupon_no_vale: 'El cupón ya no vale para tu pedido. Revisa el total antes de pagar.',
+  cupon_no_encontrado: 'Ese cupón no existe.',
+  cupon_repetido: 'Ese código ya está en uso. Elige otro.',
+  demasiados_cupones: 'Tienes demasiados cupones vigentes. Retira alguno antes de crear otro.',
   ventas_sin_pagar: 'Tienes un pedido sin pagar. Págalo o cancélalo para hacer otro.',
   demasiadas_reservas:
     'En tu primera compra no puedes apartar tantas unidades o productos. Quita algunos: después de pagar podrás pedir más.',
@@ -95,6 +111,10 @@ export const errorMessages = {
   demasiadas_opciones: 'La lista está llena: caben 300 opciones, con las archivadas.',
   color_no_encontrado: 'Elige un color de la lista de tu comercio.',
   proveedor_no_encontrado: 'Elige un proveedor de la lista de tu comercio.',
+  familia_no_encontrada: 'Esa familia de variantes no existe.',
+  producto_en_familia: 'Ese producto ya es una variante de otra familia.',
+  variante_repetida: 'Ya hay una variante con esos valores.',
+  familia_llena: 'Una familia tiene hasta 100 variantes.',
   categoria_no_valida: 'La subcategoría no es de esa categoría.',
   foto_no_encontrada: 'Esa foto no existe.',
   demasiadas_fotos: 'El producto ya tiene todas las fotos que puede tener.',
@@ -110,6 +130,10 @@ export const errorMessages = {
   resena_no_encontrada: 'Esa opinión ya no está.',
 
   // cargas masivas
+  reporte_grande: 'Ese reporte es grande y se prepara aparte. Pídelo otra vez.',
+  reporte_en_curso: 'Ya preparamos un reporte para ti. Espera a que termine.',
+  reporte_no_encontrado: 'Ese reporte no existe o ya venció. Pídelo otra vez.',
+  reporte_no_hecho: 'No pudimos preparar el reporte. Pídelo otra vez.',
   carga_no_encontrada: 'Esa carga no existe.',
   carga_no_confirmable: 'Esa carga ya no espera confirmación.',
   carga_en_curso: 'Ya hay una carga en curso para este comercio. Espera a que termine.',
@@ -143,6 +167,9 @@ export const errorMessages = {
     'Leer el archivo tarda demasiado. Quítale fórmulas y formatos, o divídelo en varios.',
   errores_no_encontrados: 'No se pudo obtener el archivo de errores',
 
+  // favoritos
+  favoritos_llenos: 'Tus favoritos están llenos: quita alguno para guardar más.',
+
   // pedidos
   pedido_no_encontrado: 'Ese pedido no existe.',
   envio_no_permitido: 'Ese cambio no es posible para el envío.',
@@ -168,6 +195,11 @@ export const errorMessages = {
   domicilio_entregado: 'Ese domicilio ya se entregó.',
   faltante_no_encontrado: 'Ese faltante no existe.',
   recibo_no_encontrado: 'Ese recibo no existe.',
+  descuento_sin_aprobacion:
+    'Ese descuento no tiene la aprobación de un supervisor. Pídela otra vez, o cobra sin descuento.',
+  pin_incorrecto: 'Ese PIN no es. Revisa a quién se lo pides y vuelve a escribirlo.',
+  pin_bloqueado:
+    'Ese PIN tuvo demasiados intentos. Espera 15 minutos, o que esa persona ponga uno nuevo.',
   supervisor_requerido: 'Un supervisor debe autorizar esta operación.',
 } as const
 

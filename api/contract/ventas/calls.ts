@@ -15,8 +15,12 @@ import {
 import { nuevoReembolsoSchema, reembolsoSchema } from '../reembolsos/schemas.ts'
 import { tipoLibro } from '../servicio/archivos.ts'
 import { idUsuario } from '../values/valores.ts'
-import { conVentaSinPagarSchema } from './changed.ts'
-import { cotizacionSchema, solicitudCotizacionSchema } from './cotizacion.ts'
+import { conVentaSinPagarSchema, cotizacionCambiadaSchema } from './changed.ts'
+import {
+  cotizacionSchema,
+  solicitudCotizacionSchema,
+  solicitudWithCuponSchema,
+} from './cotizacion.ts'
 import { ofOrder, withCotizacion } from './of-order.ts'
 import {
   idempotenciaHeadersSchema,
@@ -37,7 +41,25 @@ export const quoteVenta = {
   bearer: 'aplicacion',
   body: solicitudCotizacionSchema,
   answers: { 200: { description: 'Lo que el pedido costaría ahora.', schema: cotizacionSchema } },
-  errors: ['producto_no_encontrado', 'precio_no_disponible'],
+  errors: ['producto_no_encontrado', 'precio_no_disponible', 'municipio_no_valido'],
+} as const satisfies Call
+
+export const quoteWithCupon = {
+  method: 'POST',
+  path: '/ventas/cotizacion/cupon',
+  tag: 'Ventas',
+  summary: 'Cotiza un pedido propio con un cupón',
+  description:
+    'Un cupón que no vale no es un error: la cotización dice por qué, y no lo descuenta. No reserva nada. Quien prueba muchos códigos que no existen espera.',
+  bearer: 'usuario',
+  body: solicitudWithCuponSchema,
+  answers: { 200: { description: 'Lo que el pedido costaría ahora.', schema: cotizacionSchema } },
+  errors: [
+    'producto_no_encontrado',
+    'precio_no_disponible',
+    'municipio_no_valido',
+    'demasiadas_solicitudes',
+  ],
 } as const satisfies Call
 
 export const listVentas = {
@@ -67,11 +89,18 @@ export const createVenta = {
     'ventas_sin_pagar',
     'demasiadas_reservas',
     'direccion_requerida',
+    'municipio_no_valido',
+    'municipio_requerido',
     'perfil_incompleto',
     'consentimiento_requerido',
     'demasiadas_solicitudes',
+    'cupon_no_vale',
   ],
-  errorBodies: { ...withCotizacion, ventas_sin_pagar: conVentaSinPagarSchema },
+  errorBodies: {
+    ...withCotizacion,
+    ventas_sin_pagar: conVentaSinPagarSchema,
+    cupon_no_vale: cotizacionCambiadaSchema,
+  },
 } as const satisfies Call
 
 export const findVenta = {
@@ -195,6 +224,7 @@ export const getLibroGanancias = {
 
 export const ventasCalls: readonly Call[] = [
   quoteVenta,
+  quoteWithCupon,
   listVentas,
   createVenta,
   findVenta,

@@ -1,9 +1,12 @@
+import { porcionOf } from '../descuentos/paid.rules.ts'
 import { envioGratisDesde, valorEnvio, valorOfEnvio } from '../envios/rules.ts'
-import { type ClaseIva, ivaOf } from '../productos/iva.rules.ts'
+import type { EnvioCotizado } from '../envios/tarifas.ts'
+import { type ClaseIva, ivaOf, precioWithIva } from '../productos/iva.rules.ts'
+import { isByWeight, precioOfCantidad, type WithUnidad } from '../unidades/rules.ts'
 import type { Cotizacion, IvaPorTarifa, LineaCotizada, MinimoPorCumplir } from './cotizacion.ts'
 
 /** What the price of a line is made of. Whole COP and %. */
-interface Precio {
+interface Precio extends WithUnidad {
   valor_neto: number
   porcentaje_impuestos: number
 }
@@ -33,12 +36,22 @@ interface ItemPedido {
 
 /**
  * Amounts of a line of `cantidad` units. IVA is rounded to whole COP once, in the unit's price that people see, so that a
- * line is always that price times its units: `subtotal = valor_total × cantidad = valor_neto × cantidad + valor_IVA`.
+ * line is always that price times its units: `subtotal = valor_total × cantidad = valor_neto × cantidad + valor_IVA`. Of weight
+ * `cantidad` is grams and the price a kilogram's: what the line costs is rounded once, half up, and its net is as much of
+ * that as of the price.
  */
-export const valoresOfLinea = ({ valor_neto, porcentaje_impuestos }: Precio, cantidad: number) => {
+export const valoresOfLinea = (precio: Precio, cantidad: number) => {
+  const { valor_neto, porcentaje_impuestos } = precio
   const iva = ivaOf(valor_neto, porcentaje_impuestos)
   const valor_total = valor_neto + iva
-  return { valor_total, valor_IVA: iva * cantidad, subtotal: valor_total * cantidad }
+  if (!isByWeight(precio))
+    return { valor_total, valor_IVA: iva * cantidad, subtotal: valor_total * cantidad }
+  const subtotal = precioOfCantidad(valor_total, cantidad, precio)
+  return {
+    valor_total,
+    valor_IVA: subtotal - porcionOf(subtotal, valor_neto, valor_total),
+    subtotal,
+  }
 }
 
 const cambiosOf = (pedido: ItemPedido, cantidad: number, valor_total: number) => [
@@ -62,6 +75,7 @@ export const lineaCotizada = (producto: QuotableProducto, pedido: ItemPedido): L
     clase_iva: producto.clase_iva,
     ...valores,
     cantidad,
+    ...(isByWeight(producto) && { unidad: producto.unidad }),
     cantidad_pedida: pedido.cantidad,
     valor_anterior: pedido.valor_total ?? null,
     cambios: cambiosOf(pedido, cantidad, valores.valor_total),
@@ -72,9 +86,15 @@ export const lineaCotizada = (producto: QuotableProducto, pedido: ItemPedido): L
 type LineaWithIva = Pick<
   LineaCotizada,
   'valor_neto' | 'cantidad' | 'porcentaje_impuestos' | 'clase_iva' | 'valor_IVA'
->
+> &
+  WithUnidad
 
-const netoOf = ({ valor_neto, cantidad }: LineaWithIva) => valor_neto * cantidad
+const netoOf = (linea: LineaWithIva) => {
+  const { valor_neto, cantidad, porcentaje_impuestos } = linea
+  if (!isByWeight(linea)) return valor_neto * cantidad
+  const precio = precioWithIva(valor_neto, porcentaje_impuestos)
+  return porcionOf(precioOfCantidad(precio, cantidad, linea), valor_neto, precio)
+}
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
@@ -99,17 +119,20 @@ const defaults: AjustesEnvio = { valorEnvio, envioGratisDesde }
 
 /**
  * The quote of some lines: net + IVA + shipping = `total_a_pagar`, and the lines add up to net + IVA. `minimos` are those of
- * `unmetMinimosOf`.
+ * `unmetMinimosOf`, `envios` what each shop's part costs to bring; without them Plaza's own fee holds.
  */
 export const cotizacionOf = (
   lineas: LineaCotizada[],
   ajustes = defaults,
   minimos: MinimoPorCumplir[] = [],
+  envios?: EnvioCotizado[],
 ): Cotizacion => {
   const valor_neto_total = sum(lineas.map(netoOf))
   const valor_IVA_total = sum(lineas.map(({ valor_IVA }) => valor_IVA))
   const mercancia = valor_neto_total + valor_IVA_total
-  const valor_del_envio = valorOfEnvio(mercancia, ajustes.valorEnvio, ajustes.envioGratisDesde)
+  const valor_del_envio = envios
+    ? sum(envios.map(({ valor }) => valor))
+    : valorOfEnvio(mercancia, ajustes.valorEnvio, ajustes.envioGratisDesde)
   return {
     id_productos: lineas,
     valor_neto_total,
@@ -118,6 +141,7 @@ export const cotizacionOf = (
     valor_del_envio,
     falta_para_envio_gratis: valor_del_envio ? ajustes.envioGratisDesde - mercancia : 0,
     total_a_pagar: mercancia + valor_del_envio,
+    ...(envios && { envios }),
     minimos,
   }
 }

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
+import { codigoCupon, cuponCotizadoSchema } from '../cupones/cotizado.ts'
+import { envioCotizadoSchema } from '../envios/tarifas.ts'
+import { codigoMunicipio } from '../lugares/schemas.ts'
 import { clasesIva } from '../productos/iva.rules.ts'
-import { cantidad, cop, id, porcentaje } from '../values/valores.ts'
+import { cantidadPedida, notTooMuch, unidadVenta } from '../unidades/schemas.ts'
+import { cop, id, porcentaje } from '../values/valores.ts'
 
 /**
- * A product and how many units of it: all of a line that a client is believed. `valor_total` is the unit price that the
- * buyer saw; it is only compared.
+ * A product and how much of it: all of a line that a client is believed. `cantidad` are units, or grams where `unidad` says
+ * kilogramo, which is refused for what is not sold so. `valor_total` is the price of a unit or a kilogram that the buyer saw;
+ * it is only compared.
  */
-export const itemVentaSchema = z.object({
-  id: id(),
-  cantidad: cantidad(),
-  valor_total: z.optional(cop()),
-})
+export const itemVentaSchema = z
+  .object({
+    id: id(),
+    cantidad: cantidadPedida(),
+    unidad: unidadVenta(),
+    valor_total: z.optional(cop()),
+  })
+  .check(notTooMuch())
 export type ItemVenta = z.infer<typeof itemVentaSchema>
 
 /** The lines of a sale that is being asked for. */
@@ -31,8 +39,17 @@ export const totalsOfClient = {
 }
 
 /** Body of `POST /ventas/cotizacion`. */
-export const solicitudCotizacionSchema = z.object({ id_productos: itemsVenta() })
+export const solicitudCotizacionSchema = z.object({
+  id_productos: itemsVenta(),
+  /** Where it goes; without it each shop's fee for everywhere holds. */
+  municipio: z.optional(z.nullable(codigoMunicipio())),
+})
 export type SolicitudCotizacion = z.infer<typeof solicitudCotizacionSchema>
+
+/** Body of `POST /ventas/cotizacion/cupon`. */
+export const solicitudWithCuponSchema = z.extend(solicitudCotizacionSchema, {
+  cupon: codigoCupon(),
+})
 
 /** IVA of all lines that share a rate and a class; `base` is their net. */
 export const ivaPorTarifaSchema = z.object({
@@ -52,8 +69,9 @@ export const lineaCotizadaSchema = z.object({
   id: id(),
   nombre: z.string(),
   imagen: z.nullable(z.string()),
-  /** Units asked for, or as many of them as there are. */
+  /** Units asked for, or as many of them as there are; grams of what is sold by weight. */
   cantidad: z.int().check(z.nonnegative()),
+  unidad: unidadVenta(),
   stock: z.int().check(z.nonnegative()),
   valor_total: cop(),
   valor_neto: cop(),
@@ -62,11 +80,13 @@ export const lineaCotizadaSchema = z.object({
   valor_IVA: cop(),
   subtotal: cop(),
   /** Units that were asked for. */
-  cantidad_pedida: cantidad(),
+  cantidad_pedida: cantidadPedida(),
   /** Unit price that the buyer saw; null when nobody said. */
   valor_anterior: z.nullable(cop()),
   /** Empty when the line is as the buyer saw it. */
   cambios: z.array(z.enum(cambiosLinea)),
+  /** What a coupon takes off the whole line, IVA included. `subtotal` is without it. */
+  descuento: z.optional(cop()),
 })
 export type LineaCotizada = z.infer<typeof lineaCotizadaSchema>
 
@@ -82,7 +102,10 @@ export const minimoPorCumplirSchema = z.object({
 })
 export type MinimoPorCumplir = z.infer<typeof minimoPorCumplirSchema>
 
-/** Answer of `POST /ventas/cotizacion`: what the sale would cost now. Net + IVA + shipping = `total_a_pagar`. */
+/**
+ * Answer of `POST /ventas/cotizacion`: what the sale would cost now. Net + IVA + shipping = `total_a_pagar`, of what is paid:
+ * what a coupon takes off is off them.
+ */
 export const cotizacionSchema = z.object({
   id_productos: z.array(lineaCotizadaSchema),
   valor_neto_total: cop(),
@@ -92,13 +115,19 @@ export const cotizacionSchema = z.object({
   /** What is missing for free shipping; 0 when it is free. */
   falta_para_envio_gratis: cop(),
   total_a_pagar: cop(),
+  /** What bringing each shop's part costs, and when it comes; they come to `valor_del_envio`. Nothing at the counter. */
+  envios: z.optional(z.array(envioCotizadoSchema)),
+  /** Whether a shop asks by where it goes: the sale is refused without a municipality. */
+  pide_municipio: z.optional(z.boolean()),
   /** Shops from which too little is bought; the sale is refused while there is one. */
   minimos: z.array(minimoPorCumplirSchema),
+  /** The coupon that was asked about. */
+  cupon: z.optional(cuponCotizadoSchema),
 })
 export type Cotizacion = z.infer<typeof cotizacionSchema>
 
 /**
- * What `cotizacion_cambiada`, `stock_insuficiente` and `tope_minimo_no_alcanzado` carry beside the error: the quote that
+ * What `cotizacion_cambiada`, `stock_insuficiente`, `tope_minimo_no_alcanzado` and `cupon_no_vale` carry beside the error: the quote that
  * holds now.
  */
 export const currentCotizacionSchema = z.object({ cotizacion: cotizacionSchema })

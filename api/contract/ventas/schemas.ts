@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
+import { codigoCupon } from '../cupones/cotizado.ts'
 import { envioSchema } from '../envios/schemas.ts'
+import { envioCotizadoSchema } from '../envios/tarifas.ts'
+import { codigoMunicipio } from '../lugares/schemas.ts'
 import { clasesIva } from '../productos/iva.rules.ts'
 import { reembolsoSchema } from '../reembolsos/schemas.ts'
-import { obligatorio } from '../values/campos.ts'
-import {
-  cantidad,
-  cop,
-  id,
-  idUsuario,
-  instante,
-  pagina,
-  paginacion,
-  porcentaje,
-} from '../values/valores.ts'
+import { cantidadPedida, unidadVenta } from '../unidades/schemas.ts'
+import { obligatorio, opcional } from '../values/campos.ts'
+import { cop, id, idUsuario, instante, pagina, paginacion, porcentaje } from '../values/valores.ts'
 import { itemsVenta, totalsOfClient } from './cotizacion.ts'
 import { canalesVenta, estadosTx, estadosVenta } from './rules.ts'
 
@@ -46,14 +41,16 @@ export const envioFormSchema = z
 export type EnvioForm = z.infer<typeof envioFormSchema>
 
 /**
- * Body of `POST /ventas`. Without `direccion_envio` the profile's address holds; `referente_id` is who shared the link.
+ * Body of `POST /ventas`. Without `direccion_envio` the profile's address holds, with its municipality where it has one; `referente_id` is who shared the link.
  * Every other field that the wire has always carried (id_usuario, estado, estado_tx …) is the server's and ignored.
  */
 export const nuevaVentaSchema = z.object({
   id_productos: itemsVenta(),
   ...totalsOfClient,
   direccion_envio: z.optional(obligatorio(direccion)),
+  municipio: z.optional(z.nullable(codigoMunicipio())),
   referente_id: z.optional(z.nullable(z.string())),
+  cupon: z.optional(codigoCupon()),
 })
 export type NuevaVenta = z.infer<typeof nuevaVentaSchema>
 
@@ -68,10 +65,14 @@ export const idempotenciaHeadersSchema = z.object({
 export const ventaCreadaSchema = z.object({ id_transaccion: z.uuid() })
 export type VentaCreada = z.infer<typeof ventaCreadaSchema>
 
-/** A line of a sale as it was when it was sold. `valor_total` is the unit price with IVA. */
+/**
+ * A line of a sale as it was when it was sold. `valor_total` is the price of a unit with IVA; where `unidad` is kilogramo it is
+ * a kilogram's, and `cantidad` are grams.
+ */
 export const lineaVentaSchema = z.object({
   id: id(),
-  cantidad: cantidad(),
+  cantidad: cantidadPedida(),
+  unidad: unidadVenta(),
   nombre: z.string(),
   imagen: z.nullable(z.string()),
   valor_total: cop(),
@@ -84,6 +85,9 @@ export const lineaVentaSchema = z.object({
   /** Who sold it, by name. */
   comercio: z.string(),
   cantidad_reembolsada: z.int().check(z.nonnegative()),
+  /** What the whole line cost its buyer less, IVA included, and how much of it Plaza pays the shop. */
+  descuento: z.optional(cop()),
+  aporte_plaza: z.optional(cop()),
 })
 export type LineaVenta = z.infer<typeof lineaVentaSchema>
 
@@ -106,9 +110,16 @@ export const ventaSchema = z.object({
   estado_tx: z.enum(estadosTx),
   fecha_actualizacion_transaccion: z.nullable(instante()),
   direccion_envio: z.nullable(z.string()),
+  /** Where that is: "Medellín, Antioquia". */
+  municipio_envio: z.optional(z.nullable(z.string())),
   canal_venta: z.enum(canalesVenta),
   referente_id: z.nullable(z.string()),
   id_productos: z.array(lineaVentaSchema),
+  /** The coupon that made it cheaper, by its code. */
+  cupon: z.optional(z.nullable(z.string())),
+  /** What it took off goods, IVA included, and off shipping. */
+  descuento_total: z.optional(cop()),
+  descuento_envio: z.optional(cop()),
 })
 export type Venta = z.infer<typeof ventaSchema>
 
@@ -127,6 +138,8 @@ export const ventaDetalleSchema = z.extend(ventaSchema, {
   /** Until when the buyer may give it back, at the latest if it has not arrived; null until it is paid. */
   retracto_hasta: z.nullable(instante()),
   historia: z.array(estadoDeVentaSchema),
+  /** What bringing each shop's part cost, and when it was said to come; nothing of sales of before. */
+  envios_cotizados: z.optional(z.array(envioCotizadoSchema)),
   /** What each shop sends; nothing until it is paid, and at the counter. */
   envios: z.array(envioSchema),
   reembolsos: z.array(reembolsoSchema),
@@ -144,6 +157,8 @@ export const ventasQuerySchema = z.object({
   estado: z.optional(z.enum(estadosVenta, 'No es un estado de venta')),
   comercio_id: z.optional(z.coerce.number('No es válido').check(z.int('No es válido'))),
   mias: z.optional(z.stringbool({ error: 'Debe ser verdadero o falso' })),
+  /** Part of a product's name, accents and capitals apart; of what one bought alone. */
+  q: opcional(80),
 })
 export type VentasQuery = z.infer<typeof ventasQuerySchema>
 
@@ -151,5 +166,11 @@ export type VentasQuery = z.infer<typeof ventasQuerySchema>
  * Answer of `GET /ventas`, newest first: a buyer's own whole, a shop's part of what was paid, or all for an administrator.
  * A cajero sees what they sold at the counter.
  */
-export const ventasPageSchema = pagina(ventaSchema)
+export const ventasPageSchema = pagina(
+  z.extend(ventaSchema, {
+    /** How far what one bought has come, and what went back of it; with `mias` alone. */
+    envios: z.optional(z.array(envioSchema)),
+    reembolsado: z.optional(cop()),
+  }),
+)
 export type VentasPage = z.infer<typeof ventasPageSchema>

@@ -1,5 +1,13 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import {
+  hearUnfollowed,
+  isFollowing,
+  requireWriter,
+  serversOf,
+  UnfollowedError,
+  writingPool,
+} from './servers.ts'
 import { statementName } from './statement-names.ts'
 
 const { INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
@@ -26,11 +34,12 @@ const survive = (pool: pg.Pool) =>
 // Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
 const namingClient = (client: pg.PoolClient, prefix: string | undefined) => {
   let silent: Error | undefined
+  const heard = hearUnfollowed(client)
   let isPatient = false
 
-  // The answer may still come, to whoever asks next: such a connection is good for nothing more.
+  // The answer may still come, to whoever asks next, or no write is taken any more: good for nothing more.
   const hangUp = (error: Error) => {
-    if (error.message === 'Query read timeout') silent = error
+    if (error.message === 'Query read timeout' || isFollowing(error)) silent = error
     throw error
   }
 
@@ -41,7 +50,9 @@ const namingClient = (client: pg.PoolClient, prefix: string | undefined) => {
     const name = prefix && statementName(text)
     const limit = isPatient && { query_timeout: longestMs }
     const asked = { text, values: [...values], ...(name && { name: prefix + name }), ...limit }
-    return client.query(asked).catch(hangUp)
+    const answer = await client.query(asked).catch(hangUp)
+    if (heard()) throw new UnfollowedError()
+    return answer
   }
   return { query, release: () => client.release(silent) } as unknown as PostgresPoolClient
 }
@@ -49,7 +60,10 @@ const namingClient = (client: pg.PoolClient, prefix: string | undefined) => {
 // A name is one connection's, even where a proxy has several share one session.
 let connections = 0
 
-const withNames = (pool: pg.Pool, isShared: boolean): PostgresPool => {
+const withNames = (
+  pool: Pick<ReturnType<typeof writingPool>, 'connect' | 'end'>,
+  isShared: boolean,
+): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   const open = (client: pg.PoolClient) => {
@@ -79,41 +93,54 @@ const serverLimits = {
   idle_in_transaction_session_timeout: 2 * statementMs,
 }
 
+// To compile a statement takes the server longer than all that is asked here, and a large catalogue's searches seem worth it to it.
+const asItIs = { jit: 'off' }
+
 /** Has the server end what takes too long of whoever signs in as this role here, whatever stands between. */
-export const limitRole = Object.entries(serverLimits).map(
-  ([name, ms]) => `do $$ begin execute format('alter role %I in database %I set ${name} = ${ms}',
+export const limitRole = Object.entries({ ...serverLimits, ...asItIs }).map(
+  ([
+    name,
+    value,
+  ]) => `do $$ begin execute format('alter role %I in database %I set ${name} = ${value}',
     current_user, current_database()); end $$`,
 )
 
+/** How many connections there are, how many nobody uses, and how many callers wait for one. */
+export type PoolFigures = Readonly<
+  Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & { options: { max: number } }
+>
+
 interface Way {
+  /** Gets the pool's figures, which go on changing. */
+  onPool?: ((pool: PoolFigures) => void) | undefined
   /** Most connections of this process. */
   most?: number | undefined
   /** Each transaction may be on another connection of the server's. */
   isShared?: boolean
 }
 
-/** PostgreSQL at a `postgres://` address. */
+/** PostgreSQL at a `postgres://` address; where it names several servers, at the one of them that takes writes. */
 export const postgresDialect = (
   connectionString: string,
-  { most = mostConnections, isShared = false }: Way = {},
-) =>
-  new PostgresDialect({
-    pool: withNames(
-      survive(
-        new pg.Pool({
-          connectionString,
-          max: most,
-          connectionTimeoutMillis: 5000,
-          keepAlive: true,
-          ...(!isShared && serverLimits),
-          // The server may be gone without a word, and its own time limit with it.
-          query_timeout: statementMs + 5000,
-          types: {
-            getTypeParser: (oid, format) =>
-              parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
-          },
-        }),
-      ),
-      isShared,
-    ),
-  })
+  { most = mostConnections, isShared = false, onPool }: Way = {},
+) => {
+  const servers = serversOf(connectionString)
+  const poolOf = (server: string) =>
+    new pg.Pool({
+      connectionString: server,
+      max: most,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      ...(!isShared && { ...serverLimits, options: `-c jit=${asItIs.jit}` }),
+      // The server may be gone without a word, and its own time limit with it.
+      query_timeout: statementMs + 5000,
+      types: {
+        getTypeParser: (oid, format) =>
+          parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+      },
+      ...(servers.length > 1 && { onConnect: requireWriter }),
+    })
+  const pool = writingPool(servers.map((server) => survive(poolOf(server))))
+  onPool?.(pool)
+  return new PostgresDialect({ pool: withNames(pool, isShared) })
+}

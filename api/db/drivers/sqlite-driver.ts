@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { Batch } from '../together.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 /** One file, opened twice: one connection writes, the other sees only what is committed. */
@@ -28,6 +29,13 @@ const createConnection = ({ writer, reader, prepare }: Handles, queue: Queue) =>
   const write = <R>(sql: string, parameters: readonly unknown[]) => {
     if (!writer.inTransaction) throw new Error('the database took the transaction back')
     return run<R>(prepare(writer, sql), parameters)
+  }
+
+  const writeAll = <R>({ batch }: Batch) => {
+    if (!isTransaction) throw new Error('what is written together is written in a transaction')
+    let result: QueryResult<R> = { rows: [] }
+    for (const { sql, parameters } of batch) result = write<R>(sql, parameters)
+    return result
   }
 
   const begin = async () => {
@@ -63,7 +71,9 @@ const createConnection = ({ writer, reader, prepare }: Handles, queue: Queue) =>
   return {
     begin,
     end,
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+    executeQuery: async <R>(query: CompiledQuery | Batch): Promise<QueryResult<R>> => {
+      if ('batch' in query) return writeAll(query)
+      const { sql, parameters } = query
       if (isTransaction) return write(sql, parameters)
       if (prepare(writer, sql).readonly) return read(sql, parameters)
       return writeAlone(sql, parameters)

@@ -13,19 +13,16 @@ const firstVersion = (shards: number) =>
     `insert into catalogo_version values ${Array.from({ length: shards }, (_, shard) => `(${shard}, ${shard ? 0 : Date.now()})`)}`,
   )
 
-const sqlite = () =>
-  watched.flatMap((name) =>
-    events.map(
-      (event) => `create trigger catalogo_version_${name}_${event} after ${event} on ${name} begin
+export const advancesSqlite = (name: string, event: string) =>
+  `create trigger catalogo_version_${name}_${event} after ${event} on ${name} begin
         update catalogo_version set version = version + 1;
-      end`,
-    ),
-  )
+      end`
+
+const sqlite = () => watched.flatMap((name) => events.map((event) => advancesSqlite(name, event)))
 
 // Two sales at once must not wait for each other, nor lock each other out. So there are sixteen rows, a transaction
 // takes one that is free, once, and as its very last act: the trigger is deferred to the commit.
-const postgres = () => [
-  `create function catalogo_version_avanza() returns trigger language plpgsql as $$
+export const advancesPostgres = `create or replace function catalogo_version_avanza() returns trigger language plpgsql as $$
     declare libre integer;
     begin
       if current_setting('plaza.catalogo_version', true) = 'avanzada' then return null; end if;
@@ -34,7 +31,10 @@ const postgres = () => [
       update catalogo_version set version = version + 1
         where shard = coalesce(libre, pg_backend_pid() % 16);
       return null;
-    end $$`,
+    end $$`
+
+const postgres = () => [
+  advancesPostgres,
   ...watched.map(
     (name) => `create constraint trigger catalogo_version_${name}
       after insert or update or delete on ${name}

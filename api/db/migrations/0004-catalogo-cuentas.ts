@@ -18,14 +18,18 @@ const sqliteAdd = (row: string, sign: number) => `
 
 const differs = counted.map((column) => `old.${column} is not new.${column}`).join(' or ')
 
-const sqlite = [
-  `create table catalogo_cuentas (
-    categoria_id integer not null, oferta integer not null, productos integer not null,
-    primary key (categoria_id, oferta)) without rowid`,
+export const cuentasSqlite = [
   `create trigger catalogo_cuentas_insert after insert on productos begin ${sqliteAdd('new', 1)} end`,
   `create trigger catalogo_cuentas_delete after delete on productos begin ${sqliteAdd('old', -1)} end`,
   `create trigger catalogo_cuentas_update after update of ${counted} on productos when ${differs}
     begin ${sqliteAdd('old', -1)} ${sqliteAdd('new', 1)} end`,
+]
+
+const sqlite = [
+  `create table catalogo_cuentas (
+    categoria_id integer not null, oferta integer not null, productos integer not null,
+    primary key (categoria_id, oferta)) without rowid`,
+  ...cuentasSqlite,
 ]
 
 const postgresChanges = `insert into catalogo_cuentas (categoria_id, oferta, productos)
@@ -37,6 +41,21 @@ const postgresChanges = `insert into catalogo_cuentas (categoria_id, oferta, pro
 
 const valuesOf = (row: string, sign: number) =>
   `(${sign}, ${counted.map((column) => `${row}.${column}`)})`
+
+export const cuentasPostgres = [
+  `create or replace function catalogo_cuentas_cambia() returns trigger language plpgsql as $$ begin
+    ${postgresChanges.replace('PRODUCTOS', "(select *, case tg_op when 'INSERT' then 1 else -1 end as signo from cambiados)")};
+    perform catalogo_cuentas_compacta();
+    return null;
+  end $$`,
+  `create or replace function catalogo_cuentas_mueve() returns trigger language plpgsql as $$ begin
+    ${postgresChanges.replace('PRODUCTOS p', `(values ${valuesOf('old', -1)}, ${valuesOf('new', 1)}) p(signo, ${counted})`)};
+    perform catalogo_cuentas_compacta();
+    return null;
+  end $$`,
+  `create or replace trigger catalogo_cuentas_update after update of ${counted} on productos for each row
+    when (${differs.replaceAll('is not', 'is distinct from')}) execute function catalogo_cuentas_mueve()`,
+]
 
 // On PostgreSQL a change adds rows instead of updating a shared one, so writers never wait for each other. Now and then
 // a writer that finds nobody else at it adds the rows up; readers see the same sum before and after.
@@ -51,22 +70,11 @@ const postgres = [
     insert into catalogo_cuentas (categoria_id, oferta, productos)
     select categoria_id, oferta, sum(productos) from sumandos group by 1, 2 having sum(productos) <> 0;
   end $$`,
-  `create function catalogo_cuentas_cambia() returns trigger language plpgsql as $$ begin
-    ${postgresChanges.replace('PRODUCTOS', "(select *, case tg_op when 'INSERT' then 1 else -1 end as signo from cambiados)")};
-    perform catalogo_cuentas_compacta();
-    return null;
-  end $$`,
-  `create function catalogo_cuentas_mueve() returns trigger language plpgsql as $$ begin
-    ${postgresChanges.replace('PRODUCTOS p', `(values ${valuesOf('old', -1)}, ${valuesOf('new', 1)}) p(signo, ${counted})`)};
-    perform catalogo_cuentas_compacta();
-    return null;
-  end $$`,
+  ...cuentasPostgres,
   `create trigger catalogo_cuentas_insert after insert on productos
     referencing new table as cambiados for each statement execute function catalogo_cuentas_cambia()`,
   `create trigger catalogo_cuentas_delete after delete on productos
     referencing old table as cambiados for each statement execute function catalogo_cuentas_cambia()`,
-  `create trigger catalogo_cuentas_update after update of ${counted} on productos for each row
-    when (${differs.replaceAll('is not', 'is distinct from')}) execute function catalogo_cuentas_mueve()`,
 ]
 
 export const up = (db: Kysely<unknown>) => runAll(db, isPostgres(db) ? postgres : sqlite)

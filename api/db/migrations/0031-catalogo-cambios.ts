@@ -22,18 +22,20 @@ const upsert = (row: string, cambio: string) => `
   on conflict (producto_id) do update
     set comercio_id = excluded.comercio_id, cambio = excluded.cambio;`
 
+const next = '(select coalesce(max(cambio), 0) + 1 from catalogo_cambios)'
+
+const trigger = (name: string, event: string, row: string) =>
+  `create trigger catalogo_cambios_${name} after ${event} on productos begin ${upsert(row, next)} end`
+
+export const cambioSqlite = trigger('cambio', `update of ${columns}`, 'new')
+
 // One writer at a time: numbers are given in the order in which they are committed.
-const sqlite = () => {
-  const next = '(select coalesce(max(cambio), 0) + 1 from catalogo_cambios)'
-  const trigger = (name: string, event: string, row: string) =>
-    `create trigger catalogo_cambios_${name} after ${event} on productos begin ${upsert(row, next)} end`
-  return [
-    'create index catalogo_cambios_cambio on catalogo_cambios (cambio)',
-    trigger('alta', 'insert', 'new'),
-    trigger('cambio', `update of ${columns}`, 'new'),
-    trigger('baja', 'delete', 'old'),
-  ]
-}
+const sqlite = () => [
+  'create index catalogo_cambios_cambio on catalogo_cambios (cambio)',
+  trigger('alta', 'insert', 'new'),
+  cambioSqlite,
+  trigger('baja', 'delete', 'old'),
+]
 
 // Many writers: the number is the transaction's own, and a reader goes on from the oldest that had not ended.
 const postgres = () => [

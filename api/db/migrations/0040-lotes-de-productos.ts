@@ -29,6 +29,11 @@ const textOf = (row: string, categorias: string) => `
 const categoriasOf = (row: string) =>
   `categorias_busqueda(${branch.map((column) => `${row}.${column}`)})`
 
+export const busquedaUpdate = `create or replace trigger productos_busqueda_update
+  after update of ${searched} on productos for each row
+    when (${searched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})
+    execute function productos_busqueda_cambia()`
+
 const busqueda = [
   `create function categorias_busqueda(integer, integer, integer) returns tsvector
     language sql stable as $$
@@ -70,13 +75,15 @@ const busqueda = [
     referencing new table as nuevos for each statement execute function productos_busqueda_agrega()`,
   `create trigger productos_busqueda_delete after delete on productos
     referencing old table as viejos for each statement execute function productos_busqueda_olvida()`,
-  `create trigger productos_busqueda_update after update of ${searched} on productos for each row
-    when (${searched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})
-    execute function productos_busqueda_cambia()`,
+  busquedaUpdate,
 ]
 
 const offered =
   'comercio_id, nombre, codigo_barras, n_referencia, valor_neto, porcentaje_impuestos, clase_iva, stock, status'
+
+export const cambiosFila = `create or replace trigger catalogo_cambios_fila
+  after delete or update of ${offered} on productos
+    for each row execute function catalogo_cambios_anota()`
 
 const cambios = [
   `create function catalogo_cambios_agrega() returns trigger language plpgsql as $$ begin
@@ -89,8 +96,7 @@ const cambios = [
   'drop trigger catalogo_cambios_fila on productos',
   `create trigger catalogo_cambios_insert after insert on productos
     referencing new table as nuevos for each statement execute function catalogo_cambios_agrega()`,
-  `create trigger catalogo_cambios_fila after delete or update of ${offered} on productos
-    for each row execute function catalogo_cambios_anota()`,
+  cambiosFila,
 ]
 
 export const up = (db: Kysely<unknown>) =>

@@ -50,6 +50,29 @@ import * as sinEnvio from './0095-sin-envio.ts'
 import * as movimientos from './0096-movimientos.ts'
 import * as porRecibir from './0098-por-recibir.ts'
 import * as resenas from './0100-resenas.ts'
+import * as parecidas from './0101-parecidas.ts'
+import * as pagosDeVenta from './0105-pagos-de-venta.ts'
+import * as favoritosDeMostrador from './0106-favoritos-de-mostrador.ts'
+import * as descuentos from './0110-descuentos.ts'
+import * as ventasWithCupon from './0111-ventas-con-cupon.ts'
+import * as avisosDeExistencias from './0112-avisos-de-existencias.ts'
+import * as descuentosDeMostrador from './0113-descuentos-de-mostrador.ts'
+import * as clientesDeMostrador from './0114-clientes-de-mostrador.ts'
+import * as favoritos from './0116-favoritos.ts'
+import * as masVendidoPorComercio from './0117-lo-mas-vendido-por-comercio.ts'
+import * as novedades from './0120-novedades.ts'
+import * as familias from './0130-familias.ts'
+import * as indicesDeListas from './0131-indices-de-listas.ts'
+import * as reportes from './0132-reportes.ts'
+import * as enviosPorDestino from './0135-envios-por-destino.ts'
+import * as municipiosDeAntes from './0136-municipios-de-antes.ts'
+import * as guias from './0137-guias.ts'
+import * as guiasDePrueba from './0138-guias-de-prueba.ts'
+import * as porPeso from './0140-por-peso.ts'
+import * as balanzas from './0141-balanzas.ts'
+import * as sumasEnVista from './0142-sumas-en-vista.ts'
+import * as busquedaDeAhora from './0145-busqueda-de-ahora.ts'
+import * as ventasDelCatalogo from './0150-ventas-del-catalogo.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -103,5 +126,28 @@ export const migrations: Record<string, Migration> = {
   '0095-sin-envio': sinEnvio,
   '0096-movimientos': movimientos,
   '0100-resenas': resenas,
+  '0101-parecidas': parecidas,
   '0098-por-recibir': porRecibir,
+  '0110-descuentos': descuentos,
+  '0111-ventas-con-cupon': ventasWithCupon,
+  '0105-pagos-de-venta': pagosDeVenta,
+  '0106-favoritos-de-mostrador': favoritosDeMostrador,
+  '0112-avisos-de-existencias': avisosDeExistencias,
+  '0113-descuentos-de-mostrador': descuentosDeMostrador,
+  '0114-clientes-de-mostrador': clientesDeMostrador,
+  '0120-novedades': novedades,
+  '0116-favoritos': favoritos,
+  '0117-lo-mas-vendido-por-comercio': masVendidoPorComercio,
+  '0135-envios-por-destino': enviosPorDestino,
+  '0136-municipios-de-antes': municipiosDeAntes,
+  '0137-guias': guias,
+  '0138-guias-de-prueba': guiasDePrueba,
+  '0130-familias': familias,
+  '0131-indices-de-listas': indicesDeListas,
+  '0132-reportes': reportes,
+  '0140-por-peso': porPeso,
+  '0141-balanzas': balanzas,
+  '0142-sumas-en-vista': sumasEnVista,
+  '0145-busqueda-de-ahora': busquedaDeAhora,
+  '0150-ventas-del-catalogo': ventasDelCatalogo,
 }

@@ -1,9 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { UnidadVenta } from '../../contract/index.ts'
 
 interface ComerciosTable {
   id: Generated<number>
   nombre_barrio: string
   direccion_punto_venta: string
+  /** Where that is, by the DANE's code. */
+  municipio: Generated<string | null>
   telefono_punto_venta: string
   administrador_id: string | null
   horario_inicio: string
@@ -56,11 +59,15 @@ interface ProductosTable {
   valor_del_envio: Generated<number>
   tamano: string | null
   peso: string | null
+  /** What it weighs to be sent; null until the shop says. */
+  peso_gramos: Generated<number | null>
   talla: string | null
   color_id: number | null
   proveedor_id: number | null
+  /** By what it is sold, from its first day on: with kilogramo, `stock` are grams and prices a kilogram's. */
+  unidad: Generated<UnidadVenta>
   stock: Generated<number>
-  /** 1 on sale; anything else is hidden from shoppers. */
+  /** 1 on sale; 3 at the counter alone; anything else is hidden from shoppers. */
   status: Generated<number>
   /** Orders the listing "populares"; not an account of what was sold. */
   unidades_vendidas: Generated<number>
@@ -69,6 +76,38 @@ interface ProductosTable {
   actualizado_en: string | null
   /** Grows with every edit; sales leave it as it is. */
   version: Generated<number>
+  /** The family that it is an option of; a product joins one after it is made. */
+  familia_id: Generated<number | null>
+  /** What it is on each axis of its family. */
+  valor_1: Generated<string | null>
+  valor_2: Generated<string | null>
+  valor_3: Generated<string | null>
+  /** The same in words: "Talla M · Rojo". */
+  opcion: Generated<string | null>
+  /** The same as two are compared: unique in its family. */
+  opcion_clave: Generated<string | null>
+  /** 1 for what lists show: of a family one product. Triggers keep it; who joins brings 0. */
+  en_lista: Generated<number>
+  /** Words of its family that find it; triggers keep them. */
+  palabras: Generated<string | null>
+  /** JSON list. */
+  especificaciones: Generated<string>
+}
+
+/** Products of one shop that are one thing in several options. */
+interface FamiliasTable {
+  id: Generated<number>
+  comercio_id: number
+  nombre: string
+  /** The shop's own name for it, unique there. */
+  referencia: string
+  eje_1: string
+  eje_2: string | null
+  eje_3: string | null
+  /** Of products that cost the same, the one that lists show. */
+  principal_id: number | null
+  version: Generated<number>
+  creado_en: string
 }
 
 interface ProductoImagenesTable {
@@ -84,10 +123,18 @@ interface ProductosBusquedaTable {
   texto: string
 }
 
+/** Words of names, each by how it sounds and by that without one letter; they stay when what they name goes. */
+interface PalabrasParecidasTable {
+  clave: string
+  palabra: string
+}
+
 /** The catalogue's version is the sum over the shards: one row on SQLite, sixteen on PostgreSQL. */
 interface CatalogoVersionTable {
   shard: number
   version: number
+  /** Those of the versions that came of sales alone. */
+  ligeras: number
 }
 
 /** Products on sale, summed per category of any level (0: all) and oferta (1: on offer, 0: all). */
@@ -103,7 +150,9 @@ export interface CatalogoTables {
   categorias: CategoriasTable
   productos: ProductosTable
   producto_imagenes: ProductoImagenesTable
+  familias: FamiliasTable
   productos_busqueda: ProductosBusquedaTable
+  palabras_parecidas: PalabrasParecidasTable
   catalogo_version: CatalogoVersionTable
   catalogo_cuentas: CatalogoCuentasTable
 }

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely'
 import type {
   EstadoCaja,
   EstadoComprobante,
+  MedioPago,
   MetodoPago,
+  TipoDocumentoCliente,
   TipoMovimientoCaja,
 } from '../../contract/index.ts'
 
@@ -46,6 +48,25 @@ interface VentasMostradorTable {
   /** Unguessable: names the receipt in its link. */
   recibo: string
   nota_revision: Generated<string>
+  /** How many rows of `venta_pagos` it has; 0 where an API of before wrote it, whose one part is what this row says. */
+  partes: Generated<number>
+}
+
+/** A part of what a sale at the counter cost, and by what it was paid. Whole COP. */
+interface VentaPagosTable {
+  id_transaccion: string
+  orden: number
+  comercio_id: number
+  metodo: MedioPago
+  monto: number
+  /** A wallet's number, or that of a card's voucher. */
+  referencia: string | null
+  comprobante_key: string | null
+  estado_comprobante: EstadoComprobante | null
+  revisado_por: string | null
+  revisado_en: string | null
+  nota_revision: Generated<string>
+  sin_conexion: Generated<number>
 }
 
 /** A person's till, from opening to closing. Whole COP. */
@@ -89,6 +110,15 @@ interface DevolucionesTable {
   motivo: string
   id_usuario: string
   creado_en: string
+  /** How many rows of `devolucion_pagos` it has; 0 where an API of before wrote it. */
+  partes: Generated<number>
+}
+
+/** What of a return's money went back by which means. Whole COP. */
+interface DevolucionPagosTable {
+  devolucion_id: string
+  metodo: MedioPago
+  monto: number
 }
 
 interface FaltantesTable {
@@ -115,6 +145,72 @@ interface DomiciliosTable {
   entregado_por: string | null
 }
 
+/** What a shop chose for its tills' tiles. */
+interface MostradorFavoritosTable {
+  comercio_id: number
+  /** JSON: ids, in their order. */
+  productos: string
+  elegidos_por: string
+  elegidos_en: string
+}
+
+/** By what a supervisor's PIN is known. */
+interface MostradorPinesTable {
+  comercio_id: number
+  id_usuario: string
+  huella: string
+  /** Wrong ones since the last that was right. */
+  intentos: Generated<number>
+  /** When they are forgotten. */
+  olvida_en: string | null
+  puesto_en: string
+}
+
+/** A supervisor's word for one sale of somebody. Whole COP. */
+interface MostradorAprobacionesTable {
+  id: string
+  comercio_id: number
+  pedida_por: string
+  aprobada_por: string
+  /** JSON: the very discounts. */
+  descuentos: string
+  tope: number
+  creada_en: string
+  vence_en: string
+  /** The sale that used it. */
+  id_transaccion: string | null
+}
+
+/** What came off a sale at the counter, and who let it. Whole COP. */
+interface DescuentosMostradorTable {
+  id_transaccion: string
+  comercio_id: number
+  aprobado_por: string
+  /** A supervisor's own sale, one with a PIN, or one that was set aside and taken in. */
+  modo: 'propio' | 'pin' | 'recibido'
+  motivo: string
+  valor: number
+}
+
+/** Who bought at a counter, as they said it. */
+interface VentaClientesTable {
+  id_transaccion: string
+  comercio_id: number
+  tipo_documento: TipoDocumentoCliente
+  numero_documento: string
+  nombre: string
+  creado_en: string
+}
+
+/** What the labels of a shop's scales say. */
+interface MostradorBalanzasTable {
+  comercio_id: number
+  /** JSON list of layouts. */
+  formatos: string
+  puesto_por: string
+  puesto_en: string
+}
+
 /** The last change of each product, deleted ones included. Numbers grow; see the migration for what they are. */
 interface CatalogoCambiosTable {
   producto_id: number
@@ -126,10 +222,18 @@ interface CatalogoCambiosTable {
 export interface MostradorTables {
   comprobantes: ComprobantesTable
   ventas_mostrador: VentasMostradorTable
+  venta_pagos: VentaPagosTable
   faltantes: FaltantesTable
   domicilios: DomiciliosTable
   cajas: CajasTable
   caja_movimientos: CajaMovimientosTable
   devoluciones: DevolucionesTable
+  devolucion_pagos: DevolucionPagosTable
+  mostrador_favoritos: MostradorFavoritosTable
+  mostrador_balanzas: MostradorBalanzasTable
+  mostrador_pines: MostradorPinesTable
+  mostrador_aprobaciones: MostradorAprobacionesTable
+  venta_clientes: VentaClientesTable
+  descuentos_mostrador: DescuentosMostradorTable
   catalogo_cambios: CatalogoCambiosTable
 }

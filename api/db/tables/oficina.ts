@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type {
   EstadoCarga,
+  EstadoReporte,
   Funcion,
   ListaProducto,
   MotivoAjuste,
@@ -134,6 +135,26 @@ interface CargasTable {
   terminado_en: string | null
 }
 
+/** Workbooks of a shop's sales that are made apart. */
+interface ReportesTable {
+  id: string
+  /** Who asked for it. */
+  id_usuario: string
+  comercio_id: number
+  /** Days of Bogotá, both included. */
+  desde: string
+  hasta: string
+  estado: EstadoReporte
+  porcentaje: Generated<number>
+  /** How often somebody began to make it. */
+  intentos: Generated<number>
+  nombre: string | null
+  bytes: number | null
+  error: string | null
+  creado_en: string
+  terminado_en: string | null
+}
+
 /** What the back office keeps besides the catalogue and the sales. */
 export interface OficinaTables {
   comercio_miembros: ComercioMiembrosTable
@@ -147,4 +168,5 @@ export interface OficinaTables {
   cortes_sesion: CortesSesionTable
   subidas: SubidasTable
   cargas: CargasTable
+  reportes: ReportesTable
 }

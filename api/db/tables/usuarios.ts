@@ -21,6 +21,8 @@ interface UsuariosTable {
   /** 1 where an administrator decided that the declared document is somebody else's. */
   documento_negado: Generated<number>
   direccion_principal: string | null
+  /** Where that is, by the DANE's code. */
+  municipio: Generated<string | null>
   genero: Genero | null
   telefono: string | null
   como_supiste: string | null
@@ -104,8 +106,16 @@ interface BoletinSuscripcionesTable {
   retirado_en: string | null
 }
 
+/** What people keep to find again. */
+interface FavoritosTable {
+  id_usuario: string
+  producto_id: number
+  creado_en: string
+}
+
 /** People, what they are and what they agreed to. */
 export interface UsuariosTables {
+  favoritos: FavoritosTable
   usuarios: UsuariosTable
   reclamos_documento: ReclamosDocumentoTable
   usuario_roles: UsuarioRolesTable

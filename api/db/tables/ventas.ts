@@ -5,6 +5,7 @@ import type {
   EstadoEnvio,
   EstadoTx,
   EstadoVenta,
+  UnidadVenta,
 } from '../../contract/index.ts'
 
 interface VentasTable {
@@ -23,6 +24,10 @@ interface VentasTable {
   estado_tx: EstadoTx
   fecha_actualizacion_transaccion: string | null
   direccion_envio: string | null
+  /** Where that is, by the DANE's code. */
+  municipio_envio: Generated<string | null>
+  /** JSON: what each shop's part costs to bring and when it comes, as it was sold. */
+  envios_cotizados: Generated<string | null>
   canal_venta: CanalVenta
   referente_id: string | null
   /** 1 while the units are the buyer's: set aside or sold. */
@@ -33,6 +38,14 @@ interface VentasTable {
   retracto_hasta: string | null
   /** When the provider was last asked about it on a reader's behalf. */
   consultada_en: string | null
+  /** The coupon that it holds a use of while `tiene_stock` is 1. */
+  cupon_id: Generated<number | null>
+  /** Its code. */
+  cupon: Generated<string | null>
+  /** What its lines cost less by it, IVA included; their `descuento` comes to it. */
+  descuento_total: Generated<number>
+  /** What shipping costs less by it. */
+  descuento_envio: Generated<number>
 }
 
 /** The line as it was sold. */
@@ -41,7 +54,9 @@ interface VentaLineasTable {
   producto_id: number
   comercio_id: number
   orden: number
+  /** Units, or grams where `unidad` is kilogramo. */
   cantidad: number
+  unidad: Generated<UnidadVenta>
   nombre: string
   imagen: string | null
   valor_total: number
@@ -54,6 +69,10 @@ interface VentaLineasTable {
   cantidad_reembolsada: Generated<number>
   /** 1 when it cannot be withdrawn from. */
   sin_retracto: Generated<number>
+  /** What the whole line costs its buyer less, IVA included. */
+  descuento: Generated<number>
+  /** How much of that Plaza pays its shop. */
+  aporte_plaza: Generated<number>
 }
 
 /** What each shop of a paid order sends. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { cuantosProductos } from '../mundo/gente.ts'
+import { codigoDe, cuantosProductos } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { acto, Falta, field, latest, nth, often, pick, record } from './acto.ts'
 import type { Recuerdo } from './recuerdo.ts'
@@ -82,7 +82,13 @@ const buy = async (
     ...item,
     ...(visto && { valor_total: Math.max(0, (oferta(item.id)?.valor_total ?? 0) + visto) }),
   }))
-  const body = { id_productos, ...(referente && { referente_id: mundo.subOf('sara') }) }
+  // Which coupon follows from what is bought: as chances go, nothing else changes by it.
+  const cupon = codigoDe(items.reduce((sum, { id, cantidad }) => sum + id * cantidad, 0))
+  const body = {
+    id_productos,
+    ...(cupon && { cupon }),
+    ...(referente && { referente_id: mundo.subOf('sara') }),
+  }
   const answer = await mundo.ask(quien, 'POST', '/ventas', body, { 'idempotency-key': clave })
   if (answer.status !== 201) return
   const id = field(answer.body, 'id_transaccion')

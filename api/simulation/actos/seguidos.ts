@@ -13,7 +13,7 @@ import {
   trabajar,
 } from './comercio.ts'
 import { comprarBien, comprarUno } from './compras.ts'
-import { devolver, revisar, venderDe } from './mostrador.ts'
+import { devolver, devolverTodo, revisar, venderDe } from './mostrador.ts'
 import {
   contracargo,
   ganarDisputa,
@@ -89,6 +89,12 @@ const billetera = vendedores.chain((quien) => {
   )
 })
 
+/** What was paid in parts comes back, all of it asked for by one of them. */
+const partes = vendedores.chain((quien) => {
+  const suyo = fc.constant(quien)
+  return seguidos('partes', venderDe(suyo, fc.constant('partes')), devolverTodo)
+})
+
 /** Something is taken off sale, somebody has it in the cart all the same, and it is put back. */
 const retirado = productos.chain((id) =>
   seguidos(
@@ -113,5 +119,6 @@ export const seguidas: [number, fc.Arbitrary<Acto>][] = [
   [2, mirarPagos],
   [8, turno],
   [4, billetera],
+  [3, partes],
   [4, retirado],
 ]

@@ -52,21 +52,72 @@ export const cierres: Revision<{ supervisores: readonly string[]; limite: number
   ]
 }
 
+const isOf =
+  (id: string) =>
+  ({ id_transaccion }: { id_transaccion: string }) =>
+    id_transaccion === id
+
 /**
- * What went back in cash of a sale is never more than it left in a till, but for what coins cannot say. Nothing goes back of
- * what never came.
+ * A sale is paid to the peso by its parts, of which its cash stays but for what coins cannot say; a return goes back to the
+ * peso by its own, and never more by a card than was charged on it.
+ */
+export const medios: Revision = (libros) =>
+  libros.ventas_mostrador.flatMap(({ id_transaccion: id, efectivo }) => {
+    const pagos = libros.venta_pagos.filter(isOf(id))
+    const vuelven = libros.devoluciones.filter(isOf(id))
+    const parts = libros.devolucion_pagos.filter(({ devolucion_id }) =>
+      vuelven.some((one) => one.id === devolucion_id),
+    )
+    const by = (rows: readonly { metodo: string; monto: number }[], metodo: string) =>
+      sum(rows.filter((one) => one.metodo === metodo).map(({ monto }) => monto))
+    const total = libros.ventas.find(isOf(id))?.total_a_pagar
+    const lost = by(pagos, 'efectivo') - efectivo
+    const charged = by(pagos, 'tarjeta')
+    return [
+      ...differ(`parts of ${id}`, sum(pagos.map(({ monto }) => monto)), total),
+      ...(lost < 0 || lost >= 50
+        ? [`${efectivo} of ${by(pagos, 'efectivo')} stayed of ${id}`]
+        : []),
+      ...(by(parts, 'tarjeta') > charged
+        ? [`${by(parts, 'tarjeta')} went to a card of ${id} that paid ${charged}`]
+        : []),
+      ...vuelven.flatMap(({ id: vuelta, monto }) => {
+        const own = parts.filter(({ devolucion_id }) => devolucion_id === vuelta)
+        return differ(`parts of return ${vuelta}`, sum(own.map((one) => one.monto)), monto)
+      }),
+    ]
+  })
+
+// What had come of a sale's money at a moment, as far as was known.
+const cameBy = (libros: Libros, id: string, momento: Date) =>
+  sum(
+    libros.venta_pagos
+      .filter(isOf(id))
+      .filter(
+        ({ estado_comprobante, revisado_en }) =>
+          estado_comprobante !== 'rechazada' || new Date(revisado_en ?? 0) >= momento,
+      )
+      .map(({ monto }) => monto),
+  )
+
+/**
+ * What went back in cash of a sale that was paid in cash is never more than it left in a till. Nothing goes back of what
+ * never came.
  */
 export const devuelto: Revision = (libros) =>
-  libros.ventas_mostrador.flatMap((venta) => {
-    const { id_transaccion, metodo_pago, efectivo, estado_comprobante, revisado_en } = venta
-    const isNot = estado_comprobante === 'rechazada' && new Date(revisado_en ?? 0)
-    const own = libros.devoluciones.filter((one) => one.id_transaccion === id_transaccion)
+  libros.ventas_mostrador.flatMap(({ id_transaccion, efectivo }) => {
+    const own = libros.devoluciones.filter(isOf(id_transaccion))
     const cash = sum(own.map((one) => one.efectivo))
-    const isTooMuch = metodo_pago === 'efectivo' && cash > efectivo
+    const pagos = libros.venta_pagos.filter(isOf(id_transaccion))
+    const isTooMuch = pagos.every(({ metodo }) => metodo === 'efectivo') && cash > efectivo
     return [
       ...(isTooMuch ? [`${cash} went out for ${id_transaccion}, which brought ${efectivo}`] : []),
       ...own
-        .filter(({ creado_en }) => isNot && new Date(creado_en) > isNot)
+        .filter(({ monto, creado_en }) => {
+          const until = own.filter((one) => new Date(one.creado_en) <= new Date(creado_en))
+          const back = sum(until.map((one) => one.monto))
+          return monto > 0 && back > cameBy(libros, id_transaccion, new Date(creado_en))
+        })
         .map(({ id }) => `${id} gave back what never came for ${id_transaccion}`),
     ]
   })

@@ -1,7 +1,6 @@
-import { differ, type Libros, type Revision, sum } from './leer.ts'
+import { differ, type Libros, netoDe, pagado, type Revision, sum } from './leer.ts'
 
-const gananciaDe = (neto: number, porcentaje: number, unidades: number) =>
-  Math.floor((neto * unidades * porcentaje) / 100 + 0.5)
+const gananciaDe = (neto: number, porcentaje: number) => Math.floor((neto * porcentaje) / 100 + 0.5)
 
 const expectedOf = (venta: Libros['ventas'][number], { venta_lineas }: Libros) =>
   venta.estado_tx === 'aprovada' && venta.referente_id
@@ -10,9 +9,8 @@ const expectedOf = (venta: Libros['ventas'][number], { venta_lineas }: Libros) =
           .filter(({ id_transaccion }) => id_transaccion === venta.id_transaccion)
           .map((linea) =>
             gananciaDe(
-              linea.valor_neto,
+              netoDe(pagado(linea, linea.cantidad - linea.cantidad_reembolsada), linea),
               linea.porcentaje_regalo_total,
-              linea.cantidad - linea.cantidad_reembolsada,
             ),
           ),
       )

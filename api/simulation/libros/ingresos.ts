@@ -2,7 +2,7 @@ import { rowsOf } from '../../src/testing/files/libros.ts'
 import { Falta } from '../mundo/falta.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { conteos } from './conteos.ts'
-import { diaOf, differ, readLibros, sum } from './leer.ts'
+import { diaOf, differ, pagado, readLibros, sum } from './leer.ts'
 
 interface Ingreso {
   comercio_id: number
@@ -20,7 +20,9 @@ const ledgerOf = async (mundo: Mundo): Promise<Ingreso[]> => {
       (one) => one.id_transaccion === linea.id_transaccion,
     )
     if (venta?.estado !== 'Completada' || counter?.estado_comprobante === 'rechazada') return []
-    const valor = (linea.cantidad - linea.cantidad_reembolsada) * linea.valor_total
+    // What Plaza gives is no discount of the shop's.
+    const own = { ...linea, descuento: linea.descuento - linea.aporte_plaza }
+    const valor = pagado(own, linea.cantidad - linea.cantidad_reembolsada)
     const fecha = diaOf(counter?.vendida_en ?? venta.fecha_y_hora)
     return [{ comercio_id: linea.comercio_id, fecha, canal: venta.canal_venta, valor }]
   })

@@ -14,10 +14,15 @@ const tablas = [
   'ganancias',
   'lotes',
   'ventas_mostrador',
+  'venta_pagos',
+  'descuentos_mostrador',
   'cajas',
   'caja_movimientos',
   'devoluciones',
+  'devolucion_pagos',
   'faltantes',
+  'cupones',
+  'cupon_personas',
 ] as const satisfies readonly (keyof Tables)[]
 
 type Tabla = (typeof tablas)[number]
@@ -48,6 +53,22 @@ export const tablasIn = (texts: readonly string[]) => {
   for (const text of texts) if (!named.has(text)) named.set(text, namesIn(text))
   return tablas.filter((tabla) => texts.some((text) => named.get(text)?.includes(tabla)))
 }
+
+/** What is paid for so many units of a line, of which something may be taken off, as the books reckon it. */
+export const pagado = (
+  {
+    cantidad,
+    valor_total,
+    descuento,
+  }: { cantidad: number; valor_total: number; descuento: number },
+  unidades: number,
+) => Math.floor(((valor_total * cantidad - descuento) * unidades * 2 + cantidad) / (2 * cantidad))
+
+/** The net of an amount with IVA: as much of it as of the price. */
+export const netoDe = (
+  monto: number,
+  { valor_total, valor_neto }: { valor_total: number; valor_neto: number },
+) => (valor_total ? Math.floor((2 * monto * valor_neto + valor_total) / (2 * valor_total)) : 0)
 
 export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 

@@ -4,11 +4,13 @@ import { abiertas } from '../actos/recuerdo.ts'
 import { Falta } from '../mundo/falta.ts'
 import { gente } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
-import { cajones, cierres, devuelto } from './cajas.ts'
+import { cajones, cierres, devuelto, medios } from './cajas.ts'
+import { cupones } from './cupones.ts'
 import { atendidas, debido, dinero, saldado } from './dinero.ts'
 import { existencias, mercancia, vendidas } from './existencias.ts'
 import { ganancias, lotes, plazos, positivas } from './ganancias.ts'
 import { type Libros, readLibros, tablasIn } from './leer.ts'
+import { rebajas } from './rebajas.ts'
 import { esperas, reintegros } from './reintegros.ts'
 import { confirmado, devueltas, retractos, totales } from './ventas.ts'
 
@@ -21,6 +23,7 @@ const revise = (libros: Libros, mundo: Mundo, recuerdo: Recuerdo): Record<string
   vendidas: vendidas(libros),
   confirmado: confirmado(libros, recuerdo.confirmado),
   totales: totales(libros),
+  cupones: cupones(libros),
   devueltas: devueltas(libros),
   retractos: retractos(libros),
   dinero: dinero(libros, mundo.proveedor.pagos.values()),
@@ -33,6 +36,8 @@ const revise = (libros: Libros, mundo: Mundo, recuerdo: Recuerdo): Record<string
   positivas: positivas(libros),
   cajones: cajones(libros, abiertas(recuerdo)),
   cierres: cierres(libros, { supervisores, limite }),
+  rebajas: rebajas(libros, { supervisores }),
+  medios: medios(libros),
   devuelto: devuelto(libros),
   atendidas: atendidas(libros),
 })

@@ -1,4 +1,4 @@
-import { differ, type Libros, type Revision, sum } from './leer.ts'
+import { differ, type Libros, netoDe, pagado, type Revision, sum } from './leer.ts'
 
 /** What somebody was told is done. */
 export interface Confirmado {
@@ -46,14 +46,15 @@ export const totales: Revision = (libros) =>
     const historia = libros.venta_estados
       .filter((estado) => estado.id_transaccion === id)
       .sort((a, b) => a.orden - b.orden)
-    const neto = sum(lineas.map((linea) => linea.valor_neto * linea.cantidad))
-    const iva = sum(
-      lineas.map(
-        (linea) =>
-          Math.floor((linea.valor_neto * linea.porcentaje_impuestos) / 100 + 0.5) * linea.cantidad,
-      ),
-    )
+    const precioDe = ({ valor_neto, porcentaje_impuestos }: (typeof lineas)[number]) =>
+      valor_neto + Math.floor((valor_neto * porcentaje_impuestos) / 100 + 0.5)
+    const paid = sum(lineas.map((linea) => pagado(linea, linea.cantidad)))
+    const neto = sum(lineas.map((linea) => netoDe(pagado(linea, linea.cantidad), linea)))
+    const iva = paid - neto
     return [
+      ...lineas.flatMap((linea) =>
+        differ(`price of ${linea.producto_id} in ${id}`, linea.valor_total, precioDe(linea)),
+      ),
       ...differ(`net of ${id}`, venta.valor_neto_total, neto),
       ...differ(`IVA of ${id}`, venta.valor_IVA_total, iva),
       ...differ(`total of ${id}`, venta.total_a_pagar, neto + iva + venta.valor_del_envio),

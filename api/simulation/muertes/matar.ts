@@ -37,6 +37,11 @@ const allMuertes = (statements: readonly string[]): Muerte[] =>
 // Whether there is work is asked all the time.
 const asks = /"tomado_hasta"|pgboss\.job j|expire_in|start_after between/
 const writes = /^\s*(insert|update|delete|commit)/i
+// Work is written down with what makes it necessary.
+const writesTogether = /^with escrito_/
+
+const isWrite = (text: string) =>
+  writesTogether.test(text) || (writes.test(text) && !asks.test(text))
 
 /**
  * Each that writes, and each commit, once: before one, after the next. What is read in between changes nothing, and having
@@ -44,7 +49,7 @@ const writes = /^\s*(insert|update|delete|commit)/i
  */
 const eachOnce = (statements: readonly string[]): Muerte[] =>
   statements
-    .flatMap((text, i) => (writes.test(text) && !asks.test(text) ? [i + 1] : []))
+    .flatMap((text, i) => (isWrite(text) ? [i + 1] : []))
     .map((en, i) => ({ en, despues: i % 2 === 1 }))
 
 const textOf = ({ en, despues }: Muerte) => `${despues ? 'after' : 'before'} statement ${en}`

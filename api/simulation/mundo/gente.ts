@@ -125,7 +125,26 @@ const insertProducto = async (db: Db, i: number, producto: (typeof productos)[nu
     .execute()
 }
 
-/** What there is before anything happens: two shops, their products, and everybody. */
+/** A coupon of each kind, of both shops and of Plaza; some have few uses, and one is each person's once. */
+const cupones = [
+  { codigo: 'QUINCE', comercio_id: 1, tipo: 'porcentaje', valor: 15, usos_maximos: null, uno: 0 },
+  { codigo: 'TRESMIL', comercio_id: 2, tipo: 'valor', valor: 3001, usos_maximos: 2, uno: 0 },
+  { codigo: 'PLAZA', comercio_id: null, tipo: 'porcentaje', valor: 33, usos_maximos: null, uno: 1 },
+  { codigo: 'ENVIO', comercio_id: null, tipo: 'envio_gratis', valor: 0, usos_maximos: 3, uno: 0 },
+] as const
+
+/** What somebody types as a coupon, by a number; mostly nothing. */
+export const codigoDe = (n: number) => cupones[n % 7]?.codigo
+
+const insertCupones = async (db: Db) => {
+  for (const { uno: uno_por_persona, ...cupon } of cupones)
+    await db
+      .insertInto('cupones')
+      .values({ ...cupon, uno_por_persona, compra_minima: 0, creado_por: subOf(1), creado_en })
+      .execute()
+}
+
+/** What there is before anything happens: two shops, their products, their coupons, and everybody. */
 export const seedMundo = async (db: Db) => {
   await seedPlaces(db)
   await db
@@ -135,6 +154,7 @@ export const seedMundo = async (db: Db) => {
   for (const [i, [nombre, persona]] of Object.entries(gente).entries())
     await insertPersona(db, nombre, i, persona)
   for (const [i, producto] of productos.entries()) await insertProducto(db, i + 1, producto)
+  await insertCupones(db)
 }
 
 export const cuantosProductos = productos.length

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import type { Batch } from '../../db/together.ts'
 import type { Turnos } from '../juntos/turnos.ts'
 
 /** When the process dies: at its so-and-so-manyth statement from now, before the database did it or after. */
@@ -118,7 +119,10 @@ const connectionThrough = (inner: DatabaseConnection, puerta: Puerta): DatabaseC
   executeQuery: <R>(query: CompiledQuery) =>
     puerta.pass(textOf(query), async () => {
       const result = await inner.executeQuery<R>(query)
-      puerta.keepCount(query.sql, result)
+      const all = 'batch' in query ? (query as Batch).batch : undefined
+      if (!all) puerta.keepCount(query.sql, result)
+      // Of what is asked for at once only the last tells how much it wrote.
+      for (const { sql } of all ?? []) puerta.keepCount(sql, { rows: [1] })
       return result
     }),
   streamQuery: () => {

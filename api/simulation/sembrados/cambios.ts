@@ -23,7 +23,11 @@ const placesOf = ({ sql, parameters }: Consulta, columna: string) => {
   if (insert) {
     const names = (insert[1] ?? '').split(',').map((name) => name.trim().replaceAll('"', ''))
     const at = names.indexOf(columna)
-    return at < 0 ? [] : [...parameters.keys()].filter((i) => i % names.length === at)
+    // What comes after the values is no column's.
+    const [values = ''] = sql.split(/ on conflict | returning /)
+    const count = values.match(/\?|\$\d+/g)?.length ?? 0
+    const places = [...parameters.keys()].slice(0, count)
+    return at < 0 ? [] : places.filter((i) => i % names.length === at)
   }
   const set = new RegExp(`"${columna}" = (\\?|\\$(\\d+))`).exec(sql)
   if (!set) return []

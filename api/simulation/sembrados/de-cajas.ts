@@ -58,9 +58,28 @@ export const deCajas: Sembrado[] = [
   {
     nombre: 'what came in by wallet goes back though it never came',
     fila: (fila, sql) =>
-      /select "numero", "metodo_pago"/.test(sql)
+      /^select "orden", "metodo"/.test(sql) && fila.estado_comprobante
         ? { ...fila, estado_comprobante: 'verificada' }
         : fila,
+  },
+  {
+    nombre: 'a part of what a sale costs is a peso short',
+    consulta: put(/insert into "venta_pagos"/, 'monto', plus(-1)),
+  },
+  {
+    nombre: 'a card gives back what it was not charged',
+    fila: (fila, sql) =>
+      /^select "orden", "metodo"/.test(sql) && fila.metodo === 'tarjeta'
+        ? { ...fila, monto: Number(fila.monto) + 1_000_000 }
+        : fila,
+  },
+  {
+    nombre: 'what came off a sale is written down by nobody',
+    consulta: forget(/insert into "descuentos_mostrador"/),
+  },
+  {
+    nombre: 'less is told as taken off than was',
+    consulta: put(/insert into "descuentos_mostrador"/, 'valor', plus(-1)),
   },
   { nombre: 'rejected wallets are revenue', consulta: replace(view, view, withRejected) },
   {

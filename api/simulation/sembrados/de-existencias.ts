@@ -12,7 +12,7 @@ export const deExistencias: Sembrado[] = [
   },
   {
     nombre: 'what is off sale is sold',
-    consulta: replace(takes, /productos\.status = 1 and/, ''),
+    consulta: replace(takes, /productos\.status in \(1, 3\) and/, ''),
   },
   { nombre: 'a sale writes no movement', consulta: forget(moves, /"venta"/) },
   { nombre: 'a release writes no movement', consulta: forget(moves, /"liberacion"/) },

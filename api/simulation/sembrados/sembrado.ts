@@ -6,6 +6,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely'
+import { type Batch, batchOf } from '../../db/together.ts'
 import type { Pagos } from '../../src/ports/pagos.ts'
 
 /** A statement on its way to the database. */
@@ -27,14 +28,30 @@ export interface Sembrado {
 
 const done = { rows: [{ id: 1 }], numAffectedRows: 1n }
 
+const isOneText = /^with escrito_0 /
+
+// Each of those that are asked for at once by itself.
+const alter = (
+  query: CompiledQuery | Batch,
+  consulta: NonNullable<Sembrado['consulta']>,
+): CompiledQuery | undefined => {
+  if (!('batch' in query)) {
+    const altered = consulta(query)
+    return altered && { ...query, ...altered }
+  }
+  const left = query.batch.flatMap((one) => alter(one, consulta) ?? [])
+  const last = left.pop()
+  return last && batchOf(isOneText.test(query.sql), left, last)
+}
+
 const execute = async <R>(
   inner: DatabaseConnection,
   query: CompiledQuery,
   { consulta, fila }: Sembrado,
 ): Promise<QueryResult<R>> => {
-  const altered = consulta ? consulta(query) : query
+  const altered = consulta ? alter(query, consulta) : query
   if (!altered) return done as unknown as QueryResult<R>
-  const result = await inner.executeQuery<R>({ ...query, ...altered })
+  const result = await inner.executeQuery<R>(altered)
   if (!fila) return result
   return { ...result, rows: result.rows.map((row) => fila(row as Fila, query.sql) as R) }
 }

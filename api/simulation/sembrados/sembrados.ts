@@ -1,4 +1,5 @@
 import { deCajas } from './de-cajas.ts'
+import { deCupones } from './de-cupones.ts'
 import { deDinero } from './de-dinero.ts'
 import { deExistencias } from './de-existencias.ts'
 import { deGanancias } from './de-ganancias.ts'
@@ -9,6 +10,7 @@ import type { Sembrado } from './sembrado.ts'
 export const sembrados: readonly Sembrado[] = [
   ...deExistencias,
   ...deVentas,
+  ...deCupones,
   ...deDinero,
   ...deGanancias,
   ...deCajas,

@@ -2,7 +2,10 @@ import type {
   AdminGetUserCommandOutput,
   CognitoIdentityProvider,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { createGuard } from '../machinery/outside/outside.ts'
 import type { Identity, IdentityUser } from '../ports/identity.ts'
+import type { NoteOutside } from '../ports/outside.ts'
+import { awsLimits, isAwsAway } from './aws-limits.ts'
 
 interface CognitoConfig {
   COGNITO_USER_POOL_ID: string
@@ -16,8 +19,12 @@ const openClient = async ({ COGNITO_USER_POOL_ID, COGNITO_ENDPOINT }: CognitoCon
   return new CognitoIdentityProvider({
     region: COGNITO_USER_POOL_ID.replace(/_.*$/, ''),
     ...(COGNITO_ENDPOINT && { endpoint: COGNITO_ENDPOINT }),
+    ...awsLimits,
   })
 }
+
+/** What AWS lets an account ask in a second, and some. */
+const atOnce = 50
 
 const nobody = (error: Error) => {
   if (error.name === 'UserNotFoundException') return undefined
@@ -31,8 +38,9 @@ const attributeOf = ({ UserAttributes = [] }: AdminGetUserCommandOutput, name: s
 const confirmed = new Set<string | undefined>(['CONFIRMED', 'EXTERNAL_PROVIDER'])
 
 /** A user pool of AWS Cognito. The credentials are those that the AWS SDK finds in its environment. */
-export const cognitoIdentity = (config: CognitoConfig): Identity => {
+export const cognitoIdentity = (config: CognitoConfig, note?: NoteOutside): Identity => {
   const UserPoolId = config.COGNITO_USER_POOL_ID
+  const guard = createGuard('identidad', { atOnce, isAway: isAwsAway, note })
   let opened: Promise<CognitoIdentityProvider> | undefined
   const client = () => {
     opened ??= openClient(config)
@@ -55,8 +63,10 @@ export const cognitoIdentity = (config: CognitoConfig): Identity => {
     ) => Promise<Value>,
   ) => {
     const cognito = await client()
-    const Username = await nameOf(cognito, sub)
-    return Username ? act(cognito, { UserPoolId, Username }).catch(nobody) : undefined
+    return guard(async () => {
+      const Username = await nameOf(cognito, sub)
+      return Username ? act(cognito, { UserPoolId, Username }).catch(nobody) : undefined
+    })
   }
 
   return {

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { ApiError } from '../machinery/errors.ts'
+import { createGuard } from '../machinery/outside/outside.ts'
+import type { NoteOutside } from '../ports/outside.ts'
 import type { NewPreferencia, Pago, Pagos } from '../ports/pagos.ts'
 import { createHuellas, pagadorSchema } from './pagador.ts'
 
@@ -14,6 +16,7 @@ export interface MercadoPagoDeps {
   publicOrigin: string
   /** Where payments that change are told. */
   getNotificationUrl: () => string
+  note?: NoteOutside | undefined
 }
 
 // Two tries end before the page server gives a shopper up (API_TIMEOUT_MS).
@@ -70,6 +73,15 @@ const statusOf = (error: unknown) => (error as { status?: number } | undefined)?
 
 const isAbsent = (error: unknown) => statusOf(error) === 404
 
+// It has heard what was asked, and says no: an answer is an answer.
+const isAway = (error: unknown) => {
+  const status = statusOf(error)
+  return status === undefined || status >= 500 || status === 429
+}
+
+/** More than every lane of every process asks at once. */
+const atOnce = 64
+
 // Asked again it would answer the same: the payment is too old, or in no state for it.
 const isFinal = (error: unknown) => [400, 404, 422].includes(statusOf(error) ?? 0)
 
@@ -105,6 +117,7 @@ const preferenceOf = (
 export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   const huellas = createHuellas(deps.key)
   const toPago = (payment: unknown) => pagoOf(payment, huellas)
+  const guard = createGuard('pagos', { atOnce, isAway, note: deps.note })
 
   // The SDK writes each call's options into the configuration: shared, one buyer would get another's preference.
   const connect = async (idempotencyKey?: string) => {
@@ -124,9 +137,11 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
     const body = preferenceOf(deps, nueva)
     const digest = hash('sha256', JSON.stringify(body), 'base64url').slice(0, 16)
     const { sdk, config } = await connect(`${nueva.clave}-${digest}`)
-    const { id, init_point } = await new sdk.Preference(config).create({ body }).catch((cause) => {
-      throw unavailable(cause)
-    })
+    const { id, init_point } = await guard(() => new sdk.Preference(config).create({ body })).catch(
+      (cause) => {
+        throw unavailable(cause)
+      },
+    )
     if (!id || !init_point) throw unavailable('the preference has no address')
     return { id, init_point }
   }
@@ -134,7 +149,7 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   const findPago = async (id: string) => {
     const { sdk, config } = await connect()
     try {
-      return toPago(await new sdk.Payment(config).get({ id }))
+      return toPago(await guard(() => new sdk.Payment(config).get({ id })))
     } catch (error) {
       if (isAbsent(error)) return undefined
       throw unavailable(error)
@@ -146,7 +161,7 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
     try {
       const newestFirst = { sort: 'date_created', criteria: 'desc' } as const
       const options = { external_reference, limit: 50, ...newestFirst }
-      const { results = [] } = await new sdk.Payment(config).search({ options })
+      const { results = [] } = await guard(() => new sdk.Payment(config).search({ options }))
       return results.map(toPago)
     } catch (error) {
       throw unavailable(error)
@@ -159,9 +174,11 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
       const oldestFirst = { sort: 'date_created', criteria: 'asc' } as const
       const ends = { begin_date: desde.toISOString(), end_date: new Date().toISOString() }
       const page = { limit: perPage, offset: pagina * perPage }
-      const { results = [] } = await new sdk.Payment(config).search({
-        options: { ...oldestFirst, range: 'date_created', ...ends, ...page },
-      })
+      const { results = [] } = await guard(() =>
+        new sdk.Payment(config).search({
+          options: { ...oldestFirst, range: 'date_created', ...ends, ...page },
+        }),
+      )
       return { pagos: results.map(toPago), isFull: results.length === perPage }
     } catch (error) {
       throw unavailable(error)
@@ -171,7 +188,9 @@ export const mercadoPago = (deps: MercadoPagoDeps): Pagos => {
   const refund: Pagos['refund'] = async ({ payment_id, monto, clave }) => {
     const { sdk, config } = await connect(clave)
     try {
-      await new sdk.PaymentRefund(config).create({ payment_id, body: { amount: monto } })
+      await guard(() =>
+        new sdk.PaymentRefund(config).create({ payment_id, body: { amount: monto } }),
+      )
       return true
     } catch (error) {
       if (isFinal(error)) return false

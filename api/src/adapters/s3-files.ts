@@ -1,4 +1,7 @@
+import { createGuard } from '../machinery/outside/outside.ts'
 import type { Shelf, Storage, Upload } from '../ports/files.ts'
+import type { NoteOutside } from '../ports/outside.ts'
+import { awsLimits, isAwsAway } from './aws-limits.ts'
 
 interface S3Config {
   S3_BUCKET: string
@@ -11,11 +14,8 @@ interface S3Config {
 }
 
 const seconds = 300
-
-const limits = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
-}
+/** Connections that the SDK has. */
+const atOnce = 50
 
 const credentialsOf = ({ S3_ACCESS_KEY, S3_SECRET_KEY }: S3Config) =>
   S3_ACCESS_KEY && S3_SECRET_KEY
@@ -29,7 +29,7 @@ const open = async (config: S3Config) => {
     region: config.S3_REGION,
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
     ...credentialsOf(config),
-    ...limits,
+    ...awsLimits,
     // Else a signed address carries the checksum of an empty file, and every upload is refused.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -42,6 +42,12 @@ const isAbsent = (error: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
+/** Who answers without naming what it has, or took, is no bucket. */
+const requireNamed = <T extends { ETag?: string | undefined }>(answer: T) => {
+  if (!answer.ETag) throw new Error('what answers is no bucket')
+  return answer
+}
+
 const orUndefined = <T>(asked: Promise<T>) =>
   asked.catch((error: unknown) => {
     if (isAbsent(error)) return undefined
@@ -52,7 +58,8 @@ const signedHeadersOf = ({ metadata = {} }: Upload) =>
   Object.keys(metadata).map((name) => `x-amz-meta-${name}`)
 
 /** Files in a bucket of S3. Its SDK is loaded when a file is first touched. */
-export const s3Files = (config: S3Config): Storage & Shelf => {
+export const s3Files = (config: S3Config, note?: NoteOutside): Storage & Shelf => {
+  const guard = createGuard('archivos', { atOnce, isAway: isAwsAway, note })
   let opened: ReturnType<typeof open> | undefined
   const s3 = () => {
     opened ??= open(config)
@@ -63,17 +70,24 @@ export const s3Files = (config: S3Config): Storage & Shelf => {
   return {
     find: async (key) => {
       const { client, GetObjectCommand } = await s3()
-      const found = await orUndefined(client.send(new GetObjectCommand(object(key))))
-      const bytes = await found?.Body?.transformToByteArray()
-      return bytes && { bytes: new Uint8Array(bytes) }
+      return guard(async () => {
+        const found = await orUndefined(client.send(new GetObjectCommand(object(key))))
+        const bytes = await (found && requireNamed(found).Body?.transformToByteArray())
+        return bytes && { bytes: new Uint8Array(bytes) }
+      })
     },
     save: async (key, bytes) => {
       const { client, PutObjectCommand } = await s3()
-      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }))
+      const command = new PutObjectCommand({ ...object(key), Body: bytes })
+      await guard(async () => requireNamed(await client.send(command)))
     },
     size: async (key) => {
       const { client, HeadObjectCommand } = await s3()
-      return (await orUndefined(client.send(new HeadObjectCommand(object(key)))))?.ContentLength
+      const asked = async () => {
+        const found = await orUndefined(client.send(new HeadObjectCommand(object(key))))
+        return found && requireNamed(found).ContentLength
+      }
+      return guard(asked)
     },
     keys: async (prefix) => {
       const { client, paginateListObjectsV2 } = await s3()
@@ -85,7 +99,7 @@ export const s3Files = (config: S3Config): Storage & Shelf => {
     },
     remove: async (key) => {
       const { client, DeleteObjectCommand } = await s3()
-      await client.send(new DeleteObjectCommand(object(key)))
+      await guard(() => client.send(new DeleteObjectCommand(object(key))))
     },
     uploadUrl: async (key, upload) => {
       const { client, PutObjectCommand, getSignedUrl } = await s3()

@@ -5,6 +5,8 @@ import {
   diasReembolso,
   diasToReceiveDevolucion,
   envioGratisDesde,
+  firstDiaEnvio,
+  lastDiaEnvio,
   limiteDiferencia,
   minutesToPay,
   productosWithoutCompras,
@@ -19,6 +21,9 @@ import {
 export interface Ajustes {
   valorEnvio: number
   envioGratisDesde: number
+  /** Business days after an order's in which it comes, where its shops say nothing else. */
+  firstDiaEnvio: number
+  lastDiaEnvio: number
   minutesToPay: number
   /** Business days, from the day on which everything has arrived. */
   diasHabilesRetracto: number
@@ -46,6 +51,8 @@ export interface Ajustes {
 export const ajustesPredeterminados: Ajustes = {
   valorEnvio,
   envioGratisDesde,
+  firstDiaEnvio,
+  lastDiaEnvio,
   minutesToPay,
   diasHabilesRetracto,
   diasEntrega,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Dialect, Kysely, type Logger } from 'kysely'
-import { postgresDialect } from '../../db/drivers/postgres.ts'
+import { type PoolFigures, postgresDialect } from '../../db/drivers/postgres.ts'
 import { retryTransactions } from '../../db/drivers/retry.ts'
 import { sqliteDialect } from '../../db/drivers/sqlite.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -17,17 +17,26 @@ export interface DatabaseConfig {
   PLAZA_DATA: string
 }
 
-const dialectOf = (config: DatabaseConfig): Dialect => {
+type OnPool = (pool: PoolFigures) => void
+
+const dialectOf = (config: DatabaseConfig, onPool?: OnPool): Dialect => {
   const { DATABASE_URL, DATABASE_POOL: most, DATABASE_POOLER, PLAZA_DATA } = config
   if (DATABASE_URL)
-    return postgresDialect(DATABASE_URL, { most, isShared: DATABASE_POOLER === 'transaction' })
+    return postgresDialect(DATABASE_URL, {
+      most,
+      isShared: DATABASE_POOLER === 'transaction',
+      onPool,
+    })
   keepDataFolder(PLAZA_DATA)
   return sqliteDialect(join(PLAZA_DATA, 'plaza.db'))
 }
 
-/** Opens PostgreSQL when there is a `DATABASE_URL`, else the SQLite file in the data folder. */
-export const openDatabase = (config: DatabaseConfig, log?: Logger): Db =>
-  retryTransactions(new Kysely<Tables>({ dialect: dialectOf(config), ...(log && { log }) }))
+/**
+ * Opens PostgreSQL when there is a `DATABASE_URL`, else the SQLite file in the data folder. `log` hears of every statement,
+ * `onPool` gets the pool's figures where there is one.
+ */
+export const openDatabase = (config: DatabaseConfig, log?: Logger, onPool?: OnPool): Db =>
+  retryTransactions(new Kysely<Tables>({ dialect: dialectOf(config, onPool), ...(log && { log }) }))
 
 /** For what changes tables: past what gives each transaction another connection. */
 export const openDirectly = (config: DatabaseConfig) => {
@@ -37,8 +46,9 @@ export const openDirectly = (config: DatabaseConfig) => {
 
 const network =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(HOST|NET)UNREACH)|ENOTFOUND|EAI_AGAIN)$/
-// Shutting down, starting, refusing connections or out of them, or a lock that is held for longer than anybody waits.
-const postgres = /^(57P0[1235]|57014|55P03|55000|53300|25P0[34]|08\w{3}|40P01|40001)$/
+// Shutting down, starting, refusing connections or out of them, following another one that took its place, without the one
+// that follows it, or a lock that is held for longer than anybody waits.
+const postgres = /^(57P0[1235]|25006|57014|55P03|55000|53300|25P0[34]|08\w{3}|40P01|4000[13])$/
 const sqlite = /^SQLITE_BUSY/
 const lost =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/

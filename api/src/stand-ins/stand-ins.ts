@@ -3,6 +3,8 @@ import type { StandIn } from '../machinery/stand-in/stand-in.ts'
 import { identityRoutes } from './cognito/cognito.routes.ts'
 import type { IdentityService } from './cognito/cognito.ts'
 import { oauthRoutes } from './cognito/oauth.routes.ts'
+import { carriersRoutes } from './envioclick/envioclick.routes.ts'
+import type { Carriers } from './envioclick/envioclick.ts'
 import { correoRoutes } from './mailbox/mailbox.routes.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import { sandboxRoutes } from './mercado-pago/mercado-pago.routes.ts'
@@ -16,7 +18,7 @@ export interface Services {
   /** Sign-in by a social provider: the page of the one that comes with the API is there where any is. */
   social?: unknown
   mailbox?: Mailbox | undefined
-  selling?: { sandbox?: Sandbox | undefined } | undefined
+  selling?: { sandbox?: Sandbox | undefined; carriers?: Carriers | undefined } | undefined
   uploads?: { almacen?: Almacen | undefined } | undefined
 }
 
@@ -38,11 +40,12 @@ const pool = ({ identityService, social }: Services): StandIn[] => {
 
 /** What stands in for the services outside. */
 export const standInsOf = (services: Services): StandIn[] => {
-  const { mailbox, selling: { sandbox } = {}, uploads: { almacen } = {} } = services
+  const { mailbox, selling: { sandbox, carriers } = {}, uploads: { almacen } = {} } = services
   return [
     ...pool(services),
     ({ onStored }) => (almacen ? [['/archivos/almacen', almacenRoutes(almacen, onStored)]] : []),
     ({ wake }) => (sandbox ? [['/sandbox/mercadopago', sandboxRoutes(sandbox, wake)]] : []),
+    ({ wake }) => (carriers ? [['/sandbox/envioclick', carriersRoutes(carriers, wake)]] : []),
     () => (mailbox ? [['/dev/buzon', correoRoutes(mailbox)]] : []),
   ]
 }

@@ -41,9 +41,9 @@ const isWhole = (plan: Plan) =>
 // As it would be with many rows: where there are few, reading them all is as good as anything.
 const manyRows = ['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan']
 
-const postgresPlan = (db: Db, text: string) =>
+const postgresPlan = (db: Db, text: string, without: readonly string[] = manyRows) =>
   db.transaction().execute(async (trx) => {
-    for (const one of manyRows) await sql.raw(`set local enable_${one} = off`).execute(trx)
+    for (const one of without) await sql.raw(`set local enable_${one} = off`).execute(trx)
     await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)
     await sql.raw(`prepare asked as ${text}`).execute(trx)
     const values = new Set(text.match(/\$\d+/g)).size
@@ -77,3 +77,23 @@ export const coveringIndexesOf = async (db: Db, text: string) =>
     : (await sqlitePlan(db, text)).flatMap(
         (detail) => / COVERING INDEX (\w+)/.exec(detail)?.[1] ?? [],
       )
+
+const isRead = (text: string) => /^\s*(select|with)/i.test(text)
+
+/**
+ * The tables of `big` that statements read row by row from one end to the other on PostgreSQL though it takes an index wherever
+ * one would do.
+ */
+export const tablesReadWhole = async (
+  db: Db,
+  texts: readonly string[],
+  big: ReadonlySet<string>,
+) => {
+  const found = new Set<string>()
+  for (const text of new Set(texts.filter(isRead)))
+    for (const plan of await postgresPlan(db, text, ['seqscan'])) {
+      const table = plan['Relation Name'] ?? ''
+      if (plan['Node Type'] === 'Seq Scan' && big.has(table)) found.add(table)
+    }
+  return [...found].toSorted()
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identidadIncorporada } from '../../contract/index.ts'
@@ -25,6 +25,7 @@ export * from './files/libros.ts'
 export * from './files/uploads.ts'
 export * from './files/zip.ts'
 export * from './former.ts'
+export * from './many.repository.ts'
 export * from './plans.repository.ts'
 export * from './seeds.ts'
 export * from './services/cognito.ts'
@@ -44,10 +45,15 @@ const publicOrigin = 'http://localhost:3000'
 export const dialects = ['SQLite', 'PostgreSQL'] as const
 export type TestDialect = (typeof dialects)[number]
 
-/** A database of its own: empty, or on a server as `template` is. */
+/** What every file of a run may copy (`template.ts`): the name of a database on the server, or a file. */
+const templateOf = (dialect: TestDialect) =>
+  dialect === 'PostgreSQL' ? process.env.TEST_DATABASE_TEMPLATE : process.env.TEST_SQLITE_TEMPLATE
+
+/** A database of its own: empty, or as `template` is. */
 export const testDatabase = async (dialect: TestDialect, template?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-test-'))
   const postgres = dialect === 'PostgreSQL' ? await testPostgres(template) : undefined
+  if (template && !postgres) copyFileSync(template, join(folder, 'plaza.db'))
   const config: Pick<DatabaseConfig, 'PLAZA_DATA' | 'DATABASE_URL'> = {
     PLAZA_DATA: folder,
     DATABASE_URL: postgres?.url,
@@ -57,6 +63,17 @@ export const testDatabase = async (dialect: TestDialect, template?: string) => {
     rmSync(folder, { recursive: true, force: true })
   }
   return { config, remove }
+}
+
+/** An empty database of its own, opened. */
+export const openTestDatabase = async (dialect: TestDialect) => {
+  const { config, remove } = await testDatabase(dialect)
+  const db = openDatabase(config)
+  const close = async () => {
+    await db.destroy()
+    await remove()
+  }
+  return { db, close }
 }
 
 /** Fills a database that has no tables yet, as an installation of long ago left it. */
@@ -71,8 +88,18 @@ export const testApi = async (
   given: Partial<TestDeps> = {},
   former?: Former,
 ) => {
-  const template = former ? undefined : process.env.TEST_DATABASE_TEMPLATE
-  const { config, remove } = await testDatabase(dialect, template)
+  const template = former ? undefined : templateOf(dialect)
+  return testApiAt(await testDatabase(dialect, template), given, former)
+}
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+/** The same on a database that is empty, or as the template is. */
+export const testApiAt = async (
+  { config, remove }: TestDatabase,
+  given: Partial<TestDeps> = {},
+  former?: Former,
+) => {
   const counter = { statements: 0 }
   const ran: string[] = []
   const db = openDatabase(config, ({ query }) => {

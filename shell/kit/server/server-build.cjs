@@ -1,6 +1,7 @@
 const { builtinModules } = require('node:module')
 const path = require('node:path')
 const { members } = require('../sharing/sharing.cjs')
+const { drawnOften } = require('./drawn-often.cjs')
 
 const optional = (name) => {
   try {
@@ -68,9 +69,10 @@ const optionsOf = (root, mode) => ({
   mainFields: ['module', 'main'],
   conditions: ['import', 'module', 'default'],
   jsx: 'automatic',
-  minify: mode === 'production',
-  // Faults are told by the names of functions.
-  keepNames: true,
+  // Faults are told by the names of functions, which stay as they are written: kept otherwise, each closure would be named anew
+  // whenever it is made.
+  minifySyntax: mode === 'production',
+  minifyWhitespace: mode === 'production',
   charset: 'utf8',
   legalComments: 'none',
   loader: { '.css': 'text', ...pictures },
@@ -126,7 +128,7 @@ const shellServer = async ({ root, mode = 'production' }) => {
       contents: `export { admit, draw } from './src/rendered/draw.tsx'\nexport const members = { ${given.join(', ')} }`,
     },
     alias: { 'react-dom/server': drawing(mode) },
-    plugins: [withoutNode],
+    plugins: [withoutNode, ...drawnOften(root)],
   })
 }
 

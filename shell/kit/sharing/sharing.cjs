@@ -35,18 +35,6 @@ const shared = () =>
     ]),
   )
 
-/** The same as the shell gives it: every member eagerly, in its first chunks. */
-const given = () =>
-  Object.fromEntries(
-    Object.entries(members()).map(([name, version]) => [
-      name,
-      {
-        ...{ singleton: true, strictVersion: true, eager: true },
-        ...{ version, requiredVersion: `^${version}` },
-      },
-    ]),
-  )
-
 /** What a module exposes: its door, and nothing else. */
 const exposes = { './remote': { import: './src/remote.tsx', name: 'door' } }
 
@@ -61,4 +49,4 @@ const dependencies = () => ({
 /** The versions that a shell's release gives. */
 const provides = () => ({ shared: members(), contract: versionOf('@plaza/contract') })
 
-module.exports = { dependencies, exposes, given, members, provides, shared }
+module.exports = { dependencies, exposes, members, provides, shared }

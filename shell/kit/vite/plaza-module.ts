@@ -170,6 +170,7 @@ export const plazaModule = ({ version = process.env.PLAZA_VERSION } = {}): Plugi
       pending = {
         ...{ name: manifest.name, ...named, global, entry, door: doorFiles, screens: ofScreens },
         ...{ exposes: ['./remote'], requires: dependencies(), loads: 'imports', manifest },
+        ...{ container: 'plain' },
         ...(maps.size && { maps: describedAll(maps) }),
         uses: use.uses(),
         ...(journeys && { journeys }),

@@ -75,6 +75,7 @@ const federatedApp = (
         version,
         global,
         isShell: false,
+        hasPlainContainer: isRelease,
         isPruned: seesSources,
         exposes: Object.keys(exposes),
         dependencies: dependencies(),

@@ -92,11 +92,11 @@ class ReleasePlugin {
     const files = this.files(compilation)
     const { doorsOf } = require('../use/doors.cjs')
     const provides = { ...dependencies, doors: await doorsOf(root) }
-    return { name: 'shell', version, scripts, files, provides }
+    return { name: 'shell', version, scripts, files, provides, page: 2 }
   }
 
   moduleRelease(compilation) {
-    const { root, name, version, global, exposes, dependencies } = this.options
+    const { root, name, version, global, exposes, dependencies, hasPlainContainer } = this.options
     // What an editor reads goes into no page.
     const { $schema: _, ...manifest } = JSON.parse(
       fs.readFileSync(path.join(root, 'module.json'), 'utf8'),
@@ -126,6 +126,7 @@ class ReleasePlugin {
       exposes,
       requires,
       loads,
+      ...(hasPlainContainer && { container: 'plain' }),
       ...(journeys && { journeys }),
       manifest,
     }

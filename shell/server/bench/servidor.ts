@@ -3,8 +3,8 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
 // npm run bench:servidor [-- --url http://localhost:3000] [--seconds 8] [--at 16]: how many pages a second the page server answers to so
-// many at once, as it keeps them and drawn anew for each, then how long one takes at half of that. The shop has to run; who asks takes
-// of the same processors, which is said.
+// many at once, then how long one takes at half of that. The shop has to run: with KEPT_PAGES_MB=0 it makes each page anew, else it
+// keeps them. Who asks takes of the same processors, which is said.
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
@@ -16,14 +16,6 @@ const { values } = parseArgs({
 const paths = ['/home', '/productos', '/products/8', '/cart']
 const seconds = Number(values.seconds)
 const agent = new Agent({ keepAlive: true })
-
-let last = 0
-
-/** An address that nobody asked for before: its page is drawn for it. */
-const anew = (path: string) => {
-  last += 1
-  return `${path}?utm_content=${process.pid}-${last}`
-}
 
 /** Asks for one page; its status and bytes as they travel. */
 const ask = (path: string) =>
@@ -42,7 +34,7 @@ const quantile = (sorted: number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
 
 /** Asks so many at once, each again as soon as it has its answer, or every `everyMs`. */
-const load = async (address: () => string, at: number, everyMs = 0) => {
+const load = async (path: string, at: number, everyMs = 0) => {
   const ms: number[] = []
   let bytes = 0
   const until = performance.now() + seconds * 1000
@@ -55,7 +47,7 @@ const load = async (address: () => string, at: number, everyMs = 0) => {
         if (everyMs && wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
         const began = everyMs ? Math.min(due, performance.now()) : performance.now()
         due += everyMs
-        const answer = await ask(address())
+        const answer = await ask(path)
         if (answer.status !== 200) throw new Error(`${answer.status}`)
         ms.push(performance.now() - began)
         bytes += answer.bytes
@@ -86,14 +78,9 @@ console.info(
   `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${at} at once`,
 )
 for (const path of paths) {
-  for (let n = 0; n < 20; n++) await ask(anew(path))
-  for (const [what, address] of [
-    ['kept', () => path],
-    ['drawn anew', () => anew(path)],
-  ] as const) {
-    const full = await load(address, at)
-    tell(`${path} ${what}`, full)
-    tell('  at half of that', await load(address, at, (2000 * at) / full.perSecond))
-  }
+  for (let n = 0; n < 40; n++) await ask(path)
+  const full = await load(path, at)
+  tell(path, full)
+  tell('  at half of that', await load(path, at, (2000 * at) / full.perSecond))
 }
 agent.destroy()

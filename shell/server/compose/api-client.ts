@@ -1,20 +1,20 @@
+import type { Metrics } from '@plaza/api/server'
 import { getWebToken } from '@plaza/contract/calls'
 import type { InlinedAnswer } from '../../shared/page/index.ts'
 import type { ServerConfig } from '../config.ts'
+import { createRecent } from '../pages/recent.ts'
+import { askFor } from '../processes/ask-for.ts'
 
 interface Kept extends InlinedAnswer {
-  etag: string | null
+  etag: string | undefined
+  /** About what it takes. */
+  bytes: number
 }
 
-const maxKept = 500
+/** Parsed an answer takes about so many times its text. */
+const parsedTimes = 4
 /** For all that one answer takes, in ms: a page does not wait longer. */
 const mostMs = 2000
-
-/** A body that nobody reads keeps its connection until it is collected. */
-const dropBody = async ({ body }: Response) => {
-  await body?.cancel()
-  return undefined
-}
 
 /**
  * Asks the API on behalf of a page. Each answer is asked for anew, with the ETag of the one before, so a page never
@@ -23,53 +23,56 @@ const dropBody = async ({ body }: Response) => {
 export const apiClient = ({
   API_ORIGIN: origin,
   API_TIMEOUT_MS,
-}: Pick<ServerConfig, 'API_ORIGIN' | 'API_TIMEOUT_MS'>) => {
+  carried = () => ({}),
+  keptMb = 8,
+  metrics,
+}: Pick<ServerConfig, 'API_ORIGIN' | 'API_TIMEOUT_MS'> & {
+  /** Headers of whatever is asked at the moment. */
+  carried?: (() => Record<string, string>) | undefined
+  /** The most that answers may take until they are asked for again, in MB: anybody writes addresses, and each has its own. */
+  keptMb?: number
+  metrics?: Metrics | undefined
+}) => {
   const timeoutMs = Math.min(mostMs, API_TIMEOUT_MS)
-  const kept = new Map<string, Kept>()
+  const kept = createRecent<Kept>(
+    keptMb * 1024 * 1024,
+    (path, { bytes }) => path.length + bytes,
+    metrics && { metrics, of: 'answers' },
+  )
   let token: { value: string; expiresAt: number } | undefined
 
-  const call = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
-    fetch(`${origin}/api${path}`, { headers, signal })
+  const call = (path: string, headers: Record<string, string>, until: number) =>
+    askFor(`${origin}/api${path}`, { ...headers, ...carried() }, until - performance.now())
 
-  const webToken = async (signal: AbortSignal) => {
+  const webToken = async (until: number) => {
     if (token && token.expiresAt > Date.now()) return token.value
-    const { accessToken, expiresIn } = await (await call(getWebToken.path, {}, signal)).json()
+    const { accessToken, expiresIn } = JSON.parse((await call(getWebToken.path, {}, until)).text)
     token = { value: accessToken, expiresAt: Date.now() + (expiresIn - 10) * 1000 }
     return token.value
   }
 
-  const askWithToken = async (path: string, etag: string | null | undefined, signal: AbortSignal) =>
-    call(
-      path,
-      { ...(etag && { 'if-none-match': etag }), authorization: `Bearer ${await webToken(signal)}` },
-      signal,
-    )
-
-  const ask = async (path: string, etag: string | null | undefined) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await askWithToken(path, etag, signal)
-    if (response.status !== 401) return response
-    await dropBody(response)
-    token = undefined
-    return askWithToken(path, etag, signal)
+  const askWithToken = async (path: string, etag: string | undefined, until: number) => {
+    const authorization = `Bearer ${await webToken(until)}`
+    return call(path, { ...(etag && { 'if-none-match': etag }), authorization }, until)
   }
 
-  const keep = (path: string, answer: Kept) => {
-    kept.delete(path)
-    if (answer.etag) kept.set(path, answer)
-    const oldest = kept.keys().next().value
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-    return answer
+  const ask = async (path: string, etag: string | undefined) => {
+    const until = performance.now() + timeoutMs
+    const answer = await askWithToken(path, etag, until)
+    if (answer.status !== 401) return answer
+    token = undefined
+    return askWithToken(path, etag, until)
   }
 
   const askOnce = async (path: string): Promise<InlinedAnswer | undefined> => {
-    const before = kept.get(path)
+    const before = kept.find(path)
     try {
-      const response = await ask(path, before?.etag)
-      if (response.status === 304 && before) return keep(path, before)
-      if (response.status >= 500 || response.status === 429) return await dropBody(response)
-      const etag = response.headers.get('etag')
-      return keep(path, { status: response.status, body: await response.json(), etag })
+      const { status, etag, text } = await ask(path, before?.etag)
+      if (status === 304 && before) return before
+      if (status >= 500 || status === 429) return undefined
+      const answer = { status, body: JSON.parse(text), etag, bytes: parsedTimes * text.length }
+      if (etag) kept.keep(path, answer)
+      return answer
     } catch {
       return undefined
     }

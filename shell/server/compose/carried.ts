@@ -1,15 +1,15 @@
 import type { ComposedRelease, Composition } from './composition.ts'
 
 /**
- * The modules that a page carries: all while they are few. Of many (`registry` names them all) it has those that came
+ * The modules that a page carries: all while they are few. Of many (`elders` names some of them) it has those that came
  * first, so that a module which is new pushes none out of the menu, the one that its address leads to, those that show
  * something in a slot of that one, and those that its visitor chose.
  */
 export const carriedBy = (
-  { releases, registry, elders = [] }: Composition,
+  { releases, elders }: Composition,
   owner: ComposedRelease | undefined,
 ): ComposedRelease[] => {
-  if (!registry) return releases
+  if (!elders) return releases
   const names = new Set(elders)
   const slots = owner?.manifest.slots ?? {}
   const hasPiece = ({ manifest: { pieces = [] } }: ComposedRelease) =>

@@ -9,10 +9,11 @@ import { isDrawable, type Renderer, type RenderFault } from '../render/renderer.
 import type { ApiClient } from './api-client.ts'
 import { carriedBy } from './carried.ts'
 import type { Composition, Script, ShellBuild } from './composition.ts'
-import { awayHead, type Head, headTags, siteHead } from './head.ts'
+import { awayHead, type Head, headTags, siteHead, siteStructured } from './head.ts'
 import { jsonForScript } from './html.ts'
 import { importMapOf, isHashedWhole } from './import-map.ts'
-import { type MatchedRoute, matchRoute } from './match-route.ts'
+import { isForEverybody, withoutWork } from './lean/for-everybody.ts'
+import { type MatchedRoute, madeFor, matchRoute } from './match-route.ts'
 import { preloadTags } from './preload-tags.ts'
 import { registryOf, versionsOf } from './registry-of.ts'
 import { routeHead } from './route-head.ts'
@@ -81,6 +82,14 @@ const headOf = (
   return routeHead(match.route.head, filling, site) ?? plain
 }
 
+/** Where the address of the shop itself leads. */
+const firstPath = '/home'
+
+const withSite = (head: Head, url: URL): Head =>
+  url.pathname === firstPath
+    ? { ...head, structured: [...siteStructured(url.origin), ...(head.structured ?? [])] }
+    : head
+
 const scriptTag = (base: string, { file, integrity }: Script) => {
   const hash = integrity && ` integrity="${integrity}"`
   return `<script defer src="${base}${file}" crossorigin${hash}></script>`
@@ -123,8 +132,8 @@ ${tags.join('\n')}
 <style>${css}</style>${rest && `\n${rest}`}
 </head>
 <body>
-<div id="root">${html}</div>
-${note}<script type="application/json" id="plaza">${jsonForScript(state)}</script>
+${note}<div id="root">${html}</div>
+<script type="application/json" id="plaza">${jsonForScript(state)}</script>
 `
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -138,7 +147,7 @@ export const gatherPage = async (
 ): Promise<Ingredients> => {
   const match = matchRoute(composition.releases, url.pathname, url.search)
   const answers = await inlineAnswers(api, (!match?.release.offline && match?.data) || [])
-  return { url, composition, hints, guestsUrl, match, answers }
+  return { url: madeFor(url), composition, hints, guestsUrl, match, answers }
 }
 
 /**
@@ -151,22 +160,29 @@ export const composePage = async (
   { url, composition, hints, guestsUrl, match, answers }: Ingredients,
   tell: (fault: RenderFault) => void = () => undefined,
 ): Promise<Page> => {
-  const { releases: live, shell, origins, registry: whole } = composition
+  const { releases: live, shell, origins, elders, registry: name } = composition
   const isOffline = match?.release.offline
+  const isOwn = shellsOwn.test(url.pathname)
   const first = match?.data[0] ? answers[match.data[0]] : undefined
   const isAway = Boolean(isOffline || hints.isRegistryDown || (match?.data[0] && !first))
   const own = isAway
     ? awayHead(siteHead(deps.config.envioGratisDesde))
-    : headOf(match, first, url, deps.config)
+    : withSite(headOf(match, first, url, deps.config), url)
   const head: Head = hints.preview ? { ...own, robots: 'noindex' } : own
   const guests = live.some(({ trust }) => trust) ? guestsUrl : undefined
   const carried = carriedBy(composition, match?.release)
   const versions = versionsOf(shell, carried)
+  const registry = registryOf(shell, carried)
+  const whole = elders && name
+  // What is chosen for one browser is shown as it is.
+  const isLean =
+    name && shell.page > 1 && !hints.overrides && !isOwn && isForEverybody(match?.route)
   const page = {
     config: deps.config,
-    registry: registryOf(shell, carried),
+    registry: isLean ? withoutWork(registry) : registry,
     versions,
     ...(whole && { whole }),
+    ...(isLean && !whole && { details: name }),
     answers,
     ...(guests && { guestsUrl: guests }),
   }
@@ -182,8 +198,7 @@ export const composePage = async (
     ...(rendered && { answers: {}, rendered: { data: rendered.data } }),
     ...hints,
   }
-  const found =
-    shellsOwn.test(url.pathname) || (match && (!match.route.head || first?.status !== 404))
+  const found = isOwn || (match && (!match.route.head || first?.status !== 404))
   const tags = isOffline ? [] : preloadTags(match, first, deps.config.cdnUrl)
   const importMap = importMapOf(carried)
   const body = rendered ? drawnBody(rendered) : greyBody(match?.route.frame)
@@ -192,7 +207,7 @@ export const composePage = async (
   const allowed = {
     ...{ importMap: importMap?.sha256, modules: origins, guests },
     ...(rendered && { script: earlyHash, attributes: rendered.styles }),
-    styles: [css, ...(rendered ? [rendered.css] : [])].map(sha256),
+    styles: [css, body.noteCss, ...(rendered ? [rendered.css] : [])].map(sha256),
   }
   return {
     status: statusOf(Boolean(found), isAway),
@@ -200,6 +215,7 @@ export const composePage = async (
     policy: (nonce) => securityPolicy({ ...allowed, nonce }, deps.elsewhere),
     integrityPolicy: isHashedWhole(live) ? 'blocked-destinations=(script)' : undefined,
     ...{ versions, whole },
-    isWhole: !isAway && (!renderer || Boolean(rendered && (!sight || sight.isWhole))),
+    isWhole:
+      !isAway && (!renderer || Boolean(rendered && !rendered.isAsked && (!sight || sight.isWhole))),
   }
 }

@@ -5,6 +5,8 @@ export interface ShellBuild {
   version: string
   /** Version with the hash of its sources: "1.0.0-ab12". */
   build: string
+  /** Shape of a page's state that it reads. */
+  page: number
   /** Address of the build's files, with a trailing slash. */
   base: string
   scripts: Script[]
@@ -38,8 +40,8 @@ export interface Composition {
   shell: ShellBuild
   /** Origins besides the page's own that modules come from. */
   origins: string[]
-  /** Names of the modules that came first: of many, a page carries these. */
-  elders?: string[]
-  /** Name of the whole registry, where a page does not carry it. */
+  /** Names of the modules that came first, where there are many: a page carries these. */
+  elders?: string[] | undefined
+  /** Name of the whole registry, for what a page leaves out. */
   registry?: string
 }

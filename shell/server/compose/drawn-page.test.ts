@@ -36,7 +36,9 @@ describe('a page whose route is drawn', () => {
     expect(policy).toContain(
       `'sha256-${createHash('sha256').update('a{color:red}').digest('base64')}'`,
     )
-    expect(html).not.toContain('<noscript>')
+    expect(html).not.toContain('necesita JavaScript')
+    const [, noted = ''] = /<noscript><style>(.*?)<\/style>/.exec(html) ?? []
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(noted).digest('base64')}'`)
     expect(state).toMatchObject({ rendered: { data: 'loaded' }, answers: {} })
   })
 
@@ -47,6 +49,14 @@ describe('a page whose route is drawn', () => {
     expect(policy).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${sha256('color:red')}';`)
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(html).toContain(`<script>${earlyScript}</script>`)
+  })
+
+  it('may be taken for a click that it was fetched ahead of, and is asked for anew by everybody else', async () => {
+    const { app } = await shopWith(shows)
+    const keepingOf = async (headers: Record<string, string>) =>
+      (await app.request('/mfe-uno', { headers })).headers.get('cache-control')
+    expect(await keepingOf({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=10')
+    expect(await keepingOf({})).toBe('no-cache')
   })
 
   it('is drawn of nothing that is the visitor’s', async () => {

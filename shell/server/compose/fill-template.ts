@@ -11,6 +11,8 @@ export interface Filling {
   cdnUrl: string
   /** The page's canonical address, once it is known. */
   url?: string
+  /** Which one of a list `answer` is, from 1. */
+  position?: number
 }
 
 /** Thrown for a place that the answer has nothing for. */
@@ -52,7 +54,8 @@ const ways: Record<TemplateWay, (value: unknown, filling: Filling) => string | n
   {
     text: (value) => String(plain(value)),
     cop: (value) => formatCop(numberOf(value)).replace('\u00a0', ' '),
-    availability: (value) => `https://schema.org/${numberOf(value) > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: (value) =>
+      `https://schema.org/${value === true || (value !== false && numberOf(value) > 0) ? 'InStock' : 'OutOfStock'}`,
     picture: pictureUrl,
     pictures: picturesOf,
   }
@@ -61,6 +64,8 @@ const isWay = (way: string): way is TemplateWay => Object.hasOwn(ways, way)
 
 const fillPlace = (path: string, way: string | undefined, filling: Filling) => {
   if (path === '@url') return plain(filling.url)
+  if (path === '@origin') return filling.origin
+  if (path === '@position') return numberOf(filling.position)
   const value = valueAt(filling.answer, path)
   if (way === undefined) return plain(value)
   if (!isWay(way)) throw new Missing(`no way to write "${way}"`)
@@ -88,15 +93,32 @@ const fillField = ([key, template]: [string, unknown], filling: Filling): [strin
   }
 }
 
+const mostListed = 50
+
+const each = /^@each ([\w.]+)$/
+
+/** What is said of each entry of a list; undefined where a template says no such thing. */
+const fillEach = (template: object, filling: Filling) => {
+  const [[key, entry] = ['', undefined], ...others] = Object.entries(template)
+  const list = others.length ? undefined : each.exec(key)?.[1]
+  if (!list) return undefined
+  const found = valueAt(filling.answer, list)
+  if (!Array.isArray(found) || !found.length) throw new Missing('no list')
+  return found
+    .slice(0, mostListed)
+    .map((answer, i) => fillJson(entry, { ...filling, answer, position: i + 1 }))
+}
+
 /**
  * A value of JSON with the places of its texts filled; a text that is one place and nothing else becomes what is there, a
- * number or a list too. Throws Missing, but for fields whose name ends with "?": those are left out.
+ * number or a list too; `{"@each data": …}` becomes a list, filled from each entry of that one. Throws Missing, but for fields whose name ends with "?": those are left out.
  */
 export const fillJson = (template: unknown, filling: Filling): unknown => {
   if (Array.isArray(template)) return template.map((one) => fillJson(one, filling))
   if (typeof template === 'object' && template !== null)
-    return Object.fromEntries(
-      Object.entries(template).flatMap((field) => fillField(field, filling)),
+    return (
+      fillEach(template, filling) ??
+      Object.fromEntries(Object.entries(template).flatMap((field) => fillField(field, filling)))
     )
   if (typeof template !== 'string') return template
   const [whole] = template.matchAll(templatePlace)

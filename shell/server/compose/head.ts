@@ -11,14 +11,41 @@ export interface Head {
   properties?: Record<string, string>
   /** For pages that no search engine should keep. */
   robots?: 'noindex'
-  /** A schema.org object. */
-  structured?: unknown
+  /** Objects of schema.org. */
+  structured?: unknown[] | undefined
 }
 
 export const siteHead = (envioGratisDesde: number): Head => ({
   title: 'Productos colombianos',
   description: `Plaza reúne lo mejor de los comercios de Bogotá: belleza, hogar, tecnología y alimentos, con envío gratis desde ${formatCop(envioGratisDesde)}.`,
 })
+
+/** What the shop says of itself to search engines, on its first page: who it is, and how it is searched. */
+export const siteStructured = (origin: string) => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${origin}/#plaza`,
+    name: 'Plaza',
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    areaServed: 'CO',
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#sitio`,
+    name: 'Plaza',
+    url: `${origin}/`,
+    inLanguage: 'es-CO',
+    publisher: { '@id': `${origin}/#plaza` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
 
 /** What a page is called that could not be made: nobody finds it under the name of what it would have shown. */
 export const awayHead = (site: Head): Head => ({
@@ -41,7 +68,7 @@ export const headTags = ({
   image: picture,
   properties,
   robots,
-  structured,
+  structured = [],
 }: Head) =>
   [
     `<title>${escaped(title)} · Plaza</title>`,
@@ -60,5 +87,5 @@ export const headTags = ({
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    structured ? `<script type="application/ld+json">${jsonForScript(structured)}</script>` : '',
+    ...structured.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`),
   ].join('\n')

@@ -15,6 +15,10 @@ const provenance = /^(user|referrer|utm_\w+|fbclid|gclid)$/
 const isPlain = (search: string) =>
   [...new URLSearchParams(search).keys()].every((name) => provenance.test(name))
 
+/** The address that a page is made for: without what says only where its visitor came from, which its own scripts read. */
+export const madeFor = (url: URL) =>
+  url.search && isPlain(url.search) ? new URL(url.pathname, url) : url
+
 const firstOf = (path: string) => path.split('/')[1] ?? ''
 
 const isFixed = /^[a-z0-9][a-z0-9_-]*$/

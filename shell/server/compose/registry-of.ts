@@ -1,4 +1,4 @@
-import type { LiveRemote, Registry, Versions } from '../../shared/remote/index.ts'
+import type { Command, LiveRemote, Registry, Versions } from '../../shared/remote/index.ts'
 import type { ComposedRelease, ShellBuild } from './composition.ts'
 import { baseOf, integrityOf } from './preload-tags.ts'
 
@@ -8,7 +8,8 @@ export const liveRemote = (release: ComposedRelease): LiveRemote => {
   const { developedAt, isChosen, generation, ...seen } = known
   const integrity = developedAt ? '' : integrityOf(files, seen.entry)
   const routes = seen.manifest.routes.map(({ head: _, cover: __, sitemap: ___, ...route }) => route)
-  const { pieces, ...places } = seen.manifest
+  // What people at work search among is asked for when they do.
+  const { pieces, commands: _, ...places } = seen.manifest
   // Its pieces run where its screens do.
   const manifest = { ...places, ...(pieces && !seen.elsewhere && { pieces }), routes }
   return { ...seen, manifest, base: baseOf(release), integrity }
@@ -24,6 +25,14 @@ const standingOf = ({ version, offline, elsewhere }: ComposedRelease) => {
   if (offline) return 'offline'
   return elsewhere ? 'elsewhere' : version
 }
+
+/** What the live modules offer to the search of people at work, by name. Answer of `GET /comandos.json`. */
+export const commandsOf = (live: ComposedRelease[]): Record<string, Command[]> =>
+  Object.fromEntries(
+    live.flatMap(({ name, manifest: { commands }, offline }) =>
+      commands && !offline ? [[name, commands]] : [],
+    ),
+  )
 
 /** What a page of these modules is made of, by name. */
 export const versionsOf = (shell: ShellBuild, live: ComposedRelease[]): Versions => ({

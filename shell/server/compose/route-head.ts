@@ -31,7 +31,7 @@ const fill = (
         ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, text(value)])),
       },
     }),
-    ...(structured && { structured: fillJson(structured, whole) }),
+    ...(structured && { structured: [fillJson(structured, whole)] }),
   }
 }
 

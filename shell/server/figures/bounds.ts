@@ -10,6 +10,8 @@ export const boundsOf = {
   /** From navigation to sight. */
   load: msBounds,
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  /** The first byte of a page, from the navigation on. */
+  ttfb: [50, 100, 200, 400, 600, 800, 1200, 1800, 3000, 6000],
   inp: [50, 100, 150, 200, 300, 500, 800, 1500],
   cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 } as const

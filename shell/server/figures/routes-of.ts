@@ -6,7 +6,7 @@ import { partsOf } from './seen.ts'
 /** Three of four visitors had it so, or better: as the web vitals are read. */
 const share = 0.75
 
-const order: Metric[] = ['load', 'lcp', 'inp', 'cls']
+const order: Metric[] = ['load', 'ttfb', 'lcp', 'inp', 'cls']
 
 /** Each route and metric of the versions that stand, beside the version before. */
 export const routesOf = ({ histograms }: Figures, { live, canary, previous }: ModuleState) => {

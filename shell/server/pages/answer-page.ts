@@ -1,10 +1,14 @@
+import type { Metrics } from '@plaza/api/server'
 import type { Versions } from '../../shared/remote/index.ts'
 import { composePage, type Ingredients, type Page, type PageDeps } from '../compose/compose-page.ts'
 import type { RenderFault } from '../render/renderer.ts'
 import { retryAfter } from '../to-api.ts'
-import { encodeStart, encodingFor, withEnd } from './encodings.ts'
+import { encodeStart, encodingFor, packSmaller, withEnd } from './encodings.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 import { endOf, newNonce } from './one-visit.ts'
+
+/** A page that was wanted so often is packed smaller. */
+const oftenWanted = 3
 
 /** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
 export type Prove = (versions: Versions, registry?: string) => string
@@ -29,21 +33,36 @@ interface Answer {
  * Answers pages. What many visits share is composed, drawn and packed once, and kept by all that it is made of; each visit's
  * own lines, its nonce among them, follow unpacked, so that no two pages are the same.
  */
-export const createPageAnswers = (deps: PageDeps) => {
-  const kept = createKeptPages()
+export const createPageAnswers = (deps: PageDeps, keptMb: number, metrics?: Metrics) => {
+  const kept = createKeptPages(keptMb, metrics)
   const coming = new Map<string, Promise<KeptPage>>()
 
   const compose = async (made: Ingredients, { accepted, tell }: Asked, key: string | undefined) => {
     const { start, ...page } = await composePage(deps, made, tell)
-    const whole: KeptPage = { ...page, start: await encodeStart(start, encodingFor(accepted)) }
+    const packed = await encodeStart(start, encodingFor(accepted))
+    const whole: KeptPage = { ...page, start: packed, wanted: 0 }
     if (key && page.isWhole) kept.keep(key, whole)
     return whole
+  }
+
+  // What fails, or is not kept any more, stays as it was.
+  const pack = async (key: string, page: KeptPage) => {
+    const start = await packSmaller(page.start)
+    if (kept.has(key, page)) kept.keep(key, { ...page, start })
+  }
+
+  const known = (key: string) => {
+    const page = kept.find(key)
+    if (!page) return undefined
+    page.wanted += 1
+    if (page.wanted === oftenWanted) void pack(key, page).catch(() => undefined)
+    return page
   }
 
   const pageOf = (made: Ingredients, asked: Asked) => {
     const key = kept.keyOf(made, encodingFor(asked.accepted))
     if (!key) return compose(made, asked, key)
-    const found = kept.find(key) ?? coming.get(key)
+    const found = known(key) ?? coming.get(key)
     if (found) return found
     const composing = compose(made, asked, key).finally(() => coming.delete(key))
     coming.set(key, composing)

@@ -1,5 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  crc32,
+  deflateRaw,
+  deflateRawSync,
+} from 'node:zlib'
 
 /** How a page travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -31,10 +38,20 @@ export const encodingFor = (accepted = ''): Encoding => {
 // RFC 1952: magic, deflate, no name, no time, no extra, an unknown system.
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-const quality = 5
+/** How hard a text is packed: `quick` what may be wanted once, `small` what is wanted again and again. */
+export type Effort = 'quick' | 'small'
+
+// Of a page of 170 kB: 36.6 kB in 1.2 ms of processor, 33.1 kB in 3.6.
+const qualities = { quick: 3, small: 6 }
+// A window of so many bits holds a page; a larger one is memory that each page has to be given.
+const windowBits = 18
 
 /** Packs a text up to a byte's edge, so that anything may follow. */
-export const encodeStart = async (text: string, encoding: Encoding): Promise<EncodedStart> => {
+export const encodeStart = async (
+  text: string,
+  encoding: Encoding,
+  effort: Effort = 'quick',
+): Promise<EncodedStart> => {
   const plain = Buffer.from(text)
   const of = { encoding, crc: encoding === 'gzip' ? crc32(plain) : 0, length: plain.length }
   if (encoding === 'identity') return { ...of, bytes: plain }
@@ -45,11 +62,22 @@ export const encodeStart = async (text: string, encoding: Encoding): Promise<Enc
   const bytes = await toBrotli(plain, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: qualities[effort],
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   })
   return { ...of, bytes }
+}
+
+const fromBrotli = promisify(brotliDecompress)
+
+/** The same start, packed smaller: what was packed in haste is worth more work once it is wanted often. */
+export const packSmaller = async (start: EncodedStart): Promise<EncodedStart> => {
+  if (start.encoding !== 'br') return start
+  const finishFlush = constants.BROTLI_OPERATION_FLUSH
+  const plain = await fromBrotli(start.bytes, { finishFlush })
+  return encodeStart(plain.toString(), 'br', 'small')
 }
 
 const mostRaw = 65_536

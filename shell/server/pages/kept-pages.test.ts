@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getWebToken } from '@plaza/contract/calls'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { drawnBy } from '../testing/drawing.ts'
 import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
@@ -97,6 +97,35 @@ describe('a kept page', () => {
     expect(new Set(all.map(({ html }) => html.split('<style id="plaza-visita"')[0])).size).toBe(1)
   })
 
+  const numbered = (version: string) =>
+    drawnBy(
+      sampleUpload(name, version, { routes }),
+      "return '<p>' + Math.random() + given.url + '</p>'",
+    )
+
+  it('is one for all who came by an advert, whatever it says of them', async () => {
+    const shop = await shopWith()
+    await shop.publish(numbered('1.0.0-eeeeeeeeee'))
+    const path = '/cosas/1'
+    // What is drawn for the first time may be late.
+    await vi.waitFor(async () => expect((await open(shop, path)).drawn).toBeDefined())
+    const { drawn } = await open(shop, path)
+    expect(drawn).toMatch(/\/cosas\/1$/)
+    for (let n = 0; n < 20; n++)
+      expect((await open(shop, `${path}?fbclid=${n}&utm_source=chat&user=ana`)).drawn).toBe(drawn)
+    expect((await open(shop, `${path}?fbclid=1&color=rojo`)).drawn).not.toBe(drawn)
+  })
+
+  it('is none where nothing is kept: each is drawn for whoever asks, also of many at once', async () => {
+    const shop = await shopWith({ KEPT_PAGES_MB: '0' })
+    await shop.publish(numbered('1.0.0-eeeeeeeeee'))
+    await vi.waitFor(async () => expect((await open(shop, '/cosas/1')).drawn).toBeDefined())
+    const pages = await Promise.all(Array.from({ length: 10 }, () => open(shop, '/cosas/1')))
+    const drawn = pages.flatMap((page) => page.drawn ?? [])
+    expect(drawn.length).toBeGreaterThan(1)
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
   it('asks the API for many at once no more often than for one after the other, and never later than they came', async () => {
     const shop = await shopWith()
     await open(shop, '/cosas/1')
@@ -158,7 +187,7 @@ describe('a kept page', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 12 },
     )
     expect(drawnPages).toBeGreaterThan(50)
   })

@@ -1,3 +1,4 @@
+import type { Metrics } from '@plaza/api/server'
 import type { Ingredients, Page } from '../compose/compose-page.ts'
 import type { ComposedRelease } from '../compose/composition.ts'
 import type { EncodedStart, Encoding } from './encodings.ts'
@@ -6,9 +7,9 @@ import { createRecent } from './recent.ts'
 /** A page that needs its end alone. */
 export interface KeptPage extends Omit<Page, 'start'> {
   start: EncodedStart
+  /** How often it was wanted since it was made. */
+  wanted: number
 }
-
-const mostBytes = 24 * 1024 * 1024
 
 /** About what a page takes besides its start. */
 const overhead = 4000
@@ -49,11 +50,12 @@ const keyOf = (
   return JSON.stringify([encoding, url.href, hints, guestsUrl, given, made])
 }
 
-/** The pages that were wanted most recently, packed, up to a size. */
-export const createKeptPages = () => ({
-  keyOf,
+/** The pages that were wanted most recently, packed, up to a size in MB; with none, no page has a key. */
+export const createKeptPages = (mostMb: number, metrics?: Metrics) => ({
+  keyOf: mostMb ? keyOf : () => undefined,
   ...createRecent<KeptPage>(
-    mostBytes,
+    mostMb * 1024 * 1024,
     (key, { start }) => key.length + start.bytes.length + overhead,
+    metrics && { metrics, of: 'pages' },
   ),
 })

@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { secureHeaders } from 'hono/secure-headers'
 import { gatherPage, type PageDeps } from '../compose/compose-page.ts'
 import type { Composition } from '../compose/composition.ts'
-import { registryOf } from '../compose/registry-of.ts'
+import { commandsOf, registryOf } from '../compose/registry-of.ts'
 import { webManifestOf } from '../compose/web-manifest.ts'
 import { isSecure, originOf, type ServerConfig } from '../config.ts'
 import { guestPage } from '../guests/guest-page.ts'
@@ -57,6 +57,9 @@ const backTo = (text: string, origin: string) => {
   return url?.origin === origin ? url.href : `${origin}/`
 }
 
+/** Of what pages may take previews, which few look at, get this part. */
+const previewsShare = 8
+
 /** What a page of a preview tells of itself is no visitor's word: it carries nothing to prove it with. */
 const noProof = () => ''
 
@@ -68,7 +71,7 @@ export const previewApp = (deps: PreviewAppDeps) => {
   const { server, store, place, file, generations, isProduction } = deps
   const find = createPreviews(store)
   const registries = createRegistries(deps.proofs)
-  const answerPage = createPageAnswers(deps)
+  const answerPage = createPageAnswers(deps, server.KEPT_PAGES_MB / previewsShare)
   const shop = originOf(server)
   // No other origin, not even another preview's, can write a cookie of this name.
   const cookie = isSecure(server) ? '__Host-plaza-vista' : 'plaza-vista'
@@ -76,10 +79,11 @@ export const previewApp = (deps: PreviewAppDeps) => {
   const compose = (preview: Preview) =>
     composePreview({ store, generations, isProduction, modulesInPage }, preview)
 
-  const withRegistry = (composition: Composition) =>
-    composition.releases.length > modulesInPage
-      ? { ...composition, registry: registries.keep(composition) }
-      : composition
+  const withRegistry = ({ elders, ...composition }: Composition): Composition => ({
+    ...composition,
+    registry: registries.keep(composition),
+    ...(composition.releases.length > modulesInPage && { elders }),
+  })
 
   const page = async (c: Context<Known>) => {
     const { preview, origin } = c.var
@@ -180,6 +184,10 @@ export const previewApp = (deps: PreviewAppDeps) => {
   app.get('/remotes.json', async (c) => {
     const { releases = [] } = (await compose(c.var.preview)) ?? {}
     return c.json(registryOf(generations.own.shell, releases), 200, toNobody)
+  })
+  app.get('/comandos.json', async (c) => {
+    const { releases = [] } = (await compose(c.var.preview)) ?? {}
+    return c.json(commandsOf(releases), 200, toNobody)
   })
   app.get('/registries/:hash{[\\w-]{43}\\.json}', async (c) => {
     const hash = c.req.param('hash').replace('.json', '')

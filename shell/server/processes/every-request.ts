@@ -1,21 +1,51 @@
-import { type RequestLog, requestIdOf } from '@plaza/api/server'
+import {
+  type NoteCall,
+  type RequestLog,
+  requestIdOf,
+  routeOf,
+  type Traces,
+} from '@plaza/api/server'
 import type { Context, MiddlewareHandler } from 'hono'
 
 const name = 'x-request-id'
 
-/** Names a request for whoever it is passed on to and for who asked, and writes its line in the log. */
+// What is passed on is one route here; which call it was, the API says.
+const patternOf = (c: Context): string =>
+  c.get('route') ?? (c.req.path.startsWith('/api/') ? '/api/*' : routeOf(c))
+
+const isChosen = /-01$/
+
+/** Says by which route of which version of a module a page was found: the pattern, never the address. */
+export const setRoute = (c: Context, route: string, module: string) => {
+  c.set('route', route)
+  c.set('module', module)
+}
+
+/** Names a request for whoever it is passed on to and for who asked, counts it and writes its line in the log. */
 export const everyRequest =
-  (log: RequestLog | undefined): MiddlewareHandler =>
+  (log: RequestLog | undefined, noteCall?: NoteCall, traces?: Traces): MiddlewareHandler =>
   async (c: Context, next) => {
     const started = performance.now()
     const id = requestIdOf(c.req.header(name))
     c.set('requestId', id)
-    await next()
+    const { method, path } = c.req
+    // Its own beginning: who comes from outside decides nothing about what is kept.
+    if (traces)
+      await traces.around({ method, requestId: id }, async (traceparent) => {
+        await next()
+        // By this the browser's own figures of the page join the trace.
+        if (isChosen.test(traceparent) && c.get('route'))
+          c.res.headers.set('server-timing', `trace;desc="${traceparent}"`)
+        const { status } = c.res
+        const module: string | undefined = c.get('module')
+        return { route: patternOf(c), status, ...(module && { attributes: { module } }) }
+      })
+    else await next()
     c.res.headers.set(name, id)
-    log?.({
-      ...{ id, method: c.req.method, path: c.req.path, status: c.res.status },
-      ms: Math.round((performance.now() - started) * 100) / 100,
-    })
+    const ms = performance.now() - started
+    const { status } = c.res
+    noteCall?.({ method, route: patternOf(c), status, ms })
+    log?.({ id, method, path, status, ms: Math.round(ms * 100) / 100 })
   }
 
 /**

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageState } from '../../shared/page/index.ts'
 import type { LiveRemote, Registry, SightEvent } from '../../shared/remote/index.ts'
+import { withoutWork } from '../compose/lean/for-everybody.ts'
 import { overrideCookie } from '../overrides/overrides.ts'
 import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
@@ -104,7 +105,11 @@ describe('a page of hundreds of modules', () => {
     const { remotes } = JSON.parse(text) as Registry
     expect(remotes).toHaveLength(many)
     const carried = remotes.filter(({ name }) => namesOf(state).includes(name))
-    expect(carried.map(({ seal: _, ...remote }) => remote)).toEqual(state.registry.remotes)
+    const page = await pageOf(shop, '/mfe-n001/privado')
+    expect(carried.map(({ seal: _, ...remote }) => remote)).toEqual(page.state.registry.remotes)
+    expect(withoutWork({ ...state.registry, remotes: page.state.registry.remotes })).toEqual(
+      state.registry,
+    )
     const all = JSON.parse((await textOf(shop, '/remotes.json')).text)
     expect(remotes.map(({ seal: _, ...remote }) => remote)).toEqual(all.remotes)
     expect((await pageOf(shop, '/mfe-n009')).state.whole).toBe(state.whole)

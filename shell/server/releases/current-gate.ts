@@ -19,7 +19,12 @@ const offeredBy = async ({ API_ORIGIN, API_TIMEOUT_MS }: ServerConfig) => {
 
 /** The gate of this page server: the shells of its pages, the contract that the API has now, and the budgets of the settings. */
 export const currentGate =
-  (server: ServerConfig, store: ReleaseStore, generations: Generations) =>
+  (
+    server: ServerConfig,
+    store: ReleaseStore,
+    generations: Generations,
+    tryPages?: Gate['tryPages'],
+  ) =>
   async (): Promise<Gate> => {
     const offered = await offeredBy(server)
     const there = await generations.of(await store.read())
@@ -29,5 +34,6 @@ export const currentGate =
         ...{ offered, contract: offered?.version ?? contract },
       })),
       budgets: { screenKb: server.RELEASE_MAX_KB, screenFiles: server.RELEASE_MAX_FILES },
+      tryPages,
     }
   }

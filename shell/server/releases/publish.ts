@@ -17,6 +17,8 @@ export interface Gate {
   /** The shells of its pages, newest first, and the API. */
   shells: Shells
   budgets: Budgets
+  /** Draws its public pages, and throws ReleaseError for one that nobody should get; without it none is drawn. */
+  tryPages?: ((upload: Upload) => Promise<void>) | undefined
 }
 
 /** An act that puts a version before people, or takes it away. */
@@ -77,6 +79,8 @@ export const publish = async (
   const isIn = ({ modules }: State) =>
     modules[name]?.versions.some((known) => known.version === version)
   const wasKnown = isIn(state)
+  // A guest's pages are its frame's; a version that is known was tried when it came.
+  if (!wasKnown && !isGuest(state, name)) await gate.tryPages?.(upload)
   const taken = () => new ReleaseError('version_existente', `${name}@${version} ya está publicada.`)
   const kept = await store.keep(release, files, maps, server)
   if (kept === 'taken') throw taken()

@@ -29,6 +29,8 @@ const statusOf = {
   uso_falso: 422,
   biblioteca_propia: 422,
   api_incompatible: 409,
+  pagina_fallida: 422,
+  pruebas_ocupadas: 503,
   presupuesto_excedido: 422,
 } as const
 

@@ -7,6 +7,7 @@ import {
   shellReleaseSchema,
 } from '../../shared/remote/index.ts'
 import { compress } from '../files/compress.ts'
+import { createRecent } from '../pages/recent.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Coding } from './codings.ts'
 import { createReleaseLog, type ReleaseLog } from './log/release-log.ts'
@@ -92,12 +93,21 @@ const seal = async (
   await blobs.create(sealKey(name, version), sealOf(manifest))
 }
 
+/**
+ * What manifests may take as text until they are read again: those of today's modules, some versions of each. Teams release for as
+ * long as a page server runs, and anybody may ask for a file of an old version.
+ */
+const mostKnownBytes = 16_000_000
+
 /** `freshMs`: how old an answer about what is live may be. */
 export const createReleaseStore = (
   blobs: Blobs,
   options: { freshMs?: number } = {},
 ): ReleaseStore => {
-  const known = new Map<string, Release | ShellRelease>()
+  const known = createRecent<{ release: Release | ShellRelease; bytes: number }>(
+    mostKnownBytes,
+    (_, { bytes }) => bytes,
+  )
   const shown = new Set<string>()
   const log = createReleaseLog(blobs, options)
   const origins = createProvenances(blobs)
@@ -110,13 +120,13 @@ export const createReleaseStore = (
     // Both come in addresses that anybody may write.
     if (!isName.test(name) || !isVersion.test(version)) return undefined
     const key = versionKey(name, version)
-    const kept = known.get(key)
-    if (kept) return kept as T
+    const kept = known.find(key)
+    if (kept) return kept.release as T
     const bytes = await blobs.get(key)
     if (!bytes) return undefined
     try {
       const release = parse(JSON.parse(new TextDecoder().decode(bytes)))
-      known.set(key, release)
+      known.keep(key, { release, bytes: bytes.length })
       return release
     } catch {
       // Pages go on with the last good version, as where it is missing.

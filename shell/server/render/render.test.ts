@@ -1,31 +1,15 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageState } from '../../shared/page/index.ts'
 import type { LiveRemote, Manifest, Release } from '../../shared/remote/index.ts'
+import { bundledDoor, shellDrawing } from '../testing/door.ts'
 import { createPool } from './pool.ts'
 import { createRenderer, type RenderFault, type ToRender } from './renderer.ts'
-
-const require = createRequire(import.meta.url)
-const { shellServer } = require('@plaza/module-kit/server')
-const { members } = require('@plaza/module-kit/sharing')
-const shellRoot = join(dirname(require.resolve('@plaza/host/package.json')))
 
 /** The shell's own release, drawn with in development mode: React says what is wrong. */
 let shellCode = ''
 beforeAll(async () => {
-  shellCode = new TextDecoder().decode(await shellServer({ root: shellRoot, mode: 'development' }))
+  shellCode = await shellDrawing('development')
 })
-
-const bundled = async (contents: string) => {
-  const { outputFiles } = await build({
-    ...{ bundle: true, write: false, format: 'cjs', jsx: 'automatic' },
-    external: [...Object.keys(members()), 'node:fs'],
-    stdin: { contents, loader: 'tsx', resolveDir: shellRoot },
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 const manifest: Manifest = {
   name: 'mfe-uno',
@@ -44,7 +28,15 @@ const codes = new Map<string, string>()
 const pool = createPool({ workers: 2, limitMs: 400, memoryMb: 128 })
 afterAll(() => pool.close())
 
+const askedPaths: string[] = []
+
 const renderer = createRenderer({
+  ask: async (path) => {
+    askedPaths.push(path)
+    if (path.includes('tarde')) return undefined
+    return { status: 200, body: [{ id: 1, nombre: path, slug: 'x', productos: 1 }] }
+  },
+  keptMb: 24,
   pool,
   patienceMs: 30_000,
   store: {
@@ -57,7 +49,7 @@ let count = 0
 /** A version of a module whose one screen is this text. */
 const versionOf = async (source: string) => {
   const version = `1.0.0-${++count}`
-  codes.set(version, await bundled(source))
+  codes.set(version, await bundledDoor(source))
   return version
 }
 
@@ -128,9 +120,31 @@ describe('a page', () => {
       expect(page?.html).toContain(`<p>${i % 2 ? 'azul' : 'rojo'}</p>`)
   })
 
+  it('is drawn of what its address asks for too, anew each time', async () => {
+    const asks = door(
+      '{ loader: ({ request }) => send(calls.listCategorias, { query: { q: new URL(request.url).searchParams.get("q") } }), Component }',
+      `import { send } from '@plaza/shell/http'
+       import { useLoaderData } from '@plaza/shell/router'
+       import * as calls from '@plaza/contract/calls'
+       const Component = () => <p>{useLoaderData()[0].nombre}</p>`,
+    )
+    const version = await versionOf(asks)
+    for (const q of ['cafe', 'miel', 'cafe']) {
+      const { page, faults } = await render(wantedOf(version, `/uno/1?q=${q}`))
+      expect(faults).toEqual([])
+      expect(page?.html).toContain(`<p>/categorias?q=${q}</p>`)
+      expect(page?.isAsked).toBe(true)
+    }
+    expect(askedPaths).toEqual(['cafe', 'miel', 'cafe'].map((q) => `/categorias?q=${q}`))
+    expect(await render(wantedOf(version, '/uno/1?q=tarde'))).toEqual({
+      page: undefined,
+      faults: [],
+    })
+  })
+
   it('begins grey where an answer is missing, and nobody is told', async () => {
     const asks = door(
-      '{ loader: () => send(calls.listCategorias), Component: () => <p>x</p> }',
+      '{ loader: () => fetch("/otra").catch(() => 1), Component: () => <p>x</p> }',
       "import { send } from '@plaza/shell/http'\nimport * as calls from '@plaza/contract/calls'",
     )
     expect(await render(wantedOf(await versionOf(asks)))).toEqual({ page: undefined, faults: [] })

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
-import type { PageState } from '../../shared/page/index.ts'
+import type { Metrics } from '@plaza/api/server'
+import type { InlinedAnswer, PageState } from '../../shared/page/index.ts'
 import type { Release, ShellRelease } from '../../shared/remote/index.ts'
 import type { MatchedRoute } from '../compose/match-route.ts'
 import { createRecent } from '../pages/recent.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
+import { createAsking } from './asking.ts'
 import { createBreaker } from './breaker.ts'
-import { checkedCss, checkedMarkup, type Markup } from './markup.ts'
+import type { Answer } from './messages.ts'
 import { Limit, type Pool, type RealmOf } from './pool.ts'
-
-/** A page as it begins. */
-export interface Rendered extends Markup {
-  css: string
-  /** The names of its styles, by which the browser takes them over. */
-  names: string[]
-  /** What the screen's loader answered. */
-  data?: unknown
-}
+import { ModuleFault, type Rendered, readTold } from './read-drawn.ts'
 
 /** A module's page could not be drawn, by its own fault. */
 export interface RenderFault {
@@ -42,34 +35,11 @@ export interface RendererOptions {
   pool: Pool
   /** How long a page waits until it goes out grey, in ms. */
   patienceMs: number
-}
-
-const answerSchema = z.object({
-  reached: z.string().max(1000),
-  failed: z.object({ reason: z.string(), stack: z.string() }).optional(),
-  drawn: z
-    .union([
-      z.object({
-        html: z.string(),
-        css: z.string(),
-        names: z.array(z.string().regex(/^[\w-]+$/)),
-        data: z.unknown().optional(),
-      }),
-      z.object({ why: z.enum(['elsewhere', 'unanswered']) }),
-    ])
-    .optional(),
-})
-
-/** What a module did in its realm, with the places that it went through there. */
-class ModuleFault extends Error {
-  override name = 'ModuleFault'
-  constructor(
-    message: string,
-    readonly phase: 'render' | 'reach',
-    readonly places?: string,
-  ) {
-    super(message)
-  }
+  /** Asks the API for what an address wants besides its route's answers; where nobody asks, such a page begins grey. */
+  ask?: ((path: string) => Promise<InlinedAnswer | undefined>) | undefined
+  /** The most that drawn pages may take until they are wanted again, in MB; with 0 each is drawn anew. */
+  keptMb: number
+  metrics?: Metrics | undefined
 }
 
 const phaseOf = (error: Error) => {
@@ -77,8 +47,18 @@ const phaseOf = (error: Error) => {
   return error instanceof ModuleFault ? error.phase : 'render'
 }
 
-const mostKeptBytes = 24 * 1024 * 1024
-const mostSources = 16
+/** About what a drawing takes: of its texts two bytes a letter, and what its loader answered is parsed. */
+const bytesOf = ({ said, html = '', css = '' }: Answer) => 4 * said.length + 2 * (html + css).length
+
+const givenOf = ({ match, url, page }: ToRender, asked?: Record<string, InlinedAnswer>) => {
+  const { release, route } = match
+  const screen = { remote: release.name, screen: route.screen, route: route.path }
+  const whole = asked ? { ...page, answers: { ...page.answers, ...asked } } : page
+  return JSON.stringify({ url: url.href, ...screen, page: whole })
+}
+
+/** The texts that realms are made of, two bytes a letter: some versions of each module, while teams release. */
+const mostSourceBytes = 12_000_000
 
 const after = (ms: number) =>
   new Promise<undefined>((resolve) => {
@@ -97,23 +77,30 @@ export const isDrawable = ({ release, route }: MatchedRoute) =>
   )
 
 /** Draws pages by the versions that their browsers will run; what cannot be drawn, or not in time, begins grey. */
-export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => {
+export const createRenderer = (options: RendererOptions) => {
+  const { store, pool, patienceMs, keptMb, metrics, ask } = options
   const breaker = createBreaker()
   const kept = createRecent<{ page: Rendered; bytes: number }>(
-    mostKeptBytes,
+    keptMb * 1024 * 1024,
     (_, { bytes }) => bytes,
+    metrics && { metrics, of: 'drawings' },
+  )
+  const count = metrics?.counter(
+    'plaza_drawings_total',
+    'Pages that were to be drawn here, by what became of them; left_alone: the breaker of their route is open.',
+    ['outcome'],
   )
   const coming = new Map<string, Promise<Rendered | undefined>>()
-  const sources = new Map<string, string>()
+  const sources = createRecent<string>(mostSourceBytes, (_, code) => 2 * code.length)
+  const answersFor = createAsking(ask)
 
   const sourceOf = async (release: Release | ShellRelease) => {
     const name = `${release.name}@${release.version}`
-    const code = sources.get(name) ?? (await store.serverOf(release))
+    const known = sources.find(name)
+    if (known !== undefined) return { name, code: known }
+    const code = await store.serverOf(release)
     if (code === undefined) return undefined
-    sources.delete(name)
-    sources.set(name, code)
-    const oldest = sources.keys().next().value
-    if (sources.size > mostSources && oldest !== undefined) sources.delete(oldest)
+    sources.keep(name, code)
     return { name, code }
   }
 
@@ -123,21 +110,19 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
     return own && module && { key: `${own.name} ${module.name}`, shell: own, module }
   }
 
-  const read = (answer: string): Rendered | undefined => {
-    const { drawn, failed, reached } = answerSchema.parse(JSON.parse(answer))
-    if (reached) throw new ModuleFault(reached, 'reach')
-    if (failed) throw new ModuleFault(failed.reason, 'render', failed.stack)
-    if (!drawn || 'why' in drawn) return undefined
-    const { html, css, names, data } = drawn
-    return { ...checkedMarkup(html), css: checkedCss(css), names, data }
-  }
-
   const faultOf = ({ match: { release, route } }: ToRender, error: Error): RenderFault => ({
     ...{ module: release.name, version: release.version, screen: route.screen },
     phase: phaseOf(error),
     reason: `on the page server: ${error.message}`.slice(0, 300),
     ...(error instanceof ModuleFault && error.places && { stack: error.places.slice(0, 2500) }),
   })
+
+  /** Draws a page of answers that its address asks for. Nobody keeps it: there are as many as people may write. */
+  const drawAsked = (wanted: ToRender, realm: RealmOf, missing: string[]) =>
+    answersFor(missing, async (answers): Promise<Rendered | undefined> => {
+      const { page } = readTold(await pool.draw(realm, givenOf(wanted, answers)))
+      return page && { ...page, isAsked: true }
+    })
 
   const draw = async (
     wanted: ToRender,
@@ -147,17 +132,28 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
   ) => {
     const { release, route } = wanted.match
     const of = `${release.name}@${release.version} ${route.path}`
-    if (breaker.isOpen(of)) return undefined
+    if (breaker.isOpen(of)) {
+      count?.(['left_alone'])
+      return undefined
+    }
+    // Addresses that people make up close themselves alone.
+    let at = of
     try {
       const realm = await realmOf(wanted)
       const answer = realm && (await pool.draw(realm, given))
-      const page = answer ? read(answer) : undefined
-      if (page) kept.keep(key, { page, bytes: answer?.length ?? 0 })
-      return page
+      const { page, missing = [] } = answer ? readTold(answer) : {}
+      if (answer && page) kept.keep(key, { page, bytes: bytesOf(answer) })
+      at = page ? of : `${of} asked`
+      const isLeft = page || breaker.isOpen(at)
+      const drawn = page ?? (realm && !isLeft ? await drawAsked(wanted, realm, missing) : undefined)
+      count?.([drawn ? 'drawn' : 'declined'])
+      return drawn
     } catch (error) {
       // Where there is too much to do nobody is at fault.
-      if (error instanceof Limit && error.of === 'queue') return undefined
-      breaker.fail(of, error instanceof Limit ? 3 : 1)
+      const isBusy = error instanceof Limit && error.of === 'queue'
+      count?.([isBusy ? 'busy' : 'failed'])
+      if (isBusy) return undefined
+      breaker.fail(at, error instanceof Limit ? 3 : 1)
       tell(faultOf(wanted, error as Error))
       return undefined
     }
@@ -169,18 +165,18 @@ export const createRenderer = ({ store, pool, patienceMs }: RendererOptions) => 
       wanted: ToRender,
       tell: (fault: RenderFault) => void,
     ): Promise<Rendered | undefined> => {
-      const { match, shell, url, page } = wanted
+      const { match, shell } = wanted
       if (!isDrawable(match)) return undefined
-      const { release, route } = match
-      const screen = { remote: release.name, screen: route.screen, route: route.path }
-      const given = JSON.stringify({ url: url.href, ...screen, page })
+      const { release } = match
+      const given = givenOf(wanted)
       const named = `${shell} ${release.name}@${release.version} ${given}`
-      const key = createHash('sha256').update(named).digest('base64')
-      const known = kept.find(key)
+      // Where none is kept none is looked for.
+      const key = keptMb ? createHash('sha256').update(named).digest('base64') : ''
+      const known = keptMb ? kept.find(key) : undefined
       if (known) return known.page
       const drawing =
         coming.get(key) ?? draw(wanted, given, key, tell).finally(() => coming.delete(key))
-      coming.set(key, drawing)
+      if (key) coming.set(key, drawing)
       return Promise.race([drawing, after(patienceMs)])
     },
   }

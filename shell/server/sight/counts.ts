@@ -1,6 +1,6 @@
+import { emptyHistogram, type Histogram, note } from '@plaza/api/server'
 import type { SightEvent } from '../../shared/remote/index.ts'
 import { boundsOf } from '../figures/bounds.ts'
-import { emptyHistogram, type Histogram, note } from './histogram.ts'
 import { forgetOld, noneRecent, noteVisitor, type Recent } from './recent.ts'
 
 type Failure = Extract<SightEvent, { kind: 'failure' }>

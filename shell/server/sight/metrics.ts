@@ -1,6 +1,6 @@
+import { type Histogram, upTo } from '@plaza/api/server'
 import type { State } from '../releases/log/state.ts'
 import type { Counts } from './counts.ts'
-import { type Histogram, upTo } from './histogram.ts'
 
 const line = (name: string, labels: Record<string, string>, value: number) => {
   const written = Object.entries(labels).map(([key, text]) => `${key}="${text}"`)
@@ -37,7 +37,7 @@ export const metricsText = (counts: Counts, state: State) => {
     all
       .filter((count) => count[values].count > 0)
       .flatMap(({ labels, [values]: counted }) => lines(name, labels, counted))
-  const vitals = (metric: 'lcp' | 'inp' | 'cls', name: string) =>
+  const vitals = (metric: 'lcp' | 'inp' | 'cls' | 'ttfb', name: string) =>
     all.flatMap(({ labels, vitals }) =>
       [...vitals.values()]
         .filter((vital) => vital.metric === metric)
@@ -89,6 +89,12 @@ export const metricsText = (counts: Counts, state: State) => {
       'histogram',
       'Largest contentful paint of a page that began with a route, ms.',
       vitals('lcp', 'plaza_route_lcp_ms'),
+    ),
+    ...group(
+      'plaza_route_ttfb_ms',
+      'histogram',
+      'First byte of a page that began with a route, ms.',
+      vitals('ttfb', 'plaza_route_ttfb_ms'),
     ),
     ...group(
       'plaza_route_inp_ms',

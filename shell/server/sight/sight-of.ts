@@ -1,4 +1,5 @@
 import { proxiesOf } from '@plaza/api/network'
+import { createMetrics, watchProcess } from '@plaza/api/server'
 import type { ServerConfig } from '../config.ts'
 import { keepFigures } from '../figures/keep-figures.ts'
 import { createListener } from '../figures/listen.ts'
@@ -21,6 +22,8 @@ export const sightOf = (
   key: string,
 ): Omit<SightDeps, 'store'> => {
   const figures = keepFigures(blobs)
+  const metrics = createMetrics()
+  watchProcess(metrics)
   return {
     figures,
     hear: createListener(store, figures, createResolver(store)),
@@ -30,7 +33,8 @@ export const sightOf = (
       failures: server.WATCH_MIN_FAILURES,
       percent: server.WATCH_MAX_PERCENT,
     }),
-    metricsToken: server.METRICS_TOKEN,
+    readers: { token: server.METRICS_TOKEN, isProduction: server.NODE_ENV === 'production' },
+    metrics,
     isProxy: proxiesOf(server.TRUSTED_PROXIES),
   }
 }

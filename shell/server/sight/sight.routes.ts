@@ -1,13 +1,13 @@
 import type { IsProxy } from '@plaza/api/network'
-import { type Context, Hono } from 'hono'
+import { type Metrics, type MetricsReaders, metricsRoutes, type Traces } from '@plaza/api/server'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { type SightEvent, sightEventSchema } from '../../shared/remote/index.ts'
 import type { KeptFigures } from '../figures/keep-figures.ts'
 import type { Listener } from '../figures/listen.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
-import { callerOf, networkOf, peerOf } from '../visitors/caller.ts'
-import { bearerOf } from '../visitors/roles.ts'
+import { callerOf, networkOf } from '../visitors/caller.ts'
 import type { Counts } from './counts.ts'
 import { logFailure } from './log-failure.ts'
 import { metricsText } from './metrics.ts'
@@ -23,11 +23,16 @@ export interface SightDeps {
   figures: KeptFigures
   hear: Listener
   proofs: Proofs
-  /** What who reads /metrics must know; without it, only this machine may. */
-  metricsToken?: string | undefined
+  /** Who may read /metrics, and what this process tells there besides. */
+  readers: MetricsReaders
+  metrics: Metrics
+  /** Where a page's own figures join the trace that it came by. */
+  traces?: Traces | undefined
   /** Whose X-Forwarded-For is believed. */
   isProxy: IsProxy
 }
+
+type Vital = Extract<SightEvent, { kind: 'vital' }>
 
 const batchSchema = z.strictObject({
   /** That the page was made here, of these versions. */
@@ -49,21 +54,24 @@ const batchSchema = z.strictObject({
 type Batch = z.infer<typeof batchSchema>
 const maxBody = 32_768
 
-const isHere = (c: Context) =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peerOf(c) ?? '') &&
-  !c.req.header('x-forwarded-for')
-
 /** `POST /eventos`: pages tell what became of modules. `GET /metrics`: the same in numbers, for Prometheus. */
 export const sightRoutes = (deps: SightDeps) => {
-  const { store, counts, watchdog, hear, proofs, metricsToken, isProxy } = deps
+  const { store, counts, watchdog, hear, proofs, readers, metrics, isProxy } = deps
   const isAllowed = createAllowance()
   const isNew = createUses()
+
+  const join = ({ trace, metric, value, module, version, route }: Vital) => {
+    if (!trace || metric === 'cls') return
+    const attributes = { module: `${module}@${version}`, 'http.route': route }
+    deps.traces?.tell(`browser ${metric}`, trace, value, attributes)
+  }
 
   const take = async (event: SightEvent, page: string, network: string) => {
     if (!isNew(page, event) || !isAllowed(network)) return
     const isHeard = await hear(event, network)
     if (event.kind === 'vital') {
       if (isHeard) counts.measure(event)
+      if (isHeard) join(event)
       return
     }
     const count = counts.record(event, network)
@@ -98,8 +106,11 @@ export const sightRoutes = (deps: SightDeps) => {
       for (const event of events) if (isOfPage(event)) await take(event, page, network)
       return c.body(null, 204)
     })
-    .get('/metrics', async (c) => {
-      if (metricsToken ? bearerOf(c) !== metricsToken : !isHere(c)) return c.body(null, 403)
-      return c.text(metricsText(counts, await store.read()), 200, { 'Cache-Control': 'no-store' })
-    })
+    .route(
+      '/',
+      metricsRoutes(
+        readers,
+        async () => metricsText(counts, await store.read()) + (await metrics.text()),
+      ),
+    )
 }

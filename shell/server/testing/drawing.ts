@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Metrics } from '@plaza/api/server'
 import type { Upload } from '../../kit/releases/read-build.ts'
 import type { ShellRelease } from '../../shared/remote/index.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
@@ -22,8 +23,12 @@ exports.draw = (given, tell) => told(async () => door.draw(JSON.parse(given)), t
 `
 
 /** A version whose home is drawn by this: the body of a function of `given`. */
-export const drawnBy = (upload: Upload, body: string): Upload => {
-  const server = new TextEncoder().encode(`exports.draw = async (given) => { ${body} }`)
+export const drawnBy = (upload: Upload, body: string): Upload =>
+  withServer(upload, `exports.draw = async (given) => { ${body} }`)
+
+/** A version whose public routes are drawn by this file. */
+export const withServer = (upload: Upload, code: string): Upload => {
+  const server = new TextEncoder().encode(code)
   const { release } = upload
   const routes = release.manifest.routes.map((route) =>
     route.access === 'public' ? { ...route, rendered: true as const } : route,
@@ -40,11 +45,25 @@ export const drawnBy = (upload: Upload, body: string): Upload => {
   }
 }
 
+/** The store of a shop whose shell draws with this. */
+export const withShellDrawing = (store: ReleaseStore, code: string) => ({
+  ...store,
+  findShell: async (version: string) => ({ name: 'shell', version }) as ShellRelease,
+  serverOf: async (release: Parameters<ReleaseStore['serverOf']>[0]) =>
+    release.name === 'shell' ? code : store.serverOf(release),
+})
+
 /** What draws the pages of a shop under test; `close` ends its workers. */
-export const testRenderer = ({ serverOf }: Pick<ReleaseStore, 'serverOf'>) => {
+export const testRenderer = (
+  { serverOf }: Pick<ReleaseStore, 'serverOf'>,
+  keptMb: number,
+  metrics?: Metrics,
+) => {
   const pool = createPool({ workers: 2, limitMs: 150, memoryMb: 64 })
   const shell = { name: 'shell', version: '1.2.0-a' } as ShellRelease
   const renderer = createRenderer({
+    keptMb,
+    metrics,
     pool,
     patienceMs: 30_000,
     store: {

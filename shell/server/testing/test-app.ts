@@ -19,9 +19,10 @@ import { currentGate } from '../releases/current-gate.ts'
 import { createReleaseStore } from '../releases/release-store.ts'
 import { createGenerations, type Generation } from '../releases/shells/generations.ts'
 import { ownToken } from '../releases/tokens.ts'
+import { createTrial } from '../render/trial/trial.ts'
 import { sightOf } from '../sight/sight-of.ts'
 import { createVisitors } from '../visitors/visitors.ts'
-import { testRenderer } from './drawing.ts'
+import { testRenderer, withShellDrawing } from './drawing.ts'
 import { formOf } from './sample-release.ts'
 
 /** What the shell under test gives its modules. */
@@ -35,6 +36,7 @@ export const own: Generation = {
     version: '1.2.0',
     build: '1.2.0-a',
     base: '/assets/1.2.0-a/',
+    page: 2,
     scripts: [{ file: 'main.js', integrity: 'sha384-x' }],
     fonts: [],
   },
@@ -57,6 +59,10 @@ interface TestSettings {
   isLeaving?: () => boolean
   /** Whether its pages are drawn (drawing.ts); `close` then ends its workers. */
   draws?: boolean
+  /** What the shell draws with, where versions are tried before they are kept; `close` then ends those workers. */
+  tries?: string
+  /** How long a page that is tried may take, in ms. */
+  triesMs?: number
 }
 
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
@@ -66,6 +72,8 @@ export const testApp = ({
   people = {},
   shell = own,
   draws,
+  tries,
+  triesMs = 150,
   ...more
 }: TestSettings = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
@@ -77,7 +85,14 @@ export const testApp = ({
   const sight = sightOf(server, store, kept, 'key')
   const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
   const alerts = createAlerts({ store, blobs: kept, figures: sight.figures, receivers })
-  const drawing = draws ? testRenderer(store) : undefined
+  const drawing = draws ? testRenderer(store, server.KEPT_PAGES_MB, sight.metrics) : undefined
+  const trial =
+    tries === undefined
+      ? undefined
+      : createTrial({
+          ...{ server, generations, store: withShellDrawing(store, tries) },
+          limits: { limitMs: triesMs, memoryMb: 64 },
+        })
   const app = createPageApp({
     ...more,
     renderer: drawing?.renderer,
@@ -85,10 +100,10 @@ export const testApp = ({
     server,
     store,
     generations,
-    gate: currentGate(server, store, generations),
+    gate: currentGate(server, store, generations, trial?.tryPages),
     elsewhere: elsewhereOf(server),
     guestsUrl: guestsUrlOf(server),
-    api: apiClient(server),
+    api: apiClient({ ...server, metrics: sight.metrics }),
     config: browserConfig(server),
     visitors: createVisitors('key', isSecure(server)),
     overrides: overrideCookie('key', isSecure(server)),
@@ -120,7 +135,7 @@ export const testApp = ({
   }
 
   return {
-    close: drawing?.close,
+    close: () => Promise.all([drawing?.close(), trial?.close()]),
     app,
     data,
     store,

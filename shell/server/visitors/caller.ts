@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 export { networkOf }
 
 /** The address at the other end of the connection, of whomever it is; none in a test without one. */
-export const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
+const peerOf = (c: Context) => (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
 
 /** The network address of whoever asks. */
 export const callerOf = (c: Context, isProxy: IsProxy) =>

@@ -5,6 +5,6 @@
 export { Failure } from './failure.tsx'
 export { optionsOf } from './options.ts'
 export { refusalCode, refusalText } from './refusal.ts'
-export { bind, type SchemaForm, useSchemaForm } from './schema-form.ts'
+export { bind, isRequired, type SchemaForm, useSchemaForm } from './schema-form.ts'
 export { useSubmission } from './use-submission.ts'
 export { useWork } from './use-work.ts'

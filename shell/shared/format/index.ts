@@ -29,3 +29,5 @@ export const formatDia = (fecha: string) => dia.format(new Date(`${fecha}T12:00:
 
 /** The last day of Bogota that a term holds, from the ISO 8601 instant (UTC) at which the term is over. */
 export const formatUltimoDia = (fin: string) => dia.format(new Date(fin).getTime() - 1)
+
+export { formatLlegada } from './llegada.ts'

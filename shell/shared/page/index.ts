@@ -61,8 +61,10 @@ export interface PageHints {
 export interface PageState extends PageHints {
   config: PageConfig
   registry: Registry
-  /** Name of the whole registry (`/registries/<name>.json`), where the page carries a part of it. */
+  /** Name of the whole registry (`/registries/<name>.json`), where the page carries a part of the modules. */
   whole?: string | undefined
+  /** The same, where it carries all of them and leaves out what is for people at work. */
+  details?: string | undefined
   /** The menu, with what the page came to know later. */
   menu?: MenuItem[] | undefined
   /** What it proves with that modules which came later are of its registry. */

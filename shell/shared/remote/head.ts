@@ -21,7 +21,8 @@ const textsOf = (value: unknown): string[] => {
 /**
  * A text with places for what the page's first answer says: "{nombre}", "{comercio.nombre_barrio}", "{imagenes.0}". A
  * place may say how it is written (`{valor_total|cop}`): `cop`, an amount of pesos; `picture` and `pictures`, the addresses
- * of stored pictures; `availability`, schema.org's word for a number of units. `{@url}` is the page's canonical address.
+ * of stored pictures; `availability`, schema.org's word for a number of units, or for whether there are any. `{@url}` is the page's canonical address, `{@origin}` that of
+ * the site, and `{@position}` says which one of a list it is.
  */
 const template = z
   .string()
@@ -45,7 +46,10 @@ export const routeHeadSchema = z.strictObject({
   picture: template.optional(),
   /** Further Open Graph properties; "og:type" is website unless given. */
   properties: z.record(property, template).optional(),
-  /** A schema.org object, with templates for its texts. A field "x?" is x, left out where the answer has nothing for it. */
+  /**
+   * A schema.org object, with templates for its texts. A field "x?" is x, left out where the answer has nothing for it; an object
+   * of one field "@each data" is a list, with what is said there of each entry of `data`.
+   */
   structured: z
     .record(z.string(), z.json())
     .refine((value) => textsOf(value).every(isTemplate), 'its texts are templates')

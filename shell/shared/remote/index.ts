@@ -1,3 +1,4 @@
+export type { Command } from './commands.ts'
 export { type RouteHead, type TemplateWay, templatePlace } from './head.ts'
 export {
   type Journey,
@@ -21,6 +22,7 @@ export {
   roles,
 } from './manifest.ts'
 export {
+  type LaterRoute,
   type LiveRemote,
   type Registry,
   type Release,

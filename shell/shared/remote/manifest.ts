@@ -1,18 +1,13 @@
 import * as z from 'zod'
 import { appSchema } from './app.ts'
+import { commandSchema } from './commands.ts'
 import { coverSchema, routeHeadSchema } from './head.ts'
+import { funciones, path, roleList } from './manifest-words.ts'
 import { pieceSchema, slotName, slotSchema } from './slots.ts'
 
-/** The roles that a route or a menu entry may ask for. */
-export const roles = ['Comprador', 'Comercio', 'Administrador', 'Socio'] as const
-export type Role = (typeof roles)[number]
+export { type Role, roles } from './manifest-words.ts'
 
-/** What somebody may be in a shop. */
-const funciones = ['dueño', 'supervisor', 'cajero'] as const
-
-const path = z.string().regex(/^\/\S*$/, 'a path starts with / and has no spaces')
 const name = z.string().regex(/^mfe-[a-z][a-z0-9-]*$/, 'a module is called mfe-<name>')
-const roleList = z.array(z.enum(roles)).min(1)
 
 /** Who may open a route: anybody, whoever is signed in, or the holders of one of these roles. */
 const accessSchema = z.union([z.literal('public'), z.literal('signedIn'), roleList])
@@ -35,9 +30,10 @@ const routeSchema = z.strictObject({
   only: z.literal('development').optional(),
   /**
    * "bare": without the site's bar, footer and navigation, for a screen that fills the window and has its own way out.
+   * "slim": a head with the way home and what is counted alone, and a foot of one line, for a screen with one thing to do, such as paying.
    * "work": in the frame of people at work, with their menu in the place of the shoppers' bar, footer and navigation.
    */
-  frame: z.enum(['bare', 'work']).optional(),
+  frame: z.enum(['bare', 'slim', 'work']).optional(),
   /** Can be opened without a connection: the page and all files of its module are kept on the device that has shown it. */
   worksOffline: z.literal(true).optional(),
   /** In the middle of something: a page that is here, or comes here, stays with the versions that it began with. */
@@ -129,6 +125,8 @@ export const manifestSchema = z.strictObject({
   slots: z.record(slotName, slotSchema).optional(),
   /** What it shows in slots of other modules. */
   pieces: z.array(piece).optional(),
+  /** What the search of people at work offers of it. */
+  commands: z.array(commandSchema).max(40).optional(),
   /** The module as an application that a device can install. */
   app: appSchema.optional(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { journeysSchema } from './journeys.ts'
-import { manifestSchema } from './manifest.ts'
+import { type Manifest, manifestSchema, type RemoteRoute } from './manifest.ts'
 import { usesSchema } from './uses.ts'
 
 // Below the version's folder and never out of it: no part of the path begins with a dot.
@@ -53,6 +53,11 @@ export const releaseSchema = z.strictObject({
    * with the hashes that the page's import map gives. A version from before this was asked says nothing.
    */
   loads: z.enum(['tags', 'imports']).optional(),
+  /**
+   * "plain" where the container needs nothing of the page but the share scope: a page may ask its first module itself, before
+   * Module Federation's runtime is there. A version from before this was asked says nothing.
+   */
+  container: z.enum(['plain']).optional(),
   /** What has to pass before it, or a neighbour, is everybody's. Browsers do not get it. */
   journeys: journeysSchema.optional(),
   manifest: manifestSchema,
@@ -74,12 +79,17 @@ export const shellReleaseSchema = z.strictObject({
     /** What each door gives, by name. */
     doors: usesSchema.shape.doors.optional(),
   }),
-  /** Shape of the page's state that it reads, by number; of before it was said, 1. */
+  /** Shape of the page's state that it reads, by number: 2 where it may leave out what is for work; of before it was said, 1. */
   page: z.int().positive().optional(),
   /** What its own pages use of the API. */
   uses: usesSchema.optional(),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
+
+/** A route for people at work as everybody's pages know it, by its address alone: the rest comes when somebody goes there. */
+export type LaterRoute = Pick<RemoteRoute, 'path'> & {
+  [field in Exclude<keyof RemoteRoute, 'path'>]?: undefined
+}
 
 /**
  * One module as the browser sees it. `base` is the folder of its files, with a trailing slash; `integrity` of its entry, as
@@ -87,8 +97,9 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
  */
 export type LiveRemote = Omit<
   Release,
-  'files' | 'maps' | 'server' | 'exposes' | 'requires' | 'uses' | 'loads' | 'journeys'
+  'files' | 'maps' | 'server' | 'exposes' | 'requires' | 'uses' | 'loads' | 'journeys' | 'manifest'
 > & {
+  manifest: Omit<Manifest, 'routes'> & { routes: (RemoteRoute | LaterRoute)[] }
   base: string
   integrity: string
   /** Its team has taken it away for now: its places say so. */

@@ -26,9 +26,14 @@ export const sightEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('vital'),
     ...module,
     route,
-    metric: z.enum(['lcp', 'inp', 'cls']),
+    metric: z.enum(['lcp', 'inp', 'cls', 'ttfb']),
     /** ms; of cls a number without unit. */
     value: z.number().nonnegative().max(600_000),
+    /** The trace that the page came by, where it was chosen to be one (W3C traceparent). */
+    trace: z
+      .string()
+      .regex(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+      .optional(),
   }),
   z.strictObject({
     kind: z.literal('failure'),

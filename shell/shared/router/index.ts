@@ -3,7 +3,6 @@
  * themselves, so that one tree-shaken copy, owned by the shell, serves them all.
  */
 export {
-  Link,
   NavLink,
   Outlet,
   redirect,
@@ -17,6 +16,7 @@ export {
 } from 'react-router-dom'
 export { knownRemotes, onPage } from '../page/index.ts'
 export { LegalLinks } from './legal-links.tsx'
+export { Link } from './link.ts'
 export { useHasRoute } from './live-routes.ts'
 export { ScreenDataContext, useLoaderData, useTitle } from './screen-data.ts'
 export { slotHost } from './slot-host.ts'

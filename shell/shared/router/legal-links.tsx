@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.ts'
 import { useHasRoute } from './live-routes.ts'
 
 // In a tab of its own: nothing that was typed here is lost.

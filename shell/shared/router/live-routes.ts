@@ -1,13 +1,11 @@
-import { matchPath } from 'react-router-dom'
 import { knownRemotes, onPage } from '../page/index.ts'
+import { leadsTo } from './leads-to.ts'
 
 const known = new Map<string, boolean>()
 onPage(() => known.clear())
 
 const isOffered = (pathname: string) =>
-  knownRemotes().some(({ manifest }) =>
-    manifest.routes.some((route) => matchPath(route.path, pathname)),
-  )
+  knownRemotes().some(({ manifest }) => manifest.routes.some(({ path }) => leadsTo(path, pathname)))
 
 /** Whether a live module offers this path ("/checkout", "/products/12?x=1"): links to screens that nobody serves stay hidden. */
 export const useHasRoute = (path: string) => {

@@ -1,4 +1,4 @@
-import { Chip, Notice, Section, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { Chip, Notice, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { Link } from 'react-router-dom'
 import { useQuery } from '../../shared/query/index.ts'
 import { loadOverview, type ModuleStanding, type Overview, type Seen } from './developer-calls.ts'
@@ -136,7 +136,7 @@ const Pages = ({ modules }: Overview) => (
 export const ReleasesOverview = () => {
   const { value, cause } = useQuery(loadOverview)
   if (cause) return <Notice tone="info">{cause instanceof Error && cause.message}</Notice>
-  if (!value) return <Spinner label="Cargando las versiones..." />
+  if (!value) return <Skeleton variant="rounded" height={420} />
   return (
     <>
       <Pages {...value} />

@@ -1,2 +1,2 @@
-import '../remotes/doors.ts'
+import '../remotes/share-scope.ts'
 import './start-frame.tsx'

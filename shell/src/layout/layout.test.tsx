@@ -78,4 +78,18 @@ describe('the frame around every screen', () => {
     const sheet = screen.getByRole('dialog', { name: 'Menú' }).getByRole('link')
     expect(sheet.elements().map(({ textContent }) => textContent)).toEqual(['Libros', 'Prestados'])
   })
+
+  it('leaves nothing but the way home and the bag where a screen has one thing to do', async () => {
+    await page.viewport(390, 800)
+    const screen = await show(
+      <Layout menu={menu} frame="slim">
+        Pagar
+      </Layout>,
+    )
+    const links = screen.getByRole('banner').getByRole('link').elements()
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/home', '/lectores/bolsa'])
+    expect(screen.getByRole('navigation').elements()).toEqual([])
+    expect(screen.getByRole('searchbox').elements()).toEqual([])
+    await expect.element(screen.getByRole('contentinfo')).toHaveTextContent('IVA incluido')
+  })
 })

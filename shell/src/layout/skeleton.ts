@@ -33,6 +33,8 @@ const frameCss = `
 .p0-hero{aspect-ratio:2/1}
 .p0-grid{grid-template-columns:repeat(3,1fr);gap:16px}
 }
+.p0-row.p0-slim{grid-template:${bar.phone}px/auto}
+.p0-slim>.p0-logo{padding:0}
 @media (min-width:1200px){
 .p0-hero{aspect-ratio:3/1}
 .p0-grid{grid-template-columns:repeat(5,1fr)}
@@ -43,6 +45,9 @@ const markSvg = `<svg width="${logo.mark}" height="${logo.mark}" viewBox="${mark
 
 /** Critical styles of the first paint; the kit's own variables and resets among them. */
 export const skeletonCss = rootCss + frameCss
+
+/** The same of the frame "slim". */
+export const slimSkeletonHtml = `<div aria-busy="true"><div class="p0-bar"><div class="p0-row p0-slim"><div class="p0-logo">${markSvg}Plaza</div></div></div><div class="p0-main"></div></div>`
 
 /** What stands in #root until React takes over: the bar at its true size and grey where the content will be. */
 export const skeletonHtml = `<div aria-busy="true"><div class="p0-bar"><div class="p0-row"><div class="p0-logo">${markSvg}Plaza</div><div class="p0-search"></div></div></div><div class="p0-links"></div><div class="p0-main"><div class="p0-hero p0-grey"></div><div class="p0-grid">${'<div class="p0-card p0-grey"></div>'.repeat(10)}</div></div><div class="p0-bottom"></div></div>`

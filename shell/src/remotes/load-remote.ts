@@ -1,7 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { LiveRemote, Remote, Screen } from '../../shared/remote/index.ts'
 import { reportFailure } from '../sight/failures.ts'
-import { expectEntry } from './entry-integrity.ts'
+import { firstDoor } from './first-door.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** How long a module's code may take to arrive, in ms, before its area says so. */
@@ -17,23 +16,36 @@ const within = <T>(work: Promise<T>): Promise<T> => {
 
 const failures = new Map<string, number>()
 
+/** Module Federation's runtime, which begins when it is first asked for a module. */
+const loadFederation = () =>
+  import(/* webpackChunkName: "after-first-screen" */ './federation-later.ts')
+
+const byFederation = async ({ name, global, integrity }: LiveRemote, address: string) => {
+  const { beginFederation } = await loadFederation()
+  const { doorBy } = await beginFederation()
+  return doorBy({ name, address, integrity, global }, failures.has(name))
+}
+
+let isFirst = true
+
 // A try that failed may have left a half-loaded entry behind: the next one asks again, under another address.
-const register = ({ name, global, base, entry, integrity }: LiveRemote) => {
+const addressOf = ({ name, global, base, entry }: LiveRemote) => {
   const failed = failures.get(name) ?? 0
   if (failed) Reflect.deleteProperty(globalThis, global)
-  const address = base + entry + (failed ? `?intento=${failed + 1}` : '')
-  const { href } = new URL(address, location.href)
-  expectEntry(href, integrity)
-  registerRemotes([{ name, entry: href, entryGlobalName: global, type: 'window' }], {
-    force: failed > 0,
-  })
+  return new URL(base + entry + (failed ? `?intento=${failed + 1}` : ''), location.href).href
 }
 
 const loadDoor = async (remote: LiveRemote): Promise<Remote> => {
-  register(remote)
-  const door = await loadRemote<{ default: Remote }>(`${remote.name}/remote`)
-  if (!door?.default?.screens) throw new Error('the door has no screens')
-  return door.default
+  const address = addressOf(remote)
+  // The page waits for its first module alone: what that needs is asked of its container itself, where that is of a kind that can be.
+  const isAlone = isFirst && remote.container === 'plain'
+  isFirst = false
+  const door = isAlone
+    ? await firstDoor(address, remote.integrity, remote.global)
+    : await byFederation(remote, address)
+  const { default: opened } = (door ?? {}) as { default?: Remote }
+  if (!opened?.screens) throw new Error('the door has no screens')
+  return opened
 }
 
 const attempt = async <T>(

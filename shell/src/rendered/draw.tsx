@@ -42,6 +42,8 @@ interface Drawn {
 /** It was not drawn: it leads elsewhere, or an answer is missing. Nobody's fault. */
 interface NotDrawn {
   why: 'elsewhere' | 'unanswered'
+  /** What was asked for and is not among the page's answers, by its path below the API. */
+  missing?: string[]
 }
 
 // What a page came to know later, or has not.
@@ -50,6 +52,7 @@ const fresh = {
   slots: undefined,
   sealed: undefined,
   whole: undefined,
+  details: undefined,
   guestsUrl: undefined,
 }
 
@@ -87,13 +90,27 @@ const routesOf = ({ remote: name, screen, route: path }: Wanted, door: Remote) =
   ]
 }
 
+const mostMissing = 8
+
+/** The answers that a page came with, and what was looked for besides. */
+const watched = (answers: PageState['answers']) => {
+  const missing = new Set<string>()
+  const get = (known: PageState['answers'], path: string) => {
+    if (!Object.hasOwn(known, path)) missing.add(String(path))
+    return known[path]
+  }
+  const seen = new Proxy({ ...answers }, { get: (known, path) => get(known, String(path)) })
+  return { answers: seen, missing: () => [...missing].slice(0, mostMissing) }
+}
+
 /** Draws a page with the door of the module that its address leads to. Throws what the module throws. */
 const drawPage = async (wanted: Wanted, door: Remote): Promise<Drawn | NotDrawn> => {
-  changePage({ ...fresh, ...wanted.page })
+  const { answers, missing } = watched(wanted.page.answers)
+  changePage({ ...fresh, ...wanted.page, answers })
   const heard = listen()
   const { query, dataRoutes } = createStaticHandler(routesOf(wanted, door))
   const context = await query(new Request(wanted.url))
-  if (heard.hasAsked()) return { why: 'unanswered' }
+  if (heard.hasAsked()) return { why: 'unanswered', missing: missing() }
   if (context instanceof Response) return { why: 'elsewhere' }
   for (const error of Object.values(context.errors ?? {})) throw error
   const { data } = context.loaderData.screen as LoadedScreen
@@ -188,10 +205,19 @@ const begin = async (given: string) => {
   return drawPage(JSON.parse(given), door)
 }
 
-/** Draws one page. Texts alone come and go. */
-export const draw = (given: string, tell: (answer: string) => void) => {
+type Tell = (said: string, html?: string, css?: string) => void
+
+const tellDrawn = (drawn: Drawn | NotDrawn, tell: Tell) => {
+  // A page server of before takes one text alone.
+  if ('why' in drawn || tell.length < 3) return tell(JSON.stringify({ drawn, reached: reached() }))
+  const { html, css, ...rest } = drawn
+  tell(JSON.stringify({ drawn: rest, reached: reached() }), html, css)
+}
+
+/** Draws one page. Texts alone come and go: what it says of it as JSON, and as they are its HTML and its styles. */
+export const draw = (given: string, tell: Tell) => {
   begin(given).then(
-    (drawn) => tell(JSON.stringify({ drawn, reached: reached() })),
+    (drawn) => tellDrawn(drawn, tell),
     (error) => tell(JSON.stringify({ failed: said(error), reached: reached() })),
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import type { LiveRemote, RemoteRoute } from '../../shared/remote/index.ts'
 import { RemoteFailure } from '../remotes/remote-failure.tsx'
 import { openAsNewPage } from './new-page.ts'
@@ -14,18 +14,15 @@ export const leave = (href: string) => {
 }
 
 /** A route whose screens a page of its own shows. */
-export const newPage = ({ path }: RemoteRoute): RouteObject => ({
+export const newPage = ({ path }: Pick<RemoteRoute, 'path'>) => ({
   path,
-  loader: ({ request }) => leave(request.url),
+  loader: ({ request }: LoaderFunctionArgs) => leave(request.url),
 })
 
-/** The router's route for one of a module's. */
-export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
-  if (remote.elsewhere) return newPage(route)
+/** What one of a module's routes is besides its address. */
+export const partsOf = (remote: LiveRemote, route: RemoteRoute) => {
   const { warm, begin, ...hooks } = screenLoader(remote, route)
   return {
-    id: `${remote.name} ${route.path}`,
-    path: route.path,
     handle: {
       ...{ module: remote.name, title: route.title, frame: route.frame, steady: route.steady },
       ...{ worksOffline: route.worksOffline, warm, begin },
@@ -36,4 +33,10 @@ export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject
     // The frame of people at work is grey where it has no screen yet.
     HydrateFallback: route.frame === 'work' ? Fragment : ScreenPending,
   }
+}
+
+/** The router's route for one of a module's. */
+export const remoteRoute = (remote: LiveRemote, route: RemoteRoute): RouteObject => {
+  if (remote.elsewhere) return newPage(route)
+  return { id: `${remote.name} ${route.path}`, path: route.path, ...partsOf(remote, route) }
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 import { pageState } from '../../shared/page/index.ts'
 import type { MenuItem, Registry } from '../../shared/remote/index.ts'
+import { laterRoute } from './later-route.ts'
 import { NotFound } from './not-found.tsx'
 import { remoteRoute } from './remote-route.tsx'
 import { Root as SiteRoot } from './root.tsx'
@@ -44,10 +45,12 @@ const begin = async (home: string, menu: MenuItem[]) => {
   isOpened = false
   if (isFirst || !getSession().isAuthenticated) return redirect(home)
   try {
-    const { ownStart } = await import(
-      /* webpackChunkName: "after-first-screen" */ '../layout/work/own-start.ts'
-    )
-    return redirect(ownStart(menu) ?? home)
+    const [{ ownStart }, { takeWork }] = await Promise.all([
+      import(/* webpackChunkName: "after-first-screen" */ '../layout/work/own-start.ts'),
+      import(/* webpackChunkName: "after-first-screen" */ './whole-registry.ts'),
+    ])
+    await takeWork()
+    return redirect(ownStart(pageState().menu ?? menu) ?? home)
   } catch {
     return redirect(home)
   }
@@ -59,7 +62,9 @@ export const siteRoutes = (
   { Root, home }: Surroundings = { Root: SiteRoot, home: '/home' },
 ): RouteObject[] => {
   const remoteRoutes = registry.remotes.flatMap((remote) =>
-    remote.manifest.routes.map((route) => remoteRoute(remote, route)),
+    remote.manifest.routes.map((route) =>
+      route.access ? remoteRoute(remote, route) : laterRoute(remote.name, route),
+    ),
   )
   const menu = registry.remotes.flatMap((remote) => remote.manifest.menu)
   return [
@@ -68,8 +73,16 @@ export const siteRoutes = (
       children: [
         home ? { index: true, loader: () => begin(home, menu) } : { index: true },
         ...remoteRoutes,
-        { path: '/dev/modulos', lazy: () => import('../developer/developer-page.tsx') },
-        { path: '/dev/modulos/:modulo', lazy: () => import('../developer/team/team-page.tsx') },
+        {
+          path: '/dev/modulos',
+          lazy: () =>
+            import(/* webpackChunkName: "work-asked" */ '../developer/developer-page.tsx'),
+        },
+        {
+          path: '/dev/modulos/:modulo',
+          lazy: () =>
+            import(/* webpackChunkName: "work-asked" */ '../developer/team/team-page.tsx'),
+        },
         { path: '*', Component: NotFound, ...(pageState().whole ? { loader: look } : {}) },
       ],
     },

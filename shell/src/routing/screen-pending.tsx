@@ -1,8 +1,8 @@
-import { Page, Spinner } from '@plaza/shell/ui'
+import { Page, Skeleton } from '@plaza/shell/ui'
 
 /** Stands in a screen's place when the first one takes long. */
 export const ScreenPending = () => (
   <Page>
-    <Spinner label="Cargando…" />
+    <Skeleton variant="rounded" height={420} />
   </Page>
 )

@@ -3,9 +3,9 @@ import { savesData } from '../../shared/later/index.ts'
 import type { Router } from './router.tsx'
 
 /** How long a pointer rests on a link before it counts as meant, in ms: crossing a menu warms nothing. */
-const restMs = 60
+export const restMs = 60
 
-const linkOf = (target: EventTarget | null) =>
+export const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 const warm = (router: Router, { href, origin, pathname }: HTMLAnchorElement) => {

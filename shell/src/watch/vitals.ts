@@ -70,13 +70,26 @@ const observe = <T extends PerformanceEntry>(
 const wasSeen = () =>
   !performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden')
 
-const activation = () =>
-  (performance.getEntriesByType('navigation')[0] as { activationStart?: number } | undefined)
-    ?.activationStart ?? 0
+interface Navigation extends PerformanceNavigationTiming {
+  activationStart?: number
+}
+
+const navigation = () => performance.getEntriesByType('navigation')[0] as Navigation | undefined
+const activation = () => navigation()?.activationStart ?? 0
+
+/** The trace that the page came by, where its page server keeps one. */
+const traceOf = () =>
+  navigation()?.serverTiming?.find(({ name }) => name === 'trace')?.description || undefined
+
+/** When the page's first byte came, in ms; undefined where the browser does not say. */
+const firstByte = () => {
+  const began = navigation()?.responseStart
+  return began ? Math.round(Math.max(0, began - activation())) : undefined
+}
 
 /**
  * Tells the team of each screen how much it moved under its visitor (CLS) and how long it took to answer them (INP), by
- * route; and of a page's first screen when its largest part was drawn (LCP). Each once, when it is left or out of sight.
+ * route; and of a page's first screen when its first byte came (TTFB) and its largest part was drawn (LCP). Each once, when it is left or out of sight.
  */
 export const measureVitals = () => {
   const isOf = (shown: Shown | undefined, entry: PerformanceEntry) =>
@@ -84,6 +97,8 @@ export const measureVitals = () => {
   let [shifts, pressed] = [layout(), answers()]
   let painted: number | undefined
   const first = screenOnShow()
+  const trace = traceOf()
+  let began = first?.since === 0 ? firstByte() : undefined
   const noteShift = (entry: Shift) => isOf(screenOnShow(), entry) && shifts.add(entry)
   const notePress = (entry: Interaction) => isOf(screenOnShow(), entry) && pressed.add(entry)
   const rest = [
@@ -98,10 +113,14 @@ export const measureVitals = () => {
   ]
   const canShift = Boolean(rest[0])
 
-  const tell = ({ remote, screen, route }: Shown, metric: Metric, value: number | undefined) => {
+  const tell = (shown: Shown, metric: Metric, value: number | undefined) => {
+    const { remote, screen, route } = shown
     const { name: module, version } = remote
     if (value !== undefined)
-      report({ kind: 'vital', module, version, screen, route, metric, value })
+      report({
+        ...{ kind: 'vital', module, version, screen, route, metric, value },
+        ...(trace && shown === first && { trace }),
+      })
   }
 
   const tellOf = (shown: Shown) => {
@@ -110,6 +129,8 @@ export const measureVitals = () => {
     if (shown !== first) return
     tell(shown, 'lcp', painted)
     painted = undefined
+    tell(shown, 'ttfb', began)
+    began = undefined
   }
 
   onLeaving((left) => {

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectToWriter, serversOf } from '../../../db/drivers/servers.ts'
 import type { Base } from './base.ts'
 
 const run = promisify(execFile)
@@ -19,7 +20,8 @@ const named: Record<string, string> = {
 
 /** The address of a database as its programs read it: an argument would show the password to whoever lists processes. */
 export const environmentOf = (address: string): NodeJS.ProcessEnv => {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(address)
+  const servers = serversOf(address).map((one) => new URL(one))
+  const [{ username, password, pathname, searchParams }] = servers as [URL, ...URL[]]
   const asked = [...searchParams].flatMap(([name, value]) => {
     const variable = named[name]
     return variable ? [[variable, value] as const] : []
@@ -29,8 +31,11 @@ export const environmentOf = (address: string): NodeJS.ProcessEnv => {
     HOME: process.env.HOME,
     LC_ALL: 'C',
     PGCONNECT_TIMEOUT: '15',
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port || '5432',
+    PGHOST:
+      searchParams.get('host') ??
+      servers.map(({ hostname }) => decodeURIComponent(hostname)).join(','),
+    PGPORT: servers.map(({ port }) => port || '5432').join(','),
+    ...(servers.length > 1 && { PGTARGETSESSIONATTRS: 'read-write' }),
     ...(username && { PGUSER: decodeURIComponent(username) }),
     ...(password && { PGPASSWORD: decodeURIComponent(password) }),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
@@ -93,9 +98,7 @@ export const postgresBase = (address: string): Base => {
   const env = environmentOf(address)
 
   const connected = async <T>(work: (client: pg.Client) => Promise<T>) => {
-    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 15_000 })
-    client.on('error', () => undefined)
-    await client.connect()
+    const client = await connectToWriter(address, { connectionTimeoutMillis: 15_000 })
     return work(client).finally(() => client.end())
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changed, defOf, type FieldSite } from './fields.ts'
+import { valuesOf } from './values.ts'
 
 const typeOf = (schema: z.ZodMiniType): string => {
   const { innerType, type } = defOf(schema)
@@ -84,7 +85,9 @@ export const changes = {
     within(field, (inner) => {
       if (defOf(inner).type === 'number') return inner.check(z.maximum(1) as never)
       const isPlain = defOf(inner).type === 'string' && !('format' in defOf(inner))
-      return isPlain ? inner.check(z.maxLength(1) as never) : undefined
+      const narrower = isPlain ? inner.check(z.maxLength(1) as never) : undefined
+      // An hour of one letter is none: what no value has, values cannot judge.
+      return narrower && valuesOf(narrower).length > 0 ? narrower : undefined
     }),
   ),
   'campo opcional nuevo': ({ shape }) => ({ ...shape, campo_nuevo: z.optional(z.string()) }),

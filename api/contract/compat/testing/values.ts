@@ -18,6 +18,8 @@ const texts = [
   '3001234567',
   '1234567890',
   '123456',
+  '05001',
+  '4F2A90C1',
   '4.65,-74.06',
   'Clave-De-Prueba-9',
   'productos/ab12/1.webp',
@@ -29,7 +31,7 @@ const texts = [
 ]
 
 const numbers = [
-  1, 0, -1, 0.5, 2, 19, 99, 100, 101, 1000, 9999, 10_000, 10_001, 1_000_001, 2_147_483_648,
+  1, 0, -1, 0.5, 2, 5, 19, 99, 100, 101, 1000, 9999, 10_000, 10_001, 1_000_001, 2_147_483_648,
 ]
 
 const taken = (schema: z.ZodMiniType, candidates: unknown[]) =>
@@ -75,7 +77,8 @@ export const valuesOf = (schema: z.ZodMiniType): unknown[] => {
       return [...valuesOf(inner), undefined]
     case 'array': {
       const items = valuesOf(def.element as z.ZodMiniType)
-      return taken(schema, [...items.map((item) => [item]), items.slice(0, 2), []])
+      const five = items.length > 0 ? Array.from({ length: 5 }, () => items[0]) : []
+      return taken(schema, [...items.map((item) => [item]), items.slice(0, 2), five, []])
     }
     case 'object':
       return taken(schema, ofObject(def.shape as Record<string, z.ZodMiniType>))

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { productosPageSchema } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import {
@@ -12,8 +12,9 @@ import {
   testApi,
 } from '../../testing/testing.ts'
 import { openDatabase } from '../database.ts'
-import { getVersion } from './catalogue.repository.ts'
-import { createCatalogo } from './catalogue.ts'
+import { readChanges } from './catalogue.repository.ts'
+import { type Answer, createCatalogo } from './catalogue.ts'
+import { showing } from './showing.ts'
 
 describe.each(dialects)('the catalogue on %s', (dialect) => {
   let api: TestApi
@@ -70,6 +71,40 @@ describe.each(dialects)('the catalogue on %s', (dialect) => {
     expect(asked.slice(6)).toEqual(['huge', 'huge'])
   })
 
+  it('keeps nothing that was read before what it shows was sold, and hands it to nobody who asks later', async () => {
+    const catalogo = createCatalogo(api.db)
+    const sell = (stock: number) =>
+      other.updateTable('productos').set({ stock }).where('id', '=', id).execute()
+    const gates: (() => void)[] = []
+    const read = async () => {
+      const value = await stockOf()
+      await new Promise<void>((open) => gates.push(open))
+      return showing(value, [id])
+    }
+    const stockOf = async () =>
+      (
+        await other
+          .selectFrom('productos')
+          .select('stock')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).stock
+    const told = async (asked: Promise<Answer>) =>
+      Number(Buffer.from((await asked).body).toString())
+    await sell(30)
+    const early = catalogo.answer('a', read)
+    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    await sell(29)
+    const late = catalogo.answer('a', read)
+    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    gates[1]?.()
+    expect(await told(late)).toBe(29)
+    gates[0]?.()
+    expect(await told(early)).toBe(30)
+    expect(await told(catalogo.answer('a', read))).toBe(29)
+    expect(gates).toHaveLength(2)
+  })
+
   it('shares what requests at the same moment ask', async () => {
     const before = api.counter.statements
     await Promise.all(Array.from({ length: 8 }, () => api.get('/productos?limit=7')))
@@ -112,6 +147,8 @@ describe.each(dialects)('the catalogue on %s', (dialect) => {
       304,
     )
   })
+
+  const getVersion = async (db: Db) => (await readChanges(db)).mark.version
 
   const versionAfter = async (write: (db: Db) => Promise<unknown>) => {
     const before = await getVersion(api.db)

@@ -3,8 +3,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/tables.ts'
-import { getVersion } from './catalogue.repository.ts'
+import type { Metrics } from '../telemetry/telemetry.ts'
+import { type Mark, readChanges, type Sold } from './catalogue.repository.ts'
 import { coalesce } from './coalesce.ts'
+import { countShown, isTouched, Showing, type Shown } from './showing.ts'
+
+export { type Orden, Showing, showing } from './showing.ts'
 
 /** An answer of the catalogue as it travels: JSON of a T in bytes, its ETag, and the same bytes compressed once. */
 export interface Answer<T = unknown> {
@@ -31,47 +35,98 @@ const toAnswer = (value: unknown): Answer => {
   }
 }
 
+interface Kept {
+  answer: Answer
+  shown: Shown
+}
+
+/** What is being read, and all that happened since it began. */
+interface Reading {
+  sold: Sold[]
+  isVoid: boolean
+}
+
+const countReads = (metrics: Metrics, kept: LRUCache<string, Kept>) => {
+  const size = metrics.gauge('plaza_catalogue_kept_bytes', 'Answers of the catalogue in memory.')
+  metrics.onRead(() => size.set(kept.calculatedSize))
+  return metrics.counter(
+    'plaza_catalogue_reads_total',
+    'Answers of the catalogue, by whether they were there: kept, shared with who asked just before, or read.',
+    ['found'],
+  )
+}
+
 /**
- * Answers about the catalogue, kept until the catalogue changes. Each request reads the catalogue's version first, so
+ * Answers about the catalogue, kept until something of it changes that they show. Each request reads first what changed, so
  * an answer is never older than the request, whichever process wrote.
  */
-export const createCatalogo = (db: Db, maxBytes = defaultMaxBytes) => {
-  const readVersion = coalesce(() => getVersion(db))
+export const createCatalogo = (db: Db, maxBytes = defaultMaxBytes, metrics?: Metrics) => {
   // The compressed bytes may join an entry later: they are counted from the start, at their worst.
-  const kept = new LRUCache<string, Answer>({
+  const kept = new LRUCache<string, Kept>({
     // None at all would be no limit to it.
     maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: ({ body }) => body.length * 2,
+    sizeCalculation: ({ answer, shown }) => answer.body.length * 2 + 8 * countShown(shown),
   })
+  const count = metrics && countReads(metrics, kept)
   const loading = new Map<string, Promise<Answer>>()
-  let current: number | undefined
+  const readings = new Set<Reading>()
+  let mark: Mark | undefined
 
-  const enter = (version: number) => {
-    if (version === current) return
-    current = version
-    kept.clear()
+  // What is being read may have been read before that: nobody who comes now shares it.
+  const forget = (sold: Sold[] | undefined) => {
+    if (sold?.length === 0) return
     loading.clear()
+    for (const reading of readings)
+      if (sold) reading.sold.push(...sold)
+      else reading.isVoid = true
+    if (!sold) kept.clear()
+    else
+      for (const [key, { shown }] of [...kept.entries()])
+        if (isTouched(shown, sold)) kept.delete(key)
   }
 
-  const load = async (key: string, version: number, read: () => Promise<unknown>) => {
+  const refresh = coalesce(async () => {
+    const changes = await readChanges(db, mark)
+    mark = changes.mark
+    forget(changes.sold)
+  })
+
+  const load = async (key: string, read: () => Promise<unknown>) => {
+    const reading: Reading = { sold: [], isVoid: false }
+    readings.add(reading)
     try {
-      const answer = toAnswer(await read())
-      if (version === current) kept.set(key, answer)
+      const told = await read()
+      const isTold = told instanceof Showing
+      const shown = isTold ? told.shown : undefined
+      const answer = toAnswer(isTold ? told.value : told)
+      if (!reading.isVoid && !isTouched(shown, reading.sold)) kept.set(key, { answer, shown })
       return answer
     } finally {
-      if (version === current) loading.delete(key)
+      readings.delete(reading)
     }
   }
 
-  /** The answer under `key`; `read` makes it when there is none for the catalogue as it is now. */
-  const answer = async <T>(key: string, read: () => Promise<T>): Promise<Answer<T>> => {
-    const version = await readVersion()
-    enter(version)
-    const known = kept.get(key) ?? loading.get(key)
-    if (known) return known as Answer<T>
-    const promise = load(key, version, read)
+  const begin = (key: string, read: () => Promise<unknown>) => {
+    const promise = load(key, read)
+    const isOver = () => void (loading.get(key) === promise && loading.delete(key))
+    promise.then(isOver, isOver)
     loading.set(key, promise)
-    return promise as Promise<Answer<T>>
+    return promise
+  }
+
+  /**
+   * The answer under `key`; `read` makes it when there is none for the catalogue as it is now. What it reads may say what it
+   * shows of products (`showing`); else it is another one whenever any unit moves.
+   */
+  const answer = async <T>(
+    key: string,
+    read: () => Promise<T | Showing<T>>,
+  ): Promise<Answer<T>> => {
+    await refresh()
+    const found = kept.get(key)?.answer
+    const known = found ?? loading.get(key)
+    count?.([found ? 'kept' : known ? 'shared' : 'read'])
+    return (known ?? begin(key, read)) as Promise<Answer<T>>
   }
 
   return { answer }

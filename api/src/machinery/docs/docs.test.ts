@@ -63,8 +63,11 @@ describe('openapi.json', () => {
     expect(Object.keys(document.components.schemas)).toEqual([
       'Calificacion',
       'ErrorBody',
+      'Especificacion',
+      'FamiliaDeProducto',
       'NuevaSuscripcion',
       'Producto',
+      'Variante',
     ])
     expect(Object.keys(document.components.securitySchemes)).toEqual(['aplicacion'])
   })

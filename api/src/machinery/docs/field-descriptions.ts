@@ -1,4 +1,7 @@
 import { ingresoDescriptions, respuestaDescriptions } from './descriptions/answer.ts'
+import { cuponDescriptions } from './descriptions/cupon.ts'
+import { envioDescriptions } from './descriptions/envio.ts'
+import { familiaDescriptions } from './descriptions/familia.ts'
 import { loteDescriptions } from './descriptions/lote.ts'
 import { mostradorDescriptions } from './descriptions/mostrador.ts'
 import {
@@ -9,6 +12,7 @@ import {
 import { personaDescriptions } from './descriptions/persona.ts'
 import { dineroDescriptions, productoDescriptions } from './descriptions/producto.ts'
 import { resenaDescriptions } from './descriptions/resena.ts'
+import { trabajoDescriptions } from './descriptions/trabajo.ts'
 import { comercioDescriptions, ventaDescriptions } from './descriptions/venta.ts'
 
 /** What each field means, in Spanish: a word of the contract means the same wherever it stands. */
@@ -26,4 +30,8 @@ export const fieldDescriptions: Record<string, string> = {
   ...mostradorDescriptions,
   ...loteDescriptions,
   ...resenaDescriptions,
+  ...cuponDescriptions,
+  ...envioDescriptions,
+  ...familiaDescriptions,
+  ...trabajoDescriptions,
 }

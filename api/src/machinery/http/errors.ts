@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode } from '../../../contract/index.ts'
 import type { RefusalLog } from '../audit/audit.ts'
 import { isUnavailable } from '../database.ts'
 import { ApiError, SessionEnded } from '../errors.ts'
+import { OutsideAway } from '../outside/outside.ts'
 import type { AppEnv } from './env.ts'
 import { replyJson } from './reply.ts'
 import { statusOf } from './statuses.ts'
@@ -15,7 +16,7 @@ const challenges: Partial<Record<ErrorCode, string>> = {
   token_vencido: 'Bearer error="invalid_token", error_description="expired"',
 }
 
-/** When somebody whom the database kept waiting may try again. */
+/** When somebody may try again whom the database, or a service outside, kept waiting. */
 const retryAfterSeconds = 2
 
 const headersOf = ({ code, details }: ApiError) => ({
@@ -31,7 +32,7 @@ const bodyOf = ({ code, message, details: { campos, extra } }: ApiError): ErrorB
 
 // What Hono itself refuses, such as a body that is not JSON, is the caller's mistake.
 const codeOf = (error: Error): ErrorCode => {
-  if (isUnavailable(error)) return 'servicio_no_disponible'
+  if (isUnavailable(error) || error instanceof OutsideAway) return 'servicio_no_disponible'
   if (!(error instanceof HTTPException) || error.status >= 500) return 'error_interno'
   return error.status === 413 ? 'solicitud_demasiado_grande' : 'solicitud_invalida'
 }

@@ -51,3 +51,11 @@ export const listVentasOf = (db: Db, reembolsos: readonly string[]) =>
         .select(['id', 'id_transaccion'])
         .where('id', 'in', reembolsos)
         .execute()
+
+/** How much was given up and waits for somebody to decide, by kind. */
+export const countAgotadosByTipo = (db: Db) =>
+  db
+    .selectFrom('trabajos_agotados')
+    .groupBy('tipo')
+    .select((eb) => ['tipo', eb.fn.countAll<number>().as('cuantos')])
+    .execute()

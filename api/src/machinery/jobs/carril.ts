@@ -12,10 +12,13 @@ interface CarrilDeps {
   /** The moment at which work is done. */
   now: () => Date
   report: (name: string, error: Error) => void
+  /** Whether this process has written work down for this lane since it was last asked. */
+  takeRecent: () => boolean
 }
 
 /** Does the work of one lane, a few pieces at once, until it is stopped. */
-export const createCarril = (carril: Carril, { cola, open, run, now, report }: CarrilDeps) => {
+export const createCarril = (carril: Carril, deps: CarrilDeps) => {
+  const { cola, open, run, now, report, takeRecent } = deps
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
@@ -28,12 +31,15 @@ export const createCarril = (carril: Carril, { cola, open, run, now, report }: C
       const taken = await cola.take(carril, atOnce[carril], at)
       if (taken.length === 0) break
       count += taken.length
-      const moment = at ?? now()
+      // What is done is never done in the past: what it puts off by minutes would be due again at once.
+      const moment = at && at > now() ? at : now()
       const over = await Promise.all(taken.map((toma) => run(toma, moment)))
       await cola.finish(
         carril,
         taken.filter((_, i) => over[i]),
       )
+      // Fewer than it might have had were all that was due.
+      if (!at && taken.length < atOnce[carril] && !takeRecent()) break
     }
     return count
   }
@@ -42,7 +48,7 @@ export const createCarril = (carril: Carril, { cola, open, run, now, report }: C
     const ms = (await cola.nextLook(carril)).getTime() - Date.now()
     if (stopped) return
     clearTimeout(timer)
-    timer = setTimeout(wake, Math.max(ms, 0)).unref()
+    timer = setTimeout(look, Math.max(ms, 0)).unref()
   }
 
   const work = async () => {
@@ -56,19 +62,23 @@ export const createCarril = (carril: Carril, { cola, open, run, now, report }: C
 
   const retryLater = (error: Error) => {
     report('trabajos', error)
-    if (!stopped) timer = setTimeout(wake, retryMs).unref()
+    if (!stopped) timer = setTimeout(look, retryMs).unref()
   }
 
-  /** Tells that there may be work. Never waits for it. */
-  function wake() {
+  function look() {
     again = true
     if (stopped || running) return
     running = work()
       .catch(retryLater)
       .finally(() => {
         running = undefined
-        if (again) wake()
+        if (again) look()
       })
+  }
+
+  /** Tells that there may be work: looks where some was written down, or `isCertain`. Never waits for it. */
+  const wake = (isCertain: boolean) => {
+    if (takeRecent() || isCertain) look()
   }
 
   /** Takes no more work, and waits for what is being done. */

@@ -1,6 +1,6 @@
 /**
  * Where work waits beside work of other kinds: what asks the payment provider, what writes to people, what reads
- * workbooks, and the rest. A provider that hangs holds up its own lane alone.
+ * and makes workbooks, and the rest. A provider that hangs holds up its own lane alone.
  */
 export const carriles = ['pagos', 'correo', 'cargas', 'resto'] as const
 export type Carril = (typeof carriles)[number]
@@ -10,11 +10,13 @@ const ofPagos = [
   ...['revisar_pago', 'barrer_pagos', 'barrer_pagina'],
 ]
 
+const ofLibros = ['procesar_carga', 'hacer_reporte']
+
 /** The lane of a kind of work. */
 export const carrilOf = (tipo: string): Carril => {
   if (ofPagos.includes(tipo)) return 'pagos'
-  if (tipo === 'procesar_carga') return 'cargas'
-  return tipo.startsWith('avisar_') && tipo !== 'avisar_sandbox' ? 'correo' : 'resto'
+  if (ofLibros.includes(tipo)) return 'cargas'
+  return tipo.startsWith('avisar_') && !tipo.startsWith('avisar_sandbox') ? 'correo' : 'resto'
 }
 
 /** How much of a lane one process does at once. */

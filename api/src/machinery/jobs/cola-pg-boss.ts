@@ -4,7 +4,9 @@ import { nowOf } from '../clock/clock.ts'
 import { type Carril, carriles, carrilOf } from './carriles.ts'
 import type { Cola } from './cola.ts'
 import {
+  asked,
   bringForward,
+  countWaiting,
   findDue,
   giveUp,
   inTransaction,
@@ -24,6 +26,7 @@ interface Trabajo {
 const queueOf = (carril: Carril) => (carril === 'resto' ? 'plaza' : `plaza_${carril}`)
 
 const lookEveryMs = 2000
+const dayMs = 86_400_000
 
 const options = {
   schedule: false,
@@ -62,6 +65,25 @@ export const sendToBoss = async (trx: Trx, trabajo: Trabajo, para: Date) => {
   const boss = await sender
   const queue = queueOf(carrilOf(trabajo.tipo))
   await boss.send(queue, trabajo, { ...queueOptions, ...startAfter, db: inTransaction(trx) })
+}
+
+/** What writes several pieces of work down, each a kind, what it is told, and when it is to be done if not at once. */
+export const askBoss = async (
+  trx: Trx,
+  trabajos: readonly (readonly [tipo: string, datos: unknown, para?: Date])[],
+) => {
+  sender ??= create(nowhere)
+  const boss = await sender
+  const now = nowOf(trx)
+  const { expireInSeconds, retryLimit, retryDelay, retentionDays } = queueOptions
+  const jobs = trabajos.map(([tipo, datos, para]) => ({
+    name: queueOf(carrilOf(tipo)),
+    data: { tipo, datos, intentos: 0 },
+    ...{ expireInSeconds, retryLimit, retryDelay },
+    keepUntil: new Date((para ?? now).getTime() + retentionDays * dayMs),
+    ...(para && para > now && { startAfter: para }),
+  }))
+  return asked((db) => boss.insert(jobs, { db }))
 }
 
 // Work that waited in the table before there was the engine.
@@ -145,6 +167,7 @@ export const openPgBoss = (db: Db, report: Report): Cola => {
       })
     },
     nextLook: async () => new Date(Date.now() + lookEveryMs),
+    waiting: () => countWaiting(db),
     open: start,
     close: async () => {
       if (opened) await (await opened).stop({ graceful: false })

@@ -1,14 +1,22 @@
 import type { Db } from '../../../db/tables.ts'
 import type { Cola } from './cola.ts'
-import { deleteTrabajos, findNext, postponeTrabajo, takeTrabajos } from './trabajos.repository.ts'
+import { longestSleepMs } from './recientes.ts'
+import {
+  countTrabajos,
+  deleteTrabajos,
+  findNext,
+  postponeTrabajo,
+  takeTrabajos,
+} from './trabajos.repository.ts'
 
 const leaseMs = 120_000
-const longestSleepMs = 30_000
 const nothing = async () => undefined
 
 /** Work in a table of its own. */
 export const openTabla = (db: Db): Cola => ({
   take: async (carril, most, at = new Date()) => {
+    const next = await findNext(db, carril, at.toISOString())
+    if (!next || next > at.toISOString()) return []
     const tomado_hasta = new Date(at.getTime() + leaseMs).toISOString()
     const taken = await takeTrabajos(db, { carril, now: at.toISOString(), tomado_hasta, most })
     return taken.map(({ datos, ...toma }) => ({ ...toma, carril, datos: JSON.parse(datos) }))
@@ -21,9 +29,10 @@ export const openTabla = (db: Db): Cola => ({
   postpone: ({ id }, para, error) => postponeTrabajo(db, Number(id), para.toISOString(), error),
   nextLook: async (carril) => {
     const latest = new Date(Date.now() + longestSleepMs)
-    const next = await findNext(db, carril)
-    return next && next < latest ? next : latest
+    const next = await findNext(db, carril, new Date().toISOString())
+    return next && next < latest.toISOString() ? new Date(next) : latest
   },
+  waiting: () => countTrabajos(db, new Date()),
   open: nothing,
   close: nothing,
 })

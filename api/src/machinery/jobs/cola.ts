@@ -11,6 +11,16 @@ export interface Take {
   intentos: number
 }
 
+/** How much of one kind is waiting. */
+export interface Waiting {
+  tipo: string
+  /** What is due, and what is not yet. */
+  due: number
+  later: number
+  /** Seconds for which the first of what is due has been due. */
+  oldest: number
+}
+
 /** Where work waits until it is done, for however many processes. */
 export interface Cola {
   /** Takes some of what is due; nobody else gets it before its taker must have died. `at`: as if it were that moment. */
@@ -21,6 +31,8 @@ export interface Cola {
   postpone(toma: Take, para: Date, error: string): Promise<void>
   /** When to look again at the latest. */
   nextLook(carril: Carril): Promise<Date>
+  /** How much waits, by kind. */
+  waiting(): Promise<Waiting[]>
   /** Begins and ends what goes on beside: taking from the dead, clearing away. */
   open(): Promise<void>
   close(): Promise<void>

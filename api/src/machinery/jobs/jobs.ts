@@ -2,18 +2,28 @@ import { isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 import { nowOf } from '../clock/clock.ts'
 import { beforeDeadline } from '../deadline.ts'
+import type { Metrics } from '../telemetry/telemetry.ts'
 import { insertAgotado } from './agotados.repository.ts'
 import { createCarril } from './carril.ts'
 import { carriles, limiteMs } from './carriles.ts'
 import type { Cola, Take } from './cola.ts'
 import { openPgBoss } from './cola-pg-boss.ts'
 import { openTabla } from './cola-tabla.ts'
+import { countJobs } from './figures.ts'
+import { takeRecent } from './recientes.ts'
 import type { Tipo, Trabajos } from './trabajos.ts'
 
 export { takeAgotado } from './agotados.repository.ts'
 export { listAgotadosPage } from './agotados.ts'
 export { installBoss, requireBoss } from './cola-pg-boss.ts'
-export { enqueue, enqueueAgain, enqueueAlone, type Tipo, type Trabajos } from './trabajos.ts'
+export {
+  enqueue,
+  enqueueAgain,
+  enqueueAlone,
+  enqueueing,
+  type Tipo,
+  type Trabajos,
+} from './trabajos.ts'
 
 /** What does each kind of work; `now` is the moment at which it is done. */
 export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise<unknown> }
@@ -25,6 +35,7 @@ const mostAttempts: Partial<Record<string, number>> = {
   avisar_venta: 12,
   avisar_envio: 12,
   avisar_pedido: 12,
+  avisar_novedad: 12,
   avisar_invitacion: 12,
   avisar_factor: 12,
   avisar_boletin: 12,
@@ -34,6 +45,8 @@ const mostAttempts: Partial<Record<string, number>> = {
   avisar_reembolso: 12,
   avisar_pago_devuelto: 12,
   avisar_sandbox: 12,
+  avisar_sandbox_guia: 12,
+  anular_guia: 200,
 }
 
 /** Milliseconds until the next attempt at what failed `intentos` times. */
@@ -47,8 +60,10 @@ export const createJobs = (
   db: Db,
   handlers: Handlers,
   report: (name: string, error: Error) => void,
+  metrics?: Metrics,
 ) => {
   const cola: Cola = isPostgres(db) ? openPgBoss(db, report) : openTabla(db)
+  const begin = metrics && countJobs(metrics, { db, waiting: cola.waiting })
   let opening: Promise<void> | undefined
 
   const open = () => {
@@ -81,18 +96,26 @@ export const createJobs = (
   }
 
   const run = async (toma: Take, now: Date) => {
+    const end = begin?.(toma.tipo)
     try {
       await handle(toma, now)
+      end?.('done')
       return true
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
-      report(`trabajo ${toma.tipo} ${JSON.stringify(toma.datos)}`, error)
-      return postpone(toma, now, error)
+      // Its data name people: the id finds them in the database.
+      report(`trabajo ${toma.tipo} ${toma.id}`, error)
+      const isOver = await postpone(toma, now, error)
+      end?.(isOver ? 'given_up' : 'failed')
+      return isOver
     }
   }
 
   const lanes = carriles.map((carril) =>
-    createCarril(carril, { cola, open, run, now: () => nowOf(db), report }),
+    createCarril(carril, {
+      ...{ cola, open, run, now: () => nowOf(db), report },
+      takeRecent: () => takeRecent(db, carril),
+    }),
   )
 
   /** Does everything that is due, or would be at a moment, and what comes of it. */
@@ -101,9 +124,12 @@ export const createJobs = (
     if (done.some((count) => count > 0)) await runDue(at)
   }
 
-  /** Tells that there may be work. Never waits for it. */
+  let wasWoken = false
+
+  /** Tells that there may be work: the lanes look for which some was written down; all of them the first time. Never waits for it. */
   const wake = () => {
-    for (const lane of lanes) lane.wake()
+    for (const lane of lanes) lane.wake(!wasWoken)
+    wasWoken = true
   }
 
   /** Takes no more work, and waits for what is being done. */

@@ -1,8 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import type PgBoss from 'pg-boss'
+import { nameStatement } from '../../../db/drivers/statement-names.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
+import type { Waiting } from './cola.ts'
 
+// Its texts are the same each time, and few.
 const run = async (db: Pick<Db, 'executeQuery'>, text: string, values: unknown[] = []) => {
+  if (values.length > 0) nameStatement(text)
   const { rows } = await db.executeQuery<never>(CompiledQuery.raw(text, values))
   return { rows }
 }
@@ -27,6 +31,19 @@ export const onPool = (db: Db): PgBoss.Db => ({
 export const inTransaction = (trx: Trx): PgBoss.Db => ({
   executeSql: (text, values) => run(trx, text, values),
 })
+
+/** What it would ask, for who asks it together with something else. */
+export const asked = async (ask: (db: PgBoss.Db) => Promise<unknown>) => {
+  const queries: CompiledQuery[] = []
+  const keep = async (text: string, values: unknown[] = []) => {
+    queries.push(CompiledQuery.raw(text, values))
+    return { rows: [] }
+  }
+  await ask({ executeSql: keep })
+  const [query] = queries
+  if (!query || queries.length > 1) throw new Error(`pg-boss asked ${queries.length} statements`)
+  return query
+}
 
 /** Takes what waits in the table from before there was the engine. */
 export const takeOldTrabajos = (trx: Trx) => trx.deleteFrom('trabajos').returningAll().execute()
@@ -54,4 +71,19 @@ export const bringForward = async (db: Db, queue: string, moment: string) => {
 export const giveUp = async (db: Db, queue: string, moment: string) => {
   await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
     where name = ${queue} and state = 'active' and started_on + expire_in <= ${moment}`.execute(db)
+}
+
+/** How much nobody has taken, by kind. */
+export const countWaiting = async (db: Db): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`select data->>'tipo' as tipo,
+      count(*) filter (where start_after <= now()) as due,
+      count(*) filter (where start_after > now()) as later,
+      greatest(0, extract(epoch from now() - min(start_after))) as oldest
+    from pgboss.job where name like 'plaza%' and state < 'active' group by 1`.execute(db)
+  return rows.map(({ tipo, due, later, oldest }) => ({
+    tipo: tipo ?? 'other',
+    due: Number(due),
+    later: Number(later),
+    oldest: Number(oldest),
+  }))
 }

@@ -3,6 +3,7 @@ import { isPostgres, numbersOf } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Carril, carrilOf } from './carriles.ts'
+import type { Waiting } from './cola.ts'
 
 interface Take {
   carril: string
@@ -56,6 +57,40 @@ export const insertTrabajo = async (db: Db, tipo: string, datos: string, para: s
   await insert(db, { tipo, datos, para, carril: carrilOf(tipo) })
 }
 
+const insertAll = prepared((db, param: Params<{ filas: string }>) =>
+  sql`insert into trabajos (tipo, datos, para, carril)
+    select value ->> 'tipo', value ->> 'datos', value ->> 'para', value ->> 'carril'
+    from json_each(${param('filas')})`.compile(db),
+)
+
+/** What writes several pieces of work down, each a kind, what it is told, and when it is to be done if not at once. */
+export const insertionOf = (
+  db: Db,
+  trabajos: readonly (readonly [tipo: string, datos: unknown, para?: Date])[],
+) => {
+  const filas = trabajos.map(([tipo, datos, para = new Date()]) => ({
+    ...{ tipo, datos: JSON.stringify(datos), para: para.toISOString(), carril: carrilOf(tipo) },
+  }))
+  return insertAll.of(db, { filas: JSON.stringify(filas) })
+}
+
+const firstFree = prepared((db, param: Params<{ carril: string; now: string }>) =>
+  db
+    .selectFrom('trabajos')
+    .select('para')
+    .where('carril', '=', param('carril'))
+    .where((free) =>
+      free.or([free('tomado_hasta', 'is', null), free('tomado_hasta', '<=', param('now'))]),
+    )
+    .orderBy('para')
+    .limit(1)
+    .compile(),
+)
+
+/** When the first work of a lane that nobody has is due: a question that nobody who writes waits for. */
+export const findNext = async (db: Db, carril: Carril, now: string) =>
+  (await firstFree(db, { carril, now }))[0]?.para
+
 /** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
 export const takeTrabajos = (db: Db, toma: Take) => take(db, toma)
 
@@ -78,12 +113,24 @@ export const postponeTrabajo = async (db: Db, id: number, para: string, error: s
     .execute()
 }
 
-/** When work of a lane is next due, whoever has it now. */
-export const findNext = async (db: Db, carril: Carril) => {
-  const row = await db
+/** How much nobody has taken, by kind. */
+export const countTrabajos = async (db: Db, now: Date): Promise<Waiting[]> => {
+  const moment = now.toISOString()
+  const rows = await db
     .selectFrom('trabajos')
-    .where('carril', '=', carril)
-    .select((eb) => eb.fn.min(eb.fn.coalesce('tomado_hasta', 'para')).as('para'))
-    .executeTakeFirst()
-  return row?.para ? new Date(row.para) : undefined
+    .where((eb) => eb.or([eb('tomado_hasta', 'is', null), eb('tomado_hasta', '<=', moment)]))
+    .groupBy('tipo')
+    .select((eb) => [
+      'tipo',
+      eb.fn.sum<number>(eb.case().when('para', '<=', moment).then(1).else(0).end()).as('due'),
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.min('para').as('first'),
+    ])
+    .execute()
+  return rows.map(({ tipo, due, all, first }) => ({
+    tipo,
+    due: Number(due),
+    later: Number(all) - Number(due),
+    oldest: Math.max(0, (now.getTime() - Date.parse(first)) / 1000),
+  }))
 }

@@ -1,7 +1,8 @@
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
-import { sendToBoss } from './cola-pg-boss.ts'
-import { insertTrabajo } from './trabajos.repository.ts'
+import { askBoss, sendToBoss } from './cola-pg-boss.ts'
+import { noteRecent } from './recientes.ts'
+import { insertionOf, insertTrabajo } from './trabajos.repository.ts'
 
 /** Every kind of work that is done later, and what each is told. */
 export interface Trabajos {
@@ -13,6 +14,12 @@ export interface Trabajos {
   avisar_pedido: { id_transaccion: string; comercio_id: number }
   /** Tells the buyer how far what a shop sends has come. */
   avisar_envio: { id_transaccion: string; comercio_id: number; estado: string }
+  /** Asks a carrier how far a parcel has come, again and again until it is there. */
+  seguir_guia: { clave: string }
+  /** Takes back a guide that no parcel has, by the carrier's service's name for it. */
+  anular_guia: { orden: string }
+  /** Sends a notice of the carriers' sandbox; `mueve`: after the parcel has come a step further. */
+  avisar_sandbox_guia: { id: number; mueve: boolean; es_falso: boolean }
   /** Asks the buyer what they think of what arrived. */
   avisar_resena: { id_transaccion: string; comercio_id: number }
   /** Removes the files of photos that are no more. */
@@ -45,16 +52,22 @@ export interface Trabajos {
   /** Ends the term in which what was earned could be lost. */
   aprobar_ganancias: { id_transaccion: string }
   hacer_socio: { id_usuario: string }
+  /** Writes to somebody at work what happened, who wants that. */
+  avisar_novedad: { novedad_id: number; id_usuario: string }
   /** Writes to somebody who was invited to work in a shop. */
   avisar_invitacion: { invitacion_id: number }
   /** Writes to somebody whose second factor an administrator took. */
   avisar_factor: { id_usuario: string }
   /** Asks whoever reads an address's mail whether they want the newsletter. */
   avisar_boletin: { clave: string }
+  /** Asks who waits for a product whether they want to be told, or tells them that it is back. */
+  avisar_existencia: { clave: string }
   /** Looks for the file of an announced upload. */
   esperar_carga: { carga_id: string }
   /** Reads an uploaded workbook, or puts its rows in. */
   procesar_carga: { carga_id: string }
+  /** Makes a report that is too large for a request. */
+  hacer_reporte: { reporte_id: string }
   /** Tells the identity service that somebody's sessions are over. */
   cortar_sesiones: { id_usuario: string }
   /** Sums up what came in on days that are over. */
@@ -77,8 +90,20 @@ export const enqueue = async <T extends Tipo>(
   datos: Trabajos[T],
   para = new Date(),
 ) => {
+  noteRecent(trx, tipo, para)
   if (isPostgres(trx)) await sendToBoss(trx, { tipo, datos, intentos: 0 }, para)
   else await insertTrabajo(trx, tipo, JSON.stringify(datos), para.toISOString())
+}
+
+/** One piece of work: its kind, what it is told, and when it is to be done: at once where nothing says. */
+export type Trabajo = {
+  [T in Tipo]: readonly [tipo: T, datos: Trabajos[T], para?: Date]
+}[Tipo]
+
+/** What writes several pieces of work down, to be written together with what makes them necessary. */
+export const enqueueing = async (trx: Trx, trabajos: readonly Trabajo[]) => {
+  for (const [tipo, , para] of trabajos) noteRecent(trx, tipo, para)
+  return isPostgres(trx) ? askBoss(trx, trabajos) : insertionOf(trx, trabajos)
 }
 
 /** Writes work down as it was kept when it was tried no more. */

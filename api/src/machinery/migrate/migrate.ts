@@ -11,7 +11,7 @@ import { installBoss, requireBoss } from '../jobs/jobs.ts'
 type Known = Record<string, Migration>
 
 // Several people add migrations at a time: a lower number may come after a higher one.
-const migratorOf = (db: Db, known: Known = migrations, disableTransactions = false) =>
+export const migratorOf = (db: Db, known: Known = migrations, disableTransactions = false) =>
   new Migrator({
     db,
     provider: { getMigrations: async () => known },

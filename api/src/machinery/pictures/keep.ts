@@ -29,6 +29,9 @@ const ancho = (path: string, width: number) => path.replace(/\.webp$/, `-${width
 
 const previa = (path: string) => previaUrl('', path)?.slice(1) ?? ''
 
+/** Where a stored picture's AVIF is, if it has one: beside it, at an address that nobody is given. */
+export const avifKey = (key: string) => `${key}.avif`
+
 const drawAll = (bytes: Uint8Array, path: string) =>
   draw(bytes, async (picture) => {
     const at = async (key: string, width: number, quality: number) => {
@@ -52,5 +55,5 @@ export const keepPicture = async (storage: Storage, key: string, path: string) =
 export const removePictures = async (storage: Storage, paths: readonly string[]) => {
   for (const path of paths)
     for (const key of [...anchosImagen.map((width) => ancho(path, width)), previa(path)])
-      await storage.remove(key)
+      for (const form of [key, avifKey(key)]) await storage.remove(form)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logPath } from './log-path.ts'
+import { logPath, pathOfRoute } from './log-path.ts'
 
 it.each([
   ['/api/productos/7', '/api/productos/7'],
@@ -17,4 +17,16 @@ it.each([
   ['/recibos', '/recibos'],
 ])('keeps %s as %s', (path, kept) => {
   expect(logPath(path)).toBe(kept)
+})
+
+it.each([
+  ['/api/productos/:id', '/api/productos/7', '/api/productos/7'],
+  ['/api/productos/:id', '/api/productos/1098765432', '/api/productos/:id'],
+  ['/api/productos/:id', '/api/productos/ana', '/api/productos/:id'],
+  ['/api/:tipo{a|b}/:id', '/api/ana/7', '/api/:tipo/7'],
+  ['/api/health', '/api/health', '/api/health'],
+  ['none', '/api/ana/gomez', '/api/:otro'],
+  ['none', '/ana', '/:otro'],
+])('of %s, asked as %s, tells %s', (route, path, told) => {
+  expect(pathOfRoute(route, path)).toBe(told)
 })

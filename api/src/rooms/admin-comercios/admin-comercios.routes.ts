@@ -3,10 +3,8 @@ import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { comercioOf } from '../../machinery/http/of-comercio.ts'
-import { replyLibro } from '../../machinery/http/reply.ts'
 import { comerciosOf, getComercio, toSell } from '../comercios/comercios.ts'
 import { requireAcceso } from '../miembros/miembros.ts'
-import { makeReporte } from '../paneles/paneles.ts'
 import {
   changeComercio,
   changeEstado,
@@ -65,10 +63,6 @@ export const mountAdminComercios = (at: Entrance, db: Db) => {
     (asked) => changeComercio(db, asked.person.sub, oneOf(asked), asked.body, 'cambiar domicilio'),
     small,
   )
-  mount(at, calls.getReporte, async (asked) => {
-    const { nombre, bytes } = await makeReporte(db, oneOf(asked), asked.query)
-    return replyLibro(asked.context, nombre, bytes)
-  })
 }
 
 /** A shop's own data. */

@@ -1,12 +1,11 @@
-import {
-  type Candidato,
-  type Comercio,
-  type ComerciosPage,
-  type ComerciosQuery,
-  type DatosComercio,
-  type EstadoComercio,
-  type Given,
-  statusWithComercio,
+import type {
+  Candidato,
+  Comercio,
+  ComerciosPage,
+  ComerciosQuery,
+  DatosComercio,
+  EstadoComercio,
+  Given,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
@@ -24,6 +23,7 @@ import {
   updateComercio,
 } from '../comercios/comercios.ts'
 import { lockAllOfComercio, moveStatusOfComercio } from '../inventario/inventario.ts'
+import { requireMunicipio } from '../lugares/lugares.ts'
 import { filaOf } from './comercios.rules.ts'
 
 const mostCandidatos = 50
@@ -95,6 +95,7 @@ export const createComercio = (
   db
     .transaction()
     .execute(async (trx) => {
+      requireMunicipio(datos.municipio)
       await requireCandidato(trx, datos.administrador_id)
       const id = await insertComercio(trx, { ...filaOf(datos), borrado_en: null })
       await claimOnce(trx, sub, id, datos, clave)
@@ -122,6 +123,7 @@ export const changeComercio = (
   accion = 'editar',
 ): Promise<Comercio> =>
   db.transaction().execute(async (trx) => {
+    requireMunicipio(cambios.municipio)
     const antes = await lockComercio(trx, id)
     if (!antes) throw new ApiError('comercio_no_encontrado')
     if (version !== undefined && version !== antes.version)
@@ -144,9 +146,7 @@ export const changeComercio = (
 
 // What was off sale by itself stays off sale when the shop comes back.
 const moveProductos = (trx: Trx, id: number, estado: EstadoComercio) =>
-  estado === 'activo'
-    ? moveStatusOfComercio(trx, id, statusWithComercio, 1)
-    : moveStatusOfComercio(trx, id, 1, statusWithComercio)
+  moveStatusOfComercio(trx, id, estado === 'activo')
 
 /** Lets a shop sell or not; its products come and go with it. */
 export const changeEstado = (

@@ -5,14 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cajasCalls } from '../../../contract/cajas/calls.ts'
 import { cuentasCalls } from '../../../contract/cuentas/calls.ts'
 import { domiciliosCalls } from '../../../contract/domicilios/calls.ts'
+import { existenciasCalls } from '../../../contract/existencias/calls.ts'
+import { favoritosCalls } from '../../../contract/favoritos/calls.ts'
+import { hallazgosCalls } from '../../../contract/hallazgos/calls.ts'
 import { identidadCalls } from '../../../contract/identidad/calls.ts'
 import { type Funcion, funciones } from '../../../contract/index.ts'
+import { lugaresCalls } from '../../../contract/lugares/calls.ts'
 import { mostradorCalls } from '../../../contract/mostrador/calls.ts'
+import { novedadesCalls } from '../../../contract/novedades/calls.ts'
 import { catalogoCalls } from '../../../contract/productos/calls.ts'
 import { resenasCalls } from '../../../contract/resenas/calls.ts'
 import { servicioCalls } from '../../../contract/servicio/calls.ts'
 import { supervisorCalls } from '../../../contract/supervisor/calls.ts'
 import { ventasCalls } from '../../../contract/ventas/calls.ts'
+import { vitrinasCalls } from '../../../contract/vitrinas/calls.ts'
 import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
@@ -56,6 +62,10 @@ const producto = {
   stock: 1,
   ...inCafe,
 }
+const tarifa = {
+  destinos: ['00'],
+  ...{ valor: 7000, valor_kilo_adicional: 0, dias_desde: 2, dias_hasta: 5, gratis_desde: null },
+}
 const comercio = { nombre_barrio: 'Suba', direccion_punto_venta: 'Calle 1' }
 const info = {
   telefono_punto_venta: '',
@@ -67,8 +77,19 @@ const info = {
   valor_domicilio: 0,
   distancia_domicilio: 0,
 }
+const cupon = {
+  ...{ codigo: 'TABLA', tipo: 'porcentaje', valor: 10, compra_minima: 0 },
+  ...{ usos_maximos: null, uno_por_persona: false, desde: null, hasta: null },
+}
 const envio = { estado: 'despachado', transportadora: '', guia: '', version: 1 }
+/** No product has it. */
+const nothing = 2_000_000_000
 const archivo = { fileName: 'foto.jpg', fileType: 'image/jpeg' }
+const familia = {
+  ...{ nombre: 'Camiseta', referencia: 'TABLA', ejes: ['Talla'] },
+  variantes: [{ producto_id: 1, valores: ['M'] }],
+}
+const familiaPath = '/comercios/{comercioId}/familias/{familiaId}'
 const unProducto = '/comercios/{comercioId}/productos/{productId}'
 
 const table: Row[] = [
@@ -81,6 +102,9 @@ const table: Row[] = [
   { call: 'PATCH /admin/comercios/{id}/horarios', body: { horario_inicio: '08:00' } },
   { call: 'PATCH /admin/comercios/{id}/domicilio', body: { valor_domicilio: 0 } },
   { call: 'GET /admin/comercios/{id}/reporte' },
+  { call: 'POST /admin/comercios/{id}/reportes', body: {} },
+  { call: 'GET /admin/comercios/{id}/reportes' },
+  { call: 'GET /admin/reportes/{reporteId}/descarga' },
   { call: 'GET /admin/auditoria' },
   { call: 'GET /admin/trabajos/agotados' },
   { call: 'GET /admin/panel' },
@@ -111,6 +135,7 @@ const table: Row[] = [
   { call: 'GET /ganancias/{userId}/libro', socio: true },
   { call: 'GET /comercios/{comercioId}/pedidos', funciones: stocked, admin: true },
   { call: 'GET /comercios/{comercioId}/pedidos/{id}', funciones: stocked, admin: true },
+  { call: 'GET /comercios/{comercioId}/remisiones', funciones: stocked, admin: true },
   {
     call: 'PUT /comercios/{comercioId}/pedidos/{id}/envio',
     body: envio,
@@ -126,6 +151,23 @@ const table: Row[] = [
   {
     call: 'PUT /comercios/{comercioId}/pedidos/{id}/devoluciones/{reembolsoId}',
     body: { llego: true },
+    funciones: stocked,
+    admin: true,
+  },
+  { call: 'GET /comercios/{comercioId}/pedidos/{id}/guia', funciones: stocked, admin: true },
+  {
+    call: 'GET /comercios/{comercioId}/pedidos/{id}/guia/tarifas',
+    funciones: stocked,
+    admin: true,
+  },
+  {
+    call: 'POST /comercios/{comercioId}/pedidos/{id}/guia',
+    body: { tarifa: '901-1', valor: 1 },
+    funciones: stocked,
+    admin: true,
+  },
+  {
+    call: 'POST /comercios/{comercioId}/pedidos/{id}/guia/anulacion',
     funciones: stocked,
     admin: true,
   },
@@ -150,6 +192,11 @@ const table: Row[] = [
   },
   { call: 'DELETE /comercios/{comercioId}/miembros/{userId}', funciones: dueno },
   { call: 'GET /comercios/{comercioId}/inventario', funciones: everything },
+  {
+    call: 'PUT /comercios/{comercioId}/inventario/estado',
+    body: { ids: [nothing], en_venta: true },
+    funciones: stocked,
+  },
   { call: 'GET /comercios/{comercioId}/productos', funciones: everything },
   { call: 'POST /comercios/{comercioId}/productos', body: producto, funciones: stocked },
   { call: 'GET /comercios/{comercioId}/productos/buscar', funciones: everything },
@@ -168,6 +215,21 @@ const table: Row[] = [
     body: { archivada: false },
     funciones: stocked,
   },
+  { call: 'GET /comercios/{comercioId}/familias', funciones: everything },
+  { call: `GET ${familiaPath}`, funciones: everything },
+  { call: 'POST /comercios/{comercioId}/familias', body: familia, funciones: stocked },
+  {
+    call: `POST ${familiaPath}/variantes`,
+    body: { variantes: familia.variantes },
+    funciones: stocked,
+  },
+  {
+    call: `PUT ${familiaPath}`,
+    body: { nombre: 'Camiseta', referencia: 'T', ejes: ['Talla'], principal_id: 1, version: 1 },
+    funciones: stocked,
+  },
+  { call: `DELETE ${familiaPath}`, funciones: stocked },
+  { call: `DELETE ${familiaPath}/variantes/{productId}`, funciones: stocked },
   { call: `POST ${unProducto}/fotos/presigned-url`, body: archivo, funciones: stocked },
   { call: `POST ${unProducto}/fotos`, body: { url: 'x' }, funciones: stocked },
   { call: `PUT ${unProducto}/fotos`, body: { imagenes: [] }, funciones: stocked },
@@ -182,6 +244,20 @@ const table: Row[] = [
     body: { texto: 'Gracias', version: 0 },
     funciones: stocked,
   },
+  { call: 'GET /comercios/{comercioId}/tarifas', funciones: stocked, admin: true },
+  { call: 'PUT /comercios/{comercioId}/tarifas', body: tarifa, funciones: dueno, admin: true },
+  {
+    call: 'POST /comercios/{comercioId}/tarifas/retiro',
+    body: { destinos: ['00'] },
+    funciones: dueno,
+    admin: true,
+  },
+  { call: 'GET /comercios/{comercioId}/cupones', funciones: dueno },
+  { call: 'POST /comercios/{comercioId}/cupones', body: cupon, funciones: dueno },
+  { call: 'POST /comercios/{comercioId}/cupones/{id}/retiro', funciones: dueno },
+  { call: 'GET /admin/cupones' },
+  { call: 'POST /admin/cupones', body: cupon },
+  { call: 'POST /admin/cupones/{id}/retiro' },
   { call: 'GET /admin/resenas' },
   {
     call: 'POST /admin/resenas/{id}/decision',
@@ -205,6 +281,15 @@ const ofPerson = [
   'GET /productos/descargar-errores',
 ]
 
+/** What each person has of their own, wherever they work: what of it is whose, its own tests tell. */
+const ofAnybody = [
+  ...favoritosCalls,
+  ...hallazgosCalls,
+  ...lugaresCalls,
+  ...novedadesCalls,
+  ...vitrinasCalls,
+]
+
 /** What is no shop's and no administrator's: the counter and people's accounts have tables like this of their own. */
 const elsewhere = [
   ...servicioCalls,
@@ -216,6 +301,8 @@ const elsewhere = [
   ...cajasCalls,
   ...supervisorCalls,
   ...domiciliosCalls,
+  ...existenciasCalls,
+  ...ofAnybody,
   ...resenasCalls.filter(({ path }) => !/^\/(comercios|admin)/.test(path)),
 ].map(({ method, path }) => `${method} ${path}`)
 
@@ -262,6 +349,7 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
     const named = path
       .replace('{comercioId}', '1')
       .replace('{productId}', String(productId))
+      .replace('{familiaId}', '999')
       .replace('{userId}', /\/(ganancias|usuarios-por-id)\//.test(call) ? sub : nobody)
       .replace('{reembolsoId}', nobody)
       .replace('{lista}', 'colores')
@@ -292,7 +380,9 @@ describe.each(dialects)('who may do what in the back office on %s', (dialect) =>
     expect([...new Set(ours)].sort()).toEqual(told.sort())
   })
 
-  it.each([...table, ...ofPerson.map((call): Row => ({ call }))])(
+  const ofSignedIn = ofAnybody.filter(({ bearer }) => bearer === 'usuario')
+  const calls = [...ofPerson, ...ofSignedIn.map(({ method, path }) => `${method} ${path}`)]
+  it.each([...table, ...calls.map((call): Row => ({ call }))])(
     '$call refuses who brings no token of a person',
     async (row) => {
       const { accessToken } = await api.deps.tokens.issue()

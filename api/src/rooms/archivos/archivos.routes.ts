@@ -2,7 +2,9 @@ import { getArchivo } from '../../../contract/servicio/calls.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { reply } from '../../machinery/http/reply.ts'
+import { avifKey } from '../../machinery/pictures/keep.ts'
 import type { Files } from '../../ports/files.ts'
+import { createAvifs, takesAvif } from './avif.ts'
 
 const typeOf: Record<string, string> = {
   webp: 'image/webp',
@@ -21,16 +23,27 @@ const headersOf = (type: string) => ({
 
 const extension = /\.(\w+)$/
 
-/** Pictures of the catalogue. */
-export const mountArchivos = (at: Entrance, files: Files) =>
-  mount(
+// Who keeps answers for others keeps the forms of a picture apart.
+const inForms = { vary: 'Accept' }
+
+const isAvifOfPicture = (key: string) => key.endsWith(avifKey('.webp'))
+
+/** Pictures of the catalogue, at one address each: as AVIF for browsers that show it, where there is one. */
+export const mountArchivos = (at: Entrance, files: Files) => {
+  const avifs = createAvifs(files)
+  return mount(
     at,
     getArchivo,
     async ({ context, params: { key } }) => {
       const type = typeOf[extension.exec(key)?.[1] ?? '']
-      const file = type ? await files.find(key) : undefined
+      // What was removed is gone in every form: the picture itself has to be there.
+      const file = type && !isAvifOfPicture(key) ? await files.find(key) : undefined
       if (!type || !file) throw new ApiError('ruta_no_encontrada')
-      return reply(context, 200, file.bytes, headersOf(type))
+      if (!avifs.isPicture(key)) return reply(context, 200, file.bytes, headersOf(type))
+      const lighter = takesAvif(context.req.header('accept')) ? await avifs.find(key) : undefined
+      const headers = headersOf(lighter ? 'image/avif' : type)
+      return reply(context, 200, (lighter ?? file).bytes, { ...headers, ...inForms })
     },
     { hasSlashes: true },
   )
+}

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 
 interface Filtro {
   recurso?: RecursoAuditado | undefined
+  /** An id, or its short number. */
   recurso_id?: string | undefined
   id_usuario?: string | undefined
   /** Moments in UTC; `until` itself is not included. */
@@ -10,11 +11,23 @@ interface Filtro {
   until?: string | undefined
 }
 
+/** What the screen shows of an id that is nobody's. */
+const shortNumber = /^[0-9a-f]{8}$/i
+
 const query = (db: Db, { recurso, recurso_id, id_usuario, from, until }: Filtro) =>
   db
     .selectFrom('auditoria as a')
     .$if(recurso !== undefined, (q) => q.where('a.recurso', '=', recurso as RecursoAuditado))
-    .$if(recurso_id !== undefined, (q) => q.where('a.recurso_id', '=', recurso_id as string))
+    .$if(recurso_id !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('a.recurso_id', '=', recurso_id as string),
+          ...(shortNumber.test(recurso_id as string)
+            ? [eb('a.recurso_id', 'like', `${recurso_id?.toLowerCase()}-%`)]
+            : []),
+        ]),
+      ),
+    )
     .$if(id_usuario !== undefined, (q) => q.where('a.id_usuario', '=', id_usuario as string))
     .$if(from !== undefined, (q) => q.where('a.fecha_y_hora', '>=', from as string))
     .$if(until !== undefined, (q) => q.where('a.fecha_y_hora', '<', until as string))

@@ -1,22 +1,13 @@
-import type { Context } from 'hono'
 import * as calls from '../../../contract/servicio/calls.ts'
 import type { Db } from '../../../db/tables.ts'
+import { claveOf, showButtonPage as show } from '../../machinery/http/button-page.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
 import { confirmSuscripcion, findSuscripcion, withdrawSuscripcion } from './boletin.repository.ts'
 import { subscribe } from './boletin.ts'
-import { boletinPage, boletinPolicy } from './page.ts'
 
 const perMinute = { name: 'boletin', requests: 5, windowMs: 60_000 }
 const pagesPerMinute = { name: 'boletin-paginas', requests: 30, windowMs: 60_000 }
-
-const show = (c: Context, content: Parameters<typeof boletinPage>[0], status: 200 | 404 = 200) =>
-  c.html(boletinPage(content), status, {
-    'cache-control': 'no-store',
-    'content-security-policy': boletinPolicy,
-    // The address of this page is a key.
-    'referrer-policy': 'no-referrer',
-  })
 
 const unknown = {
   title: 'Este enlace ya no sirve',
@@ -42,10 +33,6 @@ const askWithdraw = {
   title: '¿No quieres recibir más el boletín?',
   text: 'Con un toque dejamos de escribirte.',
 }
-
-const isClave = /^[\w-]{32}$/
-
-const claveOf = (c: Context) => isClave.exec(c.req.query('clave') ?? '')?.[0] ?? ''
 
 /**
  * Subscribes, and serves the pages to which the newsletter's messages lead. Opening one changes nothing, since mail

@@ -6,6 +6,9 @@ import { endMembresias } from '../comercios/comercios.ts'
 import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
 import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
+import { deleteAvisosOfUsuario } from '../existencias/existencias.ts'
+import { deleteFavoritosOf } from '../favoritos/favoritos.ts'
+import { deleteNovedadesOf } from '../novedades/novedades.ts'
 import { forgetPagadoresOf } from '../pagos/pagos.ts'
 import { forgetResenasOf } from '../resenas/resenas.ts'
 import {
@@ -29,7 +32,10 @@ const erase = async (trx: Trx, id_usuario: string) => {
   await forgetEnvios(trx, id_usuario)
   await forgetPagadoresOf(trx, id_usuario)
   await deleteSuscripcionOf(trx, id_usuario)
+  await deleteAvisosOfUsuario(trx, id_usuario)
+  await deleteFavoritosOf(trx, id_usuario)
   await deleteDispositivosOf(trx, id_usuario)
+  await deleteNovedadesOf(trx, id_usuario)
   await forgetResenasOf(trx, id_usuario)
   await deleteRepresentante(trx, id_usuario)
   await deleteRolesOf(trx, id_usuario)

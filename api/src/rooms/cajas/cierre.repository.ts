@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { MedioPago } from '../../../contract/index.ts'
+import { precioOfLineaSql } from '../../../db/peso.ts'
 import type { Db } from '../../../db/tables.ts'
 
 const whole = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
@@ -8,11 +10,11 @@ const asWhole = <Row extends Record<string, unknown>>(row: Row) =>
     [Name in keyof Row]: number
   }
 
-// A wallet's money that did not come was not sold for.
+// Where nothing came, nothing was sold for.
 const isPaid = sql<boolean>`coalesce(m.estado_comprobante, '') <> 'rechazada'`
 
-/** What a till sold, in whole COP, by method of payment. */
-export const sumVentas = async (db: Db, caja_id: number, metodo: 'efectivo' | 'billetera') =>
+/** What a till sold, in whole COP. */
+export const sumVentas = async (db: Db, caja_id: number) =>
   asWhole(
     await db
       .selectFrom('ventas_mostrador as m')
@@ -25,7 +27,34 @@ export const sumVentas = async (db: Db, caja_id: number, metodo: 'efectivo' | 'b
         whole('m.efectivo').as('efectivo'),
       ])
       .where('m.caja_id', '=', caja_id)
-      .where('m.metodo_pago', '=', metodo)
+      .where(isPaid)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** What came into a till by one means, and of how many sales, in whole COP. */
+export const sumPagos = async (db: Db, caja_id: number, metodo: MedioPago) =>
+  asWhole(
+    await db
+      .selectFrom('venta_pagos as p')
+      .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'p.id_transaccion')
+      .select([
+        sql<number>`count(distinct p.id_transaccion)`.as('cantidad'),
+        whole('p.monto').as('total'),
+      ])
+      .where('m.caja_id', '=', caja_id)
+      .where('p.metodo', '=', metodo)
+      .where(sql<boolean>`coalesce(p.estado_comprobante, '') <> 'rechazada'`)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** What came off a till's sales, and of how many, in whole COP. */
+export const sumDescuentos = async (db: Db, caja_id: number) =>
+  asWhole(
+    await db
+      .selectFrom('descuentos_mostrador as d')
+      .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'd.id_transaccion')
+      .select([sql<number>`count(*)`.as('cantidad'), whole('d.valor').as('total')])
+      .where('m.caja_id', '=', caja_id)
       .where(isPaid)
       .executeTakeFirstOrThrow(),
   )
@@ -46,7 +75,13 @@ export const sumLate = async (db: Db, caja_id: number) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** IVA of what a till sold, by rate and class. */
+const paid = sql`(${precioOfLineaSql} - l.descuento)`
+
+// As much of what is paid for a line as of its price; the rest is IVA. Rounded half up, line by line.
+const net = sql`(case when l.valor_total = 0 then 0
+  else (2 * ${paid} * l.valor_neto + l.valor_total) / (2 * l.valor_total) end)`
+
+/** IVA of what is paid for what a till sold, by rate and class. */
 export const listIva = async (db: Db, caja_id: number) => {
   const rows = await db
     .selectFrom('venta_lineas as l')
@@ -54,8 +89,8 @@ export const listIva = async (db: Db, caja_id: number) => {
     .select([
       'l.clase_iva',
       'l.porcentaje_impuestos',
-      sql<number>`sum(l.valor_neto * l.cantidad)`.as('base'),
-      sql<number>`sum(l."valor_IVA")`.as('valor_IVA'),
+      sql<number>`sum(${net})`.as('base'),
+      sql<number>`sum(${paid} - ${net})`.as('valor_IVA'),
     ])
     .where('m.caja_id', '=', caja_id)
     .where(isPaid)
@@ -70,18 +105,24 @@ export const listIva = async (db: Db, caja_id: number) => {
   }))
 }
 
-/** What a till gave back, in whole COP. */
+/** The cash that a till gave back, and for how many returns, in whole COP. */
 export const sumDevoluciones = async (db: Db, caja_id: number) =>
   asWhole(
     await db
       .selectFrom('devoluciones')
-      .select([
-        sql<number>`count(*)`.as('cantidad'),
-        whole('efectivo').as('efectivo'),
-        sql<number>`coalesce(sum(case when metodo = 'billetera' then monto else 0 end), 0)`.as(
-          'billetera',
-        ),
-      ])
+      .select([sql<number>`count(*)`.as('cantidad'), whole('efectivo').as('efectivo')])
       .where('caja_id', '=', caja_id)
       .executeTakeFirstOrThrow(),
   )
+
+/** What a till gave back by one means, in whole COP. */
+export const sumReturned = async (db: Db, caja_id: number, metodo: MedioPago) =>
+  asWhole(
+    await db
+      .selectFrom('devolucion_pagos as p')
+      .innerJoin('devoluciones as d', 'd.id', 'p.devolucion_id')
+      .select(whole('p.monto').as('monto'))
+      .where('d.caja_id', '=', caja_id)
+      .where('p.metodo', '=', metodo)
+      .executeTakeFirstOrThrow(),
+  ).monto

@@ -8,7 +8,15 @@ import {
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type CajaRow, listMovimientos } from './cajas.repository.ts'
-import { listIva, sumDevoluciones, sumLate, sumVentas } from './cierre.repository.ts'
+import {
+  listIva,
+  sumDescuentos,
+  sumDevoluciones,
+  sumLate,
+  sumPagos,
+  sumReturned,
+  sumVentas,
+} from './cierre.repository.ts'
 
 type Movimientos = Awaited<ReturnType<typeof listMovimientos>>
 
@@ -16,29 +24,35 @@ const sumOf = (movimientos: Movimientos, tipo: 'entrada' | 'salida') =>
   movimientos.reduce((sum, one) => sum + (one.tipo === tipo ? one.monto : 0), 0)
 
 const ventasOf = async (db: Db, caja_id: number) => {
-  const efectivo = await sumVentas(db, caja_id, 'efectivo')
-  const billetera = await sumVentas(db, caja_id, 'billetera')
+  const { efectivo: inCaja, ...sold } = await sumVentas(db, caja_id)
+  const efectivo = await sumPagos(db, caja_id, 'efectivo')
+  const tarjeta = await sumPagos(db, caja_id, 'tarjeta')
+  const billetera = await sumPagos(db, caja_id, 'billetera')
   return {
-    inCaja: efectivo.efectivo,
+    inCaja,
     ventas: {
-      cantidad: efectivo.cantidad + billetera.cantidad,
-      valor_neto: efectivo.valor_neto + billetera.valor_neto,
-      valor_del_envio: efectivo.valor_del_envio + billetera.valor_del_envio,
-      total: efectivo.total + billetera.total,
+      ...sold,
       iva: await listIva(db, caja_id),
-      efectivo: { cantidad: efectivo.cantidad, total: efectivo.total },
-      billetera: { cantidad: billetera.cantidad, total: billetera.total },
-      redondeo: efectivo.total - efectivo.efectivo,
+      descuentos: await sumDescuentos(db, caja_id),
+      ...{ efectivo, tarjeta, billetera },
+      rechazado: sold.total - efectivo.total - tarjeta.total - billetera.total,
+      redondeo: efectivo.total - inCaja,
     },
   }
 }
+
+const devolucionesOf = async (db: Db, caja_id: number) => ({
+  ...(await sumDevoluciones(db, caja_id)),
+  tarjeta: await sumReturned(db, caja_id, 'tarjeta'),
+  billetera: await sumReturned(db, caja_id, 'billetera'),
+})
 
 /** The cash that has to be in a till now. Hold it, or it changes meanwhile. */
 export const findEfectivo = async (db: Db, { id, base }: Pick<CajaRow, 'id' | 'base'>) => {
   const movimientos = await listMovimientos(db, id)
   return expectedOf({
     base,
-    ventas: (await sumVentas(db, id, 'efectivo')).efectivo,
+    ventas: (await sumVentas(db, id)).efectivo,
     entradas: sumOf(movimientos, 'entrada'),
     salidas: sumOf(movimientos, 'salida'),
     devoluciones: (await sumDevoluciones(db, id)).efectivo,
@@ -56,14 +70,18 @@ export const makeReporte = async (
   const entradas = sumOf(movimientos, 'entrada')
   const salidas = sumOf(movimientos, 'salida')
   const { ventas, inCaja } = await ventasOf(db, id)
-  const devoluciones = await sumDevoluciones(db, id)
+  const devoluciones = await devolucionesOf(db, id)
   const efectivo = expectedOf({
     ...{ base, ventas: inCaja, entradas, salidas, devoluciones: devoluciones.efectivo },
   })
   const contado = contadoOf(conteo)
   return {
     ...{ numero_z: null, ventas, devoluciones, entradas, salidas, contado, conteo, limite },
-    esperado: { efectivo, billetera: ventas.billetera.total - devoluciones.billetera },
+    esperado: {
+      efectivo,
+      tarjeta: ventas.tarjeta.total - devoluciones.tarjeta,
+      billetera: ventas.billetera.total - devoluciones.billetera,
+    },
     diferencia: contado - efectivo,
     nota: '',
     autorizada_por: null,

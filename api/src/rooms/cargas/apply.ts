@@ -2,9 +2,11 @@ import { type FilaCarga, statusInComercio } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { holdComercio } from '../comercios/comercios.ts'
+import { placeMany } from '../familias/familias.ts'
 import { insertMany, insertMovimientosOfCarga, updateMany } from '../inventario/inventario.ts'
 import { advanceCarga, type CargaRow, findCarga, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
+import { celdasOf } from './filas/columnas.rules.ts'
 import type { ReadFila } from './filas/filas.rules.ts'
 import { type FilaPlaneada, filaCargaOf, planFilas } from './filas/plan.rules.ts'
 import { keep, recall } from './kept.ts'
@@ -29,7 +31,10 @@ const write = async (
 ) => {
   const written = plan.filter(isWithColumns).map((one) => ({
     ...one,
-    columnas: { ...one.columnas, status: statusInComercio(one.columnas.status, isActive) },
+    columnas: {
+      ...one.columnas,
+      status: statusInComercio(one.columnas.status, isActive, one.columnas),
+    },
   }))
   const toCreate = written.filter(({ accion }) => accion === 'crear')
   const cambiados = written.flatMap((one) => (one.id ? [{ ...one, id: one.id }] : []))
@@ -53,6 +58,12 @@ const write = async (
     carga,
     [...created, ...moved].filter(({ cantidad }) => cantidad !== 0),
   )
+  const idOf = new Map(made.map(({ id, n_referencia }) => [n_referencia, id]))
+  const placed = plan.flatMap(({ id, columnas, lugar }) => {
+    const producto_id = id ?? idOf.get(columnas?.n_referencia ?? '')
+    return lugar && producto_id !== undefined ? [{ producto_id, ...lugar }] : []
+  })
+  await placeMany(trx, carga.comercio_id, placed)
 }
 
 // A row counts as its first review said: what another row of the file holds already is not looked at twice. What the
@@ -66,7 +77,8 @@ const applyBatch = (deps: CargasDeps, carga: CargaRow, readFilas: ReadFila[], fi
     const isActive = await holdComercio(trx, carga.comercio_id)
     if (!(await isAllowed(trx, carga))) throw new NotAllowed()
     await write(trx, carga, plan, isActive)
-    const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one)]))
+    const celdaIn = celdasOf(JSON.parse(carga.columnas))
+    const byFila = new Map(plan.map((one) => [one.fila, filaCargaOf(one, celdaIn)]))
     return first.map((one) => byFila.get(one.fila) ?? one)
   })
 

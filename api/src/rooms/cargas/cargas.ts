@@ -33,6 +33,7 @@ import { columnasOf, missingOf } from './filas/columnas.rules.ts'
 import { clavesErrores, recall } from './kept.ts'
 import { type Caller, getOwn, isAllowed, isOwn, stopCarga } from './permiso.ts'
 import { type CargasDeps, reviewCarga } from './review.ts'
+import { tellOfCarga } from './tell.ts'
 
 export { deleteCarga, listCargasBefore } from './forget.repository.ts'
 export { clavesOfCarga } from './kept.ts'
@@ -251,5 +252,6 @@ export const cargasHandlers = (deps: CargasDeps) => ({
     if (carga && !(await isAllowed(deps.db, carga))) return stopCarga(deps.db, carga)
     if (carga?.estado === 'en_revision') await reviewCarga(deps, carga)
     await applyCarga(deps, carga_id)
+    await tellOfCarga(deps.db, carga_id)
   },
 })

@@ -2,11 +2,13 @@ import type { FilaCarga } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Storage } from '../../ports/files.ts'
+import { familiasNamed } from '../familias/familias.ts'
 import { listByCodigo, listByReferencia } from '../inventario/inventario.ts'
 import { listOpciones } from '../opciones/opciones.ts'
 import { type CargaRow, countLectura, listCategorias, moveCarga } from './cargas.repository.ts'
 import { writeErrores } from './errores.ts'
-import { columnasOf, missingOf } from './filas/columnas.rules.ts'
+import { celdasOf, columnasOf, missingOf } from './filas/columnas.rules.ts'
+import { shareFamilias } from './filas/familias.rules.ts'
 import { createLector, type ReadFila } from './filas/filas.rules.ts'
 import { filaCargaOf, type Inventario, planFilas } from './filas/plan.rules.ts'
 import { keep, recall } from './kept.ts'
@@ -30,7 +32,11 @@ export const inventarioOf = async (
   const codigos = valores.flatMap(({ codigo_barras }) => codigo_barras ?? [])
   const existentes = await listByReferencia(db, comercio_id, referencias, lock)
   const withCodigo = await listByCodigo(db, comercio_id, codigos)
+  const familias = leidas.flatMap(({ valores: read, familia }) =>
+    read && familia ? familia.referencia : [],
+  )
   return {
+    familias: await familiasNamed(db, comercio_id, familias, lock),
     byReferencia: new Map(existentes.map((one) => [one.n_referencia, one])),
     referenciaOfCodigo: new Map(
       withCodigo.map(({ n_referencia, codigo_barras }) => [codigo_barras ?? '', n_referencia]),
@@ -72,9 +78,11 @@ const review = async (deps: CargasDeps, carga: CargaRow) => {
   if (missingOf(columnas).length > 0)
     return void (await moveCarga(db, carga.id, ['en_revision'], { estado: 'por_mapear', ...known }))
   const opciones = await listOpciones(db, carga.comercio_id)
-  const leidas = libro.filas.map(createLector(columnas, await listCategorias(db), opciones))
+  const lector = createLector(columnas, await listCategorias(db), opciones)
+  const leidas = shareFamilias(libro.filas.map(lector))
   const inventario = await inventarioOf(db, carga.comercio_id, leidas)
-  const plan = planFilas(leidas, inventario).map(filaCargaOf)
+  const celdaIn = celdasOf(columnas)
+  const plan = planFilas(leidas, inventario).map((one) => filaCargaOf(one, celdaIn))
   await keep(storage, carga.key, 'leidas', leidas)
   await keep(storage, carga.key, 'plan', plan)
   await writeErrores(storage, carga.key, libro, plan)

@@ -1,6 +1,6 @@
 import type { ArbolCategorias, Categoria, CategoriasQuery } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { countFound, wordsOf } from '../productos/productos.ts'
+import { countFound, search } from '../productos/productos.ts'
 import { countOnSale, listArbol } from './categorias.repository.ts'
 
 /** The top-level categories, each with how many of the products that are asked for it holds. */
@@ -9,10 +9,14 @@ export const listCategorias = async (
   { q, oferta }: CategoriasQuery,
 ): Promise<Categoria[]> => {
   if (!q) return countOnSale(db, oferta)
-  const palabras = wordsOf(q)
-  if (palabras.length) return countFound(db, { palabras, oferta })
+  const found = await search(db, { q }, async (terminos) => {
+    const categorias = await countFound(db, { terminos, oferta })
+    return { categorias, total: categorias.reduce((sum, { productos }) => sum + productos, 0) }
+  })
   // What no product can hold, as "%%", is found nowhere.
-  return (await countOnSale(db)).map((categoria) => ({ ...categoria, productos: 0 }))
+  const none = async () =>
+    (await countOnSale(db)).map((categoria) => ({ ...categoria, productos: 0 }))
+  return found?.answer.categorias ?? none()
 }
 
 /** All categories, three levels deep, by name. */

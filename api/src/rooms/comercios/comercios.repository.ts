@@ -19,6 +19,7 @@ const columns = [
   'valor_domicilio',
   'distancia_domicilio',
   'ubicacion',
+  'municipio',
   'status',
   'version',
 ] as const

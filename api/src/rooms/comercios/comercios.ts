@@ -14,9 +14,9 @@ export { hasWorked } from './gente.repository.ts'
 export {
   comerciosOf,
   genteOf,
-  listCorreosOf,
   mayStock,
   requireFuncion,
+  requireWho,
   toRun,
   toSell,
   toStock,

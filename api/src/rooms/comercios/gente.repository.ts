@@ -46,17 +46,3 @@ export const listGente = (db: Db, comercio_ids: readonly number[]) =>
     .select(['comercio_id', 'id_usuario', 'funcion'])
     .where('comercio_id', 'in', comercio_ids)
     .execute()
-
-/** The addresses of those who run a shop. */
-export const listCorreos = async (db: Db, comercio_id: number, funciones: readonly Funcion[]) => {
-  const rows = await db
-    .selectFrom('comercio_gente as g')
-    .innerJoin('usuarios as u', 'u.id_usuario', 'g.id_usuario')
-    .select('u.correo_electronico as correo')
-    .where('g.comercio_id', '=', comercio_id)
-    .where('g.funcion', 'in', funciones)
-    .where('u.correo_electronico', 'is not', null)
-    .orderBy('u.correo_electronico')
-    .execute()
-  return rows.flatMap(({ correo }) => correo ?? [])
-}

@@ -1,7 +1,8 @@
 import type { ComercioDeUsuario, Funcion } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { findFuncion, listComerciosOf, listCorreos, listGente } from './gente.repository.ts'
+import { type OfComercio, whoOf } from '../../machinery/http/of-comercio.ts'
+import { findFuncion, listComerciosOf, listGente } from './gente.repository.ts'
 
 /** Who may do what in a shop. */
 export const toSell: readonly Funcion[] = ['dueño', 'supervisor', 'cajero']
@@ -24,6 +25,13 @@ export const requireFuncion = async (
   return funcion
 }
 
+/** Who asks about the shop of a path, if what they do there is one of `funciones`. Throws as `requireFuncion`. */
+export const requireWho = async (db: Db, asked: OfComercio, funciones: readonly Funcion[]) => {
+  const quien = whoOf(asked)
+  await requireFuncion(db, quien, quien.comercio_id, funciones)
+  return quien
+}
+
 /** Whether a person may put products into a shop. */
 export const mayStock = async (db: Db, { sub }: { sub: string }, comercio_id: number) => {
   const funcion = await findFuncion(db, comercio_id, sub)
@@ -39,6 +47,3 @@ export const genteOf = async (db: Db, comercio_ids: readonly number[]) =>
   comercio_ids.length === 0
     ? []
     : (await listGente(db, comercio_ids)).map(({ id_usuario }) => id_usuario)
-
-/** Where those who run a shop are written to. */
-export const listCorreosOf = (db: Db, comercio_id: number) => listCorreos(db, comercio_id, toStock)

@@ -12,7 +12,7 @@ export const insertComprobante = async (
 export const findComprobante = (db: Db, comercio_id: number, key: string) =>
   db
     .selectFrom('comprobantes as c')
-    .leftJoin('ventas_mostrador as v', 'v.comprobante_key', 'c.key')
+    .leftJoin('venta_pagos as v', 'v.comprobante_key', 'c.key')
     .select(['c.key', 'v.id_transaccion'])
     .where('c.key', '=', key)
     .where('c.comercio_id', '=', comercio_id)

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { NuevaVentaMostrador } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { draw } from '../../machinery/pictures/pictures.ts'
@@ -46,13 +45,13 @@ export const saveComprobante = async (
   return { key }
 }
 
-/** Refuses a wallet's sale without a proof of this shop, or with one that another sale has. */
+/** A proof of this shop that no sale has. Throws comprobante_requerido and comprobante_repetido. */
 export const requireComprobante = async (
   trx: Trx,
-  { metodo_pago, comercio_id, comprobante_key }: NuevaVentaMostrador,
+  comercio_id: number,
+  key: string | undefined,
 ) => {
-  if (metodo_pago !== 'billetera') return undefined
-  const found = comprobante_key && (await findComprobante(trx, comercio_id, comprobante_key))
+  const found = key && (await findComprobante(trx, comercio_id, key))
   if (!found) throw new ApiError('comprobante_requerido')
   if (found.id_transaccion) throw new ApiError('comprobante_repetido')
   return found.key

@@ -7,7 +7,7 @@ const huerfanos = (db: Db) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('ventas_mostrador as v')
+          selectFrom('venta_pagos as v')
             .select('v.id_transaccion')
             .whereRef('v.comprobante_key', '=', 'c.key'),
         ),

@@ -12,6 +12,7 @@ import {
 } from './visible.repository.ts'
 
 interface Listado extends Alcance {
+  q?: string | undefined
   estado?: EstadoVenta | undefined
   comercio_id?: number | undefined
   limit: number
@@ -36,6 +37,9 @@ const columns = [
   'v.direccion_envio',
   'v.canal_venta',
   'v.referente_id',
+  'v.cupon',
+  'v.descuento_total',
+  'v.descuento_envio',
 ] as const
 
 const linesOf = async (db: Db, ids: string[]) => {
@@ -97,8 +101,8 @@ const listPage = (
 
 /** A page of the sales that somebody sees, newest first, and how many there are in all. */
 export const findVentas = async (db: Db, listado: Listado) => {
-  const { estado, comercio_id } = listado
-  const filtros = { estado, comercio_id }
+  const { estado, comercio_id, q } = listado
+  const filtros = { estado, comercio_id, q }
   const { total, desde, hasta, antes } = await findLugar(db, listado, filtros)
   if (!desde || !hasta) return { total, ventas: [] }
   const offset = listado.offset - (antes ?? 0)

@@ -1,16 +1,29 @@
-import type { LineaVenta, Reembolso, Venta, VentaDetalle } from '../../../contract/index.ts'
+import {
+  type LineaVenta,
+  lineaOfShop,
+  netPaidFor,
+  paidFor,
+  type Reembolso,
+  type Venta,
+  type VentaDetalle,
+} from '../../../contract/index.ts'
 import { gananciaOf } from '../ventas/reparto.rules.ts'
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
-const totalsOf = (lineas: readonly LineaVenta[]) => {
-  const total = sum(lineas.map(({ valor_total, cantidad }) => valor_total * cantidad))
+// What Plaza takes off is Plaza's: the shop is paid it.
+const totalsOf = (ownOnes: readonly LineaVenta[]) => {
+  const lineas = ownOnes.map((linea) => lineaOfShop(linea))
+  const total = sum(lineas.map((linea) => paidFor(linea)))
+  const neto = sum(lineas.map((linea) => netPaidFor(linea)))
   return {
-    valor_neto_total: sum(lineas.map(({ valor_neto, cantidad }) => valor_neto * cantidad)),
-    valor_IVA_total: sum(lineas.map(({ valor_IVA }) => valor_IVA)),
+    valor_neto_total: neto,
+    valor_IVA_total: total - neto,
     valor_del_envio: 0,
     valor_total: total,
     total_a_pagar: total,
+    descuento_total: sum(lineas.map(({ descuento = 0 }) => descuento)),
+    descuento_envio: 0,
   }
 }
 
@@ -29,6 +42,7 @@ export const ventaOfComercio = <V extends Venta>(venta: V, comercio_ids: readonl
     referente_id: null,
     id_pago_mercado_pago: null,
     direccion_envio: null,
+    municipio_envio: null,
     id_productos: ownOnes,
   }
 }
@@ -36,14 +50,18 @@ export const ventaOfComercio = <V extends Venta>(venta: V, comercio_ids: readonl
 /** The part of a refund that some lines have in it; undefined when it is none of theirs. `monto` is whole COP. */
 export const reembolsoOf = (
   reembolso: Reembolso,
-  ownOnes: readonly Pick<LineaVenta, 'id' | 'valor_total'>[],
+  ownOnes: readonly Pick<LineaVenta, 'id' | 'cantidad' | 'valor_total' | 'descuento'>[],
 ): Reembolso | undefined => {
-  const priceOf = (id: number) => ownOnes.find((linea) => linea.id === id)?.valor_total
-  const items = reembolso.id_productos.filter(({ id }) => priceOf(id) !== undefined)
+  const ownOf = (id: number) => ownOnes.find((linea) => linea.id === id)
+  const items = reembolso.id_productos.filter(({ id }) => ownOf(id) !== undefined)
   if (items.length === 0) return undefined
   // Shipping goes back with the last units of all: only who sold all of them knows of it.
   if (items.length === reembolso.id_productos.length) return reembolso
-  const price = sum(items.map(({ id, cantidad }) => (priceOf(id) ?? 0) * cantidad))
+  const shareOf = ({ id, cantidad }: (typeof items)[number]) => {
+    const linea = ownOf(id)
+    return linea ? paidFor(linea, cantidad) : 0
+  }
+  const price = sum(items.map(shareOf))
   return { ...reembolso, monto: Math.min(reembolso.monto, price), id_productos: items }
 }
 
@@ -56,6 +74,12 @@ export const detalleOfComercio = (
   return {
     ...own,
     direccion_envio: venta.direccion_envio,
+    municipio_envio: venta.municipio_envio,
+    ...(venta.envios_cotizados && {
+      envios_cotizados: venta.envios_cotizados.filter(({ comercio_id }) =>
+        comercio_ids.includes(comercio_id),
+      ),
+    }),
     envios: venta.envios.filter((envio) => comercio_ids.includes(envio.comercio_id)),
     reembolsos: venta.reembolsos.flatMap((one) => reembolsoOf(one, own.id_productos) ?? []),
   }

@@ -17,6 +17,8 @@ export interface Alcance {
 export const onlyOwn = (sub: string): Alcance => ({ sub, trabaja: [], surte: [], seesAll: false })
 
 export interface Filtros {
+  /** Part of a product's name; of a person's own purchases alone. */
+  q?: string | undefined
   estado?: EstadoVenta | undefined
   comercio_id?: number | undefined
   id_transaccion?: string | undefined
@@ -76,8 +78,23 @@ const listasOf = ({ sub, trabaja, surte, seesAll }: Alcance, comercio_id?: numbe
   ]
 }
 
+// Neither database folds accents by itself.
+const folded = (text: RawBuilder<unknown>) =>
+  ['áa', 'ée', 'íi', 'óo', 'úu', 'üu', 'ñn', 'Áa', 'Ée', 'Íi', 'Óo', 'Úu', 'Ñn'].reduce(
+    (sum, [from, to]) => sql`replace(${sum}, ${sql.lit(from)}, ${sql.lit(to)})`,
+    sql`${text}`,
+  )
+
+const isNamed = (q: string) => {
+  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const pattern = `%${plain.replaceAll(/[!%_]/g, (one) => `!${one}`)}%`
+  return sql`exists (select 1 from venta_lineas n where n.id_transaccion = v.id_transaccion
+    and lower(${folded(sql`n.nombre`)}) like ${pattern} escape '!')`
+}
+
 // What follows `coalesce` is looked up by no index.
-const filtersOf = ({ estado, id_transaccion }: Filtros, isPersons = false) => [
+const filtersOf = ({ estado, id_transaccion, q }: Filtros, isPersons = false) => [
+  ...(q && isPersons ? [isNamed(q)] : []),
   ...(estado === undefined
     ? []
     : [isPersons ? sql`coalesce(v.estado, '') = ${estado}` : sql`v.estado = ${estado}`]),

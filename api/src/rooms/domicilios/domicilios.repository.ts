@@ -77,7 +77,7 @@ export const listUndelivered = async (db: Db, ids: readonly string[]) =>
     ? []
     : db
         .selectFrom('venta_lineas')
-        .select(['id_transaccion', 'producto_id', 'nombre'])
+        .select(['id_transaccion', 'producto_id', 'nombre', 'unidad'])
         .select(sql<number>`cantidad - cantidad_reembolsada`.as('cantidad'))
         .where('id_transaccion', 'in', ids)
         .whereRef('cantidad', '>', 'cantidad_reembolsada')

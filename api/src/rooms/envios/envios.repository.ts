@@ -25,6 +25,10 @@ const insertOfLines = prepared((db, param: Params<Id>) =>
     .compile(),
 )
 
+/** What writes down what each shop of a paid sale has to send. */
+export const enviosOfVenta = (trx: Trx, { id_transaccion }: Id) =>
+  insertOfLines.of(trx, { id_transaccion })
+
 /** Writes down what each shop of a paid sale has to send; answers the shops that did not know of it yet. */
 export const insertEnvios = async (trx: Trx, { id_transaccion }: Id) =>
   (await insertOfLines(trx, { id_transaccion })).map(({ comercio_id }) => comercio_id)
@@ -55,6 +59,23 @@ export const lockWithoutEnvio = async (trx: Trx, id_transaccion: string) => {
     .executeTakeFirst()
   return locked?.estado === 'Completada'
 }
+
+/** What the shops of several sales send, by shop. */
+export const listEnviosOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('venta_envios')
+    .select([
+      'id_transaccion',
+      'comercio_id',
+      'estado',
+      'transportadora',
+      'guia',
+      'despachado_en',
+      'entregado_en',
+    ])
+    .where('id_transaccion', 'in', ids)
+    .orderBy('comercio_id')
+    .execute()
 
 /** What the shops of a sale send, by shop. */
 export const listEnvios = (db: Db, id_transaccion: string) =>
@@ -87,7 +108,7 @@ export const listPending = (db: Db, id_transaccion: string) =>
 export const lockEnvios = (trx: Trx, id_transaccion: string) =>
   trx
     .selectFrom('venta_envios')
-    .select(['comercio_id', 'estado', 'version', 'despachado_en'])
+    .select(['comercio_id', 'estado', 'version', 'transportadora', 'guia', 'despachado_en'])
     .where('id_transaccion', '=', id_transaccion)
     .orderBy('comercio_id')
     .$if(isPostgres(trx), (q) => q.forNoKeyUpdate())

@@ -1,9 +1,24 @@
 export { isNextEnvio } from './envio.rules.ts'
 export {
-  insertEnvios,
+  enviosOfVenta,
   listEnvios,
+  listEnviosOf,
   listPending,
   lockEnvios,
   updateEnvio,
 } from './envios.repository.ts'
+export {
+  findGuia,
+  findGuiaByOrden,
+  findLastGuia,
+  findParcel,
+  insertGuia,
+  listContents,
+  listPasos,
+  listSeguimientos,
+  lockGuia,
+  notePaso,
+  type StoredGuia,
+  updateGuia,
+} from './guias.repository.ts'
 export { mendEnvios } from './mend.ts'

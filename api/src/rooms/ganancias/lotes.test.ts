@@ -45,7 +45,7 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     return id
   }
 
-  const endTerms = () => shop.work(40 * 24 * 60)
+  const endTerms = () => shop.work(60 * 24 * 60)
 
   const ask = (method: string, path: string, given: object = {}) =>
     shop.ask(method, `/admin${path}`, { token: admin.token, ...given })

@@ -13,6 +13,7 @@ export const listPersonas = (db: Db, ids: readonly string[]) =>
       'documento_negado',
       'telefono',
       'direccion_principal',
+      'municipio',
     ])
     .where('id_usuario', 'in', ids)
     .where('borrado_en', 'is', null)

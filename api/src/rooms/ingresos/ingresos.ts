@@ -2,9 +2,10 @@ import type { Db } from '../../../db/tables.ts'
 import { diaOf } from '../../machinery/fechas.rules.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { diasAtOnce, diasBetween, periodosOf } from './periodos.rules.ts'
-import { listFilas } from './read.repository.ts'
+import { countFilas, listFilas } from './read.repository.ts'
 import { beginRonda, findFirstDia, forgetCambios, listSummed, sumDia } from './sum.repository.ts'
 
+export { diasBetween } from './periodos.rules.ts'
 export { mostDias, requireRango } from './rango.ts'
 export {
   type Ambito,
@@ -54,7 +55,7 @@ export const findPeriodos = async (db: Db, desde: string, hasta: string) =>
 
 const diasAtFirst = 2
 
-/** What a shop sold, by day of Bogotá, channel and product, some days at a time, the first first. */
+/** What a shop sold, by day of Bogotá, channel and product, some days at a time, the first first. `falta` days are left. */
 export const readFilas = async function* (
   db: Db,
   comercio_id: number,
@@ -65,7 +66,18 @@ export const readFilas = async function* (
   for (let count = diasAtFirst; dias.length > 0; ) {
     const periodos = periodosOf(dias.splice(0, count), summed)
     const filas = await listFilas(db, { ...periodos, comercio_id })
-    yield filas
+    yield { filas, falta: dias.length }
     count = diasAtOnce(count, filas.length)
   }
+}
+
+/** Whether what a shop sold is more than so many rows of a report: as many as there are sales, where those tell. */
+export const isMoreThan = async (
+  db: Db,
+  comercio_id: number,
+  { desde, hasta }: { desde: string; hasta: string },
+  most: number,
+) => {
+  const periodos = await findPeriodos(db, desde, hasta)
+  return (await countFilas(db, { ...periodos, comercio_id }, most + 1)) > most
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CanalVenta } from '../../../contract/index.ts'
 import { diaSql } from '../../../db/dialect.ts'
+import { nombreDeProducto } from '../../../db/nombre.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Periodos } from './periodos.rules.ts'
 
@@ -96,7 +97,7 @@ const productos = (ambito: Ambito) => [
 /** The products that brought most in. */
 export const listBest = async (db: Db, ambito: Ambito, limit: number) => {
   const { rows } = await sql<Best>`
-    select s.id, p.nombre, s.unidades, s.valor_total from productos p join (
+    select s.id, ${nombreDeProducto('p')} as nombre, s.unidades, s.valor_total from productos p join (
       select t.producto_id as id, ${whole(sql`t.unidades_netas`)} as unidades,
         ${whole(sql`t.valor_total`)} as valor_total
       from (${sql.join(productos(ambito), sql` union all `)}) t
@@ -161,4 +162,27 @@ export const listFilas = async (db: Db, ambito: Ambito & { comercio_id: number }
   const filas = await both(db, ambito, ofSums, ofSales)
   const keyed = filas.map((fila) => ({ key: keyOf(fila), fila }))
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ fila }) => fila)
+}
+
+/** How many rows a report has, counted up to `most`: at the most, where sales tell. */
+export const countFilas = async (
+  db: Db,
+  ambito: Ambito & { comercio_id: number },
+  most: number,
+): Promise<number> => {
+  const selects = [
+    ...(ambito.sumados.length > 0
+      ? [
+          sql`select 1 as una from ingresos_productos i
+            where i.comercio_id = ${ambito.comercio_id} and ${isIn('i.periodo', ambito.sumados)}`,
+        ]
+      : []),
+    ...ambito.vivos.map((run) => sql`select 1 as una from (${ofRun(ambito, run)}) i`),
+  ]
+  const { rows } = await sql<{ cuantas: number }>`
+    select count(*) as cuantas from (
+      select 1 as una from (${sql.join(selects, sql` union all `)}) todas limit ${most}) primeras`.execute(
+    db,
+  )
+  return Number(rows[0]?.cuantas ?? 0)
 }

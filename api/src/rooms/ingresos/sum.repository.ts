@@ -24,7 +24,7 @@ export const findFirstDia = async (db: Db) => {
 }
 
 /** The days of a time that are summed up as they are now. */
-export const listSummed = async (db: Db, desde: string, hasta: string) => {
+export const listSummed = async (db: Db | Trx, desde: string, hasta: string) => {
   const rows = await db
     .selectFrom('ingresos_dias as d')
     .select('d.dia')
@@ -103,11 +103,13 @@ const comerciosOfDay = (dia: string, comercio: RawBuilder<unknown>) => sql`
   from ingresos i where ${inDay(dia)} and i.unidades_netas > 0 group by 2, 3, 4`
 
 /**
- * Sums a day up, in a transaction. What changes it from the first statement on leaves a mark that stays: until it is summed
- * up again, its sales tell.
+ * Sums a day up, in a transaction, unless somebody has since it changed. What changes it from the first statement on leaves a
+ * mark that stays: until it is summed up again, its sales tell.
  */
 export const sumDia = async (trx: Trx, dia: string) => {
   await takeTurn(trx)
+  // Several who began with the same days do each of them once between them.
+  if ((await listSummed(trx, dia, dia)).has(dia)) return
   const statements = [
     sql`delete from ingresos_cambios where dia = ${dia}`,
     takeFromMonth(dia),

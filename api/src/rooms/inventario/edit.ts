@@ -1,6 +1,7 @@
 import {
   type CambiosProducto,
   type DatosProducto,
+  isByWeight,
   type ProductoCreado,
   type ProductoInventario,
   statusInComercio,
@@ -9,21 +10,23 @@ import {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { holdComercio } from '../comercios/comercios.ts'
 import { requireOpciones } from '../opciones/opciones.ts'
 import {
   type Columnas,
   insertProducto,
   listCategorias,
   lockOfComercio,
-  repeatedOf,
   updateProducto,
 } from './inventario.repository.ts'
 import { differencesOf, isBranch, stockAfter } from './inventario.rules.ts'
 import { getOfComercio } from './inventario.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
+import { orRepeated, withState } from './write.ts'
 
-const requireCategorias = async (trx: Trx, datos: DatosProducto) => {
+const requireCategorias = async (
+  trx: Trx,
+  datos: Pick<DatosProducto, 'categoria_id' | 'subcategoria_id' | 'subsubcategoria_id'>,
+) => {
   const ids = [datos.categoria_id, datos.subcategoria_id, datos.subsubcategoria_id]
   const known = await listCategorias(
     trx,
@@ -34,23 +37,18 @@ const requireCategorias = async (trx: Trx, datos: DatosProducto) => {
   if (!isBranch(known, datos)) throw new ApiError('categoria_no_valida')
 }
 
-// The shop's state is held: a product put on sale as its shop stops selling stops with it.
-const withState = async (trx: Trx, comercio_id: number, columnas: Columnas): Promise<Columnas> => {
-  const { status = statusOnSale } = columnas
-  const isActive = await holdComercio(trx, comercio_id)
-  return { ...columnas, status: statusInComercio(status, isActive) }
-}
-
 /** A product's columns. Exempt and excluded goods pay no IVA, and an empty barcode is none. */
-const columnasOf = (datos: DatosProducto): Columnas => ({
+const columnasOf = ({ especificaciones, ...datos }: Omit<DatosProducto, 'unidad'>): Columnas => ({
   ...datos,
+  ...(especificaciones && { especificaciones: JSON.stringify(especificaciones) }),
   porcentaje_impuestos: datos.clase_iva === 'gravado' ? datos.porcentaje_impuestos : 0,
   codigo_barras: datos.codigo_barras || null,
 })
 
-const orRepeated = (error: unknown) => {
-  const code = repeatedOf(error)
-  throw code ? new ApiError(code, { cause: error }) : error
+// A till without a connection goes on selling it as it was: grams would be taken for units.
+const otherUnidad = () => {
+  const text = 'No se puede cambiar: crea otro producto'
+  return new ApiError('solicitud_invalida', { campos: { unidad: text } })
 }
 
 interface Who {
@@ -68,7 +66,10 @@ export const createProducto = (
     await requireCategorias(trx, datos)
     await requireOpciones(trx, comercio_id, datos)
     const creado_en = new Date().toISOString()
-    const columnas = await withState(trx, comercio_id, columnasOf(datos))
+    const columnas = await withState(trx, comercio_id, {
+      ...columnasOf(datos),
+      unidad: datos.unidad,
+    })
     const row = { ...columnas, comercio_id, creado_en, actualizado_en: null }
     const id = await insertProducto(trx, row).catch(orRepeated)
     if (datos.stock > 0)
@@ -92,8 +93,21 @@ const requireSame = (
   enviado: Columnas,
 ) => {
   if (version === undefined || version === actual.version) return
-  const dicho = { ...actual, status: statusInComercio(actual.status, true) }
-  const cambios = differencesOf(enviado, dicho)
+  // Where it is on sale is no matter of what anybody said.
+  const said = <P extends { status: number }>(one: P) => ({
+    ...one,
+    status: statusInComercio(one.status, true),
+  })
+  const { especificaciones, ...simple } = enviado
+  const cambios = [
+    ...differencesOf(said({ ...simple, status: simple.status ?? statusOnSale }), said(actual)),
+    ...(especificaciones === undefined
+      ? []
+      : differencesOf(
+          { especificaciones },
+          { especificaciones: JSON.stringify(actual.especificaciones) },
+        )),
+  ]
   throw new ApiError('datos_cambiados', { extra: { cambios, actual } })
 }
 
@@ -105,18 +119,22 @@ export const changeProducto = (
   db: Db,
   { sub, comercio_id }: Who,
   id: number,
-  { version, stock_leido, ...datos }: CambiosProducto,
+  { version, stock_leido, unidad, ...datos }: CambiosProducto,
 ): Promise<ProductoInventario> =>
   db.transaction().execute(async (trx) => {
     const antes = await lockOfComercio(trx, comercio_id, id)
     if (!antes) throw new ApiError('producto_no_encontrado')
+    if (unidad && isByWeight({ unidad }) !== isByWeight(antes)) throw otherUnidad()
     const columnas = columnasOf(datos)
     requireSame(antes, version, columnas)
     await requireCategorias(trx, datos)
     await requireOpciones(trx, comercio_id, datos, antes)
     const stock = stockAfter(antes.stock, datos.stock, stock_leido)
     if (stock < 0) throw new ApiError('stock_insuficiente')
-    const fresh = await withState(trx, comercio_id, columnas)
+    const { unidad: _unidad, ...fresh } = await withState(trx, comercio_id, {
+      ...columnas,
+      unidad: antes.unidad,
+    })
     await updateProducto(trx, id, { ...fresh, stock }).catch(orRepeated)
     const cantidad = stock - antes.stock
     if (cantidad !== 0)

@@ -1,8 +1,7 @@
-import type { ClaseIva } from '../../../contract/index.ts'
+import type { ClaseIva, UnidadVenta } from '../../../contract/index.ts'
 
-/** A product as the shop has it, in what a workbook may change. */
-export interface Existente {
-  id: number
+/** A product's columns as a workbook says them. */
+export interface Fila {
   n_referencia: string
   nombre: string
   descripcion_corta: string
@@ -14,16 +13,24 @@ export interface Existente {
   porcentaje_impuestos: number
   clase_iva: ClaseIva
   stock: number
+  unidad: UnidadVenta
   porcentaje_regalo_total: number
   status: number
   codigo_barras: string | null
   valor_antes: number | null
   tamano: string | null
   peso: string | null
+  peso_gramos: number | null
   talla: string | null
   color_id: number | null
   proveedor_id: number | null
 }
 
-/** A product's columns as they will be. */
-export type Fila = Omit<Existente, 'id'>
+/** A product as the shop has it. */
+export interface Existente extends Fila {
+  id: number
+  familia_id: number | null
+  /** What it is in its family: in words, and as two are compared. */
+  opcion: string | null
+  opcion_clave: string | null
+}

@@ -1,17 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statusInComercio } from '../../../contract/index.ts'
-import { isPostgres } from '../../../db/dialect.ts'
+import { isAmong, isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import type { Existente, Fila } from './fila.rules.ts'
-
-// A list is one parameter, however long: its statement is always the same. As an array it is looked up in an index even
-// where PostgreSQL's statistics are older than the products.
-const among = (db: Db, column: string, values: readonly string[]) => {
-  const json = JSON.stringify(values)
-  return isPostgres(db)
-    ? sql<boolean>`${sql.ref(column)} = any(array(select json_array_elements_text(${json}::json)))`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${json}))`
-}
 
 const columns = [
   'id',
@@ -26,15 +17,20 @@ const columns = [
   'porcentaje_impuestos',
   'clase_iva',
   'stock',
+  'unidad',
   'codigo_barras',
   'valor_antes',
   'porcentaje_regalo_total',
   'tamano',
   'peso',
+  'peso_gramos',
   'talla',
   'color_id',
   'proveedor_id',
   'status',
+  'familia_id',
+  'opcion',
+  'opcion_clave',
 ] as const
 
 /** The products of a shop with these references; with `lock`, nobody else changes them before the transaction ends. */
@@ -48,7 +44,7 @@ export const listByReferencia = async (
     .selectFrom('productos')
     .select(columns)
     .where('comercio_id', '=', comercio_id)
-    .where(among(db, 'n_referencia', referencias))
+    .where(isAmong(db, 'n_referencia', referencias))
     .$if(lock && isPostgres(db), (query) => query.orderBy('id').forNoKeyUpdate())
     .execute()
   // A product that waits for its shop is on sale as far as its people say.
@@ -63,7 +59,7 @@ export const listByCodigo = async (db: Db, comercio_id: number, codigos: readonl
         .selectFrom('productos')
         .select(['n_referencia', 'codigo_barras'])
         .where('comercio_id', '=', comercio_id)
-        .where(among(db, 'codigo_barras', codigos))
+        .where(isAmong(db, 'codigo_barras', codigos))
         .execute()
 
 /** What each column is in JSON, for the database that has to be told. */
@@ -79,11 +75,13 @@ const types: Record<keyof Fila, string> = {
   porcentaje_impuestos: 'double precision',
   clase_iva: 'text',
   stock: 'integer',
+  unidad: 'text',
   codigo_barras: 'text',
   valor_antes: 'integer',
   porcentaje_regalo_total: 'double precision',
   tamano: 'text',
   peso: 'text',
+  peso_gramos: 'integer',
   talla: 'text',
   color_id: 'integer',
   proveedor_id: 'integer',
@@ -104,13 +102,13 @@ const recordset = (db: Db, rows: readonly object[]): RawBuilder<unknown> => {
   return sql`(select ${picked} from json_each(${json})) as v`
 }
 
-/** Makes products, and answers the id and stock of each. */
+/** Makes products, and answers the id, stock and reference of each. */
 export const insertMany = async (trx: Trx, comercio_id: number, filas: readonly Fila[]) => {
   if (filas.length === 0) return []
-  const { rows } = await sql<{ id: number; stock: number }>`
+  const { rows } = await sql<{ id: number; stock: number; n_referencia: string }>`
     insert into productos (comercio_id, creado_en, ${list()})
     select ${comercio_id}, ${new Date().toISOString()}, ${list('v.')} from ${recordset(trx, filas)}
-    where true returning id, stock`.execute(trx)
+    where true returning id, stock, n_referencia`.execute(trx)
   return rows
 }
 

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductoInventario } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
+import { isAtMost } from '../../../db/peso.ts'
 import type { Db, NuevoProducto, Trx } from '../../../db/tables.ts'
 import { uniqueOf } from '../../../db/unique.ts'
 
 /** A product as the tables hold it. SQLite answers its pictures as JSON text. */
-interface Row extends Omit<ProductoInventario, 'imagenes'> {
+interface Row extends Omit<ProductoInventario, 'imagenes' | 'especificaciones'> {
+  /** JSON. */
+  especificaciones: string
   imagenes: string | string[]
 }
 
@@ -17,12 +20,14 @@ const imagenes = (db: Db) =>
 const columns = (db: Db) => sql`p.id, p.comercio_id, p.nombre, p.descripcion_larga,
   p.descripcion_corta, p.n_referencia, p.codigo_barras, p.valor_neto, p.valor_total, p.valor_antes,
   p.porcentaje_impuestos, p.clase_iva, p.porcentaje_regalo_total, p.valor_del_envio, p.tamano,
-  p.peso, p.talla, p.color_id, p.proveedor_id, p.categoria_id, p.subcategoria_id,
-  p.subsubcategoria_id, p.stock, p.status, p.creado_en,
+  p.peso, p.peso_gramos, p.talla, p.color_id, p.proveedor_id, p.categoria_id, p.subcategoria_id,
+  p.subsubcategoria_id, p.stock, p.unidad, p.status, p.especificaciones, p.familia_id, p.opcion,
+  (select count(*) from productos o where o.familia_id = p.familia_id) as en_familia, p.creado_en,
   coalesce(p.actualizado_en, p.creado_en) as actualizado_en, p.version, ${imagenes(db)} as imagenes`
 
-const toProducto = ({ imagenes: listed, ...row }: Row): ProductoInventario => ({
+const toProducto = ({ imagenes: listed, especificaciones, ...row }: Row): ProductoInventario => ({
   ...row,
+  especificaciones: JSON.parse(especificaciones),
   imagenes: typeof listed === 'string' ? JSON.parse(listed) : listed,
 })
 
@@ -79,8 +84,10 @@ const conditions = (db: Db, filtro: Filtro) => {
   const all = [
     sql`p.comercio_id = ${comercio_id}`,
     ...(ids ? [sql`p.id in (${sql.join(ids)})`] : []),
-    ...(stock_max === undefined ? [] : [sql`p.stock <= ${stock_max}`]),
-    ...(en_venta === undefined ? [] : [en_venta ? sql`p.status = 1` : sql`p.status <> 1`]),
+    ...(stock_max === undefined ? [] : [isAtMost(sql`p.stock`, stock_max)]),
+    ...(en_venta === undefined
+      ? []
+      : [en_venta ? sql`p.status in (1, 3)` : sql`p.status not in (1, 3)`]),
     ...searched(db, filtro),
   ]
   return sql.join(all, sql` and `)
@@ -142,7 +149,10 @@ export const insertProducto = async (trx: Trx, producto: NuevoProducto) => {
   return id
 }
 
-export type Columnas = Omit<NuevoProducto, 'id' | 'comercio_id' | 'creado_en' | 'version'>
+export type Columnas = Omit<
+  NuevoProducto,
+  'id' | 'comercio_id' | 'creado_en' | 'version' | 'familia_id'
+>
 
 /** Edits a product: its version grows. */
 export const updateProducto = async (trx: Trx, id: number, columnas: Partial<Columnas>) => {

@@ -3,9 +3,10 @@ import * as calls from '../../../contract/inventario/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { type OfComercio, whoOf } from '../../machinery/http/of-comercio.ts'
-import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
+import type { OfComercio } from '../../machinery/http/of-comercio.ts'
+import { requireWho, toSell, toStock } from '../comercios/comercios.ts'
 import { changeProducto, createProducto } from './edit.ts'
+import { changeEstado } from './estado.ts'
 import { getOfComercio, listInventarioOf, listProductosOf, searchMostrador } from './inventario.ts'
 import { adjustStock, listMovimientosOf } from './movimientos.ts'
 
@@ -16,12 +17,8 @@ const productOf = ({ params }: { params: { productId: string } }) =>
 
 /** A shop's products. */
 export const mountInventario = (at: Entrance, db: Db) => {
-  /** The shop of the path and who asks, if what they do there is one of `funciones`. */
-  const whose = async (asked: OfComercio, funciones: readonly Funcion[]) => {
-    const quien = whoOf(asked)
-    await requireFuncion(db, asked.person, quien.comercio_id, funciones)
-    return quien
-  }
+  const whose = (asked: OfComercio, funciones: readonly Funcion[]) =>
+    requireWho(db, asked, funciones)
 
   mount(at, calls.listInventario, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
@@ -49,6 +46,12 @@ export const mountInventario = (at: Entrance, db: Db) => {
     at,
     calls.changeProducto,
     async (asked) => changeProducto(db, await whose(asked, toStock), productOf(asked), asked.body),
+    small,
+  )
+  mount(
+    at,
+    calls.changeEstadoProductos,
+    async (asked) => changeEstado(db, await whose(asked, toStock), asked.body),
     small,
   )
   mount(

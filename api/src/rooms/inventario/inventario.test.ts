@@ -107,8 +107,10 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
       '/comercios/1/productos',
       fresh({ nombre: ' ', stock: -1 }),
     )
-    const faltan = 'Por favor, completa todos los campos obligatorios'
-    expect(missing.body.error.campos).toEqual({ nombre: faltan, stock: faltan })
+    expect(missing.body.error.campos).toEqual({
+      nombre: 'Escribe el nombre del producto.',
+      stock: 'Escribe cuántas unidades hay; puede ser 0.',
+    })
     await expect(create({ subcategoria_id: 6 })).rejects.toThrow('categoria_no_valida')
     await expect(create({ categoria_id: 999 })).rejects.toThrow('categoria_no_encontrada')
     await expect(create({ valor_neto: 3_000_000_000 })).rejects.toThrow('solicitud_invalida')

@@ -17,6 +17,7 @@ import {
   listInventario,
 } from './inventario.repository.ts'
 
+export { withFamilia } from './busqueda.repository.ts'
 export {
   insertMany,
   insertMovimientosOfCarga,
@@ -32,9 +33,20 @@ export {
   lockOfrecidos,
   type Ofrecido,
   returnStock,
+  soldUnidades,
   takeOfrecidos,
   takeStock,
 } from './ofrecidos.repository.ts'
+export {
+  joinFamilia,
+  leaveAllOfFamilia,
+  leaveFamilia,
+  listOfFamilia,
+  listPuestos,
+  moveInFamilia,
+  placeProductos,
+} from './options.repository.ts'
+export { changeOwnDatos, copyProducto } from './write.ts'
 
 const mostFound = 20
 

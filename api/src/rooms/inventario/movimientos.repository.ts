@@ -40,13 +40,17 @@ const insert = prepared((db, param: Params<Escrito>) =>
     from productos p join ${unidadesOf(db, param('unidades'))} on x.id = p.id`.compile(db),
 )
 
-/** Writes down that stocks have just changed, with what there is now of each product. */
-export const insertMovimientos = async (trx: Trx, unidades: readonly Unidades[], causa: Causa) => {
-  if (unidades.length === 0) return
+/** What writes down that stocks have changed, with what there is then of each product. */
+export const movimientosOf = (trx: Trx, unidades: readonly Unidades[], causa: Causa) => {
   const { tipo, referencia = null, motivo = null, nota = null, id_usuario = null } = causa
   const ahora = new Date().toISOString()
   const all = { tipo, referencia, motivo, nota, id_usuario, ahora }
-  await insert(trx, { ...all, unidades: unidadesJson(unidades) })
+  return insert.of(trx, { ...all, unidades: unidadesJson(unidades) })
+}
+
+/** Writes down that stocks have just changed, with what there is now of each product. */
+export const insertMovimientos = async (trx: Trx, unidades: readonly Unidades[], causa: Causa) => {
+  if (unidades.length > 0) await trx.executeQuery(movimientosOf(trx, unidades, causa))
 }
 
 const ofProducto = (db: Db, producto_id: number) =>

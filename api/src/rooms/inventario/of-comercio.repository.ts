@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusOffered, statusWithComercio, unidadesVenta } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Trx } from '../../../db/tables.ts'
 
@@ -9,17 +10,16 @@ export const lockAllOfComercio = async (trx: Trx, comercio_id: number) => {
     order by id for no key update) held`.execute(trx)
 }
 
-/** Takes a shop's products off sale, or puts back on sale those that went with it. */
-export const moveStatusOfComercio = async (
-  trx: Trx,
-  comercio_id: number,
-  from: number,
-  to: number,
-) => {
-  await trx
-    .updateTable('productos')
-    .set({ status: to })
-    .where('comercio_id', '=', comercio_id)
-    .where('status', '=', from)
-    .execute()
+/** Takes a shop's products off sale, or puts back on sale those that went with it, each where it is sold. */
+export const moveStatusOfComercio = async (trx: Trx, comercio_id: number, isActive: boolean) => {
+  for (const unidad of unidadesVenta) {
+    const offered = statusOffered({ unidad })
+    await trx
+      .updateTable('productos')
+      .set({ status: isActive ? offered : statusWithComercio })
+      .where('comercio_id', '=', comercio_id)
+      .where('status', '=', isActive ? statusWithComercio : offered)
+      .where('unidad', '=', unidad)
+      .execute()
+  }
 }

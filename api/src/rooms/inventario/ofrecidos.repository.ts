@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres, numbersOf, unidadesJson, unidadesOf } from '../../../db/dialect.ts'
+import { nombreDeProducto } from '../../../db/nombre.ts'
+import { offeredStatus } from '../../../db/peso.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
-import { insertMovimientos } from './movimientos.repository.ts'
+import { insertMovimientos, movimientosOf } from './movimientos.repository.ts'
 
-interface Ids {
+interface Destino {
+  /** Where they go, by the DANE's code; '' where nobody said. */
+  municipio: string
+}
+
+interface Ids extends Destino {
   /** JSON array. */
   ids: string
 }
@@ -25,24 +32,44 @@ const nombreOf = (comercio: string) =>
 const topeOf = (comercio: string) =>
   sql<number>`(select tope_minimo_venta from comercios where id = ${sql.ref(comercio)})`
 
+// What its shop asks for bringing it there, its nearest word first, as text: one lookup however much of it there is.
+const tarifaOf = (comercio: string, municipio: RawBuilder<string>) => {
+  const donde = sql`cast(${municipio} as text)`
+  return sql<
+    string | null
+  >`(select valor || ' ' || valor_kilo_adicional || ' ' || dias_desde || ' ' ||
+      dias_hasta || ' ' || coalesce(gratis_desde, 0)
+    from tarifas_envio where tarifas_envio.comercio_id = ${sql.ref(comercio)}
+      and destino in ('00', substr(${donde}, 1, 2), ${donde})
+    order by length(destino) desc, destino desc limit 1)`
+}
+
+const byDestinoOf = (comercio: string) =>
+  sql<number>`coalesce((select 1 from tarifas_envio where tarifas_envio.comercio_id = ${sql.ref(comercio)}
+    and destino > '00' limit 1), 0)`
+
 const query = (db: Db, param: Params<Ids>) =>
   db
     .selectFrom('productos as p')
     .select((eb) => [
       'p.id',
-      'p.nombre',
+      nombreDeProducto('p').as('nombre'),
       'p.valor_neto',
       'p.porcentaje_impuestos',
       'p.clase_iva',
       'p.porcentaje_regalo_total',
       'p.comercio_id',
+      'p.unidad',
       imagenOf('p.id').as('imagen'),
       categoriaOf('p.categoria_id').as('categoria'),
       nombreOf('p.comercio_id').as('comercio'),
       topeOf('p.comercio_id').as('tope_minimo_venta'),
+      'p.peso_gramos',
+      tarifaOf('p.comercio_id', param('municipio')).as('tarifa'),
+      byDestinoOf('p.comercio_id').as('tarifa_por_destino'),
       eb
         .case()
-        .when(eb.and([eb('p.status', '=', 1), isSelling('p.comercio_id')]))
+        .when(eb.and([eb('p.status', 'in', offeredStatus), isSelling('p.comercio_id')]))
         .then(eb.ref('p.stock'))
         .else(0)
         .end()
@@ -58,13 +85,16 @@ const lock = prepared((db, param: Params<Ids>) =>
     .compile(),
 )
 
-/** Products as they may be sold now, by id; the stock of what is not on sale is 0. */
-export const listOfrecidos = (db: Db, ids: readonly number[]) =>
-  list(db, { ids: JSON.stringify(ids) })
+/**
+ * Products as they may be sold now, by id; the stock of what is not on sale is 0. `tarifa` is what their shop asks for bringing them to
+ * a municipality, if there is one.
+ */
+export const listOfrecidos = (db: Db, ids: readonly number[], municipio = '') =>
+  list(db, { ids: JSON.stringify(ids), municipio })
 
 /** The same, and nobody else changes them before the transaction ends. */
 export const lockOfrecidos = (trx: Trx, ids: readonly number[]) =>
-  lock(trx, { ids: JSON.stringify(ids) })
+  lock(trx, { ids: JSON.stringify(ids), municipio: '' })
 
 export type Ofrecido = Awaited<ReturnType<typeof listOfrecidos>>[number]
 
@@ -80,35 +110,37 @@ const inOrder = (db: Db, unidades: RawBuilder<string>) =>
         order by x.id for no key update of productos) v`
     : sql`(select * from ${unidadesOf(db, unidades)}) v`
 
-const take = prepared((db, param: Params<{ unidades: string }>) =>
+const take = prepared((db, param: Params<Destino & { unidades: string }>) =>
   sql<Ofrecido>`
     update productos set stock = stock - v.cantidad, unidades_vendidas = unidades_vendidas + v.cantidad
     from ${inOrder(db, param('unidades'))}
-    where productos.id = v.id and productos.status = 1 and stock >= v.cantidad
+    where productos.id = v.id and productos.status in (1, 3) and stock >= v.cantidad
       and ${isSelling('productos.comercio_id')}
-    returning productos.id, productos.nombre, valor_neto, porcentaje_impuestos, clase_iva,
-      porcentaje_regalo_total, comercio_id, stock, ${imagenOf('productos.id')} as imagen,
+    returning productos.id, ${nombreDeProducto('productos')} as nombre, valor_neto, porcentaje_impuestos, clase_iva,
+      porcentaje_regalo_total, comercio_id, unidad, stock, ${imagenOf('productos.id')} as imagen,
       ${categoriaOf('productos.categoria_id')} as categoria,
       ${nombreOf('productos.comercio_id')} as comercio,
-      ${topeOf('productos.comercio_id')} as tope_minimo_venta`.compile(db),
+      ${topeOf('productos.comercio_id')} as tope_minimo_venta, peso_gramos,
+      ${tarifaOf('productos.comercio_id', param('municipio'))} as tarifa,
+      ${byDestinoOf('productos.comercio_id')} as tarifa_por_destino`.compile(db),
 )
 
 /**
- * Takes units for a sale of the products that have enough of them. Answers those products as they were before; the caller's
- * transaction has to fail when one is missing.
+ * Takes units for a sale of the products that have enough of them, and leaves it to `soldUnidades` to write that down. Answers
+ * those products as they were before; the caller's transaction has to fail when one is missing.
  */
-export const takeOfrecidos = async (
-  trx: Trx,
-  unidades: readonly Unidades[],
-  id_transaccion: string,
-) => {
-  const taken = await take(trx, { unidades: unidadesJson(unidades) })
-  const moved = unidades.map(({ id, cantidad }) => ({ id, cantidad: -cantidad }))
-  await insertMovimientos(trx, moved, { tipo: 'venta', referencia: id_transaccion })
+export const takeOfrecidos = async (trx: Trx, unidades: readonly Unidades[], municipio = '') => {
+  const taken = await take(trx, { unidades: unidadesJson(unidades), municipio })
   return taken.map((ofrecido) => {
     const { cantidad = 0 } = unidades.find(({ id }) => id === ofrecido.id) ?? {}
     return { ...ofrecido, stock: ofrecido.stock + cantidad }
   })
+}
+
+/** What writes down that units were taken for a sale, with what there is then of each product. */
+export const soldUnidades = (trx: Trx, unidades: readonly Unidades[], id_transaccion: string) => {
+  const moved = unidades.map(({ id, cantidad }) => ({ id, cantidad: -cantidad }))
+  return movimientosOf(trx, moved, { tipo: 'venta', referencia: id_transaccion })
 }
 
 /** Takes units of every product for a sale, or throws when one has too few. Lock the products first. */
@@ -117,8 +149,9 @@ export const takeStock = async (
   unidades: readonly Unidades[],
   id_transaccion: string,
 ) => {
-  const taken = await takeOfrecidos(trx, unidades, id_transaccion)
+  const taken = await takeOfrecidos(trx, unidades)
   if (taken.length !== unidades.length) throw new Error('stock was not locked')
+  await trx.executeQuery(soldUnidades(trx, unidades, id_transaccion))
 }
 
 const addSold = prepared((db, param: Params<{ unidades: string }>) =>

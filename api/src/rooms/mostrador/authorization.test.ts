@@ -45,6 +45,32 @@ const table: Row[] = [
   { call: 'POST /comercios/{comercioId}/comprobantes', body: {}, funciones: everything },
   { call: 'GET /comercios/{comercioId}/mostrador', funciones: everything },
   { call: 'GET /comercios/{comercioId}/mostrador/catalogo', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/mostrador/favoritos', funciones: everything },
+  {
+    call: 'PUT /comercios/{comercioId}/mostrador/favoritos',
+    body: { favoritos: [] },
+    funciones: revisan,
+  },
+  {
+    call: 'PUT /comercios/{comercioId}/mostrador/balanzas',
+    body: { formatos: [] },
+    funciones: revisan,
+  },
+  { call: 'GET /comercios/{comercioId}/mostrador/supervisores', funciones: everything },
+  { call: 'GET /comercios/{comercioId}/mostrador/clientes', funciones: everything },
+  {
+    call: 'PUT /comercios/{comercioId}/mostrador/pin',
+    body: { pin: '407193' },
+    funciones: revisan,
+  },
+  {
+    call: 'POST /comercios/{comercioId}/mostrador/aprobaciones',
+    body: {
+      ...{ supervisor: nadie, pin: '407193', id_productos: items },
+      descuentos: { general: { tipo: 'porcentaje', valor: 10 }, motivo: 'x' },
+    },
+    funciones: everything,
+  },
   { call: 'GET /comercios/{comercioId}/cajas', funciones: everything },
   { call: 'POST /comercios/{comercioId}/cajas', body: { base: 0 }, funciones: everything },
   { call: 'GET /comercios/{comercioId}/cajas/actual', funciones: everything },
@@ -104,7 +130,8 @@ describe.each(dialects)('who may do what at a counter on %s', (dialect) => {
       .replace('{comercioId}', '1')
       .replace('{ventaId}', nadie)
       .replace(/\{(cajaId|id)\}/, '999999')
-    const query = call === 'GET /comercios/{comercioId}/ventas-mostrador' ? '?numero=ABCDEF12' : ''
+    const query =
+      /(ventas-mostrador|clientes)$/.test(path) && method === 'GET' ? '?numero=ABCDEF12' : ''
     const answer = await counter.ask(method, named + query, {
       ...(token && { token }),
       ...(body && { body }),

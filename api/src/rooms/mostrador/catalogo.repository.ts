@@ -57,21 +57,27 @@ export const findUntil = async (db: Db) => {
 }
 
 const imagen = sql<string>`coalesce((select path from producto_imagenes
-  where producto_id = p.id order by orden limit 1), '')`
+  where producto_id = p.id order by orden limit 1), (select path from producto_imagenes
+  where producto_id = f.principal_id order by orden limit 1), '')`
 
-/** A page of the products of a shop that changed, by id; those no longer sold have `status` other than 1. */
+/** A page of the products of a shop that changed, by id; those no longer sold are known by their `status`. */
 export const listCambios = (db: Db, comercio_id: number, desde: number, despues: number) =>
   db
     .selectFrom('catalogo_cambios as x')
     .leftJoin('productos as p', 'p.id', 'x.producto_id')
+    .leftJoin('familias as f', 'f.id', 'p.familia_id')
     .select([
       'x.producto_id as id',
       'p.nombre',
+      'p.opcion',
+      'f.id as familia_id',
+      'f.nombre as familia_nombre',
       'p.valor_neto',
       'p.porcentaje_impuestos',
       'p.clase_iva',
       'p.valor_total',
       'p.stock',
+      'p.unidad',
       'p.status',
       imagen.as('image_url'),
       sql<string>`coalesce(p.codigo_barras, p.n_referencia)`.as('code'),

@@ -1,20 +1,28 @@
 import {
   type CatalogoMostrador,
   type CatalogoMostradorQuery,
+  isOffered,
   type ProductoMostrador,
   productosPerEnvio,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { withFamilia } from '../inventario/inventario.ts'
 import { findUntil, listCambios } from './catalogo.repository.ts'
 import { getComercioOf } from './gente.ts'
 import { goOnFrom, markOf } from './marca.rules.ts'
 
 type Cambio = Awaited<ReturnType<typeof listCambios>>[number]
 
-const isOnSale = (cambio: Cambio): cambio is Cambio & ProductoMostrador => cambio.status === 1
+const isOnSale = (cambio: Cambio): cambio is Cambio & Omit<ProductoMostrador, 'familia'> =>
+  cambio.status !== null && isOffered(cambio.status)
 
-const shown = ({ status: _, ...producto }: Cambio & ProductoMostrador): ProductoMostrador =>
-  producto
+// By whole units is what needs no saying: twenty thousand products are no longer for it.
+const shown = ({
+  status: _,
+  unidad,
+  ...producto
+}: Cambio & Omit<ProductoMostrador, 'familia'>): ProductoMostrador =>
+  withFamilia(unidad === 'kilogramo' ? { ...producto, unidad } : producto)
 
 /** What changed in the catalogue of a shop where the person works, a page of it. */
 export const readCatalogo = async (

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { MontoPorMedio } from '../../../contract/index.ts'
 import { nombreDe } from '../../../db/nombre.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
@@ -16,32 +17,60 @@ export const listByNumero = (db: Db, comercio_id: number, numero: string) =>
       'v.estado',
       'v.total_a_pagar',
       'm.metodo_pago',
-      'm.estado_comprobante',
     ])
     .where('m.comercio_id', '=', comercio_id)
     .where('m.numero', '=', numero)
     .orderBy('m.vendida_en', 'desc')
     .execute()
 
-/** What a sale of a shop left in the till, and what is known of its proof. */
+/** What a sale of a shop left in the till. */
 export const findPaid = (db: Db, comercio_id: number, id_transaccion: string) =>
   db
     .selectFrom('ventas_mostrador')
-    .select(['numero', 'metodo_pago', 'efectivo', 'estado_comprobante'])
+    .select(['numero', 'efectivo'])
     .where('comercio_id', '=', comercio_id)
     .where('id_transaccion', '=', id_transaccion)
     .executeTakeFirst()
 
-export const listDevoluciones = (db: Db, id_transaccion: string) =>
+/** What went back of a sale by which means, the oldest first. */
+export const listDevueltos = (db: Db, id_transaccion: string) =>
   db
-    .selectFrom('devoluciones')
-    .select(['metodo', 'monto', 'efectivo'])
-    .where('id_transaccion', '=', id_transaccion)
+    .selectFrom('devolucion_pagos as p')
+    .innerJoin('devoluciones as d', 'd.id', 'p.devolucion_id')
+    .select(['p.metodo', 'p.monto'])
+    .where('d.id_transaccion', '=', id_transaccion)
+    .orderBy('d.creado_en')
+    .orderBy('d.id')
+    .orderBy('p.metodo')
     .execute()
+
+/** The cash that was handed over for goods of a sale. */
+export const sumHandedOver = async (db: Db, id_transaccion: string) => {
+  const { efectivo } = await db
+    .selectFrom('devoluciones')
+    .select((eb) => eb.fn.sum<number | null>('efectivo').as('efectivo'))
+    .where('id_transaccion', '=', id_transaccion)
+    .executeTakeFirstOrThrow()
+  return Number(efectivo ?? 0)
+}
 
 export const insertDevolucion = async (trx: Trx, row: Insertable<Tables['devoluciones']>) => {
   await trx.insertInto('devoluciones').values(row).execute()
 }
+
+export const insertDevueltos = async (trx: Trx, devolucion_id: string, pagos: MontoPorMedio[]) => {
+  const rows = pagos.map((pago) => ({ devolucion_id, ...pago }))
+  if (rows.length > 0) await trx.insertInto('devolucion_pagos').values(rows).execute()
+}
+
+/** What of a return went back by which means. */
+export const listPagosOfDevolucion = (db: Db, devolucion_id: string) =>
+  db
+    .selectFrom('devolucion_pagos')
+    .select(['metodo', 'monto'])
+    .where('devolucion_id', '=', devolucion_id)
+    .orderBy('metodo')
+    .execute()
 
 export const findDevolucion = (db: Db, id: string) =>
   db

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import {
+  cameByMedio,
   type Devolucion,
-  efectivoADevolver,
   type Funcion,
-  type MetodoPago,
+  type ItemVenta,
+  isByWeight,
+  leftByMedio,
+  type MontoPorMedio,
   type NuevaDevolucion,
+  type PagoVenta,
+  repartoOfDevolucion,
+  sumOfMedios,
+  sumOfPagos,
   type VentaDevoluble,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
@@ -14,39 +21,59 @@ import { holdOpen, payOut, type Who } from '../cajas/cajas.ts'
 import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import { refundHere } from '../reembolsos/reembolsos.ts'
 import { listLineasOf, lockVenta } from '../ventas/ventas.ts'
+import { findCliente } from './clientes/clientes.ts'
 import {
   findDevolucion,
   findPaid,
   insertDevolucion,
+  insertDevueltos,
   listByNumero,
-  listDevoluciones,
+  listDevueltos,
+  listPagosOfDevolucion,
+  sumHandedOver,
 } from './devoluciones.repository.ts'
+import { cashToHand } from './pagos/devueltos.rules.ts'
+import { listPagos } from './pagos/pagos.ts'
 
-type Row = Awaited<ReturnType<typeof listByNumero>>[number]
+/** What came of a sale's money, and what of it went back. Whole COP. */
+const moneyOf = async (db: Db, id_transaccion: string) => {
+  const pagos = await listPagos(db, id_transaccion)
+  const devueltos = await listDevueltos(db, id_transaccion)
+  const came = cameByMedio(pagos)
+  return { pagos, devueltos, came, quedan: leftByMedio(came, devueltos) }
+}
 
-type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
+type Money = Awaited<ReturnType<typeof moneyOf>>
+
+const sumOfVerified = (pagos: readonly PagoVenta[]) =>
+  sumOfPagos(pagos.filter(({ estado_comprobante }) => estado_comprobante === 'verificada'))
 
 // Cash for a payment that nobody has seen arrive would leave the till on the cajero's word alone.
-const mayGiveCash = (
-  funcion: Funcion,
-  { metodo_pago, estado_comprobante }: Pick<Paid, 'metodo_pago' | 'estado_comprobante'>,
-) => metodo_pago === 'efectivo' || estado_comprobante === 'verificada' || toStock.includes(funcion)
+const mostCash = (funcion: Funcion, { pagos, quedan }: Pick<Money, 'pagos' | 'quedan'>) =>
+  toStock.includes(funcion)
+    ? sumOfMedios(quedan)
+    : quedan.efectivo + Math.min(quedan.billetera, sumOfVerified(pagos))
 
 const toReturnable = async (
   db: Db,
   funcion: Funcion,
-  { estado_comprobante, ...venta }: Row,
+  venta: Awaited<ReturnType<typeof listByNumero>>[number],
 ): Promise<VentaDevoluble> => {
   const lineas = await listLineasOf(db, venta.id_transaccion)
-  const devoluciones = await listDevoluciones(db, venta.id_transaccion)
+  const money = await moneyOf(db, venta.id_transaccion)
+  const { quedan, devueltos } = money
+  const efectivo_hasta = mostCash(funcion, money)
   return {
     ...venta,
-    admite_efectivo: mayGiveCash(funcion, { ...venta, estado_comprobante }),
-    devuelto: devoluciones.reduce((sum, { monto }) => sum + monto, 0),
-    lineas: lineas.map(({ id, nombre, cantidad, cantidad_reembolsada, valor_total }) => ({
-      ...{ id, nombre, cantidad, valor_total },
-      restantes: cantidad - cantidad_reembolsada,
-    })),
+    cliente: (await findCliente(db, venta.id_transaccion)) ?? null,
+    ...{ quedan, efectivo_hasta, admite_efectivo: efectivo_hasta >= sumOfMedios(quedan) },
+    devuelto: sumOfPagos(devueltos),
+    lineas: lineas.map(
+      ({ id, nombre, cantidad, unidad, cantidad_reembolsada, valor_total, descuento }) => ({
+        ...{ id, nombre, cantidad, unidad, valor_total, descuento },
+        restantes: cantidad - cantidad_reembolsada,
+      }),
+    ),
   }
 }
 
@@ -57,63 +84,78 @@ export const findVentas = async (db: Db, { sub, comercio_id }: Who, numero: stri
   return Promise.all(ventas.map((venta) => toReturnable(db, funcion, venta)))
 }
 
-interface Refund {
-  monto: number
-  isWhole: boolean
-}
-
-const cashFor = (
-  metodo: MetodoPago,
-  { metodo_pago, efectivo }: Paid,
-  antes: Awaited<ReturnType<typeof listDevoluciones>>,
-  { monto, isWhole }: Refund,
-) => {
-  if (metodo === 'billetera') return 0
-  if (metodo_pago === 'billetera') return efectivoADevolver(monto, Number.POSITIVE_INFINITY, false)
-  const dado = antes.reduce(
-    (sum, one) => sum + (one.metodo === 'efectivo' ? one.efectivo : one.monto),
-    0,
-  )
-  return efectivoADevolver(monto, Math.max(0, efectivo - dado), isWhole)
-}
-
 const getPaid = async (trx: Trx, comercio_id: number, id_transaccion: string) => {
   const venta = await lockVenta(trx, id_transaccion)
   const pagada = venta && (await findPaid(trx, comercio_id, id_transaccion))
   if (!pagada) throw new ApiError('venta_no_encontrada')
+  const money = await moneyOf(trx, id_transaccion)
   // Money that never came does not go back.
-  if (venta.estado !== 'Completada' || pagada.estado_comprobante === 'rechazada')
+  if (venta.estado !== 'Completada' || money.pagos.every(isRejected))
     throw new ApiError('devolucion_no_permitida')
-  return { venta, pagada }
+  const handed = await sumHandedOver(trx, id_transaccion)
+  return { venta, money: { ...money, handed, kept: pagada.efectivo } }
 }
 
+const isRejected = ({ estado_comprobante }: PagoVenta) => estado_comprobante === 'rechazada'
+
+/** By which means the money of a return goes: as is asked, and no more of it than is left. */
+const repartoOf = (
+  funcion: Funcion,
+  money: Money,
+  { metodo, pagos }: NuevaDevolucion,
+  monto: number,
+): MontoPorMedio[] => {
+  const asPaid = () => repartoOfDevolucion(money.quedan, monto)
+  const reparto = pagos ?? (metodo === 'como_se_pago' ? asPaid() : [{ metodo, monto }])
+  if (sumOfPagos(reparto) !== monto) throw new ApiError('pagos_no_suman')
+  const by = (medio: MontoPorMedio['metodo']) =>
+    sumOfPagos(reparto.filter((one) => one.metodo === medio))
+  // A card gives back what was charged on it.
+  if (by('tarjeta') > money.quedan.tarjeta) throw new ApiError('devolucion_no_permitida')
+  if (by('efectivo') > mostCash(funcion, money)) throw new ApiError('supervisor_requerido')
+  return reparto
+}
+
+const inCash = ({ metodo }: MontoPorMedio) => metodo === 'efectivo'
+
 // The till comes after the goods, as it does where they are sold: nobody waits for the other in a ring.
-const holdCaja = (trx: Trx, quien: Who, metodo: MetodoPago, efectivo: number) =>
-  metodo === 'efectivo' ? payOut(trx, quien, efectivo) : holdOpen(trx, quien.comercio_id, quien.sub)
+const holdCaja = (trx: Trx, quien: Who, reparto: MontoPorMedio[], efectivo: number) =>
+  reparto.some(inCash) ? payOut(trx, quien, efectivo) : holdOpen(trx, quien.comercio_id, quien.sub)
+
+// One unit of what was weighed would be one gram of it.
+const requireUnidades = async (trx: Trx, id_transaccion: string, items: readonly ItemVenta[]) => {
+  const lineas = await listLineasOf(trx, id_transaccion)
+  const isAsSold = (item: ItemVenta) =>
+    lineas.every((linea) => linea.id !== item.id || isByWeight(linea) === isByWeight(item))
+  if (!items.every(isAsSold)) throw new ApiError('reembolso_no_permitido')
+}
 
 const giveBack = async (trx: Trx, quien: Who, nueva: NuevaDevolucion, id: string) => {
   const { sub, comercio_id } = quien
-  const { id_transaccion, id_productos, metodo, motivo } = nueva
-  const { venta, pagada } = await getPaid(trx, comercio_id, id_transaccion)
+  const { id_transaccion, id_productos, motivo } = nueva
+  const { venta, money } = await getPaid(trx, comercio_id, id_transaccion)
   const funcion = await requireFuncion(trx, quien, comercio_id, toSell)
-  if (metodo === 'efectivo' && !mayGiveCash(funcion, pagada))
-    throw new ApiError('supervisor_requerido')
-  const antes = await listDevoluciones(trx, id_transaccion)
+  await requireUnidades(trx, venta.id_transaccion, id_productos)
   const refund = await refundHere(trx, venta, { id, pedido_por: sub }, id_productos)
-  const efectivo = cashFor(metodo, pagada, antes, refund)
-  const caja_id = await holdCaja(trx, quien, metodo, efectivo)
+  const monto = Math.min(refund.monto, sumOfMedios(money.quedan))
+  const reparto = repartoOf(funcion, money, nueva, monto)
+  const cash = reparto.find(inCash)
+  const efectivo = cash ? cashToHand(money, cash) : 0
+  const caja_id = await holdCaja(trx, quien, reparto, efectivo)
   await insertDevolucion(trx, {
-    ...{ id, comercio_id, id_transaccion, caja_id, metodo, motivo, id_usuario: sub, efectivo },
-    monto: refund.monto,
+    ...{ id, comercio_id, id_transaccion, caja_id, motivo, id_usuario: sub, efectivo, monto },
+    ...{ metodo: cash ? 'efectivo' : 'billetera', partes: reparto.length },
     creado_en: new Date().toISOString(),
   })
+  await insertDevueltos(trx, id, reparto)
 }
 
 /**
- * Takes goods of a sale back: the units are in stock again, the money goes out of the caller's open till or by wallet.
- * One return however often it is sent under one name (`clave`). Throws venta_no_encontrada, reembolso_no_permitido for
- * more units than are left, devolucion_no_permitida, caja_cerrada, caja_sin_efectivo, and supervisor_requerido when a cajero would give cash
- * for a wallet's payment that nobody has verified.
+ * Takes goods of a sale back: the units are in stock again, the money goes out of the caller's open till, by wallet or to
+ * the card that paid; never more than came of it. One return however often it is sent under one name (`clave`). Throws
+ * venta_no_encontrada, reembolso_no_permitido for more units than are left, devolucion_no_permitida, pagos_no_suman,
+ * caja_cerrada, caja_sin_efectivo, and supervisor_requerido when a cajero would give cash for what a card paid, or a
+ * wallet that nobody has verified.
  */
 export const createDevolucion = (
   db: Db,
@@ -129,5 +171,5 @@ export const createDevolucion = (
     if (id === recurso) await giveBack(trx, quien, nueva, id)
     const devolucion = await findDevolucion(trx, id)
     if (!devolucion) throw new ApiError('idempotencia_en_conflicto')
-    return devolucion
+    return { ...devolucion, pagos: await listPagosOfDevolucion(trx, id) }
   })

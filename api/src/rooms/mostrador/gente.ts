@@ -4,6 +4,7 @@ import type { Ajustes } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { findOpenId } from '../cajas/cajas.ts'
 import { maySell } from './active-comercio.rules.ts'
+import { findFormatos } from './balanzas/balanzas.repository.ts'
 import { findComercioOf } from './comercios.repository.ts'
 
 /** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */
@@ -36,9 +37,11 @@ export const getMostrador = async (
   comercio_id: number,
 ): Promise<Mostrador> => {
   const { status: _, inactivo_desde: __, ...comercio } = await getComercioOf(db, sub, comercio_id)
+  const balanzas = await findFormatos(db, comercio_id)
   return {
     ...comercio,
     aviso_factura_desde: uvtWithoutFactura * ajustes.uvt,
     caja_id: await findOpenId(db, comercio_id, sub),
+    ...(balanzas.length > 0 && { balanzas }),
   }
 }

@@ -3,10 +3,14 @@ import * as calls from '../../../contract/mostrador/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { comercioOf } from '../../machinery/http/of-comercio.ts'
+import { comercioOf, whoOf } from '../../machinery/http/of-comercio.ts'
 import type { Files } from '../../ports/files.ts'
 import { saveComprobante } from '../comprobantes/comprobantes.ts'
+import { setBalanzas } from './balanzas/balanzas.ts'
 import { readCatalogo } from './catalogo.ts'
+import { findClientes } from './clientes/clientes.ts'
+import { approveDescuento, listSupervisores, setPin } from './descuentos/descuentos.ts'
+import { chooseFavoritos, getFavoritos } from './favoritos/favoritos.ts'
 import { getMostrador } from './gente.ts'
 import { createVentaMostrador } from './sell.ts'
 
@@ -41,4 +45,20 @@ export const mountMostrador = (at: Entrance, { db, files, ajustes }: MostradorDe
     const { query } = asked
     return readCatalogo(db, asked.person.sub, comercioOf(asked), query)
   })
+  mount(at, calls.getFavoritos, (asked) => getFavoritos(db, whoOf(asked)))
+  mount(at, calls.chooseFavoritos, (asked) => chooseFavoritos(db, whoOf(asked), asked.body), {
+    maxBytes: 4096,
+  })
+  mount(at, calls.putBalanzas, (asked) => setBalanzas(db, whoOf(asked), asked.body), {
+    maxBytes: 4096,
+  })
+  mount(at, calls.findClientes, (asked) => findClientes(db, whoOf(asked), asked.query.numero))
+  mount(at, calls.listSupervisores, (asked) => listSupervisores(db, whoOf(asked)))
+  mount(at, calls.putPin, (asked) => setPin(db, whoOf(asked), asked.body), { maxBytes: 1024 })
+  mount(
+    at,
+    calls.approveDescuento,
+    (asked) => approveDescuento(db, ajustes, whoOf(asked), asked.body),
+    { maxBytes: 65_536 },
+  )
 }

@@ -1,1 +1,2 @@
+export { forgetClientesBefore } from './clientes/clientes.repository.ts'
 export { countBandejas } from './supervisor/bandejas.ts'

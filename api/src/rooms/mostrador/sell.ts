@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
-  cambioOf,
-  minimoInCash,
   type NuevaVentaMostrador,
   numeroOfVenta,
   type VentaMostrador,
@@ -13,17 +11,25 @@ import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { holdCajaIn, holdOpen } from '../cajas/cajas.ts'
 import { hasWorked, requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
-import { requireComprobante } from '../comprobantes/comprobantes.ts'
 import { keepDomicilio } from '../domicilios/domicilios.ts'
 import { findVenta, sellAtCounter } from '../ventas/ventas.ts'
+import { keepCliente } from './clientes/clientes.ts'
+import { keepDescuento } from './descuentos/descuentos.ts'
 import { getActiveComercio } from './gente.ts'
 import { soldAt } from './momento.ts'
 import {
+  cashOf,
+  keepPagos,
+  listPagos,
+  readPagos,
+  repeatedOf,
+  settlePagos,
+  wholeOf,
+} from './pagos/pagos.ts'
+import {
   findVentaMostrador,
-  hasReferencia,
   insertFaltantes,
   insertVentaMostrador,
-  repeatedOf,
 } from './ventas-mostrador.repository.ts'
 
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -44,25 +50,6 @@ const nameSoldBefore = async (
 ) => {
   const named = await findNamed(trx, clave)
   return named?.id_usuario === sub ? named.id_transaccion : recurso
-}
-
-const cashOf = ({ metodo_pago, efectivo_recibido }: NuevaVentaMostrador, total: number) => {
-  if (metodo_pago !== 'efectivo') return { efectivo_recibido: null, cambio: null, efectivo: 0 }
-  // Nobody counted: the exact amount, as far as there are coins for it.
-  if (efectivo_recibido === undefined)
-    return { efectivo_recibido: null, cambio: null, efectivo: minimoInCash(total) }
-  const cambio = cambioOf(total, efectivo_recibido)
-  if (cambio === undefined) throw new ApiError('efectivo_insuficiente')
-  return { efectivo_recibido, cambio, efectivo: efectivo_recibido - cambio }
-}
-
-const referenciaOf = async (trx: Trx, nueva: NuevaVentaMostrador) => {
-  const { metodo_pago, referencia_pago, comercio_id, vendida_sin_conexion_en } = nueva
-  const referencia = referencia_pago?.replaceAll(' ', '').toUpperCase()
-  if (metodo_pago !== 'billetera' || !referencia) return null
-  if (!vendida_sin_conexion_en && (await hasReferencia(trx, comercio_id, referencia)))
-    throw new ApiError('referencia_pago_repetida')
-  return referencia
 }
 
 const feeOf = (nueva: NuevaVentaMostrador, { valor_domicilio }: { valor_domicilio: number }) => {
@@ -97,33 +84,34 @@ const sell = async (
   { sub, vendedor }: Who,
   nueva: NuevaVentaMostrador,
 ) => {
-  const { comercio_id, metodo_pago, nota = '', notas = {} } = nueva
+  const { comercio_id, nota = '', notas = {} } = nueva
   const vendida_en = soldAt(nueva, new Date()).toISOString()
   const when = nueva.vendida_sin_conexion_en && vendida_en
   const comercio = await getActiveComercio(trx, sub, comercio_id, when)
-  const comprobante_key = await requireComprobante(trx, nueva)
-  const referencia_pago = await referenciaOf(trx, nueva)
+  const read = await readPagos(trx, nueva)
   const sold = { id_transaccion, id_usuario: vendedor, fecha_y_hora: vendida_en, comercio_id }
   const { cotizacion, faltantes } = await sellAtCounter(trx, ajustes, {
     ...{ ...sold, valor_domicilio: feeOf(nueva, comercio), nueva },
   })
+  const pagos = settlePagos(read, cotizacion.total_a_pagar)
+  const sin_conexion = nueva.vendida_sin_conexion_en ? 1 : 0
   await insertVentaMostrador(trx, {
     id_transaccion,
     comercio_id,
     numero: numeroOfVenta(id_transaccion),
-    metodo_pago,
-    ...cashOf(nueva, cotizacion.total_a_pagar),
-    comprobante_key: comprobante_key ?? null,
-    referencia_pago,
-    estado_comprobante: metodo_pago === 'billetera' ? 'por_verificar' : null,
+    ...wholeOf(pagos),
+    ...cashOf(pagos),
     nota,
     notas: JSON.stringify(notas),
-    sin_conexion: nueva.vendida_sin_conexion_en ? 1 : 0,
+    sin_conexion,
     vendida_en,
     ...(await cajaOf(trx, nueva, vendedor, vendida_en)),
     recibo: randomBytes(16).toString('base64url'),
   })
+  await keepDescuento(trx, { id_transaccion, sub, vendedor, vendida_en, nueva, cotizacion })
+  await keepPagos(trx, { id_transaccion, comercio_id, sin_conexion }, pagos)
   await insertFaltantes(trx, { comercio_id, id_transaccion }, faltantes)
+  await keepCliente(trx, id_transaccion, nueva, vendida_en)
   await keepDomicilio(trx, id_transaccion, nueva, vendida_en)
 }
 
@@ -139,7 +127,7 @@ const soldOf = ({
 const getVentaMostrador = async (db: Db, id: string): Promise<VentaMostrador> => {
   const venta = await findVentaMostrador(db, id)
   if (!venta) throw new ApiError('idempotencia_en_conflicto')
-  return venta
+  return { ...venta, pagos: await listPagos(db, id) }
 }
 
 // Another person's sale, and another price than now's, are a supervisor's to take in.

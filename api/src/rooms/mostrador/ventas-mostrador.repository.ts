@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ItemVenta } from '../../../contract/index.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
-import { uniqueOf } from '../../../db/unique.ts'
 
 export type VentaMostradorRow = Insertable<Tables['ventas_mostrador']>
 
@@ -20,6 +19,7 @@ const columns = [
   'v.valor_del_envio',
   'v.valor_total',
   'v.total_a_pagar',
+  'v.descuento_total',
   'm.metodo_pago',
   'm.efectivo_recibido',
   'm.cambio',
@@ -36,32 +36,6 @@ export const findVentaMostrador = (db: Db, id_transaccion: string) =>
     .select(columns)
     .where('v.id_transaccion', '=', id_transaccion)
     .executeTakeFirst()
-
-/** Whether a sale of the shop has this wallet's number already. */
-export const hasReferencia = async (db: Db, comercio_id: number, referencia_pago: string) =>
-  Boolean(
-    await db
-      .selectFrom('ventas_mostrador')
-      .select('id_transaccion')
-      .where('comercio_id', '=', comercio_id)
-      .where('referencia_pago', '=', referencia_pago)
-      .executeTakeFirst(),
-  )
-
-// SQLite names the columns, PostgreSQL the constraint.
-const repeated = {
-  referencia_pago_repetida: /referencia/,
-  comprobante_repetido: /comprobante_key/,
-} as const
-
-/** What of a sale another one has already, by the error that writing it made. */
-export const repeatedOf = (error: unknown) => {
-  const told = uniqueOf(error)
-  const codes = Object.keys(repeated) as (keyof typeof repeated)[]
-  return told?.includes('ventas_mostrador')
-    ? codes.find((code) => repeated[code].test(told))
-    : undefined
-}
 
 /** Writes down units that were sold and the stock did not have. */
 export const insertFaltantes = async (

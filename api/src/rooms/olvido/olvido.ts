@@ -2,9 +2,14 @@ import type { Db } from '../../../db/tables.ts'
 import { deleteClavesBefore } from '../../machinery/once/once.ts'
 import type { Storage } from '../../ports/files.ts'
 import { deleteUnconfirmedBefore, deleteWithdrawnBefore } from '../boletin/boletin.ts'
+import { forgetPersonasBefore } from '../cupones/cupones.ts'
 import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
 import { forgetDestinos } from '../domicilios/domicilios.ts'
+import { forgetAvisosBefore } from '../existencias/existencias.ts'
+import { forgetClientesBefore } from '../mostrador/mostrador.ts'
+import { deleteNovedadesBefore } from '../novedades/novedades.ts'
 import { deleteAvisosBefore, deletePreferenciasBefore, forgetPagadores } from '../pagos/pagos.ts'
+import { forgetReportes } from '../reportes/reportes.ts'
 import { forgetLooseFotos } from '../resenas/resenas.ts'
 import { forgetCargas, forgetComprobantes } from './archivos.ts'
 import { plazos } from './plazos.ts'
@@ -33,9 +38,14 @@ export const forget = async ({ db, storage, mailbox }: Deps, now: Date) => {
   await deleteDispositivosBefore(db, before(plazos.dispositivos))
   await deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar))
   await deleteWithdrawnBefore(db, before(plazos.boletinRetirado))
+  await forgetAvisosBefore(db, before(plazos.avisoTerminado))
+  await deleteNovedadesBefore(db, before(plazos.novedades))
+  await forgetPersonasBefore(db, before(plazos.cuponTerminado))
   await forgetCargas({ db, storage }, before(plazos.cargas))
+  await forgetReportes({ db, storage }, before(plazos.reportes))
   await forgetComprobantes({ db, storage }, before(plazos.comprobantesSinVenta))
   await forgetLooseFotos({ db, storage }, before(plazos.fotosWithoutResena), mostFotos)
+  await forgetClientesBefore(db, before(plazos.clienteDeVenta))
   const delivered = before(plazos.domicilioEntregado)
   await forgetDestinos(db, { delivered, made: before(plazos.domicilioSinEntregar) })
 }

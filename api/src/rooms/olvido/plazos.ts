@@ -16,8 +16,12 @@ export const plazos = {
   boletinSinConfirmar: 30,
   /** Proves for a year that somebody was taken off the list when they asked. */
   boletinRetirado: 365,
+  /** What happened is looked up elsewhere by then. */
+  novedades: 60,
   /** Whoever uploaded a workbook looks at what became of it in the days after. */
   cargas: 30,
+  /** Whoever asked for a report downloads it the same day; its figures are another's the day after. */
+  reportes: 1,
   /** A till sends what it sold without a connection within days; a proof that no sale took by then proves nothing. */
   comprobantesSinVenta: 30,
   /** Who writes a review sends its photos with it, or comes back within days. */
@@ -26,6 +30,12 @@ export const plazos = {
   domicilioEntregado: 90,
   /** What nobody said was brought. */
   domicilioSinEntregar: 365,
+  /** As long as a shop has to show its sales (Estatuto Tributario, art. 632): five years. */
+  clienteDeVenta: 1827,
+  /** What was bought with a coupon that is over may be paid late within weeks. */
+  cuponTerminado: 60,
+  /** Who was told, or never said that they want it, waits for nothing any more. */
+  avisoTerminado: 30,
   /** Developers read their mailbox the same day. */
   buzon: 30,
 } as const

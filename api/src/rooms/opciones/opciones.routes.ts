@@ -4,8 +4,8 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { type OfComercio, whoOf } from '../../machinery/http/of-comercio.ts'
-import { requireFuncion, toStock } from '../comercios/comercios.ts'
+import type { OfComercio } from '../../machinery/http/of-comercio.ts'
+import { requireWho, toStock } from '../comercios/comercios.ts'
 import { addOpcion, changeOpcion, getOpciones } from './opciones.ts'
 
 const small = { maxBytes: 4096 }
@@ -18,11 +18,7 @@ const listaOf = ({ params }: { params: { lista: string } }) => {
 
 /** A shop's own colors and suppliers. */
 export const mountOpciones = (at: Entrance, db: Db) => {
-  const whose = async (asked: OfComercio) => {
-    const quien = whoOf(asked)
-    await requireFuncion(db, asked.person, quien.comercio_id, toStock)
-    return quien
-  }
+  const whose = (asked: OfComercio) => requireWho(db, asked, toStock)
   mount(at, calls.getOpciones, async (asked) => getOpciones(db, (await whose(asked)).comercio_id))
   mount(
     at,

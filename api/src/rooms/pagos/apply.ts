@@ -15,25 +15,26 @@ import { cuentaOf, syncAlertas } from './alertas/watch.ts'
 import type { PagosDeps } from './rows/deps.ts'
 import { alertaOf, isAprobado, pagoDecisivo } from './rows/estado-pago.rules.ts'
 import {
+  type Aviso,
+  avisoOf,
   findPago,
-  listPagosOf,
   markReturned,
   type StoredPago,
   savePago,
+  savePagoOf,
 } from './rows/pagos.repository.ts'
 
-const save = (trx: Trx, pago: Pago, venta: StoredVenta | undefined) =>
-  savePago(trx, {
-    payment_id: pago.payment_id,
-    id_transaccion: venta?.id_transaccion ?? null,
-    status: pago.status,
-    status_detail: pago.status_detail,
-    monto: Math.round(pago.monto),
-    monto_reembolsado: Math.round(pago.monto_reembolsado),
-    alerta: alertaOf(pago, venta?.total_a_pagar),
-    actualizado_en: pago.actualizado_en.toISOString(),
-    huellas: pago.huellas.join(' '),
-  })
+const rowOf = (pago: Pago, venta: StoredVenta | undefined) => ({
+  payment_id: pago.payment_id,
+  id_transaccion: null,
+  status: pago.status,
+  status_detail: pago.status_detail,
+  monto: Math.round(pago.monto),
+  monto_reembolsado: Math.round(pago.monto_reembolsado),
+  alerta: alertaOf(pago, venta?.total_a_pagar),
+  actualizado_en: pago.actualizado_en.toISOString(),
+  huellas: pago.huellas.join(' '),
+})
 
 // Two pages may be paid for one sale, or one when its time is over and its units are gone.
 const giveBack = async (trx: Trx, payment_id: string) => {
@@ -148,15 +149,20 @@ const applyStray = async (trx: Trx, { payment_id }: Pago) => {
 
 /**
  * Keeps what the provider tells of a payment and brings its sale to what all its payments amount to, in the caller's
- * transaction. Saying the same twice, late or in another order comes to the same. What no sale explains then has an alert.
+ * transaction; keeps the notice that told of it. Saying the same twice, late or in another order comes to the same. What no sale explains then has an alert.
  */
-export const applyPago = async (trx: Trx, pago: Pago, plazos: Plazos) => {
+export const applyPago = async (trx: Trx, pago: Pago, plazos: Plazos, aviso?: Aviso) => {
   const { referencia = '' } = pago
   const venta = isUuid.test(referencia) ? await lockVenta(trx, referencia) : undefined
-  await save(trx, pago, venta)
-  if (!venta) return applyStray(trx, pago)
+  const row = rowOf(pago, venta)
+  const beside = aviso ? [avisoOf(trx, aviso)] : []
+  if (!venta) {
+    await savePago(trx, row, beside)
+    return applyStray(trx, pago)
+  }
   const { id_transaccion } = venta
-  const ajustada = await settleAprobados(trx, venta, await listPagosOf(trx, id_transaccion), plazos)
+  const pagos = await savePagoOf(trx, { ...row, id_transaccion }, beside)
+  const ajustada = await settleAprobados(trx, venta, pagos, plazos)
   const now = { ...ajustada, venta: await follow(trx, ajustada) }
   // Of what is paid just now nothing was asked back yet.
   const isNew = !wasPaid(venta) && now.pagos.every(({ monto_reembolsado }) => !monto_reembolsado)

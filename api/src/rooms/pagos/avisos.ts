@@ -31,7 +31,7 @@ export const takeAviso = async (
   const aviso = { payment_id: dataId, firmado_en, accion, aviso_id }
   const pago = await pagos.findPago(dataId)
   await db.transaction().execute(async (trx) => {
-    await insertAviso(trx, aviso)
-    if (pago) await applyPago(trx, pago, ajustes)
+    if (pago) await applyPago(trx, pago, ajustes, aviso)
+    else await insertAviso(trx, aviso)
   })
 }

@@ -1,4 +1,4 @@
-import type { PagoCreado } from '../../../contract/index.ts'
+import { type PagoCreado, paidFor } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -9,13 +9,21 @@ import { insertPreferencia } from './rows/preferencias.repository.ts'
 
 const longestTitle = 250
 
-const itemsOf = ({ lineas, valor_del_envio }: Compra) => {
-  const items = lineas.map(({ id, nombre, cantidad, valor_total }) => ({
+// What is taken off a line may not come out even by unit: such a line is one thing at what is paid for it.
+const itemOf = (linea: Compra['lineas'][number]) => {
+  const { id, nombre, cantidad, valor_total, descuento } = linea
+  const isWhole = descuento > 0
+  const title = isWhole && cantidad > 1 ? `${cantidad} × ${nombre}` : nombre
+  return {
     id: String(id),
-    title: nombre.slice(0, longestTitle),
-    quantity: cantidad,
-    unit_price: valor_total,
-  }))
+    title: title.slice(0, longestTitle),
+    quantity: isWhole ? 1 : cantidad,
+    unit_price: isWhole ? paidFor(linea) : valor_total,
+  }
+}
+
+const itemsOf = ({ lineas, valor_del_envio }: Compra) => {
+  const items = lineas.map(itemOf).filter(({ unit_price }) => unit_price > 0)
   const envio = { id: 'envio', title: 'Envío', quantity: 1, unit_price: valor_del_envio }
   return valor_del_envio > 0 ? [...items, envio] : items
 }

@@ -1,6 +1,5 @@
-import type { TipoAlerta } from '../../../contract/index.ts'
-import { listCorreosOf } from '../comercios/comercios.ts'
-import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
+import { numeroOfVenta, type TipoAlerta } from '../../../contract/index.ts'
+import { correosFor, note } from '../novedades/novedades.ts'
 import {
   findCompra,
   findVenta,
@@ -79,7 +78,7 @@ const ganada: { comercio: Texto; comprador: Texto } = {
 type MailDeps = Omit<MensajesDeps, 'identity'>
 
 const writeToAdministradores = async ({ db, mail }: MailDeps, { asunto, texto }: Texto) => {
-  for (const to of await listCorreosAdministradores(db))
+  for (const to of (await correosFor(db, 'alerta', null)).correos)
     await mail.send({ to, subject: `${asunto} · Plaza`, text: texto })
 }
 
@@ -87,12 +86,18 @@ const writeToComercios = async (
   { db, mail, publicOrigin }: MailDeps,
   id_transaccion: string,
   { asunto, texto }: Texto,
+  clave: string,
 ) => {
   const lineas = await listLineasOf(db, id_transaccion)
   for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
-    const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+    const path = `/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+    await note(db, {
+      ...{ clave: `${clave} ${comercio_id}`, tipo: 'alerta', comercio_id, titulo: asunto },
+      ...{ detalle: `Pedido ${numeroOfVenta(id_transaccion)}`, enlace: path },
+    })
+    const enlace = publicOrigin + path
     const text = [texto, `El pedido: ${enlace}`].join('\n\n')
-    for (const to of await listCorreosOf(db, comercio_id))
+    for (const to of (await correosFor(db, 'alerta', comercio_id)).correos)
       await mail.send({ to, subject: `${asunto} · Plaza`, text })
   }
 }
@@ -112,9 +117,14 @@ export const notifyAlerta = async (deps: MensajesDeps, { alerta_id }: { alerta_i
     `Pago ${payment_id}, ${pesos.format(monto)}.`,
     `Qué hacer: ${deps.publicOrigin}/admin-alertas`,
   ].join('\n\n')
+  await note(deps.db, {
+    ...{ clave: `alerta ${alerta_id} ${monto}`, tipo: 'alerta', comercio_id: null },
+    ...{ titulo: motivos[tipo], detalle: pesos.format(monto), enlace: '/admin-alertas' },
+  })
   await writeToAdministradores(deps, { asunto: 'Alerta de pagos', texto })
   const [comercio, comprador] = [textForComercio[tipo], textForComprador[tipo]]
-  if (id_transaccion && comercio) await writeToComercios(deps, id_transaccion, comercio)
+  if (id_transaccion && comercio)
+    await writeToComercios(deps, id_transaccion, comercio, `alerta ${alerta_id} ${tipo}`)
   if (id_transaccion && comprador) await writeToComprador(deps, id_transaccion, comprador)
 }
 
@@ -125,7 +135,7 @@ export const notifyDisputaGanada = async (
 ) => {
   const texto = `El comercio ganó el contracargo de la venta ${id_transaccion}.`
   await writeToAdministradores(deps, { asunto: 'Contracargo ganado', texto })
-  await writeToComercios(deps, id_transaccion, ganada.comercio)
+  await writeToComercios(deps, id_transaccion, ganada.comercio, `disputa ${id_transaccion}`)
   await writeToComprador(deps, id_transaccion, ganada.comprador)
 }
 

@@ -221,4 +221,16 @@ describe.each(dialects)('what is brought in on %s', (dialect) => {
     )
     expect(counter.reported).toEqual([])
   })
+
+  it('sums each day up once, however many begin with it', async () => {
+    await counter.db.deleteFrom('ingresos_dias').execute()
+    counter.ran.length = 0
+    await Promise.all([1, 2, 3].map(() => sumIngresos(counter.db, new Date())))
+    const days = await counter.db.selectFrom('ingresos_dias').select('dia').execute()
+    expect(days.length).toBeGreaterThan(0)
+    const summed = counter.ran.filter((text) => /insert into ingresos_dias/.test(text))
+    expect(summed).toHaveLength(days.length)
+    for (const rango of [{ desde: '2026-01-01', hasta: diaOf(new Date()) }])
+      await checkComercio(await ledger(), 1, rango)
+  })
 })

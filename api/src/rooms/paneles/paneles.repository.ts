@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { nombreDeProducto } from '../../../db/nombre.ts'
+import { isAtMost, offeredStatus } from '../../../db/peso.ts'
 import type { Db } from '../../../db/tables.ts'
 
 /** Which sales: of one shop or of all, in a time. */
@@ -11,7 +13,7 @@ export interface Alcance {
 /** What was ordered and is not paid. */
 export const findPending = async (db: Db, { comercio_id, from, until }: Alcance) => {
   const { rows } = await sql<{ pendiente: number }>`
-    select cast(coalesce(sum(l.valor_total * l.cantidad), 0) as bigint) as pendiente
+    select cast(coalesce(sum(l.valor_total * l.cantidad - l.descuento + l.aporte_plaza), 0) as bigint) as pendiente
     from ventas v join venta_lineas l on l.id_transaccion = v.id_transaccion
     where v.estado = 'Pendiente' and v.fecha_y_hora >= ${from} and v.fecha_y_hora < ${until}
       ${comercio_id ? sql`and +l.comercio_id = ${comercio_id}` : sql``}`.execute(db)
@@ -27,17 +29,17 @@ export const listNombres = async (db: Db, ids: readonly number[]) =>
 /** The products on sale of a shop with few units, those with fewest first, and how many there are. */
 export const listBajos = async (db: Db, comercio_id: number, most: number, limit: number) => {
   const few = db
-    .selectFrom('productos')
-    .where('comercio_id', '=', comercio_id)
-    .where('status', '=', 1)
-    .where('stock', '<=', most)
+    .selectFrom('productos as p')
+    .where('p.comercio_id', '=', comercio_id)
+    .where('p.status', 'in', offeredStatus)
+    .where(isAtMost(sql`p.stock`, most))
   const { total } = await few
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const bajos = await few
-    .select(['id', 'nombre', 'stock'])
-    .orderBy('stock')
-    .orderBy('id')
+    .select(['p.id', nombreDeProducto('p').as('nombre'), 'p.stock', 'p.unidad'])
+    .orderBy('p.stock')
+    .orderBy('p.id')
     .limit(limit)
     .execute()
   return { productos_bajos: total, bajos }

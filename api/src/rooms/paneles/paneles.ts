@@ -29,8 +29,14 @@ const daysWithoutAsking = 30
 
 const rangoOfQuery = (query: PanelQuery) => requireRango(diasOf(query, daysWithoutAsking))
 
+// What does not wait for one another is asked at once: where there are several connections, a panel takes as long as its longest
+// question.
 const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
-  const dias = await listDias(db, ambito, new Date().toISOString())
+  const [dias, mejores_productos, pendiente] = await Promise.all([
+    listDias(db, ambito, new Date().toISOString()),
+    listBest(db, ambito, mostListed),
+    findPending(db, alcance),
+  ])
   const sum = (campo: 'ventas' | 'unidades' | 'valor_total' | 'retenido') =>
     dias.reduce((total, dia) => total + dia[campo], 0)
   const [valor_total, retenido] = [sum('valor_total'), sum('retenido')]
@@ -39,8 +45,8 @@ const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
     unidades: sum('unidades'),
     valor_total,
     por_dia: dias.map(({ retenido: _, ...dia }) => dia),
-    mejores_productos: await listBest(db, ambito, mostListed),
-    pendiente: await findPending(db, alcance),
+    mejores_productos,
+    pendiente,
     retenido,
     liberado: valor_total - retenido,
   }
@@ -79,8 +85,11 @@ export const getPanelComercio = async (
   await requireFuncion(db, quien, comercio_id, toStock)
   const { desde, hasta } = rangoOfQuery(query)
   const ambito = { ...(await findPeriodos(db, desde, hasta)), comercio_id }
-  const resumen = await summarize(db, ambito, alcanceOf(desde, hasta, comercio_id))
-  return { desde, hasta, ...resumen, ...(await listBajos(db, comercio_id, stockBajo, mostListed)) }
+  const [resumen, bajos] = await Promise.all([
+    summarize(db, ambito, alcanceOf(desde, hasta, comercio_id)),
+    listBajos(db, comercio_id, stockBajo, mostListed),
+  ])
+  return { desde, hasta, ...resumen, ...bajos }
 }
 
 /** What all shops sold. */
@@ -90,8 +99,9 @@ export const getPanelAdministrador = async (
 ): Promise<PanelAdministrador> => {
   const { desde, hasta } = rangoOfQuery(query)
   const ambito = await findPeriodos(db, desde, hasta)
-  const resumen = await summarize(db, ambito, alcanceOf(desde, hasta))
-  return { desde, hasta, ...resumen, comercios: await listVendedores(db, ambito) }
+  const [resumen, comercios] = await Promise.all([
+    summarize(db, ambito, alcanceOf(desde, hasta)),
+    listVendedores(db, ambito),
+  ])
+  return { desde, hasta, ...resumen, comercios }
 }
-
-export { makeReporte } from './reporte.ts'

@@ -1,7 +1,13 @@
-import type { EstadoEnvio, ItemVenta, PedidoDetalle, Reembolso } from '../../../contract/index.ts'
-import { listCorreosOf } from '../comercios/comercios.ts'
+import {
+  type EstadoEnvio,
+  type ItemVenta,
+  numeroOfVenta,
+  type PedidoDetalle,
+  type Reembolso,
+} from '../../../contract/index.ts'
 import { reembolsoOf } from '../consultas/consultas.ts'
-import { listEnvios } from '../envios/envios.ts'
+import { listEnvios, listSeguimientos } from '../envios/envios.ts'
+import { correosFor, note } from '../novedades/novedades.ts'
 import { findReembolso, listReembolsos } from '../reembolsos/reembolsos.ts'
 import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
 import {
@@ -40,11 +46,15 @@ export const notifyEnvio = async (
   if (!venta) return
   const pedido = await getPedido(deps.db, comercio_id, id_transaccion)
   const guia = [pedido.transportadora, pedido.guia && `guía ${pedido.guia}`].filter(Boolean)
-  const frases = [texto.frase, lineasOf(pedido), guia.join(', ')].filter(Boolean)
+  const told = await listSeguimientos(deps.db, id_transaccion)
+  const { rastreo } = told.find((one) => one.numero === pedido.guia) ?? {}
+  const donde = rastreo && `Dónde va: ${rastreo}`
+  const frases = [texto.frase, lineasOf(pedido), guia.join(', '), donde].filter(Boolean)
   await writeToBuyer(deps, venta, { asunto: texto.asunto, texto: frases.join('\n\n') })
 }
 
 interface Carta {
+  tipo: 'pedido' | 'devolucion'
   subject: string
   text: string
 }
@@ -53,12 +63,12 @@ interface Carta {
 const writeToComercio = async (
   { db, mail }: Pick<MensajesDeps, 'db' | 'mail'>,
   comercio_id: number,
-  { subject, text }: Carta,
+  { tipo, subject, text }: Carta,
 ) => {
-  const ownOnes = await listCorreosOf(db, comercio_id)
+  const { correos: ownOnes, isNobodys } = await correosFor(db, tipo, comercio_id)
   const nobody = `El comercio ${comercio_id} no tiene quien lo atienda: este aviso era para su dueño.`
-  const carta = ownOnes.length ? { subject, text } : { subject, text: `${nobody}\n\n${text}` }
-  const correos = ownOnes.length ? ownOnes : await listCorreosAdministradores(db)
+  const carta = isNobodys ? { subject, text: `${nobody}\n\n${text}` } : { subject, text }
+  const correos = isNobodys ? await listCorreosAdministradores(db) : ownOnes
   for (const to of correos) await mail.send({ to, ...carta })
 }
 
@@ -69,14 +79,21 @@ export const notifyPedido = async (
 ) => {
   const pedido = await getPedido(db, comercio_id, id_transaccion)
   const { unidades } = pedido
-  const enlace = `${publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+  const cuantas = `${unidades} ${unidades === 1 ? 'unidad' : 'unidades'}`
+  const path = `/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+  await note(db, {
+    ...{ clave: `pedido ${id_transaccion} ${comercio_id}`, tipo: 'pedido', comercio_id },
+    titulo: `Pedido nuevo ${numeroOfVenta(id_transaccion)}`,
+    ...{ detalle: `${cuantas} por despachar`, enlace: path },
+  })
+  const enlace = publicOrigin + path
   const text = [
     'Tienes un pedido pagado por despachar:',
     lineasOf(pedido),
     `A dónde y para quién: ${enlace}`,
   ].join('\n\n')
-  const subject = `Pedido nuevo: ${unidades} ${unidades === 1 ? 'unidad' : 'unidades'} · Plaza`
-  await writeToComercio({ db, mail }, comercio_id, { subject, text })
+  const subject = `Pedido nuevo: ${cuantas} · Plaza`
+  await writeToComercio({ db, mail }, comercio_id, { tipo: 'pedido', subject, text })
 }
 
 const itemsOf = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
@@ -103,7 +120,8 @@ const notifyComercios = async (
       `El pedido: ${enlace}`,
     ]
     const text = frases.join('\n\n')
-    await writeToComercio(deps, comercio_id, { subject: 'Devolución de un pedido · Plaza', text })
+    const subject = 'Devolución de un pedido · Plaza'
+    await writeToComercio(deps, comercio_id, { tipo: 'devolucion', subject, text })
   }
 }
 
@@ -131,17 +149,20 @@ export const notifyReembolso = async (
 
 const fases = {
   por_recibir: {
+    titulo: 'Una devolución viene en camino',
     comprador:
       'Recibimos tu solicitud. Devuelve el producto como lo recibiste: cuando la tienda lo reciba te devolvemos',
     comercio:
       'Quien compró se retractó y te va a devolver esto. Cuando llegue, confírmalo para que reciba su dinero.',
   },
   en_revision: {
+    titulo: 'Plaza decide una devolución',
     comprador:
       'La tienda no confirmó que tu devolución llegó bien. Plaza la está revisando y te escribimos: son',
     comercio: 'Plaza decide esta devolución, porque no confirmaste que llegó bien.',
   },
   rechazado: {
+    titulo: 'Una devolución no procede',
     comprador: 'Revisamos tu devolución y no procede. No te devolvemos',
     comercio: 'Revisamos esta devolución y no procede: el dinero sigue siendo tuyo.',
   },
@@ -156,6 +177,12 @@ export const notifyDevolucion = async (
   // It went on in the meantime.
   if (!found?.comercio_id || found.estado !== fase) return
   const { id_transaccion, comercio_id, monto, motivo } = found
+  const path = `/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+  await note(deps.db, {
+    ...{ clave: `devolucion ${reembolso_id} ${fase}`, tipo: 'devolucion', comercio_id },
+    titulo: fases[fase].titulo,
+    ...{ detalle: `Pedido ${numeroOfVenta(id_transaccion)}`, enlace: path },
+  })
   const venta = await findCompra(deps.db, id_transaccion)
   const reembolsos = await listReembolsos(deps.db, id_transaccion)
   const reembolso = reembolsos.find(({ id }) => id === reembolso_id)
@@ -165,7 +192,9 @@ export const notifyDevolucion = async (
   const { comprador, comercio } = fases[fase]
   const texto = [`${comprador} ${pesos.format(monto)}.`, items, dicho].filter(Boolean).join('\n\n')
   await writeToBuyer(deps, venta, { asunto: 'Tu devolución', texto })
-  const enlace = `${deps.publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
+  const enlace = deps.publicOrigin + path
   const text = [comercio, items, dicho, `El pedido: ${enlace}`].filter(Boolean).join('\n\n')
-  await writeToComercio(deps, comercio_id, { subject: 'Una devolución · Plaza', text })
+  await writeToComercio(deps, comercio_id, {
+    ...{ tipo: 'devolucion', subject: 'Una devolución · Plaza', text },
+  })
 }

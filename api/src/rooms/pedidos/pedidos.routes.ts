@@ -8,6 +8,7 @@ import { hurryReembolso, type PagosDeps, takePalabra } from '../pagos/pagos.ts'
 import { changeEnvio } from './dispatch.ts'
 import { giveBackFromShop } from './give-back.ts'
 import { getPedido, listPedidos } from './pedidos.ts'
+import { listRemisiones } from './remisiones.ts'
 
 interface Deps extends PagosDeps {
   /** Called when a request has left work to be done. */
@@ -40,6 +41,10 @@ export const mountPedidos = (at: Entrance, deps: Deps) => {
   mount(at, calls.getPedido, async (asked) => {
     const { comercio_id } = await whose(asked)
     return getPedido(db, comercio_id, asked.params.id)
+  })
+  mount(at, calls.listRemisiones, async (asked) => {
+    const { comercio_id } = await whose(asked)
+    return listRemisiones(db, comercio_id, asked.query.pedidos?.split(',') ?? [])
   })
   mount(
     at,

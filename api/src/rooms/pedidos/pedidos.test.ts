@@ -111,6 +111,40 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     expect(await shop.subjectsOf(duena)).toContain('Pedido nuevo: 2 unidades · Plaza')
   })
 
+  it('tell what goes into several packages, in their order, and none when one is another shop’s', async () => {
+    const [first, second] = [await paidSale(), await paidSale()]
+    const cafe = await seedProducto(shop.db, { stock: 5 })
+    const own = await shop.buy(ana, [{ id: cafe, cantidad: 1 }])
+    await shop.pay(ana, own, 'aprobar')
+    await shop.work()
+    const ask = (who: OfficePerson, comercio: number, ids: string[]) =>
+      office.get(who, `/comercios/${comercio}/remisiones?pedidos=${ids.join(',')}`)
+    const { body } = await ask(duena, 1, [second.id, first.id, second.id])
+    expect(body.map((one: { id_transaccion: string }) => one.id_transaccion)).toEqual([
+      second.id,
+      first.id,
+    ])
+    expect(body[0]).toMatchObject({
+      ...{ comprador: 'Ana María Gómez', telefono: '3001112233' },
+      ...{ direccion_envio: 'Calle 57 # 9-34', envio: 'por_despachar' },
+      contenido: [{ id: second.cafe, cantidad: 2 }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/valor|precio/)
+    // Shop 2 has a part of the first two, and none of the third.
+    expect((await ask(another, 2, [first.id])).body[0].contenido).toEqual([
+      expect.objectContaining({ id: first.te, cantidad: 1 }),
+    ])
+    const mixed = await ask(another, 2, [first.id, own])
+    expect(mixed.status).toBe(404)
+    expect(JSON.stringify(mixed.body)).not.toContain('Calle 57')
+    expect((await ask(duena, 1, [first.id])).body[0].version).toBe(
+      (await open(duena, 1, first.id)).body.version,
+    )
+    const many = Array.from({ length: 51 }, () => first.id)
+    expect((await ask(duena, 1, many)).status).toBe(400)
+    expect((await office.get(duena, '/comercios/1/remisiones')).body).toEqual([])
+  })
+
   it('are not there before they are paid', async () => {
     const cafe = await seedProducto(shop.db)
     const id = await shop.buy(ana, [{ id: cafe, cantidad: 1 }])

@@ -8,33 +8,55 @@ import {
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { reembolsoOf } from '../consultas/consultas.ts'
+import { nombreOfLugar } from '../lugares/lugares.ts'
 import { listReembolsos } from '../reembolsos/reembolsos.ts'
 import { listLineasOf } from '../ventas/ventas.ts'
-import { findOfComercio, findPedidos } from './pedidos.repository.ts'
+import { compradorOf } from './comprador.rules.ts'
+import {
+  countByEnvio,
+  countReturning,
+  countUnsent,
+  findOfComercio,
+  findPedidos,
+} from './pedidos.repository.ts'
 
-export { countReturning, countUnsent } from './pedidos.repository.ts'
+export { moveEnvio } from './move.ts'
+export { numeroIn } from './numero.rules.ts'
+export { countReturning, countUnsent, findByNumero } from './pedidos.repository.ts'
 
-interface Comprador {
-  nombres: string | null
-  apellidos: string | null
+const conteosOf = async (db: Db, comercio_id: number): Promise<PedidosPage['conteos']> => {
+  const rows = await countByEnvio(db, comercio_id)
+  const totalOf = (estado: string) => Number(rows.find((row) => row.estado === estado)?.total ?? 0)
+  return {
+    // What was given back before it was sent waits for nobody.
+    por_despachar: await countUnsent(db, comercio_id),
+    despachado: totalOf('despachado'),
+    entregado: totalOf('entregado'),
+    por_recibir: await countReturning(db, comercio_id),
+    todos: rows.reduce((sum, { total }) => sum + Number(total), 0),
+  }
 }
-
-const compradorOf = ({ nombres, apellidos }: Comprador) =>
-  [nombres, apellidos].filter(Boolean).join(' ') || null
 
 /** A page of the paid orders of a shop. */
 export const listPedidos = async (
   db: Db,
   comercio_id: number,
-  { page, limit, envio, por_recibir }: PedidosQuery,
+  { page, limit, envio, por_recibir, q }: PedidosQuery,
 ): Promise<PedidosPage> => {
   const offset = (page - 1) * limit
-  const { total, rows } = await findPedidos(db, comercio_id, { envio, por_recibir, limit, offset })
+  const { total, rows } = await findPedidos(db, comercio_id, {
+    envio,
+    por_recibir,
+    q,
+    limit,
+    offset,
+  })
   const data = rows.map(({ nombres, apellidos, ...row }) => ({
     ...row,
     comprador: compradorOf({ nombres, apellidos }),
   }))
-  return { data, page, totalPages: Math.ceil(total / limit), total }
+  const conteos = await conteosOf(db, comercio_id)
+  return { data, page, totalPages: Math.ceil(total / limit), total, conteos }
 }
 
 /** A shop's part of a paid order; throws pedido_no_encontrado, also when another shop sold all of it. */
@@ -45,7 +67,7 @@ export const getPedido = async (
 ): Promise<PedidoDetalle> => {
   const found = await findOfComercio(db, comercio_id, id_transaccion)
   if (!found) throw new ApiError('pedido_no_encontrado')
-  const { nombres, apellidos, total_a_pagar, ...pedido } = found
+  const { nombres, apellidos, total_a_pagar, municipio_envio, ...pedido } = found
   const lineas = await listLineasOf(db, id_transaccion)
   const reembolsos = await listReembolsos(db, id_transaccion)
   const ownOnes = lineas.filter((linea) => linea.comercio_id === comercio_id)
@@ -53,6 +75,7 @@ export const getPedido = async (
   const restantes = pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos) : []
   return {
     ...pedido,
+    municipio_envio: (municipio_envio && nombreOfLugar(municipio_envio)) ?? null,
     comprador: compradorOf({ nombres, apellidos }),
     id_productos: ownOnes.map(({ sin_retracto: _, ...linea }) => linea),
     devolvibles: restantes.filter(isOwn),

@@ -1,6 +1,7 @@
 import type { MisDatos } from '../../../contract/index.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { listCompras } from '../consultas/consultas.ts'
+import { favoritosOf } from '../favoritos/favoritos.ts'
 import { gananciasOf } from '../ganancias/ganancias.ts'
 import { resenasOf } from '../resenas/resenas.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'
@@ -31,5 +32,6 @@ export const exportDatos = async (deps: UsuariosDeps, person: Person): Promise<M
     compras: await listCompras(db, person.sub),
     ganancias: await gananciasOf(db, person.sub),
     resenas: await resenasOf(db, person.sub),
+    favoritos: await favoritosOf(db, person.sub),
   }
 }

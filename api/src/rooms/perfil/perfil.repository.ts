@@ -11,6 +11,7 @@ export const findPerfil = (db: Db, id_usuario: string) =>
       'apellidos',
       'telefono',
       'direccion_principal',
+      'municipio',
       'tipo_documento',
       'numero_documento',
       'documento_negado',

@@ -2,6 +2,7 @@ import type { CambiosPerfil, Perfil, Ubicacion } from '../../../contract/index.t
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
+import { requireMunicipio } from '../lugares/lugares.ts'
 import { openUsuario } from '../registro/registro.ts'
 import { type UsuariosDeps, updatePersona } from '../usuarios/usuarios.ts'
 import { findPerfil } from './perfil.repository.ts'
@@ -30,6 +31,7 @@ export const updateOwnPerfil = async (
   person: Person,
   { id_usuario, ...cambios }: CambiosPerfil,
 ) => {
+  requireMunicipio(cambios.municipio)
   await openUsuario(deps, person)
   await updatePersona(deps.db, person.sub, cambios)
   return readPerfil(deps.db, person.sub)

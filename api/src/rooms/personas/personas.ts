@@ -31,7 +31,7 @@ import {
   searchPersonas,
 } from './personas.repository.ts'
 
-export { findCorte, lockPersonas } from './personas.repository.ts'
+export { findCorte, lockPersonas, searchPersonas } from './personas.repository.ts'
 
 const mostFound = 20
 

@@ -2,26 +2,31 @@ import { sql } from 'kysely'
 import type { Categoria } from '../../../contract/index.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
-import { found, searchesOf } from './busqueda.repository.ts'
-import type { Listado, Values } from './partes.repository.ts'
+import { matches, searchesOf } from './busqueda/busqueda.repository.ts'
+import { type Listado, narrowedByAny, type Values, valuesOf } from './busqueda/partes.repository.ts'
 
 /** A search whose matches are counted by category: all of it that is not a category. */
-export type Wanted = Pick<Listado, 'oferta'> & { palabras: string[] }
+export type Wanted = Pick<Listado, 'oferta' | 'terminos'>
 
-const conteoQuery = prepared<Values, Categoria>((db, param) => {
-  const { before } = found(db, { page: 1, limit: 1, palabras: [] }, param)
-  return sql<Categoria>`${before}
+const conteoQuery = (oferta: boolean) =>
+  prepared<Values, Categoria>((db, param) =>
+    sql<Categoria>`
     select k.id, k.slug, k.nombre, coalesce(c.productos, 0) as productos
     from categorias k
     left join (
       select p.categoria_id, count(*) as productos
-      from encontrados e join productos p on p.id = e.id group by p.categoria_id
+      from (${matches(db, param, 'todo')}) e join productos p on p.id = e.id and p.status = 1
+        ${narrowedByAny({ page: 1, limit: 1, oferta }, param)}
+      group by p.categoria_id
     ) c on c.categoria_id = k.id
-    where k.nivel = 1 order by k.id`.compile(db)
-})
+    where k.nivel = 1 order by k.id`.compile(db),
+  )
+
+const all = conteoQuery(false)
+const onOffer = conteoQuery(true)
 
 /** The top-level categories, each with how many of the products that were searched it holds. */
-export const countFound = (db: Db, { palabras, oferta }: Wanted) => {
-  const searches = searchesOf(db, { page: 1, limit: 1, palabras, oferta })
-  return conteoQuery(db, { ...searches, categoria: '', comercio: 0, limit: 1, offset: 0, end: 1 })
+export const countFound = (db: Db, wanted: Wanted) => {
+  const listado = { page: 1, limit: 1, ...wanted }
+  return (wanted.oferta ? onOffer : all)(db, valuesOf(listado, searchesOf(db, listado)))
 }

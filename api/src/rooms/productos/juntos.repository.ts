@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostJuntos } from '../../../contract/index.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
-import { join } from './partes.repository.ts'
+import { join } from './busqueda/partes.repository.ts'
 import { calificaciones, type ProductoRow, productoColumns } from './productos.repository.ts'
 
 /** People from whom on a pair is shown; triggers of `juntos` know the same number. */

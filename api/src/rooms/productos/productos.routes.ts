@@ -1,10 +1,20 @@
+import { envioGratisDesde } from '../../../contract/index.ts'
 import * as calls from '../../../contract/productos/calls.ts'
 import type { Db } from '../../../db/tables.ts'
-import type { Catalogo } from '../../machinery/catalogue/catalogue.ts'
+import type { Ajustes } from '../../machinery/ajustes.ts'
+import { type Catalogo, showing } from '../../machinery/catalogue/catalogue.ts'
 import { addressOf } from '../../machinery/http/address.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import { getProducto, listIndice, listProductos, listTambienLlevaron } from './productos.ts'
+import type { Guard } from '../../machinery/limits/limit.ts'
+import { countFacetas } from './facetas/facetas.ts'
+import { getProducto, listIndice, listTambienLlevaron, showProductos } from './productos.ts'
+import { listSugerencias } from './sugerencias/sugerencias.ts'
+
+// Each stroke of a key may ask; a household types with several hands.
+const perMinute = { name: 'sugerencias', requests: 300, windowMs: 60_000 }
+
+const notSelling = { categoriasWithoutRetracto: [], envioGratisDesde }
 
 /** The ids that were asked for, each once and in one order: one answer for all ways to ask for them. */
 const idsOf = (con: string) => [...new Set(con.split(',').map(Number))].sort((a, b) => a - b)
@@ -15,10 +25,27 @@ export const mountProductos = (
   at: Entrance,
   db: Db,
   catalogo: Catalogo,
-  categoriasWithoutRetracto: readonly string[] = [],
+  guard: Guard,
+  ajustes: Pick<Ajustes, 'categoriasWithoutRetracto' | 'envioGratisDesde'> = notSelling,
 ) => {
   mount(at, calls.listProductos, (asked) =>
-    catalogo.answer(addressOf(asked.context.req.url), () => listProductos(db, asked.query)),
+    catalogo.answer(addressOf(asked.context.req.url), () =>
+      showProductos(db, asked.query, ajustes.envioGratisDesde),
+    ),
+  )
+  mount(at, calls.getFacetas, (asked) =>
+    catalogo.answer(addressOf(asked.context.req.url), async () =>
+      showing(await countFacetas(db, asked.query, ajustes.envioGratisDesde)),
+    ),
+  )
+  mount(
+    at,
+    calls.listSugerencias,
+    ({ query }) => {
+      const q = query.q.toLowerCase()
+      return catalogo.answer(`sugerencias ${q}`, () => listSugerencias(db, q))
+    },
+    { before: [guard.perCaller(perMinute)] },
   )
   mount(at, calls.listTambienLlevaron, ({ query: { con, limit } }) => {
     const ids = idsOf(con)
@@ -27,8 +54,9 @@ export const mountProductos = (
   })
   mount(at, calls.listIndice, ({ query }) => listIndice(db, query.parte))
   mount(at, calls.getProducto, ({ context, params }) =>
-    catalogo.answer(context.req.path, () =>
-      getProducto(db, idOf(params.id, 'producto_no_encontrado'), categoriasWithoutRetracto),
-    ),
+    catalogo.answer(context.req.path, async () => {
+      const id = idOf(params.id, 'producto_no_encontrado')
+      return showing(await getProducto(db, id, ajustes.categoriasWithoutRetracto), [id])
+    }),
   )
 }

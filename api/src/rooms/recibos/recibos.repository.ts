@@ -22,3 +22,12 @@ export const findByToken = (db: Db, recibo: string) =>
     ])
     .where('m.recibo', '=', recibo)
     .executeTakeFirst()
+
+/** By what a sale was paid, without the numbers that wallets and cards gave. */
+export const listPagosOf = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('venta_pagos')
+    .select(['metodo', 'monto', 'estado_comprobante'])
+    .where('id_transaccion', '=', id_transaccion)
+    .orderBy('orden')
+    .execute()

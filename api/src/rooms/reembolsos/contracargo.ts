@@ -2,6 +2,7 @@ import { unidadesRestantes } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { returnCupon } from '../cupones/cupones.ts'
 import { earnAgain, unearnDisputed } from '../ganancias/ganancias.ts'
 import {
   approveVenta,
@@ -69,6 +70,7 @@ export const restoreVenta = async (
   const estado_tx = isBack ? 'reembolsada' : 'aprovada'
   const tiene_stock = isBack ? 0 : 1
   await changeEstado(trx, venta, estado_tx, { tiene_stock }, { silently: true })
+  if (venta.tiene_stock && isBack) await returnCupon(trx, venta)
   await enqueue(trx, 'avisar_disputa', { id_transaccion, fase: 'ganada' })
   return { ...venta, estado_tx, tiene_stock }
 }

@@ -138,3 +138,13 @@ export const hasRefunded = async (trx: Trx, id_transaccion: string) => {
     .execute()
   return rows.reduce((sum, { monto }) => sum + monto, 0)
 }
+
+/** Whole COP that went back of each of some sales; nothing of those of which nothing did. */
+export const sumReembolsos = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('reembolsos')
+    .select((eb) => ['id_transaccion', eb.fn.sum<number>('monto').as('monto')])
+    .where('id_transaccion', 'in', ids)
+    .where('estado', '=', 'hecho')
+    .groupBy('id_transaccion')
+    .execute()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ItemVenta, isOpenReembolso } from '../../../contract/index.ts'
+import { type ItemVenta, isOpenReembolso, netPaidFor } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { returnCupon } from '../cupones/cupones.ts'
 import { unearn } from '../ganancias/ganancias.ts'
 import { returnStock } from '../inventario/inventario.ts'
 import {
@@ -32,7 +33,12 @@ export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
     return linea ? [{ linea, cantidad }] : []
   })
   return {
-    valor_neto_total: sum(returned.map(({ linea, cantidad }) => linea.valor_neto * cantidad)),
+    valor_neto_total: sum(
+      returned.map(({ linea, cantidad }) => {
+        const left = linea.cantidad - linea.cantidad_reembolsada
+        return netPaidFor(linea, left) - netPaidFor(linea, left - cantidad)
+      }),
+    ),
     valor_ganancia: sum(
       returned.map(({ linea, cantidad }) => perdidaOf(linea, linea.cantidad_reembolsada, cantidad)),
     ),
@@ -61,7 +67,9 @@ export const isAllBack = async (trx: Trx, { id_transaccion }: StoredVenta) =>
   )
 
 const closeIfAllBack = async (trx: Trx, venta: StoredVenta) => {
-  if (await isAllBack(trx, venta)) await changeEstado(trx, venta, 'reembolsada', { tiene_stock: 0 })
+  if (!(await isAllBack(trx, venta))) return
+  const isClosed = await changeEstado(trx, venta, 'reembolsada', { tiene_stock: 0 })
+  if (isClosed && venta.tiene_stock) await returnCupon(trx, venta)
 }
 
 const settlePedidos = async (trx: Trx, venta: StoredVenta, id?: string) => {

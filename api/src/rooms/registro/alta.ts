@@ -3,6 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { releaseOrphan } from '../borrado/borrado.ts'
 import { acceptRegistro, authorize } from '../consentimientos/consentimientos.ts'
+import { requireMunicipio } from '../lugares/lugares.ts'
 import {
   chooseRol,
   correoOf,
@@ -50,6 +51,7 @@ const insertOrRefuse = async (db: Db, fresh: NuevoUsuario) => {
 const insertWhole = (db: Db, fresh: NuevoUsuario) =>
   db.transaction().execute(async (trx) => {
     const { id_usuario, tipo_documento, representante, consentimiento_version } = fresh
+    requireMunicipio(fresh.municipio)
     await insertOrRefuse(trx, fresh)
     await keepReferente(trx, id_usuario, fresh.referralId)
     await acceptRegistro(trx, id_usuario, consentimiento_version)

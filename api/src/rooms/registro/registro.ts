@@ -9,6 +9,7 @@ import {
   authorize,
   requireRegistro,
 } from '../consentimientos/consentimientos.ts'
+import { requireMunicipio } from '../lugares/lugares.ts'
 import {
   addRol,
   changeDocumento,
@@ -70,6 +71,7 @@ const requireComplete = async (db: Db, id_usuario: string) => {
 
 const applyCambios = async (trx: Trx, usuario: Usuario, cambios: CambiosUsuario) => {
   const { id_usuario } = usuario
+  requireMunicipio(cambios.municipio)
   const { consentimiento_version, representante, rol, codigoValidacion } = cambios
   await updatePersona(trx, id_usuario, datosRow(cambios))
   await changeDocumento(trx, id_usuario, documentoRow(cambios))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nombreDeProducto } from '../../../db/nombre.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 
 // Of a sale on the web, what its shop says that it arrived; at a counter, what was handed over to who shows the receipt. What
@@ -51,7 +52,7 @@ export const findProducto = (db: Db, id: number) =>
     .selectFrom('productos as p')
     .select((eb) => [
       'p.id',
-      'p.nombre',
+      nombreDeProducto('p').as('nombre'),
       'p.comercio_id',
       eb
         .selectFrom('producto_imagenes as i')

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type {
   OrdenResenas,
   ResenasAdminQuery,
   ResenasComercioQuery,
 } from '../../../contract/index.ts'
+import { nombreDeProducto } from '../../../db/nombre.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 
 /** Where a list goes on: after the review with this id, and these stars where it goes by stars. */
@@ -63,7 +64,7 @@ const withProducto = (db: Db) =>
     .innerJoin('productos as p', 'p.id', 'r.producto_id')
     .innerJoin('comercios as c', 'c.id', 'r.comercio_id')
     .selectAll('r')
-    .select(['p.nombre', 'c.nombre_barrio', imagen.as('imagen')])
+    .select([nombreDeProducto('p').as('nombre'), 'c.nombre_barrio', imagen.as('imagen')])
 
 export type ResenaOfProducto = Awaited<
   ReturnType<ReturnType<typeof withProducto>['execute']>
@@ -105,6 +106,25 @@ export const listToModerate = (
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute()
+
+const countOf = async (db: Db, where: RawBuilder<boolean>) => {
+  const { total } = await db
+    .selectFrom('resenas')
+    .where(where)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** How many of a shop's reviews that are seen have no answer. */
+export const countUnanswered = (db: Db, comercio_id: number) =>
+  countOf(db, sql`comercio_id = ${comercio_id} and oculto_en is null and respuesta is null`)
+
+/** How many reviews wait for an administrator's decision, and how many are hidden. */
+export const countToModerate = async (db: Db) => ({
+  reportadas: await countOf(db, sql`reportes > 0`),
+  ocultas: await countOf(db, sql`oculto_en is not null`),
+})
 
 /** What is said against reviews and nobody decided about, the oldest first. */
 export const listReportes = (db: Db, ids: readonly number[]) =>

@@ -9,6 +9,8 @@ import type {
 import type { Db } from '../../../db/tables.ts'
 import {
   countByEstrellas,
+  countToModerate,
+  countUnanswered,
   listOfComercio,
   listSeen,
   listToModerate,
@@ -50,7 +52,8 @@ export const listResenasOfComercio = async (
 ): Promise<ResenasComercioPage> => {
   const rows = await listOfComercio(db, comercio_id, query, marcaOf(query.marca)?.id)
   const { page, siguiente } = cut(rows, query.limit)
-  return { data: await toResenasComercio(db, page), siguiente }
+  const por_responder = await countUnanswered(db, comercio_id)
+  return { data: await toResenasComercio(db, page), siguiente, por_responder }
 }
 
 /** What is said, for administrators. */
@@ -60,5 +63,5 @@ export const listResenasToModerate = async (
 ): Promise<ResenasAdminPage> => {
   const rows = await listToModerate(db, query, marcaOf(query.marca)?.id)
   const { page, siguiente } = cut(rows, query.limit)
-  return { data: await toResenasAdmin(db, page), siguiente }
+  return { data: await toResenasAdmin(db, page), siguiente, conteos: await countToModerate(db) }
 }

@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/resenas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
-import type { Catalogo } from '../../machinery/catalogue/catalogue.ts'
+import { type Catalogo, showing } from '../../machinery/catalogue/catalogue.ts'
 import { addressOf } from '../../machinery/http/address.ts'
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
@@ -33,7 +33,7 @@ const hourMs = 3_600_000
 const writing = { name: 'resenas', requests: 60, windowMs: hourMs }
 const photographing = { name: 'resenas-fotos', requests: 60, windowMs: hourMs }
 const reporting = { name: 'resenas-reportes', requests: 30, windowMs: hourMs }
-const showing = { name: 'resenas-recibos', requests: 30, windowMs: hourMs }
+const showingRecibos = { name: 'resenas-recibos', requests: 30, windowMs: hourMs }
 
 const productoOf = ({ params }: { params: { id: string } }) =>
   idOf(params.id, 'producto_no_encontrado')
@@ -43,8 +43,8 @@ const resenaOf = ({ params }: { params: { id: string } }) => idOf(params.id, 're
 /** What is said of products, for everybody to read. */
 export const mountResenas = (at: Entrance, db: Db, catalogo: Catalogo) =>
   mount(at, calls.listResenas, (asked) =>
-    catalogo.answer(addressOf(asked.context.req.url), () =>
-      listResenas(db, productoOf(asked), asked.query),
+    catalogo.answer(addressOf(asked.context.req.url), async () =>
+      showing(await listResenas(db, productoOf(asked), asked.query)),
     ),
   )
 
@@ -69,7 +69,7 @@ export const mountOpiniones = (at: Entrance, { db, guard, wake }: Deps) => {
   mount(at, calls.listOwnResenas, ({ person }) => listOwnResenas(db, person.sub))
   mount(at, calls.showRecibo, ({ person, body }) => showRecibo(db, person.sub, body.recibo), {
     ...small,
-    before: [guard.perPerson(showing)],
+    before: [guard.perPerson(showingRecibos)],
   })
   mount(
     at,

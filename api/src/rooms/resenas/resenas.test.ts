@@ -306,11 +306,10 @@ describe.each(dialects)('reviews on %s', (dialect) => {
     it('by the shop that sold, once, and edited upon what was read', async () => {
       const producto = await reviews.received(ana)
       const { id } = (await reviews.write(ana, producto)).body
-      const waiting = async () =>
-        (await office.get(duena, '/comercios/1/resenas')).body.data.map(
-          (resena: Resena) => resena.id,
-        )
+      const own = async () => (await office.get(duena, '/comercios/1/resenas?limit=20')).body
+      const waiting = async () => (await own()).data.map((resena: Resena) => resena.id)
       expect(await waiting()).toContain(id)
+      const { por_responder } = await own()
       expect((await answer(another, 2, id)).body.error.code).toBe('resena_no_encontrada')
       expect((await answer(another, 1, id)).body.error.code).toBe('comercio_no_encontrado')
       expect((await answer(cajero, 1, id)).body.error.code).toBe('sin_permiso')
@@ -325,6 +324,7 @@ describe.each(dialects)('reviews on %s', (dialect) => {
       expect((await answer(duena, 1, id, { texto: 'Otra', version: 1 })).status).toBe(200)
       expect((await list(producto)).data[0]?.respuesta?.texto).toBe('Otra')
       expect(await waiting()).not.toContain(id)
+      expect((await own()).por_responder).toBe(por_responder - 1)
       // What its writer says anew leaves the answer where it is.
       await reviews.write(ana, producto, { version: 1, texto: 'Ahora digo otra cosa.' })
       expect((await list(producto)).data[0]?.respuesta?.texto).toBe('Otra')
@@ -350,11 +350,19 @@ describe.each(dialects)('reviews on %s', (dialect) => {
       expect((await report(beto, 999_999)).body.error.code).toBe('resena_no_encontrada')
       await Promise.all([report(beto, id), report(beto, id), report(another, id)])
       expect((await reported(id)).reportes).toMatchObject([{ nota: 'Mírala' }, { nota: 'Mírala' }])
+      const counted = async () =>
+        (await office.get(admin, '/admin/resenas?filtro=todas')).body.conteos
+      const before = await counted()
+      expect(before.reportadas).toBeGreaterThan(0)
       expect((await decide(id, { version: 2 })).body.error.code).toBe('datos_cambiados')
       expect((await decide(id, { motivo: ' ' })).status).toBe(400)
       expect((await decide(id, {}, duena)).status).toBe(403)
       expect((await decide(id)).status).toBe(200)
       expect(await reported(id)).toBeUndefined()
+      expect(await counted()).toEqual({
+        reportadas: before.reportadas - 1,
+        ocultas: before.ocultas + 1,
+      })
       expect(await list(producto)).toMatchObject({ data: [], por_estrellas: [0, 0, 0, 0, 0] })
       expect((await productoOf(producto)).calificacion).toBeUndefined()
       const own = await shop.ask('GET', `/productos/${producto}/resenas/propia`, ana)

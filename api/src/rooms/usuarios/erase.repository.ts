@@ -9,6 +9,7 @@ const nothing = {
   documento_propio: null,
   documento_negado: 0,
   direccion_principal: null,
+  municipio: null,
   genero: null,
   telefono: null,
   como_supiste: null,

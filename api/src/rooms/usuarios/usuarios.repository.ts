@@ -95,6 +95,16 @@ export const setReferente = async (db: Db, id_usuario: string, referente_id: str
     .execute()
 }
 
+/** Sets where the address of an account is that never said so. */
+export const setMunicipio = async (db: Db, id_usuario: string, municipio: string) => {
+  await db
+    .updateTable('usuarios')
+    .set({ municipio })
+    .where('id_usuario', '=', id_usuario)
+    .where('municipio', 'is', null)
+    .execute()
+}
+
 /** The account, other than one, that has an e-mail. */
 export const findHolder = (db: Db, id_usuario: string, correo_electronico: string) =>
   db

@@ -38,6 +38,7 @@ export const datosRow = (datos: Datos) => ({
   nombres: datos.nombres,
   apellidos: datos.apellidos,
   direccion_principal: datos.direccion_principal,
+  municipio: datos.municipio,
   genero: datos.genero,
   telefono: datos.telefono,
   como_supiste: datos.como_supiste,

@@ -32,6 +32,7 @@ export {
   hasUsuario,
   holdPersona,
   insertUsuario,
+  setMunicipio,
   updatePersona,
 } from './usuarios.repository.ts'
 export { correoOf, datosRow, documentoRow, isRecent } from './usuarios.rules.ts'

@@ -1,8 +1,10 @@
-import type { Cotizacion, NuevaVenta } from '../../../contract/index.ts'
+import type { Cotizacion, MotivoCupon, NuevaVenta } from '../../../contract/index.ts'
 import { ApiError } from '../../machinery/errors.ts'
 
-const refuse = (code: 'cotizacion_cambiada' | 'stock_insuficiente', cotizacion: Cotizacion) =>
-  new ApiError(code, { extra: { cotizacion } })
+const refuse = (
+  code: 'cotizacion_cambiada' | 'stock_insuficiente' | 'cupon_no_vale',
+  cotizacion: Cotizacion,
+) => new ApiError(code, { extra: { cotizacion } })
 
 const isOther = (sent: number | undefined, valor: number) => sent !== undefined && sent !== valor
 
@@ -18,4 +20,19 @@ export const requireSame = (nueva: NuevaVenta, cotizacion: Cotizacion) => {
   if (isChanged(nueva, cotizacion)) throw refuse('cotizacion_cambiada', cotizacion)
   if (cotizacion.id_productos.some(({ cambios }) => cambios.includes('cantidad')))
     throw refuse('stock_insuficiente', cotizacion)
+}
+
+/**
+ * The refusal of an order whose coupon takes nothing off, with what it costs without: cupon_no_vale. `plain` and `motivo` are for a
+ * coupon whose last use went while it was quoted.
+ */
+export const refusalOfCupon = (
+  cotizacion: Cotizacion,
+  plain: Cotizacion = cotizacion,
+  motivo?: MotivoCupon,
+): ApiError => {
+  const { cupon } = cotizacion
+  if (!cupon || cupon.motivo || !motivo) return refuse('cupon_no_vale', cotizacion)
+  const gone = { ...cupon, motivo, mensaje: 'Ese cupón se acaba de usar.' }
+  return refuse('cupon_no_vale', { ...plain, cupon: { ...gone, descuento: 0, descuento_envio: 0 } })
 }

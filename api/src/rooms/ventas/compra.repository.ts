@@ -29,6 +29,9 @@ const byId = prepared((db, param: Params<Id>) =>
       'v.total_a_pagar',
       'v.direccion_envio',
       'v.vence_en',
+      'v.cupon',
+      'v.descuento_total',
+      'v.descuento_envio',
       'u.nombres',
       'u.apellidos',
       'u.correo_electronico',
@@ -44,6 +47,7 @@ const byId = prepared((db, param: Params<Id>) =>
       'l.nombre',
       'l.cantidad',
       'l.valor_total',
+      'l.descuento',
     ])
     .where('v.id_transaccion', '=', param('id_transaccion'))
     .orderBy('l.orden')
@@ -57,11 +61,12 @@ export const findCompra = async (db: Db, id_transaccion: string) => {
   const rows = await byId(db, { id_transaccion })
   const [venta] = rows
   if (!venta) return undefined
-  const lineas = rows.map(({ producto_id: id, nombre, cantidad, valor_total }) => ({
+  const lineas = rows.map(({ producto_id: id, nombre, cantidad, valor_total, descuento }) => ({
     id,
     nombre,
     cantidad,
     valor_total,
+    descuento,
   }))
   return { ...venta, lineas }
 }

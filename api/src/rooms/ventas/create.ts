@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { ItemVenta, NuevaVenta, VentaCreada } from '../../../contract/index.ts'
+import type { Cotizacion, ItemVenta, NuevaVenta, VentaCreada } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
-import { claim } from '../../machinery/once/once.ts'
+import { enqueueing } from '../../machinery/jobs/jobs.ts'
 import { genteOf } from '../comercios/comercios.ts'
-import { requireRegistro } from '../consentimientos/consentimientos.ts'
+import { quoteCupon, takeCupon } from '../cupones/cupones.ts'
 import { listPersonas, motivoOfPersonas, type PersonaOfVenta } from '../ganancias/ganancias.ts'
-import { listOfrecidos, type Ofrecido, takeOfrecidos } from '../inventario/inventario.ts'
-import { requireSame } from './compare.ts'
+import {
+  listOfrecidos,
+  type Ofrecido,
+  soldUnidades,
+  takeOfrecidos,
+} from '../inventario/inventario.ts'
+import { requireMunicipio } from '../lugares/lugares.ts'
+import { setMunicipio } from '../usuarios/usuarios.ts'
+import { refusalOfCupon, requireSame } from './compare.ts'
 import { lineasOf, ventaRow } from './filas.ts'
-import { joinedByProducto, quote, requireMinimos } from './quote.ts'
-import { requireReservable } from './reservas/reservas.ts'
+import { comercioIn, joinedByProducto, onWeb, quoteWithEnvio, requireMinimos } from './quote.ts'
+import { claimReservable } from './reservas/reservas.ts'
 import { insertVenta } from './ventas.repository.ts'
 
 const minuteMs = 60_000
@@ -42,6 +48,10 @@ const requireDireccion = ({ direccion_envio }: NuevaVenta, { comprador }: Person
   throw new ApiError(comprador ? 'direccion_requerida' : 'perfil_incompleto')
 }
 
+// Where the profile's address is, the profile knows: a municipality that is sent is only for one that it does not.
+const municipioOf = ({ direccion_envio, municipio }: NuevaVenta, { comprador }: Personas) =>
+  (direccion_envio ? municipio : (comprador?.municipio ?? municipio)) ?? null
+
 const referenteOf = async (
   trx: Trx,
   sub: string,
@@ -57,56 +67,106 @@ const referenteOf = async (
   return motivoOfPersonas({ ...buyer, direccion }, vive, gente) ? null : referente.id_usuario
 }
 
+interface Comprador {
+  id_transaccion: string
+  sub: string
+  /** Where the order goes, by the DANE's code; null where nobody said. */
+  municipio: string | null
+}
+
+// A coupon that was withdrawn, used up or used by the same person a moment ago takes nothing off any more: the buyer is asked
+// again, with what it costs without.
+const quoteFor = async (
+  trx: Trx,
+  ofrecidos: Ofrecido[],
+  plain: Cotizacion,
+  codigo: string | undefined,
+  { id_transaccion, sub }: Omit<Comprador, 'municipio'>,
+) => {
+  if (!codigo) return { cotizacion: plain }
+  const pedido = { cotizacion: plain, comercioOf: comercioIn(ofrecidos), sub, codigo }
+  const { cotizacion, cupon } = await quoteCupon(trx, pedido)
+  if (!cupon) throw refusalOfCupon(cotizacion)
+  const motivo = await takeCupon(trx, cupon, { id_transaccion, sub })
+  if (motivo) throw refusalOfCupon((await quoteCupon(trx, pedido)).cotizacion, plain, motivo)
+  return { cotizacion, cupon }
+}
+
 // What is missing is looked at only then. All of it is given back where this throws: the transaction fails.
 const take = async (
   trx: Trx,
   ajustes: Ajustes,
   items: ItemVenta[],
   nueva: NuevaVenta,
-  id_transaccion: string,
+  quien: Comprador,
 ) => {
-  const taken = await takeOfrecidos(trx, items, id_transaccion)
+  const municipio = quien.municipio ?? ''
+  const taken = await takeOfrecidos(trx, items, municipio)
   const isTaken = ({ id }: ItemVenta) => taken.some((ofrecido) => ofrecido.id === id)
   const missing = items.filter((item) => !isTaken(item)).map(({ id }) => id)
-  const rest = missing.length > 0 ? await listOfrecidos(trx, missing) : []
-  const ofrecidos = [...taken, ...rest]
-  const cotizacion = quote(ofrecidos, items, ajustes)
+  const rest = missing.length > 0 ? await listOfrecidos(trx, missing, municipio) : []
+  const ofrecidos = onWeb([...taken, ...rest])
+  const plain = quoteWithEnvio(ofrecidos, items, ajustes, nowOf(trx))
+  // The fee for everywhere is for who lives there, not for who keeps silent.
+  if (plain.pide_municipio && !municipio) throw new ApiError('municipio_requerido')
+  const { cotizacion, cupon } = await quoteFor(trx, ofrecidos, plain, nueva.cupon, quien)
   requireSame(nueva, cotizacion)
   // It came back in between.
   if (missing.length > 0) throw new ApiError('stock_insuficiente', { extra: { cotizacion } })
   requireMinimos(cotizacion)
-  return { cotizacion, ofrecidos }
+  return { cotizacion, ofrecidos, cupon }
+}
+
+interface Named {
+  id_transaccion: string
+  id_usuario: string
+  hasAccepted: boolean
 }
 
 const sell = async (
   trx: Trx,
   ajustes: Ajustes,
-  id_transaccion: string,
-  id_usuario: string,
+  { id_transaccion, id_usuario, hasAccepted }: Named,
   nueva: NuevaVenta,
+  items: ItemVenta[],
 ) => {
-  const items = joinedByProducto(nueva.id_productos)
-  await requireReservable(trx, ajustes, id_usuario, items)
   const personas = await loadPersonas(trx, id_usuario, nueva)
   const direccion_envio = requireDireccion(nueva, personas)
-  await requireRegistro(trx, id_usuario)
-  const { cotizacion, ofrecidos } = await take(trx, ajustes, items, nueva, id_transaccion)
+  const municipio = municipioOf(nueva, personas)
+  if (!hasAccepted) throw new ApiError('consentimiento_requerido')
+  const comprador = { id_transaccion, sub: id_usuario, municipio }
+  const { cotizacion, ofrecidos, cupon } = await take(trx, ajustes, items, nueva, comprador)
   const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos, direccion_envio)
-  const lineas = lineasOf(id_transaccion, cotizacion, ofrecidos, ajustes.categoriasWithoutRetracto)
+  const paga = cupon ? (cupon.comercio_id === null ? 'plaza' : 'comercio') : undefined
+  const given = { paga, withoutRetracto: ajustes.categoriasWithoutRetracto } as const
+  const lineas = lineasOf(id_transaccion, cotizacion, ofrecidos, given)
   const now = nowOf(trx)
   const vence_en = new Date(now.getTime() + ajustes.minutesToPay * minuteMs)
-  const quien = { id_transaccion, id_usuario, direccion_envio, referente_id }
+  const quien = { id_transaccion, id_usuario, direccion_envio, municipio, referente_id }
   const comprado = { ...quien, fecha_y_hora: now, vence_en }
-  const venta = ventaRow(comprado, cotizacion, lineas)
-  await insertVenta(trx, venta, lineas)
-  const firstLook = Math.min(now.getTime() + firstLookMs, vence_en.getTime())
-  await enqueue(trx, 'seguir_venta', { id_transaccion }, new Date(firstLook))
+  const venta = ventaRow(comprado, cotizacion, lineas, cupon?.id)
+  const firstLook = new Date(Math.min(now.getTime() + firstLookMs, vence_en.getTime()))
+  const firstJob = await enqueueing(trx, [['seguir_venta', { id_transaccion }, firstLook]])
+  const beside = [soldUnidades(trx, items, id_transaccion), firstJob]
+  await insertVenta(trx, venta, lineas, beside)
+  await keepMunicipio(trx, id_usuario, nueva, personas)
+}
+
+// What the buyer says of their own address holds from then on.
+const keepMunicipio = async (
+  trx: Trx,
+  id_usuario: string,
+  { direccion_envio, municipio }: NuevaVenta,
+  { comprador }: Personas,
+) => {
+  if (!direccion_envio && municipio && comprador && !comprador.municipio)
+    await setMunicipio(trx, id_usuario, municipio)
 }
 
 /**
  * Sells a cart on the web: sets its units aside until it is paid or the time for that is over. One sale however often it
  * is sent under one name (`clave`). Throws what of the contract tells why not; cotizacion_cambiada,
- * stock_insuficiente and tope_minimo_no_alcanzado bring the quote that holds now.
+ * stock_insuficiente, tope_minimo_no_alcanzado and cupon_no_vale bring the quote that holds now.
  */
 export const createVenta = (
   db: Db,
@@ -116,8 +176,13 @@ export const createVenta = (
   clave: string | undefined,
 ): Promise<VentaCreada> =>
   db.transaction().execute(async (trx) => {
+    requireMunicipio(nueva.municipio)
     const recurso = randomUUID()
-    const id_transaccion = await claim(trx, { id_usuario: sub, clave, body: nueva, recurso })
-    if (id_transaccion === recurso) await sell(trx, ajustes, recurso, sub, nueva)
+    const items = joinedByProducto(nueva.id_productos)
+    const claimed = { id_usuario: sub, clave, body: nueva, recurso }
+    const named = await claimReservable(trx, ajustes, claimed, items)
+    const { id_transaccion, hasAccepted } = named
+    if (hasAccepted !== undefined)
+      await sell(trx, ajustes, { id_transaccion, id_usuario: sub, hasAccepted }, nueva, items)
     return { id_transaccion }
   })

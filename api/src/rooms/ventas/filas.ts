@@ -1,14 +1,26 @@
-import type { Cotizacion, LineaCotizada } from '../../../contract/index.ts'
+import {
+  type Cotizacion,
+  descuentoOf,
+  isByWeight,
+  type LineaCotizada,
+} from '../../../contract/index.ts'
 import type { Ofrecido } from '../inventario/inventario.ts'
 import { gananciaOf } from './reparto.rules.ts'
 import type { LineaRow, VentaRow } from './ventas.repository.ts'
+
+interface Given {
+  /** Who pays for what the quote's coupon takes off. */
+  paga?: 'plaza' | 'comercio' | undefined
+  /** Slugs of the categories that nobody may withdraw from. */
+  withoutRetracto?: readonly string[]
+}
 
 const lineaRow = (
   id_transaccion: string,
   orden: number,
   linea: LineaCotizada,
   { comercio_id, porcentaje_regalo_total, categoria }: Ofrecido,
-  withoutRetracto: readonly string[],
+  { paga, withUnidad, withoutRetracto = [] }: Given & { withUnidad: boolean },
 ): LineaRow => ({
   id_transaccion,
   orden,
@@ -16,6 +28,7 @@ const lineaRow = (
   porcentaje_regalo_total,
   producto_id: linea.id,
   cantidad: linea.cantidad,
+  ...(withUnidad && { unidad: linea.unidad ?? 'unidad' }),
   nombre: linea.nombre,
   imagen: linea.imagen,
   valor_total: linea.valor_total,
@@ -24,6 +37,10 @@ const lineaRow = (
   clase_iva: linea.clase_iva,
   valor_IVA: linea.valor_IVA,
   sin_retracto: withoutRetracto.includes(categoria) ? 1 : 0,
+  ...(paga && {
+    descuento: linea.descuento ?? 0,
+    aporte_plaza: paga === 'plaza' ? (linea.descuento ?? 0) : 0,
+  }),
 })
 
 /** The lines of a sale as they are sold: what they were called, cost and shared out then stays. */
@@ -31,17 +48,21 @@ export const lineasOf = (
   id_transaccion: string,
   { id_productos }: Cotizacion,
   ofrecidos: Ofrecido[],
-  withoutRetracto: readonly string[] = [],
-) =>
-  id_productos.flatMap((linea, orden) => {
+  given: Given = {},
+) => {
+  // All rows of a statement have the same columns, and few sales have anything by weight.
+  const all = { ...given, withUnidad: id_productos.some(isByWeight) }
+  return id_productos.flatMap((linea, orden) => {
     const ofrecido = ofrecidos.find(({ id }) => id === linea.id)
-    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido, withoutRetracto)] : []
+    return ofrecido ? [lineaRow(id_transaccion, orden, linea, ofrecido, all)] : []
   })
+}
 
 interface Comprado {
   id_transaccion: string
   id_usuario: string
   direccion_envio: string
+  municipio: string | null
   referente_id: string | null
   fecha_y_hora: Date
   vence_en: Date
@@ -49,11 +70,14 @@ interface Comprado {
 
 /** A sale on the web, not paid yet. */
 export const ventaRow = (
-  { fecha_y_hora, vence_en, ...quien }: Comprado,
+  { fecha_y_hora, vence_en, municipio, ...quien }: Comprado,
   cotizacion: Cotizacion,
   lineas: LineaRow[],
+  cupon_id?: number,
 ): VentaRow => ({
   ...quien,
+  municipio_envio: municipio,
+  envios_cotizados: cotizacion.envios ? JSON.stringify(cotizacion.envios) : null,
   canal_venta: 'web',
   estado: 'Pendiente',
   estado_tx: 'En proceso',
@@ -67,6 +91,12 @@ export const ventaRow = (
   valor_a_repartir: quien.referente_id
     ? lineas.reduce((sum, linea) => sum + gananciaOf(linea, linea.cantidad), 0)
     : 0,
+  ...(cupon_id !== undefined && {
+    cupon_id,
+    cupon: cotizacion.cupon?.codigo ?? null,
+    descuento_total: cotizacion.cupon?.descuento ?? 0,
+    descuento_envio: cotizacion.cupon?.descuento_envio ?? 0,
+  }),
 })
 
 interface Sold extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
@@ -75,17 +105,15 @@ interface Sold extends Pick<Comprado, 'id_transaccion' | 'id_usuario'> {
 }
 
 /** A sale at the counter, paid and handed over. Here `valor_total` is net plus shipping, as that wire has it. */
-export const mostradorRow = (
-  sold: Sold,
-  { valor_neto_total, valor_IVA_total, valor_del_envio, total_a_pagar }: Cotizacion,
-) =>
+export const mostradorRow = (sold: Sold, cotizacion: Cotizacion) =>
   ({
     ...sold,
-    valor_neto_total,
-    valor_IVA_total,
-    valor_del_envio,
-    total_a_pagar,
-    valor_total: valor_neto_total + valor_del_envio,
+    valor_neto_total: cotizacion.valor_neto_total,
+    valor_IVA_total: cotizacion.valor_IVA_total,
+    valor_del_envio: cotizacion.valor_del_envio,
+    total_a_pagar: cotizacion.total_a_pagar,
+    valor_total: cotizacion.valor_neto_total + cotizacion.valor_del_envio,
+    descuento_total: descuentoOf(cotizacion),
     valor_a_repartir: 0,
     canal_venta: 'mostrador',
     estado: 'Completada',

@@ -38,9 +38,18 @@ const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
 const lineaTexto = ({ nombre, cantidad, valor_total }: Compra['lineas'][number]) =>
   `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
 
+const cuponTexto = ({ cupon, descuento_total, descuento_envio }: Compra) => {
+  if (!cupon) return []
+  const valor = descuento_total
+    ? `-${pesos.format(descuento_total)}`
+    : pesos.format(descuento_envio)
+  return [`Cupón ${cupon}: ${descuento_total ? valor : `envío de ${valor} gratis`}`]
+}
+
 const resumen = (venta: Compra) =>
   [
     ...venta.lineas.map(lineaTexto),
+    ...cuponTexto(venta),
     `Envío: ${venta.valor_del_envio ? pesos.format(venta.valor_del_envio) : 'gratis'}`,
     `Total: ${pesos.format(venta.total_a_pagar)}`,
     `Dirección de envío: ${venta.direccion_envio ?? 'sin dirección'}`,

@@ -1,12 +1,22 @@
 import {
   type Cotizacion,
+  type Descuentos,
   type ItemVenta,
+  isByWeight,
   type NuevaVentaMostrador,
   netoOfPrecio,
+  withDescuentos,
 } from '../../../contract/index.ts'
-import type { Trx } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
-import { countSold, lockOfrecidos, type Ofrecido, takeStock } from '../inventario/inventario.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import {
+  countSold,
+  listOfrecidos,
+  lockOfrecidos,
+  type Ofrecido,
+  takeStock,
+} from '../inventario/inventario.ts'
 import { requireSame } from './compare.ts'
 import { lineasOf, mostradorRow } from './filas.ts'
 import { joinedByProducto, quote, requireMinimos } from './quote.ts'
@@ -74,8 +84,39 @@ const requireSameTotals = (nueva: NuevaVentaMostrador, cotizacion: Cotizacion) =
   requireSame({ ...nueva, valor_total: onWeb }, cotizacion)
 }
 
+/** Refuses units of what is sold by weight, and grams of what is not: who asks does not know the product. */
+const requireUnidades = (ofrecidos: readonly Ofrecido[], items: readonly ItemVenta[]) => {
+  const campos = Object.fromEntries(
+    items.flatMap((item, i) => {
+      const ofrecido = ofrecidos.find(({ id }) => id === item.id)
+      if (!ofrecido || isByWeight(ofrecido) === isByWeight(item)) return []
+      const text = isByWeight(ofrecido) ? 'Se vende por peso' : 'No se vende por peso'
+      return [[`id_productos.${i}.unidad`, text]]
+    }),
+  )
+  if (Object.keys(campos).length > 0) throw new ApiError('solicitud_invalida', { campos })
+}
+
 const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>
   ofrecidos.filter((ofrecido) => ofrecido.comercio_id === comercio_id)
+
+/** What a counter's goods cost now with some discounts. Throws producto_no_encontrado and precio_no_disponible. */
+export const quoteAtCounter = async (
+  db: Db,
+  ajustes: Ajustes,
+  given: { comercio_id: number; id_productos: ItemVenta[]; descuentos: Descuentos },
+) => {
+  const items = joinedByProducto(given.id_productos)
+  const all = await listOfrecidos(
+    db,
+    items.map(({ id }) => id),
+  )
+  // However few there are: how many are sold is asked where they are.
+  const own = ofComercio(all, given.comercio_id)
+  requireUnidades(own, given.id_productos)
+  const ofrecidos = asSold(own, items)
+  return withDescuentos(quoteMostrador(ofrecidos, items, ajustes), given.descuentos)
+}
 
 /**
  * Sells in a transaction what a counter hands over, or handed over at `fecha_y_hora`: paid, and out of stock at once. Answers the quote that it was sold at
@@ -94,10 +135,13 @@ export const sellAtCounter = async (
     items.map(({ id }) => id),
   )
   const own = ofComercio(locked, comercio_id)
+  requireUnidades(own, nueva.id_productos)
   const isGone = nueva.vendida_sin_conexion_en !== undefined
   const gone = isGone ? asSold(own, items) : own
   const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items) : gone
-  const cotizacion = quoteMostrador(ofrecidos, items, ajustes, valor_domicilio)
+  const { descuentos } = nueva
+  const plain = quoteMostrador(ofrecidos, items, ajustes, valor_domicilio)
+  const cotizacion = withDescuentos(plain, descuentos)
   requireSameTotals(nueva, cotizacion)
   // At the price that was charged it was brought long ago.
   if (!nueva.al_precio_cobrado) requireMinimos(cotizacion)
@@ -105,7 +149,8 @@ export const sellAtCounter = async (
   const taken = withoutShort(items, faltantes)
   if (taken.length > 0) await takeStock(trx, taken, sold.id_transaccion)
   if (faltantes.length > 0) await countSold(trx, faltantes)
-  const lineas = lineasOf(sold.id_transaccion, cotizacion, ofrecidos)
+  const paga = descuentos && ('comercio' as const)
+  const lineas = lineasOf(sold.id_transaccion, cotizacion, ofrecidos, { paga })
   const venta = mostradorRow(sold, cotizacion)
   await insertVenta(trx, venta, lineas)
   return { cotizacion, faltantes, venta }

@@ -2,15 +2,21 @@ import {
   type Cotizacion,
   cotizacionOf,
   type ItemVenta,
+  isByWeight,
   type LineaCotizada,
   lineaCotizada,
+  type SolicitudCotizacion,
   textoOfMinimo,
   unmetMinimosOf,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
+import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
+import { quoteCupon } from '../cupones/cupones.ts'
 import { listOfrecidos, type Ofrecido } from '../inventario/inventario.ts'
+import { requireMunicipio } from '../lugares/lugares.ts'
+import { enviosOf, isByDestino } from '../tarifas/tarifas.ts'
 
 const plus = (a: ItemVenta | undefined, b: ItemVenta): ItemVenta =>
   a ? { ...a, cantidad: a.cantidad + b.cantidad } : b
@@ -46,6 +52,19 @@ export const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajuste
   return cotizacionOf(lineas, ajustes, minimosOf(ofrecidos, lineas))
 }
 
+/** The same of an order that is brought, with what each shop's part of that costs and when it comes. */
+export const quoteWithEnvio = (
+  ofrecidos: Ofrecido[],
+  items: ItemVenta[],
+  ajustes: Ajustes,
+  now: Date,
+): Cotizacion => {
+  const { id_productos, minimos } = quote(ofrecidos, items, ajustes)
+  const envios = enviosOf(ofrecidos, id_productos, ajustes, now)
+  const cotizacion = cotizacionOf(id_productos, ajustes, minimos, envios)
+  return { ...cotizacion, pide_municipio: isByDestino(ofrecidos, id_productos) }
+}
+
 /** Refuses to bring less of a shop than it sells for at least: tope_minimo_no_alcanzado, at its lines, with the quote. */
 export const requireMinimos = (cotizacion: Cotizacion) => {
   const { minimos, id_productos } = cotizacion
@@ -58,9 +77,39 @@ export const requireMinimos = (cotizacion: Cotizacion) => {
   throw new ApiError('tope_minimo_no_alcanzado', { campos, extra: { cotizacion } })
 }
 
+/** Which shop sells a product, among those that are offered. */
+export const comercioIn = (ofrecidos: readonly Ofrecido[]) => (producto_id: number) =>
+  ofrecidos.find(({ id }) => id === producto_id)?.comercio_id ?? 0
+
+/** Those of them that are sold on the web: what is sold by weight is so at the counter alone. */
+export const onWeb = (ofrecidos: readonly Ofrecido[]) =>
+  ofrecidos.filter((ofrecido) => !isByWeight(ofrecido))
+
 /** What a cart costs now. Sets nothing aside. */
-export const quoteVenta = async (db: Db, pedidos: ItemVenta[], ajustes: Ajustes) => {
-  const items = joinedByProducto(pedidos)
+export const quoteVenta = async (
+  db: Db,
+  { id_productos, municipio }: SolicitudCotizacion,
+  ajustes: Ajustes,
+) => {
+  requireMunicipio(municipio)
+  const items = joinedByProducto(id_productos)
   const ids = items.map(({ id }) => id)
-  return quote(await listOfrecidos(db, ids), items, ajustes)
+  const ofrecidos = onWeb(await listOfrecidos(db, ids, municipio ?? ''))
+  return quoteWithEnvio(ofrecidos, items, ajustes, nowOf(db))
+}
+
+/** The same for a person, with what a coupon's code takes off it, or why that is nothing. */
+export const quoteVentaWithCupon = async (
+  db: Db,
+  sub: string,
+  { id_productos, municipio, cupon: codigo }: SolicitudCotizacion & { cupon: string },
+  ajustes: Ajustes,
+) => {
+  requireMunicipio(municipio)
+  const items = joinedByProducto(id_productos)
+  const ids = items.map(({ id }) => id)
+  const ofrecidos = onWeb(await listOfrecidos(db, ids, municipio ?? ''))
+  const cotizacion = quoteWithEnvio(ofrecidos, items, ajustes, nowOf(db))
+  const pedido = { cotizacion, comercioOf: comercioIn(ofrecidos), sub, codigo }
+  return (await quoteCupon(db, pedido)).cotizacion
 }

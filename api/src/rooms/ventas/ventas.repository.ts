@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type CompiledQuery, type Insertable, sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
 import { type Params, prepared, preparedByShape } from '../../../db/prepared.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
+import { together } from '../../../db/together.ts'
 
 export type VentaRow = Insertable<Tables['ventas']>
 export type LineaRow = Insertable<Tables['venta_lineas']>
@@ -22,15 +23,22 @@ const ventaColumns = [
   'estado_tx',
   'fecha_actualizacion_transaccion',
   'direccion_envio',
+  'municipio_envio',
+  'envios_cotizados',
   'canal_venta',
   'referente_id',
   'vence_en',
   'retracto_hasta',
+  'cupon_id',
+  'cupon',
+  'descuento_total',
+  'descuento_envio',
 ] as const
 
 const lineaColumns = [
   'l.producto_id as id',
   'cantidad',
+  'unidad',
   'nombre',
   'imagen',
   'valor_total',
@@ -41,6 +49,8 @@ const lineaColumns = [
   'porcentaje_regalo_total',
   'l.comercio_id',
   'cantidad_reembolsada',
+  'descuento',
+  'aporte_plaza',
   'c.nombre_barrio as comercio',
 ] as const
 
@@ -73,20 +83,35 @@ const flat = (lineas: LineaRow[]) =>
     ),
   )
 
-/** Writes a sale and its lines. Its history writes itself. */
-export const insertVenta = async (trx: Trx, venta: VentaRow, lineas: LineaRow[]) => {
-  await insertRow(trx, venta)
-  await insertLineas(trx, flat(lineas))
+/** Writes a sale and its lines, and what else comes of it with them. Its history writes itself. */
+export const insertVenta = async (
+  trx: Trx,
+  venta: VentaRow,
+  lineas: LineaRow[],
+  beside: readonly CompiledQuery[] = [],
+) => {
+  const before = [...beside, insertRow.of(trx, venta)]
+  await together(trx, before, insertLineas.of(trx, flat(lineas)))
 }
 
 interface Id {
   id_transaccion: string
 }
 
+// The shops of a sale that know of nothing to send yet. Which shops it is of never changes.
+const withoutEnvio = (db: Db) => {
+  const rows = sql`select distinct l.comercio_id from venta_lineas l
+    where l.id_transaccion = ventas.id_transaccion and not exists (select 1 from venta_envios e
+      where e.id_transaccion = l.id_transaccion and e.comercio_id = l.comercio_id)`
+  return isPostgres(db)
+    ? sql<string>`(select coalesce(json_agg(comercio_id), '[]')::text from (${rows}) s)`
+    : sql<string>`(select json_group_array(comercio_id) from (${rows}))`
+}
+
 const rowQuery = (db: Db, param: Params<Id>) =>
   db
     .selectFrom('ventas')
-    .select([...ventaColumns, 'tiene_stock'])
+    .select([...ventaColumns, 'tiene_stock', withoutEnvio(db).as('sin_envio')])
     .where('id_transaccion', '=', param('id_transaccion'))
 
 const rowById = prepared((db, param: Params<Id>) => rowQuery(db, param).compile())
@@ -96,6 +121,7 @@ const lockedById = prepared((db, param: Params<Id>) =>
     .compile(),
 )
 
+/** A sale. `sin_envio` is the JSON of its shops that have nothing to send yet. */
 export const findVenta = async (db: Db, id_transaccion: string) =>
   (await rowById(db, { id_transaccion }))[0]
 
@@ -172,9 +198,14 @@ const updateRow = preparedByShape<
     .compile(),
 )
 
-export const updateVenta = async (trx: Trx, id_transaccion: string, cambio: Columnas) => {
+/** What changes a sale. */
+export const updateOf = (trx: Trx, id_transaccion: string, cambio: Columnas) => {
   const fecha_actualizacion_transaccion = new Date().toISOString()
-  await updateRow(trx, { ...cambio, fecha_actualizacion_transaccion, id_transaccion })
+  return updateRow.of(trx, { ...cambio, fecha_actualizacion_transaccion, id_transaccion })
+}
+
+export const updateVenta = async (trx: Trx, id_transaccion: string, cambio: Columnas) => {
+  await trx.executeQuery(updateOf(trx, id_transaccion, cambio))
 }
 
 /** Marks that the provider is being asked about a sale; answers false when somebody asked after `since`. */
@@ -209,7 +240,7 @@ export const addRefunded = async (
 export const forgetEnvios = async (db: Db, id_usuario: string) => {
   await db
     .updateTable('ventas')
-    .set({ direccion_envio: null })
+    .set({ direccion_envio: null, municipio_envio: null })
     .where('id_usuario', '=', id_usuario)
     .execute()
 }

@@ -1,15 +1,19 @@
+import { intentosCuponPerHour } from '../../../contract/index.ts'
 import * as calls from '../../../contract/ventas/calls.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
+import type { Limits } from '../../machinery/limits/limits.ts'
+import { createTurns } from '../../machinery/turns.ts'
 import { createVenta } from './create.ts'
-import { quoteVenta } from './quote.ts'
+import { quoteVenta, quoteVentaWithCupon } from './quote.ts'
 
 interface Deps {
   db: Db
   ajustes: Ajustes
   guard: Guard
+  limits: Limits
   /** Called when a request has left work to be done. */
   wake: () => void
 }
@@ -18,18 +22,36 @@ const hourMs = 3_600_000
 const cart = { maxBytes: 65_536 }
 
 /** Sales of the web. */
-export const mountVentas = (at: Entrance, { db, ajustes, guard, wake }: Deps) => {
+export const mountVentas = (at: Entrance, { db, ajustes, guard, limits, wake }: Deps) => {
+  const tries = limits({ name: 'cupon', requests: intentosCuponPerHour, windowMs: hourMs })
   const often = guard.perPerson({
     name: 'ventas',
     requests: ajustes.ventasPerHour,
     windowMs: hourMs,
   })
-  mount(at, calls.quoteVenta, ({ body }) => quoteVenta(db, body.id_productos, ajustes), cart)
+  // The database has a buyer's orders wait for each other: waiting there, one buyer's would hold every connection that there is.
+  const inTurn = createTurns()
+  mount(at, calls.quoteVenta, ({ body }) => quoteVenta(db, body, ajustes), cart)
+  mount(
+    at,
+    calls.quoteWithCupon,
+    async ({ person, body }) => {
+      // Only a code that does not exist counts: who has one may change their cart as often as they like.
+      await tries.take(person.sub)
+      const cotizacion = await quoteVentaWithCupon(db, person.sub, body, ajustes)
+      if (cotizacion.cupon?.motivo !== 'no_existe') await tries.giveBack(person.sub)
+      return cotizacion
+    },
+    cart,
+  )
   mount(
     at,
     calls.createVenta,
     async ({ person, headers, body }) => {
-      const created = await createVenta(db, ajustes, person.sub, body, headers['idempotency-key'])
+      const clave = headers['idempotency-key']
+      const created = await inTurn(person.sub, () =>
+        createVenta(db, ajustes, person.sub, body, clave),
+      )
       wake()
       return created
     },

@@ -240,13 +240,15 @@ describe.each(dialects)('sales on %s', (dialect) => {
     })
   })
 
-  it('sells the last five units five times to fifty buyers at once', async () => {
+  it('sells the last five units five times to ten buyers who ask fifty times at once', async () => {
     const cafe = await seedProducto(shop.db, { stock: 5 })
     const otro = await seedProducto(shop.db, { stock: 100 })
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => shop.buyer()))
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => {
         const lines = [cafe, otro].map((id) => ({ id, cantidad: 1 }))
-        return buy({ id_productos: i % 2 ? lines : lines.toReversed() }, crypto.randomUUID())
+        const cart = { id_productos: i % 2 ? lines : lines.toReversed() }
+        return buy(cart, crypto.randomUUID(), buyers[i % buyers.length])
       }),
     )
     const codes = answers.map(({ status, body }) => (status === 201 ? 'sold' : body.error.code))

@@ -1,7 +1,7 @@
 export { type Compra, findCompra } from './compra.repository.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
 export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
-export { sellAtCounter } from './mostrador.ts'
+export { quoteAtCounter, sellAtCounter } from './mostrador.ts'
 export { beginTerm } from './plazo.ts'
 export { joinedByProducto } from './quote.ts'
 export { perdidaOf } from './reparto.rules.ts'

@@ -64,7 +64,7 @@ export const changePassword = async (
   caller: Caller,
 ) => {
   const usuario = await usuarioOf(ctx, input)
-  requirePolicy(input.ProposedPassword, [usuario.correo, ...namesOf(atributosOf(usuario))])
+  await requirePolicy(input.ProposedPassword, [usuario.correo, ...namesOf(atributosOf(usuario))])
   const { sub, login } = usuario
   const credentials = await credentialsOf(ctx, login)
   const takeBack = await takeProof(ctx, login, caller)

@@ -21,15 +21,21 @@ const tally = <T>(kinds: T[][], feature: (one: T) => string | number) => {
   return [...seen.values()]
 }
 
-/** Pearson's χ² of two kinds of equal number over its degrees of freedom: near 1 where they are of one distribution. */
+/**
+ * Pearson's χ² of two kinds of equal number, as the deviations from what chance gives that a normal variable would have (Wilson
+ * and Hilferty): near 0 where they are of one distribution, however many values there are.
+ */
 const unlikeness = (counts: number[][]) => {
-  if (counts.length < 2) return 0
+  const freedom = counts.length - 1
+  if (freedom < 1) return 0
   const parts = counts.map(([a = 0, b = 0]) => (a - b) ** 2 / (a + b))
-  return parts.reduce((sum, part) => sum + part, 0) / (counts.length - 1)
+  const chi = parts.reduce((sum, part) => sum + part, 0)
+  const spread = 2 / (9 * freedom)
+  return (Math.cbrt(chi / freedom) - (1 - spread)) / Math.sqrt(spread)
 }
 
-// What is as likely as a thousand heads in a row does not happen; one nibble that is always the same gives 300 and more.
-const alike = 8
+// Chance goes beyond once in a million million; one nibble that is always the same gives 40 and more.
+const alike = 7
 
 const positions = (length: number) => Array.from({ length }, (_, i) => i)
 

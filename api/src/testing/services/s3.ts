@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,6 +16,9 @@ interface StoredObject {
   /** Its x-amz-meta-…, by name. */
   metadata: Record<string, string>
 }
+
+/** What a bucket calls what it has. */
+const named = (bytes: Buffer) => ({ etag: `"${hash('md5', bytes)}"` })
 
 const refuse = (response: ServerResponse, status: 403 | 404, code: string) => {
   response.writeHead(status, { 'content-type': 'application/xml' })
@@ -50,6 +54,7 @@ export const startS3 = async () => {
     const disposition = searchParams.get('response-content-disposition')
     response.writeHead(200, {
       'content-length': object.bytes.length,
+      ...named(object.bytes),
       ...(disposition && { 'content-disposition': disposition }),
     })
     response.end(object.bytes)
@@ -78,7 +83,8 @@ export const startS3 = async () => {
     if (request.method === 'PUT')
       objects.set(url.pathname, { bytes, metadata: metadataOf(headersOf(request)) })
     else objects.delete(url.pathname)
-    response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+    if (request.method === 'PUT') response.writeHead(200, named(bytes)).end()
+    else response.writeHead(204).end()
   }
 
   const server = createServer(answer).listen(0, '127.0.0.1')

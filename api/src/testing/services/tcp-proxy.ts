@@ -8,13 +8,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export const faults = ['refuse', 'slow', 'silent', 'half', 'wrong'] as const
 export type Fault = (typeof faults)[number]
 
-const slowMs = 200
+const usualSlowMs = 200
 const halfBytes = 40
 const otherAnswer =
   'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 13\r\nconnection: close\r\n\r\n<html></html>'
 
 /** Passes a TCP port on to another place, but for a fault that it plays from the beginning or is told to. */
-export const tcpProxy = async (host: string, port: number, fault?: Fault) => {
+export const tcpProxy = async (host: string, port: number, fault?: Fault, slowMs = usualSlowMs) => {
   const sockets = new Set<Socket>()
   let mode: 'pass' | Fault = fault ?? 'pass'
 
@@ -55,6 +55,12 @@ export const tcpProxy = async (host: string, port: number, fault?: Fault) => {
 
   return {
     port: (server.address() as AddressInfo).port,
+    /** Plays a fault from now on, or none. */
+    play: (next?: Fault) => {
+      // What lost what was said in silence cannot go on where it was.
+      if (next === 'refuse' || mode === 'silent') hangUp()
+      mode = next ?? 'pass'
+    },
     /** Every connection breaks, and none is made. */
     refuse: () => {
       mode = 'refuse'

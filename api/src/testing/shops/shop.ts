@@ -3,6 +3,8 @@ import { createApp } from '../../app.ts'
 import { type Ajustes, ajustesPredeterminados } from '../../machinery/ajustes.ts'
 import { listen } from '../../machinery/server/listen.ts'
 import type { Pagos } from '../../ports/pagos.ts'
+import type { Transportadora } from '../../ports/transportadora.ts'
+import { createCarriers } from '../../stand-ins/envioclick/envioclick.ts'
 import { createSandbox } from '../../stand-ins/mercado-pago/mercado-pago.ts'
 import { standInsOf } from '../../stand-ins/stand-ins.ts'
 import { openJobs } from '../../work.ts'
@@ -11,6 +13,7 @@ import { accountsOf, newUsuario } from './accounts.ts'
 import { shoppingOf } from './shopping.ts'
 
 const webhookSecret = 'what the provider signs with'
+const guiasSecret = 'what the carriers alone know'
 const publicOrigin = 'https://plaza.test'
 
 interface Provider {
@@ -19,6 +22,14 @@ interface Provider {
   getBaseUrl: () => Promise<string>
   publicOrigin: string
   getNotificationUrl: () => string
+}
+
+/** The carriers' service, as an adapter finds it. */
+interface CarriersService {
+  apiKey: string
+  correo: string
+  getBaseUrl: () => string
+  rastreoOf: (transportadora: string, numero: string) => string
 }
 
 interface Api {
@@ -32,13 +43,14 @@ interface Api {
   close: () => Promise<void>
 }
 
-/** The API as one that sells: `connect` makes its provider of the sandbox's address. Its work is done when `work` is called. */
+/** The API as one that sells: `connect` makes its provider of the sandbox's address, `connectCarriers` its carriers: without, it has none. Its work is done when `work` is called. */
 export const shopOf = async (
   api: Api,
   connect: (provider: Provider) => Pagos,
   given: Partial<Ajustes> = {},
+  connectCarriers?: (service: CarriersService) => Transportadora,
 ) => {
-  const { db, reported } = api
+  const { db } = api
   // What tests sell is coffee: that it cannot be withdrawn from is a test of its own.
   const own = {
     ...{ ventasPerHour: 100_000, unpaidVentas: 100_000, categoriasWithoutRetracto: [] },
@@ -60,14 +72,38 @@ export const shopOf = async (
     publicOrigin,
     getNotificationUrl: () => `${publicOrigin}/api/webhooks/mercadopago?source_news=webhooks`,
   })
-  const selling = { pagos, ajustes, webhookSecret, sandbox, wake: () => undefined }
+  const carriersUrl = () => `http://127.0.0.1:${port}/api/sandbox/envioclick`
+  const carriers = createCarriers({
+    ...{ db, getPublicUrl: carriersUrl, everyMs: 0 },
+    getNotificationUrl: () => `${publicOrigin}/api/webhooks/envioclick?clave=${guiasSecret}`,
+    deliver: async (url, init) => app.request(url, init),
+  })
+  const transportadora = connectCarriers?.({
+    ...{ apiKey: 'TEST', correo: 'hola@plaza.test' },
+    getBaseUrl: () => `${carriersUrl()}/api/v2`,
+    rastreoOf: (_, numero) => `${carriersUrl()}/rastreo/${numero}`,
+  })
+  const selling = {
+    ...{ pagos, ajustes, webhookSecret, sandbox, wake: () => undefined },
+    ...(transportadora && { transportadora, guiasSecret, carriers }),
+  }
   const standIns = standInsOf({ ...api.deps, selling })
   const app = createApp({ ...api.deps, selling, standIns })
   const server = await listen(app, 0)
   port = server.port
   const mail = api.deps.mailbox?.mail ?? { send: async () => undefined }
-  const report = (_: string, error: Error) => void reported.push(error)
-  const jobs = openJobs({ ...api.deps, mail, pagos, ajustes, sandbox, publicOrigin, report })
+  const { report } = api.deps
+  const jobs = openJobs({
+    ...api.deps,
+    mail,
+    pagos,
+    ajustes,
+    sandbox,
+    publicOrigin,
+    report,
+    transportadora,
+    carriers,
+  })
   const people = accountsOf({ ...api, app })
 
   /** Somebody who may buy: with a complete profile. */
@@ -86,6 +122,8 @@ export const shopOf = async (
     ...api,
     app,
     sandbox,
+    carriers,
+    carriersUrl,
     pagos,
     selling,
     people,

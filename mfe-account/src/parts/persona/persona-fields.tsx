@@ -1,5 +1,6 @@
 import { documentoOfMinor, generos, tiposDocumento } from '@plaza/contract'
 import { bind, optionsOf } from '@plaza/shell/form'
+import { MunicipioField } from '@plaza/shell/lugares'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useFormContext } from 'react-hook-form'
 import type { PersonaForm } from './persona-form.ts'
@@ -30,6 +31,13 @@ export const PersonaFields = () => {
         label="Dirección principal"
         autoComplete="street-address"
         {...bind(form, 'direccion_principal')}
+      />
+      <MunicipioField
+        label="Municipio (opcional)"
+        help="Así te decimos cuánto cuesta el envío y cuándo llega."
+        value={form.watch('municipio') ?? ''}
+        onChange={(one) => form.setValue('municipio', one?.codigo ?? null, { shouldDirty: true })}
+        error={form.formState.errors.municipio?.message}
       />
       <SelectField
         label="Género"

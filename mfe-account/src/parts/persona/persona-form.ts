@@ -10,6 +10,7 @@ export interface PersonaForm {
   tipo_documento: string
   numero_documento: string
   direccion_principal: string
+  municipio?: string | null | undefined
   genero: string
   telefono: string
   representante?: Representante | undefined

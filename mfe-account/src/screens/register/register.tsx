@@ -2,8 +2,9 @@ import { useLater } from '@plaza/shell/later'
 import { rememberReferrer } from '@plaza/shell/referrer'
 import { redirect, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
-import { ErrorState, Spinner } from '@plaza/shell/ui'
+import { ErrorState } from '@plaza/shell/ui'
 import { AccountPage } from '../../parts/page/account-page.tsx'
+import { FieldsSkeleton } from '../../parts/page/fields-skeleton.tsx'
 import { StepOne } from './step-one.tsx'
 import type { StepTwoProps } from './step-two.tsx'
 import { useRegister } from './use-register.ts'
@@ -24,7 +25,7 @@ interface SecondProps extends StepTwoProps {
 
 const Second = ({ second: { Piece, isLost, retry }, ...steps }: SecondProps) => {
   if (Piece) return <Piece {...steps} />
-  if (!isLost) return <Spinner label="Cargando el paso 2…" />
+  if (!isLost) return <FieldsSkeleton label="Abriendo el paso 2" fields={7} />
   return (
     <ErrorState
       title="No pudimos cargar el paso 2"

@@ -2,9 +2,10 @@ import { inicioSesionFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useLater } from '@plaza/shell/later'
 import { Link, useNavigate } from '@plaza/shell/router'
-import { Button, Field, Notice, Spinner, styled, tokens } from '@plaza/shell/ui'
+import { Button, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Fields } from '../../parts/page/account-page.tsx'
+import { FieldsSkeleton } from '../../parts/page/fields-skeleton.tsx'
 import { PasswordField } from '../../parts/password/password-field.tsx'
 import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -31,7 +32,7 @@ const Next = ({ waiting, onBack }: NextProps) => {
   const { Piece: FirstFactor, isLost, retry } = useLater(loadFirstFactor, secret !== undefined)
   if (!secret) return <SecondStep answer={answer} onBack={onBack} />
   if (FirstFactor) return <FirstFactor secret={secret} waiting={waiting} onBack={onBack} />
-  if (!isLost) return <Spinner label="Cargando…" />
+  if (!isLost) return <FieldsSkeleton label="Abriendo el segundo paso" fields={1} />
   return (
     <Notice tone="error">
       No pudimos abrir el segundo paso. <Button onClick={retry}>Reintentar</Button>

@@ -34,6 +34,13 @@ const layoutOf = ({ points, width }: ColumnsProps) => {
     right: width - place.right,
     thick: Math.max(Math.min(slot * 0.7, widestColumn), 1),
     every: Math.max(Math.ceil(labelRoom / slot), 1),
+    // A label at the edge keeps within it.
+    labelAt: (at: number) => {
+      const middle = place.left + slot * (at + 0.5)
+      return middle + labelRoom / 2 > width
+        ? ({ x: width, textAnchor: 'end' } as const)
+        : ({ x: middle, textAnchor: 'middle' } as const)
+    },
     x: (at: number) => place.left + slot * (at + 0.5),
     y: (value: number) => place.top + ((max - value) / (max - min)) * room,
   }
@@ -105,7 +112,7 @@ export const Columns = (props: ColumnsProps) => {
           <title>{titleOf(point)}</title>
           <Column point={point} at={at} layout={layout} series={series} />
           {at % layout.every === 0 && (
-            <text x={layout.x(at)} y={height - 8} textAnchor="middle">
+            <text y={height - 8} {...layout.labelAt(at)}>
               {point.label}
             </text>
           )}

@@ -50,7 +50,7 @@ export const AdministradorField = ({
         // An uncontrolled list shows its value only once it has the option.
         key={options.map(({ value }) => value).join()}
         label="Administrador"
-        placeholder={candidatos || error ? 'Sin administrador' : 'Cargando…'}
+        placeholder={candidatos || error ? 'Sin administrador' : 'Buscando personas…'}
         options={options}
         help="Personas con una cuenta de Comercio."
         {...select}

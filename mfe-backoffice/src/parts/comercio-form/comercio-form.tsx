@@ -5,7 +5,9 @@ import { useEffect } from 'react'
 import { DomicilioFields, HorarioFields } from '../comercio/comercio-fields.tsx'
 import { ComercioMerge, overtakenComercio } from '../comercio/comercio-merge.tsx'
 import { typedComercio } from '../comercio/new-comercio.ts'
+import { OrigenField } from '../comercio/origen-field.tsx'
 import { useMergedSave } from '../merge/use-merged-save.ts'
+import { money } from '../money/money-field.tsx'
 import { UbicacionField } from '../ubicacion/ubicacion-field.tsx'
 import { AdministradorField } from './administrador-field.tsx'
 import { saveComercio } from './save-comercio.ts'
@@ -78,6 +80,16 @@ export const ComercioForm = (props: ComercioFormProps) => {
         onChange={write('ubicacion')}
         error={form.formState.errors.ubicacion?.message}
       />
+      <OrigenField
+        value={form.watch('municipio')}
+        onChange={(codigo) =>
+          form.setValue('municipio', codigo, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+        error={form.formState.errors.municipio?.message}
+      />
       <Field
         label="Teléfono"
         type="tel"
@@ -96,7 +108,7 @@ export const ComercioForm = (props: ComercioFormProps) => {
         onDias={write('dias_trabajo')}
       />
       <h3>Domicilio</h3>
-      <DomicilioFields field={(name) => bind(form, name)} />
+      <DomicilioFields field={(name) => bind(form, name)} amount={(name) => money(form, name)} />
       <ComercioMerge
         form={form}
         merge={merge}

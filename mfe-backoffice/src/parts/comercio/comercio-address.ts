@@ -13,6 +13,9 @@ export const paths = {
   crear: (comercioId: number) => `/inventario/crear-producto?comercioId=${comercioId}`,
   editar: (comercioId: number, productId: number) =>
     `/inventario/editar-producto/${productId}?comercioId=${comercioId}`,
+  /** A product's options; `con` are others that become options of the same. */
+  opciones: (comercioId: number, productId: number, con: readonly number[] = []) =>
+    `/comercio/productos/${productId}/opciones?comercioId=${comercioId}${con.length > 0 ? `&con=${con.join(',')}` : ''}`,
   pedidos: (comercioId: number) => `/comercio/pedidos?comercioId=${comercioId}`,
   pedido: (comercioId: number, id: string) => `/comercio/pedidos/${id}?comercioId=${comercioId}`,
   /** The counter's labels of some products. */

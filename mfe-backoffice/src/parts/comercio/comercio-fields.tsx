@@ -2,6 +2,7 @@ import type { Comercio, domicilioFormSchema, horariosFormSchema } from '@plaza/c
 import { CheckboxField, Field } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { FieldRow } from '../form/form-parts.tsx'
+import { type Amount, MoneyField } from '../money/money-field.tsx'
 import { DiasField } from './dias-field.tsx'
 
 /** A field as `bind` of the form door gives it. */
@@ -44,24 +45,21 @@ export const HorarioFields = ({ field, dias, onDias }: HorarioFieldsProps) => (
   </>
 )
 
+interface DomicilioFieldsProps {
+  field: (name: DomicilioName) => Bound
+  amount: (name: 'tope_minimo_venta' | 'valor_domicilio') => Amount
+}
+
 /** What a shop asks for delivering, and from which sale on. */
-export const DomicilioFields = ({ field }: { field: (name: DomicilioName) => Bound }) => (
+export const DomicilioFields = ({ field, amount }: DomicilioFieldsProps) => (
   <>
-    <Field
+    <MoneyField
       label="Valor mínimo de venta"
-      inputMode="numeric"
-      autoComplete="off"
-      help="En pesos, sin puntos ni decimales."
-      {...field('tope_minimo_venta')}
+      help="En pesos, sin decimales."
+      {...amount('tope_minimo_venta')}
     />
     <FieldRow>
-      <Field
-        label="Valor del domicilio"
-        inputMode="numeric"
-        autoComplete="off"
-        help="En pesos."
-        {...field('valor_domicilio')}
-      />
+      <MoneyField label="Valor del domicilio" help="En pesos." {...amount('valor_domicilio')} />
       <Field
         label="Distancia del domicilio"
         inputMode="decimal"

@@ -5,6 +5,7 @@ export const comercioNames = {
   telefono_punto_venta: 'Teléfono',
   administrador_id: 'Administrador',
   ubicacion: 'Ubicación',
+  municipio: 'Municipio desde donde despachas',
   horario_inicio: 'Hora de inicio',
   horario_fin: 'Hora de fin',
   dias_trabajo: 'Días de trabajo',

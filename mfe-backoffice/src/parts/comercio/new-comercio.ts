@@ -8,6 +8,7 @@ const empty = {
   telefono_punto_venta: '',
   administrador_id: null,
   ubicacion: '',
+  municipio: null,
   horario_inicio: '08:00',
   horario_fin: '18:00',
   dias_trabajo: [],
@@ -26,6 +27,7 @@ export const typedComercio = (comercio: Comercio | undefined) => {
     telefono_punto_venta: given.telefono_punto_venta,
     administrador_id: given.administrador_id ?? '',
     ubicacion: given.ubicacion,
+    municipio: given.municipio ?? null,
     ...typedHorarios(given),
     ...typedDomicilio(given),
   }

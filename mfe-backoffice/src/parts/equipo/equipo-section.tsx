@@ -8,6 +8,7 @@ import { FormSection } from '../form/form-parts.tsx'
 import { withdrawInvitacion } from './equipo-calls.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MiembroItem } from './miembro-item.tsx'
+import { isMany, NarrowEquipo, useNarrowed } from './narrow-equipo.tsx'
 import { Person } from './person.tsx'
 
 interface EquipoSectionProps {
@@ -15,6 +16,8 @@ interface EquipoSectionProps {
   equipo: Equipo
   /** Reads everything again, after somebody came, went or does something else. */
   onChanged: () => Promise<void>
+  /** What stands above it, where the page has another name than it. */
+  title?: string
 }
 
 interface InvitacionItemProps {
@@ -40,9 +43,16 @@ const InvitacionItem = ({ invitacion, onWithdraw }: InvitacionItemProps) => (
 )
 
 /** Who works in the shop and who was invited; its dueño invites and changes. */
-export const EquipoSection = ({ info, equipo, onChanged }: EquipoSectionProps) => {
+export const EquipoSection = ({
+  info,
+  equipo,
+  onChanged,
+  title = 'Equipo',
+}: EquipoSectionProps) => {
   const me = useSession(({ sub }) => sub)
   const [turn, setTurn] = useState(0)
+  const [q, setQ] = useState('')
+  const { miembros, invitaciones } = useNarrowed(equipo, q)
   const canManage = info.puede_editar
   const invited = () => {
     setTurn((last) => last + 1)
@@ -57,9 +67,13 @@ export const EquipoSection = ({ info, equipo, onChanged }: EquipoSectionProps) =
     }
   }
   return (
-    <FormSection title="Equipo" lead="Las personas que trabajan en este comercio.">
+    <FormSection title={title} lead="Las personas que trabajan en este comercio.">
+      {isMany(equipo) && <NarrowEquipo equipo={equipo} q={q} onSearch={setQ} />}
+      {isMany(equipo) && miembros.length + invitaciones.length === 0 && (
+        <p role="status">Nadie del equipo es así. Cambia la búsqueda o elige otra pestaña.</p>
+      )}
       <ul>
-        {equipo.miembros.map((miembro) => (
+        {miembros.map((miembro) => (
           <MiembroItem
             key={miembro.id_usuario}
             comercioId={info.id}
@@ -69,7 +83,7 @@ export const EquipoSection = ({ info, equipo, onChanged }: EquipoSectionProps) =
             onChanged={onChanged}
           />
         ))}
-        {equipo.invitaciones.map((invitacion) => (
+        {invitaciones.map((invitacion) => (
           <InvitacionItem
             key={invitacion.id}
             invitacion={invitacion}

@@ -7,7 +7,10 @@ import { funcionOptions } from './funcion-options.ts'
 const Fields = styled('form')({
   display: 'grid',
   gap: tokens.space(4),
+  paddingTop: tokens.space(5),
+  borderTop: `1px solid ${tokens.line}`,
   '& > button': { justifySelf: 'start' },
+  '& > h3': { fontWeight: tokens.weight.strong },
 })
 
 interface InviteFormProps {
@@ -33,6 +36,7 @@ export const InviteForm = ({ comercioId, onInvited }: InviteFormProps) => {
   })
   return (
     <Fields noValidate onSubmit={onSubmit}>
+      <h3>Invita a alguien</h3>
       <Field
         label="Correo electrónico"
         type="email"

@@ -20,12 +20,17 @@ const read: ProductoInventario = {
   valor_del_envio: 0,
   tamano: null,
   peso: '500 g',
+  peso_gramos: null,
   talla: null,
   color_id: null,
   proveedor_id: null,
   categoria_id: 1,
   subcategoria_id: null,
   subsubcategoria_id: null,
+  especificaciones: [],
+  familia_id: null,
+  opcion: null,
+  en_familia: 0,
   stock: 5,
   status: 1,
   imagenes: [],
@@ -48,6 +53,20 @@ describe('an edit that somebody else overtook', () => {
   it('does not ask where both made the same of a field', () => {
     const typed = { ...typedOf(read), nombre: 'Café del Huila' }
     expect(mergeOf(typedOf(read), typed, typedOf(now)).conflicts).toEqual([])
+  })
+
+  it('looks into lists', () => {
+    const especificaciones = [{ grupo: null, nombre: 'Origen', valor: 'Huila' }]
+    const other = [{ grupo: null, nombre: 'Origen', valor: 'Nariño' }]
+    const typed = { ...typedOf(read), especificaciones }
+    const { conflicts } = mergeOf(
+      typedOf(read),
+      typed,
+      typedOf({ ...now, especificaciones: other }),
+    )
+    expect(conflicts).toEqual([
+      { campo: 'especificaciones', mine: especificaciones, theirs: other },
+    ])
   })
 
   it('does not take a field left blank for a change', () => {

@@ -13,7 +13,10 @@ export interface Merge<Typed> {
   conflicts: Conflict<Typed>[]
 }
 
-const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+
+const same = (one: unknown, other: unknown) => textOf(one) === textOf(other)
 
 /** Compares, field by field, what was read, what is typed and what it is by now, each as the form holds it. */
 export const mergeOf = <Typed extends object>(

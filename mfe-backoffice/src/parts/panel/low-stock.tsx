@@ -1,4 +1,4 @@
-import { type PanelComercio, stockBajo } from '@plaza/contract'
+import { type PanelComercio, stockBajo, textoOfCantidad } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Chip, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../comercio/comercio-address.ts'
@@ -19,7 +19,7 @@ const List = styled('ul')({
     borderTop: `1px solid ${tokens.line}`,
   },
   '& > li:first-of-type': { borderTop: 0 },
-  '& a': { color: tokens.brand, overflowWrap: 'anywhere' },
+  '& a': { padding: tokens.space(2, 0), color: tokens.brand, overflowWrap: 'anywhere' },
 })
 
 interface LowStockProps extends Pick<PanelComercio, 'bajos' | 'productos_bajos'> {
@@ -34,13 +34,13 @@ export const LowStock = ({ comercioId, bajos, productos_bajos }: LowStockProps) 
   >
     {bajos.length > 0 && (
       <List>
-        {bajos.map(({ id, nombre, stock }) => (
+        {bajos.map(({ id, nombre, stock, unidad }) => (
           <li key={id}>
             <Link to={paths.editar(comercioId, id)}>{nombre}</Link>
             <Chip
               size="small"
               color={stock ? 'warning' : 'error'}
-              label={stock ? `Quedan ${stock}` : 'Agotado'}
+              label={stock ? `Quedan ${textoOfCantidad(stock, { unidad })}` : 'Agotado'}
             />
           </li>
         ))}

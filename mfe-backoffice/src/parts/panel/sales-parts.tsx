@@ -52,11 +52,15 @@ export const SalesFigures = ({ panel }: { panel: Sales }) => (
         note: 'Pedido y todavía sin pagar.',
       },
       {
-        title: 'Retenido',
+        title: 'En plazo de devolución',
         value: formatCop(panel.retenido),
         note: 'Pagado: quien compró aún puede devolver.',
       },
-      { title: 'Liberado', value: formatCop(panel.liberado), note: 'Pagado y ya sin devolución.' },
+      {
+        title: 'En firme',
+        value: formatCop(panel.liberado),
+        note: 'Pagado: ya nadie lo puede devolver.',
+      },
     ]}
   />
 )

@@ -6,6 +6,7 @@ import {
   type PedidoDetalle,
   type PedidosPage,
   type Reembolso,
+  type Remision,
 } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
@@ -28,6 +29,7 @@ export const listPedidos = (
     page: pageOf(params),
     limit: 20,
     envio: envioIn(params),
+    q: params.get('q') || undefined,
     por_recibir: params.get('envio') === 'por_recibir' || undefined,
   }
   return send(calls.listPedidos, { params: { comercioId }, query, ...options })
@@ -39,6 +41,13 @@ export const findPedido = (
   id: string,
   options: CallOptions,
 ): Promise<PedidoDetalle> => send(calls.getPedido, { params: { comercioId, id }, ...options })
+
+/** What goes into the packages of some orders, and to whom. */
+export const listRemisiones = (
+  comercioId: number,
+  ids: readonly string[],
+): Promise<readonly Remision[]> =>
+  send(calls.listRemisiones, { params: { comercioId }, query: { pedidos: ids.join(',') } })
 
 /** Tells that what a shop sends left or arrived. */
 export const changeEnvio = (

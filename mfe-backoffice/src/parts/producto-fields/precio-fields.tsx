@@ -3,7 +3,8 @@ import { bind } from '@plaza/shell/form'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'
 import { FieldRow, FormSection } from '../form/form-parts.tsx'
-import { numberOrNull, pesosOf, rateOf } from '../producto/numbers.ts'
+import { MoneyField, money } from '../money/money-field.tsx'
+import { rateOf } from '../producto/numbers.ts'
 import type { ProductoFormState } from '../producto/use-producto-form.ts'
 import { PrecioPreview } from './precio-preview.tsx'
 
@@ -39,19 +40,14 @@ const IvaFields = ({ form }: { form: ProductoFormState }) => {
 /** What the product costs without IVA, which IVA it has, and what comes of that. */
 export const PrecioFields = ({ form }: { form: ProductoFormState }) => (
   <FormSection title="Precio">
-    <Field
-      label="Valor neto"
-      inputMode="numeric"
-      help="En pesos, sin IVA."
-      {...bind(form, 'valor_neto', { setValueAs: pesosOf })}
-    />
+    <MoneyField label="Valor neto" help="En pesos, sin IVA." {...money(form, 'valor_neto')} />
     <IvaFields form={form} />
     <PrecioPreview form={form} />
-    <Field
+    <MoneyField
       label="Precio antes de la oferta"
-      inputMode="numeric"
       help="Con IVA. Déjalo vacío si no hay oferta."
-      {...bind(form, 'valor_antes', { setValueAs: numberOrNull })}
+      isNumber
+      {...money(form, 'valor_antes')}
     />
     <Field
       label="Porcentaje de regalo"

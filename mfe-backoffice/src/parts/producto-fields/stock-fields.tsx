@@ -4,19 +4,27 @@ import { Field, SelectField } from '@plaza/shell/ui'
 import { FieldRow, FormSection } from '../form/form-parts.tsx'
 import { OpcionField } from '../opciones/opcion-field.tsx'
 import type { Opciones } from '../opciones/use-opciones.ts'
-import { pesosOf, textOrNull } from '../producto/numbers.ts'
+import { numberOrNull, textOrNull } from '../producto/numbers.ts'
 import type { ProductoFormState } from '../producto/use-producto-form.ts'
+import { StockField, UnidadField } from './unidad-fields.tsx'
 
 const statusOptions = [
   { value: String(statusOnSale), label: 'A la venta' },
   { value: '0', label: 'Oculto' },
 ]
 
+interface StockFieldsProps {
+  form: ProductoFormState
+  /** It is not there yet: by what it is sold is still to be said. */
+  isNew: boolean
+}
+
 /** How many there are, and whether shoppers see them. */
-export const StockFields = ({ form }: { form: ProductoFormState }) => (
+export const StockFields = ({ form, isNew }: StockFieldsProps) => (
   <FormSection title="Unidades">
     <FieldRow>
-      <Field label="Stock" inputMode="numeric" {...bind(form, 'stock', { setValueAs: pesosOf })} />
+      {isNew && <UnidadField form={form} />}
+      <StockField form={form} />
       <SelectField
         label="Estado"
         options={statusOptions}
@@ -41,6 +49,13 @@ export const MedidaFields = ({ form, opciones }: MedidaFieldsProps) => (
         {...bind(form, 'tamano', { setValueAs: textOrNull })}
       />
       <Field label="Peso" autoComplete="off" {...bind(form, 'peso', { setValueAs: textOrNull })} />
+      <Field
+        label="Peso para el envío"
+        inputMode="numeric"
+        autoComplete="off"
+        help="En gramos, con su empaque. Vacío: un kilo."
+        {...bind(form, 'peso_gramos', { setValueAs: numberOrNull })}
+      />
       <Field
         label="Talla"
         autoComplete="off"

@@ -17,10 +17,13 @@ export const fieldNames: Record<Campo, string> = {
   porcentaje_regalo_total: 'Porcentaje de regalo',
   valor_del_envio: 'Valor del envío',
   stock: 'Stock',
+  unidad: 'Se vende por',
   tamano: 'Tamaño',
   peso: 'Peso',
+  peso_gramos: 'Peso para el envío',
   talla: 'Talla',
   color_id: 'Color',
   proveedor_id: 'Proveedor',
   status: 'Estado',
+  especificaciones: 'Especificaciones',
 }

@@ -1,9 +1,11 @@
 import {
   type ClaseIva,
+  type Especificacion,
   type ProductoInventario,
   statusInComercio,
   statusOnSale,
   tarifaPredeterminada,
+  type UnidadVenta,
 } from '@plaza/contract'
 
 /** What the product form holds while somebody types: numbers are text, and null is a field left blank. */
@@ -22,13 +24,17 @@ export interface ProductoTyped {
   valor_antes: number | null
   porcentaje_regalo_total: string
   valor_del_envio: string
+  /** Grams of what is sold by weight. */
   stock: string
+  unidad: UnidadVenta
   tamano: string | null
   peso: string | null
+  peso_gramos: number | null
   talla: string | null
   color_id: number | null
   proveedor_id: number | null
   status: number
+  especificaciones: Especificacion[]
 }
 
 export type Campo = keyof ProductoTyped
@@ -50,12 +56,15 @@ export const emptyProducto: ProductoTyped = {
   porcentaje_regalo_total: '0',
   valor_del_envio: '0',
   stock: '',
+  unidad: 'unidad',
   tamano: null,
   peso: null,
+  peso_gramos: null,
   talla: null,
   color_id: null,
   proveedor_id: null,
   status: statusOnSale,
+  especificaciones: [],
 }
 
 const asText = [
@@ -73,5 +82,6 @@ export const typedOf = (producto: ProductoInventario): ProductoTyped => {
   const texts = asText.map((campo) => [campo, String(producto[campo])])
   // What waits for its shop was put on sale: whoever edits it need not know.
   const status = statusInComercio(producto.status, true)
-  return { ...Object.fromEntries([...kept, ...texts]), status }
+  const { unidad = 'unidad' } = producto
+  return { ...Object.fromEntries([...kept, ...texts]), status, unidad }
 }

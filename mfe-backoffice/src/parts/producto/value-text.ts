@@ -1,5 +1,6 @@
 import {
   type ArbolCategorias,
+  type Especificacion,
   type OpcionesProducto,
   statusInComercio,
   statusOnSale,
@@ -27,6 +28,9 @@ export interface Nombres {
 const opcionOf = ({ colores, proveedores }: OpcionesProducto, id: number) =>
   [...colores, ...proveedores].find((one) => one.id === id)?.nombre ?? String(id)
 
+const linesOf = (lines: Especificacion[]) =>
+  lines.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('; ') || 'vacío'
+
 /** What a field holds, as a person reads it. */
 export const valueText = (
   campo: Campo,
@@ -34,6 +38,7 @@ export const valueText = (
   { arbol, opciones }: Nombres,
 ) => {
   if (value === null || value === '') return 'vacío'
+  if (typeof value === 'object') return linesOf(value)
   if (pesos.includes(campo)) return formatCop(Number(value))
   if (campo.endsWith('categoria_id')) return categoriaOf(arbol, Number(value))
   if (campo === 'color_id' || campo === 'proveedor_id') return opcionOf(opciones, Number(value))

@@ -1,3 +1,5 @@
+import { isByWeight, textoOfCantidad, type WithUnidad } from '@plaza/contract'
+
 const counts = new Intl.NumberFormat('es-CO')
 
 /** A number of rows as people write it: "19.700". */
@@ -9,3 +11,7 @@ export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${countTex
 /** So many sales: "1 venta", "19.700 ventas". */
 export const ventasText = (count: number) =>
   count === 1 ? '1 venta' : `${countText(count)} ventas`
+
+/** How much there is of a product: "19.700", or "19,700 kg" of what is sold by weight. */
+export const cantidadText = (cantidad: number, producto: WithUnidad) =>
+  isByWeight(producto) ? textoOfCantidad(cantidad, producto) : countText(cantidad)

@@ -157,6 +157,8 @@ export const SortButton = styled('button')({
   background: 'none',
   color: 'inherit',
   fontWeight: 'inherit',
+  // Above digits that stand at the end of their column.
+  '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'right' },
   '& svg': { opacity: 0, transition: `transform ${tokens.motion.quick}` },
   '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
   '[aria-sort] > & svg': { opacity: 1 },

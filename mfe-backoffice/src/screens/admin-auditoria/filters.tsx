@@ -37,7 +37,13 @@ export const Filters = () => {
   return (
     <Toolbar role="search" onSubmit={onSubmit}>
       <SelectField label="A qué" placeholder="Todo" options={recursos} {...field('recurso')} />
-      <Field label="Id" type="search" autoComplete="off" maxLength={100} {...field('recurso_id')} />
+      <Field
+        label="Id o número"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        {...field('recurso_id')}
+      />
       <Field label="Desde" type="date" {...field('desde')} />
       <Field label="Hasta" type="date" {...field('hasta')} />
       <Button onClick={clear}>Limpiar</Button>

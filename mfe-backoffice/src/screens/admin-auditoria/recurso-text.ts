@@ -7,6 +7,7 @@ export const recursoText: Record<RecursoAuditado, string> = {
   invitacion: 'Invitación',
   codigo: 'Código',
   producto: 'Producto',
+  familia: 'Familia de variantes',
   carga: 'Carga masiva',
   lote: 'Lote de pagos',
   pago: 'Pago',
@@ -18,5 +19,6 @@ export const recursoText: Record<RecursoAuditado, string> = {
   trabajo: 'Trabajo',
   boletin: 'Boletín',
   resena: 'Opinión',
+  cupon: 'Cupón',
   instalacion: 'Instalación',
 }

@@ -8,6 +8,7 @@ import { ComercioMerge, overtakenComercio } from '../../parts/comercio/comercio-
 import { UnsavedGuard } from '../../parts/dialog/unsaved-guard.tsx'
 import { FormSection } from '../../parts/form/form-parts.tsx'
 import { useMergedSave } from '../../parts/merge/use-merged-save.ts'
+import { money } from '../../parts/money/money-field.tsx'
 import { changeDomicilio } from './change-comercio.ts'
 import { PartForm } from './part-form.tsx'
 
@@ -34,7 +35,7 @@ const DomicilioForm = ({ comercio, onSaved, onCancel }: DomicilioFormProps) => {
   return (
     <PartForm onSubmit={onSubmit} isSending={isSending} onCancel={onCancel}>
       <UnsavedGuard when={form.formState.isDirty} />
-      <DomicilioFields field={(name) => bind(form, name)} />
+      <DomicilioFields field={(name) => bind(form, name)} amount={(name) => money(form, name)} />
       <ComercioMerge form={form} merge={merge} />
       <Failure text={failure} />
     </PartForm>

@@ -3,18 +3,21 @@ import { Failure, useWork } from '@plaza/shell/form'
 import { Button, Field, Icon, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { FieldRow, FormSection } from '../../parts/form/form-parts.tsx'
-import { downloadReporte } from './download-reporte.ts'
+import { downloadReporte } from './reporte-calls.ts'
+import { ReporteList } from './reporte-list.tsx'
+import { useReportes } from './use-reportes.ts'
 
 const Fields = styled('form')({ display: 'grid', gap: tokens.space(5) })
 
-/** The workbook of a shop's sales, between two days. */
+/** The workbook of a shop's sales, between two days: at once, or made apart where it is large. */
 export const ReporteSection = ({ comercio }: { comercio: Comercio }) => {
   const [desde, setDesde] = useState('')
   const [hasta, setHasta] = useState('')
-  const { run, isBusy, failure } = useWork(
-    () => downloadReporte(comercio, desde, hasta),
-    'No pudimos preparar el reporte. Inténtalo de nuevo.',
-  )
+  const { reportes, add } = useReportes(comercio)
+  const { run, isBusy, failure } = useWork(async () => {
+    const apart = await downloadReporte(comercio, { desde, hasta })
+    if (apart) add(apart)
+  }, 'No pudimos preparar el reporte. Inténtalo de nuevo.')
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     run()
@@ -48,6 +51,7 @@ export const ReporteSection = ({ comercio }: { comercio: Comercio }) => {
           Descargar reporte
         </Button>
       </Fields>
+      <ReporteList reportes={reportes} />
     </FormSection>
   )
 }

@@ -6,15 +6,16 @@ import {
 } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
-import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
-import { Button, EmptyState, Notice, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
+import { Link, useLoaderData, useLocation, useRevalidator, useTitle } from '@plaza/shell/router'
+import { Button, EmptyState, Notice, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { tabsOf } from '../../parts/filters/tabs-of.ts'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
-import { Toolbar } from '../../parts/page/toolbar.tsx'
 import { ResenaCard, ResenaList, Ways } from '../../parts/resena/resena-card.tsx'
 import { filtroModeracion, listResenasToModerate } from '../../parts/resena/resenas-calls.ts'
 import { Turn } from '../../parts/resena/turn.tsx'
+import { Tabs } from '../../parts/table/tabs.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
 export const loader = ({
@@ -24,11 +25,7 @@ export const loader = ({
 }): Promise<Loaded<ResenasAdminPage>> =>
   load(() => listResenasToModerate(new URL(url).searchParams, { signal }))
 
-const filtros = [
-  { value: 'reportadas', label: 'Reportadas' },
-  { value: 'ocultas', label: 'Ocultas' },
-  { value: 'todas', label: 'Todas' },
-]
+const filtros = { reportadas: 'Reportadas', ocultas: 'Ocultas', todas: 'Todas' } as const
 
 const nothing = {
   reportadas: 'No hay opiniones reportadas',
@@ -109,7 +106,8 @@ const Item = ({ resena, onDecide }: ItemProps) => {
 }
 
 const Listing = ({ resenas }: { resenas: ResenasAdminPage }) => {
-  const { params, change } = useFilters()
+  const { params } = useFilters()
+  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const [deciding, setDeciding] = useState<{ resena: ResenaAdmin; decision: Decision }>()
   const filtro = filtroModeracion(params)
@@ -120,16 +118,13 @@ const Listing = ({ resenas }: { resenas: ResenasAdminPage }) => {
   }
   return (
     <>
-      <Toolbar role="search" onSubmit={(event) => event.preventDefault()}>
-        <SelectField
-          label="Cuáles"
-          options={filtros}
-          value={filtro}
-          onChange={({ target }) =>
-            change({ filtro: target.value === 'reportadas' ? '' : target.value, marca: '' })
-          }
-        />
-      </Toolbar>
+      <Tabs
+        label="Cuáles opiniones"
+        tabs={tabsOf({
+          ...{ pathname, params, name: 'filtro', names: filtros },
+          ...{ current: filtro, counts: resenas.conteos },
+        })}
+      />
       {resenas.data.length === 0 && (
         <EmptyState icon="check" title={nothing[filtro]}>
           Cuando alguien reporte una opinión, la verás aquí para decidir.

@@ -8,7 +8,11 @@ import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
 import { errorOf, nameOf } from './trabajo-texts.ts'
 
-const SaleLink = styled(Link)({ color: tokens.brand })
+const SaleLink = styled(Link)({
+  display: 'inline-block',
+  padding: tokens.space(1, 0),
+  color: tokens.brand,
+})
 const Detail = styled('small')({
   display: 'block',
   marginTop: tokens.space(1),

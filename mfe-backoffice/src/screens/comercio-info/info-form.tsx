@@ -9,9 +9,11 @@ import {
 } from '../../parts/comercio/comercio-fields.tsx'
 import { ComercioMerge, overtakenComercio } from '../../parts/comercio/comercio-merge.tsx'
 import { saveInfo } from '../../parts/comercio/find-info.ts'
+import { OrigenField } from '../../parts/comercio/origen-field.tsx'
 import { UnsavedGuard } from '../../parts/dialog/unsaved-guard.tsx'
 import { FormSection, OfficeForm, SaveBar } from '../../parts/form/form-parts.tsx'
 import { useMergedSave } from '../../parts/merge/use-merged-save.ts'
+import { money } from '../../parts/money/money-field.tsx'
 
 interface InfoFormProps {
   info: ComercioPropio
@@ -20,6 +22,7 @@ interface InfoFormProps {
 
 const typedInfo = (info: ComercioPropio) => ({
   telefono_punto_venta: info.telefono_punto_venta,
+  municipio: info.municipio ?? null,
   ...typedHorarios(info),
   ...typedDomicilio(info),
 })
@@ -56,6 +59,15 @@ export const InfoForm = (props: InfoFormProps) => {
           {...bind(form, 'telefono_punto_venta')}
         />
       </FormSection>
+      <FormSection title="Envíos" lead="De ahí salen las guías de tus pedidos.">
+        <OrigenField
+          value={form.watch('municipio')}
+          onChange={(codigo) =>
+            form.setValue('municipio', codigo, { shouldDirty: true, shouldValidate: isSubmitted })
+          }
+          error={form.formState.errors.municipio?.message}
+        />
+      </FormSection>
       <FormSection title="Horario">
         <HorarioFields
           field={(name) => bind(form, name)}
@@ -66,7 +78,7 @@ export const InfoForm = (props: InfoFormProps) => {
         />
       </FormSection>
       <FormSection title="Domicilio" lead="Lo que cobras por llevar un pedido, y hasta dónde.">
-        <DomicilioFields field={(name) => bind(form, name)} />
+        <DomicilioFields field={(name) => bind(form, name)} amount={(name) => money(form, name)} />
       </FormSection>
       <ComercioMerge form={form} merge={merge} />
       <Failure text={failure} />

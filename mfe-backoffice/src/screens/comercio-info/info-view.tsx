@@ -1,4 +1,4 @@
-import type { ComercioPropio } from '@plaza/contract'
+import { type ComercioPropio, puntoOf } from '@plaza/contract'
 import { styled, tokens } from '@plaza/shell/ui'
 import { DomicilioFacts, HorarioFacts } from '../../parts/comercio/comercio-facts.tsx'
 import { funcionText } from '../../parts/equipo/funcion-options.ts'
@@ -6,6 +6,22 @@ import { Facts } from '../../parts/facts/facts.tsx'
 import { FormSection } from '../../parts/form/form-parts.tsx'
 
 const Sections = styled('div')({ display: 'grid', gap: tokens.space(5), maxWidth: 560 })
+
+// Nobody reads degrees: a map says whether the place is right.
+const OnMap = ({ ubicacion }: Pick<ComercioPropio, 'ubicacion'>) => {
+  const punto = puntoOf(ubicacion)
+  if (!punto) return 'Sin punto en el mapa'
+  const place = `${punto.latitud},${punto.longitud}`
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Ver en el mapa
+    </a>
+  )
+}
 
 /** What an administrator of Plaza decides about a shop. */
 export const FixedFacts = ({ info }: { info: ComercioPropio }) => (
@@ -17,7 +33,7 @@ export const FixedFacts = ({ info }: { info: ComercioPropio }) => (
       facts={[
         ['Nombre del barrio', info.nombre_barrio],
         ['Dirección', info.direccion_punto_venta],
-        ['Ubicación', info.ubicacion],
+        ['Ubicación', <OnMap key="mapa" ubicacion={info.ubicacion} />],
         ['Tu función', funcionText(info.funcion)],
       ]}
     />

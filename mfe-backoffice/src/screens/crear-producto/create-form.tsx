@@ -22,7 +22,7 @@ export const CreateForm = ({ comercioId, arbol, opciones }: CreateFormProps) => 
   const { form, files, setFiles, isUnsaved, onSubmit, failure, isSending } = useCreate(comercioId)
   return (
     <OfficeForm noValidate aria-label="Producto nuevo" onSubmit={onSubmit}>
-      <ProductoFields form={form} arbol={arbol} opciones={opciones} />
+      <ProductoFields form={form} arbol={arbol} opciones={opciones} isNew />
       <PhotoChoice files={files} onChange={setFiles} />
       <Failure text={failure} />
       <MissingNotice form={form} />

@@ -1,8 +1,8 @@
 import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
-import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'
-import { toast } from '@plaza/shell/ui'
+import { Link, redirect, useLoaderData, useTitle } from '@plaza/shell/router'
+import { Button, toast } from '@plaza/shell/ui'
 import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
 import { FormColumns } from '../../parts/form/form-columns.ts'
 import { PhotoSection } from '../../parts/fotos/photo-section.tsx'
@@ -55,9 +55,17 @@ export const Component = () => {
       </OfficePage>
     )
   const { producto, arbol, opciones } = value
-  const { id, comercio_id, imagenes } = producto
+  const { id, comercio_id, imagenes, opcion, en_familia } = producto
   return (
-    <OfficePage title="Editar producto" lead={producto.nombre}>
+    <OfficePage
+      title="Editar producto"
+      lead={opcion ? `${producto.nombre} · ${opcion}` : producto.nombre}
+      actions={
+        <Button variant="outlined" component={Link} to={paths.opciones(comercio_id, id)}>
+          {en_familia > 0 ? `Ver sus ${en_familia} opciones` : 'Crear opciones'}
+        </Button>
+      }
+    >
       <FormColumns>
         <EditForm key={`${id}`} producto={producto} arbol={arbol} loaded={opciones} />
         <PhotoSection

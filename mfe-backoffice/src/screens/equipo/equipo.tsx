@@ -15,7 +15,13 @@ const Shown = ({ info, equipo }: InfoScreen) => {
   if (info && equipo)
     return (
       <Narrow>
-        <EquipoSection key={info.id} info={info} equipo={equipo} onChanged={revalidate} />
+        <EquipoSection
+          title="Quiénes trabajan aquí"
+          key={info.id}
+          info={info}
+          equipo={equipo}
+          onChanged={revalidate}
+        />
       </Narrow>
     )
   return info ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beforeText, comparedText, ticketOf } from './comparison.ts'
+import { beforeText, comparedText, ticketOf } from '../../parts/sold/comparison.ts'
 import { waitingOf } from './pending-texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

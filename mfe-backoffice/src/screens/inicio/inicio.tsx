@@ -4,10 +4,10 @@ import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
+import { WaitingList } from '../../parts/waiting/waiting-list.tsx'
 import { type Inicio, loadInicio } from './load-inicio.ts'
 import { waitingOf } from './pending-texts.ts'
 import { SoldParts } from './sold-parts.tsx'
-import { WaitingList } from './waiting-list.tsx'
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<Inicio>> =>
   load(() => loadInicio(request))

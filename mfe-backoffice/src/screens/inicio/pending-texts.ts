@@ -1,5 +1,6 @@
 import type { Esperas } from '@plaza/contract'
 import { countText } from '../../parts/table/count-text.ts'
+import type { Waiting } from '../../parts/waiting/waiting-list.tsx'
 
 interface Text {
   one: string
@@ -55,13 +56,6 @@ const texts: [Exclude<keyof Esperas, 'funcion'>, Text][] = [
     },
   ],
 ]
-
-/** One kind of thing that waits: how many, what, and where they are looked after. */
-export interface Waiting {
-  count: string
-  text: string
-  to: string
-}
 
 /** What waits in a shop, what hurries most first; nothing of what is not the person's, or does not wait. */
 export const waitingOf = (esperas: Esperas, comercioId: number): Waiting[] =>

@@ -2,6 +2,7 @@ import type { ComercioDeUsuario } from '@plaza/contract'
 import { Link, useSearchParams } from '@plaza/shell/router'
 import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'
+import { funcionText } from '../../parts/equipo/funcion-options.ts'
 
 const Choices = styled('ul')({
   display: 'grid',
@@ -89,7 +90,7 @@ export const ComercioChoice = ({ comercios }: { comercios: ComercioDeUsuario[] }
             <Name type="button" aria-expanded={isOpen} onClick={() => choose(comercio.id)}>
               <Icon name="store" />
               <span>{comercio.nombre_barrio}</span>
-              <small>{comercio.funcion}</small>
+              <small>{funcionText(comercio.funcion)}</small>
             </Name>
             {isOpen && <WaysOn {...comercio} />}
           </Item>

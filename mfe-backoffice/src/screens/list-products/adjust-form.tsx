@@ -1,4 +1,6 @@
 import {
+  gramosOf,
+  isByWeight,
   type Movimiento,
   motivosAjuste,
   nuevoAjusteSchema,
@@ -8,7 +10,7 @@ import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../parts/form/form-parts.tsx'
-import { countText } from '../../parts/table/count-text.ts'
+import { cantidadText } from '../../parts/table/count-text.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { motivoTexts } from './movimiento-texts.ts'
 
@@ -20,6 +22,14 @@ const motivos = motivosAjuste.map((motivo) => ({ value: motivo, label: motivoTex
 const unitsOf = (typed: string | number) => {
   const text = String(typed).trim().replace('−', '-')
   return text === '' ? Number.NaN : Number(text)
+}
+
+// Kilograms as they are typed are grams from here on.
+const gramsOf = (typed: string | number) => {
+  if (typeof typed === 'number') return typed
+  const text = typed.trim().replace('−', '-')
+  const gramos = gramosOf(text.replace(/^[+-]/, ''))
+  return gramos === undefined ? Number.NaN : text.startsWith('-') ? -gramos : gramos
 }
 
 interface AdjustFormProps {
@@ -46,21 +56,24 @@ const useAdjust = ({ producto, onAdjusted }: AdjustFormProps) => {
 /** Adds or takes units of a product by hand, with the reason. */
 export const AdjustForm = (props: AdjustFormProps) => {
   const { form, onSubmit, failure, isSending } = useAdjust(props)
-  const typed = unitsOf(useWatch({ control: form.control, name: 'cantidad' }))
-  const after = Number.isInteger(typed) ? props.producto.stock + typed : undefined
+  const { producto } = props
+  const isWeighed = isByWeight(producto)
+  const read = isWeighed ? gramsOf : unitsOf
+  const typed = read(useWatch({ control: form.control, name: 'cantidad' }))
+  const after = Number.isInteger(typed) ? producto.stock + typed : undefined
   return (
     <Form noValidate aria-label="Ajustar unidades" onSubmit={onSubmit}>
       <FieldRow>
         <Field
-          label="Unidades que entran o salen"
-          placeholder="5 o -2"
+          label={isWeighed ? 'Kilogramos que entran o salen' : 'Unidades que entran o salen'}
+          placeholder={isWeighed ? '5 o -0,735' : '5 o -2'}
           autoComplete="off"
           help={
             after === undefined
-              ? `Hay ${countText(props.producto.stock)}.`
-              : `Hay ${countText(props.producto.stock)} y quedarán ${countText(after)}.`
+              ? `Hay ${cantidadText(producto.stock, producto)}.`
+              : `Hay ${cantidadText(producto.stock, producto)} y quedarán ${cantidadText(after, producto)}.`
           }
-          {...bind(form, 'cantidad', { setValueAs: unitsOf })}
+          {...bind(form, 'cantidad', { setValueAs: read })}
         />
         <SelectField
           label="Motivo"

@@ -1,8 +1,8 @@
-import type { Movimiento } from '@plaza/contract'
+import { isByWeight, type Movimiento, type WithUnidad } from '@plaza/contract'
 import { Failure } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Skeleton, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
-import { countText } from '../../parts/table/count-text.ts'
+import { cantidadText } from '../../parts/table/count-text.ts'
 import { movimientoText, signed } from './movimiento-texts.ts'
 import type { useMovimientos } from './use-movimientos.ts'
 
@@ -14,7 +14,7 @@ const List = styled('ol')({
   fontSize: tokens.text.sm,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 64px 64px',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(64px, auto) minmax(64px, auto)',
     gap: tokens.space(3),
     padding: tokens.space(2, 0),
     borderTop: `1px solid ${tokens.line}`,
@@ -28,25 +28,30 @@ const List = styled('ol')({
 const detailOf = ({ fecha_y_hora, hecho_por, nota }: Movimiento) =>
   [formatFechaCorta(fecha_y_hora), hecho_por, nota].filter(Boolean).join(' · ')
 
-const Entry = ({ entry }: { entry: Movimiento }) => (
+const Entry = ({ entry, producto }: { entry: Movimiento; producto: WithUnidad }) => (
   <li>
     <span>
       {movimientoText(entry)}
       <small>{detailOf(entry)}</small>
     </span>
     <strong>
-      {signed(entry.cantidad)}
-      <VisuallyHidden> unidades</VisuallyHidden>
+      {signed(entry.cantidad, producto)}
+      {!isByWeight(producto) && <VisuallyHidden> unidades</VisuallyHidden>}
     </strong>
     <span>
       <VisuallyHidden>Quedaron </VisuallyHidden>
-      {countText(entry.stock)}
+      {cantidadText(entry.stock, producto)}
     </span>
   </li>
 )
 
 /** What moved a product's stock: what, when, by whom, how many units, and what was left. */
-export const Ledger = ({ ledger, failure, more }: ReturnType<typeof useMovimientos>) => {
+export const Ledger = ({
+  ledger,
+  failure,
+  more,
+  producto,
+}: ReturnType<typeof useMovimientos> & { producto: WithUnidad }) => {
   if (failure) return <Failure text={failure} />
   if (!ledger) return <Skeleton variant="rounded" height={160} />
   if (!ledger.entries.length) return <p>Todavía no hay movimientos.</p>
@@ -54,7 +59,7 @@ export const Ledger = ({ ledger, failure, more }: ReturnType<typeof useMovimient
     <div>
       <List aria-label="Movimientos">
         {ledger.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} producto={producto} />
         ))}
       </List>
       {ledger.page < ledger.totalPages && (

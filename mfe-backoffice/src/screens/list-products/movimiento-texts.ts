@@ -1,5 +1,5 @@
-import type { MotivoAjuste, Movimiento, TipoMovimiento } from '@plaza/contract'
-import { countText } from '../../parts/table/count-text.ts'
+import type { MotivoAjuste, Movimiento, TipoMovimiento, WithUnidad } from '@plaza/contract'
+import { cantidadText } from '../../parts/table/count-text.ts'
 
 /** Why a stock is adjusted by hand, as a person reads it. */
 export const motivoTexts: Record<MotivoAjuste, string> = {
@@ -24,6 +24,6 @@ const tipoTexts: Record<TipoMovimiento, string> = {
 export const movimientoText = ({ tipo, motivo }: Pick<Movimiento, 'tipo' | 'motivo'>) =>
   tipo === 'ajuste' && motivo ? motivoTexts[motivo] : tipoTexts[tipo]
 
-/** Units with their sign: "+5", "−2". */
-export const signed = (cantidad: number) =>
-  `${cantidad < 0 ? '−' : '+'}${countText(Math.abs(cantidad))}`
+/** Units with their sign: "+5", "−2"; of what is sold by weight "−0,735 kg". */
+export const signed = (cantidad: number, producto: WithUnidad) =>
+  `${cantidad < 0 ? '−' : '+'}${cantidadText(Math.abs(cantidad), producto)}`

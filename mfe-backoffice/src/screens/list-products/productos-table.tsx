@@ -1,6 +1,8 @@
 import {
+  cantidadPerPrecio,
   type InventarioPage,
   type ProductoInventario,
+  statusAtCounter,
   statusOnSale,
   statusWithComercio,
   stockBajo,
@@ -11,13 +13,17 @@ import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import type { useFilters } from '../../parts/filters/use-filters.ts'
-import { countText } from '../../parts/table/count-text.ts'
+import { ChooseBox } from '../../parts/table/chosen/choose-box.tsx'
+import { type Chosen, useChosen } from '../../parts/table/chosen/use-chosen.ts'
+import { cantidadText, countText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
-import { EtiquetasBar } from './etiquetas-bar.tsx'
+import { LooksBar } from '../../parts/table/views/looks-bar.tsx'
+import { useLooks } from '../../parts/table/views/use-looks.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { Foto } from './foto.tsx'
 import { ordenOf, sortOf } from './sort.ts'
 import { StockDialog } from './stock-dialog.tsx'
-import { type ChosenIds, useChosen } from './use-chosen.ts'
 
 const Short = styled('span')({
   display: '-webkit-box',
@@ -37,65 +43,81 @@ interface StockProps {
 const Stock = ({ producto, onAdjust }: StockProps) => (
   <Units>
     {producto.stock === 0 && <Chip size="small" color="error" label="Agotado" />}
-    {producto.stock > 0 && producto.stock <= stockBajo && (
+    {producto.stock > 0 && producto.stock <= stockBajo * cantidadPerPrecio(producto) && (
       <Chip size="small" color="warning" label="Bajo" />
     )}
     <Button
       size="small"
       endIcon={<Icon name="edit" size={16} />}
-      aria-label={`Ajustar las ${countText(producto.stock)} unidades de ${producto.nombre}`}
+      aria-label={`Ajustar las ${cantidadText(producto.stock, producto)} unidades de ${producto.nombre}`}
       onClick={() => onAdjust(producto)}
     >
-      {countText(producto.stock)}
+      {cantidadText(producto.stock, producto)}
     </Button>
   </Units>
 )
 
 // What waits for its shop is on sale again with it.
 const Estado = ({ status }: { status: number }) => {
+  if (status === statusAtCounter)
+    return <Chip size="small" color="success" label="En el mostrador" />
   if (status === statusOnSale) return <Chip size="small" color="success" label="A la venta" />
   const isWaiting = status === statusWithComercio
   return <Chip size="small" label={isWaiting ? 'En pausa con el comercio' : 'Oculto'} />
 }
 
-const Chosen = styled('span')({ display: 'flex', alignItems: 'center', marginLeft: '-12px' })
+const Named = styled('span')({
+  display: 'flex',
+  gap: tokens.space(2),
+  alignItems: 'center',
+  minWidth: '180px',
+  marginLeft: '-12px',
+  overflowWrap: 'break-word',
+})
 
-const Target = styled('label')({
-  flexShrink: 0,
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: 44,
-  minHeight: 44,
-  cursor: 'pointer',
-  '& input': { width: 20, height: 20, margin: 0, accentColor: tokens.brand },
+// Which one it is, and the way to the others.
+const Option = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(0, 2),
+  alignItems: 'center',
+  color: tokens.muted,
+  fontWeight: tokens.weight.regular,
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: '24px' },
 })
 
 interface NombreProps {
   producto: ProductoInventario
-  chosen: ChosenIds
+  chosen: Chosen<number>
 }
 
-const Nombre = ({ producto: { id, nombre }, chosen }: NombreProps) => {
-  const isChosen = chosen.ids.includes(id)
+const Nombre = ({ producto, chosen }: NombreProps) => {
+  const { id, nombre, opcion, en_familia, comercio_id } = producto
   return (
-    <Chosen>
-      <Target title="Elegir para imprimir su etiqueta">
-        <input
-          type="checkbox"
-          aria-label={`Etiqueta de ${nombre}`}
-          checked={isChosen}
-          disabled={chosen.isFull && !isChosen}
-          onChange={() => chosen.toggle(id)}
-        />
-      </Target>
-      {nombre}
-    </Chosen>
+    <Named>
+      <ChooseBox id={id} label={`Etiqueta de ${nombre}`} chosen={chosen} />
+      <Foto producto={producto} />
+      <span>
+        {nombre}
+        {opcion && (
+          <Option>
+            {opcion}
+            <Link
+              to={paths.opciones(comercio_id, id)}
+              aria-label={`Las ${en_familia} opciones de ${nombre}`}
+            >
+              {en_familia === 1 ? '1 opción' : `${en_familia} opciones`}
+            </Link>
+          </Option>
+        )}
+      </span>
+    </Named>
   )
 }
 
 const columnsOf = (
   onAdjust: StockProps['onAdjust'],
-  chosen: ChosenIds,
+  chosen: Chosen<number>,
 ): Column<ProductoInventario>[] => [
   {
     id: 'nombre',
@@ -118,6 +140,12 @@ const columnsOf = (
     canSort: true,
   },
   {
+    id: 'valor_total',
+    title: 'Precio con IVA',
+    cell: ({ valor_total }) => <strong>{formatCop(valor_total)}</strong>,
+    align: 'end',
+  },
+  {
     id: 'descripcion_corta',
     title: 'Descripción Corta',
     cell: ({ descripcion_corta }) => <Short>{descripcion_corta}</Short>,
@@ -136,6 +164,9 @@ const columnsOf = (
   },
 ]
 
+/** Labels are asked for so many products at a time. */
+const mostEtiquetas = 100
+
 interface ProductosTableProps {
   comercioId: number
   productos: InventarioPage
@@ -145,17 +176,20 @@ interface ProductosTableProps {
 /** The shop's products, each with its units to adjust and its way to the form. */
 export const ProductosTable = ({ comercioId, productos, filters }: ProductosTableProps) => {
   const { revalidate, state } = useRevalidator()
-  const chosen = useChosen()
+  const chosen = useChosen<number>(mostEtiquetas)
   const [adjusted, setAdjusted] = useState<ProductoInventario>()
+  const used = useLooks('productos')
+  const columns = columnsOf(setAdjusted, chosen)
   const takeStock = (stock: number) => {
     setAdjusted((producto) => producto && { ...producto, stock })
     void revalidate()
   }
   return (
     <>
+      <LooksBar {...used} columns={columns.filter(({ isName }) => !isName)} />
       <DataTable
         label="Productos"
-        columns={columnsOf(setAdjusted, chosen)}
+        columns={columns.filter(({ id }) => !used.looks.hidden.includes(id))}
         items={productos.data}
         keyOf={({ id }) => id}
         sort={sortOf(filters.params.get('orden'))}
@@ -176,7 +210,7 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
       <Pager page={productos.page} totalPages={productos.totalPages} onPage={filters.goTo}>
         Total de productos: {countText(productos.total)}
       </Pager>
-      <EtiquetasBar comercioId={comercioId} chosen={chosen} />
+      <ChosenBar comercioId={comercioId} chosen={chosen} onChanged={() => void revalidate()} />
       {adjusted && (
         <StockDialog
           producto={adjusted}

@@ -1,6 +1,6 @@
-import type { Movimiento, ProductoInventario } from '@plaza/contract'
+import { isByWeight, type Movimiento, type ProductoInventario } from '@plaza/contract'
 import { Dialog, styled, toast, tokens } from '@plaza/shell/ui'
-import { countText } from '../../parts/table/count-text.ts'
+import { cantidadText } from '../../parts/table/count-text.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'
 import { useMovimientos } from './use-movimientos.ts'
@@ -23,14 +23,16 @@ export const StockDialog = ({ producto, onStock, onClose }: StockDialogProps) =>
   const finish = (entry: Movimiento) => {
     movimientos.add(entry)
     onStock(entry.stock)
-    toast(`${producto.nombre}: quedan ${countText(entry.stock)} unidades.`)
+    toast(
+      `${producto.nombre}: quedan ${cantidadText(entry.stock, producto)}${isByWeight(producto) ? '' : ' unidades'}.`,
+    )
   }
   return (
     <Dialog open onClose={onClose} title={`Unidades de ${producto.nombre}`} width={560}>
       <Body>
         <AdjustForm producto={producto} onAdjusted={finish} />
         <h3>Movimientos</h3>
-        <Ledger {...movimientos} />
+        <Ledger {...movimientos} producto={producto} />
       </Body>
     </Dialog>
   )

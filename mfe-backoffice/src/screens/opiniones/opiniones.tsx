@@ -1,15 +1,17 @@
 import type { ComercioDeUsuario, ResenaComercio, ResenasComercioPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
-import { useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
+import { useLoaderData, useLocation, useRevalidator, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, SelectField, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { listComercios } from '../../parts/comercio/list-comercios.ts'
+import { askedComercio } from '../../parts/comercio/asked-comercio.ts'
+import { tabsOf } from '../../parts/filters/tabs-of.ts'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { Toolbar } from '../../parts/page/toolbar.tsx'
 import { ResenaCard, ResenaList, Ways } from '../../parts/resena/resena-card.tsx'
 import { filtroComercio, listResenas } from '../../parts/resena/resenas-calls.ts'
 import { Turn } from '../../parts/resena/turn.tsx'
+import { Tabs } from '../../parts/table/tabs.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 
 interface Listed {
@@ -20,27 +22,21 @@ interface Listed {
 
 type Found = { listed: Listed | undefined }
 
-export const loader = ({
-  request: { url, signal },
-}: {
-  request: Request
-}): Promise<Loaded<Found>> =>
+export const loader = ({ request }: { request: Request }): Promise<Loaded<Found>> =>
   load(async () => {
+    const { url, signal } = request
     const { searchParams } = new URL(url)
     // Who only sells does not speak for the shop.
-    const all = await listComercios({ signal })
-    const comercios = all.filter(({ funcion }) => funcion !== 'cajero')
-    const asked = Number(searchParams.get('comercioId'))
-    const comercioId = comercios.some(({ id }) => id === asked) ? asked : comercios[0]?.id
+    const { comercios, comercioId } = await askedComercio(
+      request,
+      ({ funcion }) => funcion !== 'cajero',
+    )
     if (!comercioId) return { listed: undefined }
     const resenas = await listResenas(comercioId, searchParams, { signal })
     return { listed: { comercios, comercioId, resenas } }
   })
 
-const filtros = [
-  { value: 'por_responder', label: 'Por responder' },
-  { value: 'todas', label: 'Todas' },
-]
+const filtros = { por_responder: 'Por responder', todas: 'Todas' } as const
 
 const None = ({ isWaiting }: { isWaiting: boolean }) => (
   <EmptyState
@@ -53,6 +49,7 @@ const None = ({ isWaiting }: { isWaiting: boolean }) => (
 
 const Listing = ({ comercios, comercioId, resenas }: Listed) => {
   const { params, change } = useFilters()
+  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const [answering, setAnswering] = useState<ResenaComercio>()
   const filtro = filtroComercio(params)
@@ -63,8 +60,8 @@ const Listing = ({ comercios, comercioId, resenas }: Listed) => {
   }
   return (
     <>
-      <Toolbar aria-label="Opiniones">
-        {comercios.length > 1 && (
+      {comercios.length > 1 && (
+        <Toolbar aria-label="Opiniones">
           <SelectField
             label="Comercio"
             options={comercios.map(({ id, nombre_barrio }) => ({
@@ -74,16 +71,15 @@ const Listing = ({ comercios, comercioId, resenas }: Listed) => {
             value={String(comercioId)}
             onChange={({ target }) => change({ comercioId: target.value, marca: '' })}
           />
-        )}
-        <SelectField
-          label="Cuáles"
-          options={filtros}
-          value={filtro}
-          onChange={({ target }) =>
-            change({ filtro: target.value === 'por_responder' ? '' : target.value, marca: '' })
-          }
-        />
-      </Toolbar>
+        </Toolbar>
+      )}
+      <Tabs
+        label="Cuáles opiniones"
+        tabs={tabsOf({
+          ...{ pathname, params, name: 'filtro', names: filtros, current: filtro },
+          counts: { por_responder: resenas.por_responder },
+        })}
+      />
       {resenas.data.length === 0 && <None isWaiting={filtro === 'por_responder'} />}
       <ResenaList>
         {resenas.data.map((resena) => (

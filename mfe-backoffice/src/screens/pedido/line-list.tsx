@@ -1,4 +1,10 @@
-import { imagenUrl, type LineaVenta, type PedidoDetalle } from '@plaza/contract'
+import {
+  imagenUrl,
+  type LineaVenta,
+  lineaOfShop,
+  type PedidoDetalle,
+  paidFor,
+} from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { cdnUrl } from '@plaza/shell/http'
 import { Picture, styled, tokens } from '@plaza/shell/ui'
@@ -31,6 +37,8 @@ const Frame = styled('div')({ overflow: 'hidden', borderRadius: tokens.radius.co
 const Line = ({ linea }: { linea: LineaVenta }) => {
   const { id, nombre, imagen, cantidad, cantidad_reembolsada, valor_total } = linea
   const units = cantidad - cantidad_reembolsada
+  const paid = paidFor(lineaOfShop(linea), units)
+  const off = valor_total * units - paid
   return (
     <li>
       <b>{units} ×</b>
@@ -45,9 +53,11 @@ const Line = ({ linea }: { linea: LineaVenta }) => {
       <div>
         {nombre}
         {cantidad_reembolsada > 0 && <small>{returned(cantidad_reembolsada)}</small>}
+        {off > 0 && <small>Menos {formatCop(off)} por tu cupón</small>}
+        {(linea.aporte_plaza ?? 0) > 0 && <small>Con un cupón que paga Plaza</small>}
         {units > 1 && <small>{formatCop(valor_total)} cada una</small>}
       </div>
-      <span>{formatCop(valor_total * units)}</span>
+      <span>{formatCop(paid)}</span>
     </li>
   )
 }

@@ -1,13 +1,18 @@
-import type { Pedido, PedidosPage } from '@plaza/contract'
-import { formatCop, formatFecha } from '@plaza/shell/format'
-import { Link, useNavigation } from '@plaza/shell/router'
+import { mostRemisiones, numeroOfVenta, type Pedido, type PedidosPage } from '@plaza/contract'
+import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { Link, useNavigation, useRevalidator } from '@plaza/shell/router'
 import { Chip, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { EnvioChip } from '../../parts/pedido/envio-chip.tsx'
+import { ChooseBox } from '../../parts/table/chosen/choose-box.tsx'
+import { type Chosen, useChosen } from '../../parts/table/chosen/use-chosen.ts'
 import { countText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
+import { LooksBar } from '../../parts/table/views/looks-bar.tsx'
+import { useLooks } from '../../parts/table/views/use-looks.ts'
+import { ChosenPedidos } from './chosen-pedidos.tsx'
 
 const Name = styled(Link)({ color: tokens.brand, fontWeight: tokens.weight.strong })
 
@@ -20,15 +25,30 @@ const State = (pedido: Pedido) => (
   </Chips>
 )
 
-const columnsOf = (comercioId: number): Column<Pedido>[] => [
+const Named = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space(1),
+  marginLeft: '-12px',
+})
+
+const columnsOf = (comercioId: number, chosen: Chosen<string>): Column<Pedido>[] => [
   {
     id: 'pedido',
     title: 'Pedido',
     isName: true,
-    cell: ({ id_transaccion, fecha_y_hora }) => (
-      <Name to={paths.pedido(comercioId, id_transaccion)}>{formatFecha(fecha_y_hora)}</Name>
+    cell: ({ id_transaccion }) => (
+      <Named>
+        <ChooseBox
+          id={id_transaccion}
+          label={`Elegir el pedido ${numeroOfVenta(id_transaccion)}`}
+          chosen={chosen}
+        />
+        <Name to={paths.pedido(comercioId, id_transaccion)}>{numeroOfVenta(id_transaccion)}</Name>
+      </Named>
     ),
   },
+  { id: 'fecha', title: 'Fecha', cell: ({ fecha_y_hora }) => formatFechaCorta(fecha_y_hora) },
   { id: 'comprador', title: 'Comprador', cell: ({ comprador }) => comprador ?? 'Cuenta eliminada' },
   { id: 'unidades', title: 'Unidades', align: 'end', cell: ({ unidades }) => unidades },
   {
@@ -49,11 +69,16 @@ interface PedidosTableProps {
 export const PedidosTable = ({ comercioId, pedidos }: PedidosTableProps) => {
   const { goTo } = useFilters()
   const { state } = useNavigation()
+  const used = useLooks('pedidos')
+  const { revalidate } = useRevalidator()
+  const chosen = useChosen<string>(mostRemisiones)
+  const columns = columnsOf(comercioId, chosen)
   return (
     <>
+      <LooksBar {...used} columns={columns.filter(({ isName }) => !isName)} />
       <DataTable
         label="Pedidos"
-        columns={columnsOf(comercioId)}
+        columns={columns.filter(({ id }) => !used.looks.hidden.includes(id))}
         items={pedidos.data}
         keyOf={({ id_transaccion }) => id_transaccion}
         isBusy={state === 'loading'}
@@ -61,6 +86,7 @@ export const PedidosTable = ({ comercioId, pedidos }: PedidosTableProps) => {
       <Pager page={pedidos.page} totalPages={pedidos.totalPages} onPage={goTo}>
         Total de pedidos: {countText(pedidos.total)}
       </Pager>
+      <ChosenPedidos comercioId={comercioId} chosen={chosen} onChanged={() => void revalidate()} />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { estadosEnvio, nombresEstadoEnvio, type PedidosPage } from '@plaza/contract'
+import type { PedidosPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { rolesOf, useSession } from '@plaza/shell/session'
-import { Button, EmptyState, SelectField } from '@plaza/shell/ui'
+import { Button, EmptyState } from '@plaza/shell/ui'
 import { useFilters, withinPages } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
-import { Toolbar } from '../../parts/page/toolbar.tsx'
 import { listPedidos } from '../../parts/pedido/pedidos-calls.ts'
 import { ChooseComercio } from './choose-comercio.tsx'
+import { kindIn, Narrowing } from './narrowing.tsx'
 import { ownComercioId } from './own-comercio.ts'
 import { PedidosTable } from './pedidos-table.tsx'
 
@@ -28,40 +28,26 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<{ show
     return { shown: { comercioId, pedidos: withinPages(request.url, pedidos) } }
   })
 
-const options = [
-  ...estadosEnvio.map((estado) => ({ value: estado, label: nombresEstadoEnvio[estado] })),
-  { value: 'por_recibir', label: 'Devoluciones por recibir' },
-  { value: 'todos', label: 'Todos' },
-]
-
-const Nothing = ({ envio }: { envio: string }) =>
-  envio === 'por_despachar' ? (
+const Nothing = ({ isSearch, isUnsent }: { isSearch: boolean; isUnsent: boolean }) =>
+  isUnsent && !isSearch ? (
     <EmptyState icon="check" title="No hay pedidos por despachar">
       Cuando alguien pague algo tuyo, lo verás aquí y te escribimos un correo.
     </EmptyState>
   ) : (
     <EmptyState icon="truck" title="No hay pedidos aquí">
-      Prueba con otro estado.
+      {isSearch ? 'Prueba con otro número o nombre, o en Todos.' : 'Prueba con otro estado.'}
     </EmptyState>
   )
 
 const Listing = ({ comercioId, pedidos }: Listed) => {
   const { params, change } = useFilters()
-  const envio = params.get('envio') ?? 'por_despachar'
   return (
     <>
-      <Toolbar aria-label="Pedidos">
-        <SelectField
-          label="Envío"
-          options={options}
-          value={envio}
-          onChange={({ currentTarget }) => change({ envio: currentTarget.value })}
-        />
-      </Toolbar>
+      <Narrowing params={params} change={change} conteos={pedidos.conteos} />
       {pedidos.total > 0 ? (
         <PedidosTable comercioId={comercioId} pedidos={pedidos} />
       ) : (
-        <Nothing envio={envio} />
+        <Nothing isSearch={params.has('q')} isUnsent={kindIn(params) === 'por_despachar'} />
       )}
     </>
   )

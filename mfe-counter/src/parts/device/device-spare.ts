@@ -38,7 +38,10 @@ const save = () => {
   }
 }
 
-const hasFile = (row: object) => Object.values(row).some((value) => value instanceof Blob)
+const hasFile = (row: object) =>
+  Object.values(row)
+    .flat()
+    .some((value) => value instanceof Blob)
 
 /** Keeps a sale: its place in the order, behind all that a database numbers, and whether it outlives the page. */
 export const spareVenta = (row: object & { orden?: number | undefined }) => {

@@ -1,12 +1,29 @@
-import type { Domicilio, Recibo } from '@plaza/contract'
+import {
+  type ClienteMostrador,
+  type Domicilio,
+  isByWeight,
+  nombresMedioPago,
+  type Recibo,
+  siglasDocumento,
+  textoOfCantidad,
+} from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { Fragment } from 'react'
+import { nameOfLinea, precioOfLinea } from '../peso/texts.ts'
 import { PaperRow, PaperStrip, type PaperWidth } from './paper.tsx'
 
+type PagoRow = NonNullable<Recibo['pagos']>[number] & {
+  /** A wallet's number, or that of a card's voucher. */
+  referencia?: string | undefined
+}
+
 /** A receipt as paper has it: that of the link, and what only the till knows. */
-export interface PrintedReciboData extends Recibo {
+export interface PrintedReciboData extends Omit<Recibo, 'pagos'> {
+  pagos?: PagoRow[] | undefined
   vendedor?: string | undefined
-  referencia_pago?: string | undefined
   nota?: string | undefined
+  /** Who buys: no link tells it either. */
+  cliente?: ClienteMostrador | undefined
   /** To whom and where it is brought: the till's paper tells it, no link does. */
   destino?: Domicilio | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
@@ -14,32 +31,52 @@ export interface PrintedReciboData extends Recibo {
   lineas: (Recibo['lineas'][number] & { nota?: string | undefined })[]
 }
 
-const Pago = ({ recibo }: { recibo: PrintedReciboData }) => {
-  const { metodo_pago, efectivo_recibido, cambio, total_a_pagar, referencia_pago } = recibo
+// A receipt of before says by what all of it was paid.
+const pagosOf = ({ pagos, metodo_pago, total_a_pagar }: PrintedReciboData): PagoRow[] =>
+  pagos ?? [{ metodo: metodo_pago, monto: total_a_pagar, estado_comprobante: null }]
+
+const nameOf = ({ metodo, estado_comprobante }: PagoRow) =>
+  nombresMedioPago[metodo] + (estado_comprobante === 'por_verificar' ? ' (por verificar)' : '')
+
+const Pagos = ({ recibo }: { recibo: PrintedReciboData }) => {
+  const { efectivo_recibido, cambio } = recibo
   return (
     <tbody>
-      <PaperRow
-        name={metodo_pago === 'efectivo' ? 'Efectivo' : 'Billetera digital'}
-        valor={efectivo_recibido ?? total_a_pagar}
-      />
-      {referencia_pago && <PaperRow name="Referencia" valor={referencia_pago} />}
+      {pagosOf(recibo).map((pago, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a receipt never move.
+        <Fragment key={i}>
+          <PaperRow
+            name={nameOf(pago)}
+            valor={(pago.metodo === 'efectivo' && efectivo_recibido) || pago.monto}
+          />
+          {pago.referencia && <PaperRow name="Referencia" valor={pago.referencia} />}
+        </Fragment>
+      ))}
       {cambio !== null && <PaperRow name="Cambio" valor={cambio} />}
     </tbody>
   )
 }
 
+const backText = (linea: Recibo['lineas'][number]) =>
+  isByWeight(linea)
+    ? `${textoOfCantidad(linea.devueltas, linea)} devuelto`
+    : `${linea.devueltas} devueltas`
+
 const Lineas = ({ recibo: { lineas, valor_del_envio } }: { recibo: PrintedReciboData }) => (
   <tbody>
-    {lineas.map(({ nombre, cantidad, valor_total, devueltas, nota }, i) => (
+    {lineas.map((linea, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never move.
-      <tr key={i}>
-        <td>
-          {cantidad} × {nombre}
-          {nota && ` (${nota})`}
-          {devueltas > 0 && ` · ${devueltas} devueltas`}
-        </td>
-        <td>{formatCop(valor_total * cantidad)}</td>
-      </tr>
+      <Fragment key={i}>
+        <tr>
+          <td>
+            {nameOfLinea(linea)}
+            {linea.nota && ` (${linea.nota})`}
+            {linea.devueltas > 0 && ` · ${backText(linea)}`}
+          </td>
+          <td>{formatCop(precioOfLinea(linea))}</td>
+        </tr>
+        {Boolean(linea.descuento) && <PaperRow name="Descuento" valor={-(linea.descuento ?? 0)} />}
+      </Fragment>
     ))}
     {valor_del_envio > 0 && <PaperRow name="Domicilio" valor={valor_del_envio} />}
   </tbody>
@@ -56,6 +93,13 @@ export const ReciboText = ({ recibo }: { recibo: PrintedReciboData }) => {
       <p>Venta {numero}</p>
       <p>{formatFechaCorta(vendida_en)}</p>
       {vendedor && <p>Atendió: {vendedor}</p>}
+      {recibo.cliente && (
+        <p>
+          Cliente: {recibo.cliente.nombre}
+          <br />
+          {siglasDocumento[recibo.cliente.tipo_documento]} {recibo.cliente.numero_documento}
+        </p>
+      )}
       <table>
         <Lineas recibo={recibo} />
         <tbody>
@@ -70,7 +114,7 @@ export const ReciboText = ({ recibo }: { recibo: PrintedReciboData }) => {
         <tbody data-total="">
           <PaperRow name="Total" valor={total_a_pagar} />
         </tbody>
-        <Pago recibo={recibo} />
+        <Pagos recibo={recibo} />
       </table>
       {recibo.destino && (
         <p>

@@ -25,10 +25,10 @@ const useFileUrl = (file: Blob | undefined) => {
 }
 
 const Content = ({ comercioId, venta }: { comercioId: number; venta: Comprobante }) => {
-  const { id_transaccion } = venta
+  const { id_transaccion, orden } = venta
   const ask = useCallback(
-    () => getArchivo(comercioId, id_transaccion),
-    [comercioId, id_transaccion],
+    () => getArchivo(comercioId, id_transaccion, orden),
+    [comercioId, id_transaccion, orden],
   )
   const { value: file, cause } = useQuery(ask)
   const url = useFileUrl(file)

@@ -8,8 +8,8 @@ export const getBandejas = (comercioId: number) =>
 export const listComprobantes = (comercioId: number, estado: EstadoComprobante, page: number) =>
   send(calls.listComprobantes, { params: { comercioId }, query: { estado, page } })
 
-export const getArchivo = (comercioId: number, ventaId: string) =>
-  send(calls.getComprobante, { params: { comercioId, ventaId } })
+export const getArchivo = (comercioId: number, ventaId: string, orden: number | undefined) =>
+  send(calls.getComprobante, { params: { comercioId, ventaId }, query: { orden } })
 
 export const review = (comercioId: number, ventaId: string, body: RevisionComprobante) =>
   send(calls.reviewComprobante, { params: { comercioId, ventaId }, body })

@@ -13,9 +13,11 @@ import { Button, Chip, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
 import { pageOf } from '../../parts/page/pages-nav.tsx'
+import { BalanzasForm } from './balanzas-form.tsx'
 import { getBandejas, listComprobantes, listFaltantes } from './bandejas-calls.ts'
 import { Billeteras } from './billeteras.tsx'
 import { Faltantes } from './faltantes.tsx'
+import { PinForm } from './pin-form.tsx'
 
 interface Shown {
   comercioId: number
@@ -102,6 +104,8 @@ export const Component = () => {
       <BandejaSwitch {...value} />
       {comprobantes && <Billeteras {...{ comercioId, comprobantes, onChanged }} />}
       {faltantes && <Faltantes {...{ comercioId, faltantes, onChanged }} />}
+      <PinForm comercioId={comercioId} />
+      <BalanzasForm {...{ comercioId, mostrador }} />
     </OfficePage>
   )
 }

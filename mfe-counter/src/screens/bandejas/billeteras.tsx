@@ -15,6 +15,9 @@ interface Props {
   onChanged: () => void
 }
 
+// An API of before knows of no parts.
+const amountOf = ({ monto, total_a_pagar }: Comprobante) => monto ?? total_a_pagar
+
 const Warnings = ({ venta }: { venta: Comprobante }) => (
   <>
     {venta.misma_referencia.length > 0 && (
@@ -34,7 +37,7 @@ const VerifyButton = ({
   onChanged,
 }: Omit<Props, 'comprobantes'> & { venta: Comprobante }) => {
   const { run, isBusy, failure } = useWork(async () => {
-    await review(comercioId, venta.id_transaccion, { estado: 'verificada' })
+    await review(comercioId, venta.id_transaccion, { estado: 'verificada', orden: venta.orden })
     onChanged()
   }, 'No pudimos guardar la revisión.')
   return (
@@ -61,10 +64,13 @@ export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
     <>
       <Cards aria-label="Ventas con billetera">
         {comprobantes.data.map((venta) => (
-          <li key={venta.id_transaccion}>
+          <li key={`${venta.id_transaccion} ${venta.orden}`}>
             <h2>
-              {formatCop(venta.total_a_pagar)} · {venta.numero}
+              {formatCop(amountOf(venta))} · {venta.numero}
             </h2>
+            {amountOf(venta) !== venta.total_a_pagar && (
+              <small>Parte de una venta de {formatCop(venta.total_a_pagar)}</small>
+            )}
             <small>
               {formatFechaCorta(venta.vendida_en)} · {venta.vendedor}
             </small>
@@ -104,7 +110,8 @@ export const Billeteras = ({ comercioId, comprobantes, onChanged }: Props) => {
           otherwise="No pudimos guardar la revisión."
           onSubmit={async (nota) => {
             if (!rejected) return
-            await review(comercioId, rejected.id_transaccion, { estado: 'rechazada', nota })
+            const { id_transaccion, orden } = rejected
+            await review(comercioId, id_transaccion, { estado: 'rechazada', nota, orden })
             setRejected(undefined)
             onChanged()
           }}

@@ -1,4 +1,4 @@
-import type { Faltante, FaltantesPage } from '@plaza/contract'
+import { type Faltante, type FaltantesPage, isByWeight, textoOfCantidad } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, EmptyState } from '@plaza/shell/ui'
 import { useState } from 'react'
@@ -13,7 +13,11 @@ interface Props {
   onChanged: () => void
 }
 
-const unitsText = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)
+const unitsText = (faltante: Faltante) => {
+  const { cantidad } = faltante
+  if (isByWeight(faltante)) return textoOfCantidad(cantidad, faltante)
+  return cantidad === 1 ? '1 unidad' : `${cantidad} unidades`
+}
 
 /** Units that were sold without a connection and that the stock did not have. */
 export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
@@ -31,7 +35,8 @@ export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
           <li key={faltante.id}>
             <h2>{faltante.nombre}</h2>
             <span>
-              Se vendió {unitsText(faltante.cantidad)} de más. El inventario dice {faltante.stock}.
+              Se vendió {unitsText(faltante)} de más. El inventario dice{' '}
+              {textoOfCantidad(faltante.stock, faltante)}.
             </span>
             <small>
               Venta {faltante.numero} · {formatFechaCorta(faltante.vendida_en)} ·{' '}

@@ -21,9 +21,21 @@ const Ventas = ({ reporte: { ventas } }: Pick<Props, 'reporte'>) => (
       />
     ))}
     {ventas.valor_del_envio > 0 && <PaperRow name="Domicilios" valor={ventas.valor_del_envio} />}
+    {Boolean(ventas.descuentos?.cantidad) && (
+      <PaperRow
+        name={`Descuentos (${ventas.descuentos?.cantidad})`}
+        valor={-(ventas.descuentos?.total ?? 0)}
+      />
+    )}
     <PaperRow name="Total vendido" valor={ventas.total} />
     <PaperRow name={`Efectivo (${ventas.efectivo.cantidad})`} valor={ventas.efectivo.total} />
+    {ventas.tarjeta && (
+      <PaperRow name={`Tarjeta (${ventas.tarjeta.cantidad})`} valor={ventas.tarjeta.total} />
+    )}
     <PaperRow name={`Billetera (${ventas.billetera.cantidad})`} valor={ventas.billetera.total} />
+    {Boolean(ventas.rechazado) && (
+      <PaperRow name="Billeteras que no llegaron" valor={ventas.rechazado ?? 0} />
+    )}
   </tbody>
 )
 

@@ -94,10 +94,28 @@ export const Reporte = ({ caja, reporte, mostrador }: Props) => {
         </div>
       </Facts>
       <Facts>
+        {ventas.tarjeta && (
+          <div>
+            <dt>Tarjeta ({ventas.tarjeta.cantidad})</dt>
+            <dd>{formatCop(esperado.tarjeta ?? 0)}</dd>
+          </div>
+        )}
         <div>
           <dt>Billetera digital ({ventas.billetera.cantidad})</dt>
           <dd>{formatCop(esperado.billetera)}</dd>
         </div>
+        {Boolean(ventas.rechazado) && (
+          <div data-short="">
+            <dt>Billeteras que no llegaron</dt>
+            <dd>{formatCop(ventas.rechazado ?? 0)}</dd>
+          </div>
+        )}
+        {Boolean(ventas.descuentos?.cantidad) && (
+          <div>
+            <dt>Descuentos dados ({ventas.descuentos?.cantidad})</dt>
+            <dd>{formatCop(ventas.descuentos?.total ?? 0)}</dd>
+          </div>
+        )}
         <div>
           <dt>Ventas ({ventas.cantidad})</dt>
           <dd>{formatCop(ventas.total)}</dd>

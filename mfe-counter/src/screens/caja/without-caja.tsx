@@ -28,9 +28,10 @@ const List = styled('ul')({
 
 const ventasText = (ventas: number) => (ventas === 1 ? '1 venta' : `${ventas} ventas`)
 
-const partsOf = ({ efectivo, billetera, devuelto }: DiaSinCaja) =>
+const partsOf = ({ efectivo, tarjeta = 0, billetera, devuelto }: DiaSinCaja) =>
   [
     efectivo > 0 && `Efectivo ${formatCop(efectivo)}`,
+    tarjeta > 0 && `Tarjeta ${formatCop(tarjeta)}`,
     billetera > 0 && `Billetera ${formatCop(billetera)}`,
     devuelto > 0 && `Devuelto ${formatCop(devuelto)}`,
   ]
@@ -75,7 +76,9 @@ export const SinCaja = ({
         {dias.map((dia) => (
           <li key={`${dia.fecha} ${dia.vendedor}`}>
             <strong>{dia.vendedor}</strong>
-            <strong>{formatCop(dia.efectivo + dia.billetera - dia.devuelto)}</strong>
+            <strong>
+              {formatCop(dia.efectivo + (dia.tarjeta ?? 0) + dia.billetera - dia.devuelto)}
+            </strong>
             <small>
               {formatDia(dia.fecha)} · {ventasText(dia.ventas)}
             </small>

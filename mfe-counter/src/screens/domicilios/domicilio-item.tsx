@@ -1,4 +1,4 @@
-import type { DomicilioDeVenta } from '@plaza/contract'
+import { type DomicilioDeVenta, textoOfCantidad } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
@@ -51,9 +51,9 @@ export const DomicilioItem = ({ comercioId, domicilio, onChanged }: Props) => {
       <h2>{destino?.nombre ?? `Venta ${numero}`}</h2>
       <Whereto domicilio={domicilio} />
       <Lineas aria-label="Qué se lleva">
-        {lineas.map(({ producto_id, nombre, cantidad }) => (
-          <li key={producto_id}>
-            {cantidad} × {nombre}
+        {lineas.map((linea) => (
+          <li key={linea.producto_id}>
+            {textoOfCantidad(linea.cantidad, linea)} × {linea.nombre}
           </li>
         ))}
       </Lineas>

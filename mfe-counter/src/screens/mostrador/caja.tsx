@@ -2,23 +2,31 @@ import type { Mostrador } from '@plaza/contract'
 import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
+import { printRecibo } from '../../parts/printer/printer.ts'
 import { InviteCaja } from './caja/invite-caja.tsx'
 import { useCaja } from './caja/use-caja.ts'
+import { ClienteDialog } from './cliente/cliente-dialog.tsx'
 import { TillHeader } from './connection/till-header.tsx'
 import { useLeaveGuard } from './connection/use-leave-guard.ts'
+import { DescuentoDialog } from './descuento/descuento-dialog.tsx'
 import { DevolucionDialog } from './devolucion/devolucion-dialog.tsx'
 import { EtiquetasDialog } from './etiquetas/etiquetas-dialog.tsx'
+import { FavoritosPane } from './favoritos/favoritos-pane.tsx'
+import { OpcionesDialog } from './opciones/opciones-dialog.tsx'
 import { PagoDialog } from './pago/pago-dialog.tsx'
+import { cashOf } from './pago/recibo-data.ts'
 import { useCharge } from './pago/use-charge.ts'
-import { LastVenta } from './recibo/last-venta.tsx'
-import { hasCamera } from './scanner/camera.ts'
-import { CameraDialog } from './scanner/camera-dialog.tsx'
+import { usePantalla } from './pantalla/use-pantalla.ts'
+import { PesoDialog } from './peso/peso-dialog.tsx'
+import { LastVentaPlace } from './recibo/last-venta-place.tsx'
+import { CameraDialog, hasCamera } from './scanner/camera-dialog.tsx'
 import { CodeField } from './scanner/code-field.tsx'
 import { ScanResultCard } from './scanner/scan-result-card.tsx'
 import { useScans } from './scanner/use-scans.ts'
 import { ProductoSearch } from './search/producto-search.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+import { wantsAprobacion } from './ticket/descuentos-of.ts'
 import { DestinoDialog } from './ticket/destino-dialog.tsx'
 import { HeldDialog } from './ticket/held-dialog.tsx'
 import { NotaDialog } from './ticket/nota-dialog.tsx'
@@ -30,6 +38,7 @@ import {
   setDomicilio,
   setQuantity,
   useTickets,
+  weigh,
 } from './ticket/ticket.ts'
 import { TicketPanel } from './ticket/ticket-panel.tsx'
 import { totalsOf } from './ticket/totals-of.ts'
@@ -40,7 +49,8 @@ const Root = styled('div')({
   gridTemplateRows: 'auto minmax(0, 1fr)',
   height: '100dvh',
   background: tokens.paper,
-  [media.phone]: { height: 'auto', minHeight: '100dvh' },
+  // The bar that charges lies over the end of the page.
+  [media.phone]: { height: 'auto', minHeight: '100dvh', paddingBottom: '104px' },
 })
 
 const Body = styled('div')({
@@ -58,6 +68,20 @@ const Left = styled('div')({
   padding: tokens.space(4),
 })
 
+// What was found and sold, and what sells with a touch: on a low window they scroll, the fields do not.
+const Middle = styled('div')({
+  display: 'flex',
+  flex: '1 1 0',
+  flexDirection: 'column',
+  gap: tokens.space(4),
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '8px',
+  margin: '-8px',
+  '& > *': { flexShrink: 0 },
+  [media.phone]: { flex: 'none', overflow: 'visible' },
+})
+
 const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -69,6 +93,8 @@ type DialogName =
   | 'held'
   | 'destino'
   | 'nota'
+  | 'cliente'
+  | 'descuento'
   | 'refused'
   | 'devolucion'
   | 'camera'
@@ -88,20 +114,44 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const [dialog, setDialog] = useState<DialogName>()
   const [printJob, setPrintJob] = useState<PrintJob>()
   const caja = useCaja(sub, mostrador)
-  const { actual, espera, chosen } = useTickets()
+  const { actual, espera, chosen, weighing, choosing } = useTickets()
   const totals = totalsOf(actual, mostrador.valor_domicilio)
+  const isSupervisor = mostrador.funcion !== 'cajero'
+  const wants = wantsAprobacion(actual, totals, isSupervisor)
   const charge = useCharge(caja, { sub, comercioId, mostrador, ticket: actual, totals })
-  const isBlocked = charge.isOpen || dialog !== undefined
-  const isBusy = isBlocked && dialog !== 'camera'
+  const { recibo } = charge
+  const isBusy = charge.isOpen || (dialog && dialog !== 'camera') || weighing !== undefined
+  const isBlocked = isBusy || dialog !== undefined || choosing !== undefined
   const attention = charge.isPaying ? 'paying' : isBusy ? 'busy' : 'free'
-  const { result, add, scan, forget } = useScans(caja, comercioId, attention)
+  const { result, add, choose, scan, forget } = useScans(caja, mostrador, attention)
+  const showPantalla = usePantalla(
+    {
+      comercio: { id: comercioId, nombre_barrio: mostrador.nombre_barrio },
+      lineas: actual.lineas.map(({ producto, quantity, descuento }) => ({
+        ...{ producto, quantity, descuento },
+      })),
+      totals,
+      ...(recibo && {
+        venta: {
+          ...{ id: recibo.id, total: recibo.totals.total_a_pagar, cambio: recibo.cambio },
+          recibido: cashOf(recibo.pago, recibo.totals.total_a_pagar).recibido,
+        },
+      }),
+    },
+    (code) => void scan(code),
+  )
   const linea = actual.lineas.find(({ producto }) => producto.id === chosen)
 
   useEffect(() => {
     if (!isBlocked) codeRef.current?.focus()
   }, [isBlocked])
 
-  const more = (units: number) => linea && setQuantity(linea.producto.id, linea.quantity + units)
+  const more = (units: number) => {
+    if (!linea) return
+    const { producto, quantity } = linea
+    if (producto.unidad === 'kilogramo') weigh(producto)
+    else setQuantity(producto.id, quantity + units)
+  }
   const hold = () => {
     if (holdTicket()) forget()
   }
@@ -112,6 +162,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   }
   const pay = () => {
     if (actual.domicilio && !actual.destino) setDialog('destino')
+    else if (wants) setDialog('descuento')
     else charge.open()
   }
   useLeaveGuard()
@@ -121,12 +172,14 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       ['F2', () => nameRef.current?.focus()],
       ['F3', emptyTicket],
       ['F4', () => codeRef.current?.focus()],
+      ['F5', () => actual.lineas.length > 0 && setDialog('descuento')],
       ['F6', turnDomicilio],
       ['F7', () => actual.lineas.length > 0 && setDialog('nota')],
       ['F8', hold],
       ['F9', () => setDialog('held')],
       ['F10', pay],
-      ['F11', () => charge.recibo && print()],
+      ['F11', () => charge.recibo && printRecibo()],
+      ['F12', () => actual.lineas.length > 0 && setDialog('cliente')],
       ['ArrowUp', () => chooseNeighbour(-1)],
       ['ArrowDown', () => chooseNeighbour(1)],
       ['+', () => more(1)],
@@ -143,6 +196,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         isKept={caja.isKept}
         onRefused={() => setDialog('refused')}
         onDevolucion={() => setDialog('devolucion')}
+        onPantalla={showPantalla}
       >
         {espera.length > 0 && (
           <Chip
@@ -160,29 +214,42 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
               onCode={(code) => void scan(code)}
               onCamera={hasCamera() ? () => setDialog('camera') : undefined}
             />
-            <ProductoSearch caja={caja} comercioId={comercioId} inputRef={nameRef} onChoose={add} />
-          </Fields>
-          {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
-          {caja.isReady && caja.count === 0 && (
-            <Notice tone={caja.connection.isOnline ? 'info' : 'error'}>
-              {caja.connection.isOnline
-                ? 'Este comercio no tiene productos a la venta.'
-                : 'Este dispositivo aún no tiene los productos. Conéctate una vez para traerlos.'}
-            </Notice>
-          )}
-          {result && (actual.lineas.length > 0 || result.error) && (
-            <ScanResultCard
-              key={result.turn}
-              result={result}
-              onEtiqueta={() => setDialog('etiquetas')}
+            <ProductoSearch
+              caja={caja}
+              comercioId={comercioId}
+              inputRef={nameRef}
+              onChoose={choose}
             />
-          )}
-          {charge.recibo && actual.lineas.length === 0 && !printJob && (
-            <LastVenta recibo={charge.recibo} />
-          )}
-          {actual.lineas.length === 0 && caja.connection.isOnline && (
-            <InviteCaja sub={sub} mostrador={mostrador} />
-          )}
+          </Fields>
+          <Middle>
+            {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
+            {caja.isReady && caja.count === 0 && (
+              <Notice tone={caja.connection.isOnline ? 'info' : 'error'}>
+                {caja.connection.isOnline
+                  ? 'Este comercio no tiene productos a la venta.'
+                  : 'Este dispositivo aún no tiene los productos. Conéctate una vez para traerlos.'}
+              </Notice>
+            )}
+            {result && (actual.lineas.length > 0 || result.error) && (
+              <ScanResultCard
+                key={result.turn}
+                result={result}
+                onEtiqueta={() => setDialog('etiquetas')}
+              />
+            )}
+            <LastVentaPlace
+              recibo={actual.lineas.length === 0 && !printJob ? charge.recibo : undefined}
+              isComing={charge.isOpen}
+            />
+            {actual.lineas.length === 0 && caja.connection.isOnline && (
+              <InviteCaja sub={sub} mostrador={mostrador} />
+            )}
+            <FavoritosPane
+              caja={caja}
+              comercioId={comercioId}
+              mayChoose={isSupervisor && caja.connection.isOnline}
+            />
+          </Middle>
           <Shortcuts />
         </Left>
         <TicketPanel
@@ -196,6 +263,9 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
           onDomicilio={turnDomicilio}
           onDestino={() => setDialog('destino')}
           onNote={() => setDialog('nota')}
+          onCliente={() => setDialog('cliente')}
+          onDescuento={() => setDialog('descuento')}
+          wantsAprobacion={wants}
         />
       </Body>
       <PagoDialog
@@ -206,6 +276,8 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         onClose={charge.close}
         onPay={(pago) => void charge.pay(pago)}
       />
+      <OpcionesDialog caja={caja} producto={choosing} onChoose={add} />
+      <PesoDialog producto={weighing} onClose={() => weigh(undefined)} />
       <HeldDialog
         open={dialog === 'held'}
         espera={espera}
@@ -219,6 +291,20 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       <DestinoDialog
         open={dialog === 'destino'}
         destino={actual.destino}
+        onClose={() => setDialog(undefined)}
+      />
+      <DescuentoDialog
+        open={dialog === 'descuento'}
+        {...{ comercioId, totals, linea, isSupervisor }}
+        ticket={actual}
+        valorDomicilio={mostrador.valor_domicilio}
+        isOnline={caja.connection.isOnline}
+        onClose={() => setDialog(undefined)}
+      />
+      <ClienteDialog
+        open={dialog === 'cliente'}
+        comercioId={comercioId}
+        cliente={actual.cliente}
         onClose={() => setDialog(undefined)}
       />
       <NotaDialog

@@ -14,6 +14,12 @@ const queryOf = ({ page = 1, limit = 10, ...filter }: ProductosSearch) => ({
   oferta: filter.oferta || undefined,
   orden: filter.orden || undefined,
   comercio_id: filter.comercio_id || undefined,
+  precio_min: filter.precio_min || undefined,
+  precio_max: filter.precio_max || undefined,
+  calificacion_min: filter.calificacion_min || undefined,
+  envio_gratis: filter.envio_gratis || undefined,
+  disponible: filter.disponible || undefined,
+  literal: filter.literal || undefined,
 })
 
 /** API path of a page of products. */

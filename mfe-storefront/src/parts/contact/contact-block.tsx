@@ -26,7 +26,8 @@ const Way = styled('a')({
 
 const Lead = styled('p')({ marginBottom: tokens.space(4), color: tokens.muted })
 
-const ways: { icon: IconName; nombre: string; texto: string; href: string }[] = [
+/** The ways to reach the shop. */
+export const ways: { icon: IconName; nombre: string; texto: string; href: string }[] = [
   { icon: 'whatsapp', nombre: 'WhatsApp', ...contacto.whatsapp },
   { icon: 'mail', nombre: 'Correo', ...contacto.correo },
   { icon: 'phone', nombre: 'Teléfono', ...contacto.telefono },

@@ -1,7 +1,7 @@
 import type { Producto } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { toast } from '@plaza/shell/ui'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /** What every dialog about a product gets. */
 export interface ProductoDialogProps {
@@ -19,7 +19,10 @@ interface Shown {
 
 const unavailable = 'No pudimos abrir esta ventana. Revisa tu conexión e inténtalo de nuevo.'
 
-/** A dialog about a product, and what opens it. Its code comes with the first opening; lost, the next one asks again. */
+/**
+ * A dialog about a product, and what opens it, always the same function. Its code comes with the first opening; lost, the next one
+ * asks again.
+ */
 export const useProductoDialog = (load: () => Promise<ComponentType<ProductoDialogProps>>) => {
   const [shown, setShown] = useState<Shown>()
   const { Piece: Dialog, isLost } = useLater(load, shown?.open === true)
@@ -28,8 +31,11 @@ export const useProductoDialog = (load: () => Promise<ComponentType<ProductoDial
     toast(unavailable, { severity: 'error' })
     setShown(undefined)
   }, [isLost])
-  const open = (producto: Producto) =>
-    setShown((last) => ({ producto, open: true, turn: (last?.turn ?? 0) + 1 }))
+  const open = useCallback(
+    (producto: Producto) =>
+      setShown((last) => ({ producto, open: true, turn: (last?.turn ?? 0) + 1 })),
+    [],
+  )
   const close = () => setShown((last) => last && { ...last, open: false })
   const dialog = shown && Dialog && (
     <Dialog key={shown.turn} producto={shown.producto} open={shown.open} onClose={close} />

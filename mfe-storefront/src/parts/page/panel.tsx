@@ -20,7 +20,7 @@ const Head = styled('div')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   '& h2': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud, lineHeight: 1.2 },
-  '& a': { fontSize: tokens.text.sm },
+  '& a': { padding: tokens.space(2, 0), margin: tokens.space(-2, 0), fontSize: tokens.text.sm },
 })
 
 interface Props {

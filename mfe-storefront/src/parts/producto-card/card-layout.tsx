@@ -34,7 +34,7 @@ export const Share = styled('div')({ position: 'absolute', right: 8, bottom: 8, 
 
 export const Action = styled('div')({
   position: 'relative',
-  '& > button': { padding: tokens.space(2), fontSize: tokens.text.sm, whiteSpace: 'nowrap' },
+  '& > button, & > a': { padding: tokens.space(2), fontSize: tokens.text.sm, whiteSpace: 'nowrap' },
 })
 
 export const Body = styled('div')({
@@ -75,6 +75,8 @@ export const Name = styled('h3')({
 export const Rating = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 18 })
 
 export const Money = styled('div')({ display: 'grid', alignContent: 'end', minHeight: 44 })
+
+export const From = styled('span')({ color: tokens.muted, fontSize: tokens.text.xs, lineHeight: 1 })
 
 export const Shipping = styled('p')({
   display: 'flex',

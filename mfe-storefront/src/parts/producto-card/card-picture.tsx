@@ -1,6 +1,6 @@
 import type { Producto } from '@plaza/contract'
 import { Icon, media, Picture, styled, tokens } from '@plaza/shell/ui'
-import { useState } from 'react'
+import { type TouchEvent, useRef, useState } from 'react'
 import { imagenSources } from '../catalogue/imagen-sources.ts'
 
 const Frame = styled('div')({ position: 'relative' })
@@ -21,23 +21,56 @@ const Arrow = styled('button')({
   color: tokens.ink,
   boxShadow: tokens.shadow,
   transition: `opacity ${tokens.motion.quick}`,
-  [media.hover]: { opacity: 0, 'article:hover &, &:focus-visible': { opacity: 1 } },
+  // A thumb draws the picture aside: under it they would only be in the way of the card.
+  opacity: 0,
+  pointerEvents: 'none',
+  '&:focus-visible': { opacity: 1, pointerEvents: 'auto' },
+  [media.hover]: { 'article:hover &': { opacity: 1, pointerEvents: 'auto' } },
 })
 
 const Back = styled(Arrow)({ left: 6 })
 const Forth = styled(Arrow)({ right: 6 })
 
+/** Sideways at least this many px, and more than up or down. */
+const swipe = 36
+
+/** Which of `count` pictures is on show, and the ways to the others: steps, and a finger drawn across the card. */
+export const usePictures = (count: number) => {
+  const [index, setIndex] = useState(0)
+  const start = useRef<{ x: number; y: number }>(null)
+  const turn = (by: number) => setIndex((index + by + count) % count)
+  // A rail that scrolls under the finger takes the touch away, and then none of its cards turns.
+  const touch = count > 1 && {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches.length === 1 && touches[0]
+      start.current = finger ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchCancel: () => {
+      start.current = null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const last = changedTouches[0]
+      if (!start.current || !last) return
+      const x = last.clientX - start.current.x
+      const y = last.clientY - start.current.y
+      start.current = null
+      if (Math.abs(x) >= swipe && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1)
+    },
+  }
+  return { index, turn, touch: touch || {} }
+}
+
 interface Props {
   producto: Producto
   priority: boolean
+  index: number
+  turn: (by: number) => void
 }
 
 /** The pictures of a product, one at a time; only the one on show is fetched. */
-export const CardPicture = ({ producto, priority }: Props) => {
-  const [index, setIndex] = useState(0)
+export const CardPicture = ({ producto, priority, index, turn }: Props) => {
   const { imagenes, nombre } = producto
   const count = imagenes.length
-  const turn = (by: number) => setIndex((index + by + count) % count)
   return (
     <Frame>
       <Picture

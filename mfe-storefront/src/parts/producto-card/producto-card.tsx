@@ -1,11 +1,12 @@
 import type { Producto } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, IconButton, Price, Stars } from '@plaza/shell/ui'
+import { memo } from 'react'
 import { categoryTitle } from '../catalogue/category-title.ts'
 import { envioGratisDesde } from '../envio/envio.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
 import * as Card from './card-layout.tsx'
-import { CardPicture } from './card-picture.tsx'
+import { CardPicture, usePictures } from './card-picture.tsx'
 
 interface Props {
   producto: Producto
@@ -15,15 +16,18 @@ interface Props {
   priority?: boolean | undefined
 }
 
-/** A product in a grid: what it looks like, what it costs, and the next step. */
-export const ProductoCard = ({ producto, onAdd, onShare, priority = false }: Props) => {
-  const { nombre, category, valor_total, valor_antes, stock, calificacion } = producto
+/** A product in a grid: what it looks like, what it costs, and the next step. Many stand together: none is drawn for another's sake. */
+export const ProductoCard = memo(({ producto, onAdd, onShare, priority = false }: Props) => {
+  const { category, valor_total, valor_antes, calificacion, familia } = producto
+  const nombre = familia?.nombre ?? producto.nombre
+  const hasStock = familia ? familia.disponible : producto.stock > 0
   const address = `/products/${producto.id}`
+  const { touch, ...pictures } = usePictures(producto.imagenes.length)
   return (
-    <Card.Frame>
+    <Card.Frame {...touch}>
       <Card.Media>
-        <CardPicture producto={producto} priority={priority} />
-        {stock <= 0 && <Card.Badge>Sin stock</Card.Badge>}
+        <CardPicture producto={producto} priority={priority} {...pictures} />
+        {!hasStock && <Card.Badge>Sin stock</Card.Badge>}
         <Card.Wish>
           <WishButton producto={producto} />
         </Card.Wish>
@@ -47,7 +51,14 @@ export const ProductoCard = ({ producto, onAdd, onShare, priority = false }: Pro
           {calificacion && <Stars value={calificacion.promedio} count={calificacion.total} />}
         </Card.Rating>
         <Card.Money>
-          <Price value={valor_total} before={valor_antes} />
+          {familia && (familia.desde < familia.hasta || familia.desde !== valor_total) ? (
+            <>
+              <Card.From>Desde</Card.From>
+              <Price value={familia.desde} />
+            </>
+          ) : (
+            <Price value={valor_total} before={valor_antes} />
+          )}
         </Card.Money>
         <Card.Shipping>
           {valor_total >= envioGratisDesde && (
@@ -57,18 +68,24 @@ export const ProductoCard = ({ producto, onAdd, onShare, priority = false }: Pro
           )}
         </Card.Shipping>
         <Card.Action>
-          <Button
-            variant="contained"
-            fullWidth
-            disabled={stock <= 0}
-            title={stock <= 0 ? 'Sin stock disponible' : undefined}
-            onClick={() => onAdd(producto)}
-          >
-            Agregar al carro
-          </Button>
+          {familia && familia.opciones > 1 ? (
+            <Button variant="contained" fullWidth component={Link} to={address}>
+              Elegir entre {familia.opciones}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              fullWidth
+              disabled={!hasStock}
+              title={hasStock ? undefined : 'Sin stock disponible'}
+              onClick={() => onAdd(producto)}
+            >
+              Agregar al carro
+            </Button>
+          )}
         </Card.Action>
         <Card.Details to={address}>Detalles</Card.Details>
       </Card.Body>
     </Card.Frame>
   )
-}
+})

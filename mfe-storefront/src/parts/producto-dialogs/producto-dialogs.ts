@@ -3,4 +3,4 @@ export const loadAddToCart = async () =>
   (await import(/* webpackChunkName: "add-to-cart" */ './add-to-cart-dialog.tsx')).AddToCartDialog
 
 export const loadShare = async () =>
-  (await import(/* webpackChunkName: "share" */ '../share/share-dialog.tsx')).ShareDialog
+  (await import(/* webpackChunkName: "add-to-cart" */ '../share/share-dialog.tsx')).ShareDialog

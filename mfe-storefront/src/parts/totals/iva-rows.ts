@@ -1,4 +1,4 @@
-import type { IvaPorTarifa } from '@plaza/contract'
+import { type IvaPorTarifa, type LineaVenta, netPaidFor, paidFor } from '@plaza/contract'
 
 type Tarifa = Pick<IvaPorTarifa, 'porcentaje_impuestos' | 'clase_iva' | 'valor_IVA'>
 
@@ -22,3 +22,7 @@ export const ivaRows = (tarifas: Tarifa[]): IvaRow[] => {
   }
   return [...rows].map(([label, valor]) => ({ label, valor }))
 }
+
+/** The lines of a sale with the IVA that was paid for them, of which a coupon may have taken something off. */
+export const asPaid = (lineas: readonly LineaVenta[]) =>
+  lineas.map((linea) => ({ ...linea, valor_IVA: paidFor(linea) - netPaidFor(linea) }))

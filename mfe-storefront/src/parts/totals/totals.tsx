@@ -18,16 +18,38 @@ const Total = styled('div')({
   '& dd': { fontSize: tokens.text.xl, letterSpacing: '-0.02em' },
 })
 
+/** What a coupon took off. */
+export interface Descuento {
+  codigo: string
+  descuento: number
+  descuento_envio: number
+}
+
 interface Props {
   neto: number
   iva: IvaRow[]
   envio: number
   total: number
+  cupon?: Descuento | undefined
+  /** What came back of it. */
+  returned?: number | undefined
 }
 
 /** What an order costs and why, as the API says it. Whole COP. */
-export const Totals = ({ neto, iva, envio, total }: Props) => (
+export const Totals = ({ neto, iva, envio, total, cupon, returned = 0 }: Props) => (
   <Rows>
+    {cupon && cupon.descuento > 0 && (
+      <>
+        <div>
+          <dt>Productos</dt>
+          <dd>{formatCop(total - envio + cupon.descuento)}</dd>
+        </div>
+        <div>
+          <dt>Cupón {cupon.codigo}</dt>
+          <dd data-free>−{formatCop(cupon.descuento)}</dd>
+        </div>
+      </>
+    )}
     <div>
       <dt>Valor neto</dt>
       <dd>{formatCop(neto)}</dd>
@@ -39,12 +61,24 @@ export const Totals = ({ neto, iva, envio, total }: Props) => (
       </div>
     ))}
     <div>
-      <dt>Envío</dt>
+      <dt>Envío{cupon && cupon.descuento_envio > 0 && ` con el cupón ${cupon.codigo}`}</dt>
       <dd data-free={envio === 0 || undefined}>{envio === 0 ? 'Gratis' : formatCop(envio)}</dd>
     </div>
     <Total>
       <dt>Total a pagar</dt>
       <dd>{formatCop(total)}</dd>
     </Total>
+    {returned > 0 && (
+      <>
+        <div>
+          <dt>Devuelto</dt>
+          <dd data-free>−{formatCop(returned)}</dd>
+        </div>
+        <div>
+          <dt>Te costó</dt>
+          <dd>{formatCop(total - returned)}</dd>
+        </div>
+      </>
+    )}
   </Rows>
 )

@@ -1,51 +1,59 @@
-import { device } from '@plaza/shell/visit'
-import { create } from 'zustand'
+import { getSession, onSessionChange } from '@plaza/shell/session'
+import { changed, getWishlist, keepOnDevice, key, onDevice, showWishes } from './wishes-state.ts'
 
-interface Wishlist {
-  /** Ids of the products, the latest first. */
-  ids: number[]
-}
+export { getWishlist, useWishlist } from './wishes-state.ts'
 
-const key = 'wishlist'
-const most = 200
+const account = () => import(/* webpackChunkName: "cart-bar" */ './account-wishes.ts')
 
-const stored = (): number[] => {
+/** Whose favourites they are; nobody's while they are this device's alone. */
+export const ownerOf = () => getSession().sub
+
+const tellAccount = async (id: number, wished: boolean) => {
   try {
-    const ids: unknown = JSON.parse(device.get(key) ?? '[]')
-    return Array.isArray(ids) ? ids.filter(Number.isInteger) : []
+    await (await account()).push(id, wished)
   } catch {
-    return []
+    showWishes(changed(getWishlist().ids, id, !wished))
   }
-}
-
-// A page that came drawn shows none first, as it was drawn.
-const store = create<Wishlist>(() => ({ ids: [] }))
-store.setState({ ids: stored() })
-
-/** Reads a part of the wishlist and re-renders when it changes. */
-export const useWishlist = <T>(selector: (wishlist: Wishlist) => T) => store(selector)
-
-export const getWishlist = () => store.getState()
-
-const change = (ids: number[]) => {
-  device.set(key, JSON.stringify(ids))
-  store.setState({ ids })
 }
 
 /** Puts a product on the wishlist, or takes it off; answers whether it is on it now. */
 export const toggleWish = (id: number): boolean => {
-  const { ids } = store.getState()
+  const { ids } = getWishlist()
   const wished = !ids.includes(id)
-  change(wished ? [id, ...ids].slice(0, most) : ids.filter((each) => each !== id))
+  showWishes(changed(ids, id, wished))
+  if (ownerOf()) void tellAccount(id, wished)
+  else keepOnDevice(getWishlist().ids)
   return wished
 }
 
-/** Forgets products that are no longer on sale. */
+/** Forgets on this device products that are no longer on sale; an account keeps them until they are back. */
 export const dropWishes = (gone: number[]) =>
-  change(store.getState().ids.filter((id) => !gone.includes(id)))
+  keepOnDevice(onDevice().filter((id) => !gone.includes(id)))
 
-// Another tab changed the wishlist.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === key) store.setState({ ids: stored() })
+/** Has the wishlist be that of whoever is signed in, with what this device kept before. Throws ApiError. */
+export const bringWishes = async () => {
+  if (ownerOf()) await (await account()).bring()
+}
+
+// What an account has comes unasked, and nobody waits for it. A session that cannot be renewed is not put at stake for it.
+const bringUnasked = () => {
+  if (getSession().refreshToken) bringWishes().catch(() => undefined)
+}
+
+if (typeof window !== 'undefined') {
+  setTimeout(bringUnasked, 1500)
+  let owner = ownerOf()
+  onSessionChange(() => {
+    if (owner === ownerOf()) return
+    owner = ownerOf()
+    // What was an account's goes with it.
+    showWishes(onDevice())
+    bringUnasked()
   })
+  // Another tab changed what the device keeps, or gave it to the account.
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== key) return
+    if (!owner) showWishes(onDevice())
+    bringUnasked()
+  })
+}

@@ -3,6 +3,8 @@ import { countUnits, totalOf, useCart } from '@plaza/shell/cart'
 import { formatCop } from '@plaza/shell/format'
 import { Link, useHasRoute } from '@plaza/shell/router'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { DestinoLine } from '../../parts/destino/destino-line.tsx'
 import { envioOf } from '../../parts/envio/envio.ts'
 import { useMinimos } from '../../parts/minimos/minimos.ts'
 import { EnvioHint } from './envio-hint.tsx'
@@ -54,7 +56,18 @@ const Minimos = () =>
 export const Summary = () => {
   const units = useCart(countUnits)
   const subtotal = useCart(totalOf)
-  const envio = envioOf(subtotal)
+  const lines = useCart((cart) =>
+    JSON.stringify(cart.items.map(({ product, quantity }) => [product.id, quantity])),
+  )
+  // What it costs where it goes, of the cart that it was asked for.
+  const [quoted, setQuoted] = useState<{ lines: string; valor: number }>()
+  const note = useCallback((valor: number) => setQuoted({ lines, valor }), [lines])
+  const items = useMemo(
+    () => (JSON.parse(lines) as [number, number][]).map(([id, cantidad]) => ({ id, cantidad })),
+    [lines],
+  )
+  const rough = envioOf(subtotal)
+  const envio = { ...rough, ...(quoted?.lines === lines && { valor: quoted.valor }) }
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen">Resumen</h2>
@@ -75,6 +88,7 @@ export const Summary = () => {
           <dd>{formatCop(subtotal + envio.valor)}</dd>
         </Total>
       </Rows>
+      {items.length > 0 && <DestinoLine items={items} onQuoted={note} />}
       <Minimos />
       <Continue />
     </Card>

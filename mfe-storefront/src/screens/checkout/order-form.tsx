@@ -8,6 +8,8 @@ import { useComprador } from './comprador/use-comprador.ts'
 import { useEnvio } from './comprador/use-envio.ts'
 import { ChangesNotice } from './cotizacion/changes-notice.tsx'
 import { useCotizacion } from './cotizacion/use-cotizacion.ts'
+import { CuponField } from './cupon/cupon-field.tsx'
+import { useCupon } from './cupon/use-cupon.ts'
 import { OrderPanel } from './order/order-panel.tsx'
 import { Summary } from './order/summary.tsx'
 import { newVentaOf } from './pay/create-venta.ts'
@@ -27,14 +29,20 @@ export const OrderForm = (props: Pay) => {
   const { state, failure, isIncomplete, unpaid, openVentaId, forget, pay } = props
   const { comprador, fromToken, retry } = useComprador()
   const envio = useEnvio(comprador)
-  const { cotizacion, isOld, error, ask, take } = useCotizacion()
+  const { codigo, apply } = useCupon()
+  const { cotizacion, isOld, error, ask, take } = useCotizacion(codigo, envio.municipio)
   const current = isOld || error ? undefined : cotizacion
-  const blocked = blockedBy({ comprador, envioProblem: envio.problem, cotizacion: current })
+  const blocked = blockedBy({
+    comprador,
+    envioProblem: envio.problem,
+    municipio: envio.municipio,
+    cotizacion: current,
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (blocked || !current) return
-    const outcome = await pay(newVentaOf(current, envio.direccion_envio))
+    const outcome = await pay(newVentaOf(current, envio))
     if (outcome.cotizacion) take(outcome.cotizacion)
     else if (outcome.refused) ask()
   }
@@ -49,7 +57,14 @@ export const OrderForm = (props: Pay) => {
           <OrderPanel cotizacion={current} />
         </Main>
         <Side>
-          <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask} />
+          <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask}>
+            <CuponField
+              codigo={codigo}
+              cupon={cotizacion?.cupon}
+              isAsking={isOld}
+              onApply={apply}
+            />
+          </Summary>
           <PayBar
             total={current?.total_a_pagar}
             blocked={blocked}

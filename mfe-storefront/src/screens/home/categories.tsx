@@ -1,7 +1,8 @@
-import type { Categoria } from '@plaza/contract'
+import type { CategoriaVitrina } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
-import { Icon, media, styled, tokens } from '@plaza/shell/ui'
+import { media, Picture, styled, tokens } from '@plaza/shell/ui'
 import { categoryTitle } from '../../parts/catalogue/category-title.ts'
+import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
 
 const Row = styled('ul')({
   display: 'grid',
@@ -20,7 +21,8 @@ const Tile = styled(Link)({
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 64,
-  padding: tokens.space(2, 4),
+  gap: tokens.space(2),
+  padding: tokens.space(2, 2, 2, 4),
   borderRadius: tokens.radius.card,
   color: tokens.ink,
   textDecoration: 'none',
@@ -29,19 +31,34 @@ const Tile = styled(Link)({
   '&:hover strong': { textDecoration: 'underline' },
 })
 
-/** The categories at a glance, each on a ground of its own. */
-export const Categories = ({ categorias }: { categorias: Categoria[] }) =>
+const Sight = styled('div')({
+  // On the narrowest phones the name has its room first.
+  flex: '0 1 64px',
+  minWidth: 24,
+  borderRadius: tokens.radius.control,
+  [media.deskUp]: { flexBasis: 84 },
+})
+
+/** The categories at a glance, each on a ground of its own with what it sells most. */
+export const Categories = ({ categorias }: { categorias: CategoriaVitrina[] }) =>
   categorias.length > 0 && (
     <nav aria-label="Categorías">
       <Row>
-        {categorias.map(({ id, slug, nombre, productos }, index) => (
+        {categorias.map(({ id, slug, nombre, productos, imagen }, index) => (
           <li key={id}>
             <Tile to={`/products?categoria=${slug}`} style={{ background: tokens.tint(index) }}>
               <span>
                 <strong>{categoryTitle(nombre)}</strong>
                 <small>{productos === 1 ? '1 producto' : `${productos} productos`}</small>
               </span>
-              <Icon name="arrowRight" size={18} />
+              <Sight>
+                <Picture
+                  sources={imagenSources(imagen ?? undefined)}
+                  alt=""
+                  sizes="84px"
+                  tint={index}
+                />
+              </Sight>
             </Tile>
           </li>
         ))}

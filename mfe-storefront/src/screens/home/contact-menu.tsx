@@ -1,6 +1,6 @@
+import { useLater } from '@plaza/shell/later'
 import { Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { contacto } from '../../parts/contact/contacto.ts'
 
 const Corner = styled('div')({
   position: 'fixed',
@@ -28,51 +28,26 @@ const Toggle = styled('button')({
   fontSize: tokens.text.sm,
   fontWeight: tokens.weight.strong,
   boxShadow: tokens.shadow,
+  // A phone's cards need the room: its picture says it there, and its name stays for who hears the page.
+  [media.phone]: {
+    width: 48,
+    padding: 0,
+    justifyContent: 'center',
+    '& > span': { position: 'absolute', overflow: 'hidden', width: 1, clipPath: 'inset(50%)' },
+  },
 })
 
-const Links = styled('ul')({
-  display: 'grid',
-  overflow: 'hidden',
-  borderRadius: tokens.radius.card,
-  background: tokens.surface,
-  boxShadow: tokens.shadow,
-  a: {
-    display: 'flex',
-    gap: tokens.space(3),
-    alignItems: 'center',
-    minHeight: 48,
-    padding: tokens.space(0, 4),
-    color: tokens.ink,
-    textDecoration: 'none',
-  },
-  'a:hover': { background: tokens.sunken },
-})
+const loadLinks = async () =>
+  (await import(/* webpackChunkName: "cart-bar" */ './contact-links.tsx')).ContactLinks
 
 /** The ways to reach the shop, at hand wherever the visitor has scrolled to. `raised` makes room for the cart bar. */
 export const ContactMenu = ({ raised }: { raised: boolean }) => {
   const [open, setOpen] = useState(false)
+  const { Piece: Links } = useLater(loadLinks, open)
   const close = (event: React.KeyboardEvent) => event.key === 'Escape' && setOpen(false)
   return (
     <Corner data-raised={raised} onKeyDown={close}>
-      {open && (
-        <Links id="contactanos">
-          <li>
-            <a href={contacto.whatsapp.href} target="_blank" rel="noopener noreferrer">
-              <Icon name="whatsapp" /> WhatsApp
-            </a>
-          </li>
-          <li>
-            <a href={contacto.correo.href}>
-              <Icon name="mail" /> Correo
-            </a>
-          </li>
-          <li>
-            <a href={contacto.telefono.href}>
-              <Icon name="phone" /> Teléfono
-            </a>
-          </li>
-        </Links>
-      )}
+      {open && Links && <Links />}
       <Toggle
         type="button"
         aria-expanded={open}
@@ -80,7 +55,7 @@ export const ContactMenu = ({ raised }: { raised: boolean }) => {
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'chat'} />
-        Contactanos
+        <span>Contactanos</span>
       </Toggle>
     </Corner>
   )

@@ -2,9 +2,10 @@ import { intervaloBannerMs } from '@plaza/contract'
 import { countUnits, useCart } from '@plaza/shell/cart'
 import { useLater } from '@plaza/shell/later'
 import { useLoaderData } from '@plaza/shell/router'
-import { Carousel, Page, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
-import { useRef } from 'react'
+import { Carousel, media, Page, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ContactBlock } from '../../parts/contact/contact-block.tsx'
+import { Rail } from '../../parts/rail/rail.tsx'
 import { BannerSlide } from './banners/banner-slide.tsx'
 import { mainBanners, secondaryBanners } from './banners/banners.ts'
 import { SecondaryBanners } from './banners/secondary-banners.tsx'
@@ -12,6 +13,8 @@ import { Categories } from './categories.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { type LoadedHome, loadHome } from './load-home.ts'
 import { ProductosSection } from './productos/productos-section.tsx'
+import { ComerciosRail } from './rails/comercios-rail.tsx'
+import { OwnPlace } from './rails/own-place.tsx'
 import { usePastSection } from './use-past-section.ts'
 
 export const loader = ({ request }: { request: Request }) => loadHome(request)
@@ -26,12 +29,19 @@ const slides = mainBanners.map((banner, index) => ({
 
 const Parts = styled('div')({
   display: 'grid',
-  gap: tokens.space(6),
+  gap: tokens.space(8),
   '& > *': { minWidth: 0 },
+  '&& section': { marginTop: 0 },
+  [media.deskUp]: { gap: tokens.space(10) },
 })
 
+/** What lies below the first window. Of a page that came drawn it wakes in a task of its own, or when somebody touches it. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+)
+
 export const Component = () => {
-  const { start, loaded, categorias } = useLoaderData<LoadedHome>()
+  const { start, loaded, vitrinas } = useLoaderData<LoadedHome>()
   const section = useRef<HTMLDivElement>(null)
   const hasItems = useCart(countUnits) > 0
   const showsBar = usePastSection(section) && hasItems
@@ -41,9 +51,38 @@ export const Component = () => {
       <VisuallyHidden as="h1">Plaza, productos colombianos de tu barrio</VisuallyHidden>
       <Parts>
         <Carousel label="Novedades" items={slides} interval={intervaloBannerMs} indicators />
-        <Categories categorias={categorias} />
-        <SecondaryBanners banners={secondaryBanners} />
-        <ProductosSection key={start} initial={loaded} section={section} />
+        {vitrinas && <Categories categorias={vitrinas.categorias} />}
+        {vitrinas && (
+          <Below>
+            <Rail title="Ofertas" more="/offers" fichas={vitrinas.ofertas} />
+          </Below>
+        )}
+        <Below>
+          <SecondaryBanners banners={secondaryBanners} />
+        </Below>
+        {vitrinas && (
+          <Below>
+            <Rail title="Lo más vendido" more="/populares" fichas={vitrinas.populares} />
+          </Below>
+        )}
+        <OwnPlace />
+        {vitrinas && (
+          <>
+            <Below>
+              <Rail
+                title="Recién llegados"
+                more="/products?orden=recientes"
+                fichas={vitrinas.novedades}
+              />
+            </Below>
+            <Below>
+              <ComerciosRail comercios={vitrinas.comercios} />
+            </Below>
+          </>
+        )}
+        <Below>
+          <ProductosSection key={start} initial={loaded} section={section} />
+        </Below>
         <ContactBlock />
       </Parts>
       {showsBar && CartBar && <CartBar />}

@@ -1,18 +1,24 @@
-import type { Categoria } from '@plaza/contract'
-import { listCategorias } from '../../parts/catalogue/list-categorias.ts'
+import type { Vitrinas } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
+import { pathOf, send } from '@plaza/shell/http'
 import { loadUpTo, type Start } from './productos/load-productos.ts'
 import { pageOf } from './productos/pages.ts'
 
 export interface LoadedHome extends Start {
-  categorias: Categoria[]
+  /** Nothing where it cannot be had. */
+  vitrinas: Vitrinas | undefined
 }
 
-/** What home shows first: the grid up to the page of the address, and the categories. */
+/** API path of what home shows above its grid. */
+export const vitrinasPath = pathOf(calls.getVitrinas, {})
+
+/** What home shows first: the grid up to the page of the address, and what stands above it. */
 export const loadHome = async (request: Request): Promise<LoadedHome> => {
   const { signal, url } = request
-  const [start, categorias] = await Promise.all([
+  const [start, vitrinas] = await Promise.all([
     loadUpTo(pageOf(new URL(url).search), signal),
-    listCategorias({}, { signal }),
+    // Without it the grid is there all the same.
+    send(calls.getVitrinas, { signal }).catch(() => undefined),
   ])
-  return { ...start, categorias }
+  return { ...start, vitrinas }
 }

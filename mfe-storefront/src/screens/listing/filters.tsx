@@ -1,6 +1,8 @@
 import type { Categoria } from '@plaza/contract'
+import { useLater } from '@plaza/shell/later'
 import { Link } from '@plaza/shell/router'
-import { Chip, media, styled, tokens } from '@plaza/shell/ui'
+import { Button, Chip, Dialog, media, styled, tokens } from '@plaza/shell/ui'
+import { useEffect, useState } from 'react'
 import { categoryTitle } from '../../parts/catalogue/category-title.ts'
 import { type Listing, listingHref } from './listing-address.ts'
 import { SearchForm } from './search-form.tsx'
@@ -69,6 +71,55 @@ const choicesOf = (listing: Listing, categorias: Categoria[]): Choice[] => [
   })),
 ]
 
+const loadPanel = async () => {
+  const { FacetasPanel } = await import(
+    /* webpackChunkName: "facetas" */ './facetas/facetas-panel.tsx'
+  )
+  return FacetasPanel
+}
+
+const Beside = styled('div')({ display: 'none', [media.deskUp]: { display: 'block' } })
+const Below = styled('div')({ [media.deskUp]: { display: 'none' } })
+
+const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+// Counts are asked for once somebody is there: the list is on show without them.
+const useSomebody = () => {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const come = () => setThere(true)
+    for (const sign of signs) addEventListener(sign, come, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, come)
+    }
+  }, [])
+  return isThere
+}
+
+const deskQuery = media.deskUp.replace('@media ', '')
+
+/** Counts of each choice: on a desk beside the list once it is there, else in a sheet that is opened. */
+const More = ({ wanted }: { wanted: WantedListing }) => {
+  const [isBeside, setBeside] = useState(false)
+  const isSomebody = useSomebody()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setBeside(matchMedia(deskQuery).matches), [])
+  const { Piece: Panel } = useLater(loadPanel, (isBeside && isSomebody) || isOpen)
+  return (
+    <>
+      <Beside>{isBeside && Panel && <Panel wanted={wanted} />}</Beside>
+      <Below>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          Más filtros
+        </Button>
+      </Below>
+      <Dialog open={isOpen && Panel !== undefined} onClose={() => setOpen(false)} title="Filtrar">
+        {Panel && <Panel wanted={wanted} />}
+      </Dialog>
+    </>
+  )
+}
+
 interface FiltersProps {
   categorias: Categoria[]
   wanted: WantedListing
@@ -94,5 +145,6 @@ export const Filters = ({ categorias, wanted }: FiltersProps) => (
         </li>
       ))}
     </Choices>
+    <More wanted={wanted} />
   </Root>
 )

@@ -1,6 +1,6 @@
 import { NotLoaded } from '@plaza/shell/query'
 import { Link } from '@plaza/shell/router'
-import { Button, EmptyState, VisuallyHidden } from '@plaza/shell/ui'
+import { Button, EmptyState, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { ProductoGrid } from '../../parts/producto-card/producto-grid.tsx'
 import { type Listing, listingHref } from './listing-address.ts'
@@ -29,25 +29,88 @@ const Nothing = () => (
     icon="search"
     title="No encontramos productos con esos filtros"
     action={
-      <Button variant="contained" component={Link} to="/products">
-        Ver todos los productos
-      </Button>
+      <>
+        <Button variant="contained" component={Link} to="/populares">
+          Ver lo más vendido
+        </Button>
+        <Button component={Link} to="/products">
+          Ver todos los productos
+        </Button>
+      </>
     }
   >
     Revisa cómo está escrito o prueba con menos filtros.
   </EmptyState>
 )
 
+const Told = styled('p')({
+  marginBottom: tokens.space(4),
+  padding: tokens.space(3, 4),
+  borderRadius: tokens.radius.control,
+  background: tokens.sunken,
+})
+
+/** What was searched in place of what was written, and the way to what was written. */
+const Meant = ({ loaded: { page, listing, pathname } }: { loaded: LoadedListing }) => {
+  const { corregida, sin = [] } = page?.busqueda ?? {}
+  if (!corregida || !listing.q) return null
+  const literally = listingHref(pathname, { ...listing, literal: true, page: 1 })
+  return (
+    <Told>
+      ¿Quisiste decir{' '}
+      <strong>
+        <Link to={listingHref(pathname, { ...listing, q: corregida, page: 1 })}>{corregida}</Link>
+      </strong>
+      ? Es lo que te mostramos{sin.length > 0 && `, sin “${sin.join(' ')}”`}.{' '}
+      <Link to={literally}>Buscar “{listing.q}” tal cual</Link>
+    </Told>
+  )
+}
+
+const narrowing = ['categoria', 'oferta', 'comercio_id', 'precio_min', 'precio_max'] as const
+
+/** Where to go on where nothing was found: the same search in everything, or what most people buy. */
+const NothingFound = ({ loaded: { listing, pathname } }: { loaded: LoadedListing }) => {
+  const isNarrowed =
+    [...narrowing, 'calificacion_min', 'envio_gratis', 'disponible'].some(
+      (name) => name in listing,
+    ) && listing.q
+  return isNarrowed ? (
+    <EmptyState
+      icon="search"
+      title="No encontramos productos con esos filtros"
+      action={
+        <Button
+          variant="contained"
+          component={Link}
+          to={listingHref('/products', { q: listing.q })}
+        >
+          Buscar “{listing.q}” en todo
+        </Button>
+      }
+    >
+      Revisa cómo está escrito o prueba con menos filtros.
+    </EmptyState>
+  ) : (
+    <Nothing key={pathname} />
+  )
+}
+
 /** The page of products that the address stands for, or why there is none. */
 export const Results = ({ loaded }: { loaded: LoadedListing }) => {
   const { page, pathname, listing } = loaded
   if (!page) return <NotLoaded error="Error al cargar productos." />
   if (!page.data.length)
-    return isCategoryAlone(listing) ? <EmptyCategory loaded={loaded} /> : <Nothing />
+    return isCategoryAlone(listing) ? (
+      <EmptyCategory loaded={loaded} />
+    ) : (
+      <NothingFound loaded={loaded} />
+    )
   const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
   return (
     <>
       <VisuallyHidden as="h2">Resultados</VisuallyHidden>
+      <Meant loaded={loaded} />
       <ProductoGrid productos={page.data} columns={4} priority={4} />
       <PagesNav page={page.page} totalPages={page.totalPages} address={address} />
     </>

@@ -1,8 +1,11 @@
 import type { VentaDetalle } from '@plaza/contract'
 import { useTitle } from '@plaza/shell/router'
-import { Button, styled, tokens } from '@plaza/shell/ui'
+import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../parts/page/panel.tsx'
+import { lastDayOf, promiseOf } from '../../parts/venta/llegada.ts'
 import { VentaFacts } from '../../parts/venta/venta-facts.tsx'
+import { VentaLines } from '../../parts/venta/venta-lines.tsx'
+import { VentaTotals } from '../../parts/venta/venta-totals.tsx'
 import { type Hint, resultOf } from './pago-result.ts'
 import { ResultHead } from './result-head.tsx'
 import { leftText, texts } from './texts.ts'
@@ -17,6 +20,51 @@ const Root = styled('div')({
 })
 
 const Again = styled('div')({ display: 'grid', justifyItems: 'center' })
+
+const Parts = styled('div')({ display: 'grid', gap: tokens.space(5) })
+
+const When = styled('p')({
+  display: 'flex',
+  gap: tokens.space(3),
+  alignItems: 'center',
+  padding: tokens.space(3, 4),
+  borderRadius: tokens.radius.control,
+  background: tokens.leafSoft,
+  color: tokens.leaf,
+})
+
+// What was bought, what it cost, and when it comes.
+const Bought = ({ venta }: { venta: VentaDetalle }) => {
+  const last = lastDayOf(venta)
+  const promise = promiseOf(venta)
+  return (
+    <Panel title="Tu pedido">
+      <Parts>
+        {last && (
+          <When>
+            <Icon name="truck" />
+            <span>
+              {promise ? (
+                <>
+                  Llega <strong>{promise}</strong>
+                </>
+              ) : (
+                <>
+                  Llega a más tardar el <strong>{last}</strong>
+                </>
+              )}
+              {venta.direccion_envio &&
+                `, a ${[venta.direccion_envio, venta.municipio_envio].filter(Boolean).join(', ')}`}
+              . Te escribimos cuando salga.
+            </span>
+          </When>
+        )}
+        <VentaLines lineas={venta.id_productos} envios={venta.envios} />
+        <VentaTotals venta={venta} />
+      </Parts>
+    </Panel>
+  )
+}
 
 interface Props {
   venta: VentaDetalle
@@ -38,6 +86,7 @@ export const Result = ({ venta, hint, left, waiting, onAskAgain }: Props) => {
     <Root>
       <ResultHead {...head}>{text}</ResultHead>
       {result !== 'confirming' && <WaysOn venta={venta} />}
+      {result === 'approved' && <Bought venta={venta} />}
       {onAskAgain && (
         <Again>
           <Button onClick={onAskAgain}>Consultar de nuevo</Button>

@@ -14,7 +14,7 @@ const List = styled('ol')({
   fontSize: tokens.text.sm,
   '& li': { display: 'flex', gap: tokens.space(1), alignItems: 'center' },
   '& li:last-of-type': { flex: 1, minWidth: 0 },
-  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a': { padding: tokens.space(1, 0), color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 })
 

@@ -28,13 +28,32 @@ const measuresOf = ({ talla, tamano, peso, color }: Producto) =>
     ['Tamaño', tamano],
     ['Peso', peso],
     ['Color', color],
-  ].filter(([, value]) => value)
+  ].flatMap(([name = '', value]) => (value ? [[name, value] as const] : []))
 
-/** The long description, paragraph by paragraph, and the measures that the shop told. */
+// Lines of one group together, in the order in which the shop wrote them.
+const gruposOf = ({ especificaciones = [] }: Producto) =>
+  [...new Set(especificaciones.map(({ grupo }) => grupo))].map((grupo) => ({
+    grupo,
+    lineas: especificaciones.filter((linea) => linea.grupo === grupo),
+  }))
+
+const Lines = ({ lines }: { lines: (readonly [string, string | undefined])[] }) => (
+  <Measures>
+    {lines.map(([name, value]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </Fragment>
+    ))}
+  </Measures>
+)
+
+/** The long description, paragraph by paragraph, and what the shop told of it line by line. */
 export const Description = ({ producto }: { producto: Producto }) => {
   const paragraphs = paragraphsOf(producto.descripcion_larga)
   const measures = measuresOf(producto)
-  if (!paragraphs.length && !measures.length) return null
+  const grupos = gruposOf(producto)
+  if (!paragraphs.length && !measures.length && !grupos.length) return null
   return (
     <Room>
       <Section title="Descripción">
@@ -42,16 +61,13 @@ export const Description = ({ producto }: { producto: Producto }) => {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {measures.length > 0 && (
-            <Measures>
-              {measures.map(([name, value]) => (
-                <Fragment key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </Fragment>
-              ))}
-            </Measures>
-          )}
+          {measures.length > 0 && <Lines lines={measures} />}
+          {grupos.map(({ grupo, lineas }) => (
+            <div key={grupo ?? ''}>
+              <h3>{grupo ?? 'Especificaciones'}</h3>
+              <Lines lines={lineas.map(({ nombre, valor }) => [nombre, valor])} />
+            </div>
+          ))}
         </Text>
       </Section>
     </Room>

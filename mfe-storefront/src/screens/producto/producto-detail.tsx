@@ -1,7 +1,8 @@
 import type { Producto } from '@plaza/contract'
 import { Slot } from '@plaza/shell/slot'
 import { media, styled, tokens } from '@plaza/shell/ui'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { noteVisto } from '../../parts/vistos/note-visto.ts'
 import { BuyBox } from './buy/buy-box.tsx'
 import { useBuy } from './buy/use-buy.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -22,6 +23,7 @@ const Columns = styled('div')({
 export const ProductoDetail = ({ producto }: { producto: Producto }) => {
   const end = useRef<HTMLDivElement>(null)
   const buy = useBuy(producto, useAtEnd(end))
+  useEffect(() => noteVisto(producto.id), [producto.id])
   return (
     <>
       <Crumbs producto={producto} />

@@ -1,11 +1,21 @@
-import type { Envio, EstadoDeVenta, EstadoTx, Reembolso, VentaDetalle } from '@plaza/contract'
+import type {
+  Envio,
+  EstadoDeVenta,
+  EstadoGuia,
+  EstadoTx,
+  Reembolso,
+  VentaDetalle,
+} from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
+import { lastDayOf, promiseOf } from '../../parts/venta/llegada.ts'
 
 /** Something that happened to a purchase. */
 export interface PurchaseEvent {
   fecha: string
   text: string
   tone: 'done' | 'wrong' | 'open'
+  /** Where its carrier shows the parcel. */
+  rastreo?: string | null | undefined
 }
 
 const ofState: Record<EstadoTx, Omit<PurchaseEvent, 'fecha'>> = {
@@ -42,9 +52,20 @@ const refundEvent = ({ estado, monto, creado_en }: Reembolso): PurchaseEvent => 
   ...ofRefund[estado](formatCop(monto)),
 })
 
+// What left and what came is told by the parcel itself.
+const ofStep: Partial<Record<EstadoGuia, string>> = {
+  en_transito: 'Va hacia tu ciudad',
+  en_reparto: 'Salió a reparto',
+  devuelta: 'El paquete volvió a la tienda',
+}
+
+// The carrier's word where it says more: that nobody was at home.
+const stepOf = (text: string, detalle: string | null) =>
+  detalle && /fallid|nadie/i.test(detalle) ? detalle : text
+
 // With several shops in one order, each parcel says which it is of.
 const parcelEvents = (
-  { despachado_en, entregado_en, transportadora, guia }: Envio,
+  { despachado_en, entregado_en, transportadora, guia, rastreo, pasos = [] }: Envio,
   which: string,
 ): PurchaseEvent[] => {
   const by = [transportadora, guia && `guía ${guia}`].filter(Boolean).join(', ')
@@ -53,7 +74,12 @@ const parcelEvents = (
       fecha: despachado_en,
       text: `Pedido en camino${which}${by && `: ${by}`}`,
       tone: 'done' as const,
+      rastreo,
     },
+    ...pasos.flatMap(({ estado, detalle, en }) => {
+      const text = ofStep[estado]
+      return text ? [{ fecha: en, text: stepOf(text, detalle) + which, tone: 'done' as const }] : []
+    }),
     entregado_en && {
       fecha: entregado_en,
       text: `Pedido entregado${which}`,
@@ -66,6 +92,36 @@ const shipping = (envios: readonly Envio[]) =>
   envios.flatMap((envio, i) =>
     parcelEvents(envio, envios.length > 1 ? ` (paquete ${i + 1} de ${envios.length})` : ''),
   )
+
+/** A step that is still ahead, and until when it comes at the latest. */
+export interface AheadStep {
+  text: string
+  hasta?: string | undefined
+  /** The days for which it was promised. */
+  cuando?: string | undefined
+}
+
+type Coming = Pick<
+  VentaDetalle,
+  'estado_tx' | 'envios' | 'envios_cotizados' | 'historia' | 'canal_venta'
+>
+
+/** What is still to come of a purchase that goes on, in its order. */
+export const aheadOf = (venta: Coming): AheadStep[] => {
+  const { estado_tx, envios, canal_venta } = venta
+  if (canal_venta !== 'web') return []
+  const isUnpaid = estado_tx === 'En proceso'
+  if (!isUnpaid && estado_tx !== 'aprovada') return []
+  const isHere = !isUnpaid && envios.every(({ estado }) => estado !== 'por_despachar')
+  const isAll = !isUnpaid && envios.every(({ estado }) => estado === 'entregado')
+  return [
+    ...(isUnpaid ? [{ text: 'Se aprueba tu pago' }] : []),
+    ...(isHere ? [] : [{ text: 'La tienda lo prepara y lo envía' }]),
+    ...(isAll
+      ? []
+      : [{ text: 'Llega a tu dirección', hasta: lastDayOf(venta), cuando: promiseOf(venta) }]),
+  ]
+}
 
 type Told = Pick<VentaDetalle, 'fecha_y_hora' | 'historia' | 'reembolsos' | 'envios'>
 

@@ -1,7 +1,7 @@
 import type { VentaDetalle } from '@plaza/contract'
 import { formatFecha } from '@plaza/shell/format'
 import { Icon, type IconName, styled, tokens } from '@plaza/shell/ui'
-import { eventsOf, type PurchaseEvent } from './purchase-events.ts'
+import { aheadOf, eventsOf, type PurchaseEvent } from './purchase-events.ts'
 
 const List = styled('ol')({ display: 'grid' })
 
@@ -32,9 +32,24 @@ const Mark = styled('span')({
   width: 32,
   height: 32,
   borderRadius: tokens.radius.chip,
+  '&[data-tone="ahead"]': { border: `2px dashed ${tokens.lineStrong}` },
   '&[data-tone="done"]': { background: tokens.leafSoft, color: tokens.leaf },
   '&[data-tone="wrong"]': { background: tokens.coralSoft, color: tokens.coralInk },
   '&[data-tone="open"]': { background: tokens.maizeSoft, color: tokens.maizeInk },
+})
+
+const Track = styled('a')({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: 44,
+  fontSize: tokens.text.sm,
+})
+
+const Ahead = styled('div')({
+  color: tokens.muted,
+  '& p': { fontWeight: tokens.weight.medium },
+  '& span': { fontSize: tokens.text.sm },
 })
 
 const icons: Record<PurchaseEvent['tone'], IconName> = {
@@ -43,10 +58,10 @@ const icons: Record<PurchaseEvent['tone'], IconName> = {
   open: 'refresh',
 }
 
-/** What happened to a purchase, step by step. */
+/** What happened to a purchase, step by step, and what is still to come. */
 export const Timeline = ({ venta }: { venta: VentaDetalle }) => (
   <List>
-    {eventsOf(venta).map(({ fecha, text, tone }) => (
+    {eventsOf(venta).map(({ fecha, text, tone, rastreo }) => (
       <Step key={fecha + text}>
         <Mark data-tone={tone}>
           <Icon name={icons[tone]} size={16} />
@@ -54,7 +69,21 @@ export const Timeline = ({ venta }: { venta: VentaDetalle }) => (
         <div>
           <p>{text}</p>
           <time dateTime={fecha}>{formatFecha(fecha)}</time>
+          {rastreo && (
+            <Track href={rastreo} target="_blank" rel="noreferrer">
+              Rastrear el paquete
+            </Track>
+          )}
         </div>
+      </Step>
+    ))}
+    {aheadOf(venta).map(({ text, hasta, cuando }) => (
+      <Step key={text}>
+        <Mark data-tone="ahead" />
+        <Ahead>
+          <p>{text}</p>
+          {cuando ? <span>Llega {cuando}</span> : hasta && <span>A más tardar el {hasta}</span>}
+        </Ahead>
       </Step>
     ))}
   </List>

@@ -3,6 +3,7 @@ import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { UnpaidActions } from '../../parts/unpaid/unpaid-actions.tsx'
+import { BuyAgainButton } from '../../parts/venta/buy-again-button.tsx'
 import { canGiveBack, canRestore, terminoOf } from '../../parts/venta/venta-state.ts'
 import { GiveBackDialog } from './give-back-dialog.tsx'
 
@@ -43,6 +44,9 @@ export const VentaActions = ({ venta }: { venta: VentaDetalle }) => {
       {venta.reembolsos.map((reembolso) => (
         <Waiting key={reembolso.id} {...reembolso} />
       ))}
+      <Root>
+        <BuyAgainButton venta={venta} />
+      </Root>
       {canGiveBack(venta) && <GiveBack venta={venta} />}
     </>
   )

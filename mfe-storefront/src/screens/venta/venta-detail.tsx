@@ -5,13 +5,13 @@ import { Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { Columns } from '../../parts/page/columns.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { ivaRows } from '../../parts/totals/iva-rows.ts'
-import { Totals } from '../../parts/totals/totals.tsx'
 import { EstadoChip } from '../../parts/venta/estado-chip.tsx'
+import { Llegadas } from '../../parts/venta/llegadas.tsx'
 import { VentaFacts } from '../../parts/venta/venta-facts.tsx'
+import { VentaLines } from '../../parts/venta/venta-lines.tsx'
+import { VentaTotals } from '../../parts/venta/venta-totals.tsx'
 import { Timeline } from './timeline.tsx'
 import { VentaActions } from './venta-actions.tsx'
-import { VentaLines } from './venta-lines.tsx'
 
 const Head = styled('header')({
   display: 'grid',
@@ -27,6 +27,8 @@ const Head = styled('header')({
     textDecoration: 'none',
   },
 })
+
+const Main = styled('div')({ display: 'grid', gap: tokens.space(5) })
 
 // On a phone what can be done comes before the small print.
 const Side = styled('div')({
@@ -49,25 +51,23 @@ export const VentaDetail = ({ venta }: { venta: VentaDetalle }) => (
       <EstadoChip estado_tx={venta.estado_tx} />
     </Head>
     <Columns sx={rows}>
-      <Panel title="Tu pedido">
-        <VentaLines lineas={venta.id_productos} envios={venta.envios} />
-      </Panel>
-      <Side>
-        <Panel title="Resumen">
-          <Totals
-            neto={venta.valor_neto_total}
-            iva={ivaRows(venta.id_productos)}
-            envio={venta.valor_del_envio}
-            total={venta.total_a_pagar}
-          />
-          <VentaActions venta={venta} />
-        </Panel>
+      <Main>
         <Panel title="Seguimiento">
           <Timeline venta={venta} />
         </Panel>
+        <Panel title="Tu pedido">
+          <VentaLines lineas={venta.id_productos} envios={venta.envios} />
+        </Panel>
+      </Main>
+      <Side>
+        <Panel title="Resumen">
+          <VentaTotals venta={venta} />
+          <VentaActions venta={venta} />
+        </Panel>
         {venta.direccion_envio && (
           <Panel title="Envío">
-            <p>{venta.direccion_envio}</p>
+            <p>{[venta.direccion_envio, venta.municipio_envio].filter(Boolean).join(', ')}</p>
+            <Llegadas envios={venta.envios_cotizados} />
           </Panel>
         )}
       </Side>

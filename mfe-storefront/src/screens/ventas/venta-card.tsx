@@ -1,84 +1,122 @@
-import type { Venta } from '@plaza/contract'
+import type { LineaVenta, VentasPage } from '@plaza/contract'
 import { formatCop, formatFecha } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { media, Picture, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
+import { BuyAgainButton } from '../../parts/venta/buy-again-button.tsx'
 import { EstadoChip } from '../../parts/venta/estado-chip.tsx'
+import { canRestore } from '../../parts/venta/venta-state.ts'
+import { shippingOf } from './shipping.ts'
 
-/** How many products a card shows. */
-const mostPictures = 4
+type Venta = VentasPage['data'][number]
 
 const Card = styled('article')({
   position: 'relative',
   display: 'grid',
-  gap: tokens.space(3),
+  gap: tokens.space(4),
   padding: tokens.space(4),
   borderRadius: tokens.radius.card,
   background: tokens.surface,
   boxShadow: tokens.shadow,
-  [media.tabletUp]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    padding: tokens.space(5, 6),
-  },
+  [media.tabletUp]: { padding: tokens.space(5, 6) },
 })
 
-const Facts = styled('div')({
-  display: 'grid',
-  gap: tokens.space(1),
-  justifyItems: 'start',
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(1, 3),
+  alignItems: 'center',
   // The link's target is the whole card.
   '& a': { color: 'inherit', fontWeight: tokens.weight.strong, textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.radius.card },
   '& a:hover': { textDecoration: 'underline' },
-  '& p': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const Side = styled('div')({
+const Lines = styled('ul')({ display: 'grid', gap: tokens.space(3) })
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: tokens.space(3),
+  alignItems: 'center',
+  '& > div:first-of-type': { overflow: 'hidden', borderRadius: tokens.radius.control },
+  '& p': { overflowWrap: 'anywhere', fontWeight: tokens.weight.medium, lineHeight: 1.35 },
+  '& small': { display: 'block', color: tokens.muted, fontSize: tokens.text.sm },
+  '& [data-tone="done"]': { color: tokens.leaf },
+})
+
+const Foot = styled('footer')({
   display: 'flex',
-  gap: tokens.space(5),
+  flexWrap: 'wrap',
+  gap: tokens.space(2, 4),
   alignItems: 'center',
   justifyContent: 'space-between',
-  '& > strong': {
+  // Above the link that covers the card.
+  '& > button': { position: 'relative', minHeight: 44 },
+  '& strong': {
     fontSize: tokens.text.lg,
     fontWeight: tokens.weight.loud,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    textAlign: 'right',
   },
-  [media.tabletUp]: { '& > strong': { minWidth: 120 } },
+  '& small': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const Pictures = styled('div')({
-  display: 'flex',
-  gap: tokens.space(2),
-  '& > div': { width: 48, overflow: 'hidden', borderRadius: tokens.radius.control },
-})
+const unitsOf = ({ cantidad }: LineaVenta) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)
 
-const unitsOf = ({ id_productos }: Venta) => {
-  const units = id_productos.reduce((sum, { cantidad }) => sum + cantidad, 0)
-  return units === 1 ? '1 producto' : `${units} productos`
+const Producto = ({ linea, venta }: { linea: LineaVenta; venta: Venta }) => {
+  const shipping = shippingOf(venta, linea)
+  return (
+    <Line>
+      <div>
+        <Picture
+          sources={imagenSources(linea.imagen ?? undefined)}
+          alt=""
+          sizes="56px"
+          tint={linea.id}
+        />
+      </div>
+      <div>
+        <p>{linea.nombre}</p>
+        <small>
+          {unitsOf(linea)}
+          {shipping && (
+            <>
+              {' · '}
+              <span data-tone={shipping.tone}>{shipping.text}</span>
+            </>
+          )}
+        </small>
+      </div>
+    </Line>
+  )
 }
 
-/** A purchase in the list: when, what, in which state and for how much. */
+/** A purchase in the list: when, each product with how far it has come, what it cost, and the way to buy it again. */
 export const VentaCard = ({ venta }: { venta: Venta }) => (
   <Card>
-    <Facts>
-      <EstadoChip estado_tx={venta.estado_tx} />
+    <Head>
       <Link to={`/ventas/${venta.id_transaccion}`}>{formatFecha(venta.fecha_y_hora)}</Link>
-      <p>
-        {unitsOf(venta)}: {venta.id_productos.map(({ nombre }) => nombre).join(', ')}
-      </p>
-    </Facts>
-    <Side>
-      <Pictures>
-        {venta.id_productos.slice(0, mostPictures).map(({ id, imagen }) => (
-          <div key={id}>
-            <Picture sources={imagenSources(imagen ?? undefined)} alt="" sizes="48px" tint={id} />
-          </div>
-        ))}
-      </Pictures>
-      <strong>{formatCop(venta.total_a_pagar)}</strong>
-    </Side>
+      <EstadoChip estado_tx={venta.estado_tx} />
+    </Head>
+    <Lines>
+      {venta.id_productos.map((linea) => (
+        <Producto key={linea.id} linea={linea} venta={venta} />
+      ))}
+    </Lines>
+    <Foot>
+      <span>
+        <strong>{formatCop(venta.total_a_pagar)}</strong>{' '}
+        {(venta.reembolsado ?? 0) > 0 && (
+          <small>Te devolvimos {formatCop(venta.reembolsado ?? 0)}</small>
+        )}
+      </span>
+      {!canRestore(venta) && (
+        <BuyAgainButton
+          venta={venta}
+          label={`Comprar otra vez lo del ${formatFecha(venta.fecha_y_hora)}`}
+        />
+      )}
+    </Foot>
   </Card>
 )

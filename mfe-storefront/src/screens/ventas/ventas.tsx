@@ -1,9 +1,10 @@
 import type { ResenasPropias, VentasPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
-import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
+import { Link, useLoaderData, useSearchParams, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, tokens } from '@plaza/shell/ui'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
+import { Filters } from './filters.tsx'
 import { listToReview } from './list-to-review.ts'
 import { listVentas } from './list-ventas.ts'
 import { ToReview } from './to-review.tsx'
@@ -14,6 +15,8 @@ const pageOf = (url: string) => {
   return Number.isInteger(page) && page > 1 ? page : 1
 }
 
+const isNarrowed = (params: URLSearchParams) => Boolean(params.get('q') || params.get('estado'))
+
 interface Listed {
   ventas: VentasPage
   /** What arrived and nobody told of yet; beside the newest purchases alone. */
@@ -23,8 +26,10 @@ interface Listed {
 export const loader = ({ request: { url, signal } }: { request: Request }) =>
   load(async (): Promise<Listed> => {
     const page = pageOf(url)
-    const toReview = page === 1 ? listToReview({ signal }) : []
-    return { ventas: await listVentas(page, { signal }), toReview: await toReview }
+    const { searchParams } = new URL(url)
+    const isFirst = page === 1 && !isNarrowed(searchParams)
+    const toReview = isFirst ? listToReview({ signal }) : []
+    return { ventas: await listVentas(page, searchParams, { signal }), toReview: await toReview }
   })
 
 const Lead = styled('p')({ marginTop: tokens.space(1), color: tokens.muted })
@@ -44,9 +49,28 @@ const Empty = () => (
   </EmptyState>
 )
 
-const address = (page: number) => (page > 1 ? `/ventas?page=${page}` : '/ventas')
+const addressIn = (params: URLSearchParams) => (page: number) => {
+  const next = new URLSearchParams(params)
+  if (page > 1) next.set('page', String(page))
+  else next.delete('page')
+  return next.size ? `/ventas?${next}` : '/ventas'
+}
 
-const Purchases = ({ ventas }: { ventas: VentasPage }) => (
+const NotFound = () => (
+  <EmptyState
+    icon="search"
+    title="Ninguna compra coincide"
+    action={
+      <Button variant="outlined" component={Link} to="/ventas">
+        Ver todas mis compras
+      </Button>
+    }
+  >
+    Prueba con otra palabra o con otro estado.
+  </EmptyState>
+)
+
+const Purchases = ({ ventas, params }: { ventas: VentasPage; params: URLSearchParams }) => (
   <>
     <List>
       {ventas.data.map((venta) => (
@@ -55,22 +79,25 @@ const Purchases = ({ ventas }: { ventas: VentasPage }) => (
         </li>
       ))}
     </List>
-    <PagesNav page={ventas.page} totalPages={ventas.totalPages} address={address} />
+    <PagesNav page={ventas.page} totalPages={ventas.totalPages} address={addressIn(params)} />
   </>
 )
 
 export const Component = () => {
   const { value, error } = useLoaderData<Loaded<Listed>>()
   const ventas = value?.ventas
+  const [params] = useSearchParams()
+  const narrowed = isNarrowed(params)
   useTitle('Datos de Pago')
   return (
     <Page>
       <PageTitle>Datos de Pago</PageTitle>
-      <Lead>Tus compras, con el estado de cada pago.</Lead>
+      <Lead>Tus compras, con el estado de cada pago y de cada envío.</Lead>
       {error && <NotLoaded title="No pudimos cargar tus compras" error={error} />}
-      {ventas?.total === 0 && <Empty />}
+      {ventas && (ventas.total > 0 || narrowed) && <Filters />}
+      {ventas?.total === 0 && (narrowed ? <NotFound /> : <Empty />)}
       {value && <ToReview productos={value.toReview} />}
-      {ventas && ventas.total > 0 && <Purchases ventas={ventas} />}
+      {ventas && ventas.total > 0 && <Purchases ventas={ventas} params={params} />}
     </Page>
   )
 }

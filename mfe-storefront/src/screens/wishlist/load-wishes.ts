@@ -1,11 +1,34 @@
-import type { Producto } from '@plaza/contract'
-import { findProducto } from '../../parts/catalogue/find-producto.ts'
-import { dropWishes } from '../../parts/wishlist/wishlist-store.ts'
+import { mostSeleccion, type Producto } from '@plaza/contract'
+import * as calls from '@plaza/contract/calls'
+import { type CallOptions, send } from '@plaza/shell/http'
+import {
+  bringWishes,
+  dropWishes,
+  getWishlist,
+  ownerOf,
+} from '../../parts/wishlist/wishlist-store.ts'
 
-/** The wished products as they are now, the latest first. Those that are no longer on sale leave the wishlist. */
-export const loadWishes = async (ids: number[], signal: AbortSignal): Promise<Producto[]> => {
-  const found = await Promise.all(ids.map((id) => findProducto(id, { signal })))
-  const gone = ids.filter((_, index) => !found[index])
-  if (gone.length) dropWishes(gone)
-  return found.filter((producto) => producto !== undefined)
+const partsOf = (ids: number[]) =>
+  Array.from({ length: Math.ceil(ids.length / mostSeleccion) }, (_, at) =>
+    ids.slice(at * mostSeleccion, (at + 1) * mostSeleccion),
+  )
+
+const listProductos = async (ids: number[], options: CallOptions): Promise<Producto[]> => {
+  const answers = await Promise.all(
+    partsOf(ids).map((part) =>
+      send(calls.listSeleccion, { query: { ids: part.join() }, ...options }),
+    ),
+  )
+  return answers.flatMap(({ data }) => data)
+}
+
+/** The wished products as they are now, the latest first. What is no longer on sale leaves this device's wishlist. */
+export const loadWishes = async (signal: AbortSignal): Promise<Producto[]> => {
+  await bringWishes()
+  const { ids } = getWishlist()
+  const found = await listProductos(ids, { signal })
+  const there = new Set(found.map(({ id }) => id))
+  const gone = ids.filter((id) => !there.has(id))
+  if (gone.length > 0 && !ownerOf()) dropWishes(gone)
+  return found
 }

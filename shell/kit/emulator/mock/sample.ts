@@ -9,7 +9,9 @@ interface Def {
   type: string
   format?: string
   checks?: {
-    _zod: { def: { check: string; minimum?: number; maximum?: number; length?: number } }
+    _zod: {
+      def: { check: string; minimum?: number; maximum?: number; length?: number; value?: unknown }
+    }
   }[]
   shape?: Record<string, Schema>
   element?: Schema
@@ -50,6 +52,10 @@ const lengthOf = (def: Def, random: Random) => {
   return Math.max(least, Math.min(most, 1 + Math.floor(random() * 3)))
 }
 
+/** The numbers at the ends of what a schema takes. */
+const endsOf = ({ checks = [] }: Def) =>
+  checks.map(({ _zod }) => _zod.def.value).filter((value) => typeof value === 'number')
+
 type Maker = (def: Def, name: string, random: Random, schema: Schema) => unknown
 
 const unlessNone = (value: () => unknown) => {
@@ -66,7 +72,8 @@ const inner: Maker = ({ innerType }, name, random) => make(innerType as Schema, 
 const makers: Record<string, Maker> = {
   string: (def, name, random, schema) =>
     firstTaken(schema, name, [...textsFor(name, def.format, random), ...repeated(def)]),
-  number: (_, name, random, schema) => firstTaken(schema, name, numbersFor(name, random)),
+  number: (def, name, random, schema) =>
+    firstTaken(schema, name, [...numbersFor(name, random), ...endsOf(def)]),
   boolean: (_, __, random) => random() < 0.5,
   enum: ({ entries = {} }, _, random) => oneOf(Object.values(entries), random),
   literal: ({ values = [] }) => values[0],
@@ -106,7 +113,7 @@ const make = (schema: Schema, name: string, random: Random): unknown => {
   return maker(def, name, random, schema)
 }
 
-const tries = 40
+const tries = 200
 
 /**
  * A value that a schema of the contract takes, the same one for the same `seed`. Throws NoSample where rules of its own ask

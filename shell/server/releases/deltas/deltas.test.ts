@@ -108,6 +108,7 @@ describe('who lies about a dictionary', () => {
 
   const lies: [string, Record<string, string>][] = [
     ['takes no delta', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['takes one of brotli alone', { 'accept-encoding': 'gzip, deflate, br, dcb' }],
     ['says another hash', { 'available-dictionary': `:${hashOf('sha256', Buffer.from('x'))}:` }],
     ['says no hash', { 'available-dictionary': '' }],
     ['says half a hash', { 'available-dictionary': ':QUJD:' }],

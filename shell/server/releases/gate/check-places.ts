@@ -1,7 +1,8 @@
 import type { Manifest } from '../../../shared/remote/index.ts'
 import { ReleaseError } from '../release-error.ts'
+import { checkCommands } from './check-commands.ts'
 import { checkWork } from './check-work.ts'
-import { doMeet, isShells, pathFault } from './patterns.ts'
+import { doMeet, isShells, lookOf, pathFault } from './patterns.ts'
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
@@ -18,13 +19,6 @@ const checkPaths = ({ routes }: Manifest) => {
 }
 
 const maxLabel = 40
-
-/** A label as somebody sees it in passing. */
-const lookOf = (label: string) =>
-  label
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\s]+/gu, '')
-    .toLowerCase()
 
 const checkLabels = ({ menu }: Manifest) => {
   const labels = menu.flatMap(({ label, section }) => (section ? [label, section] : [label]))
@@ -52,6 +46,7 @@ export const checkPlaces = (manifest: Manifest, onShow: Manifest[]) => {
   checkLabels(manifest)
   checkWork(manifest)
   const others = onShow.filter(({ name }) => name !== manifest.name)
+  checkCommands(manifest, others)
   for (const { path } of manifest.routes) {
     const owner = others.find(({ routes }) => routes.some((route) => doMeet(route.path, path)))
     if (owner) throw new ReleaseError('ruta_ajena', `${path} ya es de ${owner.name}.`)

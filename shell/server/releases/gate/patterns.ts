@@ -44,3 +44,10 @@ export const doMeet = (a: string, b: string) => {
     return isParameter(segment) || isParameter(other) || segment === other
   })
 }
+
+/** A label as somebody sees it in passing. */
+export const lookOf = (label: string) =>
+  label
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\s]+/gu, '')
+    .toLowerCase()

@@ -145,7 +145,7 @@ describe('two majors of the shell', () => {
 
   it('leave out a shell whose pages this page server does not write, and go on with what was good', async () => {
     const shop = await begin()
-    await enrol(shop.store, shellOf('2.0.0-bbbb', '20.1.0', 2))
+    await enrol(shop.store, shellOf('2.0.0-bbbb', '20.1.0', 3))
     const sent = await shop.publish(uno('2.0.0-bbbb', 2))
     expect(sent.status).toBe(422)
     expect((await read(shop, '/mfe-uno')).versions['mfe-uno']).toBe('1.0.0-aaaa')

@@ -15,7 +15,7 @@ export interface Generation {
 }
 
 /** Shapes of a page's state that this page server writes; a shell says which one it reads. */
-const pageShapes = [1]
+const pageShapes = [1, 2]
 
 const readsOurPages = ({ page = 1 }: ShellRelease) => pageShapes.includes(page)
 

@@ -11,7 +11,10 @@ interface OwnShell {
 }
 
 /** The store, and where it does not answer, the shell that this page server came with: the page that says so needs it. */
-export const withOwnShell = (store: ReleaseStore, { release, files }: OwnShell): ReleaseStore => {
+export const withOwnShell = (
+  store: ReleaseStore,
+  { release, files, server }: OwnShell,
+): ReleaseStore => {
   const own = new Map(
     Object.entries(release.files).map(([path, { sha384 }]) => [sha384, files.get(path)]),
   )
@@ -19,6 +22,10 @@ export const withOwnShell = (store: ReleaseStore, { release, files }: OwnShell):
     ...store,
     findShell: async (version) =>
       version === release.version ? release : store.findShell(version),
+    serverOf: async (one) =>
+      server && one.name === release.name && one.version === release.version
+        ? new TextDecoder().decode(server)
+        : store.serverOf(one),
     file: async (sha384, coding) => {
       try {
         return await store.file(sha384, coding)

@@ -10,6 +10,7 @@ const semverOf = ({ version }: ShellRelease) => version.split('-')[0] ?? version
 export const shellBuild = (release: ShellRelease): ShellBuild => ({
   version: semverOf(release),
   build: release.version,
+  page: release.page ?? 1,
   base: `/assets/${release.version}/`,
   scripts: release.scripts.map((file) => ({ file, integrity: integrityOf(release.files, file) })),
   fonts: Object.keys(release.files).filter((file) => file.endsWith('.woff2')),

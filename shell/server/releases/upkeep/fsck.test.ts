@@ -165,6 +165,16 @@ it('names the version that everybody gets and that is not there', async () => {
   expect(await check(blobs, true)).toEqual([`version_missing ${name}@${versionOf(0)}`])
 })
 
+it('is whole again without its seals', async () => {
+  const { blobs, kept } = memoryBlobs()
+  const store = await fill(blobs, 2)
+  for (const key of kept.keys()) if (key.startsWith('seals/')) kept.delete(key)
+  expect(await check(blobs, true)).toEqual([])
+  await expect(publish(store, gate, sampleUpload(name, versionOf(0)), by)).rejects.toThrow(
+    'ya está publicada',
+  )
+})
+
 it(
   'is whole again after any damage, in the state that pages went on with',
   { timeout: 60_000 },
@@ -179,7 +189,8 @@ it(
         async (hits, versions) => {
           const { blobs, kept } = memoryBlobs()
           await fill(blobs, versions, 70)
-          const keys = [...kept.keys()]
+          // Of a manifest whose seal is spoilt too nobody knows what it was.
+          const keys = [...kept.keys()].filter((key) => !key.startsWith('seals/'))
           for (const [at, how] of hits) {
             const one = kept.get(keys[at % keys.length] ?? '')
             if (!one) continue

@@ -1,3 +1,4 @@
+const { readlinkSync } = require('node:fs')
 const { parentPort: port } = require('node:worker_threads')
 const { defang } = require('./defang.cjs')
 const { createRealm, scriptOf } = require('./realm.cjs')
@@ -30,19 +31,22 @@ const answer = (asked, tell) => {
   if (asked.kind === 'prepare') {
     const [shell, module] = [compiled(asked.shell), compiled(asked.module)]
     if (!shell || !module) return tell('')
-    return keep(realms, asked.key, createRealm(shell, module), mostRealms).admit(tell)
+    return keep(realms, asked.key, createRealm(shell, module, asked.isTrial), mostRealms).admit(
+      tell,
+    )
   }
   const realm = realms.get(asked.key)
   if (!realm) return tell('')
-  keep(realms, asked.key, realm, mostRealms).draw(asked.given, tell)
+  keep(realms, asked.key, realm, mostRealms).draw(asked.given, tell, asked.moment)
 }
 
 port.on('message', (asked) => {
   let isTold = false
-  const tell = (text) => {
+  const tell = (said, html, css) => {
     if (isTold) return
     isTold = true
-    port.postMessage({ id: asked.id, answer: `${text}` })
+    const drawn = html === undefined ? {} : { html: `${html}`, css: `${css}` }
+    port.postMessage({ id: asked.id, said: `${said}`, ...drawn })
   }
   try {
     answer(asked, tell)
@@ -51,4 +55,14 @@ port.on('message', (asked) => {
   }
 })
 
+// By what the system calls this thread, whoever asks it to work finds how long it has.
+const threadOf = () => {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  } catch {
+    return undefined
+  }
+}
+
+port.postMessage({ thread: threadOf() })
 defang()

@@ -5,7 +5,15 @@ import { Icon } from '../media/icon.tsx'
 
 export const FieldRoot = styled('div')({ display: 'grid', gap: tokens.space(1.5), minWidth: 0 })
 
-const Label = styled('label')({ fontSize: tokens.text.sm, fontWeight: 600 })
+const Label = styled('label')({
+  fontSize: tokens.text.sm,
+  fontWeight: 600,
+  // The control itself says it to who listens.
+  '&:where([data-required])::after': {
+    content: '" *" / ""',
+    color: tokens.coralInk,
+  },
+})
 
 const Help = styled('p')({
   display: 'flex',
@@ -49,6 +57,15 @@ interface Note {
   help?: string | undefined
 }
 
+/** What of a control's props its label shows. */
+interface Asked {
+  required?: boolean | undefined
+  'aria-required'?: boolean | 'true' | 'false' | undefined
+}
+
+/** Whether a control is marked as one that has to be filled. */
+export const isAsked = ({ required, 'aria-required': aria }: Asked) => !!(required || aria)
+
 /** The note below a control: what is wrong with it, else what helps. */
 export const FieldNote = ({ id, error, help }: Note) => {
   if (!error && !help) return null
@@ -65,14 +82,20 @@ interface FieldFrameProps {
   label: string
   error?: string | undefined
   help?: string | undefined
+  isRequired?: boolean | undefined
   children: ReactNode
 }
 
 /** Label above, note below, the control between them. */
-export const FieldFrame = ({ id, label, error, help, children }: FieldFrameProps) => (
-  <FieldRoot>
-    <Label htmlFor={id}>{label}</Label>
-    {children}
-    <FieldNote id={id} error={error} help={help} />
-  </FieldRoot>
-)
+export const FieldFrame = (props: FieldFrameProps) => {
+  const { id, label, error, help, isRequired, children } = props
+  return (
+    <FieldRoot>
+      <Label htmlFor={id} data-required={isRequired || undefined}>
+        {label}
+      </Label>
+      {children}
+      <FieldNote id={id} error={error} help={help} />
+    </FieldRoot>
+  )
+}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
-import { controlLooks, describe, FieldFrame } from './field-frame.tsx'
+import { controlLooks, describe, FieldFrame, isAsked } from './field-frame.tsx'
 
 const Input = styled('input')({
   ...controlLooks,
@@ -49,7 +49,7 @@ export const Field = ({ label, error, help, action, id, ...input }: FieldProps) 
   const inputId = id ?? ownId
   const control = <Input id={inputId} {...describe(inputId, error, help)} {...input} />
   return (
-    <FieldFrame id={inputId} label={label} error={error} help={help}>
+    <FieldFrame id={inputId} label={label} error={error} help={help} isRequired={isAsked(input)}>
       {action ? (
         <Stack>
           {control}

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 import { Icon } from '../media/icon.tsx'
-import { controlLooks, describe, FieldFrame } from './field-frame.tsx'
+import { controlLooks, describe, FieldFrame, isAsked } from './field-frame.tsx'
 
 const Select = styled('select')({
   ...controlLooks,
@@ -42,7 +42,13 @@ export const SelectField = (props: SelectFieldProps) => {
   const ownId = useId()
   const selectId = id ?? ownId
   return (
-    <FieldFrame id={selectId} label={label} error={error} help={help}>
+    <FieldFrame
+      id={selectId}
+      label={label}
+      error={error}
+      help={help}
+      isRequired={!!placeholder && isAsked(select)}
+    >
       <Box>
         <Select id={selectId} {...describe(selectId, error, help)} {...select}>
           {placeholder && <option value="">{placeholder}</option>}

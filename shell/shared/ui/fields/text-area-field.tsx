@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react'
 import { styled } from '../looks/mui.ts'
-import { controlLooks, describe, FieldFrame } from './field-frame.tsx'
+import { controlLooks, describe, FieldFrame, isAsked } from './field-frame.tsx'
 
 const Area = styled('textarea')({ ...controlLooks, resize: 'vertical', lineHeight: 1.45 })
 
@@ -16,7 +16,7 @@ export const TextAreaField = ({ label, error, help, id, ...area }: TextAreaField
   const ownId = useId()
   const areaId = id ?? ownId
   return (
-    <FieldFrame id={areaId} label={label} error={error} help={help}>
+    <FieldFrame id={areaId} label={label} error={error} help={help} isRequired={isAsked(area)}>
       <Area id={areaId} {...describe(areaId, error, help)} {...area} />
     </FieldFrame>
   )

@@ -32,6 +32,8 @@ h1,h2,h3,h4{text-wrap:balance}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 img,svg,video{display:block;max-width:100%}
+:where(.p-icon){flex-shrink:0;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+:where(.p-icon.full){fill:currentColor}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer;touch-action:manipulation}
 button:disabled{cursor:not-allowed}

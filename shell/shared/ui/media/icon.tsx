@@ -9,18 +9,13 @@ interface IconProps {
 
 const filled = new Set<IconName>(['heartFilled', 'facebook', 'telegram', 'play', 'pause'])
 
-/** One of Plaza's icons, in the colour of the text around it. */
+/** One of Plaza's icons, in the colour of the text around it; how it is drawn stands once, in looks/root-css.ts. */
 export const Icon = ({ name, size = 20, label }: IconProps) => (
   <svg
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill={filled.has(name) ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth={2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    style={{ flexShrink: 0 }}
+    className={filled.has(name) ? 'p-icon full' : 'p-icon'}
     role={label ? 'img' : undefined}
     aria-label={label}
     aria-hidden={!label}

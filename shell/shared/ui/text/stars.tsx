@@ -1,48 +1,50 @@
-import { useId } from 'react'
+import type { CSSProperties } from 'react'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 import { iconPaths } from '../media/icon-paths.ts'
 
+const star = (drawn: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path ${drawn} d="${iconPaths.star}"/></svg>`)}")`
+
+const five = {
+  content: '""',
+  width: 80,
+  height: 16,
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+  maskSize: '16px 16px',
+} as const
+
+// Two layers that are as five stars are: what is full ends at its share, and their line goes around all of them. No element of
+// their own for what stands on each card of a list.
 const Root = styled('span')({
+  // Said once: what masks is written twice, for browsers that know it by another name.
+  '--star': star('stroke="#000" stroke-width="1.6"'),
+  '--line': star('fill="none" stroke="#000" stroke-width="1.6"'),
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: tokens.space(1.5),
   color: tokens.muted,
   fontSize: tokens.text.xs,
   fontVariantNumeric: 'tabular-nums',
+  '&::before': {
+    ...five,
+    maskImage: 'var(--star)',
+    background: `linear-gradient(90deg,${tokens.maize} var(--full,0%),transparent 0)`,
+  },
+  '&::after': {
+    ...five,
+    position: 'absolute',
+    left: 0,
+    maskImage: 'var(--line)',
+    background: tokens.maizeInk,
+  },
+  '&[aria-hidden]::after': { background: tokens.lineStrong },
 })
 
-const places = [0, 24, 48, 72, 96]
-
-/** Five stars; the fill ends at the share that `value` of 5 is. */
-const Drawing = ({ value }: { value: number }) => {
-  const id = useId()
-  const fillOf = (at: number) => {
-    if (at + 1 <= value) return tokens.maize
-    return at < value ? `url(#${id})` : 'none'
-  }
-  return (
-    <svg width="80" height="16" viewBox="0 0 120 24" strokeWidth="1.6" aria-hidden>
-      {value % 1 > 0 && (
-        // In the units of the one star that is not full: each is moved to its place with what it is filled with.
-        <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="24">
-          <stop offset={value % 1} style={{ stopColor: tokens.maize }} />
-          <stop offset={value % 1} stopOpacity="0" />
-        </linearGradient>
-      )}
-      <g style={{ stroke: value ? tokens.maizeInk : tokens.lineStrong }}>
-        {places.map((x, at) => (
-          <path
-            key={x}
-            d={iconPaths.star}
-            transform={`translate(${x})`}
-            style={{ fill: fillOf(at) }}
-          />
-        ))}
-      </g>
-    </svg>
-  )
-}
+/** The share of their width that is full, %. In steps of a pixel and a half: a page names each style that stands in it. */
+const shareOf = (value: number) => Math.round((value / 5) * 50) * 2
 
 interface StarsProps {
   /** From 0 to 5; nothing when nobody has rated yet. */
@@ -55,15 +57,13 @@ const spoken = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 
 /** Five stars. Without a rating they are an outline that is decoration and says nothing. */
 export const Stars = ({ value, count }: StarsProps) => {
-  if (value == null)
-    return (
-      <Root aria-hidden>
-        <Drawing value={0} />
-      </Root>
-    )
+  if (value == null) return <Root aria-hidden />
   return (
-    <Root role="img" aria-label={`${spoken.format(value)} de 5 estrellas`}>
-      <Drawing value={value} />
+    <Root
+      role="img"
+      aria-label={`${spoken.format(value)} de 5 estrellas`}
+      style={{ '--full': `${shareOf(value)}%` } as CSSProperties}
+    >
       {count !== undefined && `(${count})`}
     </Root>
   )

@@ -47,7 +47,7 @@ export interface Value {
 /** How one route does by one metric, and how it did before. */
 export interface RouteFigure {
   route: string
-  metric: 'load' | 'lcp' | 'inp' | 'cls'
+  metric: 'load' | 'ttfb' | 'lcp' | 'inp' | 'cls'
   live?: Value
   canary?: Value
   before?: Value

@@ -6,7 +6,7 @@ import {
   Notice,
   Page,
   Section,
-  Spinner,
+  Skeleton,
   styled,
   Typography,
   toast,
@@ -161,7 +161,7 @@ export const Component = () => {
           retrying={isAsking}
         />
       )}
-      {!team && isAsking && <Spinner label="Cargando el módulo..." />}
+      {!team && isAsking && <Skeleton variant="rounded" height={420} />}
       {team && !cause && <View team={team} token={token} onTeam={put} again={() => void again()} />}
     </Page>
   )

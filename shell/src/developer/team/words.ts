@@ -62,6 +62,7 @@ export const wishes: Record<Wanted['kind'], { title: string; button: string; eff
 /** What is measured, as people say it. */
 export const metrics: Record<RouteFigure['metric'], string> = {
   load: 'Carga',
+  ttfb: 'TTFB: el primer byte de la página',
   lcp: 'LCP: lo más grande, dibujado',
   inp: 'INP: respuesta a la persona',
   cls: 'CLS: cuánto se movió',

@@ -1,9 +1,11 @@
+import { useLater } from '@plaza/shell/later'
 import { useHasRoute, useLocation, useNavigate, useSearchParams } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { sizes } from '../looks/sizes.ts'
 
 const Form = styled('form')({
+  position: 'relative',
   display: 'flex',
   height: `${sizes.search}px`,
   borderRadius: tokens.radius.control,
@@ -37,6 +39,13 @@ const Submit = styled('button')({
 
 const results = '/products'
 
+const loadSuggestions = async () => {
+  const { Suggestions } = await import(
+    /* webpackChunkName: "asked-for" */ './suggest/suggestions.tsx'
+  )
+  return Suggestions
+}
+
 /** The text of the search: what the address says, until somebody types. Other screens' `q` is another search's. */
 const useSearchText = () => {
   const isResults = useLocation().pathname === results
@@ -54,6 +63,8 @@ const useSearchText = () => {
 /** The search of the bar: leads to the results, and says again what the address searches for. */
 export const SearchBox = () => {
   const [text, setText] = useSearchText()
+  const [input, setInput] = useState<HTMLInputElement>()
+  const { Piece: Suggestions } = useLater(loadSuggestions, input !== undefined)
   const navigate = useNavigate()
   const search = (event: SubmitEvent) => {
     event.preventDefault()
@@ -73,11 +84,13 @@ export const SearchBox = () => {
         autoComplete="off"
         maxLength={100}
         value={text}
+        onFocus={(event) => setInput(event.currentTarget)}
         onChange={(event) => setText(event.target.value)}
       />
       <Submit type="submit" aria-label="Buscar">
         <Icon name="search" />
       </Submit>
+      {Suggestions && input && <Suggestions input={input} text={text} />}
     </Form>
   )
 }

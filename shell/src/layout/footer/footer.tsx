@@ -4,6 +4,7 @@ import type { MenuItem } from '../../../shared/remote/index.ts'
 import { sizes } from '../looks/sizes.ts'
 import { itemsAt } from '../menu/places.ts'
 import { useVisibleItems } from '../menu/use-visible-items.ts'
+import { Legal } from './legal.tsx'
 import { Newsletter } from './newsletter.tsx'
 
 const Root = styled('footer')({
@@ -55,13 +56,6 @@ const Notes = styled('ul')({
   '& span': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const Legal = styled('p')({
-  paddingTop: tokens.space(5),
-  borderTop: `1px solid ${tokens.line}`,
-  color: tokens.muted,
-  fontSize: tokens.text.sm,
-})
-
 const Place = ({ label, link = '' }: MenuItem) =>
   useHasRoute(link) ? (
     <li>
@@ -104,10 +98,7 @@ export const Footer = ({ menu }: { menu: MenuItem[] }) => (
         </nav>
         <ShopperNotes />
       </Columns>
-      <Legal>
-        Precios en pesos colombianos, con IVA incluido. Consulta tus derechos en la{' '}
-        <a href="https://www.sic.gov.co">Superintendencia de Industria y Comercio</a>.
-      </Legal>
+      <Legal />
     </Content>
   </Root>
 )

@@ -40,7 +40,7 @@ const Note = styled('p')({
 })
 
 // Its checks come when somebody subscribes: few do, and they bring zod.
-const load = () => import(/* webpackChunkName: "subscribe" */ './subscribe.ts')
+const load = () => import(/* webpackChunkName: "asked-for" */ './subscribe.ts')
 
 const lost = { general: 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.' }
 

@@ -4,6 +4,9 @@ import { Icon, media, styled, tokens } from '@plaza/shell/ui'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 import { Logo } from '../bar/logo.tsx'
 import { AccountMenu } from '../menu/account-menu.tsx'
+import type { WorkItem } from './menu/work-items.ts'
+import { Bell } from './notices/bell.tsx'
+import { Search } from './search/search.tsx'
 import { shop } from './shop.ts'
 import { Switcher } from './switcher.tsx'
 import { workSizes } from './work-sizes.ts'
@@ -46,17 +49,21 @@ interface WorkBarProps {
   start: string | undefined
   comercios: readonly ComercioDeUsuario[]
   comercio: ComercioDeUsuario | undefined
+  /** What they may use where they work. */
+  items: readonly WorkItem[]
   onChoose: (comercio: ComercioDeUsuario) => void
   /** What everybody has who is signed in. */
   cuenta: MenuItem[]
 }
 
 /** The head of people at work: in which shop, the way to what shoppers see, and who one is. */
-export const WorkBar = ({ start, comercios, comercio, onChoose, cuenta }: WorkBarProps) => (
+export const WorkBar = ({ start, comercios, comercio, items, onChoose, cuenta }: WorkBarProps) => (
   <Root>
     <Logo to={start}>{comercio ? '' : 'Plaza'}</Logo>
     {comercio && <Switcher comercios={comercios} comercio={comercio} onChoose={onChoose} />}
     <End>
+      <Search items={items} comercios={comercios} comercio={comercio} />
+      <Bell comercios={comercios} />
       <Shop to={shop}>
         <Icon name="store" size={18} />
         Ver la tienda

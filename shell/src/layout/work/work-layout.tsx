@@ -88,6 +88,7 @@ export const WorkLayout = ({ menu, children }: WorkLayoutProps) => {
         start={items[0]?.to ?? workStart(visible)}
         comercios={workplace.comercios}
         comercio={workplace.comercio}
+        items={items}
         onChoose={goTo}
         cuenta={cuenta}
       />

@@ -6,7 +6,7 @@ export const loteDescriptions: Record<string, string> = {
   creada_en: 'Desde cuándo, en UTC.',
   devolver: 'Si el dinero se devuelve.',
   ganancias: 'Ganancias que suma, con las que quitaron los reembolsos.',
-  pagos: 'Lo que recibió cada persona.',
+  pagos: 'Lo que recibió cada persona; en el mostrador, cuánto va por cada medio.',
   payment_id: 'Pago, por su id en Mercado Pago.',
   por_devolver: 'Lo que se debe a quienes pagaron, en pesos.',
   personas: 'Personas que recibieron.',

@@ -22,5 +22,8 @@ export const resenaDescriptions = {
   escritas: 'Lo que ha opinado.',
   recibo: 'Nombre del recibo, como termina su dirección.',
   oculto_en: 'Desde cuándo está oculta; null si se ve.',
+  reportadas: 'Cuántas tienen reportes que nadie ha decidido.',
+  ocultas: 'Cuántas no ve nadie más que quien las escribió.',
+  por_responder: 'Cuántas no tienen respuesta del comercio.',
   reportes: 'Lo que otras personas avisaron y nadie ha decidido.',
 }

@@ -14,12 +14,15 @@ const sinonimos: Partial<Record<CampoCarga, string[]>> = {
   porcentaje_impuestos: ['iva', 'impuesto', '% iva', 'tarifa iva'],
   clase_iva: ['clase iva'],
   stock: ['cantidad', 'existencias', 'unidades', 'inventario'],
+  unidad: ['unidad', 'unidad de medida', 'unidad de venta'],
   codigo_barras: ['ean', 'codigo de barra', 'barcode'],
   valor_antes: ['precio antes'],
   porcentaje_regalo_total: ['regalo', 'porcentaje regalo total'],
   color: ['color_id'],
   proveedor: ['proveedor_id', 'distribuidor'],
   status: ['a la venta', 'status'],
+  familia: ['referencia de la familia', 'producto padre'],
+  familia_nombre: ['familia nombre'],
 }
 
 const nombres = new Map<string, CampoCarga>(
@@ -57,6 +60,15 @@ export const missingOf = (columnas: readonly Columna[]): CampoCarga[] =>
     .map(({ campo }) => campo)
 
 /** The name of a column in a sheet: 0 is A, 27 is AB. */
-export const letraOf = (indice: number): string =>
+const letraOf = (indice: number): string =>
   (indice >= 26 ? letraOf(Math.floor(indice / 26) - 1) : '') +
   String.fromCharCode(65 + (indice % 26))
+
+/** Says where in the sheet a field of a row is: "H12". Empty where it has no column. */
+export const celdasOf = (columnas: readonly Columna[]) => {
+  const letras = new Map(columnas.map(({ campo }, i) => [campo as string | null, letraOf(i)]))
+  return (campo: string, fila: number) => {
+    const letra = letras.get(campo)
+    return letra ? `${letra}${fila}` : ''
+  }
+}

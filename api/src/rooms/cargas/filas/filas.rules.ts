@@ -1,6 +1,7 @@
-import type { CampoCarga, ClaseIva } from '../../../../contract/index.ts'
+import type { CampoCarga, ClaseIva, UnidadVenta } from '../../../../contract/index.ts'
 import { claveOf } from '../../../machinery/clave.rules.ts'
-import { type Columna, letraOf } from './columnas.rules.ts'
+import { type Columna, celdasOf } from './columnas.rules.ts'
+import { type ReadFamilia, readFamilia } from './familias.rules.ts'
 import { numeroOf } from './numeros.rules.ts'
 import { plano } from './texto.rules.ts'
 
@@ -24,12 +25,15 @@ export interface Valores {
   valor_neto: number
   porcentaje_impuestos?: number
   clase_iva?: ClaseIva
+  /** Grams of what is sold by weight. */
   stock: number
+  unidad?: UnidadVenta
   codigo_barras?: string
   valor_antes?: number
   porcentaje_regalo_total?: number
   tamano?: string
   peso?: string
+  peso_gramos?: number
   talla?: string
   color_id?: number
   proveedor_id?: number
@@ -48,6 +52,7 @@ export interface ReadFila {
   nombre: string
   /** Undefined when there are errors. */
   valores: Valores | undefined
+  familia?: ReadFamilia | undefined
   errores: ErrorFila[]
 }
 
@@ -88,6 +93,16 @@ const entero =
 
 const inPesos = entero('Debe ser un valor en pesos, sin decimales')
 
+const wholeGramos = entero('Deben ser gramos, sin decimales')
+
+const gramos = (celda: Celda): Lectura => {
+  const lectura = wholeGramos(celda)
+  const valor = lectura && 'valor' in lectura ? lectura.valor : undefined
+  return typeof valor === 'number' && (valor < 1 || valor > 1_000_000)
+    ? { mensaje: 'Debe estar entre 1 gramo y una tonelada' }
+    : lectura
+}
+
 const porcentaje = (celda: Celda): Lectura => {
   const valor = numeroOf(celda ?? '')
   return valor === undefined || valor < 0 || valor > 100
@@ -100,6 +115,26 @@ const claseIva = (celda: Celda): Lectura => {
   return ['gravado', 'exento', 'excluido'].includes(valor)
     ? { valor }
     : { mensaje: 'Debe ser gravado, exento o excluido' }
+}
+
+const unidades: Record<string, UnidadVenta> = {
+  ...{ unidad: 'unidad', unidades: 'unidad', und: 'unidad', un: 'unidad' },
+  ...{ kilogramo: 'kilogramo', kilogramos: 'kilogramo', kilo: 'kilogramo', kilos: 'kilogramo' },
+  ...{ kg: 'kilogramo', peso: 'kilogramo' },
+}
+
+const unidad = (celda: Celda): Lectura => {
+  const valor = unidades[plano(String(celda))]
+  return valor ? { valor } : { mensaje: 'Debe ser unidad o kilogramo' }
+}
+
+/** Kilograms as a cell has them, 12,5 or 0.735: grams, none of them lost. */
+const kilogramos = (celda: Celda): Lectura => {
+  const valor = numeroOf(celda ?? '')
+  const gramos = Math.round((valor ?? -1) * 1000)
+  const isWhole = valor !== undefined && Math.abs(valor * 1000 - gramos) < 1e-6
+  if (!isWhole || gramos < 0) return { mensaje: 'Debe ser un peso en kilogramos, con 3 decimales' }
+  return gramos > masAlto ? { mensaje: 'El valor es demasiado grande' } : { valor: gramos }
 }
 
 const ventas: Record<string, number> = { activo: 1, si: 1, enventa: 1, inactivo: 0, no: 0 }
@@ -125,8 +160,10 @@ const lectores: Partial<Record<CampoCarga, (celda: Celda) => Lectura>> = {
   codigo_barras: texto(60),
   tamano: texto(60),
   peso: texto(60),
+  peso_gramos: gramos,
   talla: texto(60),
   status,
+  unidad,
 }
 
 const faltas: Partial<Record<CampoCarga, string>> = {
@@ -170,6 +207,7 @@ export const createLector = (
   opciones: readonly Opcion[] = [],
 ) => {
   const choose = createElector(opciones)
+  const celdaIn = celdasOf(columnas)
   const indices = new Map(columnas.flatMap(({ campo }, i) => (campo ? [[campo, i] as const] : [])))
   const byName = new Map<string, Categoria>()
   for (const categoria of categorias)
@@ -202,9 +240,10 @@ export const createLector = (
   return ({ fila, celdas }: FilaLibro): ReadFila => {
     const errores: ErrorFila[] = []
     const fail = (campo: CampoCarga, mensaje: string) =>
-      void errores.push({ celda: `${letraOf(indices.get(campo) ?? 0)}${fila}`, campo, mensaje })
+      void errores.push({ celda: celdaIn(campo, fila), campo, mensaje })
     const celdaOf = (campo: CampoCarga) => celdas[indices.get(campo) ?? -1]
     const valores: Record<string, unknown> = {}
+    const isWeighed = unidades[plano(String(celdaOf('unidad') ?? ''))] === 'kilogramo'
     for (const campo of indices.keys()) {
       const celda = celdaOf(campo)
       const falta = faltas[campo]
@@ -218,11 +257,12 @@ export const createLector = (
         else fail(campo, chosen.mensaje)
         continue
       }
-      const lectura = lectores[campo]?.(celda)
+      const lectura = campo === 'stock' && isWeighed ? kilogramos(celda) : lectores[campo]?.(celda)
       if (lectura && 'mensaje' in lectura) fail(campo, lectura.mensaje)
       else if (lectura) valores[campo] = lectura.valor
     }
     Object.assign(valores, readRama(celdaOf, fail))
+    const familia = readFamilia(celdaOf, fail)
     const shown = (campo: CampoCarga) =>
       String(celdaOf(campo) ?? '')
         .trim()
@@ -232,6 +272,7 @@ export const createLector = (
       n_referencia: shown('n_referencia'),
       nombre: shown('nombre'),
       valores: errores.length > 0 ? undefined : (valores as unknown as Valores),
+      familia,
       errores,
     }
   }

@@ -1,6 +1,14 @@
-import { type ClaseIva, type FilaCarga, tarifaPredeterminada } from '../../../../contract/index.ts'
+import {
+  type ClaseIva,
+  type FilaCarga,
+  isByWeight,
+  tarifaPredeterminada,
+  textoOfCantidad,
+} from '../../../../contract/index.ts'
+import type { FamiliaExistente } from '../../familias/familias.rules.ts'
 import type { Existente, Fila } from '../../inventario/fila.rules.ts'
 import type { ReadFila, Valores } from './filas.rules.ts'
+import { createPlacer, type Lugar } from './place.rules.ts'
 
 /** What becomes of a row, and what it takes to write it. */
 export interface FilaPlaneada extends FilaCarga {
@@ -8,6 +16,8 @@ export interface FilaPlaneada extends FilaCarga {
   id?: number | undefined
   /** What to write; undefined when nothing is. */
   columnas?: Fila | undefined
+  /** Its place in its family; undefined when it keeps what it has. */
+  lugar?: Lugar | undefined
 }
 
 type Obligatorias = Pick<
@@ -31,10 +41,12 @@ const vacia: Omit<Fila, keyof Obligatorias> = {
   porcentaje_regalo_total: 0,
   tamano: null,
   peso: null,
+  peso_gramos: null,
   talla: null,
   color_id: null,
   proveedor_id: null,
   status: 1,
+  unidad: 'unidad',
 }
 
 const isSameBranch = (valores: Valores, existente: Existente) =>
@@ -67,10 +79,12 @@ const columnasOf = (valores: Valores, existente: Existente | undefined): Fila =>
     porcentaje_regalo_total: or(valores.porcentaje_regalo_total, before.porcentaje_regalo_total),
     tamano: or<string | null>(valores.tamano, before.tamano),
     peso: or<string | null>(valores.peso, before.peso),
+    peso_gramos: or<number | null>(valores.peso_gramos, before.peso_gramos),
     talla: or<string | null>(valores.talla, before.talla),
     color_id: or<number | null>(valores.color_id, before.color_id),
     proveedor_id: or<number | null>(valores.proveedor_id, before.proveedor_id),
     status: or(valores.status, before.status),
+    unidad: valores.unidad ?? 'unidad',
   }
 }
 
@@ -83,10 +97,11 @@ const cambiosOf = (columnas: Fila, existente: Existente) => {
   return cambios
 }
 
-/** What the shop has: its products by reference, and who has each barcode. */
+/** What the shop has: its products by reference, who has each barcode, and its families by reference. */
 export interface Inventario {
   byReferencia: ReadonlyMap<string, Existente>
   referenciaOfCodigo: ReadonlyMap<string, string>
+  familias: ReadonlyMap<string, FamiliaExistente>
 }
 
 const errorIn = (leida: ReadFila, campo: string, mensaje: string): FilaPlaneada => ({
@@ -98,20 +113,44 @@ const errorIn = (leida: ReadFila, campo: string, mensaje: string): FilaPlaneada 
   errores: [...leida.errores, ...(mensaje ? [{ celda: '', campo, mensaje }] : [])],
 })
 
-const planOne = (leida: ReadFila, valores: Valores, inventario: Inventario): FilaPlaneada => {
-  const existente = inventario.byReferencia.get(valores.n_referencia)
+const planOne = (
+  leida: ReadFila,
+  valores: Valores,
+  existente: Existente | undefined,
+  place: ReturnType<typeof createPlacer>,
+): FilaPlaneada => {
+  // How a product is sold stays; and a stock without a word of it would be units where grams are counted.
+  if (existente && isByWeight(existente) !== isByWeight(valores))
+    return errorIn(
+      leida,
+      'unidad',
+      isByWeight(existente)
+        ? 'Ese producto se vende por peso: escribe kilogramo'
+        : 'Ese producto se vende por unidades, y eso no se puede cambiar',
+    )
+  const placed = leida.familia && place(leida.familia, valores, existente)
+  if (placed?.campo !== undefined) return errorIn(leida, placed.campo, placed.mensaje)
   const columnas = columnasOf(valores, existente)
-  const cambios = existente ? cambiosOf(columnas, existente) : []
-  const shown = { fila: leida.fila, n_referencia: leida.n_referencia, nombre: leida.nombre }
-  if (!existente) return { ...shown, accion: 'crear', cambios, errores: [], columnas }
-  if (cambios.length === 0) return { ...shown, accion: 'sin_cambio', cambios, errores: [] }
-  return { ...shown, accion: 'actualizar', cambios, errores: [], id: existente.id, columnas }
+  const own = existente ? cambiosOf(columnas, existente) : []
+  const cambios = [...own, ...(placed?.cambios ?? [])]
+  const lugar = placed?.cambios.length ? placed.lugar : undefined
+  const shown = {
+    fila: leida.fila,
+    n_referencia: leida.n_referencia,
+    nombre: leida.nombre,
+    cambios,
+  }
+  if (!existente) return { ...shown, accion: 'crear', errores: [], columnas, lugar }
+  if (cambios.length === 0) return { ...shown, accion: 'sin_cambio', errores: [] }
+  const written = own.length > 0 ? columnas : undefined
+  return { ...shown, accion: 'actualizar', errores: [], id: existente.id, columnas: written, lugar }
 }
 
 /** What becomes of each row. Of rows with one reference or barcode only the first counts. */
 export const planFilas = (leidas: readonly ReadFila[], inventario: Inventario): FilaPlaneada[] => {
   const referencias = new Set<string>()
   const codigos = new Map<string, string>()
+  const place = createPlacer(inventario.familias)
   return leidas.map((leida) => {
     const { valores } = leida
     if (!valores) return errorIn(leida, '', '')
@@ -132,16 +171,27 @@ export const planFilas = (leidas: readonly ReadFila[], inventario: Inventario): 
       codigos.set(codigo_barras, n_referencia)
     }
     referencias.add(n_referencia)
-    return planOne(leida, valores, inventario)
+    return planOne(leida, valores, inventario.byReferencia.get(n_referencia), place)
   })
 }
 
-/** What people are told of a planned row. */
-export const filaCargaOf = ({
-  fila,
-  accion,
-  n_referencia,
-  nombre,
-  cambios,
-  errores,
-}: FilaPlaneada): FilaCarga => ({ fila, accion, n_referencia, nombre, cambios, errores })
+const told = (valor: string | number | null, columnas: Fila) =>
+  typeof valor === 'number' ? textoOfCantidad(valor, columnas) : valor
+
+/** What people are told of a planned row: of weight, kilograms; of a mistake, its cell. */
+export const filaCargaOf = (
+  fila: FilaPlaneada,
+  celdaIn: (campo: string, fila: number) => string,
+): FilaCarga => {
+  const { accion, n_referencia, nombre, columnas } = fila
+  const errores = fila.errores.map((error) => ({
+    ...error,
+    celda: error.celda || celdaIn(error.campo, fila.fila),
+  }))
+  const cambios = fila.cambios.map((cambio) => {
+    if (cambio.campo !== 'stock' || !columnas || !isByWeight(columnas)) return cambio
+    const { antes, despues } = cambio
+    return { ...cambio, antes: told(antes, columnas), despues: told(despues, columnas) }
+  })
+  return { fila: fila.fila, accion, n_referencia, nombre, cambios, errores }
+}

@@ -1,12 +1,15 @@
-import type {
-  Bandejas,
-  Comprobante,
-  ComprobantesPage,
-  ComprobantesQuery,
-  FaltantesPage,
-  FaltantesQuery,
-  ResolucionFaltante,
-  RevisionComprobante,
+import {
+  type Bandejas,
+  type Comprobante,
+  type ComprobantesPage,
+  type ComprobantesQuery,
+  type EstadoComprobante,
+  type FaltantesPage,
+  type FaltantesQuery,
+  nombreWithOpcion,
+  type PagoVenta,
+  type ResolucionFaltante,
+  type RevisionComprobante,
 } from '../../../../contract/index.ts'
 import type { Db } from '../../../../db/tables.ts'
 import { audit } from '../../../machinery/audit/audit.ts'
@@ -15,14 +18,16 @@ import type { Files } from '../../../ports/files.ts'
 import { countContadas, type Who } from '../../cajas/cajas.ts'
 import { requireFuncion, toStock } from '../../comercios/comercios.ts'
 import { lockVenta } from '../../ventas/ventas.ts'
+import { listPagos } from '../pagos/pagos.ts'
 import { countFaltantes, endFaltante, listFaltantes } from './faltantes.repository.ts'
 import {
   countComprobantes,
   endRevision,
   findArchivo,
-  findEstado,
+  findParte,
   listComprobantes,
   listParecidas,
+  updateWhole,
 } from './revision.repository.ts'
 
 const requireSupervisor = (db: Db, { sub, comercio_id }: Who) =>
@@ -49,8 +54,9 @@ export const listFaltantesOf = async (
   const { comercio_id } = quien
   const total = await countFaltantes(db, comercio_id, estado)
   const rows = await listFaltantes(db, comercio_id, estado, limit, (page - 1) * limit)
-  const data = rows.map(({ id_resuelto_por, resuelto_por, ...row }) => ({
+  const data = rows.map(({ id_resuelto_por, resuelto_por, opcion, ...row }) => ({
     ...row,
+    nombre: nombreWithOpcion({ nombre: row.nombre, opcion }),
     resuelto_por: id_resuelto_por && resuelto_por,
   }))
   return { data, page, totalPages: Math.ceil(total / limit), total }
@@ -82,7 +88,9 @@ const toComprobante = (
   { huella, id_revisado_por, revisado_por, sin_conexion, tipo, ...row }: Row,
   parecidas: Parecida[],
 ): Comprobante => {
-  const others = parecidas.filter(({ id_transaccion }) => id_transaccion !== row.id_transaccion)
+  const others = parecidas.filter(
+    ({ id_transaccion, orden }) => id_transaccion !== row.id_transaccion || orden !== row.orden,
+  )
   return {
     ...row,
     estado_comprobante: row.estado_comprobante ?? 'por_verificar',
@@ -90,7 +98,7 @@ const toComprobante = (
     sin_conexion: sin_conexion === 1,
     misma_referencia: numerosOf(
       others,
-      ({ referencia_pago }) => referencia_pago !== null && referencia_pago === row.referencia_pago,
+      ({ referencia }) => referencia !== null && referencia === row.referencia_pago,
     ),
     mismo_archivo: numerosOf(others, (one) => huella !== null && one.huella === huella),
     revisado_por: id_revisado_por && revisado_por,
@@ -99,7 +107,7 @@ const toComprobante = (
 
 const compact = (values: (string | null)[]) => values.filter((value) => value !== null)
 
-/** A page of sales paid by wallet, each with the sales that its number or its file is found in too. */
+/** A page of what wallets paid, each with the sales that its number or its file is found in too. */
 export const listComprobantesOf = async (
   db: Db,
   quien: Who,
@@ -119,14 +127,15 @@ export const listComprobantesOf = async (
   return { data, page, totalPages: Math.ceil(total / limit), total }
 }
 
-/** The file that proves a sale, with its type by its own bytes. Throws archivo_no_encontrado. */
+/** The file that proves a part of a sale, with its type by its own bytes. Throws archivo_no_encontrado. */
 export const readComprobante = async (
   { db, files }: { db: Db; files: Files },
   quien: Who,
   id_transaccion: string,
+  orden: number | undefined,
 ) => {
   await requireSupervisor(db, quien)
-  const archivo = await findArchivo(db, quien.comercio_id, id_transaccion)
+  const archivo = await findArchivo(db, { comercio_id: quien.comercio_id, id_transaccion, orden })
   const file = archivo && (await files.find(archivo.key))
   if (!file) throw new ApiError('archivo_no_encontrado')
   const cambio = { id_usuario: quien.sub, accion: 'mirar', recurso: 'comprobante' } as const
@@ -134,19 +143,33 @@ export const readComprobante = async (
   return { bytes: file.bytes, tipo: archivo.tipo }
 }
 
-/** Says whether a wallet's money came. Throws venta_no_encontrada, or estado_no_permitido when it was said before. */
+// Nothing of a sale came where all of it was rejected; it waits while a part of it does.
+const estadoOfWhole = (pagos: readonly PagoVenta[]): EstadoComprobante => {
+  const estados = pagos.map(({ estado_comprobante }) => estado_comprobante)
+  if (estados.includes('por_verificar')) return 'por_verificar'
+  return estados.every((estado) => estado === 'rechazada') ? 'rechazada' : 'verificada'
+}
+
+/**
+ * Says whether a wallet's money came: all of the sale's, or that of one of its parts. Throws venta_no_encontrada, or
+ * estado_no_permitido when it was said before.
+ */
 export const reviewComprobante = (
   db: Db,
   quien: Who,
   id_transaccion: string,
-  { estado, nota = '' }: RevisionComprobante,
+  { estado, nota = '', orden }: RevisionComprobante,
 ) =>
   db.transaction().execute(async (trx) => {
     // Goods that come back at this moment are paid for by what is known of the proof.
     await lockVenta(trx, id_transaccion)
     await requireSupervisor(trx, quien)
-    if (!(await findEstado(trx, quien.comercio_id, id_transaccion)))
-      throw new ApiError('venta_no_encontrada')
-    if (!(await endRevision(trx, id_transaccion, { estado, nota, revisado_por: quien.sub })))
+    const parte = await findParte(trx, { comercio_id: quien.comercio_id, id_transaccion, orden })
+    if (!parte) throw new ApiError('venta_no_encontrada')
+    const revision = { estado, nota, revisado_por: quien.sub }
+    if (!(await endRevision(trx, id_transaccion, parte.orden, revision)))
       throw new ApiError('estado_no_permitido')
+    const whole = estadoOfWhole(await listPagos(trx, id_transaccion))
+    if (whole !== 'por_verificar')
+      await updateWhole(trx, id_transaccion, { ...revision, estado: whole })
   })

@@ -1,18 +1,18 @@
 import type { EstadoComprobante } from '../../../../contract/index.ts'
 import { countRows } from '../../../../db/count-rows.ts'
 import { nombreDe } from '../../../../db/nombre.ts'
-import type { Db } from '../../../../db/tables.ts'
+import type { Db, Trx } from '../../../../db/tables.ts'
 
 const ofComercio = (db: Db, comercio_id: number, estado: EstadoComprobante) =>
   db
-    .selectFrom('ventas_mostrador as m')
-    .where('m.comercio_id', '=', comercio_id)
-    .where('m.estado_comprobante', '=', estado)
+    .selectFrom('venta_pagos as p')
+    .where('p.comercio_id', '=', comercio_id)
+    .where('p.estado_comprobante', '=', estado)
 
 export const countComprobantes = (db: Db, comercio_id: number, estado: EstadoComprobante) =>
   countRows(ofComercio(db, comercio_id, estado))
 
-/** Sales of a shop that were paid by wallet, the oldest first. */
+/** What wallets paid of a shop's sales, the oldest first. */
 export const listComprobantes = (
   db: Db,
   comercio_id: number,
@@ -21,33 +21,37 @@ export const listComprobantes = (
   offset: number,
 ) =>
   ofComercio(db, comercio_id, estado)
-    .innerJoin('ventas as v', 'v.id_transaccion', 'm.id_transaccion')
-    .leftJoin('comprobantes as c', 'c.key', 'm.comprobante_key')
+    .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'p.id_transaccion')
+    .innerJoin('ventas as v', 'v.id_transaccion', 'p.id_transaccion')
+    .leftJoin('comprobantes as c', 'c.key', 'p.comprobante_key')
     .leftJoin('usuarios as u', 'u.id_usuario', 'v.id_usuario')
-    .leftJoin('usuarios as r', 'r.id_usuario', 'm.revisado_por')
+    .leftJoin('usuarios as r', 'r.id_usuario', 'p.revisado_por')
     .select([
-      'm.id_transaccion',
+      'p.id_transaccion',
+      'p.orden',
       'm.numero',
+      'p.monto',
       'v.total_a_pagar',
       'm.vendida_en',
       nombreDe('u').as('vendedor'),
-      'm.sin_conexion',
-      'm.referencia_pago',
-      'm.estado_comprobante',
+      'p.sin_conexion',
+      'p.referencia as referencia_pago',
+      'p.estado_comprobante',
       'c.tipo',
       'c.huella',
-      'm.revisado_en',
-      'm.revisado_por as id_revisado_por',
+      'p.revisado_en',
+      'p.revisado_por as id_revisado_por',
       nombreDe('r').as('revisado_por'),
-      'm.nota_revision',
+      'p.nota_revision',
     ])
     .orderBy('m.vendida_en')
-    .orderBy('m.id_transaccion')
+    .orderBy('p.id_transaccion')
+    .orderBy('p.orden')
     .limit(limit)
     .offset(offset)
     .execute()
 
-/** Sales of a shop that have one of these wallets' numbers, or one of these files. */
+/** What wallets paid in a shop with one of these numbers, or one of these files. */
 export const listParecidas = (
   db: Db,
   comercio_id: number,
@@ -55,53 +59,81 @@ export const listParecidas = (
   huellas: readonly string[],
 ) =>
   db
-    .selectFrom('ventas_mostrador as m')
-    .leftJoin('comprobantes as c', 'c.key', 'm.comprobante_key')
-    .select(['m.id_transaccion', 'm.numero', 'm.referencia_pago', 'c.huella'])
-    .where('m.comercio_id', '=', comercio_id)
+    .selectFrom('venta_pagos as p')
+    .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'p.id_transaccion')
+    .leftJoin('comprobantes as c', 'c.key', 'p.comprobante_key')
+    .select(['p.id_transaccion', 'p.orden', 'm.numero', 'p.referencia', 'c.huella'])
+    .where('p.comercio_id', '=', comercio_id)
+    .where('p.metodo', '=', 'billetera')
     .where((eb) =>
       eb.or([
-        eb('m.referencia_pago', 'in', referencias.length ? referencias : ['']),
+        eb('p.referencia', 'in', referencias.length ? referencias : ['']),
         eb('c.huella', 'in', huellas.length ? huellas : ['']),
       ]),
     )
     .execute()
 
-/** The file that proves a sale of a shop. */
-export const findArchivo = (db: Db, comercio_id: number, id_transaccion: string) =>
+/** A part of a sale of a shop: the first that a wallet paid, where nobody says which. */
+export interface ParteOf {
+  comercio_id: number
+  id_transaccion: string
+  orden: number | undefined
+}
+
+const parteOf = (db: Db, { comercio_id, id_transaccion, orden }: ParteOf) =>
   db
-    .selectFrom('ventas_mostrador as m')
-    .innerJoin('comprobantes as c', 'c.key', 'm.comprobante_key')
+    .selectFrom('venta_pagos as p')
+    .where('p.comercio_id', '=', comercio_id)
+    .where('p.id_transaccion', '=', id_transaccion)
+    .where('p.metodo', '=', 'billetera')
+    .$if(orden !== undefined, (query) => query.where('p.orden', '=', orden ?? 0))
+    .orderBy('p.orden')
+
+/** The file that proves a part of a sale. */
+export const findArchivo = (db: Db, parte: ParteOf) =>
+  parteOf(db, parte)
+    .innerJoin('comprobantes as c', 'c.key', 'p.comprobante_key')
     .select(['c.key', 'c.tipo'])
-    .where('m.comercio_id', '=', comercio_id)
-    .where('m.id_transaccion', '=', id_transaccion)
     .executeTakeFirst()
 
-/** The state of a sale's proof; undefined when the shop has no such sale, null when it was paid in cash. */
-export const findEstado = async (db: Db, comercio_id: number, id_transaccion: string) =>
-  (
-    await db
-      .selectFrom('ventas_mostrador')
-      .select('estado_comprobante')
-      .where('comercio_id', '=', comercio_id)
-      .where('id_transaccion', '=', id_transaccion)
-      .executeTakeFirst()
-  )?.estado_comprobante
+/** A wallet's part of a sale, by its place and what is known of it; undefined where there is none. */
+export const findParte = (db: Db, parte: ParteOf) =>
+  parteOf(db, parte).select(['p.orden', 'p.estado_comprobante as estado']).executeTakeFirst()
 
-/** Ends a revision; answers false when somebody else had. */
+interface Revision {
+  estado: EstadoComprobante
+  revisado_por: string
+  nota: string
+}
+
+const reviewed = ({ estado, revisado_por, nota }: Revision) => ({
+  ...{ estado_comprobante: estado, revisado_por, nota_revision: nota },
+  revisado_en: new Date().toISOString(),
+})
+
+/** Ends the revision of a part; answers false when somebody else had. */
 export const endRevision = async (
-  db: Db,
+  trx: Trx,
   id_transaccion: string,
-  { estado, revisado_por, nota }: { estado: EstadoComprobante; revisado_por: string; nota: string },
+  orden: number,
+  revision: Revision,
 ) => {
-  const { numUpdatedRows } = await db
-    .updateTable('ventas_mostrador')
-    .set({
-      ...{ estado_comprobante: estado, revisado_por, nota_revision: nota },
-      revisado_en: new Date().toISOString(),
-    })
+  const { numUpdatedRows } = await trx
+    .updateTable('venta_pagos')
+    .set(reviewed(revision))
     .where('id_transaccion', '=', id_transaccion)
+    .where('orden', '=', orden)
     .where('estado_comprobante', '=', 'por_verificar')
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Says of a whole sale what came of its proofs, where all of it is by wallet. */
+export const updateWhole = async (trx: Trx, id_transaccion: string, revision: Revision) => {
+  await trx
+    .updateTable('ventas_mostrador')
+    .set(reviewed(revision))
+    .where('id_transaccion', '=', id_transaccion)
+    .where('metodo_pago', '=', 'billetera')
+    .execute()
 }

@@ -42,7 +42,12 @@ export const mountSupervisor = (
   mount(at, calls.listComprobantes, (asked) => listComprobantesOf(db, whoOf(asked), asked.query))
   mount(at, calls.getComprobante, async (asked) => {
     const { ventaId } = asked.params
-    const { bytes, tipo } = await readComprobante({ db, files }, whoOf(asked), ventaId)
+    const { bytes, tipo } = await readComprobante(
+      { db, files },
+      whoOf(asked),
+      ventaId,
+      asked.query.orden,
+    )
     return reply(asked.context, 200, bytes, archivoHeaders(tipo))
   })
   mount(

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { type CompiledQuery, type Insertable, sql } from 'kysely'
 import { type Params, prepared } from '../../../../db/prepared.ts'
 import type { Db, Tables, Trx } from '../../../../db/tables.ts'
+import { together } from '../../../../db/together.ts'
 
 type PagoRow = Insertable<Tables['pagos']>
 
@@ -18,37 +19,21 @@ const columnas = [
 
 type Columna = (typeof columnas)[number]
 
-const save = prepared((db, param: Params<Required<Pick<PagoRow, Columna>>>) => {
-  const pago = Object.fromEntries(columnas.map((name) => [name, param(name)]))
-  const excluded = Object.fromEntries(columnas.map((name) => [name, sql.ref(`excluded.${name}`)]))
-  return db
-    .insertInto('pagos')
-    .values(pago as unknown as PagoRow)
-    .onConflict((oc) =>
-      oc
-        .column('payment_id')
-        .doUpdateSet(excluded)
-        .where('pagos.actualizado_en', '<=', sql.ref<string>('excluded.actualizado_en')),
-    )
-    .compile()
-})
-
-/** Keeps a payment as the provider tells of it, unless what is kept is newer. */
-export const savePago = async (trx: Trx, pago: Parameters<typeof save>[1]) => {
-  await save(trx, pago)
-}
+const estado = [
+  'payment_id',
+  'status',
+  'status_detail',
+  'alerta',
+  'devuelto',
+  'devolucion_intento',
+  'devolucion_rechazada',
+  'monto',
+  'monto_reembolsado',
+] as const
 
 const storedPago = (db: Db) =>
   db.selectFrom('pagos as p').select((eb) => [
-    'p.payment_id',
-    'p.status',
-    'p.status_detail',
-    'p.alerta',
-    'p.devuelto',
-    'p.devolucion_intento',
-    'p.devolucion_rechazada',
-    'p.monto',
-    'p.monto_reembolsado',
+    ...estado.map((name) => `p.${name}` as const),
     eb
       .selectFrom('alertas_pago as a')
       .select((alertas) => alertas.fn.countAll<number>().as('abiertas'))
@@ -70,6 +55,47 @@ const ofVenta = prepared((db, param: Params<{ id_transaccion: string }>) =>
 export const listPagosOf = (db: Db, id_transaccion: string) => ofVenta(db, { id_transaccion })
 
 export type StoredPago = Awaited<ReturnType<typeof listPagosOf>>[number]
+
+const save = prepared((db, param: Params<Required<Pick<PagoRow, Columna>>>) => {
+  const pago = Object.fromEntries(columnas.map((name) => [name, param(name)]))
+  const excluded = Object.fromEntries(columnas.map((name) => [name, sql.ref(`excluded.${name}`)]))
+  return db
+    .insertInto('pagos')
+    .values(pago as unknown as PagoRow)
+    .onConflict((oc) =>
+      oc
+        .column('payment_id')
+        .doUpdateSet(excluded)
+        .where('pagos.actualizado_en', '<=', sql.ref<string>('excluded.actualizado_en')),
+    )
+    .returning([
+      ...estado,
+      sql<number>`(select count(*) from alertas_pago a
+        where a.payment_id = pagos.payment_id and a.cerrada_en is null)`.as('alertas'),
+      sql<number>`(select count(*) from pagos o where o.id_transaccion = pagos.id_transaccion
+        and o.payment_id <> pagos.payment_id)`.as('otros'),
+    ])
+    .compile()
+})
+
+type NewPago = Parameters<typeof save>[1]
+
+/** Keeps a payment as the provider tells of it, unless what is kept is newer, and writes what else there is with it. */
+export const savePago = async (trx: Trx, pago: NewPago, beside: readonly CompiledQuery[] = []) => {
+  await together(trx, beside, save.of(trx, pago))
+}
+
+/** The same; answers all payments of its sale as they are then. */
+export const savePagoOf = async (
+  trx: Trx,
+  pago: NewPago & { id_transaccion: string },
+  beside: readonly CompiledQuery[] = [],
+): Promise<StoredPago[]> => {
+  const [saved] = await together(trx, beside, save.of(trx, pago))
+  if (!saved || saved.otros > 0) return listPagosOf(trx, pago.id_transaccion)
+  const { otros, ...own } = saved
+  return [own]
+}
 
 /** A payment by itself. */
 export const findPago = (db: Db, payment_id: string) =>
@@ -139,9 +165,13 @@ const insertNew = prepared((db, param: Params<Aviso & { creado_en: string }>) =>
     .compile(),
 )
 
+/** What keeps a notice, once. */
+export const avisoOf = (trx: Trx, aviso: Aviso) =>
+  insertNew.of(trx, { ...aviso, creado_en: new Date().toISOString() })
+
 /** Keeps a notice, once. */
 export const insertAviso = async (trx: Trx, aviso: Aviso) => {
-  await insertNew(trx, { ...aviso, creado_en: new Date().toISOString() })
+  await trx.executeQuery(avisoOf(trx, aviso))
 }
 
 /** Forgets by what they are known who paid for what somebody bought. */

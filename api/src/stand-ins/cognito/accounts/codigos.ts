@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Trx } from '../../../../db/tables.ts'
+import { beforeDeadline } from '../../../machinery/deadline.ts'
 import type { Message } from '../../../ports/mail.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { take } from '../context/quotas.ts'
@@ -39,8 +40,11 @@ const hashOf = ({ digest }: IdentityContext, login: string, uso: Uso, codigo: st
 
 const newCodigo = () => String(randomInt(1_000_000)).padStart(6, '0')
 
+/** Somebody waits for it: a letter that comes later than that still comes. */
+const patienceMs = 9000
+
 const deliver = async ({ mail }: IdentityContext, message: Message) => {
-  await mail.send(message).catch((cause) => {
+  await beforeDeadline(mail.send(message), patienceMs).catch((cause) => {
     throw Object.assign(new Refusal('notDelivered'), { cause })
   })
 }

@@ -19,10 +19,10 @@ export const poolName = identidadIncorporada.userPoolId.replace(/^.*_/, '')
 export const loginOf = (username: string) => username.trim().toLowerCase()
 
 /** Refuses a weak password; `own` are the names and the address of whoever chooses it, as far as they are known. */
-export const requirePolicy = (password: string, own: readonly string[]) => {
+export const requirePolicy = async (password: string, own: readonly string[]) => {
   if (password.length < shortest) throw new Refusal('passwordTooShort')
   if (password.length > longest) throw new Refusal('passwordTooLong')
-  if (isCommon(password)) throw new Refusal('passwordCommon')
+  if (await isCommon(password)) throw new Refusal('passwordCommon')
   if (hasOwnWord(password, own)) throw new Refusal('passwordOwn')
 }
 

@@ -35,14 +35,14 @@ export const confirmForgotPassword = async (
   caller: Caller,
 ) => {
   // Names are looked at once the code was read: before, they would tell whose account it is.
-  requirePolicy(Password, [Username])
+  await requirePolicy(Password, [Username])
   const usuario = await findByLogin(ctx.db, loginOf(Username))
   const login = usuario?.login ?? loginOf(Username)
   if (!usuario && !isEmail(login)) throw new Refusal('codeMismatch')
   const checked = await checkCodigo(ctx, login, 'recuperacion', ConfirmationCode, caller)
   if (!usuario) throw new Refusal('codeMismatch')
   const { sub } = usuario
-  requirePolicy(Password, [usuario.correo, ...namesOf(atributosOf(usuario))])
+  await requirePolicy(Password, [usuario.correo, ...namesOf(atributosOf(usuario))])
   const password = passwordColumns(ctx, sub, Password)
   await ctx.db.transaction().execute(async (trx) => {
     await useCodigo(trx, login, 'recuperacion', checked)

@@ -37,7 +37,7 @@ export const newUsuario = (
 
 export const signUp = async (ctx: IdentityContext, input: Inputs['SignUp'], caller: Caller) => {
   const { Username, Password, UserAttributes } = input
-  requirePolicy(Password, [Username, ...namesOf(readAtributos(UserAttributes))])
+  await requirePolicy(Password, [Username, ...namesOf(readAtributos(UserAttributes))])
   const usuario = newUsuario(ctx, input)
   await takeSignUp(ctx, caller)
   if (!(await insertUsuario(ctx.db, usuario))) throw new Refusal('usernameExists')

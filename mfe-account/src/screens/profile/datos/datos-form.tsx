@@ -1,6 +1,8 @@
 import { type Perfil, perfilFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { MunicipioField } from '@plaza/shell/lugares'
 import { Button, Field } from '@plaza/shell/ui'
+import { useState } from 'react'
 import { Fields } from '../../../parts/page/account-page.tsx'
 import { Actions } from '../../../parts/page/actions.tsx'
 import { updatePerfil } from './update-perfil.ts'
@@ -14,18 +16,20 @@ interface DatosFormProps {
 const useDatos = ({ perfil, onSaved }: DatosFormProps) => {
   const { nombres, apellidos, telefono, direccion_principal } = perfil
   const typed = { nombres, apellidos, telefono, direccion_principal }
+  const [municipio, setMunicipio] = useState(perfil.municipio ?? '')
   const form = useSchemaForm(perfilFormSchema, typed)
   const submission = useSubmission({
     form,
     otherwise: 'Error al actualizar el perfil.',
-    send: async (cambios) => onSaved(await updatePerfil(perfil.id_usuario, cambios)),
+    send: async (cambios) =>
+      onSaved(await updatePerfil(perfil.id_usuario, { ...cambios, municipio: municipio || null })),
   })
-  return { form, ...submission }
+  return { form, municipio, setMunicipio, ...submission }
 }
 
-/** The four fields that their owner may change. */
+/** The fields that their owner may change. */
 export const DatosForm = (props: DatosFormProps) => {
-  const { form, onSubmit, failure, isSending } = useDatos(props)
+  const { form, onSubmit, failure, isSending, municipio, setMunicipio } = useDatos(props)
   return (
     <Fields noValidate onSubmit={onSubmit}>
       <Field label="Nombres" autoFocus autoComplete="given-name" {...bind(form, 'nombres')} />
@@ -42,6 +46,7 @@ export const DatosForm = (props: DatosFormProps) => {
         autoComplete="street-address"
         {...bind(form, 'direccion_principal')}
       />
+      <MunicipioField value={municipio} onChange={(one) => setMunicipio(one?.codigo ?? '')} />
       <Failure text={failure} />
       <Actions>
         <Button variant="outlined" disabled={isSending} onClick={props.onCancel}>

@@ -1,10 +1,10 @@
-import type { Perfil, PerfilForm } from '@plaza/contract'
+import type { CambiosPerfil, Perfil } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { updateUser } from '@plaza/shell/session'
 import { perfilFailure } from './perfil-failure.ts'
 
-const save = async (id_usuario: string, cambios: PerfilForm) => {
+const save = async (id_usuario: string, cambios: CambiosPerfil) => {
   try {
     const body = { ...cambios, id_usuario }
     return await send(calls.changePerfil, { params: { userId: id_usuario }, body })
@@ -14,7 +14,7 @@ const save = async (id_usuario: string, cambios: PerfilForm) => {
 }
 
 /** Saves what the person changed; the name on show follows. */
-export const updatePerfil = async (id_usuario: string, cambios: PerfilForm): Promise<Perfil> => {
+export const updatePerfil = async (id_usuario: string, cambios: CambiosPerfil): Promise<Perfil> => {
   const perfil = await save(id_usuario, cambios)
   updateUser({ name: `${perfil.nombres} ${perfil.apellidos}`, apellidos: perfil.apellidos })
   return perfil

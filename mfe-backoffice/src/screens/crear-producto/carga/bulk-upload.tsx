@@ -5,6 +5,7 @@ import { ChooseStep } from './choose-step.tsx'
 import { MapStep } from './map-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { Steps, stepOf } from './steps.tsx'
 import { useCarga } from './use-carga.ts'
 import { WorkingStep } from './working-step.tsx'
 
@@ -14,9 +15,9 @@ interface StepsProps {
   onAgain: () => void
 }
 
-const Steps = ({ id, nombres, onAgain }: StepsProps) => {
-  const { carga, setCarga, failure } = useCarga(id)
-  if (failure && !carga) return <Failure text={failure} />
+type StepProps = Omit<StepsProps, 'id'> & Pick<ReturnType<typeof useCarga>, 'carga' | 'setCarga'>
+
+const Step = ({ carga, setCarga, nombres, onAgain }: StepProps) => {
   if (carga?.estado === 'por_mapear')
     return <MapStep key={carga.faltan.join()} carga={carga} onChange={setCarga} />
   if (carga?.estado === 'revisada')
@@ -24,6 +25,17 @@ const Steps = ({ id, nombres, onAgain }: StepsProps) => {
   if (!carga || ['anunciada', 'en_revision', 'en_proceso'].includes(carga.estado))
     return <WorkingStep carga={carga} />
   return <ResultStep carga={carga} onAgain={onAgain} />
+}
+
+const Upload = ({ id, nombres, onAgain }: StepsProps) => {
+  const { carga, setCarga, failure } = useCarga(id)
+  if (failure && !carga) return <Failure text={failure} />
+  return (
+    <>
+      <Steps at={stepOf(carga?.estado)} />
+      <Step carga={carga} setCarga={setCarga} nombres={nombres} onAgain={onAgain} />
+    </>
+  )
 }
 
 interface BulkUploadProps {
@@ -43,8 +55,11 @@ export const BulkUpload = ({ comercioId, nombres }: BulkUploadProps) => {
       return next
     })
   return id ? (
-    <Steps key={id} id={id} nombres={nombres} onAgain={() => turn(null)} />
+    <Upload key={id} id={id} nombres={nombres} onAgain={() => turn(null)} />
   ) : (
-    <ChooseStep comercioId={comercioId} onSent={turn} />
+    <>
+      <Steps at={0} />
+      <ChooseStep comercioId={comercioId} onSent={turn} />
+    </>
   )
 }

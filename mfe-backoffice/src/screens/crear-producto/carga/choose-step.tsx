@@ -1,8 +1,9 @@
 import { cargaFormSchema, extensionesLibro } from '@plaza/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
-import { Button, Field, media, styled, toast, tokens } from '@plaza/shell/ui'
+import { Button, media, styled, toast, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { DownloadButton } from '../../../parts/files/download-button.tsx'
+import { FileField } from '../../../parts/files/file-field.tsx'
 import { FormSection } from '../../../parts/form/form-parts.tsx'
 import { announceCarga, downloadPlantilla, sendLibro } from './carga-calls.ts'
 import { RecentCargas } from './recent-cargas.tsx'
@@ -77,13 +78,13 @@ export const ChooseStep = (props: ChooseStepProps) => {
           Descargar la plantilla
         </DownloadButton>
         <Form noValidate aria-label="Carga masiva" onSubmit={submit}>
-          <Field
+          <FileField
             label="Archivo de Excel"
             name="archivo"
-            type="file"
             accept={extensionesLibro.join(',')}
             error={refusal}
-            help="Un archivo .xlsx o .xls, con una fila por producto. También puedes soltarlo aquí."
+            help="Un archivo .xlsx o .xls, con una fila por producto."
+            onChange={() => setRefusal(undefined)}
           />
           {part !== undefined && <Progress aria-label="Subiendo el archivo" value={part} max={1} />}
           <Failure text={failure} />

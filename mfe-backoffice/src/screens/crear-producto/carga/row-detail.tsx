@@ -6,6 +6,9 @@ import { type Nombres, valueText } from '../../../parts/producto/value-text.ts'
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
+/** What a row says beside its product's fields. */
+const ofFamilia: Record<string, string> = { familia: 'Familia', opcion: 'Opción' }
+
 interface RowDetailProps {
   fila: FilaCarga
   nombres: Nombres
@@ -18,8 +21,8 @@ const Cambio = ({
   const known = campo as Campo
   return (
     <li>
-      <strong>{fieldNames[known] ?? campo}</strong>: {valueText(known, antes, nombres)} →{' '}
-      {valueText(known, despues, nombres)}
+      <strong>{fieldNames[known] ?? ofFamilia[campo] ?? campo}</strong>:{' '}
+      {valueText(known, antes, nombres)} → {valueText(known, despues, nombres)}
     </li>
   )
 }

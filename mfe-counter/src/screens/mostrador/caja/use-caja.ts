@@ -14,13 +14,15 @@ const beatMs = 10_000
 const sync = async (catalogo: Catalogo) => {
   const hear = awaitAnswer()
   try {
-    await syncCatalogo(catalogo)
+    const hasChanged = await syncCatalogo(catalogo)
     hear(true)
+    return hasChanged
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     hear(!isSilence(error))
     // Without a session the till goes on with what it has; its sign says so.
     if (!isSilence(error) && error.status !== 401) throw error
+    return false
   }
 }
 
@@ -30,13 +32,14 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
   const [isReady, setReady] = useState(false)
   const [count, setCount] = useState(0)
   const [isKept, setKept] = useState(false)
+  const [turn, setTurn] = useState(0)
 
   const beat = useCallback(async () => {
     const own = catalogo.current
     if (!own) return
     await recoverVentas(sub, comercioId)
     const ventas = await sendUnsent(sub, comercioId)
-    await sync(own)
+    if (await sync(own)) setTurn((last) => last + 1)
     own.sold = unsentUnits(ventas)
     refreshTicket((id) => findProducto(own, id))
     setCount(own.rows.size)
@@ -46,6 +49,7 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
   const recount = useCallback(async () => {
     const ventas = await countUnsent(sub, comercioId)
     if (catalogo.current) catalogo.current.sold = unsentUnits(ventas)
+    setTurn((last) => last + 1)
   }, [sub, comercioId])
 
   useEffect(() => {
@@ -98,6 +102,8 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
     isReady,
     isKept,
     count,
+    /** Grows when what the catalogue says may have changed. */
+    turn,
     beat,
     recount,
     fresh,

@@ -11,34 +11,47 @@ export interface Catalogo {
   comercioId: number
   rows: Map<number, SearchRow>
   byCode: Map<string, number>
+  /** Ids of the options on sale of each family. */
+  byFamilia: Map<number, Set<number>>
   /** Units that were sold here and that the API does not know of yet, by product. */
   sold: Map<number, number>
 }
 
-const put = ({ rows, byCode }: Catalogo, producto: ProductoMostrador) => {
-  const before = rows.get(producto.id)
-  if (before) byCode.delete(before.producto.code)
-  rows.set(producto.id, rowOf(producto))
-  byCode.set(producto.code, producto.id)
+/** A catalogue with nothing in it. */
+export const blankCatalogo = (comercioId: number): Catalogo => ({
+  comercioId,
+  rows: new Map(),
+  byCode: new Map(),
+  byFamilia: new Map(),
+  sold: new Map(),
+})
+
+/** Takes a product away. */
+export const dropProducto = ({ rows, byCode, byFamilia }: Catalogo, id: number) => {
+  const before = rows.get(id)?.producto
+  if (!before) return
+  // A code may have gone on to another product meanwhile.
+  if (byCode.get(before.code) === id) byCode.delete(before.code)
+  if (before.familia) byFamilia.get(before.familia.id)?.delete(id)
+  rows.delete(id)
 }
 
-const drop = ({ rows, byCode }: Catalogo, id: number) => {
-  const before = rows.get(id)
-  if (before) byCode.delete(before.producto.code)
-  rows.delete(id)
+/** Puts a product in, in the place of what it was before. */
+export const putProducto = (catalogo: Catalogo, producto: ProductoMostrador) => {
+  const { rows, byCode, byFamilia } = catalogo
+  const { id, code, familia } = producto
+  dropProducto(catalogo, id)
+  rows.set(id, rowOf(producto))
+  byCode.set(code, id)
+  if (familia) byFamilia.set(familia.id, (byFamilia.get(familia.id) ?? new Set()).add(id))
 }
 
 /** What this device has of a shop's catalogue. */
 export const openCatalogo = async (comercioId: number): Promise<Catalogo> => {
-  const catalogo: Catalogo = {
-    comercioId,
-    rows: new Map(),
-    byCode: new Map(),
-    sold: new Map(),
-  }
+  const catalogo = blankCatalogo(comercioId)
   const range = IDBKeyRange.bound([comercioId], [comercioId, []])
   for (const { comercio_id: _, ...producto } of await readProductos<StoredProducto>(range))
-    put(catalogo, producto)
+    putProducto(catalogo, producto)
   return catalogo
 }
 
@@ -57,8 +70,8 @@ export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
       params: { comercioId },
       query,
     })
-    for (const producto of page.productos) put(catalogo, producto)
-    for (const id of page.retirados) drop(catalogo, id)
+    for (const producto of page.productos) putProducto(catalogo, producto)
+    for (const id of page.retirados) dropProducto(catalogo, id)
     const rows = page.productos.map((producto) => ({ ...producto, comercio_id: comercioId }))
     await writeProductos(
       rows,
@@ -89,6 +102,13 @@ export const findByCode = (catalogo: Catalogo, code: string) => {
   return id === undefined ? undefined : findProducto(catalogo, id)
 }
 
-/** Products by words of their name. */
+/** The options on sale of a product's family in their order, where there is more than one to choose; else none. */
+export const opcionesOf = (catalogo: Catalogo, { familia }: ProductoMostrador) => {
+  const ids = familia && catalogo.byFamilia.get(familia.id)
+  if (!ids || ids.size < 2) return []
+  return [...ids].toSorted((a, b) => a - b).flatMap((id) => findProducto(catalogo, id) ?? [])
+}
+
+/** Products by words of their name, one of each family. */
 export const searchByName = (catalogo: Catalogo, q: string) =>
   searchIn(catalogo.rows.values(), q).map((producto) => asNow(catalogo, producto))

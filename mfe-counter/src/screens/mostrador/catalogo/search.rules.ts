@@ -24,7 +24,18 @@ const rankOf = (text: string, sought: string) => {
   return text.includes(` ${sought}`) ? 1 : 2
 }
 
-/** The products that have every word of `q` in name or code, those that begin with it first; `max` at most. */
+/** The first of each family, and all that are of none, in their order. */
+export const oneOfEach = (productos: readonly ProductoMostrador[]) => {
+  const seen = new Set<number>()
+  return productos.filter(({ familia }) => {
+    if (!familia) return true
+    const isNew = !seen.has(familia.id)
+    seen.add(familia.id)
+    return isNew
+  })
+}
+
+/** The products that have every word of `q` in name or code, one of each family, those that begin with it first; `max` at most. */
 export const searchIn = (rows: Iterable<SearchRow>, q: string, max = 8): ProductoMostrador[] => {
   const sought = plain(q)
   if (!sought) return []
@@ -32,8 +43,5 @@ export const searchIn = (rows: Iterable<SearchRow>, q: string, max = 8): Product
   const ranks: [SearchRow[], SearchRow[], SearchRow[]] = [[], [], []]
   for (const row of rows)
     if (words.every((word) => row.text.includes(word))) ranks[rankOf(row.text, sought)].push(row)
-  return ranks
-    .flat()
-    .slice(0, max)
-    .map(({ producto }) => producto)
+  return oneOfEach(ranks.flat().map(({ producto }) => producto)).slice(0, max)
 }

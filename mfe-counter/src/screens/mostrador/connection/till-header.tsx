@@ -1,7 +1,7 @@
 import type { Mostrador } from '@plaza/contract'
 import { Link, useLocation } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
-import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
+import { Button, Chip, Icon, media, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
 import { useDevice } from '../../../parts/device/device.ts'
 import { KeyCap } from '../looks/key-cap.tsx'
@@ -35,6 +35,8 @@ interface Props {
   isKept: boolean
   onRefused: () => void
   onDevolucion: () => void
+  /** Opens what the customer sees, in a window of its own. */
+  onPantalla: () => void
   children?: ReactNode | undefined
 }
 
@@ -100,11 +102,15 @@ const Places = styled('nav')({
   '& > *': { minHeight: '48px' },
 })
 
+// A phone has no second screen.
+const OnWide = styled('span')({ display: 'contents', [media.phone]: { display: 'none' } })
+
 /** What else is done beside selling. */
 const OtherPlaces = ({
   mostrador: { id, funcion, caja_id },
   onDevolucion,
-}: Pick<Props, 'mostrador' | 'onDevolucion'>) => (
+  onPantalla,
+}: Pick<Props, 'mostrador' | 'onDevolucion' | 'onPantalla'>) => (
   <Places aria-label="Más del mostrador">
     <Button size="small" color="inherit" component={Link} to={`/comercio/caja?comercioId=${id}`}>
       {caja_id ? 'Caja' : 'Abrir caja'}
@@ -130,12 +136,17 @@ const OtherPlaces = ({
         Bandejas
       </Button>
     )}
+    <OnWide>
+      <Button size="small" color="inherit" onClick={onPantalla}>
+        Pantalla
+      </Button>
+    </OnWide>
   </Places>
 )
 
 /** Where this till is, who sells, and how it stands: always in sight. */
 export const TillHeader = (props: Props) => {
-  const { mostrador, isKept, onRefused, onDevolucion, children } = props
+  const { mostrador, isKept, onRefused, children } = props
   const name = useSession((session) => session.name || session.email)
   const { refused } = useConnection()
   return (
@@ -153,7 +164,7 @@ export const TillHeader = (props: Props) => {
         <h1>{mostrador.nombre_barrio}</h1>
         <p>{name}</p>
       </div>
-      <OtherPlaces mostrador={mostrador} onDevolucion={onDevolucion} />
+      <OtherPlaces {...props} />
       <Signs>
         {refused > 0 && (
           <Chip size="small" color="error" label={`${refused} apartadas`} onClick={onRefused} />

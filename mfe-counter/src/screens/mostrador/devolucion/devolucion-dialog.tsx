@@ -1,4 +1,9 @@
-import { type Devolucion, numeroVenta, type VentaDevoluble } from '@plaza/contract'
+import {
+  type Devolucion,
+  type MontoPorMedio,
+  numeroVenta,
+  type VentaDevoluble,
+} from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
@@ -68,16 +73,23 @@ const FindVenta = ({
   )
 }
 
+const pagosOf = ({ pagos, metodo, monto }: Devolucion) => pagos ?? [{ metodo, monto }]
+
+const textOf =
+  ({ efectivo }: Devolucion) =>
+  ({ metodo, monto }: MontoPorMedio) => {
+    if (metodo === 'efectivo') return `Entrega ${formatCop(efectivo)} en efectivo.`
+    const how = metodo === 'tarjeta' ? 'Anula en el datáfono' : 'Envía por la billetera'
+    return `${how} ${formatCop(monto)}.`
+  }
+
 const Done = ({ devolucion, onClose }: { devolucion: Devolucion; onClose: () => void }) => {
   const done = useRef<HTMLButtonElement>(null)
   useEffect(() => done.current?.focus(), [])
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <Notice tone="success">
-        Devolución registrada.{' '}
-        {devolucion.metodo === 'efectivo'
-          ? `Entrega ${formatCop(devolucion.efectivo)} en efectivo.`
-          : `Envía ${formatCop(devolucion.monto)} por la billetera.`}
+        Devolución registrada. {pagosOf(devolucion).map(textOf(devolucion)).join(' ')}
       </Notice>
       <Button ref={done} variant="contained" size="large" onClick={onClose}>
         Listo

@@ -1,4 +1,13 @@
-import type { Devolucion, MetodoPago, VentaDevoluble } from '@plaza/contract'
+import {
+  type Devolucion,
+  gramosOf,
+  isByWeight,
+  type ModoDevolucion,
+  mediosPago,
+  nombresMedioPago,
+  textoOfCantidad,
+  type VentaDevoluble,
+} from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import {
@@ -12,6 +21,7 @@ import {
   tokens,
 } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
+import { precioText } from '../../../parts/peso/texts.ts'
 import { takeBack } from './take-back.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -45,13 +55,67 @@ const Stepper = styled('div')({
   '& > button': { width: '48px', height: '48px' },
 })
 
-const inEfectivo = { value: 'efectivo', label: 'Efectivo, de tu caja' }
-const byBilletera = { value: 'billetera', label: 'Billetera digital' }
+const labels: Record<ModoDevolucion, string> = {
+  como_se_pago: 'Como se pagó',
+  efectivo: 'Efectivo, de tu caja',
+  billetera: 'Billetera digital',
+  tarjeta: 'A la tarjeta con la que se pagó',
+}
+
+// A sale that an API of before tells of was paid by one means.
+const isMixed = ({ quedan }: VentaDevoluble) =>
+  Boolean(quedan?.tarjeta) || Object.values(quedan ?? {}).filter(Boolean).length > 1
+
+const modosOf = (venta: VentaDevoluble) =>
+  (Object.keys(labels) as ModoDevolucion[]).filter((modo) => {
+    if (modo === 'como_se_pago') return isMixed(venta)
+    if (modo === 'tarjeta') return Boolean(venta.quedan?.tarjeta)
+    return modo === 'billetera' || venta.admite_efectivo
+  })
+
+const paidText = ({ quedan }: VentaDevoluble) =>
+  mediosPago
+    .flatMap((medio) =>
+      quedan?.[medio] ? [`${nombresMedioPago[medio]} ${formatCop(quedan[medio])}`] : [],
+    )
+    .join(' · ')
 
 const unverified =
   'Para devolver en efectivo, un supervisor debe verificar antes el pago o recibir la devolución.'
 
 type Units = Record<number, number>
+
+// What is no weight, or more than is left, is nothing that comes back.
+const backOf = (typed: string, { restantes }: VentaDevoluble['lineas'][number]) => {
+  const gramos = gramosOf(typed) ?? 0
+  return gramos > restantes ? undefined : gramos
+}
+
+const Peso = ({
+  linea,
+  onChange,
+}: {
+  linea: VentaDevoluble['lineas'][number]
+  onChange: (returning: number) => void
+}) => {
+  const [typed, setTyped] = useState('')
+  return (
+    <Field
+      label={`Kilogramos que vuelven de ${linea.nombre}`}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0,000"
+      data-monto=""
+      maxLength={12}
+      value={typed}
+      error={backOf(typed, linea) === undefined ? 'Es más de lo que queda' : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(backOf(target.value, linea) ?? 0)
+      }}
+    />
+  )
+}
 
 const Linea = ({
   linea,
@@ -66,33 +130,41 @@ const Linea = ({
     <span>
       {linea.nombre}
       <small>
-        {formatCop(linea.valor_total)} · quedan {linea.restantes} de {linea.cantidad}
+        {precioText(linea)} · quedan {textoOfCantidad(linea.restantes, linea)} de{' '}
+        {textoOfCantidad(linea.cantidad, linea)}
+        {Boolean(linea.descuento) && ` · con descuento de ${formatCop(linea.descuento ?? 0)}`}
       </small>
     </span>
-    <Stepper role="group" aria-label={`Vuelven de ${linea.nombre}`}>
-      <IconButton
-        aria-label="Una menos"
-        disabled={returning === 0}
-        onClick={() => onChange(returning - 1)}
-      >
-        <Icon name="minus" />
-      </IconButton>
-      <output aria-label="Unidades que vuelven">{returning}</output>
-      <IconButton
-        aria-label="Una más"
-        disabled={returning >= linea.restantes}
-        onClick={() => onChange(returning + 1)}
-      >
-        <Icon name="plus" />
-      </IconButton>
-    </Stepper>
+    {isByWeight(linea) ? (
+      <Peso linea={linea} onChange={onChange} />
+    ) : (
+      <Stepper role="group" aria-label={`Vuelven de ${linea.nombre}`}>
+        <IconButton
+          aria-label="Una menos"
+          disabled={returning === 0}
+          onClick={() => onChange(returning - 1)}
+        >
+          <Icon name="minus" />
+        </IconButton>
+        <output aria-label="Unidades que vuelven">{returning}</output>
+        <IconButton
+          aria-label="Una más"
+          disabled={returning >= linea.restantes}
+          onClick={() => onChange(returning + 1)}
+        >
+          <Icon name="plus" />
+        </IconButton>
+      </Stepper>
+    )}
   </li>
 )
 
-const itemsOf = (units: Units) =>
-  Object.entries(units).flatMap(([id, cantidad]) =>
-    cantidad > 0 ? [{ id: Number(id), cantidad }] : [],
-  )
+const itemsOf = (units: Units, { lineas }: VentaDevoluble) =>
+  lineas.flatMap((linea) => {
+    const cantidad = units[linea.id] ?? 0
+    const unidad = isByWeight(linea) && { unidad: linea.unidad }
+    return cantidad > 0 ? [{ id: linea.id, cantidad, ...unidad }] : []
+  })
 
 interface Props {
   comercioId: number
@@ -104,10 +176,13 @@ interface Props {
 /** Which units of a sale come back, why, and how the money goes. */
 export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => {
   const [units, setUnits] = useState<Units>({})
-  const [metodo, setMetodo] = useState<MetodoPago>(venta.metodo_pago)
+  const modos = modosOf(venta)
+  const [metodo, setMetodo] = useState<ModoDevolucion>(
+    isMixed(venta) ? 'como_se_pago' : venta.metodo_pago,
+  )
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
-  const items = itemsOf(units)
+  const items = itemsOf(units, venta)
   const { run, isBusy, failure } = useWork(async () => {
     const newDevolucion = { id_productos: items, metodo, motivo: motivo.trim() }
     onDone(await takeBack(comercioId, venta, newDevolucion))
@@ -124,6 +199,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
         Venta {venta.numero} · {formatFechaCorta(venta.vendida_en)} · {venta.vendedor} ·{' '}
         {formatCop(venta.total_a_pagar)}
       </p>
+      {isMixed(venta) && <p>Queda por devolver: {paidText(venta)}</p>}
       {left ? (
         <Lineas aria-label="Productos de la venta">
           {venta.lineas.map((linea) => (
@@ -144,10 +220,8 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
       <SelectField
         label="Cómo se devuelve el dinero"
         value={metodo}
-        onChange={({ target }) =>
-          setMetodo(target.value === 'billetera' ? 'billetera' : 'efectivo')
-        }
-        options={venta.admite_efectivo ? [inEfectivo, byBilletera] : [byBilletera]}
+        onChange={({ target }) => setMetodo(target.value as ModoDevolucion)}
+        options={modos.map((value) => ({ value, label: labels[value] }))}
         {...(!venta.admite_efectivo && { help: unverified })}
       />
       <Field

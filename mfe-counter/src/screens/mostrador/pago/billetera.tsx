@@ -1,4 +1,4 @@
-import { bytesComprobante, tiposComprobante } from '@plaza/contract'
+import { tiposComprobante } from '@plaza/contract'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 
@@ -28,14 +28,6 @@ interface Props {
   error: string | undefined
   onFile: (file: File | undefined) => void
   onReferencia: (referencia: string) => void
-}
-
-/** Why a file proves no payment; undefined when it may. */
-export const refusalOf = ({ size, type }: File) => {
-  if (size > bytesComprobante) return 'El archivo es demasiado grande.'
-  return (tiposComprobante as readonly string[]).includes(type)
-    ? undefined
-    : 'Ese tipo de archivo no se admite.'
 }
 
 /** A wallet's proof of payment and the number that it gave. */

@@ -1,6 +1,7 @@
-import type { Cotizacion, VentaMostrador } from '@plaza/contract'
+import { type Cotizacion, isByWeight, type VentaMostrador } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { isSilence, setOnline, useConnection } from '../connection/connection.ts'
+import { descuentosOfTicket } from '../ticket/descuentos-of.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { inHand } from '../unsent/in-hand.ts'
 import { isAnswer, registerVenta } from '../unsent/register-venta.ts'
@@ -8,13 +9,17 @@ import {
   countUnsent,
   dropKept,
   findKept,
+  hasProof,
   keepVenta,
   type UnsentVenta,
   updateKept,
 } from '../unsent/unsent-ventas.ts'
+import type { Parte } from './partes.rules.ts'
 
 /** How the customer pays. */
 export interface Pago {
+  /** By card, or by several means; where they are told, the rest says nothing. */
+  partes?: Parte[] | undefined
   metodo_pago: 'efectivo' | 'billetera'
   efectivo_recibido?: number | undefined
   referencia_pago?: string | undefined
@@ -39,11 +44,26 @@ interface Charge {
 const notasOf = ({ lineas }: Ticket) =>
   Object.fromEntries(lineas.flatMap(({ producto, nota }) => (nota ? [[producto.id, nota]] : [])))
 
+// By one means it is told in the words that every API knows.
+const pagoOf = ({ partes, metodo_pago, efectivo_recibido, referencia_pago }: Pago) =>
+  partes
+    ? { metodo_pago, pagos: partes.map(({ comprobante: _, ...parte }) => parte) }
+    : {
+        metodo_pago,
+        ...(efectivo_recibido !== undefined && { efectivo_recibido }),
+        ...(referencia_pago && { referencia_pago }),
+      }
+
+const offOf = (ticket: Ticket) => {
+  const descuentos = descuentosOfTicket(ticket)
+  return descuentos && { descuentos }
+}
+
 const ventaOf = ({ sub, comercioId, ticket, totals, pago }: Charge): UnsentVenta['venta'] => ({
-  id_productos: totals.id_productos.map(({ id, cantidad, valor_total }) => ({
-    id,
-    cantidad,
-    valor_total,
+  ...offOf(ticket),
+  id_productos: totals.id_productos.map((linea) => ({
+    ...{ id: linea.id, cantidad: linea.cantidad, valor_total: linea.valor_total },
+    ...(isByWeight(linea) && { unidad: linea.unidad }),
   })),
   comercio_id: comercioId,
   id_usuario: sub,
@@ -55,9 +75,8 @@ const ventaOf = ({ sub, comercioId, ticket, totals, pago }: Charge): UnsentVenta
   estado_tx: 'aprovada',
   requiere_domicilio: ticket.domicilio,
   ...(ticket.domicilio && ticket.destino && { domicilio: ticket.destino }),
-  metodo_pago: pago.metodo_pago,
-  ...(pago.efectivo_recibido !== undefined && { efectivo_recibido: pago.efectivo_recibido }),
-  ...(pago.referencia_pago && { referencia_pago: pago.referencia_pago }),
+  ...pagoOf(pago),
+  ...(ticket.cliente && { cliente: ticket.cliente }),
   ...(ticket.nota && { nota: ticket.nota }),
   notas: notasOf(ticket),
 })
@@ -69,7 +88,7 @@ const keptOf = (charge: Charge): UnsentVenta => ({
   venta: ventaOf(charge),
   ticket: charge.ticket,
   total: charge.totals.total_a_pagar,
-  ...(charge.pago.comprobante && { comprobante: charge.pago.comprobante }),
+  comprobantes: (charge.pago.partes ?? [charge.pago]).map(({ comprobante }) => comprobante),
   sinConexion: false,
 })
 
@@ -88,7 +107,7 @@ const noRoom =
 /** Sells nothing: the API does not have it, and this device would lose it. */
 const giveUp = async (kept: UnsentVenta) => {
   await dropKept(kept)
-  throw new ApiError(0, 'NetworkError', kept.comprobante ? noRoomForProof : noRoom)
+  throw new ApiError(0, 'NetworkError', hasProof(kept) ? noRoomForProof : noRoom)
 }
 
 const isWaiting = () => {
@@ -111,7 +130,7 @@ const send = async (newVenta: UnsentVenta): Promise<Charged> => {
     setOnline(!isSilence(error))
     const now = (await findKept(kept)) ?? kept
     // While its proof has not arrived, nobody has been asked to sell.
-    return now.comprobante && !isKept ? giveUp(now) : later(now)
+    return hasProof(now) && !isKept ? giveUp(now) : later(now)
   }
 }
 

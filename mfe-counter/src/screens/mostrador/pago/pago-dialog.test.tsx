@@ -1,5 +1,6 @@
 import type { Cotizacion } from '@plaza/contract'
 import { show } from '@plaza/shell/testing'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PagoDialog } from './pago-dialog.tsx'
@@ -32,6 +33,29 @@ const open = async (more: { isPaying?: boolean; failure?: string } = {}) => {
   const received = screen.getByLabelText('Efectivo recibido')
   return { screen, confirm, received, onPay, onClose }
 }
+
+/** A till whose tries to pay fail. */
+const Till = () => {
+  const [failure, fail] = useState<string>()
+  const pay = () => fail('No hay conexión')
+  return (
+    <PagoDialog
+      {...{ open: true, totals, isPaying: false, failure }}
+      onClose={vi.fn()}
+      onPay={pay}
+    />
+  )
+}
+
+it('says why a try failed where it was made, and at no other means', async () => {
+  const screen = await show(<Till />)
+  await screen.getByRole('button', { name: 'Confirmar pago' }).click()
+  await expect.element(screen.getByText('No hay conexión')).toBeVisible()
+  await screen.getByRole('radio', { name: 'Billetera Digital' }).click()
+  await expect.element(screen.getByLabelText('Comprobante de pago')).toBeVisible()
+  expect(screen.getByText('No hay conexión').elements()).toHaveLength(1)
+  await expect.element(screen.getByText('No hay conexión')).not.toBeVisible()
+})
 
 describe('cash', () => {
   it('begins where the money is typed, and gives the change back', async () => {
@@ -94,6 +118,13 @@ describe('a wallet', () => {
     const { confirm, field, onPay } = await withProof()
     await confirm.click()
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  it('is confirmed by Enter from where it was chosen', async () => {
+    const { screen, onPay } = await withProof()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Debe subir un comprobante')).toBeVisible()
     expect(onPay).not.toHaveBeenCalled()
   })
 

@@ -1,24 +1,14 @@
-import {
-  type Cotizacion,
-  cambioOf,
-  type MetodoPago,
-  mensajesCobro,
-  metodosPago,
-} from '@plaza/contract'
+import { type Cotizacion, cambioOf, mensajesCobro } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
-import { Button, Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
-import { type SubmitEvent, useId, useState } from 'react'
-import { KeyCap } from '../looks/key-cap.tsx'
-import { Billetera, refusalOf } from './billetera.tsx'
-import type { Pago } from './charge-venta.ts'
+import { useLater } from '@plaza/shell/later'
+import { Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
+import { useId, useState } from 'react'
+import { ToCome } from '../../../parts/later/to-come.tsx'
 import { Efectivo, receivedOf } from './efectivo.tsx'
+import { type Modo, modos, nombresModo } from './modos.ts'
+import { PagoForm, type PagoFormProps } from './pago-form.tsx'
 
-const names: Record<MetodoPago, string> = {
-  efectivo: 'Efectivo',
-  billetera: 'Billetera Digital',
-}
-
-const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+const Panel = styled('div')({ display: 'grid', gap: tokens.space(4) })
 
 const Total = styled('p')({
   display: 'flex',
@@ -52,111 +42,93 @@ const Choice = styled('label')({
   '& input': { width: '20px', height: '20px', margin: 0, accentColor: tokens.brand },
 })
 
-interface Props {
-  open: boolean
-  totals: Cotizacion
-  isPaying: boolean
-  /** Why the last try failed. */
-  failure: string | undefined
-  onClose: () => void
-  onPay: (pago: Pago) => void
-}
+// In a file that a till keeps with its own: they open without a connection too.
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "domicilios" */ './other-medios.tsx')).OtherMedios
 
-const Content = ({ totals, isPaying, failure, onPay }: Omit<Props, 'open' | 'onClose'>) => {
-  const id = useId()
-  const total = totals.total_a_pagar
-  const [metodo, setMetodo] = useState<MetodoPago>('efectivo')
+const EfectivoForm = ({ total, onPay, ...rest }: PagoFormProps) => {
   const [received, setReceived] = useState('')
-  const [comprobante, setComprobante] = useState<File>()
-  const [referencia, setReferencia] = useState('')
   const [error, setError] = useState<string>()
-
+  const submit = () => {
+    const valor = receivedOf(received)
+    const isShort = valor !== undefined && cambioOf(total, valor) === undefined
+    setError(isShort ? mensajesCobro.efectivo_insuficiente : undefined)
+    if (!isShort) onPay({ metodo_pago: 'efectivo', efectivo_recibido: valor })
+  }
   // What was said of another amount is no longer true.
-  const changeReceived = (typed: string) => {
+  const change = (typed: string) => {
     setReceived(typed)
     setError(undefined)
   }
-
-  const problem = () => {
-    if (metodo === 'billetera')
-      return comprobante ? refusalOf(comprobante) : mensajesCobro.comprobante_requerido
-    const valor = receivedOf(received)
-    return valor !== undefined && cambioOf(total, valor) === undefined
-      ? mensajesCobro.efectivo_insuficiente
-      : undefined
-  }
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const wrong = problem()
-    setError(wrong)
-    if (wrong || isPaying) return
-    onPay(
-      metodo === 'efectivo'
-        ? { metodo_pago: metodo, efectivo_recibido: receivedOf(received) }
-        : { metodo_pago: metodo, comprobante, referencia_pago: referencia.trim() || undefined },
-    )
-  }
-
   return (
-    <Form id={id} onSubmit={submit} noValidate>
+    <PagoForm {...rest} onSubmit={submit}>
+      <Efectivo total={total} received={received} onChange={change} />
+      {error && <Notice tone="error">{error}</Notice>}
+    </PagoForm>
+  )
+}
+
+interface Props extends Omit<PagoFormProps, 'id' | 'total'> {
+  open: boolean
+  totals: Cotizacion
+  onClose: () => void
+}
+
+const Content = ({ totals, failure, onPay, ...rest }: Omit<Props, 'open' | 'onClose'>) => {
+  const id = useId()
+  const [modo, setModo] = useState<Modo>('efectivo')
+  const [seen, setSeen] = useState<Modo[]>(['efectivo'])
+  const [tried, setTried] = useState<Modo>()
+  const { Piece: OtherMedios, ...later } = useLater(loadForm, true)
+  const total = totals.total_a_pagar
+  const formIdOf = (one: Modo) => `${id}-${one}`
+  const formOf = (one: Modo) => {
+    const pay: Props['onPay'] = (pago) => {
+      setTried(one)
+      onPay(pago)
+    }
+    const props = {
+      ...{ id: formIdOf(one), total, ...rest, onPay: pay },
+      failure: one === (tried ?? modo) ? failure : undefined,
+    }
+    if (one === 'efectivo') return <EfectivoForm {...props} />
+    if (OtherMedios) return <OtherMedios modo={one} {...props} />
+    return <ToCome what="los demás medios de pago" {...later} />
+  }
+  return (
+    <Panel>
       <Total>
         Total a pagar <strong>{formatCop(total)}</strong>
       </Total>
       <Choices>
         <legend>Seleccione el método de pago</legend>
-        {metodosPago.map((one) => (
+        {modos.map((one) => (
           <Choice key={one}>
             <input
               type="radio"
               name={`${id}-metodo`}
-              checked={metodo === one}
+              form={formIdOf(modo)}
+              checked={modo === one}
               onChange={() => {
-                setMetodo(one)
-                setError(undefined)
+                setModo(one)
+                setSeen([...new Set([...seen, one])])
               }}
             />
-            {names[one]}
+            {nombresModo[one]}
           </Choice>
         ))}
       </Choices>
-      {metodo === 'efectivo' ? (
-        <Efectivo total={total} received={received} onChange={changeReceived} />
-      ) : (
-        <Billetera
-          comprobante={comprobante}
-          referencia={referencia}
-          error={error}
-          onFile={(file) => {
-            setComprobante(file)
-            setError(undefined)
-          }}
-          onReferencia={setReferencia}
-        />
-      )}
-      {metodo === 'efectivo' && error && <Notice tone="error">{error}</Notice>}
-      {failure && (
-        <Notice tone="error">
-          <strong>Error al confirmar el pago</strong>
-          <br />
-          {failure}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isPaying}
-        endIcon={<KeyCap>Enter</KeyCap>}
-      >
-        Confirmar pago
-      </Button>
-    </Form>
+      {/* What was typed for one means is there when it is chosen again. */}
+      {seen.map((one) => (
+        <div key={one} hidden={one !== modo}>
+          {formOf(one)}
+        </div>
+      ))}
+    </Panel>
   )
 }
 
-/** The payment panel: method, cash and change or a wallet's proof. */
+/** The payment panel: cash and change, a wallet's proof, a card's voucher, or several of them. */
 export const PagoDialog = ({ open, onClose, ...rest }: Props) => (
   <Dialog open={open} onClose={onClose} title="Seleccione el método de pago" width={560}>
     <Content {...rest} />

@@ -1,5 +1,6 @@
-import { type Cotizacion, type Mostrador, numeroOfVenta } from '@plaza/contract'
+import { type Cotizacion, descuentoOf, type Mostrador, numeroOfVenta } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
+import { nameOfLinea, precioOfLinea } from '../../../parts/peso/texts.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import type { Pago } from './charge-venta.ts'
 
@@ -12,12 +13,18 @@ export interface ReciboData {
   mostrador: Mostrador
   ticket: Ticket
   totals: Cotizacion
-  pago: Pick<Pago, 'metodo_pago' | 'efectivo_recibido' | 'referencia_pago'>
+  pago: Pago
   cambio: number | undefined
   /** Unguessable name of the receipt in its link; undefined until Plaza has confirmed the sale. */
   token: string | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
   isUnconfirmed: boolean
+}
+
+/** What of a sale is paid in cash, and how much was handed over for it; nobody counted where that is missing. */
+export const cashOf = ({ partes, efectivo_recibido }: Pago, total: number) => {
+  if (!partes) return { monto: total, recibido: efectivo_recibido }
+  return partes.find(({ metodo }) => metodo === 'efectivo') ?? { monto: 0, recibido: undefined }
 }
 
 /** IVA of a receipt by rate and class, each with the net that it is charged on. */
@@ -33,7 +40,7 @@ export const needsFactura = ({ totals, mostrador }: Pick<ReciboData, 'totals' | 
   totals.valor_neto_total > mostrador.aviso_factura_desde
 
 const lineaText = ({ producto, quantity }: Ticket['lineas'][number]) =>
-  `${quantity} × ${producto.nombre}: ${formatCop(producto.valor_total * quantity)}`
+  `${nameOfLinea({ ...producto, cantidad: quantity })}: ${formatCop(precioOfLinea({ ...producto, cantidad: quantity }))}`
 
 /** The address of a receipt, for who bought. */
 const linkOf = (token: string) => `${location.origin}/recibo/${token}`
@@ -46,6 +53,7 @@ const textOf = (recibo: ReciboData) => {
     `Venta ${numeroOfVenta(id)}, ${formatFechaCorta(fecha)}`,
     '',
     ...ticket.lineas.map(lineaText),
+    ...(descuentoOf(totals) > 0 ? [`Descuento: −${formatCop(descuentoOf(totals))}`] : []),
     ...(ticket.domicilio ? [`Domicilio: ${formatCop(totals.valor_del_envio)}`] : []),
     ...ivaOf(recibo).map(({ nombre, valor_IVA }) => `${nombre}: ${formatCop(valor_IVA)}`),
     `Total: ${formatCop(totals.total_a_pagar)}`,

@@ -10,10 +10,10 @@ import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { useEffect, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
-import { clearTicket, type Ticket, useTickets } from '../ticket/ticket.ts'
+import { clearTicket, dropAprobacion, type Ticket, useTickets } from '../ticket/ticket.ts'
 import { rejectionOf } from '../unsent/rejection-of.ts'
 import { type Charged, chargeVenta, type Pago } from './charge-venta.ts'
-import type { ReciboData } from './recibo-data.ts'
+import { cashOf, type ReciboData } from './recibo-data.ts'
 
 const textOf = ({ confirmed, total }: Charged) =>
   confirmed
@@ -32,8 +32,8 @@ const reciboOf = (
   { id, confirmed }: Charged,
   { pago, ...rest }: Pick<ReciboData, 'mostrador' | 'ticket' | 'totals'> & { pago: Pago },
 ): ReciboData => {
-  const received = pago.efectivo_recibido
-  const cambio = received === undefined ? undefined : cambioOf(rest.totals.total_a_pagar, received)
+  const { monto, recibido } = cashOf(pago, rest.totals.total_a_pagar)
+  const cambio = recibido === undefined ? undefined : cambioOf(monto, recibido)
   const { name, email } = getSession()
   return {
     ...rest,
@@ -79,6 +79,7 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
       await caja.recount()
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
+      if (error instanceof ApiError && error.code === 'descuento_sin_aprobacion') dropAprobacion()
       setFailure(error instanceof ApiError ? rejectionOf(error) : 'Inténtalo de nuevo.')
     } finally {
       paying.current = false

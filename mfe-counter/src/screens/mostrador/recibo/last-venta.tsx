@@ -1,11 +1,14 @@
 import { numeroOfVenta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
-import { Button, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { useLater } from '@plaza/shell/later'
+import { Button, Chip, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { ToCome } from '../../../parts/later/to-come.tsx'
 import { keepWidth, keptWidth, paperWidths } from '../../../parts/paper/paper.tsx'
+import { hasCables, keptCable, usePrinter } from '../../../parts/printer/printer.ts'
 import { KeyCap } from '../looks/key-cap.tsx'
-import { chatLinkOf, type ReciboData } from '../pago/recibo-data.ts'
-import { Recibo } from './recibo.tsx'
+import { cashOf, chatLinkOf, type ReciboData } from '../pago/recibo-data.ts'
+import { printedOf, Recibo } from './recibo.tsx'
 
 const Card = styled('section')({
   display: 'grid',
@@ -36,14 +39,24 @@ const Actions = styled('div')({
   '& > a, & > button': { minHeight: '48px' },
 })
 
+// Who has no printer never asks for it. Its place is kept where one was chosen: nothing moves under a finger.
+const loadPanel = async () =>
+  (await import(/* webpackChunkName: "impresora" */ '../../../parts/printer/printer-panel.tsx'))
+    .PrinterPanel
+
 /** The sale that was just made: its number, its change, and its receipt on paper, as PDF or in a chat. */
 export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
   const [width, setWidth] = useState(keptWidth)
+  const isConnected = usePrinter(({ print: onPrinter }) => onPrinter !== undefined)
+  const [wantsPrinter, setWantsPrinter] = useState(() => hasCables() && keptCable() !== '')
+  const { Piece: Panel, ...later } = useLater(loadPanel, wantsPrinter)
   const choose = (value: string) => {
     const chosen = value === '58' ? 58 : 80
     keepWidth(chosen)
     setWidth(chosen)
   }
+  const { partes, metodo_pago } = recibo.pago
+  const waits = (partes?.map(({ metodo }) => metodo) ?? [metodo_pago]).includes('billetera')
   return (
     <Card aria-labelledby="ultima-venta">
       <h2 id="ultima-venta">Última venta · {numeroOfVenta(recibo.id)}</h2>
@@ -51,6 +64,7 @@ export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
         <span>
           Total <strong>{formatCop(recibo.totals.total_a_pagar)}</strong>
         </span>
+        {waits && <Chip size="small" color="warning" label="Por verificar" />}
         {recibo.cambio !== undefined && (
           <span>
             Cambio <strong>{formatCop(recibo.cambio)}</strong>
@@ -59,7 +73,7 @@ export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
       </Facts>
       <Actions>
         <Button variant="outlined" onClick={() => print()}>
-          Imprimir recibo o PDF <KeyCap>F11</KeyCap>
+          Imprimir recibo o PDF {!isConnected && <KeyCap>F11</KeyCap>}
         </Button>
         <Button
           href={chatLinkOf(recibo)}
@@ -75,7 +89,23 @@ export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
           onChange={(event) => choose(event.target.value)}
           options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
         />
+        {hasCables() && !wantsPrinter && (
+          <Button onClick={() => setWantsPrinter(true)}>Conectar impresora</Button>
+        )}
       </Actions>
+      {wantsPrinter && (
+        <div style={{ minHeight: 48 }}>
+          {Panel ? (
+            <Panel
+              recibo={printedOf(recibo)}
+              width={width}
+              hasCash={cashOf(recibo.pago, recibo.totals.total_a_pagar).monto > 0}
+            />
+          ) : (
+            <ToCome what="la impresora" {...later} />
+          )}
+        </div>
+      )}
       <Recibo recibo={recibo} width={width} />
     </Card>
   )

@@ -1,57 +1,27 @@
-import { Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { watchCamera } from './camera.ts'
+import { useLater } from '@plaza/shell/later'
+import { Dialog } from '@plaza/shell/ui'
+import { ToCome } from '../../../parts/later/to-come.tsx'
+import type { CameraViewProps } from './camera-view.tsx'
 
-const Video = styled('video')({
-  display: 'block',
-  width: '100%',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: tokens.radius.control,
-  background: '#000',
-})
+// In the file that a till keeps with its own: it opens without a connection too.
+const loadView = async () =>
+  (await import(/* webpackChunkName: "domicilios" */ './camera-view.tsx')).CameraView
 
-interface Props {
+/** Whether this browser reads codes with a camera. */
+export const hasCamera = () =>
+  'BarcodeDetector' in globalThis && navigator.mediaDevices?.getUserMedia !== undefined
+
+interface Props extends CameraViewProps {
   open: boolean
-  /** What came of the last code. */
-  last: string | undefined
-  onCode: (code: string) => void
   onClose: () => void
 }
 
-const Content = ({ last, onCode }: Pick<Props, 'last' | 'onCode'>) => {
-  const ref = useRef<HTMLVideoElement>(null)
-  const [failure, setFailure] = useState<string>()
-  const onSeen = useEffectEvent(onCode)
-  useEffect(() => {
-    const video = ref.current
-    let isOver = false
-    let stop: (() => void) | undefined
-    if (video)
-      watchCamera(video, onSeen).then(
-        (end) => {
-          stop = end
-          if (isOver) end()
-        },
-        () => setFailure('No pudimos usar la cámara. Permite su uso en el navegador.'),
-      )
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [])
-  if (failure) return <Notice tone="error">{failure}</Notice>
+/** Scans with the device's camera until it is closed. */
+export const CameraDialog = ({ open, onClose, ...rest }: Props) => {
+  const { Piece: View, ...later } = useLater(loadView, open)
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Video ref={ref} muted playsInline aria-label="Lo que ve la cámara" />
-      <p role="status">{last ?? 'Pon el código frente a la cámara.'}</p>
-    </div>
+    <Dialog open={open} onClose={onClose} title="Escanear con la cámara">
+      {View ? <View {...rest} /> : <ToCome what="la cámara" {...later} />}
+    </Dialog>
   )
 }
-
-/** Scans with the device's camera until it is closed. */
-export const CameraDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Escanear con la cámara">
-    <Content {...rest} />
-  </Dialog>
-)

@@ -8,10 +8,6 @@ const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'qr
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** Whether this browser reads codes with a camera. */
-export const hasCamera = () =>
-  detectorClass() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined
-
 const everyMs = 150
 /** The same code in front of the camera is one hit until it has been away for so long. */
 const awayMs = 1500

@@ -1,5 +1,5 @@
-import { formatCop } from '@plaza/shell/format'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
+import { precioText, stockText } from '../../../parts/peso/texts.ts'
 import { Thumbnail } from '../looks/thumbnail.tsx'
 import type { ScanResult } from './use-scans.ts'
 
@@ -40,9 +40,9 @@ export const ScanResultCard = ({ result: { producto, error }, onEtiqueta }: Prop
         <Thumbnail producto={producto} size={120} />
         <div>
           <h2>{producto.nombre}</h2>
-          <strong>{formatCop(producto.valor_total)}</strong>
+          <strong>{precioText(producto)}</strong>
           <p>
-            {producto.stock === 0 ? 'Agotado' : `${producto.stock} disponibles`} · {producto.code}
+            {stockText(producto)} · {producto.code}
           </p>
           <Button size="small" variant="outlined" onClick={onEtiqueta}>
             Etiquetas

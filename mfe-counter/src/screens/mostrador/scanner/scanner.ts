@@ -24,6 +24,9 @@ const fewestFor = (target: EventTarget | null) =>
 // Names are typed quickly too; codes have digits.
 const isCode = ({ text, target }: Burst) => text.length >= fewestFor(target) && /\d/.test(text)
 
+const isLibre = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && 'libre' in target.dataset
+
 const isOwnField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.codigo !== undefined
 
@@ -41,7 +44,16 @@ const isInOwnField = ({ before, text }: Burst, { target }: KeyboardEvent) =>
   isOwnField(target) && target.value === `${before.get(target) ?? ''}${text}`
 
 // A field that wants what is typed or scanned into it.
-const isFree = ({ target }: Burst) => target instanceof HTMLElement && 'libre' in target.dataset
+const isFree = ({ target }: Burst) => isLibre(target)
+
+/** Gives a code that came from elsewhere to the field that has the focus, as if it were typed there. Whether that wants it. */
+export const typeIntoFree = (code: string) => {
+  const field = document.activeElement
+  if (!isLibre(field) || !isInput(field)) return false
+  write(field, field.value + code)
+  field.form?.requestSubmit()
+  return true
+}
 
 /** Reads scans out of keys, one call per scan, and leaves the fields that had the focus as they were. */
 export const createScanner = (onScan: (code: string) => void) => {

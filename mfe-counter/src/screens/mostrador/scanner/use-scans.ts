@@ -1,11 +1,13 @@
-import type { ProductoMostrador } from '@plaza/contract'
+import type { Mostrador, ProductoMostrador } from '@plaza/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
-import { findByCode } from '../catalogo/catalogo.ts'
+import { findByCode, opcionesOf } from '../catalogo/catalogo.ts'
 import { fetchByCode } from '../catalogo/fetch-productos.ts'
-import { addProducto } from '../ticket/ticket.ts'
+import { addProducto, chooseOpcion } from '../ticket/ticket.ts'
 import { createScanner } from './scanner.ts'
 import { toneFound, toneUnknown } from './tones.ts'
+
+const loadBalanza = () => import(/* webpackChunkName: "domicilios" */ './balanza.ts')
 
 const noUnits = 'No hay unidades disponibles para este producto!'
 
@@ -23,7 +25,8 @@ export type Attention = 'free' | 'paying' | 'busy'
 const busyText = 'Termina o cierra el pago antes de escanear.'
 
 /** Adds products to the ticket, by code or chosen, and tells what came of each. Codes are caught wherever the focus is. */
-export const useScans = (caja: Caja, comercioId: number, attention: Attention) => {
+export const useScans = (caja: Caja, mostrador: Mostrador, attention: Attention) => {
+  const comercioId = mostrador.id
   const [result, setResult] = useState<ScanResult>()
   const { catalogo, connection, fresh } = caja
   const waiting = useRef<string[]>([])
@@ -39,22 +42,52 @@ export const useScans = (caja: Caja, comercioId: number, attention: Attention) =
     tell(now, addProducto(now) ? undefined : noUnits)
   }
 
+  // What was found by its name may be one of several options.
+  const choose = (producto: ProductoMostrador) => {
+    const isOne = !catalogo.current || opcionesOf(catalogo.current, producto).length === 0
+    if (isOne) add(producto)
+    else chooseOpcion(producto)
+  }
+
   const find = async (code: string) => {
     const known = catalogo.current && findByCode(catalogo.current, code)
     if (known || !connection.isOnline) return known
     return fetchByCode(comercioId, code).catch(() => undefined)
   }
 
+  // The reader of labels is another file: it comes once, where the shop has scales.
+  const etiqueta = async (code: string) => {
+    const { balanzas = [] } = mostrador
+    if (balanzas.length === 0 || !/^2\d{12}$/.test(code)) return false
+    const { readEtiqueta } = await loadBalanza()
+    const read = await readEtiqueta(code, balanzas, find)
+    if (!read) return false
+    if (read.error !== undefined) tell(undefined, read.error)
+    else {
+      const now = fresh(read.producto)
+      tell(now, addProducto(now, read.gramos) ? undefined : noUnits)
+    }
+    return true
+  }
+
   const scan = async (code: string) => {
     if (attention === 'busy') return tell(undefined, busyText)
     // The next customer's: it goes on the next ticket.
     if (attention === 'paying') return void waiting.current.push(code)
+    // Whoever scans the option has chosen it.
+    chooseOpcion(undefined)
     const known = catalogo.current && findByCode(catalogo.current, code)
     if (known) return add(known)
+    if (await etiqueta(code)) return
     const producto = await find(code)
     if (producto) add(producto)
     else tell(undefined, `No encontramos un producto con el código ${code}.`)
   }
+
+  const hasScales = Boolean(mostrador.balanzas?.length)
+  useEffect(() => {
+    if (hasScales) loadBalanza().catch((error: unknown) => console.error(error))
+  }, [hasScales])
 
   const onScan = useEffectEvent((code: string) => void scan(code))
   useEffect(() => {
@@ -68,5 +101,5 @@ export const useScans = (caja: Caja, comercioId: number, attention: Attention) =
     waiting.current.splice(0).forEach(onScan)
   }, [attention])
 
-  return { result, add, scan, forget: () => setResult(undefined) }
+  return { result, add, choose, scan, forget: () => setResult(undefined) }
 }

@@ -1,5 +1,4 @@
 import { type ProductoMostrador, ritmoMostradorMs } from '@plaza/contract'
-import { formatCop } from '@plaza/shell/format'
 import { Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
@@ -66,11 +65,11 @@ export const ProductoSearch = ({ caja, comercioId, inputRef, onChoose }: Props) 
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const productos = useResults(caja, comercioId, q)
+  const cards = useResults(caja, comercioId, q)
   useEffect(() => () => clearTimeout(hiding.current), [])
 
   const isShown = isOpen && q.trim() !== ''
-  const chosen = Math.min(at, productos.length - 1)
+  const chosen = Math.min(at, cards.length - 1)
   const choose = (producto: ProductoMostrador | undefined) => {
     if (!producto) return
     onChoose(producto)
@@ -80,9 +79,9 @@ export const ProductoSearch = ({ caja, comercioId, inputRef, onChoose }: Props) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setOpen(false)
     if (!isShown) return
-    if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, productos.length - 1))
+    if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, cards.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0))
-    else if (event.key === 'Enter') choose(productos[chosen])
+    else if (event.key === 'Enter') choose(cards[chosen]?.producto)
     else return
     event.preventDefault()
   }
@@ -99,7 +98,7 @@ export const ProductoSearch = ({ caja, comercioId, inputRef, onChoose }: Props) 
         role="combobox"
         aria-expanded={isShown}
         aria-controls={`${id}-lista`}
-        aria-activedescendant={isShown && productos[chosen] ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={isShown && cards[chosen] ? `${id}-${chosen}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         placeholder="Nombre del producto"
@@ -118,9 +117,9 @@ export const ProductoSearch = ({ caja, comercioId, inputRef, onChoose }: Props) 
         }}
         onKeyDown={onKeyDown}
       />
-      {isShown && productos.length > 0 && (
+      {isShown && cards.length > 0 && (
         <List id={`${id}-lista`} role="listbox" aria-label="Productos encontrados">
-          {productos.map((producto, i) => (
+          {cards.map(({ producto, nombre, detalle, precio }, i) => (
             <Option
               key={producto.id}
               id={`${id}-${i}`}
@@ -131,18 +130,15 @@ export const ProductoSearch = ({ caja, comercioId, inputRef, onChoose }: Props) 
             >
               <Thumbnail producto={producto} size={44} />
               <span>
-                <b>{producto.nombre}</b>
-                <small>
-                  {producto.stock > 0 ? `${producto.stock} disponibles` : 'Agotado'} ·{' '}
-                  {producto.code}
-                </small>
+                <b>{nombre}</b>
+                <small>{detalle}</small>
               </span>
-              <strong>{formatCop(producto.valor_total)}</strong>
+              <strong>{precio}</strong>
             </Option>
           ))}
         </List>
       )}
-      {isShown && productos.length === 0 && caja.isReady && (
+      {isShown && cards.length === 0 && caja.isReady && (
         <List as="div" id={`${id}-lista`}>
           <Nothing>Ningún producto se llama así.</Nothing>
         </List>

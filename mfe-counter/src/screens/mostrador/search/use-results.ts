@@ -1,8 +1,9 @@
 import { type ProductoMostrador, ritmoMostradorMs } from '@plaza/contract'
 import { useEffect, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
-import { searchByName } from '../catalogo/catalogo.ts'
+import { opcionesOf, searchByName } from '../catalogo/catalogo.ts'
 import { fetchByName } from '../catalogo/fetch-productos.ts'
+import { cardOf } from '../opciones/card.ts'
 
 interface Answer {
   q: string
@@ -11,7 +12,7 @@ interface Answer {
 
 /**
  * Products for what is typed: at once those that this device has; 300 ms after the last key the API's own, where there is
- * a connection. Blank finds nothing.
+ * a connection. Each is told as its family, where it is of one. Blank finds nothing.
  */
 export const useResults = ({ catalogo, connection }: Caja, comercioId: number, typed: string) => {
   const q = typed.trim()
@@ -34,5 +35,9 @@ export const useResults = ({ catalogo, connection }: Caja, comercioId: number, t
   }, [q, isOnline, comercioId])
   if (!q) return []
   const own = catalogo.current ? searchByName(catalogo.current, q) : []
-  return own.length === 0 && answer?.q === q ? answer.productos.slice(0, 8) : own
+  const found = own.length === 0 && answer?.q === q ? answer.productos.slice(0, 8) : own
+  return found.map((producto) => ({
+    producto,
+    ...cardOf(producto, catalogo.current ? opcionesOf(catalogo.current, producto) : []),
+  }))
 }

@@ -6,6 +6,7 @@ const shortcuts = [
   ['F2', 'Buscar por nombre'],
   ['F3', 'Vaciar la venta'],
   ['F4', 'Código de barras'],
+  ['F5', 'Descuento'],
   ['↑ ↓', 'Elegir línea'],
   ['+ −', 'Cambiar cantidad'],
   ['Supr', 'Quitar línea'],
@@ -15,6 +16,7 @@ const shortcuts = [
   ['F9', 'Ventas en espera'],
   ['F10', 'Registrar pago'],
   ['F11', 'Imprimir recibo'],
+  ['F12', 'Cliente'],
 ] as const
 
 const List = styled('dl')({
@@ -28,7 +30,8 @@ const List = styled('dl')({
   '& > div': { display: 'flex', alignItems: 'center', gap: tokens.space(2) },
   '& dt': { minWidth: '48px' },
   '& dd': { margin: 0 },
-  '@media (pointer: coarse), (max-width: 767px)': { display: 'none' },
+  // Where it is narrow they would take the tiles' place: buttons show their keys themselves.
+  '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' },
 })
 
 /** Every key of the till. */

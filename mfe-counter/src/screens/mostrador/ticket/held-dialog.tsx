@@ -1,3 +1,4 @@
+import { isByWeight } from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Dialog, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
@@ -23,7 +24,10 @@ interface Props {
 }
 
 const unitsText = ({ lineas }: HeldTicket) => {
-  const total = lineas.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = lineas.reduce(
+    (sum, { producto, quantity }) => sum + (isByWeight(producto) ? 1 : quantity),
+    0,
+  )
   return total === 1 ? '1 unidad' : `${total} unidades`
 }
 

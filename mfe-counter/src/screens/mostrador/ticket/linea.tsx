@@ -1,8 +1,10 @@
+import { isByWeight, quitadoOf, textoOfCantidad } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
-import { Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
+import { Button, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
+import { pesoText, precioOfLinea } from '../../../parts/peso/texts.ts'
 import { Thumbnail } from '../looks/thumbnail.tsx'
-import { chooseLinea, setQuantity, type Linea as TicketLinea } from './ticket.ts'
+import { chooseLinea, setQuantity, type Linea as TicketLinea, weigh } from './ticket.ts'
 
 const Root = styled('li')({
   display: 'grid',
@@ -22,6 +24,7 @@ const Root = styled('li')({
     WebkitLineClamp: 2,
   },
   '& small': { color: tokens.muted, fontSize: tokens.text.sm },
+  '& em > span': { whiteSpace: 'nowrap' },
   '& em': { display: 'block', color: tokens.ink, fontSize: tokens.text.sm },
 })
 
@@ -44,7 +47,7 @@ const Stepper = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
   },
-  '& > button': { width: '48px', height: '48px' },
+  '& > button': { minWidth: '48px', height: '48px' },
 })
 
 interface Props {
@@ -53,44 +56,61 @@ interface Props {
 }
 
 /** One line of the ticket. The price is the shelf's, with IVA. */
-export const Linea = ({ linea: { producto, quantity, nota }, isChosen }: Props) => {
+export const Linea = ({ linea: { producto, quantity, nota, descuento }, isChosen }: Props) => {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
-  const { id, nombre, stock, valor_total } = producto
+  const { id, nombre, valor_total } = producto
+  const isWeighed = isByWeight(producto)
+  const precio = precioOfLinea({ ...producto, cantidad: quantity })
+  const stock = textoOfCantidad(producto.stock, producto)
+  const tooMany = quantity - producto.stock
   return (
     <Root ref={ref} aria-current={isChosen} onClick={() => chooseLinea(id)}>
       <Thumbnail producto={producto} size={48} />
       <div>
         <h3>{nombre}</h3>
         <small>
-          {formatCop(valor_total)} · Stock: {stock}
+          {isWeighed ? pesoText({ ...producto, cantidad: quantity }) : formatCop(valor_total)} ·
+          Stock: {stock}
         </small>
-        {quantity > stock && (
+        {tooMany > 0 && (
           <em data-short="">
-            Solo hay {stock}: quita {quantity - stock}
+            Solo hay {stock}: quita {textoOfCantidad(tooMany, producto)}
+          </em>
+        )}
+        {descuento && (
+          <em>
+            Descuento{descuento.tipo === 'porcentaje' && ` ${descuento.valor} %`}:{' '}
+            <span>−{formatCop(quitadoOf(descuento, precio))}</span>
           </em>
         )}
         {nota && <em>Nota: {nota}</em>}
       </div>
       <div>
-        <Amount as="div">{formatCop(valor_total * quantity)}</Amount>
+        <Amount as="div">{formatCop(precio)}</Amount>
         <Stepper role="group" aria-label={`Cantidad de ${nombre}`}>
           <IconButton
-            aria-label={quantity === 1 ? 'Quitar producto' : 'Quitar uno'}
-            onClick={() => setQuantity(id, quantity - 1)}
+            aria-label={isWeighed || quantity === 1 ? 'Quitar producto' : 'Quitar uno'}
+            onClick={() => setQuantity(id, isWeighed ? 0 : quantity - 1)}
           >
-            <Icon name={quantity === 1 ? 'trash' : 'minus'} />
+            <Icon name={isWeighed || quantity === 1 ? 'trash' : 'minus'} />
           </IconButton>
-          <output aria-label="Cantidad">{quantity}</output>
-          <IconButton
-            aria-label="Agregar uno"
-            disabled={quantity >= stock}
-            onClick={() => setQuantity(id, quantity + 1)}
-          >
-            <Icon name="plus" />
-          </IconButton>
+          {isWeighed ? (
+            <Button onClick={() => weigh(producto)}>Pesar</Button>
+          ) : (
+            <>
+              <output aria-label="Cantidad">{quantity}</output>
+              <IconButton
+                aria-label="Agregar uno"
+                disabled={tooMany >= 0}
+                onClick={() => setQuantity(id, quantity + 1)}
+              >
+                <Icon name="plus" />
+              </IconButton>
+            </>
+          )}
         </Stepper>
       </div>
     </Root>

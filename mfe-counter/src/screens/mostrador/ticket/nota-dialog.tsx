@@ -1,54 +1,22 @@
-import { Button, Dialog, Field, styled, tokens } from '@plaza/shell/ui'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Linea, setLineaNota, setNota } from './ticket.ts'
+import { useLater } from '@plaza/shell/later'
+import { Dialog } from '@plaza/shell/ui'
+import { ToCome } from '../../../parts/later/to-come.tsx'
+import type { NotaFormProps } from './nota-form.tsx'
 
-const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+// In the file of the screen of deliveries, which a till keeps with its own: it opens without a connection too.
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "domicilios" */ './nota-form.tsx')).NotaForm
 
-interface Props {
+interface Props extends NotaFormProps {
   open: boolean
-  linea: Linea | undefined
-  nota: string
-  onClose: () => void
-}
-
-const Content = ({ linea, nota, onClose }: Omit<Props, 'open'>) => {
-  const [sale, setSale] = useState(nota)
-  const [line, setLine] = useState(linea?.nota ?? '')
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setNota(sale.trim())
-    if (linea) setLineaNota(linea.producto.id, line.trim())
-    onClose()
-  }
-  return (
-    <Form onSubmit={submit}>
-      {linea && (
-        <Field
-          label={`Nota de ${linea.producto.nombre}`}
-          maxLength={140}
-          ref={first}
-          value={line}
-          onChange={(event) => setLine(event.target.value)}
-        />
-      )}
-      <Field
-        label="Nota de la venta"
-        maxLength={300}
-        value={sale}
-        onChange={(event) => setSale(event.target.value)}
-      />
-      <Button type="submit" variant="contained" size="large">
-        Guardar notas
-      </Button>
-    </Form>
-  )
 }
 
 /** Notes on the chosen line and on the sale. */
-export const NotaDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Notas">
-    <Content {...rest} onClose={onClose} />
-  </Dialog>
-)
+export const NotaDialog = ({ open, ...rest }: Props) => {
+  const { Piece: Form, ...later } = useLater(loadForm, open)
+  return (
+    <Dialog open={open} onClose={rest.onClose} title="Notas">
+      {Form ? <Form {...rest} /> : <ToCome what="las notas" {...later} />}
+    </Dialog>
+  )
+}

@@ -22,14 +22,13 @@ const Head = styled('div')({
   gap: tokens.space(1),
   padding: tokens.space(2, 2, 2, 4),
   '& h2': {
-    marginRight: 'auto',
+    flex: '1 1 auto',
     fontSize: tokens.text.lg,
     fontWeight: tokens.weight.loud,
     letterSpacing: '-0.015em',
     whiteSpace: 'nowrap',
   },
   '& > button': { minHeight: '48px', paddingInline: '10px' },
-  [media.phone]: { '& h2': { flex: '1 1 100%' } },
 })
 
 const Lineas = styled('ul')({
@@ -62,20 +61,24 @@ const Foot = styled('div')({
   '& > label, & > div > label': { minHeight: '48px' },
 })
 
-const Main = styled(Button)({
-  minHeight: '64px',
-  margin: tokens.space(0, 4, 4),
-  fontSize: tokens.text.lg,
+// On a phone it lies over the page with the total, wherever the page is scrolled to.
+const Bar = styled('div')({
+  display: 'grid',
+  padding: tokens.space(0, 4, 4),
   [media.phone]: {
-    '&:where(:enabled)': {
-      position: 'sticky',
-      bottom: tokens.space(3),
-      zIndex: tokens.layer.sticky,
-    },
+    position: 'fixed',
+    right: 0,
+    bottom: 0,
+    left: 0,
+    zIndex: tokens.layer.sticky,
+    padding: `${tokens.space(2)} ${tokens.space(4)} max(${tokens.space(3)}, env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${tokens.line}`,
+    background: tokens.surface,
   },
 })
 
-// The button stays in sight while the totals do not.
+const Main = styled(Button)({ minHeight: '64px', fontSize: tokens.text.lg })
+
 const OnPhone = styled('span')({ display: 'none', [media.phone]: { display: 'inline' } })
 
 const domicilioText = (valor: number) =>
@@ -93,6 +96,10 @@ interface Props {
   onHold: () => void
   onPay: () => void
   onNote: () => void
+  onDescuento: () => void
+  onCliente: () => void
+  /** Its discounts wait for a supervisor's word. */
+  wantsAprobacion: boolean
   onDomicilio: () => void
   onDestino: () => void
 }
@@ -111,14 +118,20 @@ export const TicketPanel = (props: Props) => {
     <Root aria-labelledby="seleccionados">
       <Head>
         <h2 id="seleccionados">Productos Seleccionados</h2>
-        <Button size="small" disabled={isEmpty} onClick={onNote}>
-          Nota <KeyCap>F7</KeyCap>
-        </Button>
         <Button size="small" disabled={isEmpty && !emptied} onClick={emptyTicket}>
           {isEmpty && emptied ? 'Deshacer' : 'Vaciar'} <KeyCap>F3</KeyCap>
         </Button>
         <Button size="small" disabled={isEmpty} onClick={onHold}>
           En espera <KeyCap>F8</KeyCap>
+        </Button>
+        <Button size="small" disabled={isEmpty} onClick={props.onDescuento}>
+          Descuento <KeyCap>F5</KeyCap>
+        </Button>
+        <Button size="small" disabled={isEmpty} onClick={props.onCliente}>
+          Cliente <KeyCap>F12</KeyCap>
+        </Button>
+        <Button size="small" disabled={isEmpty} onClick={onNote}>
+          Nota <KeyCap>F7</KeyCap>
         </Button>
       </Head>
       {isEmpty ? (
@@ -127,7 +140,7 @@ export const TicketPanel = (props: Props) => {
             <Icon name="cart" size={40} />
             {emptied
               ? 'Vaciaste la venta. Con Deshacer vuelve como estaba.'
-              : 'Escanea un producto o búscalo por su nombre.'}
+              : 'Escanea un producto, tócalo o búscalo por su nombre.'}
           </Empty>
         </Lineas>
       ) : (
@@ -140,6 +153,11 @@ export const TicketPanel = (props: Props) => {
       <Foot>
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         {ticket.nota && <Notice>Nota de la venta: {ticket.nota}</Notice>}
+        {ticket.cliente && (
+          <Button variant="outlined" size="small" onClick={props.onCliente}>
+            {ticket.cliente.nombre} · {ticket.cliente.numero_documento}
+          </Button>
+        )}
         <CheckboxField
           label={
             <>
@@ -157,21 +175,26 @@ export const TicketPanel = (props: Props) => {
               : 'Falta a quién y adónde se lleva'}
           </Button>
         )}
+        {props.wantsAprobacion && (
+          <Notice>El descuento espera la aprobación de un supervisor: se pide al cobrar.</Notice>
+        )}
         <Totals totals={totals} domicilio={domicilio} />
         {missing > 0 && (
           <Notice tone="error">Para el domicilio faltan {formatCop(missing)} en productos.</Notice>
         )}
       </Foot>
-      <Main
-        variant="contained"
-        size="large"
-        disabled={isEmpty || missing > 0}
-        onClick={onPay}
-        endIcon={<KeyCap>F10</KeyCap>}
-      >
-        Registrar pago
-        {!isEmpty && <OnPhone>&nbsp;· {formatCop(totals.total_a_pagar)}</OnPhone>}
-      </Main>
+      <Bar>
+        <Main
+          variant="contained"
+          size="large"
+          disabled={isEmpty || missing > 0}
+          onClick={onPay}
+          endIcon={<KeyCap>F10</KeyCap>}
+        >
+          Registrar pago
+          <OnPhone>&nbsp;· {formatCop(totals.total_a_pagar)}</OnPhone>
+        </Main>
+      </Bar>
     </Root>
   )
 }

@@ -1,11 +1,19 @@
-import type { Domicilio, ProductoMostrador } from '@plaza/contract'
+import type {
+  Aprobacion,
+  ClienteMostrador,
+  Descuento,
+  Domicilio,
+  ProductoMostrador,
+} from '@plaza/contract'
 import { device } from '@plaza/shell/visit'
 import { create } from 'zustand'
 
-/** One line of the ticket: the product as it was when it was last read, and how many. */
+/** One line of the ticket: the product as it was when it was last read, and how many; of what is weighed, grams. */
 export interface Linea {
   producto: ProductoMostrador
   quantity: number
+  /** What comes off the whole line. */
+  descuento?: Descuento | undefined
   nota?: string | undefined
 }
 
@@ -15,6 +23,14 @@ export interface Ticket {
   domicilio: boolean
   /** To whom and where, once that was asked. */
   destino?: Domicilio | undefined
+  /** Who buys, where they want it on the paper. */
+  cliente?: ClienteMostrador | undefined
+  /** What comes off all of it, besides what comes off its lines. */
+  descuento?: Descuento | undefined
+  /** Why anything does. */
+  motivo?: string | undefined
+  /** A supervisor's word for it, and for which discounts (`de`). */
+  aprobacion?: (Aprobacion & { de: string }) | undefined
   nota: string
 }
 
@@ -29,6 +45,10 @@ interface Tickets {
   espera: HeldTicket[]
   /** Id of the product whose line the keys work on. */
   chosen: number | undefined
+  /** What is to be weighed before it is on the ticket, or anew. */
+  weighing?: ProductoMostrador | undefined
+  /** What was touched or found of a family, until one of its options is chosen. */
+  choosing?: ProductoMostrador | undefined
   /** What was emptied, until something else is sold. */
   emptied?: Ticket | undefined
 }
@@ -77,18 +97,39 @@ const change = (part: Partial<Ticket>, chosen = useTickets.getState().chosen) =>
 
 const lineasNow = () => useTickets.getState().actual.lineas
 
+/** How many of a product are on a ticket. */
+export const unitsOf = ({ lineas }: Ticket, { id }: ProductoMostrador) =>
+  lineas.find(({ producto }) => producto.id === id)?.quantity ?? 0
+
+/** Whether all that the shop has of a product is on the ticket. */
+export const isGone = (ticket: Ticket, producto: ProductoMostrador) =>
+  producto.stock <= unitsOf(ticket, producto)
+
 const quantityOf = (id: number) =>
   lineasNow().find(({ producto }) => producto.id === id)?.quantity ?? 0
 
+/** Asks for the weight of a product; nobody is asked about nothing. */
+export const weigh = (producto: ProductoMostrador | undefined) =>
+  useTickets.setState({ weighing: producto })
+
+/** Asks which option of a product's family is sold; nobody is asked about nothing. */
+export const chooseOpcion = (producto: ProductoMostrador | undefined) =>
+  useTickets.setState({ choosing: producto })
+
 /**
- * Adds one unit, in a line of its own or on top of those that are there. Answers false, and adds nothing, when the shop
- * has no more.
+ * Adds one unit, or so many grams, in a line of its own or on top of those that are there; what is sold by weight asks for it where
+ * nobody says how much. Answers false, and adds nothing, when the shop has no more.
  */
-export const addProducto = (producto: ProductoMostrador): boolean => {
-  const quantity = quantityOf(producto.id) + 1
+export const addProducto = (producto: ProductoMostrador, more?: number): boolean => {
+  const before = quantityOf(producto.id)
+  const quantity = before + (more ?? 1)
   if (quantity > producto.stock) return false
+  if (more === undefined && producto.unidad === 'kilogramo') {
+    weigh(producto)
+    return true
+  }
   const lineas = lineasNow()
-  const isNew = quantity === 1
+  const isNew = before === 0
   const added = lineas.map((linea) =>
     linea.producto.id === producto.id ? { ...linea, producto, quantity } : linea,
   )
@@ -96,13 +137,20 @@ export const addProducto = (producto: ProductoMostrador): boolean => {
   return true
 }
 
-/** Sets how many of a product; 0 or less takes the line away. Never more than there are. */
-export const setQuantity = (id: number, wanted: number) => {
-  const lineas = lineasNow().flatMap((linea) => {
-    if (linea.producto.id !== id) return [linea]
-    const quantity = Math.min(wanted, linea.producto.stock)
-    return quantity > 0 ? [{ ...linea, quantity }] : []
-  })
+/**
+ * Sets how many of a product; 0 or less takes the line away. Never more than there are. One that is `fresh` may have no line
+ * yet.
+ */
+export const setQuantity = (id: number, wanted: number, fresh?: ProductoMostrador) => {
+  const isNew = fresh && quantityOf(id) === 0
+  const before = lineasNow()
+  const lineas = (isNew ? [...before, { producto: fresh, quantity: 0 }] : before).flatMap(
+    (linea) => {
+      if (linea.producto.id !== id) return [linea]
+      const quantity = Math.min(wanted, linea.producto.stock)
+      return quantity > 0 ? [{ ...linea, quantity }] : []
+    },
+  )
   const isThere = lineas.some(({ producto }) => producto.id === id)
   change({ lineas }, isThere ? id : lineas.at(-1)?.producto.id)
 }
@@ -114,6 +162,13 @@ export const setLineaNota = (id: number, nota: string) =>
 
 export const setDomicilio = (domicilio: boolean) => change({ domicilio })
 export const setDestino = (destino: Domicilio) => change({ domicilio: true, destino })
+export const setDescuentos = ({ lineas, descuento, motivo, aprobacion }: Ticket) =>
+  change({ lineas, descuento, motivo, aprobacion })
+
+/** A word that the API does not take: another has to be asked for. */
+export const dropAprobacion = () => change({ aprobacion: undefined })
+
+export const setCliente = (cliente: ClienteMostrador | undefined) => change({ cliente })
 export const setNota = (nota: string) => change({ nota })
 export const chooseLinea = (id: number) => useTickets.setState({ chosen: id })
 
@@ -165,10 +220,10 @@ export const resumeTicket = (id: string) => {
   const { espera } = useTickets.getState()
   const found = espera.find((one) => one.id === id)
   if (!found) return
-  const { lineas, domicilio, destino, nota } = found
+  const { id: _, desde: __, ...actual } = found
   useTickets.setState({
-    actual: { lineas, domicilio, destino, nota },
-    chosen: lineas.at(-1)?.producto.id,
+    actual,
+    chosen: actual.lineas.at(-1)?.producto.id,
     espera: espera.filter((one) => one !== found),
   })
 }

@@ -1,17 +1,16 @@
-import { type Cotizacion, cotizacionOf, lineaCotizada } from '@plaza/contract'
+import { type Cotizacion, cotizacionOf, lineaCotizada, withDescuentos } from '@plaza/contract'
+import { descuentosOfTicket } from './descuentos-of.ts'
 import type { Linea, Ticket } from './ticket.ts'
 
 const claseOf = ({ porcentaje_impuestos, clase_iva }: Linea['producto']) =>
   clase_iva ?? (porcentaje_impuestos > 0 ? 'gravado' : 'excluido')
 
 /**
- * What a ticket comes to, by the rules that the API sells by: net, IVA by rate, delivery, total. Whole COP;
+ * What a ticket comes to, by the rules that the API sells by: discounts, net, IVA by rate, delivery, total. Whole COP;
  * `valorDomicilio` is the shop's own fee.
  */
-export const totalsOf = (
-  { lineas, domicilio }: Pick<Ticket, 'lineas' | 'domicilio'>,
-  valorDomicilio: number,
-): Cotizacion => {
+export const totalsOf = (ticket: Omit<Ticket, 'nota'>, valorDomicilio: number): Cotizacion => {
+  const { lineas, domicilio } = ticket
   const quoted = lineas.map(({ producto, quantity }) =>
     lineaCotizada(
       {
@@ -24,7 +23,8 @@ export const totalsOf = (
     ),
   )
   const valorEnvio = domicilio ? valorDomicilio : 0
-  return cotizacionOf(quoted, { valorEnvio, envioGratisDesde: Number.MAX_SAFE_INTEGER })
+  const plain = cotizacionOf(quoted, { valorEnvio, envioGratisDesde: Number.MAX_SAFE_INTEGER })
+  return withDescuentos(plain, descuentosOfTicket(ticket))
 }
 
 /** The rows of IVA as the till names them: one "Impuesto (19%)" when uniform, one row per rate when mixed. */

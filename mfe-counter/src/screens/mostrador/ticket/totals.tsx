@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@plaza/contract'
+import { type Cotizacion, descuentoOf } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { styled, tokens } from '@plaza/shell/ui'
 import { ivaRowsOf } from './totals-of.ts'
@@ -28,8 +28,14 @@ interface Props {
 /** What a ticket comes to. */
 export const Totals = ({ totals, domicilio }: Props) => (
   <Rows>
+    {descuentoOf(totals) > 0 && (
+      <div>
+        <dt>Descuento</dt>
+        <dd>−{formatCop(descuentoOf(totals))}</dd>
+      </div>
+    )}
     <div>
-      <dt>Valor Total</dt>
+      <dt>Subtotal</dt>
       <dd>{formatCop(totals.valor_neto_total)}</dd>
     </div>
     {ivaRowsOf(totals).map(({ label, valor }) => (

@@ -1,162 +1,23 @@
-import { numeroOfVenta } from '@plaza/contract'
-import { useWork } from '@plaza/shell/form'
-import { formatCop, formatFechaCorta } from '@plaza/shell/format'
-import { Button, Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
-import { useConnection } from '../connection/connection.ts'
-import { restoreTicket } from '../ticket/ticket.ts'
-import type { SupervisorTerms } from './register-venta.ts'
-import { takeIn } from './send-ventas.ts'
-import { dropKept, listRefused, type UnsentVenta, updateKept } from './unsent-ventas.ts'
+import { useLater } from '@plaza/shell/later'
+import { Dialog } from '@plaza/shell/ui'
+import { ToCome } from '../../../parts/later/to-come.tsx'
+import type { RefusedListProps } from './refused-list.tsx'
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: tokens.space(4),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'grid', gap: tokens.space(2) },
-  '& h3': { fontWeight: tokens.weight.strong },
-})
+// In the file of the screen of deliveries, which a till keeps with its own: it opens without a connection too.
+const loadList = async () =>
+  (await import(/* webpackChunkName: "domicilios" */ './refused-list.tsx')).RefusedList
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(2) })
-
-// What was kept before codes were was nearly always a price.
-const isPriceChange = ({ codigo = 'cotizacion_cambiada' }: UnsentVenta) =>
-  codigo === 'cotizacion_cambiada'
-const isClockOff = ({ codigo }: UnsentVenta) => codigo === 'reloj_descuadrado'
-
-interface VentaProps {
-  venta: UnsentVenta
-  /** Who is signed in. */
-  sub: string
-  onDone: () => void
-}
-
-interface TakeInProps extends VentaProps {
-  terms: () => SupervisorTerms
-  children: string
-}
-
-const TakeIn = ({ venta, sub, terms, onDone, children }: TakeInProps) => {
-  const { run, isBusy, failure } = useWork(async () => {
-    await takeIn(venta, sub, terms())
-    onDone()
-  }, 'No pudimos recibir la venta. Inténtalo de nuevo.')
-  return (
-    <>
-      <Button variant="contained" loading={isBusy} onClick={run}>
-        {children}
-      </Button>
-      {failure && <Notice tone="error">{failure}</Notice>}
-    </>
-  )
-}
-
-const atItsPrice = () => ({ al_precio_cobrado: true })
-const asOfToday = () => ({ vendida_sin_conexion_en: new Date().toISOString() })
-const asItIs = () => ({})
-
-/** What a supervisor may do about a sale, whoever made it. */
-const SupervisorActions = (props: VentaProps) => {
-  const { venta, sub } = props
-  return (
-    <>
-      {isPriceChange(venta) && (
-        <TakeIn {...props} terms={atItsPrice}>
-          Recibir al precio cobrado
-        </TakeIn>
-      )}
-      {isClockOff(venta) && (
-        <TakeIn {...props} terms={asOfToday}>
-          Recibir con la fecha de hoy
-        </TakeIn>
-      )}
-      {venta.sub !== sub && (
-        <TakeIn {...props} terms={asItIs}>
-          Enviar otra vez
-        </TakeIn>
-      )}
-    </>
-  )
-}
-
-/** What who made a sale may do about it. */
-const OwnActions = ({ venta, onDone }: Omit<VentaProps, 'sub'>) => {
-  const after = (work: Promise<unknown>) => void work.then(onDone)
-  const retry = ({ rechazo: _, codigo: __, ...rest }: UnsentVenta) => after(updateKept(rest))
-  const putBack = () => {
-    restoreTicket(venta.ticket)
-    after(dropKept(venta))
-  }
-  return (
-    <>
-      <Button variant="outlined" onClick={() => retry(venta)}>
-        Enviar otra vez
-      </Button>
-      <Button onClick={putBack}>Pasar a ventas en espera</Button>
-    </>
-  )
-}
-
-const Venta = ({ isSupervisor, ...props }: VentaProps & { isSupervisor: boolean }) => {
-  const { venta, sub } = props
-  return (
-    <li>
-      <h3>
-        Venta {numeroOfVenta(venta.id)} · {formatCop(venta.total)} · {formatFechaCorta(venta.hecha)}
-      </h3>
-      <Notice tone="error">{venta.rechazo}</Notice>
-      {!isSupervisor && isPriceChange(venta) && (
-        <p>Si inicia sesión aquí, un supervisor puede recibirla al precio cobrado.</p>
-      )}
-      <Actions>
-        {isSupervisor && <SupervisorActions {...props} />}
-        {venta.sub === sub && <OwnActions {...props} />}
-      </Actions>
-    </li>
-  )
-}
-
-interface Props {
+interface Props extends RefusedListProps {
   open: boolean
-  sub: string
-  comercioId: number
   onClose: () => void
-  /** Called when one is to be sent again, or is no longer there. */
-  onChanged: () => void
-}
-
-const Content = ({ sub, comercioId, onChanged }: Omit<Props, 'open' | 'onClose'>) => {
-  const { isSupervisor } = useConnection()
-  const [ventas, setVentas] = useState<UnsentVenta[]>([])
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    let isCurrent = turn >= 0
-    listRefused(sub, comercioId, isSupervisor).then((all) => {
-      if (isCurrent) setVentas(all)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [sub, comercioId, isSupervisor, turn])
-  const done = () => {
-    setTurn((last) => last + 1)
-    onChanged()
-  }
-  if (ventas.length === 0) return <p>No hay ventas apartadas.</p>
-  return (
-    <List>
-      {ventas.map((venta) => (
-        <Venta key={venta.id} {...{ venta, sub, isSupervisor }} onDone={done} />
-      ))}
-    </List>
-  )
 }
 
 /** Sales that were made without a connection and that Plaza refused afterwards, each with its reason. */
-export const RefusedDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Ventas apartadas">
-    <Content {...rest} />
-  </Dialog>
-)
+export const RefusedDialog = ({ open, onClose, ...rest }: Props) => {
+  const { Piece: List, ...later } = useLater(loadList, open)
+  return (
+    <Dialog open={open} onClose={onClose} title="Ventas apartadas">
+      {List ? <List {...rest} /> : <ToCome what="las ventas apartadas" {...later} />}
+    </Dialog>
+  )
+}

@@ -15,14 +15,29 @@ const uploadComprobante = async (comercioId: number, file: Blob) => {
   return key
 }
 
+const withKey = (
+  { pagos, ...venta }: UnsentVenta['venta'],
+  at: number,
+  comprobante_key: string,
+): UnsentVenta['venta'] =>
+  pagos
+    ? { ...venta, pagos: pagos.map((pago, i) => (i === at ? { ...pago, comprobante_key } : pago)) }
+    : { ...venta, comprobante_key }
+
 // The key takes the file's place at once, so that it goes up once however often the sale is sent.
-const withComprobante = async (kept: UnsentVenta): Promise<UnsentVenta> => {
-  const { comprobante, ...rest } = kept
-  if (!comprobante) return kept
-  const comprobante_key = await uploadComprobante(rest.venta.comercio_id, comprobante)
-  const next = { ...rest, venta: { ...rest.venta, comprobante_key } }
+const withComprobantes = async (kept: UnsentVenta): Promise<UnsentVenta> => {
+  const { comprobante, comprobantes = [comprobante], ...rest } = kept
+  const at = comprobantes.findIndex(Boolean)
+  const file = comprobantes[at]
+  if (!file) return kept
+  const key = await uploadComprobante(rest.venta.comercio_id, file)
+  const next = {
+    ...rest,
+    venta: withKey(rest.venta, at, key),
+    comprobantes: comprobantes.map((one, i) => (i === at ? undefined : one)),
+  }
   await updateKept(next)
-  return next
+  return withComprobantes(next)
 }
 
 /** What a supervisor adds to a sale that was set aside. */
@@ -38,7 +53,7 @@ export const registerVenta = async (
   kept: UnsentVenta,
   terms: SupervisorTerms = {},
 ): Promise<VentaMostrador> => {
-  const { id, venta, sinConexion, hecha } = await withComprobante(kept)
+  const { id, venta, sinConexion, hecha } = await withComprobantes(kept)
   const enviada_en = new Date().toISOString()
   const offline = sinConexion && { vendida_sin_conexion_en: hecha, enviada_en }
   const body = { ...venta, ...offline, ...terms }

@@ -1,11 +1,11 @@
-import { currentCotizacionSchema, type LineaCotizada } from '@plaza/contract'
+import { currentCotizacionSchema, type LineaCotizada, textoOfCantidad } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import type { ApiError } from '@plaza/shell/http'
 
-const cantidadText = ({ nombre, cantidad, cantidad_pedida }: LineaCotizada) =>
-  cantidad === 0
-    ? `${nombre}: No hay unidades disponibles para este producto!`
-    : `De ${nombre} solo hay ${cantidad}; la venta tiene ${cantidad_pedida}.`
+const cantidadText = (linea: LineaCotizada) =>
+  linea.cantidad === 0
+    ? `${linea.nombre}: No hay unidades disponibles para este producto!`
+    : `De ${linea.nombre} solo hay ${textoOfCantidad(linea.cantidad, linea)}; la venta tiene ${textoOfCantidad(linea.cantidad_pedida, linea)}.`
 
 const precioText = ({ nombre, valor_anterior, valor_total }: LineaCotizada) =>
   `${nombre} pasó de ${formatCop(valor_anterior ?? valor_total)} a ${formatCop(valor_total)}.`

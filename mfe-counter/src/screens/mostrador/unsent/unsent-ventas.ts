@@ -14,7 +14,9 @@ export interface UnsentVenta {
   /** What it was, to put it back on the till. */
   ticket: Ticket
   total: number
-  /** A wallet's proof, until the API has it. */
+  /** The proof of each part that a wallet pays, at its part's place, until the API has it. */
+  comprobantes?: (Blob | undefined)[] | undefined
+  /** The one proof of a sale, as tills of before kept it. */
   comprobante?: Blob | undefined
   /** It left the till without an answer of the API: it is sold, whatever the stock says. */
   sinConexion: boolean
@@ -23,6 +25,12 @@ export interface UnsentVenta {
   /** The same as the API's code. */
   codigo?: ErrorCode | undefined
 }
+
+const isFile = (value: unknown) => value instanceof Blob
+
+/** Whether this device has a proof of it that the API has not. */
+export const hasProof = ({ comprobante, comprobantes = [] }: UnsentVenta) =>
+  [comprobante, ...comprobantes].some(isFile)
 
 const isOf = (sub: string, comercioId: number) => (one: UnsentVenta) =>
   one.sub === sub && one.venta.comercio_id === comercioId

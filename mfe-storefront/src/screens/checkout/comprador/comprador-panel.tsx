@@ -1,48 +1,53 @@
 import { Link, useHasRoute } from '@plaza/shell/router'
-import { Button, Field, media, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
+import { Button, Notice, Skeleton, Stack, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../../parts/page/panel.tsx'
 import type { Comprador } from './comprador.ts'
 
-const Grid = styled('div')({
+// Read, not filled in: rows, as the sums below are.
+const Rows = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: tokens.space(4, 3),
-  // Half a phone is too narrow for these.
-  '& > [data-long]': { [media.phone]: { gridColumn: '1 / -1' } },
+  gap: tokens.space(2),
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 2fr) 3fr',
+    gap: tokens.space(3),
+    minHeight: 24,
+  },
+  '& dt': { color: tokens.muted, fontSize: tokens.text.sm },
+  '& dd': { margin: 0, fontWeight: tokens.weight.medium, overflowWrap: 'anywhere' },
 })
 
-const labels = {
-  nombres: 'Nombres',
-  apellidos: 'Apellidos',
-  correo_electronico: 'Correo electrónico',
-  telefono: 'Teléfono',
-  numero_documento: 'Número de documento',
-  direccion_principal: 'Dirección principal',
-} as const satisfies Record<keyof Comprador, string>
-
-const long = new Set<keyof Comprador>(['correo_electronico', 'direccion_principal'])
-
-const names = Object.keys(labels) as (keyof Comprador)[]
+const rowsOf = (comprador: Comprador) =>
+  [
+    ['Nombre', [comprador.nombres, comprador.apellidos].filter(Boolean).join(' ')],
+    ['Correo electrónico', comprador.correo_electronico],
+    ['Teléfono', comprador.telefono],
+    ['Número de documento', comprador.numero_documento],
+    ['Dirección principal', comprador.direccion_principal],
+  ] as const
 
 const Waiting = () => (
-  <Grid aria-hidden>
-    {names.map((name) => (
-      <Skeleton key={name} variant="rounded" height={75} />
+  <Stack spacing={2} aria-hidden>
+    {['nombre', 'correo', 'teléfono', 'documento', 'dirección'].map((name) => (
+      <Skeleton key={name} variant="rounded" height={24} />
     ))}
-  </Grid>
+  </Stack>
 )
 
 // What nobody knows is not asked for here: the profile is the place.
 const Known = ({ comprador }: { comprador: Comprador }) => (
-  <Grid>
-    {names
-      .filter((name) => comprador[name])
-      .map((name) => (
-        <div key={name} data-long={long.has(name) || undefined}>
-          <Field label={labels[name]} value={comprador[name] ?? ''} readOnly />
-        </div>
-      ))}
-  </Grid>
+  <Rows>
+    {rowsOf(comprador).map(
+      ([name, value]) =>
+        value && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </Rows>
 )
 
 const Edit = () =>

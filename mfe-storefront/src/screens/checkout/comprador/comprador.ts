@@ -11,6 +11,7 @@ export type Comprador = Pick<
   | 'correo_electronico'
   | 'telefono'
   | 'direccion_principal'
+  | 'municipio'
   | 'numero_documento'
 >
 

@@ -1,3 +1,4 @@
+import { MunicipioField } from '@plaza/shell/lugares'
 import { CheckboxField, Field, Icon, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../../parts/page/panel.tsx'
 import type { Comprador } from './comprador.ts'
@@ -49,6 +50,16 @@ export const EnvioPanel = ({ comprador, envio, fromToken }: Props) => (
         error={envio.error}
         onChange={(event) => envio.setTyped(event.target.value)}
         onBlur={envio.leave}
+      />
+    )}
+    {comprador && (
+      <MunicipioField
+        value={envio.municipio}
+        disabled={envio.isKnown}
+        help={
+          envio.isKnown ? 'El de tu perfil.' : 'Así sabemos cuánto cuesta el envío y cuándo llega.'
+        }
+        onChange={envio.setMunicipio}
       />
     )}
   </Panel>

@@ -1,4 +1,5 @@
 import { type EnvioForm, envioFormSchema } from '@plaza/contract'
+import { type Municipio, rememberedMunicipio, rememberMunicipio } from '@plaza/shell/lugares'
 import { useState } from 'react'
 import type { Comprador } from './comprador.ts'
 
@@ -12,8 +13,10 @@ export const useEnvio = (comprador: Comprador | undefined) => {
   const [wantsOther, setWantsOther] = useState(false)
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
+  const [chosen, setChosen] = useState(() => rememberedMunicipio()?.codigo ?? '')
   const isOnlyWay = comprador !== undefined && !comprador.direccion_principal.trim()
   const otra_direccion = wantsOther || isOnlyWay
+  const own = otra_direccion ? undefined : (comprador?.municipio ?? undefined)
   const problem = problemOf({ otra_direccion, direccion_envio: typed })
   return {
     otra_direccion,
@@ -26,6 +29,14 @@ export const useEnvio = (comprador: Comprador | undefined) => {
     error: left ? problem : undefined,
     /** The address for this order; undefined for the profile's. */
     direccion_envio: otra_direccion ? typed.trim() : undefined,
+    /** Where that is, by the DANE's code; '' until somebody says. */
+    municipio: own ?? chosen,
+    /** The profile knows it. */
+    isKnown: own !== undefined,
+    setMunicipio: (one: Municipio | undefined) => {
+      setChosen(one?.codigo ?? '')
+      if (one) rememberMunicipio(one)
+    },
     setWantsOther,
     setTyped,
     leave: () => setLeft(true),

@@ -2,19 +2,20 @@ import { useCart } from '@plaza/shell/cart'
 import { ApiError, unknownFailure } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
 import { useCallback } from 'react'
-import { pedidoOf, quoteVenta } from './quote-venta.ts'
+import { pedidoOf, quoteWithCupon } from './quote-venta.ts'
 
 const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause.message : unknownFailure)
 
 /**
- * The quote for the cart, asked for again whenever the cart changes. While a newer one is on its way the last one stays,
+ * The quote for the cart, a coupon's code (or '') and where it goes (or ''), asked for again whenever one of them changes. While a newer one is on its way the last one stays,
  * marked `isOld`; `error` says why there is none for the cart of now.
  */
-export const useCotizacion = () => {
-  const question = JSON.stringify(pedidoOf(useCart((cart) => cart.items)))
+export const useCotizacion = (cupon: string, municipio: string) => {
+  const id_productos = pedidoOf(useCart((cart) => cart.items))
+  const question = JSON.stringify({ id_productos, ...(municipio && { municipio }) })
   const ask = useCallback(
-    (signal: AbortSignal) => quoteVenta(JSON.parse(question), { signal }),
-    [question],
+    (signal: AbortSignal) => quoteWithCupon(JSON.parse(question), cupon, { signal }),
+    [question, cupon],
   )
   const { last, isAsking, cause, again, put } = useQuery(ask)
   return {

@@ -1,9 +1,11 @@
 import type { Cotizacion } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Icon, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
+import type { ReactNode } from 'react'
 import { Panel } from '../../../parts/page/panel.tsx'
 import { ivaRows } from '../../../parts/totals/iva-rows.ts'
 import { Totals } from '../../../parts/totals/totals.tsx'
+import { Llegadas } from '../../../parts/venta/llegadas.tsx'
 
 const Hint = styled('p')({
   display: 'flex',
@@ -38,7 +40,9 @@ const Quoted = ({ cotizacion }: { cotizacion: Cotizacion }) => {
         iva={ivaRows(cotizacion.iva_por_tarifa)}
         envio={cotizacion.valor_del_envio}
         total={cotizacion.total_a_pagar}
+        cupon={cotizacion.cupon}
       />
+      <Llegadas envios={cotizacion.envios} />
       {hint && (
         <Hint>
           <Icon name="truck" size={18} />
@@ -55,10 +59,12 @@ interface Props {
   isOld: boolean
   error: string | undefined
   onRetry: () => void
+  /** What may change it. */
+  children: ReactNode
 }
 
 /** What the order costs, in the API's numbers alone. */
-export const Summary = ({ cotizacion, isOld, error, onRetry }: Props) => (
+export const Summary = ({ cotizacion, isOld, error, onRetry, children }: Props) => (
   <Panel title="Resumen">
     {error && <Failed message={error} onRetry={onRetry} />}
     {!error && cotizacion && (
@@ -74,5 +80,6 @@ export const Summary = ({ cotizacion, isOld, error, onRetry }: Props) => (
         <Skeleton height={56} variant="rounded" />
       </Waiting>
     )}
+    {children}
   </Panel>
 )

@@ -6,7 +6,7 @@ import { rememberedReferrer } from '@plaza/shell/referrer'
 /** The sale to ask for: the quote that the shopper agreed to, which the API compares with its own. */
 export const newVentaOf = (
   cotizacion: Cotizacion,
-  direccion_envio: string | undefined,
+  { direccion_envio, municipio }: { direccion_envio: string | undefined; municipio: string },
 ): NuevaVenta => ({
   id_productos: cotizacion.id_productos.map(({ id, cantidad, valor_total }) => ({
     id,
@@ -18,7 +18,10 @@ export const newVentaOf = (
   valor_del_envio: cotizacion.valor_del_envio,
   valor_total: cotizacion.total_a_pagar,
   direccion_envio,
+  ...(municipio && { municipio }),
   referente_id: rememberedReferrer(),
+  // One that takes nothing off was told of, and the order is without it.
+  ...(cotizacion.cupon?.motivo === null && { cupon: cotizacion.cupon.codigo }),
 })
 
 /** Creates the sale, once however often it is sent under one key. */

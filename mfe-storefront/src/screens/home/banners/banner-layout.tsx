@@ -6,7 +6,6 @@ export const Scene = styled('article')({
   display: 'grid',
   overflow: 'hidden',
   borderRadius: tokens.radius.card,
-  background: tokens.sunken,
   '& > *': { gridArea: '1 / 1', minHeight: 0 },
   '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'right bottom' },
   '&[data-size=main]': {
@@ -16,8 +15,9 @@ export const Scene = styled('article')({
   },
   '&[data-size=small]': { aspectRatio: '780 / 800', [media.tabletUp]: { aspectRatio: '3 / 1' } },
   // A scene looks the same in both colour schemes, and so do the words on it.
-  '&[data-tone=light]': { color: tokens.onMaize },
-  '&[data-tone=dark]': { color: tokens.onBar },
+  // So do they where the scene does not come.
+  '&[data-tone=light]': { background: tokens.maize, color: tokens.onMaize },
+  '&[data-tone=dark]': { background: tokens.bar, color: tokens.onBar },
 })
 
 export const Text = styled('div')({

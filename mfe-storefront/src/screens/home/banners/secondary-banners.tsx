@@ -1,17 +1,11 @@
 import type { Banner } from '@plaza/contract'
-import { media, styled, tokens } from '@plaza/shell/ui'
+import { media, styled } from '@plaza/shell/ui'
+import { RailRow } from '../../../parts/rail/rail.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
-const Row = styled('ul')({
-  display: 'grid',
+const Row = styled(RailRow)({
   gridAutoColumns: '88%',
-  gridAutoFlow: 'column',
-  gap: tokens.space(3),
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  '& > li': { scrollSnapAlign: 'start' },
-  [media.tabletUp]: { gridAutoColumns: '80%', gap: tokens.space(4) },
+  [media.tabletUp]: { gridAutoColumns: '80%' },
   [media.deskUp]: { gridAutoColumns: '1fr' },
 })
 

@@ -2,6 +2,7 @@ import type { Producto } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
+import { DestinoLine } from '../../../parts/destino/destino-line.tsx'
 import { envioGratisDesde, valorEnvio } from '../../../parts/envio/envio.ts'
 
 const List = styled('ul')({
@@ -26,12 +27,16 @@ export const Assurances = ({ producto }: { producto: Producto }) => (
     <li>
       <Icon name="store" />
       <span>
-        Vendido por <strong>{producto.comercio.nombre_barrio}</strong>
+        Vendido por{' '}
+        <Link to={`/comercios/${producto.comercio.id}`}>{producto.comercio.nombre_barrio}</Link>
       </span>
     </li>
     <li>
       <Icon name="truck" />
-      <span>{envioText(producto.valor_total)}</span>
+      <div>
+        {envioText(producto.valor_total)}
+        {producto.stock > 0 && <DestinoLine items={[{ id: producto.id, cantidad: 1 }]} />}
+      </div>
     </li>
     <li>
       <Icon name="shield" />

@@ -6,6 +6,7 @@ import { WishButton } from '../../../parts/wishlist/wish-button.tsx'
 import { Assurances } from './assurances.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { ivaNote } from './iva-note.ts'
+import { Opciones } from './opciones.tsx'
 import { StockState } from './stock-state.tsx'
 import type { Buy } from './use-buy.ts'
 
@@ -79,6 +80,7 @@ export const BuyBox = ({ buy }: { buy: Buy }) => {
         <Note>{ivaNote(producto)}</Note>
       </div>
       <p>{descripcion_corta}</p>
+      <Opciones producto={producto} />
       <StockState stock={producto.stock} />
       <BuyForm buy={buy} />
       <Assurances producto={producto} />

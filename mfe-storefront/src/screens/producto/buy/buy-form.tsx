@@ -2,6 +2,7 @@ import { useCart } from '@plaza/shell/cart'
 import { Link } from '@plaza/shell/router'
 import { Button, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
 import { refuseAbove, unitsInCart } from '../../../parts/catalogue/stock.ts'
+import { AvisoButton } from '../aviso/aviso-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import type { Buy } from './use-buy.ts'
 
@@ -21,9 +22,12 @@ export const BuyForm = ({ buy }: { buy: Buy }) => {
   const inCart = useCart(unitsInCart(id))
   if (stock <= 0)
     return (
-      <Button variant="contained" size="large" fullWidth disabled title="Sin stock disponible">
-        Agregar al carro
-      </Button>
+      <Form>
+        <Button variant="contained" size="large" fullWidth disabled title="Sin stock disponible">
+          Agregar al carro
+        </Button>
+        <AvisoButton producto={buy.producto} />
+      </Form>
     )
   return (
     <Form>

@@ -3,6 +3,7 @@ import { Icon, IconButton, media, Picture, styled, tokens } from '@plaza/shell/u
 import { imagenSources } from '../../../parts/catalogue/imagen-sources.ts'
 import { coverSizes } from './cover-sizes.ts'
 import { Thumbnails } from './thumbnails.tsx'
+import { useGrande } from './use-grande.tsx'
 import { useTrack } from './use-track.ts'
 
 const Root = styled('div')({
@@ -28,6 +29,7 @@ const Track = styled('div')({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   borderRadius: 'inherit',
+  '&[data-large=true]': { cursor: 'zoom-in' },
   '& > *': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
   '&:focus-visible': { outlineOffset: -3 },
 })
@@ -40,6 +42,8 @@ const Arrows = styled('div')({
   alignItems: 'center',
 })
 
+const Large = styled('div')({ position: 'absolute', inset: 'auto auto 12px 12px' })
+
 const Count = styled('span')({
   padding: tokens.space(1, 2.5),
   borderRadius: tokens.radius.chip,
@@ -49,12 +53,15 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The pictures of a product: by swipe, by arrow keys, by the arrows or by their thumbnails. */
+/** The pictures of a product: by swipe, by arrow keys, by the arrows or by their thumbnails; looked at closely by a press. */
 export const Gallery = ({ producto }: { producto: Producto }) => {
   const { nombre } = producto
   const imagenes = producto.imagenes.length ? producto.imagenes : ['']
-  const { track, position, show, onKeyDown, onScroll, onTake } = useTrack(imagenes.length)
+  const row = useTrack(imagenes.length)
+  const { track, position, show, onKeyDown, onScroll, onTake } = row
+  const { grande, open, onPointerEnter } = useGrande(producto, row)
   const several = imagenes.length > 1
+  const hasFoto = producto.imagenes.length > 0
   return (
     <Root data-several={several}>
       <Stage role="group" aria-roledescription="galería" aria-label={`Fotos de ${nombre}`}>
@@ -63,6 +70,9 @@ export const Gallery = ({ producto }: { producto: Producto }) => {
           tabIndex={0}
           role="group"
           aria-label="Foto grande"
+          data-large={hasFoto}
+          onClick={open}
+          onPointerEnter={onPointerEnter}
           onKeyDown={onKeyDown}
           onScroll={onScroll}
           onPointerDown={onTake}
@@ -79,6 +89,14 @@ export const Gallery = ({ producto }: { producto: Producto }) => {
             />
           ))}
         </Track>
+        {grande}
+        {hasFoto && (
+          <Large>
+            <IconButton variant="solid" size="small" aria-label="Ampliar la foto" onClick={open}>
+              <Icon name="search" />
+            </IconButton>
+          </Large>
+        )}
         {several && (
           <Arrows>
             <Count>

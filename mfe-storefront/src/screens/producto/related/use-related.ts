@@ -2,7 +2,7 @@ import type { Producto } from '@plaza/contract'
 import { useQuery } from '@plaza/shell/query'
 import { type RefObject, useCallback } from 'react'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
-import { useNear } from '../use-near.ts'
+import { useNear } from '../../../parts/later/use-near.ts'
 
 /** How many related products are shown: one row on a desk. */
 export const relatedCount = 5

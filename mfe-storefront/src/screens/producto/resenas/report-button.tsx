@@ -11,7 +11,7 @@ const Place = styled('div')({
 })
 
 const loadDialog = async () =>
-  (await import(/* webpackChunkName: "reporte" */ './report-dialog.tsx')).ReportDialog
+  (await import(/* webpackChunkName: "opiniones" */ './report-dialog.tsx')).ReportDialog
 
 /** Tells administrators of a review that should not be there; whoever is not signed in signs in first. */
 export const ReportButton = ({ resena }: { resena: Resena }) => {

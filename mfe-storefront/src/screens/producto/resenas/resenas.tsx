@@ -3,7 +3,7 @@ import { useLater } from '@plaza/shell/later'
 import { Link } from '@plaza/shell/router'
 import { Button, ErrorState, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
-import { useNear } from '../use-near.ts'
+import { useNear } from '../../../parts/later/use-near.ts'
 
 const Room = styled('div')({
   marginTop: tokens.space(10),

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { TipoCupon } from './rules.ts'
+import { nuevoCuponSchema } from './schemas.ts'
+
+/** A coupon as a form holds it: numbers as they are typed, days of America/Bogota; "" for what has no end. */
+export interface CuponForm {
+  codigo: string
+  tipo: TipoCupon
+  valor: string
+  compra_minima: string
+  usos_maximos: string
+  uno_por_persona: boolean
+  desde: string
+  /** The last day. */
+  hasta: string
+}
+
+const dayMs = 86_400_000
+
+// Bogotá keeps one offset all year.
+const momentOf = (dia: string, plus = 0) =>
+  dia ? new Date(Date.parse(`${dia}T00:00:00-05:00`) + plus).toISOString() : null
+
+const digits = (typed: string) => typed.replaceAll(/[.\s$]/g, '')
+
+const wireOf = (form: CuponForm): z.input<typeof nuevoCuponSchema> => ({
+  codigo: form.codigo,
+  tipo: form.tipo,
+  valor: form.tipo === 'envio_gratis' ? '0' : digits(form.valor),
+  compra_minima: digits(form.compra_minima) || '0',
+  usos_maximos: digits(form.usos_maximos) || null,
+  uno_por_persona: form.uno_por_persona,
+  desde: momentOf(form.desde),
+  hasta: momentOf(form.hasta, dayMs),
+})
+
+/** What a form's coupon is on the wire; what is wrong is said at its field. */
+export const typedCuponSchema = z.pipe(z.transform(wireOf), nuevoCuponSchema)

@@ -1,0 +1,21 @@
+/** What the fields mean that people at work find and are told. */
+export const trabajoDescriptions = {
+  hallazgos: 'Lo que se encontró.',
+  detalle: 'Lo que lo distingue de otro del mismo nombre; null si no hace falta.',
+  novedades: 'Lo que pasó, lo último primero.',
+  hay_mas: 'Si hay más, anteriores.',
+  sin_leer: 'Cuántas no ha leído la persona; 100 si son más.',
+  titulo: 'En una frase: qué pasó, o el encabezado de la columna.',
+  enlace: 'Dónde se atiende: una dirección del sitio.',
+  leida: 'Si la persona la leyó.',
+  antes_de: 'Solo las anteriores a esta.',
+  preferencias: 'Cómo quiere enterarse la persona, por tipo.',
+  conteos: 'Cuántos hay de cada uno, sin importar lo que se pidió.',
+  despachado: 'Los que van en camino.',
+  entregado: 'Los que llegaron.',
+  todos: 'Todos.',
+  cambiados: 'Cuántos cambiaron.',
+  'last-event-id': 'El último evento que se oyó, para seguir desde ahí.',
+  campana: 'Si quiere verla en la campana.',
+  correo: 'Si quiere un correo.',
+}

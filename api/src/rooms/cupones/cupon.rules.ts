@@ -1,0 +1,206 @@
+import {
+  asPaidCotizacion,
+  type Cotizacion,
+  type CuponCotizado,
+  type LineaCotizada,
+  type MotivoCupon,
+  pagoMinimo,
+  porcionOf,
+  shareOut,
+  type TipoCupon,
+} from '../../../contract/index.ts'
+
+/** A coupon as it is kept. Whole COP, %, moments in UTC. */
+export interface CuponDado {
+  id: number
+  codigo: string
+  /** Who gives it; null for Plaza. */
+  comercio_id: number | null
+  comercio: string | null
+  tipo: TipoCupon
+  valor: number
+  compra_minima: number
+  usos_maximos: number | null
+  usos: number
+  desde: string | null
+  hasta: string | null
+  retirado_en: string | null
+}
+
+/** An order that asks for it. */
+export interface PedidoWithCupon {
+  cotizacion: Cotizacion
+  /** The shop that sells a product. */
+  comercioOf: (producto_id: number) => number
+  /** Shops that the buyer works for: Plaza pays for nothing that people buy of themselves. */
+  ownComercios: readonly number[]
+  /** Whether the person used it before, where once is all. */
+  ya_usado: boolean
+  now: Date
+}
+
+const pesos = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+})
+
+const fecha = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' })
+
+// The moment itself is the first at which it does not hold: its last day is the one before.
+const lastDayOf = (hasta: string) => fecha.format(new Date(Date.parse(hasta) - 1))
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+
+/** The lines that a coupon is for. */
+const eligible = (cupon: CuponDado, { cotizacion, comercioOf, ownComercios }: PedidoWithCupon) =>
+  cotizacion.id_productos.filter(({ id, cantidad }) => {
+    const comercio_id = comercioOf(id)
+    const isFor =
+      cupon.comercio_id === null
+        ? !ownComercios.includes(comercio_id)
+        : cupon.comercio_id === comercio_id
+    return isFor && cantidad > 0
+  })
+
+const baseOf = (lineas: readonly LineaCotizada[]) => sum(lineas.map(({ subtotal }) => subtotal))
+
+/** Why a coupon does not hold now, whatever is bought. */
+const motivoOfCupon = (
+  { retirado_en, desde, hasta, usos, usos_maximos }: CuponDado,
+  { ya_usado, now }: PedidoWithCupon,
+): MotivoCupon | undefined => {
+  if (retirado_en !== null) return 'retirado'
+  if (desde !== null && new Date(desde) > now) return 'sin_empezar'
+  if (hasta !== null && new Date(hasta) <= now) return 'vencido'
+  if (ya_usado) return 'ya_usado'
+  if (usos_maximos !== null && usos >= usos_maximos) return 'agotado'
+  return undefined
+}
+
+const motivoOfPedido = (cupon: CuponDado, pedido: PedidoWithCupon): MotivoCupon | undefined => {
+  const lineas = eligible(cupon, pedido)
+  if (lineas.length === 0) return 'de_otro_comercio'
+  const bought = pedido.cotizacion.id_productos.filter(({ cantidad }) => cantidad > 0)
+  // There is one fee for an order: a shop pays it where all of the order is its own.
+  if (cupon.tipo === 'envio_gratis' && cupon.comercio_id !== null && lineas.length < bought.length)
+    return 'otros_comercios'
+  return baseOf(lineas) < cupon.compra_minima ? 'compra_minima' : undefined
+}
+
+const mensajes: Record<MotivoCupon, (cupon: CuponDado, falta: number) => string> = {
+  no_existe: () => 'Ese cupón no existe. Revisa el código.',
+  retirado: () => 'Ese cupón ya no está disponible.',
+  sin_empezar: ({ desde }) => `Ese cupón vale desde el ${fecha.format(new Date(desde ?? 0))}.`,
+  vencido: ({ hasta }) => `Ese cupón venció el ${lastDayOf(hasta ?? '')}.`,
+  agotado: () => 'Ese cupón ya se usó todas las veces que se podía.',
+  ya_usado: () => 'Ya usaste ese cupón: vale una vez por persona.',
+  de_otro_comercio: ({ comercio }) =>
+    comercio
+      ? `Ese cupón es para lo que vende ${comercio}, y no llevas nada de ahí.`
+      : 'Ese cupón no vale para lo que llevas.',
+  otros_comercios: ({ comercio }) =>
+    `Ese cupón vale cuando todo el pedido es de ${comercio}: llevas también de otros comercios.`,
+  compra_minima: ({ comercio, compra_minima }, falta) =>
+    `Ese cupón pide una compra de al menos ${pesos.format(compra_minima)}${
+      comercio ? ` en ${comercio}` : ''
+    }: te faltan ${pesos.format(falta)}.`,
+  sin_descuento: ({ tipo }) =>
+    tipo === 'envio_gratis'
+      ? 'Tu envío ya es gratis: guarda el cupón para otra compra.'
+      : 'El total ya es lo mínimo que se puede pagar: guarda el cupón para otra compra.',
+}
+
+/** What a coupon that does not hold says of it. */
+export const refusalOf = (
+  codigo: string,
+  motivo: MotivoCupon,
+  cupon?: CuponDado,
+  pedido?: PedidoWithCupon,
+): CuponCotizado => {
+  const base = cupon && pedido ? baseOf(eligible(cupon, pedido)) : 0
+  const falta = Math.max(0, (cupon?.compra_minima ?? 0) - base)
+  const mensaje = mensajes[motivo](cupon as CuponDado, falta)
+  return { codigo, motivo, mensaje, descuento: 0, descuento_envio: 0 }
+}
+
+const promesas: Record<TipoCupon, (cupon: CuponDado) => string> = {
+  porcentaje: ({ valor }) => `${valor} % de descuento`,
+  valor: ({ valor }) => `${pesos.format(valor)} de descuento`,
+  envio_gratis: () => 'Envío gratis',
+}
+
+const promesaOf = (cupon: CuponDado) =>
+  [
+    promesas[cupon.tipo](cupon),
+    ...(cupon.comercio && cupon.tipo !== 'envio_gratis' ? [`en lo de ${cupon.comercio}`] : []),
+  ].join(' ')
+
+// An order always costs something: what costs nothing no provider takes.
+const valoresOf = (
+  cupon: CuponDado,
+  { total_a_pagar, valor_del_envio }: Cotizacion,
+  base: number,
+) => {
+  const most = Math.max(0, total_a_pagar - pagoMinimo)
+  if (cupon.tipo === 'envio_gratis')
+    return { descuento: 0, descuento_envio: valor_del_envio <= most ? valor_del_envio : 0 }
+  const asked = cupon.tipo === 'porcentaje' ? porcionOf(base, cupon.valor, 100) : cupon.valor
+  return { descuento: Math.min(asked, base, most), descuento_envio: 0 }
+}
+
+const withLineas = (
+  cotizacion: Cotizacion,
+  lineas: readonly LineaCotizada[],
+  descuento: number,
+): LineaCotizada[] => {
+  const partes = shareOut(
+    descuento,
+    lineas.map(({ subtotal }) => subtotal),
+  )
+  const parteOf = new Map(lineas.map(({ id }, i) => [id, partes[i] ?? 0]))
+  return cotizacion.id_productos.map((linea) => ({
+    ...linea,
+    descuento: parteOf.get(linea.id) ?? 0,
+  }))
+}
+
+/** The quote with what a coupon takes off: net, IVA and total are of what is paid, to the peso, and less than before. */
+const discounted = (
+  cotizacion: Cotizacion,
+  lineas: LineaCotizada[],
+  cupon: CuponCotizado,
+): Cotizacion => {
+  const valor_del_envio = cotizacion.valor_del_envio - cupon.descuento_envio
+  return {
+    ...asPaidCotizacion(cotizacion, lineas, valor_del_envio),
+    cupon,
+    // It takes off all of the shipping or nothing of it.
+    ...(cotizacion.envios &&
+      cupon.descuento_envio > 0 && {
+        envios: cotizacion.envios.map((envio) => ({ ...envio, valor: 0 })),
+      }),
+    // What is free by the threshold is reckoned before: a coupon makes nothing dearer.
+    falta_para_envio_gratis: valor_del_envio ? cotizacion.falta_para_envio_gratis : 0,
+  }
+}
+
+/** A quote with a coupon: what it takes off, or the same quote and why nothing. */
+export const withCupon = (cupon: CuponDado, pedido: PedidoWithCupon): Cotizacion => {
+  const { cotizacion } = pedido
+  const refuse = (motivo: MotivoCupon) => ({
+    ...cotizacion,
+    cupon: refusalOf(cupon.codigo, motivo, cupon, pedido),
+  })
+  const motivo = motivoOfCupon(cupon, pedido) ?? motivoOfPedido(cupon, pedido)
+  if (motivo) return refuse(motivo)
+  const lineas = eligible(cupon, pedido)
+  const valores = valoresOf(cupon, cotizacion, baseOf(lineas))
+  if (valores.descuento + valores.descuento_envio === 0) return refuse('sin_descuento')
+  const mensaje = promesaOf(cupon)
+  const { codigo } = cupon
+  return discounted(cotizacion, withLineas(cotizacion, lineas, valores.descuento), {
+    ...{ codigo, motivo: null, mensaje },
+    ...valores,
+  })
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentimientoAvisoVersion, mostAvisos } from '../../../contract/index.ts'
+import { mercadoPago } from '../../adapters/mercado-pago.ts'
+import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
+import { tellOfExistencias } from './existencias.ts'
+
+describe.each(dialects)('who waits for a product on %s', (dialect) => {
+  let shop: TestShop
+  let ana: Awaited<ReturnType<TestShop['buyer']>>
+  beforeAll(async () => {
+    shop = await shopOf(await testApi(dialect), mercadoPago)
+    ana = await shop.buyer()
+  })
+  afterAll(() => shop.close())
+
+  const ask = (id: number, { token } = ana) =>
+    shop.ask('POST', `/productos/${id}/avisos`, { token })
+
+  const askBy = (id: number, correo_electronico: string, given: object = {}) =>
+    shop.ask('POST', `/productos/${id}/avisos/correo`, {
+      body: { correo_electronico, acepta: true, version: consentimientoAvisoVersion, ...given },
+    })
+
+  const set = (id: number, cambio: { stock?: number; status?: number }) =>
+    shop.db.updateTable('productos').set(cambio).where('id', '=', id).execute()
+
+  const tell = async () => {
+    await tellOfExistencias(shop.db)
+    await shop.work()
+  }
+
+  const subjects = async (correo: string) =>
+    (await shop.subjectsOf({ correo })).filter((one) => /vuelva|Volvi/.test(one))
+
+  const letter = async (correo: string): Promise<string> => {
+    const { body } = await shop.ask('GET', `/dev/buzon?correo=${correo}`)
+    return JSON.stringify(body[0])
+  }
+
+  const press = async (correo: string, page: 'confirmacion' | 'retiro', method = 'POST') => {
+    const [, clave] = new RegExp(`${page}\\?clave=([\\w-]{32})`).exec(await letter(correo)) ?? []
+    const response = await shop.app.request(`/api/avisos/${page}?clave=${clave}`, {
+      method,
+      headers: { 'x-forwarded-for': '10.9.9.9' },
+    })
+    return { status: response.status, text: await response.text() }
+  }
+
+  it('is told once, at their account, when it is back', async () => {
+    const id = await seedProducto(shop.db, { stock: 0, nombre: 'Ruana' })
+    expect((await ask(id)).status).toBe(204)
+    expect((await ask(id)).status).toBe(204)
+    await tell()
+    expect(await subjects(ana.correo)).toEqual([])
+    await set(id, { stock: 1 })
+    await Promise.all([tellOfExistencias(shop.db), tellOfExistencias(shop.db)])
+    await tell()
+    expect(await subjects(ana.correo)).toEqual(['Volvió: Ruana · Plaza'])
+    await set(id, { stock: 0 })
+    await set(id, { stock: 4 })
+    await tell()
+    expect(await subjects(ana.correo)).toHaveLength(1)
+    await set(id, { stock: 0 })
+    expect((await ask(id)).status).toBe(204)
+    await set(id, { stock: 1 })
+    await tell()
+    expect(await subjects(ana.correo)).toHaveLength(2)
+  })
+
+  it('is asked first where anybody could have typed the address, and opening the letter is no word', async () => {
+    const id = await seedProducto(shop.db, { stock: 0, nombre: 'Mochila' })
+    expect((await askBy(id, 'Luz@Correo.co')).status).toBe(204)
+    expect((await askBy(id, 'luz@correo.co')).status).toBe(204)
+    await shop.work()
+    expect(await subjects('luz@correo.co')).toEqual(['¿Te avisamos cuando vuelva? · Plaza'])
+    expect((await press('luz@correo.co', 'confirmacion', 'GET')).text).toContain('<button>')
+    await set(id, { stock: 2 })
+    await tell()
+    expect(await subjects('luz@correo.co')).toHaveLength(1)
+    expect((await press('luz@correo.co', 'confirmacion')).text).toContain('Te avisaremos')
+    await tell()
+    expect((await subjects('luz@correo.co'))[0]).toBe('Volvió: Mochila · Plaza')
+    const stop = await press('luz@correo.co', 'retiro')
+    expect([stop.status, stop.text.includes('Ya no te avisaremos')]).toEqual([200, true])
+    const left = await shop.db
+      .selectFrom('avisos_existencias')
+      .select('id')
+      .where('correo', '=', 'luz@correo.co')
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('hears nothing of what is hidden, nor of what is there', async () => {
+    const id = await seedProducto(shop.db, { stock: 0, nombre: 'Sombrero' })
+    await ask(id)
+    await set(id, { stock: 3, status: 0 })
+    await tell()
+    expect((await subjects(ana.correo)).filter((one) => one.includes('Sombrero'))).toEqual([])
+    expect((await ask(id)).body.error.code).toBe('producto_no_encontrado')
+    await set(id, { status: 1 })
+    await tell()
+    expect((await subjects(ana.correo))[0]).toContain('Sombrero')
+    expect((await ask(id)).body.error.code).toBe('producto_disponible')
+    expect((await askBy(id, 'a@b.co')).body.error.code).toBe('producto_disponible')
+  })
+
+  it('consents to it, has an address, and waits for so many products at most', async () => {
+    const id = await seedProducto(shop.db, { stock: 0 })
+    expect((await askBy(id, 'a@b.co', { acepta: false })).status).toBe(400)
+    expect((await askBy(id, 'nada')).status).toBe(400)
+    const beto = await shop.buyer()
+    for (let i = 0; i < mostAvisos; i += 1)
+      expect((await ask(await seedProducto(shop.db, { stock: 0 }), beto)).status).toBe(204)
+    expect((await ask(id, beto)).body.error.code).toBe('demasiados_avisos')
+  })
+})

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { consentimientoAvisoVersion, mostAvisos, type NuevoAviso } from '../../../contract/index.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
+import type { Mail } from '../../ports/mail.ts'
+import {
+  claimAviso,
+  claimPregunta,
+  confirmAvisos,
+  countWaiting,
+  findAviso,
+  findCorreo,
+  findVisible,
+  listToTell,
+  saveAviso,
+} from './existencias.repository.ts'
+
+export { deleteAvisosOfUsuario, forgetAvisosBefore } from './existencias.repository.ts'
+
+/** How long an address that does not answer is left alone, however often somebody types it. */
+const patienceMs = 3_600_000
+/** People who are told in one round; the next goes on. */
+const mostAtOnce = 500
+
+const newClave = () => randomBytes(24).toString('base64url')
+
+const requireGone = async (trx: Trx, id: number) => {
+  const producto = await findVisible(trx, id)
+  if (!producto) throw new ApiError('producto_no_encontrado')
+  if (producto.stock > 0) throw new ApiError('producto_disponible')
+}
+
+/**
+ * Has whoever is signed in told, at their account's own address, when a product is back. Doing it again changes nothing.
+ * Throws producto_no_encontrado, producto_disponible or demasiados_avisos.
+ */
+export const askForAviso = (db: Db, sub: string, producto_id: number) =>
+  db.transaction().execute(async (trx) => {
+    await requireGone(trx, producto_id)
+    const correo = await findCorreo(trx, sub)
+    if (!correo) throw new ApiError('correo_requerido')
+    if ((await countWaiting(trx, correo)) >= mostAvisos) throw new ApiError('demasiados_avisos')
+    const fresh = { producto_id, correo, clave: newClave(), version: consentimientoAvisoVersion }
+    await saveAviso(trx, fresh, new Date().toISOString())
+    await confirmAvisos(trx, { producto_id, correo })
+  })
+
+/** The same for an address that anybody typed, which is asked first. Says nothing of whether it is known. */
+export const askForAvisoByCorreo = (
+  db: Db,
+  producto_id: number,
+  { correo_electronico, version }: NuevoAviso,
+) =>
+  db.transaction().execute(async (trx) => {
+    await requireGone(trx, producto_id)
+    const correo = correo_electronico.toLowerCase()
+    if ((await countWaiting(trx, correo)) >= mostAvisos) return
+    await saveAviso(
+      trx,
+      { producto_id, correo, clave: newClave(), version },
+      new Date().toISOString(),
+    )
+    const before = new Date(Date.now() - patienceMs)
+    const asked = await claimPregunta(trx, { producto_id, correo }, before)
+    if (asked) await enqueue(trx, 'avisar_existencia', { clave: asked.clave })
+  })
+
+/** Leaves a letter to be written to everybody whose product is back; answers how many. */
+export const tellOfExistencias = async (db: Db) => {
+  const claves = await listToTell(db, mostAtOnce)
+  for (const clave of claves)
+    await db.transaction().execute(async (trx) => {
+      if (await claimAviso(trx, clave)) await enqueue(trx, 'avisar_existencia', { clave })
+    })
+  return claves.length
+}
+
+interface Deps {
+  db: Db
+  mail: Mail
+  /** Origin that shoppers see. */
+  publicOrigin: string
+}
+
+/** Writes to who waits for a product: whether they want to be told, and once it is back that it is. */
+export const notifyExistencia = async (
+  { db, mail, publicOrigin }: Deps,
+  { clave }: { clave: string },
+) => {
+  const aviso = await findAviso(db, clave)
+  if (!aviso) return
+  const { nombre, producto_id, correo } = aviso
+  const linkOf = (page: 'confirmacion' | 'retiro') =>
+    `${publicOrigin}/api/avisos/${page}?clave=${clave}`
+  const headers = {
+    'List-Unsubscribe': `<${linkOf('retiro')}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  const stop = `Si no quieres más avisos de este tipo, quítalos aquí: ${linkOf('retiro')}`
+  if (aviso.confirmado_en === null) {
+    const text = [
+      `Alguien escribió este correo para saber cuándo vuelve ${nombre}. Si fuiste tú, confírmalo aquí:`,
+      linkOf('confirmacion'),
+      'Si no fuiste tú, no hagas nada: no te escribiremos más.',
+    ].join('\n\n')
+    await mail.send({ to: correo, subject: `¿Te avisamos cuando vuelva? · Plaza`, text, headers })
+    return
+  }
+  // Units that came back may be gone again, and a product off sale is nobody's to find.
+  const producto = await findVisible(db, producto_id)
+  if (aviso.avisado_en === null || !producto) return
+  const text = [
+    `${nombre} ya está disponible. Pueden ser pocas unidades: no las apartamos.`,
+    `${publicOrigin}/products/${producto_id}`,
+    'Te escribimos una sola vez, como lo pediste.',
+    stop,
+  ].join('\n\n')
+  await mail.send({ to: correo, subject: `Volvió: ${nombre} · Plaza`, text, headers })
+}

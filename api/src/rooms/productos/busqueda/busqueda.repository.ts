@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../../../db/dialect.ts'
+import type { Db } from '../../../../db/tables.ts'
+import { type Cercania, cercanias, type Expresiones, expresionOf } from './expresion.ts'
+import {
+  asksOfOptions,
+  claveOfAny,
+  isNarrowed,
+  join,
+  type Listado,
+  narrowedByAny,
+  type Param,
+  type Partes,
+} from './partes.repository.ts'
+
+/**
+ * Products that a search looks at, the newest: what a word costs that half of a million products hold stays that of a small
+ * catalogue.
+ */
+export const mostFound = 10_000
+
+const onPostgres = (param: Param, where: Cercania) => sql`
+  select producto_id as id from productos_busqueda
+  where texto @@ cast(${param(where)} as tsquery)
+  order by producto_id desc limit ${sql.lit(mostFound)}`
+
+const onSqlite = (param: Param, where: Cercania) => sql`
+  select rowid as id from productos_busqueda
+  where productos_busqueda match ${param(where)}
+  order by rowid desc limit ${sql.lit(mostFound)}`
+
+/** The ids of what a search finds. */
+export const matches = (db: Db, param: Param, where: Cercania) =>
+  isPostgres(db) ? onPostgres(param, where) : onSqlite(param, where)
+
+const productosOf = (db: Db, listado: Listado, param: Param, where: Cercania) =>
+  sql`(${matches(db, param, where)}) e join productos p on p.id = e.id and p.status = 1 ${narrowedByAny(listado, param)}`
+
+const anyInStock = sql`(p.familia_id is not null and exists (select 1 from productos m
+  where m.familia_id = p.familia_id and m.status = 1 and m.stock > 0))`
+
+// What is sold out goes last. Among products that fit equally well, those that sell come first.
+const rankOf = (where: Cercania) => sql`
+  (case when p.stock > 0 or ${anyInStock} then 8 else 0 end + ${sql.lit(cercanias.length - cercanias.indexOf(where))})
+    * cast(1000000000 as bigint) + p.unidades_vendidas`
+
+const inStock = sql.raw('8000000000')
+
+// Each level is looked at only where those that fit better do not fill the pages until this one: of a common word it is one.
+const levelsOf = (db: Db, listado: Listado, param: Param) =>
+  cercanias.map((where, i) => {
+    const better = cercanias.slice(0, i)
+    const isWanted = [
+      sql`${param('end')} > 0`,
+      ...better.map(
+        (one) =>
+          sql`(select count(*) from ${sql.ref(one)} where clave > ${inStock}) < ${param('end')}`,
+      ),
+    ]
+    return sql`${sql.ref(where)} as materialized (
+      select p.id, ${rankOf(where)} as clave from ${productosOf(db, listado, param, where)}
+      where ${join(isWanted, ' and ')})`
+  })
+
+const byCloseness = (db: Db, listado: Listado, param: Param): Partes => {
+  const all = cercanias.map((where) => sql`select id, clave from ${sql.ref(where)}`)
+  // The index knows what is on sale; what else it does not know is asked of the products.
+  const counted =
+    isNarrowed(listado) || asksOfOptions(listado)
+      ? productosOf(db, listado, param, 'todo')
+      : sql`(${matches(db, param, 'todo')}) e`
+  return {
+    before: sql`with ${join(levelsOf(db, listado, param), ', ')}`,
+    ids: sql`select id, max(clave) as clave from (${join(all, ' union all ')}) e group by id`,
+    total: sql`(select count(*) from ${counted})`,
+  }
+}
+
+const byOrder = (db: Db, listado: Listado, param: Param): Partes => ({
+  before: sql`with encontrados as materialized (
+    select p.id, ${claveOfAny(listado, param)} as clave from ${productosOf(db, listado, param, 'todo')})`,
+  ids: sql`select id, clave from encontrados`,
+  total: sql`(select count(*) from encontrados)`,
+})
+
+/** The products on sale that hold all that is searched, those that fit best first unless another order is asked for. */
+export const found = (db: Db, listado: Listado, param: Param): Partes =>
+  ((listado.orden ?? 'relevancia') === 'relevancia' ? byCloseness : byOrder)(db, listado, param)
+
+// The words that stand in the index for what a listing filters by; see the migration.
+const filtersOf = ({ categoria, comercio_id }: Listado) => [
+  'v',
+  ...(categoria ? [`k${categoria.replace(/[^a-z0-9]/g, '')}`] : []),
+  ...(comercio_id ? [`m${comercio_id}`] : []),
+]
+
+/** The searches of a listing in the language of the database; undefined where it searches nothing. */
+export const searchesOf = (db: Db, listado: Listado): Expresiones | undefined => {
+  const { terminos } = listado
+  if (!terminos) return undefined
+  const filters = filtersOf(listado)
+  const all = cercanias.map((where) => [where, expresionOf(db, terminos, where, filters)])
+  return Object.fromEntries(all)
+}

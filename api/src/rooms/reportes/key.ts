@@ -1,0 +1,2 @@
+/** Where the file of a report is. */
+export const keyOf = (id: string) => `reportes/${id}.xlsx`

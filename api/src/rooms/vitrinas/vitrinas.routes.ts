@@ -1,0 +1,24 @@
+import * as calls from '../../../contract/vitrinas/calls.ts'
+import type { Db } from '../../../db/tables.ts'
+import { type Catalogo, showing } from '../../machinery/catalogue/catalogue.ts'
+import { idOf } from '../../machinery/http/id.ts'
+import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import { listSeleccion } from '../productos/productos.ts'
+import { getVitrina, getVitrinas, listIndiceComercios, listRecompras } from './vitrinas.ts'
+
+/** What shoppers are shown before they ask for anything: on home, and on the page of a shop. */
+export const mountVitrinas = (at: Entrance, db: Db, catalogo: Catalogo) => {
+  mount(at, calls.getVitrinas, () => catalogo.answer('vitrinas', () => getVitrinas(db)))
+  mount(at, calls.getVitrina, ({ params }) => {
+    const id = idOf(params.id, 'comercio_no_encontrado')
+    return catalogo.answer(`vitrinas/${id}`, () => getVitrina(db, id))
+  })
+  mount(at, calls.listIndiceComercios, ({ query }) => listIndiceComercios(db, query.parte))
+  mount(at, calls.listSeleccion, ({ query }) => {
+    const ids = [...new Set(query.ids.split(',').map(Number))]
+    return catalogo.answer(`productos-por-id ${ids}`, async () =>
+      showing({ data: await listSeleccion(db, ids) }, ids),
+    )
+  })
+  mount(at, calls.listRecompras, ({ person }) => listRecompras(db, person.sub))
+}

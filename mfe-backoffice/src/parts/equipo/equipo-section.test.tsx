@@ -1,0 +1,53 @@
+import type { ComercioPropio, Equipo, Funcion } from '@plaza/contract'
+import { show } from '@plaza/shell/testing'
+import { expect, it } from 'vitest'
+import { EquipoSection } from './equipo-section.tsx'
+
+const info = { id: 1, puede_editar: false } as unknown as ComercioPropio
+
+const miembro = (nombre: string, funcion: Funcion) => ({
+  ...{ id_usuario: nombre, nombre, funcion },
+  correo_electronico: `${nombre.split(' ')[0]?.toLowerCase()}@plaza.test`,
+})
+
+const equipo = {
+  miembros: [
+    miembro('Ana Ruiz', 'dueño'),
+    miembro('Beatriz Muñoz', 'supervisor'),
+    miembro('Carlos Gómez', 'cajero'),
+    miembro('Diego Peña', 'cajero'),
+    miembro('Elena Gómez', 'cajero'),
+  ],
+  invitaciones: [
+    {
+      ...{ id: 'i', correo_electronico: 'gomez.nueva@plaza.test', funcion: 'cajero' },
+      vence_en: '2026-12-01T12:00:00.000Z',
+    },
+  ],
+} as unknown as Equipo
+
+const open = (shown: Equipo) =>
+  show(<EquipoSection info={info} equipo={shown} onChanged={() => Promise.resolve()} />)
+
+it('finds people of a large team by what they do, and by name without accents', async () => {
+  const screen = await open(equipo)
+  const people = screen.getByRole('list').last().getByRole('listitem')
+  await expect.element(screen.getByRole('link', { name: 'Cajeros 3' })).toBeVisible()
+  await screen.getByRole('searchbox', { name: 'Buscar en el equipo' }).fill('gomez')
+  await expect.element(screen.getByRole('link', { name: 'Todos 3' })).toBeVisible()
+  await expect.element(screen.getByText('Ana Ruiz')).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: 'Cajeros 2' }).click()
+  await expect.poll(() => people.elements()).toHaveLength(2)
+  await screen.getByRole('link', { name: 'Invitaciones 1' }).click()
+  await expect.element(screen.getByText('gomez.nueva@plaza.test')).toBeVisible()
+  await expect.poll(() => people.elements()).toHaveLength(1)
+  await screen.getByRole('link', { name: 'Dueños 0' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Nadie del equipo es así.')
+})
+
+it('asks nothing of who works with a few', async () => {
+  const screen = await open({ miembros: equipo.miembros.slice(0, 3), invitaciones: [] })
+  await expect.element(screen.getByText('Carlos Gómez')).toBeVisible()
+  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument()
+})

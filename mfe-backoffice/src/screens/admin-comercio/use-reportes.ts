@@ -1,0 +1,44 @@
+import type { Comercio, Reporte } from '@plaza/contract'
+import { latest } from '@plaza/shell/query'
+import { useEffect, useState } from 'react'
+import { listReportes } from './reporte-calls.ts'
+
+const pollMs = 1000
+
+/** Whether a report moves by itself. */
+export const isMoving = ({ estado }: Pick<Reporte, 'estado'>) =>
+  estado === 'pedido' || estado === 'en_proceso'
+
+/** The reports of a shop that are made apart, asked for every second while one of them moves. */
+export const useReportes = ({ id }: Pick<Comercio, 'id'>) => {
+  const [reportes, setReportes] = useState<readonly Reporte[]>()
+  const waits = !reportes || reportes.some(isMoving)
+
+  useEffect(() => {
+    if (!waits) return
+    const asker = latest()
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      timer = setTimeout(ask, pollMs)
+    }
+    // Whoever is not answered asks again: what is on show is the last that was heard.
+    const ask = () =>
+      asker.ask((signal) => listReportes({ id }, signal), {
+        answered: (heard) => {
+          setReportes(heard)
+          later()
+        },
+        failed: later,
+      })
+    void ask()
+    return () => {
+      asker.stop()
+      clearTimeout(timer)
+    }
+  }, [id, waits])
+
+  const add = (one: Reporte) =>
+    setReportes((before = []) => [one, ...before.filter((other) => other.id !== one.id)])
+
+  return { reportes: reportes ?? [], add }
+}

@@ -1,0 +1,24 @@
+import { imagenUrl, type ProductoInventario } from '@plaza/contract'
+import { cdnUrl } from '@plaza/shell/http'
+import { Picture, styled, tokens } from '@plaza/shell/ui'
+
+const Frame = styled('span')({
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  overflow: 'hidden',
+  borderRadius: tokens.radius.control,
+  background: tokens.sunken,
+})
+
+/** A product's first photo, as large as a row is high. */
+export const Foto = ({ producto: { id, imagenes } }: { producto: ProductoInventario }) => (
+  <Frame>
+    <Picture
+      sources={imagenes[0] ? [{ src: imagenUrl(cdnUrl(), imagenes[0], 320), width: 320 }] : []}
+      alt=""
+      sizes="44px"
+      tint={id}
+    />
+  </Frame>
+)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { againText } from './buy-again.ts'
+
+const cafe = { nombre: 'Café', cantidad: 2, unidades: 2 }
+
+describe('againText', () => {
+  it('tells what is in the cart, what there is less of, and what is gone', () => {
+    expect(againText([cafe])).toBe('Está en tu carrito, a los precios de hoy.')
+    expect(againText([cafe, { nombre: 'Té', cantidad: 3, unidades: 1 }])).toContain(
+      'De Té solo hay 1.',
+    )
+    expect(againText([cafe, { nombre: 'Ruana', cantidad: 1, unidades: 0 }])).toContain(
+      'Ya no se vende: Ruana.',
+    )
+  })
+
+  it('says so where nothing is left', () => {
+    expect(againText([{ ...cafe, unidades: 0 }])).toBe('Ya no hay nada de esa compra a la venta.')
+  })
+})

@@ -1,0 +1,26 @@
+import { diasEntrega, type VentaDetalle } from '@plaza/contract'
+import { formatLlegada, formatUltimoDia } from '@plaza/shell/format'
+
+const dayMs = 86_400_000
+
+type Paid = Pick<VentaDetalle, 'historia'>
+
+/**
+ * The last day on which a paid order arrives: what the law gives a shop (Ley 1480, art. 50 h), counted from the payment;
+ * undefined until it is paid.
+ */
+export const lastDayOf = ({ historia }: Paid) => {
+  const paid = historia.find(({ estado_tx }) => estado_tx === 'aprovada')?.fecha_y_hora
+  if (!paid) return undefined
+  return formatUltimoDia(new Date(Date.parse(paid) + diasEntrega * dayMs).toISOString())
+}
+
+/** The days for which all of an order was promised when it was bought; undefined of orders of before. */
+export const promiseOf = ({ envios_cotizados = [] }: Pick<VentaDetalle, 'envios_cotizados'>) => {
+  const desde = envios_cotizados.map(({ llega_desde }) => llega_desde).sort()[0]
+  const hasta = envios_cotizados
+    .map(({ llega_hasta }) => llega_hasta)
+    .sort()
+    .at(-1)
+  return desde && hasta ? formatLlegada(desde, hasta) : undefined
+}

@@ -1,0 +1,91 @@
+import type { Envio, VentaDetalle } from '@plaza/contract'
+import { formatCop } from '@plaza/shell/format'
+import { Link } from '@plaza/shell/router'
+import { Picture, styled, tokens } from '@plaza/shell/ui'
+import { imagenSources } from '../catalogue/imagen-sources.ts'
+
+const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${tokens.line}` } })
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: tokens.space(4),
+  alignItems: 'center',
+  padding: tokens.space(3, 0),
+  '&:first-of-type': { paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
+  '& a': { color: 'inherit', fontWeight: tokens.weight.strong, lineHeight: 1.35 },
+  '& p': { color: tokens.muted, fontSize: tokens.text.sm },
+  '& strong': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+})
+
+const Review = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  color: `${tokens.brand} !important`,
+  fontSize: tokens.text.sm,
+})
+
+const Frame = styled('div')({ overflow: 'hidden', borderRadius: tokens.radius.control })
+
+type Linea = VentaDetalle['id_productos'][number]
+
+const returned = ({ cantidad_reembolsada }: Linea) =>
+  cantidad_reembolsada === 1 ? '1 devuelto' : `${cantidad_reembolsada} devueltos`
+
+const unitsOf = (linea: Linea) =>
+  [
+    `${linea.cantidad} × ${formatCop(linea.valor_total)}`,
+    ...(linea.cantidad_reembolsada > 0 ? [returned(linea)] : []),
+  ].join(' · ')
+
+// With several shops in one order each sends a parcel of its own.
+const sellerOf = ({ comercio, comercio_id }: Linea, envios: readonly Envio[]) => {
+  const paquete = envios.findIndex((envio) => envio.comercio_id === comercio_id)
+  return envios.length > 1 && paquete >= 0
+    ? `${comercio} · paquete ${paquete + 1} de ${envios.length}`
+    : comercio
+}
+
+// What arrived, and was not given back. At a counter nothing is sent.
+const isReceived = (
+  { comercio_id, cantidad, cantidad_reembolsada }: Linea,
+  envios: readonly Envio[],
+) =>
+  cantidad_reembolsada < cantidad &&
+  envios.some((envio) => envio.comercio_id === comercio_id && envio.estado === 'entregado')
+
+interface VentaLinesProps {
+  lineas: Linea[]
+  envios: readonly Envio[]
+}
+
+/** What was bought, as it was when it was sold. */
+export const VentaLines = ({ lineas, envios }: VentaLinesProps) => (
+  <List>
+    {lineas.map((linea) => (
+      <Line key={linea.id}>
+        <Frame>
+          <Picture
+            sources={imagenSources(linea.imagen ?? undefined)}
+            alt=""
+            sizes="64px"
+            tint={linea.id}
+          />
+        </Frame>
+        <div>
+          <Link to={`/products/${linea.id}`}>{linea.nombre}</Link>
+          <p>{unitsOf(linea)}</p>
+          <p>Vendido por {sellerOf(linea, envios)}</p>
+          {isReceived(linea, envios) && (
+            <Review to={`/opinar/${linea.id}`} aria-label={`Opinar de ${linea.nombre}`}>
+              Opinar
+            </Review>
+          )}
+        </div>
+        <strong>{formatCop(linea.valor_neto * linea.cantidad + linea.valor_IVA)}</strong>
+      </Line>
+    ))}
+  </List>
+)

@@ -1,0 +1,29 @@
+import type { ComercioVitrina } from '@plaza/contract'
+import { Picture, Section, styled, tokens } from '@plaza/shell/ui'
+import { imagenSources } from '../../../parts/catalogue/imagen-sources.ts'
+import { RailRow, RailTile } from '../../../parts/rail/rail.tsx'
+
+const Name = styled('h3')({ padding: tokens.space(2.5, 3), fontSize: tokens.text.sm })
+
+/** Shops, each with what it sells most. */
+export const ComerciosRail = ({ comercios }: { comercios: ComercioVitrina[] }) =>
+  comercios.length > 0 && (
+    <Section title="Comercios de la ciudad">
+      <RailRow>
+        {comercios.map(({ id, nombre_barrio, imagenes }) => (
+          <li key={id}>
+            <RailTile to={`/comercios/${id}`}>
+              <Picture
+                sources={imagenSources(imagenes[0])}
+                alt=""
+                sizes="194px"
+                ratio={3 / 2}
+                tint={id}
+              />
+              <Name>{nombre_barrio}</Name>
+            </RailTile>
+          </li>
+        ))}
+      </RailRow>
+    </Section>
+  )
