@@ -30,6 +30,19 @@ const cookiesOf = async (page: Page) =>
     .filter(({ name }) => name.startsWith('plaza_renovacion_'))
     .map(({ value }) => value)
 
+/** Counts the changes of a tab's bar after which nobody seems signed in; what it answers tells how many there were. */
+const countSignOuts = async (tab: Page) => {
+  await tab.evaluate(() => {
+    const { dataset } = document.documentElement
+    const bar = document.querySelector('header')
+    const look = () => {
+      if (!bar?.textContent.includes('Ana')) dataset.signOuts = `${dataset.signOuts ?? ''}x`
+    }
+    if (bar) new MutationObserver(look).observe(bar, { childList: true, subtree: true })
+  })
+  return () => tab.evaluate(() => document.documentElement.dataset.signOuts ?? '')
+}
+
 test('a script in the page finds no token that lasts, and one of before leaves with its first renewal', async ({
   page,
 }) => {
@@ -62,6 +75,7 @@ test('two tabs whose tokens expire at once renew them once, and stay signed in',
   const other = await context.newPage()
   await other.goto('/about')
   const asked = [watchIdentity(page), watchIdentity(other)]
+  const signOuts = [await countSignOuts(page), await countSignOuts(other)]
   await context.clock.fastForward('02:00:00')
   // Presses that take no focus: one tab that takes it closes the menu of the other.
   for (const tab of [page, other]) {
@@ -70,6 +84,7 @@ test('two tabs whose tokens expire at once renew them once, and stay signed in',
   }
   for (const tab of [page, other]) await expect(screen(tab)).toContainText(correo)
   expect(asked.flat()).toEqual([refreshed])
+  expect(await Promise.all(signOuts.map((count) => count()))).toEqual(['', ''])
 })
 
 test('a renewal whose answer is lost costs nobody the session', async ({ page }) => {

@@ -44,6 +44,38 @@ describe('a token for a call', () => {
     expect(storage.get(`CognitoIdentityServiceProvider.web.${ana}.accessToken`)).toBe(fresh.token)
   })
 
+  it.each([
+    ['with e-mail and password', identityItems(ana, -1)],
+    ['through a provider', { ...tokensOf(ana, -1), refreshToken: 'renew-me' }],
+  ])(
+    'is renewed so that another tab, which looks after every change, sees nobody sign out: %s',
+    async (_, items) => {
+      const fresh = tokensOf(ana, 3600)
+      identityService({ InitiateAuth: [authentication(fresh)] })
+      const afterEachChange: boolean[] = []
+      let look: () => unknown = () => undefined
+      const kept = new Map<string, string>()
+      vi.stubGlobal('localStorage', {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => {
+          kept.set(key, text)
+          look()
+        },
+        removeItem: (key: string) => {
+          kept.delete(key)
+          look()
+        },
+      })
+      const { freshToken } = await openPage(items)
+      const { identityTokens, plainTokens } = await import('./store/stored-tokens.ts')
+      look = () => afterEachChange.push(Boolean(identityTokens() ?? plainTokens()))
+      expect(await freshToken()).toBe(fresh.token)
+      expect(afterEachChange.length).toBeGreaterThan(4)
+      expect(afterEachChange).not.toContain(false)
+      expect([...kept.keys()].filter((key) => !key.startsWith('Cognito'))).toEqual([])
+    },
+  )
+
   it('is nothing once the refresh is refused: the user is forgotten after one question', async () => {
     const asked = identityService({ InitiateAuth: [revoked] })
     const { freshToken, getSession, storage } = await openPage(identityItems(ana, -1))

@@ -38,10 +38,14 @@ const forgetPlain = () => {
   for (const key of plainKeys) storage.remove(key)
 }
 
+const forgetIdentityOf = (user: string | null) => {
+  for (const key of identityKeys) storage.remove(`${ofClient()}${user}.${key}`)
+}
+
 const forgetIdentity = () => {
   const user = storage.get(lastUserKey())
-  for (const key of identityKeys) storage.remove(`${ofClient()}${user}.${key}`)
   storage.remove(lastUserKey())
+  forgetIdentityOf(user)
 }
 
 export const keepPlainTokens = ({
@@ -57,11 +61,15 @@ export const keepPlainTokens = ({
   storage.set('token', token)
 }
 
-/** Makes room for the identity service's own items: `write` stores them. */
+/**
+ * Keeps what `write` stores: the identity service's own items, the user's name last. Another tab looks after every single
+ * change, so what was there before goes after it: on the way nobody seems to have signed out.
+ */
 export const keepIdentityTokens = (write: () => void) => {
-  forgetIdentity()
-  forgetPlain()
+  const before = storage.get(lastUserKey())
   write()
+  if (before !== storage.get(lastUserKey())) forgetIdentityOf(before)
+  forgetPlain()
 }
 
 export const forgetTokens = () => {
