@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { requireIngresos } from '../libros/ingresos.ts'
-import { cuantosProductos } from '../mundo/gente.ts'
+import { cuantosProductos, pesado } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { acto, often, record } from './acto.ts'
 
 export const productos = fc.integer({ min: 1, max: cuantosProductos })
 
-const ownerOf = (id: number) => (id <= 3 ? 'ana' : 'beto')
-const pathOf = (id: number) => `/comercios/${id <= 3 ? 1 : 2}/productos/${id}`
+const isOfFirst = (id: number) => id <= 3 || id === pesado.id
+const ownerOf = (id: number) => (isOfFirst(id) ? 'ana' : 'beto')
+const pathOf = (id: number) => `/comercios/${isOfFirst(id) ? 1 : 2}/productos/${id}`
 
 const read = async (mundo: Mundo, id: number) => {
   const { body } = await mundo.ask(ownerOf(id), 'GET', pathOf(id))
@@ -48,7 +49,7 @@ export const editar = editarDe(
 export const ajustar = acto(
   'ajustar',
   record({
-    id: productos,
+    id: fc.oneof({ weight: 4, arbitrary: productos }, fc.constant(pesado.id)),
     cantidad: fc.constantFrom(-3, -1, 1, 5),
     veces: fc.constantFrom(1, 2),
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { codigoDe, cuantosProductos } from '../mundo/gente.ts'
+import { codigoDe, cuantosProductos, pesado } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { acto, Falta, field, latest, nth, often, pick, record } from './acto.ts'
 import type { Recuerdo } from './recuerdo.ts'
@@ -22,10 +22,14 @@ export const readOferta = (mundo: Mundo) =>
     const rows = await mundo.db
       .selectFrom('productos as p')
       .innerJoin('comercios as c', 'c.id', 'p.comercio_id')
-      .select(['p.id', 'p.valor_neto', 'p.valor_total', 'p.status', 'c.status as abierto'])
+      .select(['p.id', 'p.valor_neto', 'p.valor_total', 'p.status', 'p.unidad'])
+      .select('c.status as abierto')
       .execute()
     return (id: number) =>
-      rows.find((row) => row.id === id && row.status === 1 && row.abierto === 1)
+      rows.find(
+        // What is weighed is on sale at its counter alone.
+        (row) => row.id === id && row.status === (id === pesado.id ? 3 : 1) && row.abierto === 1,
+      )
   })
 
 export type Oferta = Awaited<ReturnType<typeof readOferta>>

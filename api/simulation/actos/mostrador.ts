@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { type ByMedio, repartoOfDevolucion } from '../../contract/index.ts'
-import { comercioDe, type Vendedor } from '../mundo/gente.ts'
+import { precioDe } from '../libros/leer.ts'
+import { comercioDe, pesado, type Vendedor } from '../mundo/gente.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { acto, Falta, field, latest, nth, often, pick, record, vendedores } from './acto.ts'
-import { itemsArbitrary, readOferta, requireOfrecido } from './compras.ts'
-import { cajaDe, type Recuerdo } from './recuerdo.ts'
+import { itemsArbitrary, type Oferta, readOferta, requireOfrecido } from './compras.ts'
+import { cajaDe, type Pedido, type Recuerdo } from './recuerdo.ts'
 
 // A picture would be drawn anew, beside and in its own time; a PDF is kept as it came.
 const proof = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
@@ -36,6 +37,14 @@ const ofShop = (quien: Vendedor, items: readonly { id: number; cantidad: number 
   }))
   return own.filter(({ id }, i) => own.findIndex((one) => one.id === id) === i)
 }
+
+/** What somebody asks for, and so many grams of what is weighed, where it is. */
+const withPesado = (
+  quien: Vendedor,
+  items: readonly Pedido[],
+  gramos: number | undefined,
+): Pedido[] =>
+  gramos && comercioDe[quien] === 1 ? [{ ...pesado, cantidad: gramos }, ...items] : [...items]
 
 type Metodo = 'efectivo' | 'billetera' | 'tarjeta' | 'partes'
 
@@ -81,6 +90,7 @@ const ventas = (quien: fc.Arbitrary<Vendedor>, metodo_pago: fc.Arbitrary<Metodo>
     quien,
     pedido: itemsArbitrary(4),
     ajeno: often(false, true),
+    gramos: fc.constantFrom(undefined, undefined, undefined, 137, 1001, 4999),
     metodo_pago,
     /** What is handed over beyond the price, as far as anybody counts it. */
     de_mas: fc.constantFrom(undefined, 0, 50, 20_000),
@@ -104,6 +114,11 @@ const descuentosOf = ({
     ? { descuentos: { general: { tipo: 'porcentaje', valor: 7 }, motivo: 'Cliente de siempre' } }
     : {}
 
+const costOf = (oferta: Oferta, id: number, cantidad: number) => {
+  const ofrecido = oferta(id)
+  return ofrecido ? precioDe(ofrecido, cantidad) : 0
+}
+
 const requireCash = (id: string, total: number, efectivo: number) => {
   if (efectivo > total || total - efectivo >= 50)
     throw new Falta('cajones', [`${efectivo} stayed of ${id}, which costs ${total}`])
@@ -123,12 +138,9 @@ const keep = async (
 export const venderDe = (quien: fc.Arbitrary<Vendedor>, metodo: fc.Arbitrary<Metodo> = metodos) =>
   acto('vender', ventas(quien, metodo), undefined, async (mundo, recuerdo, given) => {
     const { quien, pedido, ajeno, metodo_pago, de_mas, requiere_domicilio, sin_conexion } = given
-    const items = ajeno ? pedido : ofShop(quien, pedido)
+    const items = withPesado(quien, ajeno ? pedido : ofShop(quien, pedido), given.gramos)
     const oferta = await readOferta(mundo)
-    const total = items.reduce(
-      (sum, { id, cantidad }) => sum + (oferta(id)?.valor_total ?? 0) * cantidad,
-      0,
-    )
+    const total = items.reduce((sum, { id, cantidad }) => sum + costOf(oferta, id, cantidad), 0)
     const pago = { quien, metodo_pago, de_mas }
     const body = {
       ...{ id_productos: items, comercio_id: comercioDe[quien], requiere_domicilio },
@@ -214,9 +226,10 @@ const devolverDe = (vuelta: fc.Arbitrary<Vuelta>) =>
     const { n, otro, cantidad, metodo, veces } = given
     const { id: id_transaccion, items, quien: vendedor, total } = latest(recuerdo.mostrador, n)
     const quien = otro ?? vendedor
-    const id_productos = cantidad ? items.slice(0, 1).map(({ id }) => ({ id, cantidad })) : items
+    const some = items.slice(0, 1).map((one) => ({ ...one, cantidad: one.unidad ? 77 : 1 }))
+    const id_productos = cantidad ? some : items
     const oferta = await readOferta(mundo)
-    const one = items.slice(0, 1).map(({ id }) => oferta(id)?.valor_total ?? 0)[0] ?? 0
+    const one = some.map(({ id, cantidad: units }) => costOf(oferta, id, units))[0] ?? 0
     const monto = cantidad ? one : total
     const reparto = await repartoOf(mundo, quien, { id: id_transaccion, monto, metodo })
     const body = { id_transaccion, id_productos, ...reparto, motivo: 'No era lo que esperaba' }

@@ -1,8 +1,10 @@
 import type { Nombre, Vendedor } from '../mundo/gente.ts'
 
-interface Pedido {
+/** What somebody asks for: so many units, or grams. */
+export interface Pedido {
   id: number
   cantidad: number
+  unidad?: 'kilogramo'
 }
 
 /** What people remember of what they did and were told. */

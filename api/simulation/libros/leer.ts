@@ -54,15 +54,28 @@ export const tablasIn = (texts: readonly string[]) => {
   return tablas.filter((tabla) => texts.some((text) => named.get(text)?.includes(tabla)))
 }
 
+interface Linea {
+  cantidad: number
+  unidad: string
+  valor_total: number
+  descuento: number
+}
+
+/** What so much of something costs: of weight a line is rounded, once. */
+export const precioDe = (
+  { valor_total, unidad }: Pick<Linea, 'valor_total' | 'unidad'>,
+  cantidad: number,
+) =>
+  unidad === 'kilogramo'
+    ? Math.floor((2 * valor_total * cantidad + 1000) / 2000)
+    : valor_total * cantidad
+
 /** What is paid for so many units of a line, of which something may be taken off, as the books reckon it. */
-export const pagado = (
-  {
-    cantidad,
-    valor_total,
-    descuento,
-  }: { cantidad: number; valor_total: number; descuento: number },
-  unidades: number,
-) => Math.floor(((valor_total * cantidad - descuento) * unidades * 2 + cantidad) / (2 * cantidad))
+export const pagado = (linea: Linea, unidades: number) => {
+  const { cantidad, descuento } = linea
+  const todo = precioDe(linea, cantidad) - descuento
+  return Math.floor((todo * unidades * 2 + cantidad) / (2 * cantidad))
+}
 
 /** The net of an amount with IVA: as much of it as of the price. */
 export const netoDe = (

@@ -65,7 +65,10 @@ const insertPersona = async (
     .execute()
 }
 
-/** Three products of the first shop and two of the second: prices that round badly, and one with plenty of units. */
+/**
+ * Three products of the first shop and two of the second: prices that round badly, and one with plenty of units. Behind them one
+ * of the first shop that its counter weighs.
+ */
 const productos = [
   {
     comercio_id: 1,
@@ -101,6 +104,15 @@ const productos = [
     porcentaje_impuestos: 0,
     porcentaje_regalo_total: 50,
     stock: 30,
+  },
+  {
+    comercio_id: 1,
+    valor_neto: 12_907,
+    porcentaje_impuestos: 5,
+    porcentaje_regalo_total: 0,
+    stock: 9000,
+    unidad: 'kilogramo',
+    status: 3,
   },
 ] as const
 
@@ -157,4 +169,6 @@ export const seedMundo = async (db: Db) => {
   await insertCupones(db)
 }
 
-export const cuantosProductos = productos.length
+/** How many products there are that anybody may order, from 1 on; the one behind them is sold by weight. */
+export const cuantosProductos = productos.length - 1
+export const pesado = { id: productos.length, unidad: 'kilogramo' } as const
