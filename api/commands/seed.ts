@@ -9,6 +9,7 @@ import { s3Files } from '../src/adapters/s3-files.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/machinery/database.ts'
 import { seedCuentas } from './seed-cuentas.ts'
+import { seedFamilias } from './seed-familias.ts'
 
 // npm run db:seed: the demo catalogue, its pictures and its accounts into an empty database; `-- --productos N` makes it N products.
 // In production: the categories, the pictures of the home page and of what has no picture. What is there already is never
@@ -40,8 +41,10 @@ const seedProduction = async (db: Db, config: Config) => {
 }
 
 const seedDemo = async (db: Db, config: Config) => {
+  const isNew = (await countProductos(db)) === 0
   const added = await seedDatabase(db, { productos, onProgress: progressOf('products') })
   console.error(`${added} products added, ${await countProductos(db)} in the catalogue`)
+  if (isNew) console.error(`${await seedFamilias(db)} options added`)
   console.error(`${await seedCuentas(db, config)} demo accounts added`)
   const written = await writePictures(picturesOf(config), { onProgress: progressOf('pictures') })
   console.error(`${written} picture files written`)

@@ -57,6 +57,7 @@ const productoRow = (producto: DemoProducto, id: number, categorias: readonly Ca
     stock: producto.stock,
     status: 1,
     unidades_vendidas: producto.unidades_vendidas,
+    especificaciones: JSON.stringify([{ grupo: null, nombre: 'Marca', valor: producto.marca }]),
     creado_en: creadoEn(id),
   }
 }
