@@ -8,7 +8,7 @@ test('work that was left undone is told in words and tried again', async ({ page
   const venta = addAgotado()
   await signInAs(page, 'administrador')
   await page.goto('/admin-trabajos')
-  const link = page.getByRole('link', { name: `Venta ${venta.slice(0, 8)}` })
+  const link = page.getByRole('link', { name: `Venta ${venta.slice(0, 8).toUpperCase()}` })
   const row = screen(page).getByRole('row').filter({ has: link })
   await expect(row).toContainText('Correo a quien compró: el estado de su compra')
   await expect(row).toContainText('El servidor no responde.')

@@ -1,4 +1,9 @@
-import { type PagoConAlerta, type PagosConAlertaPage, returnableAlertas } from '@plaza/contract'
+import {
+  numeroOfVenta,
+  type PagoConAlerta,
+  type PagosConAlertaPage,
+  returnableAlertas,
+} from '@plaza/contract'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Chip, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
@@ -49,7 +54,7 @@ const columns: Column<PagoConAlerta>[] = [
       <Pago>
         {payment_id}
         {id_transaccion && (
-          <Link to={`/ventas/${id_transaccion}`}>Venta {id_transaccion.slice(0, 8)}</Link>
+          <Link to={`/ventas/${id_transaccion}`}>Venta {numeroOfVenta(id_transaccion)}</Link>
         )}
       </Pago>
     ),

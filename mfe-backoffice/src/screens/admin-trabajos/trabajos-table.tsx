@@ -1,4 +1,4 @@
-import type { TrabajoAgotado, TrabajosAgotadosPage } from '@plaza/contract'
+import { numeroOfVenta, type TrabajoAgotado, type TrabajosAgotadosPage } from '@plaza/contract'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { Link, useNavigation } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'
@@ -24,7 +24,7 @@ const Concerns = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgot
   if (!venta && !pago && !comercio) return '—'
   return (
     <div>
-      {venta && <SaleLink to={`/ventas/${venta}`}>Venta {venta.slice(0, 8)}</SaleLink>}
+      {venta && <SaleLink to={`/ventas/${venta}`}>Venta {numeroOfVenta(venta)}</SaleLink>}
       {!venta && pago && `Pago ${pago}`}
       {comercio && <Detail>{comercio}</Detail>}
     </div>
