@@ -27,6 +27,10 @@ export const deVentas: Sembrado[] = [
     consulta: put(/insert into "venta_lineas"/, 'valor_neto', plus(-1)),
   },
   {
+    nombre: 'a line of weight is written as one of units',
+    consulta: put(/insert into "venta_lineas"/, 'unidad', () => 'unidad'),
+  },
+  {
     nombre: 'IVA is a peso short',
     consulta: put(sells, 'valor_IVA_total', plus(-1)),
   },
