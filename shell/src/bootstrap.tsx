@@ -9,6 +9,7 @@ import { watchNavigations } from './routing/watch-navigations.ts'
 import { showRouter, wakeRouter } from './show-router.tsx'
 import { reportUncaught } from './sight/failures.ts'
 import { reportBeforeLeaving } from './sight/report.ts'
+import { rest } from './start/in-pieces.ts'
 import { beat } from './watch/heartbeat.ts'
 
 /** How long the page server's first paint stays while the first screen is on its way, in ms. */
@@ -46,6 +47,8 @@ const start = async () => {
   const { registry, rendered } = pageState()
   const routes = siteRoutes(registry)
   const begun = rendered && (await beginScreen(routes, rendered.data))
+  // The screen's code has just been evaluated: what it leads to is a task of its own.
+  await rest()
   const router = createRouter(routes, begun?.state)
   watchNavigations(router)
   // Guards read the session: when it changes, the screen on show has to pass them again.

@@ -32,12 +32,18 @@ export const unmetMinimosOf = (lineas: readonly LineaOfComercio[]): MinimoPorCum
   return [...partes.values()].filter(({ falta }) => falta > 0)
 }
 
-const pesos = new Intl.NumberFormat('es-CO', {
-  style: 'currency',
-  currency: 'COP',
-  maximumFractionDigits: 0,
-})
+let pesos: Intl.NumberFormat | undefined
+
+// Made when it is first asked for: the data of a language keeps a phone busy for a while.
+const inPesos = (amount: number) => {
+  pesos ??= new Intl.NumberFormat('es-CO', {
+    style: 'currency',
+    currency: 'COP',
+    maximumFractionDigits: 0,
+  })
+  return pesos.format(amount)
+}
 
 /** The sentence that says so: "Faltan $ 4.000 para la compra mínima de Chapinero". */
 export const textoOfMinimo = ({ falta, comercio }: Pick<MinimoPorCumplir, 'falta' | 'comercio'>) =>
-  `Falta${falta === 1 ? '' : 'n'} ${pesos.format(falta)} para la compra mínima de ${comercio}`
+  `Falta${falta === 1 ? '' : 'n'} ${inPesos(falta)} para la compra mínima de ${comercio}`

@@ -1,33 +1,36 @@
-const cop = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
+import { formatEntero } from './numbers.ts'
+
+export { formatDecimal, formatEntero } from './numbers.ts'
 
 /** A whole amount of COP as a Colombian shop writes it: `formatCop(24900)` is "$ 24.900". */
 export const formatCop = (pesos: number) =>
-  `${pesos < 0 ? '-' : ''}$\u00a0${cop.format(Math.abs(pesos))}`
+  `${pesos < 0 ? '-' : ''}$\u00a0${formatEntero(Math.abs(pesos))}`
 
-const fecha = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-})
+const inBogota = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined
+  return (when: Date | number) => {
+    // Made when it is first asked for: see numbers.ts.
+    format ??= new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'America/Bogota' })
+    return format.format(when)
+  }
+}
+
+const fecha = inBogota({ dateStyle: 'long', timeStyle: 'short' })
 
 /** An ISO 8601 instant (UTC) as a date and time in Bogota. */
-export const formatFecha = (iso: string) => fecha.format(new Date(iso))
+export const formatFecha = (iso: string) => fecha(new Date(iso))
 
-const fechaCorta = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-})
+const fechaCorta = inBogota({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** The same in few words, for tables: "21/11/2026, 10:54 a. m.". */
-export const formatFechaCorta = (iso: string) => fechaCorta.format(new Date(iso))
+export const formatFechaCorta = (iso: string) => fechaCorta(new Date(iso))
 
-const dia = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' })
+const dia = inBogota({ dateStyle: 'long' })
 
 /** A day as a person writes it: `formatDia('2026-11-21')` is "21 de noviembre de 2026". */
-export const formatDia = (fecha: string) => dia.format(new Date(`${fecha}T12:00:00Z`))
+export const formatDia = (fecha: string) => dia(new Date(`${fecha}T12:00:00Z`))
 
 /** The last day of Bogota that a term holds, from the ISO 8601 instant (UTC) at which the term is over. */
-export const formatUltimoDia = (fin: string) => dia.format(new Date(fin).getTime() - 1)
+export const formatUltimoDia = (fin: string) => dia(new Date(fin).getTime() - 1)
 
 export { formatLlegada } from './llegada.ts'

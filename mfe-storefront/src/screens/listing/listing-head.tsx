@@ -1,3 +1,4 @@
+import { formatEntero } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
 import { media, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { PageTitle } from '../../parts/page/page-title.tsx'
@@ -28,7 +29,7 @@ const ordenOptions = [
 ]
 
 const countText = (total: number) =>
-  total === 1 ? '1 producto' : `${new Intl.NumberFormat('es-CO').format(total)} productos`
+  total === 1 ? '1 producto' : `${formatEntero(total)} productos`
 
 interface ListingHeadProps {
   loaded: LoadedListing

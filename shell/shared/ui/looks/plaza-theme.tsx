@@ -12,6 +12,17 @@ const globalCss = figtreeCss(figtreeUrl) + rootCss
 // Styles that come later carry the page's own nonce: its security policy lets no others in.
 const nonce = globalThis.document?.getElementById('plaza-visita')?.nonce
 
+/** Whether the page's head, or some of it before anything is on show, says all that is the same on every screen. */
+const isInHead = () => {
+  const { head } = globalThis.document ?? {}
+  return [...(head?.querySelectorAll('style') ?? [])].some(({ textContent }) =>
+    textContent.includes(rootCss),
+  )
+}
+
+// Said twice, every element is measured and laid out anew just when the page begins to hear.
+const isSaid = isInHead()
+
 const own = createCache({ key: 'css', ...(nonce && { nonce }) })
 
 interface PlazaThemeProps {
@@ -24,7 +35,7 @@ interface PlazaThemeProps {
 export const PlazaTheme = ({ cache, children }: PlazaThemeProps) => (
   <CacheProvider value={cache ?? own}>
     <ThemeProvider theme={theme}>
-      {!cache && <Global styles={globalCss} />}
+      {!cache && !isSaid && <Global styles={globalCss} />}
       {children}
     </ThemeProvider>
   </CacheProvider>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { formatDecimal } from '../../format/numbers.ts'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 import { iconPaths } from '../media/icon-paths.ts'
@@ -53,15 +54,13 @@ interface StarsProps {
   count?: number | undefined
 }
 
-const spoken = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
-
 /** Five stars. Without a rating they are an outline that is decoration and says nothing. */
 export const Stars = ({ value, count }: StarsProps) => {
   if (value == null) return <Root aria-hidden />
   return (
     <Root
       role="img"
-      aria-label={`${spoken.format(value)} de 5 estrellas`}
+      aria-label={`${formatDecimal(value)} de 5 estrellas`}
       style={{ '--full': `${shareOf(value)}%` } as CSSProperties}
     >
       {count !== undefined && `(${count})`}

@@ -1,5 +1,6 @@
 import type { Facetas } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
+import { formatEntero } from '@plaza/shell/format'
 import { send } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
 import { Link } from '@plaza/shell/router'
@@ -35,13 +36,11 @@ interface Facet {
   choices: { label: string; productos: number; chosen: boolean; next: Listing }[]
 }
 
-const pesos = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
-
 const rangeOf = (desde: number, hasta: number | null) => {
-  if (hasta === null) return `$ ${pesos.format(desde)} o más`
+  if (hasta === null) return `$ ${formatEntero(desde)} o más`
   return desde === 0
-    ? `Hasta $ ${pesos.format(hasta + 1)}`
-    : `$ ${pesos.format(desde)} a $ ${pesos.format(hasta + 1)}`
+    ? `Hasta $ ${formatEntero(hasta + 1)}`
+    : `$ ${formatEntero(desde)} a $ ${formatEntero(hasta + 1)}`
 }
 
 // Those of the next level under what is chosen; where nothing is below it, those beside it. The top ones stand above the panel.
@@ -140,7 +139,7 @@ export const FacetasPanel = ({ wanted: { pathname, listing } }: { wanted: Wanted
           >
             <span>{label}</span>
             <small>
-              {pesos.format(productos)}
+              {formatEntero(productos)}
               {more}
             </small>
           </Choice>

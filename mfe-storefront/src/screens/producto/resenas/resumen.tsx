@@ -55,8 +55,6 @@ const Bar = styled('button')({
   '&[aria-pressed="true"]': { borderColor: tokens.brand, background: tokens.brandSoft },
 })
 
-const oneDecimal = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1 })
-
 const starsText = (estrellas: number) => (estrellas === 1 ? '1 estrella' : `${estrellas} estrellas`)
 
 /** How many people wrote, in words. */
@@ -78,7 +76,7 @@ export const Resumen = ({ calificacion, porEstrellas, chosen, onChoose }: Props)
   return (
     <Root>
       <Average>
-        <strong>{oneDecimal.format(calificacion.promedio)}</strong>
+        <strong>{calificacion.promedio.toFixed(1).replace('.', ',')}</strong>
         <span>
           <Stars value={calificacion.promedio} />
           <br />
