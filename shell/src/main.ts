@@ -10,7 +10,6 @@ void inPieces([
   () => import(/* webpackMode: "eager" */ './start/looks.ts'),
   () => import(/* webpackMode: "eager" */ '@plaza/shell/ui'),
   () => import(/* webpackMode: "eager" */ './remotes/share-scope.ts'),
-  () => import(/* webpackMode: "eager" */ './routing/root.tsx'),
   () => import(/* webpackMode: "eager" */ './routing/router.tsx'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ])

@@ -1,6 +1,6 @@
-import { formatEntero } from './numbers.ts'
+import { formatEntero } from '../ui/text/numbers.ts'
 
-export { formatDecimal, formatEntero } from './numbers.ts'
+export { formatDecimal, formatEntero } from '../ui/text/numbers.ts'
 
 /** A whole amount of COP as a Colombian shop writes it: `formatCop(24900)` is "$ 24.900". */
 export const formatCop = (pesos: number) =>
@@ -9,7 +9,7 @@ export const formatCop = (pesos: number) =>
 const inBogota = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (when: Date | number) => {
-    // Made when it is first asked for: see numbers.ts.
+    // Made when it is first asked for: see ../ui/text/numbers.ts.
     format ??= new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'America/Bogota' })
     return format.format(when)
   }

@@ -1,10 +1,6 @@
 import { Link } from '@plaza/shell/router'
-import { media, styled, tokens } from '@plaza/shell/ui'
+import { styled, tokens } from '@plaza/shell/ui'
 
-/**
- * A card that nobody sees yet is neither styled, nor laid out, nor drawn. Until then it keeps the height that it will have, its
- * picture's and that of its text, so that nothing moves when it comes.
- */
 export const Frame = styled('article')({
   position: 'relative',
   display: 'flex',
@@ -14,10 +10,6 @@ export const Frame = styled('article')({
   borderRadius: tokens.radius.card,
   background: tokens.surface,
   boxShadow: tokens.shadow,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 173px auto calc(50vw + 241px)',
-  [media.tabletUp]: { containIntrinsicSize: 'auto 229px auto calc(33.3vw + 236px)' },
-  [media.deskUp]: { containIntrinsicSize: 'auto 234px auto 496px' },
 })
 
 export const Badge = styled('span')({

@@ -5,11 +5,22 @@ import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.t
 import { CardSkeletons } from './card-skeleton.tsx'
 import { ProductoCard } from './producto-card.tsx'
 
+// A card that nobody sees yet is neither styled, nor laid out, nor drawn. Until then it keeps the height that it will have, its
+// picture's and that of its text, so that nothing moves when it comes.
+const farFrom = (size: string) => ({
+  '&:not([data-row]) > li > article': { contentVisibility: 'auto', containIntrinsicSize: size },
+})
+
 const Grid = styled('ul')({
+  ...farFrom('auto 173px auto calc(50vw + 241px)'),
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(3),
-  [media.tabletUp]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.space(4) },
+  [media.tabletUp]: {
+    ...farFrom('auto 229px auto calc(33.3vw + 236px)'),
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: tokens.space(4),
+  },
   '&[data-row]': {
     [media.phone]: {
       gridTemplateColumns: 'none',
@@ -23,6 +34,7 @@ const Grid = styled('ul')({
     },
   },
   [media.deskUp]: {
+    ...farFrom('auto 234px auto 496px'),
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },

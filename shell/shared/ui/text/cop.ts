@@ -1,4 +1,4 @@
-import { formatEntero } from '../../format/numbers.ts'
+import { formatEntero } from './numbers.ts'
 
 /** A whole price in COP as the kit prints it: "$ 24.900", unbreakable. */
 export const cop = (value: number) => `$\u00a0${formatEntero(value)}`

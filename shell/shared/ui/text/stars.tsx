@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { formatDecimal } from '../../format/numbers.ts'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 import { iconPaths } from '../media/icon-paths.ts'
+import { formatDecimal } from './numbers.ts'
 
 const star = (drawn: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path ${drawn} d="${iconPaths.star}"/></svg>`)}")`

@@ -11,10 +11,6 @@ const Root = styled('footer')({
   marginTop: 'auto',
   background: tokens.sunken,
   borderTop: `1px solid ${tokens.line}`,
-  // Nobody sees it first: it is laid out when it is near, and keeps about its height until then.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 390px auto 896px',
-  [media.tabletUp]: { containIntrinsicSize: 'auto 768px auto 680px' },
 })
 
 const Content = styled('div')({
