@@ -8,7 +8,6 @@ import { inPieces } from './start/in-pieces.ts'
 void inPieces([
   () => import(/* webpackMode: "eager" */ './start/react.ts'),
   () => import(/* webpackMode: "eager" */ './start/looks.ts'),
-  () => import(/* webpackMode: "eager" */ '@plaza/shell/ui'),
   () => import(/* webpackMode: "eager" */ './remotes/share-scope.ts'),
   () => import(/* webpackMode: "eager" */ './routing/router.tsx'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),

@@ -12,16 +12,9 @@ const globalCss = figtreeCss(figtreeUrl) + rootCss
 // Styles that come later carry the page's own nonce: its security policy lets no others in.
 const nonce = globalThis.document?.getElementById('plaza-visita')?.nonce
 
-/** Whether the page's head, or some of it before anything is on show, says all that is the same on every screen. */
-const isInHead = () => {
-  const { head } = globalThis.document ?? {}
-  return [...(head?.querySelectorAll('style') ?? [])].some(({ textContent }) =>
-    textContent.includes(rootCss),
-  )
-}
-
-// Said twice, every element is measured and laid out anew just when the page begins to hear.
-const isSaid = isInHead()
+// What is the same on every screen stands in the head of most pages, before all other styles. Said twice, every element is measured
+// and laid out anew just when the page begins to hear.
+const isSaid = globalThis.document?.head.querySelector('style')?.textContent.includes(rootCss)
 
 const own = createCache({ key: 'css', ...(nonce && { nonce }) })
 
