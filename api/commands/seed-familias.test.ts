@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { productosQuerySchema } from '../contract/index.ts'
+import {
+  auditoriaPageSchema,
+  auditoriaQuerySchema,
+  productosQuerySchema,
+} from '../contract/index.ts'
 import { familias } from '../db/seed/demo/familias.ts'
 import { productos } from '../db/seed/demo/productos.ts'
 import { countProductos, seedDatabase } from '../db/seed-database.ts'
 import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
+import { listAuditoria } from '../src/rooms/auditoria/auditoria.ts'
 import { getProducto, listProductos } from '../src/rooms/productos/productos.ts'
 import { dialects, openTestDatabase } from '../src/testing/testing.ts'
 import { seedFamilias } from './seed-familias.ts'
@@ -22,6 +27,9 @@ describe.each(dialects)('options of the demo on %s', (dialect) => {
     expect(added).toBe(13)
     expect(await countProductos(db)).toBe(productos.length + added)
     expect(await listed()).toEqual(alone)
+    // A family and its new options, as whoever administers reads of them.
+    const told = await listAuditoria(db, auditoriaQuerySchema.parse({}))
+    expect(auditoriaPageSchema.parse(told).total).toBe(familias.length + added)
     for (const { slug, variantes } of familias) {
       const { valor_total = 0 } = productos.find((one) => one.slug === slug) ?? {}
       const id = productos.findIndex((one) => one.slug === slug) + 1

@@ -44,8 +44,8 @@ const seedDemo = async (db: Db, config: Config) => {
   const isNew = (await countProductos(db)) === 0
   const added = await seedDatabase(db, { productos, onProgress: progressOf('products') })
   console.error(`${added} products added, ${await countProductos(db)} in the catalogue`)
-  if (isNew) console.error(`${await seedFamilias(db)} options added`)
   console.error(`${await seedCuentas(db, config)} demo accounts added`)
+  if (isNew) console.error(`${await seedFamilias(db)} options added`)
   const written = await writePictures(picturesOf(config), { onProgress: progressOf('pictures') })
   console.error(`${written} picture files written`)
 }
