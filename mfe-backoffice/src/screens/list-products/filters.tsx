@@ -1,3 +1,4 @@
+import { useSearchText } from '@plaza/shell/form'
 import { Button, CheckboxField, Field, Icon, SelectField } from '@plaza/shell/ui'
 import type { SubmitEvent } from 'react'
 import type { useFilters } from '../../parts/filters/use-filters.ts'
@@ -13,15 +14,16 @@ type FiltersProps = Pick<ReturnType<typeof useFilters>, 'params' | 'change'>
 
 /** What narrows the products down. */
 export const Filters = ({ params, change }: FiltersProps) => {
+  const q = params.get('q') ?? ''
+  const text = useSearchText(q)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+    change({ q: text.take() })
   }
-  const q = params.get('q') ?? ''
   return (
     <Toolbar role="search" aria-label="Productos" onSubmit={search}>
       <Field
-        key={q}
+        ref={text.ref}
         label="Buscar"
         name="q"
         type="search"

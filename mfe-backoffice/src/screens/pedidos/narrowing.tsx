@@ -1,4 +1,5 @@
 import type { PedidosPage } from '@plaza/contract'
+import { useSearchText } from '@plaza/shell/form'
 import { useLocation } from '@plaza/shell/router'
 import { Button, Field, Icon } from '@plaza/shell/ui'
 import type { SubmitEvent } from 'react'
@@ -30,11 +31,12 @@ type NarrowingProps = Pick<ReturnType<typeof useFilters>, 'params' | 'change'> &
 export const Narrowing = ({ params, change, conteos }: NarrowingProps) => {
   const { pathname } = useLocation()
   const current = kindIn(params)
+  const q = params.get('q') ?? ''
+  const text = useSearchText(q)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+    change({ q: text.take() })
   }
-  const q = params.get('q') ?? ''
   return (
     <>
       <Tabs
@@ -43,7 +45,7 @@ export const Narrowing = ({ params, change, conteos }: NarrowingProps) => {
       />
       <Toolbar role="search" aria-label="Pedidos" onSubmit={search}>
         <Field
-          key={q}
+          ref={text.ref}
           label="Buscar"
           name="q"
           type="search"

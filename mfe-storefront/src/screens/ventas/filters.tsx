@@ -1,4 +1,5 @@
 import type { EstadoVenta } from '@plaza/contract'
+import { useSearchText } from '@plaza/shell/form'
 import { useSearchParams } from '@plaza/shell/router'
 import { Button, Field, media, SelectField, styled, tokens } from '@plaza/shell/ui'
 import type { FormEvent } from 'react'
@@ -29,20 +30,22 @@ export const Filters = () => {
     else next.delete(name)
     setParams(next)
   }
+  const q = params.get('q') ?? ''
+  const text = useSearchText(q)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    change('q', String(new FormData(event.currentTarget).get('q') ?? '').trim())
+    change('q', text.take())
   }
   return (
     <Form role="search" aria-label="Tus compras" onSubmit={search}>
       <Field
-        key={params.get('q')}
+        ref={text.ref}
         name="q"
         type="search"
         label="Buscar en tus compras"
         placeholder="Un producto"
         maxLength={80}
-        defaultValue={params.get('q') ?? ''}
+        defaultValue={q}
         action={<Button type="submit">Buscar</Button>}
       />
       <SelectField
