@@ -131,13 +131,18 @@ const afterWork = (
     return ms < latest ? undefined : 'queue'
   }
 
+  let last: NodeJS.Immediate | undefined
   const timer = setInterval(() => {
     const of = reason()
     if (!of) return
     clearInterval(timer)
-    call(of)
+    // What it has answered already is heard first: where this thread was kept waiting, its timers come before it.
+    last = setImmediate(call, of)
   }, everyMs)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    if (last) clearImmediate(last)
+  }
 }
 
 type Unnumbered<One = Asked> = One extends Asked ? Omit<One, 'id'> : never
