@@ -5,7 +5,8 @@ import { cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 /** What the first view of home may take: JavaScript in bytes as they travel, compressed; and requests, pictures included. */
-const budget = { scripts: 149_400, requests: 26, depth: 3 }
+// The names of files stand in scripts, by their hashes: those alone move it by 80 bytes from one build to the next.
+const budget = { scripts: 149_600, requests: 26, depth: 3 }
 
 const scriptBytes = (loaded: Loaded[]) =>
   loaded.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0)

@@ -34,20 +34,14 @@ export const RailTile = styled(Link)({
   '&:hover h3': { textDecoration: 'underline' },
 })
 
-// As a card: not drawn before it is near, and of its height until then.
-const ProductTile = styled(RailTile)({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 158px auto calc(44vw + 110px)',
-  [media.tabletUp]: { containIntrinsicSize: 'auto 166px auto calc(23vw + 113px)' },
-  [media.deskUp]: { containIntrinsicSize: 'auto 192px auto 316px' },
-})
-
-// Of one height, whatever a product is called and costs: a row keeps its place before its products are here.
+// Of one height, whatever a product is called and costs: a row keeps its place before its products are here,
+// and nothing of it is drawn before it is near.
 const Body = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
   height: 124,
+  contentVisibility: 'auto',
   padding: tokens.space(2.5, 3),
   '& h3': {
     display: '-webkit-box',
@@ -63,13 +57,13 @@ const Body = styled('div')({
 const sizes = '(max-width: 767px) 44vw, (max-width: 1199px) 23vw, 194px'
 
 const FichaTile = ({ id, nombre, imagen, valor_total, valor_antes }: Ficha) => (
-  <ProductTile to={`/products/${id}`}>
+  <RailTile to={`/products/${id}`}>
     <Picture sources={imagenSources(imagen ?? undefined)} alt="" sizes={sizes} tint={id} />
     <Body>
       <h3>{nombre}</h3>
       <Price value={valor_total} before={valor_antes} size="sm" />
     </Body>
-  </ProductTile>
+  </RailTile>
 )
 
 interface Props {
