@@ -1,6 +1,6 @@
 import { formatEntero } from '../ui/text/numbers.ts'
 
-export { formatDecimal, formatEntero } from '../ui/text/numbers.ts'
+export { formatEntero } from '../ui/text/numbers.ts'
 
 /** A whole amount of COP as a Colombian shop writes it: `formatCop(24900)` is "$ 24.900". */
 export const formatCop = (pesos: number) =>
