@@ -103,7 +103,11 @@ test('who was removed a second ago has no menu of that shop at the next look, an
   const { comercioId } = await openComercio(page)
   const supervisor = await addMiembro(page, comercioId, 'supervisor')
   await openSession(page, supervisor)
+  // This page hears nothing by itself, and has asked what it asks before anybody is removed: only the next look tells it.
+  await page.route('**/api/novedades/vivo', (route) => route.abort())
+  const counted = page.waitForResponse((response) => response.url().includes('/esperas'))
   await page.goto(`/comercio/panel?comercioId=${comercioId}`)
+  await counted
   await expect(workOf(page).getByRole('link', { name: 'Productos' })).toBeVisible()
   removeFrom(supervisor.sub, comercioId)
   await workOf(page).getByRole('link', { name: 'Productos' }).click()
