@@ -61,6 +61,7 @@ const latter = [
   `insert into sandbox_guias (referencia, rastreo, transportadora, valor, estado, detalle, datos,
     creada_en) values ('g', 'x', 'T', 9000, 'hecha', '', '{}', ${now})`,
   `insert into mostrador_balanzas values (1, '[]', 'ana', ${now})`,
+  'insert into auditoria_por_sellar values (1)',
   'update productos set unidades_vendidas = unidades_vendidas + 2, stock = stock - 2 where id = 1',
   'update productos set unidades_vendidas = unidades_vendidas - 2, stock = stock + 2 where id = 1',
 ]

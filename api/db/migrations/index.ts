@@ -73,6 +73,7 @@ import * as balanzas from './0141-balanzas.ts'
 import * as sumasEnVista from './0142-sumas-en-vista.ts'
 import * as busquedaDeAhora from './0145-busqueda-de-ahora.ts'
 import * as ventasDelCatalogo from './0150-ventas-del-catalogo.ts'
+import * as auditoriaPorSellar from './0151-auditoria-por-sellar.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0142-sumas-en-vista': sumasEnVista,
   '0145-busqueda-de-ahora': busquedaDeAhora,
   '0150-ventas-del-catalogo': ventasDelCatalogo,
+  '0151-auditoria-por-sellar': auditoriaPorSellar,
 }

@@ -85,6 +85,11 @@ interface AuditoriaSellosTable {
   sellado_en: string
 }
 
+/** Rows of the log that wait for their seal. Triggers keep it. */
+interface AuditoriaPorSellarTable {
+  auditoria_id: number
+}
+
 /** Roles that were taken away: no token gives them. */
 interface RolesRetiradosTable {
   id_usuario: string
@@ -164,6 +169,7 @@ export interface OficinaTables {
   movimientos_stock: MovimientosStockTable
   auditoria: AuditoriaTable
   auditoria_sellos: AuditoriaSellosTable
+  auditoria_por_sellar: AuditoriaPorSellarTable
   roles_retirados: RolesRetiradosTable
   cortes_sesion: CortesSesionTable
   subidas: SubidasTable

@@ -29,22 +29,34 @@ export const findHead = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-const unsealed = (db: Db) =>
-  db
-    .selectFrom('auditoria as a')
-    .leftJoin('auditoria_sellos as s', 's.auditoria_id', 'a.id')
-    .where('s.orden', 'is', null)
-
-/** The oldest rows that have no seal. */
+/** The oldest rows that wait for their seal. */
 export const listUnsealed = (db: Db, limit: number): Promise<SealedFila[]> =>
-  unsealed(db).select(columns).orderBy('a.id').limit(limit).execute()
+  db
+    .selectFrom('auditoria_por_sellar as s')
+    .innerJoin('auditoria as a', 'a.id', 's.auditoria_id')
+    .select(columns)
+    .orderBy('s.auditoria_id')
+    .limit(limit)
+    .execute()
 
+/** Rows without a seal, whether they are known to wait or not. */
 export const countUnsealed = async (db: Db) =>
   (
-    await unsealed(db)
+    await db
+      .selectFrom('auditoria as a')
+      .leftJoin('auditoria_sellos as s', 's.auditoria_id', 'a.id')
+      .where('s.orden', 'is', null)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
+
+/** How many rows the log has: seals are numbered without a gap, and what has none waits for it. */
+export const countFilas = async (db: Db) => {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce((select max(orden) from auditoria_sellos), 0)
+      + (select count(*) from auditoria_por_sellar) as total`.execute(db)
+  return Number(rows[0]?.total)
+}
 
 export const insertSellos = async (
   trx: Trx,

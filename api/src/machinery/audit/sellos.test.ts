@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dialects, removeTriggers, type TestApi, testApi } from '../../testing/testing.ts'
-import { audit, sealAuditoria, verifyAuditoria } from './audit.ts'
+import { audit, countFilas, sealAuditoria, verifyAuditoria } from './audit.ts'
 
 const ana = '11111111-0000-4000-8000-000000000000'
 
@@ -34,13 +34,29 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     }
   })
 
+  // Whoever looks while others write and seal sees a row once: waiting, or sealed.
+  it('is as long as it is at every look, sealed or not', async () => {
+    const lengths: number[] = []
+    const look = async () => {
+      for (let i = 0; i < 20; i++) lengths.push(await countFilas(api.db))
+    }
+    const seals = async () => {
+      for (let i = 0; i < 5; i++) await sealAuditoria(api.db)
+    }
+    const all = Array.from({ length: 20 }, (_, i) => `b${i}`)
+    await Promise.all([...all.map(write), look(), seals()])
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+    expect(await countFilas(api.db)).toBe(21)
+  })
+
   it('is one chain, however many write and seal at once', async () => {
     const ids = Array.from({ length: 40 }, (_, i) => `a${i}`)
     const seals = Array.from({ length: 8 }, () => sealAuditoria(api.db))
     await Promise.all([...ids.map(write), ...seals])
     await sealAuditoria(api.db)
     const found = await verifyAuditoria(api.db)
-    expect(found).toMatchObject({ sellados: 41, sin_sello: 0 })
+    expect(found).toMatchObject({ sellados: 61, sin_sello: 0 })
+    expect(await countFilas(api.db)).toBe(61)
     expect(found.rota).toBeUndefined()
     const again = await verifyAuditoria(api.db, found.cabeza)
     expect(again.rota).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { RecursoAuditado } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { countFilas } from '../../machinery/audit/audit.ts'
 
 interface Filtro {
   recurso?: RecursoAuditado | undefined
@@ -32,12 +33,13 @@ const query = (db: Db, { recurso, recurso_id, id_usuario, from, until }: Filtro)
     .$if(from !== undefined, (q) => q.where('a.fecha_y_hora', '>=', from as string))
     .$if(until !== undefined, (q) => q.where('a.fecha_y_hora', '<', until as string))
 
-export const countCambios = async (db: Db, filtro: Filtro) =>
-  (
-    await query(db, filtro)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+export const countCambios = async (db: Db, filtro: Filtro) => {
+  if (Object.values(filtro).every((value) => value === undefined)) return countFilas(db)
+  const { total } = await query(db, filtro)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Newest first. */
 export const listCambios = (db: Db, filtro: Filtro, limit: number, offset: number) =>
