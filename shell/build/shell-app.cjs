@@ -16,6 +16,11 @@ const lighterRouter = {
   ),
 }
 
+const shortStyles = {
+  test: /[\\/]@emotion[\\/]cache[\\/]dist[\\/].+\.esm\.js$/,
+  use: [path.join(root, 'kit/server/few-prefixes.cjs')],
+}
+
 // What Module Federation's own plugin says of a build: nothing of Node is wanted, and no snapshots.
 const flags = {
   ENV_TARGET: JSON.stringify('web'),
@@ -87,7 +92,7 @@ const shellApp = ({ version = 'local', mode = 'production' } = {}) => {
       ...base.resolve,
       alias: { ...base.resolve.alias, ...(isRelease && releasedRouter) },
     },
-    module: { rules: [...base.module.rules, guestsOwn, lighterRouter] },
+    module: { rules: [...base.module.rules, guestsOwn, lighterRouter, shortStyles] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: chunks } },
     experiments: { layers: true },
     plugins: [

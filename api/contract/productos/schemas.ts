@@ -55,6 +55,8 @@ export const productoSchema = z.object({
   sin_retracto: z.optional(z.boolean()),
 })
 export type Producto = z.infer<typeof productoSchema>
+/** A product as lists and carts keep it: the long text is for its own page. */
+export type ProductoDeLista = Omit<Producto, 'descripcion_larga'>
 
 /** Widths in px that every catalogue picture exists in. */
 export const anchosImagen = [320, 640, 1080] as const

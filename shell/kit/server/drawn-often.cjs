@@ -1,5 +1,6 @@
 const { readFile } = require('node:fs/promises')
 const path = require('node:path')
+const fewPrefixes = require('./few-prefixes.cjs')
 
 /** In the place of a library's file, where others import it, one of the shell that does the same with what it did before. */
 const inPlaceOf = (root, library, file) => {
@@ -41,6 +42,20 @@ const withoutInsertion = {
   },
 }
 
+/** Styles are as short as they are in browsers. */
+const shortStyles = {
+  name: 'short-styles',
+  setup: ({ onLoad }) => {
+    onLoad(
+      { filter: /emotion-cache(?:\.browser)?(?:\.development)?\.esm\.js$/ },
+      async ({ path: file }) => ({
+        contents: fewPrefixes(await readFile(file, 'utf8')),
+        loader: 'js',
+      }),
+    )
+  },
+}
+
 const linkDoor = /[\\/]router[\\/]link\.ts$/
 
 /** The router's link as it is drawn. */
@@ -60,6 +75,7 @@ const drawnOften = (root) => [
   inPlaceOf(root, '@emotion/hash', 'kept-hash.ts'),
   inPlaceOf(root, '@emotion/serialize', 'kept-styles.ts'),
   withoutInsertion,
+  shortStyles,
   drawnLink(root),
 ]
 

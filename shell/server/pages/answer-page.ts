@@ -3,12 +3,13 @@ import type { Versions } from '../../shared/remote/index.ts'
 import { composePage, type Ingredients, type Page, type PageDeps } from '../compose/compose-page.ts'
 import type { RenderFault } from '../render/renderer.ts'
 import { retryAfter } from '../to-api.ts'
-import { encodeStart, encodingFor, packSmaller, withEnd } from './encodings.ts'
+import { type Effort, encodeStart, encodingFor, packSmaller, withEnd } from './encodings.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 import { endOf, newNonce } from './one-visit.ts'
 
-/** A page that was wanted so often is packed smaller. */
-const oftenWanted = 3
+/** How a page is packed that was wanted so often. */
+const effortFor = (wanted: number): Effort =>
+  wanted < 3 ? 'quick' : wanted < 48 ? 'small' : 'smallest'
 
 /** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
 export type Prove = (versions: Versions, registry?: string) => string
@@ -40,22 +41,25 @@ export const createPageAnswers = (deps: PageDeps, keptMb: number, metrics?: Metr
   const compose = async (made: Ingredients, { accepted, tell }: Asked, key: string | undefined) => {
     const { start, ...page } = await composePage(deps, made, tell)
     const packed = await encodeStart(start, encodingFor(accepted))
-    const whole: KeptPage = { ...page, start: packed, wanted: 0 }
+    const whole: KeptPage = { ...page, start: packed, wanted: 0, effort: 'quick' }
     if (key && page.isWhole) kept.keep(key, whole)
     return whole
   }
 
   // What fails, or is not kept any more, stays as it was.
-  const pack = async (key: string, page: KeptPage) => {
-    const start = await packSmaller(page.start)
-    if (kept.has(key, page)) kept.keep(key, { ...page, start })
+  const pack = async (key: string, page: KeptPage, effort: Effort) => {
+    page.isPacking = true
+    const start = await packSmaller(page.start, effort)
+    if (kept.has(key, page)) kept.keep(key, { ...page, start, effort, isPacking: false })
   }
 
   const known = (key: string) => {
     const page = kept.find(key)
     if (!page) return undefined
     page.wanted += 1
-    if (page.wanted === oftenWanted) void pack(key, page).catch(() => undefined)
+    const effort = effortFor(page.wanted)
+    if (effort !== page.effort && !page.isPacking)
+      void pack(key, page, effort).catch(() => undefined)
     return page
   }
 

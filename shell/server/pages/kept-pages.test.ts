@@ -83,7 +83,7 @@ const open = async ({ app }: Shop, path: string, group = 0, accepted = 'gzip, br
   const nonce = /<style id="plaza-visita" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   const drawn = /<div id="root"><p>(.*?)<\/p>/.exec(html)?.[1]
-  return { html, nonce, drawn, state: stateIn(html), status: answer.status }
+  return { html, nonce, drawn, state: stateIn(html), status: answer.status, packed: bytes.length }
 }
 
 describe('a kept page', () => {
@@ -95,6 +95,24 @@ describe('a kept page', () => {
     expect(new Set(all.map(({ nonce }) => nonce)).size).toBe(40)
     expect(new Set(all.map(({ state }) => state.proof)).size).toBe(40)
     expect(new Set(all.map(({ html }) => html.split('<style id="plaza-visita"')[0])).size).toBe(1)
+  })
+
+  it('is packed smaller the more often it is wanted, and says the same', async () => {
+    const shop = await shopWith()
+    const words = Array.from({ length: 4000 }, (_, i) => `cosa${(i * 7919) % 613}`).join(' ')
+    await shop.publish(
+      drawnBy(sampleUpload(name, '1.0.0-dddddddddd', { routes }), `return '<p>${words}</p>'`),
+    )
+    await vi.waitFor(async () => expect((await open(shop, '/cosas/1')).drawn).toBe(words))
+    const sizes = new Set<number>()
+    const ask = async () => {
+      const { drawn, packed } = await open(shop, '/cosas/1')
+      expect(drawn).toBe(words)
+      sizes.add(packed)
+      expect(sizes.size).toBe(3)
+    }
+    await vi.waitFor(ask, { interval: 5, timeout: 30_000 })
+    expect([...sizes]).toEqual([...sizes].toSorted((a, b) => b - a))
   })
 
   const numbered = (version: string) =>

@@ -1,7 +1,7 @@
 import type { Metrics } from '@plaza/api/server'
 import type { Ingredients, Page } from '../compose/compose-page.ts'
 import type { ComposedRelease } from '../compose/composition.ts'
-import type { EncodedStart, Encoding } from './encodings.ts'
+import type { Effort, EncodedStart, Encoding } from './encodings.ts'
 import { createRecent } from './recent.ts'
 
 /** A page that needs its end alone. */
@@ -9,6 +9,9 @@ export interface KeptPage extends Omit<Page, 'start'> {
   start: EncodedStart
   /** How often it was wanted since it was made. */
   wanted: number
+  /** How hard its start is packed. */
+  effort: Effort
+  isPacking?: boolean
 }
 
 /** About what a page takes besides its start. */

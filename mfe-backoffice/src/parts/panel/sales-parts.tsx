@@ -1,5 +1,5 @@
 import type { PanelComercio } from '@plaza/contract'
-import { formatCop } from '@plaza/shell/format'
+import { formatCop, formatEntero } from '@plaza/shell/format'
 import { styled, tokens } from '@plaza/shell/ui'
 import { BarList } from '../charts/bar-list.tsx'
 import { ColumnChart } from '../charts/column-chart.tsx'
@@ -26,15 +26,13 @@ export const Lists = styled('div')({
   alignItems: 'start',
 })
 
-const counts = new Intl.NumberFormat('es-CO')
-
 const series: Series[] = [
   { name: 'Web', tone: 'brand' },
   { name: 'Mostrador', tone: 'maize' },
 ]
 
 const unitsOf = (unidades: number) =>
-  unidades === 1 ? '1 unidad' : `${counts.format(unidades)} unidades`
+  unidades === 1 ? '1 unidad' : `${formatEntero(unidades)} unidades`
 
 /** The numbers that a panel is about. */
 export const SalesFigures = ({ panel }: { panel: Sales }) => (

@@ -1,9 +1,8 @@
 import { isByWeight, textoOfCantidad, type WithUnidad } from '@plaza/contract'
-
-const counts = new Intl.NumberFormat('es-CO')
+import { formatEntero } from '@plaza/shell/format'
 
 /** A number of rows as people write it: "19.700". */
-export const countText = (count: number) => counts.format(count)
+export const countText = formatEntero
 
 /** So many rows: "1 fila", "19.700 filas". */
 export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${countText(count)} filas`)

@@ -1,4 +1,4 @@
-import type { ProductosPage, ProductosQuery } from '@plaza/contract'
+import type { Producto, ProductoDeLista, ProductosPage, ProductosQuery } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { type CallOptions, pathOf, send } from '@plaza/shell/http'
 
@@ -26,7 +26,15 @@ const queryOf = ({ page = 1, limit = 10, ...filter }: ProductosSearch) => ({
 export const productosPath = (search: ProductosSearch) =>
   pathOf(calls.listProductos, { query: queryOf(search) })
 
-export const listProductos = (
+export type ListedPage = Omit<ProductosPage, 'data'> & { data: ProductoDeLista[] }
+
+// The long text is for a product's own page: here it would only make each page heavier.
+const listed = ({ descripcion_larga, ...producto }: Producto): ProductoDeLista => producto
+
+export const listProductos = async (
   search: ProductosSearch,
   options?: CallOptions,
-): Promise<ProductosPage> => send(calls.listProductos, { query: queryOf(search), ...options })
+): Promise<ListedPage> => {
+  const page = await send(calls.listProductos, { query: queryOf(search), ...options })
+  return { ...page, data: page.data.map(listed) }
+}

@@ -1,17 +1,17 @@
-import type { Producto } from '@plaza/contract'
+import type { ProductoDeLista } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { toast } from '@plaza/shell/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /** What every dialog about a product gets. */
 export interface ProductoDialogProps {
-  producto: Producto
+  producto: ProductoDeLista
   open: boolean
   onClose: () => void
 }
 
 interface Shown {
-  producto: Producto
+  producto: ProductoDeLista
   open: boolean
   /** Counts the openings: each starts a dialog afresh. */
   turn: number
@@ -32,7 +32,7 @@ export const useProductoDialog = (load: () => Promise<ComponentType<ProductoDial
     setShown(undefined)
   }, [isLost])
   const open = useCallback(
-    (producto: Producto) =>
+    (producto: ProductoDeLista) =>
       setShown((last) => ({ producto, open: true, turn: (last?.turn ?? 0) + 1 })),
     [],
   )

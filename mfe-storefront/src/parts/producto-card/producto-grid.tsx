@@ -1,4 +1,4 @@
-import type { Producto } from '@plaza/contract'
+import type { ProductoDeLista } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
 import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
@@ -41,7 +41,7 @@ const Grid = styled('ul')({
 })
 
 interface Props {
-  productos: Producto[]
+  productos: ProductoDeLista[]
   /** Cards of products that are on their way. */
   pending?: number | undefined
   /** Cards a row on a desk. */

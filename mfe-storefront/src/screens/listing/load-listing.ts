@@ -1,7 +1,7 @@
-import type { Categoria, ProductosPage } from '@plaza/contract'
+import type { Categoria } from '@plaza/contract'
 import { load } from '@plaza/shell/query'
 import { listCategorias } from '../../parts/catalogue/list-categorias.ts'
-import { listProductos } from '../../parts/catalogue/list-productos.ts'
+import { type ListedPage, listProductos } from '../../parts/catalogue/list-productos.ts'
 import { type Listing, listingOf } from './listing-address.ts'
 
 /** Products per page of a listing. */
@@ -12,7 +12,7 @@ export interface LoadedListing {
   listing: Listing
   categorias: Categoria[]
   /** Undefined where it did not come. */
-  page: ProductosPage | undefined
+  page: ListedPage | undefined
 }
 
 /** Everything that the address of a listing stands for. */

@@ -1,11 +1,11 @@
-import type { Producto } from '@plaza/contract'
+import type { ProductoDeLista } from '@plaza/contract'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
 import { mergeProductos } from './merge-productos.ts'
 import { pageSize, requestsUpTo } from './pages.ts'
 
 /** The grid as far as it has come. */
 export interface Loaded {
-  productos: Producto[]
+  productos: ProductoDeLista[]
   page: number
   totalPages: number
   failed: boolean

@@ -1,7 +1,10 @@
-import type { Producto } from '@plaza/contract'
+import type { ProductoDeLista } from '@plaza/contract'
 
 /** Appends a page. A product that moved to this page while the catalogue changed is shown once, with its latest data. */
-export const mergeProductos = (shown: Producto[], page: Producto[]): Producto[] => {
+export const mergeProductos = (
+  shown: ProductoDeLista[],
+  page: ProductoDeLista[],
+): ProductoDeLista[] => {
   const latest = new Map(page.map((producto) => [producto.id, producto]))
   const known = new Set(shown.map(({ id }) => id))
   const added = [...latest.values()].filter(({ id }) => !known.has(id))
