@@ -56,7 +56,7 @@ export const productoSchema = z.object({
 })
 export type Producto = z.infer<typeof productoSchema>
 /** A product as lists and carts keep it: the long text is for its own page. */
-export type ProductoDeLista = Omit<Producto, 'descripcion_larga'>
+export type ListedProducto = Omit<Producto, 'descripcion_larga'>
 
 /** Widths in px that every catalogue picture exists in. */
 export const anchosImagen = [320, 640, 1080] as const

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const require = createRequire(import.meta.url)
 const fewPrefixes: (source: string) => string = require('./few-prefixes.cjs')
-const cache = require.resolve('@emotion/cache/package.json')
+const cache = join(import.meta.dirname, '../../../node_modules/@emotion/cache/package.json')
 // The one that emotion has.
 const { compile, DECLARATION, middleware, serialize, stringify } = createRequire(cache)('stylis')
 const folder = join(dirname(cache), 'dist')

@@ -1,11 +1,11 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { create } from 'zustand'
 import { storage } from '../storage/index.ts'
 import { wholeProduct } from './whole-product.ts'
 
 /** One line of the cart; `totalPrice` is valor_total × quantity, in whole COP with IVA. */
 export interface CartItem {
-  product: ProductoDeLista
+  product: ListedProducto
   quantity: number
   totalPrice: number
 }
@@ -22,7 +22,7 @@ const isItem = (item: CartItem | null): item is CartItem =>
   Number.isInteger(item?.quantity) &&
   (item?.quantity ?? 0) > 0
 
-const lineOf = (product: ProductoDeLista, quantity: number): CartItem => ({
+const lineOf = (product: ListedProducto, quantity: number): CartItem => ({
   product,
   quantity,
   totalPrice: product.valor_total * quantity,
@@ -68,7 +68,7 @@ export const useCart = <T>(selector: (cart: Cart) => T) => store(selector)
 export const getCart = () => store.getState()
 
 /** Adds units of a product. Does nothing and answers false when the line would exceed the stock. */
-export const addItem = (product: ProductoDeLista, quantity = 1): boolean => {
+export const addItem = (product: ListedProducto, quantity = 1): boolean => {
   const wanted = quantityOf(stored(), product.id) + quantity
   if (quantity < 1 || wanted > product.stock) return false
   change((items) => withLine(items, lineOf(product, wanted)))
@@ -94,7 +94,7 @@ export const removeItem = (productId: number) =>
 export const clearCart = () => change(() => [])
 
 /** Replaces what the lines say of these products (price, stock, name) and keeps the quantities. */
-export const refreshProducts = (products: ProductoDeLista[]) =>
+export const refreshProducts = (products: ListedProducto[]) =>
   change((items) =>
     items.map((item) =>
       lineOf(products.find(({ id }) => id === item.product.id) ?? item.product, item.quantity),

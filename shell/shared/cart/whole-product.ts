@@ -1,6 +1,6 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 
-type Stored = Partial<ProductoDeLista> & Pick<ProductoDeLista, 'id' | 'valor_total'>
+type Stored = Partial<ListedProducto> & Pick<ListedProducto, 'id' | 'valor_total'>
 
 const textOr = (text: unknown, otherwise: string) => (typeof text === 'string' ? text : otherwise)
 
@@ -16,4 +16,4 @@ export const wholeProduct = (product: Stored, quantity: number) =>
     imagenes: Array.isArray(product.imagenes) ? product.imagenes : [],
     stock: Number.isInteger(product.stock) ? product.stock : quantity,
     comercio: product.comercio?.nombre_barrio ? product.comercio : { id: 0, nombre_barrio: '' },
-  }) as ProductoDeLista
+  }) as ListedProducto

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '../../../db/dialect.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
-import { found, mostFound, searchesOf } from './busqueda/busqueda.repository.ts'
+import { found, isBySearchAlone, mostFound, searchesOf } from './busqueda/busqueda.repository.ts'
 import {
   asksOfOptions,
   categoriaId,
@@ -19,6 +20,7 @@ import {
   type Values,
   valuesOf,
 } from './busqueda/partes.repository.ts'
+import { createRemembered } from './busqueda/remembered.ts'
 import { calificaciones, type ProductoRow, productoColumns } from './productos.repository.ts'
 
 const levels = ['categoria_id', 'subcategoria_id', 'subsubcategoria_id'] as const
@@ -127,10 +129,11 @@ interface PaginaRow extends Omit<ProductoRow, 'id'> {
 // The page is cut out of an index by ids alone, then its few products are read. The total comes along even when the page
 // is empty.
 const pageQuery = (listado: Reading) =>
-  prepared<Values, PaginaRow>((db, param) => {
-    const parts = listado.terminos ? found(db, listado, param) : browsed(listado, param)
-    const direction = directionOf({ ...listado, isFromEnd: false })
-    return sql<PaginaRow>`${parts.before}
+  prepared<Values, PaginaRow>(
+    (db, param) => {
+      const parts = listado.terminos ? found(db, listado, param) : browsed(listado, param)
+      const direction = directionOf({ ...listado, isFromEnd: false })
+      return sql<PaginaRow>`${parts.before}
       select t.total, ${productoColumns(db)} from (select ${parts.total} as total) t
       left join (
         ${parts.ids} ${inOrder(listado)}
@@ -140,7 +143,9 @@ const pageQuery = (listado: Reading) =>
       left join categorias k on k.id = p.categoria_id
       ${calificaciones}
       order by pagina.clave ${direction}, pagina.id ${direction}`.compile(db)
-  })
+    },
+    { isPlannedAnew: listado.terminos !== undefined },
+  )
 
 const totalQuery = (listado: Listado) =>
   prepared<Values, { total: number }>((db, param) =>
@@ -205,9 +210,22 @@ const findFromEnd = async (db: Db, listado: Listado, values: Values) => {
   return found.total === total ? found : undefined
 }
 
+// To count what very many products hold is most of what a search for it costs, and "ten thousand" stays true for a while.
+const common = createRemembered({ most: 1000, ms: 600_000 })
+
+const findSearched = async (db: Db, listado: Listado, values: Values) => {
+  const { adapter } = db.getExecutor()
+  if (!isPostgres(db) || !isBySearchAlone(listado)) return readPagina(db, listado, values)
+  const isCommon = listado.isCommon || common.has(adapter, values.todo)
+  const pagina = await readPagina(db, isCommon ? { ...listado, isCommon } : listado, values)
+  if (!isCommon && pagina.total === mostFound) common.add(adapter, values.todo)
+  return pagina
+}
+
 /** A page of a listing and how many products the listing has in all. */
 export const findPagina = async (db: Db, listado: Listado) => {
   const values = cutOf(listado, valuesOf(listado, searchesOf(db, listado)))
-  const isDeep = !listado.terminos && values.offset >= deep
+  if (listado.terminos) return findSearched(db, listado, values)
+  const isDeep = values.offset >= deep
   return (isDeep && (await findFromEnd(db, listado, values))) || readPagina(db, listado, values)
 }

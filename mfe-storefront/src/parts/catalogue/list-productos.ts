@@ -1,4 +1,4 @@
-import type { Producto, ProductoDeLista, ProductosPage, ProductosQuery } from '@plaza/contract'
+import type { ListedProducto, Producto, ProductosPage, ProductosQuery } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { type CallOptions, pathOf, send } from '@plaza/shell/http'
 
@@ -26,10 +26,10 @@ const queryOf = ({ page = 1, limit = 10, ...filter }: ProductosSearch) => ({
 export const productosPath = (search: ProductosSearch) =>
   pathOf(calls.listProductos, { query: queryOf(search) })
 
-export type ListedPage = Omit<ProductosPage, 'data'> & { data: ProductoDeLista[] }
+export type ListedPage = Omit<ProductosPage, 'data'> & { data: ListedProducto[] }
 
 // The long text is for a product's own page: here it would only make each page heavier.
-const listed = ({ descripcion_larga, ...producto }: Producto): ProductoDeLista => producto
+const listed = ({ descripcion_larga, ...producto }: Producto): ListedProducto => producto
 
 export const listProductos = async (
   search: ProductosSearch,

@@ -1,17 +1,17 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { toast } from '@plaza/shell/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /** What every dialog about a product gets. */
 export interface ProductoDialogProps {
-  producto: ProductoDeLista
+  producto: ListedProducto
   open: boolean
   onClose: () => void
 }
 
 interface Shown {
-  producto: ProductoDeLista
+  producto: ListedProducto
   open: boolean
   /** Counts the openings: each starts a dialog afresh. */
   turn: number
@@ -32,7 +32,7 @@ export const useProductoDialog = (load: () => Promise<ComponentType<ProductoDial
     setShown(undefined)
   }, [isLost])
   const open = useCallback(
-    (producto: ProductoDeLista) =>
+    (producto: ListedProducto) =>
       setShown((last) => ({ producto, open: true, turn: (last?.turn ?? 0) + 1 })),
     [],
   )

@@ -1,4 +1,4 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { Icon, media, Picture, styled, tokens } from '@plaza/shell/ui'
 import { type TouchEvent, useRef, useState } from 'react'
 import { imagenSources } from '../catalogue/imagen-sources.ts'
@@ -61,7 +61,7 @@ export const usePictures = (count: number) => {
 }
 
 interface Props {
-  producto: ProductoDeLista
+  producto: ListedProducto
   priority: boolean
   index: number
   turn: (by: number) => void

@@ -1,4 +1,4 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, IconButton, Price, Stars } from '@plaza/shell/ui'
 import { memo } from 'react'
@@ -9,9 +9,9 @@ import * as Card from './card-layout.tsx'
 import { CardPicture, usePictures } from './card-picture.tsx'
 
 interface Props {
-  producto: ProductoDeLista
-  onAdd: (producto: ProductoDeLista) => void
-  onShare: (producto: ProductoDeLista) => void
+  producto: ListedProducto
+  onAdd: (producto: ListedProducto) => void
+  onShare: (producto: ListedProducto) => void
   /** Whether its picture is among the first that a visitor sees. */
   priority?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
 import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
@@ -6,9 +6,13 @@ import { CardSkeletons } from './card-skeleton.tsx'
 import { ProductoCard } from './producto-card.tsx'
 
 // A card that nobody sees yet is neither styled, nor laid out, nor drawn. Until then it keeps the height that it will have, its
-// picture's and that of its text, so that nothing moves when it comes.
+// picture's and that of its text, so that nothing moves when it comes. Of the first ones of a screen it is known that they are
+// seen: to find that out is a second layout before anything is painted.
 const farFrom = (size: string) => ({
-  '&:not([data-row]) > li > article': { contentVisibility: 'auto', containIntrinsicSize: size },
+  '&:not([data-row]) > li:not([data-seen]) > article': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: size,
+  },
 })
 
 const Grid = styled('ul')({
@@ -41,7 +45,7 @@ const Grid = styled('ul')({
 })
 
 interface Props {
-  productos: ProductoDeLista[]
+  productos: ListedProducto[]
   /** Cards of products that are on their way. */
   pending?: number | undefined
   /** Cards a row on a desk. */
@@ -61,7 +65,7 @@ export const ProductoGrid = (props: Props) => {
     <>
       <Grid data-columns={columns} data-row={row}>
         {productos.map((producto, index) => (
-          <li key={producto.id}>
+          <li key={producto.id} data-seen={index < priority || undefined}>
             <ProductoCard
               producto={producto}
               priority={index < priority}

@@ -12,6 +12,7 @@ import {
   type Param,
   type Partes,
 } from './partes.repository.ts'
+import { claveOfLevel, walked } from './recorrido.repository.ts'
 
 /**
  * Products that a search looks at, the newest: what a word costs that half of a million products hold stays that of a small
@@ -36,13 +37,8 @@ export const matches = (db: Db, param: Param, where: Cercania) =>
 const productosOf = (db: Db, listado: Listado, param: Param, where: Cercania) =>
   sql`(${matches(db, param, where)}) e join productos p on p.id = e.id and p.status = 1 ${narrowedByAny(listado, param)}`
 
-const anyInStock = sql`(p.familia_id is not null and exists (select 1 from productos m
-  where m.familia_id = p.familia_id and m.status = 1 and m.stock > 0))`
-
-// What is sold out goes last. Among products that fit equally well, those that sell come first.
-const rankOf = (where: Cercania) => sql`
-  (case when p.stock > 0 or ${anyInStock} then 8 else 0 end + ${sql.lit(cercanias.length - cercanias.indexOf(where))})
-    * cast(1000000000 as bigint) + p.unidades_vendidas`
+const rankOf = (where: Cercania) =>
+  claveOfLevel(sql.lit(cercanias.length - cercanias.indexOf(where)))
 
 const inStock = sql.raw('8000000000')
 
@@ -83,9 +79,18 @@ const byOrder = (db: Db, listado: Listado, param: Param): Partes => ({
   total: sql`(select count(*) from encontrados)`,
 })
 
+/** Whether a search of a listing says all that it is narrowed by. */
+export const isBySearchAlone = (listado: Listado) =>
+  (listado.orden ?? 'relevancia') === 'relevancia' &&
+  !isNarrowed(listado) &&
+  !asksOfOptions(listado)
+
 /** The products on sale that hold all that is searched, those that fit best first unless another order is asked for. */
-export const found = (db: Db, listado: Listado, param: Param): Partes =>
-  ((listado.orden ?? 'relevancia') === 'relevancia' ? byCloseness : byOrder)(db, listado, param)
+export const found = (db: Db, listado: Listado, param: Param): Partes => {
+  if (isPostgres(db) && isBySearchAlone(listado)) return walked(listado, param, mostFound)
+  const parts = (listado.orden ?? 'relevancia') === 'relevancia' ? byCloseness : byOrder
+  return parts(db, listado, param)
+}
 
 // The words that stand in the index for what a listing filters by; see the migration.
 const filtersOf = ({ categoria, comercio_id }: Listado) => [

@@ -7,6 +7,8 @@ import type { Termino } from './terminos.rules.ts'
 /** A listing to read a page of. `terminos` are what is searched, at least one. */
 export interface Listado extends Omit<ProductosQuery, 'q' | 'envio_gratis' | 'literal'> {
   terminos?: readonly Termino[] | undefined
+  /** Of a search it is known that more products hold it than are counted. */
+  isCommon?: boolean
 }
 
 /** What a listing's query is run with. */

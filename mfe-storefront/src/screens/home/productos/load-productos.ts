@@ -1,11 +1,11 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
 import { mergeProductos } from './merge-productos.ts'
 import { pageSize, requestsUpTo } from './pages.ts'
 
 /** The grid as far as it has come. */
 export interface Loaded {
-  productos: ProductoDeLista[]
+  productos: ListedProducto[]
   page: number
   totalPages: number
   failed: boolean

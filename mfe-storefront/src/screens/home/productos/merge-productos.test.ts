@@ -1,9 +1,9 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { expect, it } from 'vitest'
 import { mergeProductos } from './merge-productos.ts'
 
-const producto = (id: number, stock = 5) => ({ id, stock }) as ProductoDeLista
-const ids = (productos: ProductoDeLista[]) => productos.map(({ id }) => id)
+const producto = (id: number, stock = 5) => ({ id, stock }) as ListedProducto
+const ids = (productos: ListedProducto[]) => productos.map(({ id }) => id)
 
 it('appends a page', () => {
   expect(ids(mergeProductos([producto(1), producto(2)], [producto(3)]))).toEqual([1, 2, 3])

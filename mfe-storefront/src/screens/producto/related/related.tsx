@@ -1,4 +1,4 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { Section, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
 import { ProductoGrid } from '../../../parts/producto-card/producto-grid.tsx'
@@ -7,7 +7,7 @@ import { relatedCount, useRelated } from './use-related.ts'
 const Room = styled('div')({ marginTop: tokens.space(10) })
 
 /** More of the same category, fetched when the visitor comes near. Nothing at all when there is no more. */
-export const Related = ({ producto }: { producto: ProductoDeLista }) => {
+export const Related = ({ producto }: { producto: ListedProducto }) => {
   const place = useRef<HTMLDivElement>(null)
   const productos = useRelated(producto, place)
   if (productos?.length === 0) return null

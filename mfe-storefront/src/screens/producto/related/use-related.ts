@@ -1,4 +1,4 @@
-import type { ProductoDeLista } from '@plaza/contract'
+import type { ListedProducto } from '@plaza/contract'
 import { useQuery } from '@plaza/shell/query'
 import { type RefObject, useCallback } from 'react'
 import { listProductos } from '../../../parts/catalogue/list-productos.ts'
@@ -7,14 +7,11 @@ import { useNear } from '../../../parts/later/use-near.ts'
 /** How many related products are shown: one row on a desk. */
 export const relatedCount = 5
 
-const otherThan = (id: number, productos: ProductoDeLista[]) =>
+const otherThan = (id: number, productos: ListedProducto[]) =>
   productos.filter((producto) => producto.id !== id).slice(0, relatedCount)
 
 /** Products of the same category, asked for once `place` comes within a window's height; undefined until they are here. */
-export const useRelated = (
-  { id, categoria }: ProductoDeLista,
-  place: RefObject<Element | null>,
-) => {
+export const useRelated = ({ id, categoria }: ListedProducto, place: RefObject<Element | null>) => {
   const isNear = useNear(place)
   const ask = useCallback(
     (signal: AbortSignal) => listProductos({ categoria, limit: relatedCount + 1 }, { signal }),

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDatabase } from '../../../../db/seed-database.ts'
+import { migrateToLatest } from '../../../machinery/migrate/migrate.ts'
+import { type TestApi, testApi } from '../../../testing/testing.ts'
+import { findPagina } from '../listado.repository.ts'
+import { createRemembered } from './remembered.ts'
+import { terminosOf, wordsOf } from './terminos.rules.ts'
+
+// More than are looked at first, and fewer than are counted: SQLite, which looks at all of them, is the model.
+const productos = 9000
+
+const open = (dialect: 'SQLite' | 'PostgreSQL') =>
+  testApi(dialect, {}, async (db) => {
+    await migrateToLatest(db)
+    await seedDatabase(db, { productos })
+    await sql`update productos set unidades_vendidas = (id * 7919) % 1000,
+      stock = case when id % 5 = 0 then 0 else 3 end`.execute(db)
+  })
+
+describe('what many products hold', () => {
+  let model: TestApi
+  let api: TestApi
+  beforeAll(async () => {
+    model = await open('SQLite')
+    api = await open('PostgreSQL')
+  }, 180_000)
+  afterAll(async () => {
+    await model.close()
+    await api.close()
+  })
+
+  const asked = fc.record({
+    q: fc.constantFrom(
+      'alimentos',
+      'hogar',
+      'c',
+      'ca',
+      'p',
+      'crema',
+      'alimentos cafe',
+      'de',
+      'nada',
+    ),
+    page: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 200 })),
+    limit: fc.constantFrom(1, 10, 20, 100),
+    categoria: fc.constantFrom(undefined, undefined, 'alimentos'),
+    isKnown: fc.boolean(),
+  })
+
+  it('is found on PostgreSQL in the order that looking at all of it gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ q, isKnown, ...page }) => {
+        const listado = { ...page, terminos: terminosOf(wordsOf(q)) }
+        const expected = await findPagina(model.db, listado)
+        const many = isKnown && expected.total > 2000
+        const found = await findPagina(api.db, { ...listado, ...(many && { isCommon: true }) })
+        const ids = ({ rows }: typeof found) => rows.map(({ id }) => id)
+        expect(ids(found)).toEqual(ids(expected))
+        expect(found.total).toBe(many ? 10_000 : expected.total)
+      }),
+      { numRuns: 150 },
+    )
+  }, 180_000)
+})
+
+it('remembers words for a while, of each database by itself, and only so many', () => {
+  let now = 0
+  const remembered = createRemembered({ most: 2, ms: 100, clock: () => now })
+  const [one, other] = [{}, {}]
+  remembered.add(one, 'a')
+  expect([remembered.has(one, 'a'), remembered.has(other, 'a')]).toEqual([true, false])
+  now = 100
+  expect(remembered.has(one, 'a')).toBe(false)
+  for (const word of ['a', 'b', 'c']) remembered.add(one, word)
+  expect(['a', 'b', 'c'].map((word) => remembered.has(one, word))).toEqual([false, true, true])
+})
