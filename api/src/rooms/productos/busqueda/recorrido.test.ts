@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDatabase } from '../../../../db/seed-database.ts'
 import { migrateToLatest } from '../../../machinery/migrate/migrate.ts'
@@ -15,8 +14,18 @@ const open = (dialect: 'SQLite' | 'PostgreSQL') =>
   testApi(dialect, {}, async (db) => {
     await migrateToLatest(db)
     await seedDatabase(db, { productos })
-    await sql`update productos set unidades_vendidas = (id * 7919) % 1000,
-      stock = case when id % 5 = 0 then 0 else 3 end`.execute(db)
+    await db
+      .updateTable('productos')
+      .set((eb) => ({
+        unidades_vendidas: eb(eb('id', '*', 7919), '%', 1000),
+        stock: eb
+          .case()
+          .when(eb(eb('id', '%', 5), '=', 0))
+          .then(0)
+          .else(3)
+          .end(),
+      }))
+      .execute()
   })
 
 describe('what many products hold', () => {
