@@ -7,9 +7,9 @@ import { type Effort, encodeStart, encodingFor, packSmaller, withEnd } from './e
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 import { endOf, newNonce } from './one-visit.ts'
 
-/** How a page is packed that was wanted so often. */
+/** How a page is packed that was wanted so often: what packing takes stays little beside what answering it took. */
 const effortFor = (wanted: number): Effort =>
-  wanted < 3 ? 'quick' : wanted < 48 ? 'small' : 'smallest'
+  wanted < 3 ? 'quick' : wanted < 512 ? 'small' : 'smallest'
 
 /** How a page proves what it was made of: the versions that it carries, and the name of its whole registry. */
 export type Prove = (versions: Versions, registry?: string) => string

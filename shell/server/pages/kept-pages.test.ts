@@ -111,7 +111,7 @@ describe('a kept page', () => {
       sizes.add(packed)
       expect(sizes.size).toBe(3)
     }
-    await vi.waitFor(ask, { interval: 5, timeout: 30_000 })
+    await vi.waitFor(ask, { interval: 1, timeout: 50_000 })
     expect([...sizes]).toEqual([...sizes].toSorted((a, b) => b - a))
   })
 

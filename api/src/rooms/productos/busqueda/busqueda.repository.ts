@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../../../db/dialect.ts'
 import type { Db } from '../../../../db/tables.ts'
+import { inStockFrom, rankOf } from './cercania.repository.ts'
 import { type Cercania, cercanias, type Expresiones, expresionOf } from './expresion.ts'
 import {
   asksOfOptions,
@@ -12,7 +13,7 @@ import {
   type Param,
   type Partes,
 } from './partes.repository.ts'
-import { claveOfLevel, walked } from './recorrido.repository.ts'
+import { walked } from './recorrido.repository.ts'
 
 /**
  * Products that a search looks at, the newest: what a word costs that half of a million products hold stays that of a small
@@ -37,11 +38,6 @@ export const matches = (db: Db, param: Param, where: Cercania) =>
 const productosOf = (db: Db, listado: Listado, param: Param, where: Cercania) =>
   sql`(${matches(db, param, where)}) e join productos p on p.id = e.id and p.status = 1 ${narrowedByAny(listado, param)}`
 
-const rankOf = (where: Cercania) =>
-  claveOfLevel(sql.lit(cercanias.length - cercanias.indexOf(where)))
-
-const inStock = sql.raw('8000000000')
-
 // Each level is looked at only where those that fit better do not fill the pages until this one: of a common word it is one.
 const levelsOf = (db: Db, listado: Listado, param: Param) =>
   cercanias.map((where, i) => {
@@ -50,7 +46,7 @@ const levelsOf = (db: Db, listado: Listado, param: Param) =>
       sql`${param('end')} > 0`,
       ...better.map(
         (one) =>
-          sql`(select count(*) from ${sql.ref(one)} where clave > ${inStock}) < ${param('end')}`,
+          sql`(select count(*) from ${sql.ref(one)} where clave > ${inStockFrom}) < ${param('end')}`,
       ),
     ]
     return sql`${sql.ref(where)} as materialized (
@@ -79,17 +75,16 @@ const byOrder = (db: Db, listado: Listado, param: Param): Partes => ({
   total: sql`(select count(*) from encontrados)`,
 })
 
+const isByCloseness = ({ orden = 'relevancia' }: Listado) => orden === 'relevancia'
+
 /** Whether a search of a listing says all that it is narrowed by. */
 export const isBySearchAlone = (listado: Listado) =>
-  (listado.orden ?? 'relevancia') === 'relevancia' &&
-  !isNarrowed(listado) &&
-  !asksOfOptions(listado)
+  isByCloseness(listado) && !isNarrowed(listado) && !asksOfOptions(listado)
 
 /** The products on sale that hold all that is searched, those that fit best first unless another order is asked for. */
 export const found = (db: Db, listado: Listado, param: Param): Partes => {
   if (isPostgres(db) && isBySearchAlone(listado)) return walked(listado, param, mostFound)
-  const parts = (listado.orden ?? 'relevancia') === 'relevancia' ? byCloseness : byOrder
-  return parts(db, listado, param)
+  return (isByCloseness(listado) ? byCloseness : byOrder)(db, listado, param)
 }
 
 // The words that stand in the index for what a listing filters by; see the migration.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claveOfLevel, inStockFrom, levelOf, rankOf } from './cercania.repository.ts'
 import { type Cercania, cercanias } from './expresion.ts'
 import { join, type Listado, type Param, type Partes } from './partes.repository.ts'
 
@@ -14,18 +15,6 @@ const bestSellers = 4000
 
 const search = (param: Param, where: Cercania) => sql`cast(${param(where)} as tsquery)`
 
-/** Whether any option of the family that a product p stands for can be bought. */
-const anyInStock = sql`(p.familia_id is not null and exists (select 1 from productos m
-  where m.familia_id = p.familia_id and m.status = 1 and m.stock > 0))`
-
-const inStock = sql`(p.stock > 0 or ${anyInStock})`
-
-const levelOf = (where: Cercania) => sql.lit(cercanias.length - cercanias.indexOf(where))
-
-/** What products p of a level are ordered by: what is sold out goes last, what sells more before what sells less. */
-export const claveOfLevel = (level: ReturnType<typeof sql>) =>
-  sql`(case when ${inStock} then 8 else 0 end + ${level}) * cast(1000000000 as bigint) + p.unidades_vendidas`
-
 // The closest of the levels that a product's words, b, reach.
 const closest = (param: Param) => {
   const levels = cercanias
@@ -38,8 +27,6 @@ const withTexto = sql`join productos_busqueda b on b.producto_id = p.id`
 
 const isMany = (listado: Listado) =>
   listado.isCommon ? sql`true` : sql`(select n from cuantos) > ${sql.lit(few)}`
-
-const inStockFrom = sql.raw('8000000000')
 
 // By the index alone, whatever is made of them: `offset 0` is not looked into.
 const held = (param: Param, where: Cercania) => sql`select producto_id as id
@@ -56,7 +43,7 @@ const levels = (listado: Listado, param: Param, most: number) =>
         .map((one) => sql`select id from ${sql.ref(one)} where clave > ${inStockFrom}`),
     ]
     return sql`${sql.ref(where)} as materialized (
-      select p.id, ${claveOfLevel(levelOf(where))} as clave
+      select p.id, ${rankOf(where)} as clave
       from (select id from (${held(param, where)}) h order by id desc limit ${sql.lit(most)}) e
       join productos p on p.id = e.id and p.status = 1
       where ${isMany(listado)}
