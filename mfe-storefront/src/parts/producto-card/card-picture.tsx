@@ -1,35 +1,7 @@
 import type { ListedProducto } from '@plaza/contract'
-import { Icon, media, Picture, styled, tokens } from '@plaza/shell/ui'
+import { Icon, Picture } from '@plaza/shell/ui'
 import { type TouchEvent, useRef, useState } from 'react'
 import { imagenSources } from '../catalogue/imagen-sources.ts'
-
-const Frame = styled('div')({ position: 'relative' })
-
-const Arrow = styled('button')({
-  position: 'absolute',
-  top: '50%',
-  zIndex: 2,
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  marginTop: -14,
-  padding: 0,
-  border: 0,
-  borderRadius: tokens.radius.chip,
-  background: tokens.surface,
-  color: tokens.ink,
-  boxShadow: tokens.shadow,
-  transition: `opacity ${tokens.motion.quick}`,
-  // A thumb draws the picture aside: under it they would only be in the way of the card.
-  opacity: 0,
-  pointerEvents: 'none',
-  '&:focus-visible': { opacity: 1, pointerEvents: 'auto' },
-  [media.hover]: { 'article:hover &': { opacity: 1, pointerEvents: 'auto' } },
-})
-
-const Back = styled(Arrow)({ left: 6 })
-const Forth = styled(Arrow)({ right: 6 })
 
 /** Sideways at least this many px, and more than up or down. */
 const swipe = 36
@@ -72,7 +44,7 @@ export const CardPicture = ({ producto, priority, index, turn }: Props) => {
   const { imagenes, nombre } = producto
   const count = imagenes.length
   return (
-    <Frame>
+    <>
       <Picture
         key={index}
         sources={imagenSources(imagenes[index])}
@@ -83,14 +55,24 @@ export const CardPicture = ({ producto, priority, index, turn }: Props) => {
       />
       {count > 1 && (
         <>
-          <Back type="button" aria-label={`Foto anterior de ${nombre}`} onClick={() => turn(-1)}>
+          <button
+            type="button"
+            className="card-arrow card-back"
+            aria-label={`Foto anterior de ${nombre}`}
+            onClick={() => turn(-1)}
+          >
             <Icon name="chevronLeft" size={16} />
-          </Back>
-          <Forth type="button" aria-label={`Foto siguiente de ${nombre}`} onClick={() => turn(1)}>
+          </button>
+          <button
+            type="button"
+            className="card-arrow card-forth"
+            aria-label={`Foto siguiente de ${nombre}`}
+            onClick={() => turn(1)}
+          >
             <Icon name="chevronRight" size={16} />
-          </Forth>
+          </button>
         </>
       )}
-    </Frame>
+    </>
   )
 }

@@ -1,27 +1,26 @@
 import { Skeleton } from '@plaza/shell/ui'
-import * as Card from './card-layout.tsx'
 
 /** Keeps the place of a card that is on its way. */
 const CardSkeleton = () => (
   <li aria-hidden="true">
-    <Card.Frame>
+    <article className="card">
       <Skeleton variant="rectangular" sx={{ aspectRatio: '1' }} />
-      <Card.Body>
+      <div className="card-body">
         <Skeleton width="40%" height={18} />
-        <Card.Name as="div">
+        <div className="card-name">
           <Skeleton width="95%" height={16} />
-        </Card.Name>
-        <Card.Rating>
+        </div>
+        <div className="card-rating">
           <Skeleton width={90} height={16} />
-        </Card.Rating>
-        <Card.Money>
+        </div>
+        <div className="card-money">
           <Skeleton width="60%" height={22} />
-        </Card.Money>
-        <Card.Shipping as="div" />
+        </div>
+        <div className="card-shipping" />
         <Skeleton height={44} />
         <Skeleton width="40%" height={29} sx={{ alignSelf: 'center' }} />
-      </Card.Body>
-    </Card.Frame>
+      </div>
+    </article>
   </li>
 )
 

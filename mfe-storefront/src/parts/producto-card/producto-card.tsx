@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { categoryTitle } from '../catalogue/category-title.ts'
 import { envioGratisDesde } from '../envio/envio.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
-import * as Card from './card-layout.tsx'
 import { CardPicture, usePictures } from './card-picture.tsx'
 
 interface Props {
@@ -24,14 +23,14 @@ export const ProductoCard = memo(({ producto, onAdd, onShare, priority = false }
   const address = `/products/${producto.id}`
   const { touch, ...pictures } = usePictures(producto.imagenes.length)
   return (
-    <Card.Frame {...touch}>
-      <Card.Media>
+    <article className="card" {...touch}>
+      <div className="card-media">
         <CardPicture producto={producto} priority={priority} {...pictures} />
-        {!hasStock && <Card.Badge>Sin stock</Card.Badge>}
-        <Card.Wish>
+        {!hasStock && <span className="card-badge">Sin stock</span>}
+        <div className="card-wish">
           <WishButton producto={producto} />
-        </Card.Wish>
-        <Card.Share>
+        </div>
+        <div className="card-share">
           <IconButton
             variant="solid"
             size="small"
@@ -40,34 +39,34 @@ export const ProductoCard = memo(({ producto, onAdd, onShare, priority = false }
           >
             <Icon name="share" size={18} />
           </IconButton>
-        </Card.Share>
-      </Card.Media>
-      <Card.Body>
-        <Card.Category>{categoryTitle(category)}</Card.Category>
-        <Card.Name>
+        </div>
+      </div>
+      <div className="card-body">
+        <p className="card-category">{categoryTitle(category)}</p>
+        <h3 className="card-name">
           <Link to={address}>{nombre}</Link>
-        </Card.Name>
-        <Card.Rating>
+        </h3>
+        <div className="card-rating">
           {calificacion && <Stars value={calificacion.promedio} count={calificacion.total} />}
-        </Card.Rating>
-        <Card.Money>
+        </div>
+        <div className="card-money">
           {familia && (familia.desde < familia.hasta || familia.desde !== valor_total) ? (
             <>
-              <Card.From>Desde</Card.From>
+              <span className="card-from">Desde</span>
               <Price value={familia.desde} />
             </>
           ) : (
             <Price value={valor_total} before={valor_antes} />
           )}
-        </Card.Money>
-        <Card.Shipping>
+        </div>
+        <p className="card-shipping">
           {valor_total >= envioGratisDesde && (
             <>
               <Icon name="truck" size={16} /> Envío gratis
             </>
           )}
-        </Card.Shipping>
-        <Card.Action>
+        </p>
+        <div className="card-action">
           {familia && familia.opciones > 1 ? (
             <Button variant="contained" fullWidth component={Link} to={address}>
               Elegir entre {familia.opciones}
@@ -83,9 +82,11 @@ export const ProductoCard = memo(({ producto, onAdd, onShare, priority = false }
               Agregar al carro
             </Button>
           )}
-        </Card.Action>
-        <Card.Details to={address}>Detalles</Card.Details>
-      </Card.Body>
-    </Card.Frame>
+        </div>
+        <Link className="card-details" to={address}>
+          Detalles
+        </Link>
+      </div>
+    </article>
   )
 })

@@ -3,6 +3,7 @@ import { media, styled, tokens } from '@plaza/shell/ui'
 import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
+import { cardStyles } from './card-styles.ts'
 import { ProductoCard } from './producto-card.tsx'
 
 // A card that nobody sees yet is neither styled, nor laid out, nor drawn. Until then it keeps the height that it will have, its
@@ -16,6 +17,7 @@ const farFrom = (size: string) => ({
 })
 
 const Grid = styled('ul')({
+  ...cardStyles,
   ...farFrom('auto 173px auto calc(50vw + 241px)'),
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
