@@ -2,6 +2,7 @@ import { freshToken, onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
 import { beginScreen } from './rendered/begin-screen.ts'
 import { replay } from './rendered/early.ts'
+import { keepData } from './routing/kept-data.ts'
 import { createRouter, type Router, siteRoutes } from './routing/router.tsx'
 import { beginAtTopWhenFresh } from './routing/scroll.ts'
 import { warmLinks } from './routing/warm-links.ts'
@@ -51,6 +52,7 @@ const start = async () => {
   await rest()
   const router = createRouter(routes, begun?.state)
   watchNavigations(router)
+  keepData(router)
   // Guards read the session: when it changes, the screen on show has to pass them again.
   onSessionChange(() => router.revalidate())
   if (begun?.canLive) {

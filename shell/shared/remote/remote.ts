@@ -8,6 +8,11 @@ export interface Screen {
   loader?: LoaderFunction | undefined
   /** Whether a change of the address runs `loader` again; as in React Router. */
   shouldRevalidate?: ShouldRevalidateFunction | undefined
+  /**
+   * Whether what `loader` brought came whole and is everybody's: then back and forward show it at once, as it was left, and ask anew.
+   * Nothing is kept without it.
+   */
+  isKept?: ((data: never) => boolean) | undefined
 }
 
 /** What a module shows in a slot of another's; `definePiece` of `@plaza/shell/slot` makes one that fits its slot. */

@@ -5,6 +5,7 @@ import { guard } from '../access/guard.ts'
 import { loadWorkFrame } from '../layout/work/work-frame.tsx'
 import { loadScreen } from '../remotes/load-remote.ts'
 import { expectScreen } from '../watch/heartbeat.ts'
+import { asShown, keptData } from './kept-data.ts'
 
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
@@ -15,6 +16,7 @@ export interface LoadedScreen {
   route: string
   Component: Screen['Component']
   data: unknown
+  isKept?: Screen['isKept']
 }
 
 // An entry with a query is the answer to the plain address; a filtered one asks for itself.
@@ -49,19 +51,22 @@ const load = async (remote: LiveRemote, screen: string): Promise<Screen> => {
 /** The router's hooks of one route: guard first, then code and data at the same time. */
 export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHooks => {
   let screen: Screen | undefined
-  const shown = ({ Component }: Screen, data: unknown): LoadedScreen => ({
+  const shown = ({ Component, isKept }: Screen, data: unknown): LoadedScreen => ({
     ...{ remote, screen: route.screen, route: route.path },
-    ...{ Component, data },
+    ...{ Component, data, isKept },
   })
   const loader = async (args: LoaderFunctionArgs): Promise<LoadedScreen> => {
     guard(route.access, args.request.url)
     expectScreen(remote, route.screen)
+    const kept = screen && keptData(args.request.url)
+    if (screen && kept) return shown(screen, kept.data)
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     const framed = route.frame === 'work' ? loadWorkFrame() : undefined
     try {
       screen = await load(remote, route.screen)
       await framed
-      return shown(screen, await screen.loader?.(args))
+      const data = await screen.loader?.(args)
+      return shown(screen, asShown(data, screen.isKept?.(data as never) === true))
     } finally {
       dropPrefetched()
     }

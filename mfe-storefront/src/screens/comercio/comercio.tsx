@@ -21,6 +21,8 @@ export const loader = async ({ params, request }: LoaderArgs): Promise<Found> =>
   return load(() => findComercio(id, { signal: request.signal }))
 }
 
+export const isKept = ({ value }: Found) => value !== undefined
+
 const All = styled('div')({
   display: 'grid',
   justifyItems: 'center',

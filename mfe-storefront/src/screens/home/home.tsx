@@ -12,12 +12,15 @@ import { SecondaryBanners } from './banners/secondary-banners.tsx'
 import { Categories } from './categories.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { type LoadedHome, loadHome } from './load-home.ts'
+import { startKey } from './productos/load-productos.ts'
 import { ProductosSection } from './productos/productos-section.tsx'
 import { ComerciosRail } from './rails/comercios-rail.tsx'
 import { OwnPlace } from './rails/own-place.tsx'
 import { usePastSection } from './use-past-section.ts'
 
 export const loader = ({ request }: { request: Request }) => loadHome(request)
+
+export const isKept = ({ loaded, vitrinas }: LoadedHome) => !loaded.failed && vitrinas !== undefined
 
 const loadCartBar = async () =>
   (await import(/* webpackChunkName: "cart-bar" */ './cart-bar.tsx')).CartBar
@@ -41,7 +44,7 @@ const Below = ({ children }: { children: ReactNode }) => (
 )
 
 export const Component = () => {
-  const { start, loaded, vitrinas } = useLoaderData<LoadedHome>()
+  const { loaded, vitrinas } = useLoaderData<LoadedHome>()
   const section = useRef<HTMLDivElement>(null)
   const hasItems = useCart(countUnits) > 0
   const showsBar = usePastSection(section) && hasItems
@@ -81,7 +84,7 @@ export const Component = () => {
           </>
         )}
         <Below>
-          <ProductosSection key={start} initial={loaded} section={section} />
+          <ProductosSection key={startKey(loaded)} initial={loaded} section={section} />
         </Below>
         <ContactBlock />
       </Parts>

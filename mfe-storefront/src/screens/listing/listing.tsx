@@ -9,6 +9,8 @@ import { useWanted } from './use-wanted.ts'
 
 export const loader = ({ request }: { request: Request }) => loadListing(request)
 
+export const isKept = ({ page }: LoadedListing) => page !== undefined
+
 const Columns = styled('div')({
   display: 'grid',
   gap: tokens.space(4),

@@ -20,6 +20,8 @@ export const loader = async ({ params, request }: LoaderArgs): Promise<Found> =>
   return load(() => findProducto(id, { signal: request.signal }))
 }
 
+export const isKept = ({ value }: Found) => value !== undefined
+
 export const Component = () => {
   const { value: producto, error } = useLoaderData<Found>()
   useReferrer()

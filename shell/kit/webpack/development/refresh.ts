@@ -12,7 +12,7 @@ const refreshSoon = () => {
 }
 
 /** What a screen exports besides its component: used when the screen is next loaded. */
-const ofScreens = ['loader', 'shouldRevalidate']
+const ofScreens = ['loader', 'shouldRevalidate', 'isKept']
 
 const isBoundary = (exported: Record<string, unknown>) => {
   const names = Object.keys(exported).filter((name) => !ofScreens.includes(name))

@@ -25,26 +25,28 @@ const upTo = async (page: number, signal: AbortSignal): Promise<Loaded> => {
   }
 }
 
-let starts = 0
-
-/** The grid that a screen starts with; `start` tells one from the next. */
-export interface Start {
-  start: number
-  loaded: Loaded
-}
-
 const noneYet: Loaded = { productos: [], page: 0, totalPages: 1, failed: true }
 
 /** Pages 1 to `page`. What fails is told in the grid, so that the rest of home stays. */
-export const loadUpTo = async (page: number, signal: AbortSignal): Promise<Start> => {
-  starts += 1
-  const start = starts
+export const loadUpTo = async (page: number, signal: AbortSignal): Promise<Loaded> => {
   try {
-    return { start, loaded: await upTo(page, signal) }
+    return await upTo(page, signal)
   } catch (error) {
     if (signal.aborted) throw error
-    return { start, loaded: noneYet }
+    return { ...noneYet }
   }
+}
+
+let starts = 0
+const startOf = new WeakMap<Loaded, number>()
+
+/** Tells the grid that a screen starts with from the next one that was asked for. */
+export const startKey = (loaded: Loaded) => {
+  const known = startOf.get(loaded)
+  if (known) return known
+  starts += 1
+  startOf.set(loaded, starts)
+  return starts
 }
 
 /** The grid with its next page. */

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { type Producto, saveProducto } from '../fixtures/catalogo.ts'
+import { addComercio, addProducto } from '../fixtures/comercio.ts'
+import { withDatabase } from '../fixtures/database.ts'
+import { signInAs } from '../fixtures/office.ts'
+import { cards, cop, cutApi } from '../fixtures/shop.ts'
+import { test } from '../fixtures/test.ts'
+
+/** A shop of its own with one product: nobody else changes what its list shows. */
+const openListOfOne = async (page: Page): Promise<Producto & { href: string }> => {
+  await signInAs(page, 'administrador')
+  const { id: comercio_id } = await addComercio(page)
+  const { id, nombre } = await addProducto(page, comercio_id, {
+    status: 1,
+    porcentaje_impuestos: 0,
+  })
+  const href = `/products?comercio_id=${comercio_id}`
+  await page.goto(href)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(cop(10_000))
+  await cards(page).getByRole('link', { name: 'Detalles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  return { id, nombre, href, valor_total: 10_000, valor_antes: null, stock: 20, fotos: 0 }
+}
+
+/** Lets no list be answered until it is told to. */
+const holdLists = async (page: Page) => {
+  let answer = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/productos?**', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  return () => answer()
+}
+
+test('back shows a list as it was left before the shop answers, and what changed once it does', async ({
+  page,
+}) => {
+  const { href, ...producto } = await openListOfOne(page)
+  saveProducto({ ...producto, valor_total: 12_500 })
+  const answer = await holdLists(page)
+  await page.goBack()
+  await expect(page).toHaveURL(href)
+  await expect(cards(page)).toContainText(cop(10_000))
+  answer()
+  await expect(cards(page)).toContainText(cop(12_500))
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a list stays as it was left where the shop cannot be asked, and an address that is followed is asked for', async ({
+  page,
+}) => {
+  const { href } = await openListOfOne(page)
+  const restore = await cutApi(page, '**/api/productos?**')
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('/api/productos?'))
+  await page.goBack()
+  await expect(page).toHaveURL(href)
+  await failed
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('Error al cargar productos.')).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Ofertas' }).click()
+  await expect(page.getByText('Error al cargar productos.')).toBeVisible()
+  await restore()
+})
+
+test('what was taken off sale meanwhile is gone from the list, and its page says so', async ({
+  page,
+}) => {
+  const { id, nombre } = await openListOfOne(page)
+  const withdraw = (status: number) =>
+    withDatabase((db) => db.prepare('update productos set status = ? where id = ?').run(status, id))
+  withdraw(0)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Producto no encontrado' }),
+  ).toBeVisible()
+  await expect(page.getByText(nombre)).toHaveCount(0)
+})
