@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { beginWith, mayBeginWith } from './beginning.ts'
 import {
   hearUnfollowed,
   isFollowing,
@@ -31,11 +32,14 @@ const survive = (pool: pg.Pool) =>
     .on('error', () => undefined)
     .on('connect', (client) => void client.on('error', () => undefined))
 
+const isEnd = (text: string) => text === 'commit' || text === 'rollback'
+
 // Kysely knows no names of statements: they are added between it and the connection. Nothing is streamed: no cursor comes.
 const namingClient = (client: pg.PoolClient, prefix: string | undefined) => {
   let silent: Error | undefined
   const heard = hearUnfollowed(client)
   let isPatient = false
+  let isBegun = false
 
   // The answer may still come, to whoever asks next, or no write is taken any more: good for nothing more.
   const hangUp = (error: Error) => {
@@ -43,14 +47,27 @@ const namingClient = (client: pg.PoolClient, prefix: string | undefined) => {
     throw error
   }
 
+  const ask = async (asked: Parameters<typeof beginWith>[1]) => {
+    if (!isBegun) return client.query(asked)
+    isBegun = false
+    if (!isPatient && mayBeginWith(client, asked)) return beginWith(client, asked)
+    await client.query('begin')
+    return client.query(asked)
+  }
+
   const query = async (text: string, values: readonly unknown[]) => {
     if (silent) throw silent
+    // It goes with the first statement, and of a transaction of nothing there is nothing to end.
+    if (text === 'begin' || (isBegun && isEnd(text))) {
+      isBegun = text === 'begin'
+      return { command: text.toUpperCase(), rowCount: null, rows: [] }
+    }
     if (text === patience.begin) isPatient = true
     if (text === patience.end) isPatient = false
     const name = prefix && statementName(text)
     const limit = isPatient && { query_timeout: longestMs }
     const asked = { text, values: [...values], ...(name && { name: prefix + name }), ...limit }
-    const answer = await client.query(asked).catch(hangUp)
+    const answer = await ask(asked).catch(hangUp)
     if (heard()) throw new UnfollowedError()
     return answer
   }
