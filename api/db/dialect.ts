@@ -26,6 +26,16 @@ export const numbersOf = (db: Pick<Kysely<unknown>, 'getExecutor'>, json: RawBui
     ? sql<number>`(select value::integer from json_array_elements_text(${json}::json))`
     : sql<number>`(select value from json_each(${json}))`
 
+/** Whether a column is one of the texts of a JSON array. */
+export const amongOf = (
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  column: string,
+  json: RawBuilder<string>,
+) =>
+  isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = any(array(select json_array_elements_text(${json}::json)))`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${json}))`
+
 /**
  * Whether a column is one of some texts. A list is one parameter, however long: its statement is always the same. As an array
  * it is looked up in an index even where PostgreSQL's statistics are older than the rows.
@@ -34,12 +44,7 @@ export const isAmong = (
   db: Pick<Kysely<unknown>, 'getExecutor'>,
   column: string,
   values: readonly string[],
-) => {
-  const json = JSON.stringify(values)
-  return isPostgres(db)
-    ? sql<boolean>`${sql.ref(column)} = any(array(select json_array_elements_text(${json}::json)))`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${json}))`
-}
+) => amongOf(db, column, sql`${JSON.stringify(values)}`)
 
 /** Units of products as one value of a statement. */
 export const unidadesJson = (unidades: readonly { id: number; cantidad: number }[]) =>

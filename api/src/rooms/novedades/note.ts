@@ -4,7 +4,7 @@ import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { toStock } from '../comercios/comercios.ts'
 import { listAdministradores, listGente } from './gente.repository.ts'
-import { findNovedad, insertNovedad, listCorreoOf } from './novedades.repository.ts'
+import { findNovedad, insertNovedad } from './novedades.repository.ts'
 
 /** Kinds that people are written to of unless they say otherwise: their mails tell more, and are written where it happens. */
 const written: readonly TipoNovedad[] = ['pedido', 'devolucion', 'alerta']
@@ -29,46 +29,41 @@ export interface Happening {
 
 const genteFor = async (
   db: Db,
-  { comercio_id, id_usuario }: Pick<Happening, 'comercio_id' | 'id_usuario'>,
+  { comercio_id, id_usuario, tipo }: Pick<Happening, 'comercio_id' | 'id_usuario' | 'tipo'>,
 ) => {
   const all =
-    comercio_id === null ? await listAdministradores(db) : await listGente(db, comercio_id, toStock)
+    comercio_id === null
+      ? await listAdministradores(db, tipo)
+      : await listGente(db, comercio_id, toStock, tipo)
   return id_usuario ? all.filter((one) => one.id_usuario === id_usuario) : all
 }
 
-const whoWants = async (db: Db, tipo: TipoNovedad, gente: Awaited<ReturnType<typeof genteFor>>) => {
-  const said = await listCorreoOf(
-    db,
-    tipo,
-    gente.map(({ id_usuario }) => id_usuario),
-  )
-  return gente.filter(({ id_usuario }) =>
-    isWanted(
-      tipo,
-      said.find((one) => one.id_usuario === id_usuario),
-    ),
-  )
-}
+const whoWants = (tipo: TipoNovedad, gente: Awaited<ReturnType<typeof genteFor>>) =>
+  gente.filter(({ quiere }) => isWanted(tipo, quiere === null ? undefined : { correo: quiere }))
 
 /**
  * Where those who run a shop want to be written to of a kind; those of Plaza's administrators without a shop. `isNobodys`:
  * nobody runs it, whatever they want.
  */
 export const correosFor = async (db: Db, tipo: TipoNovedad, comercio_id: number | null) => {
-  const gente = await genteFor(db, { comercio_id })
-  const correos = (await whoWants(db, tipo, gente)).map(({ correo }) => correo)
+  const gente = await genteFor(db, { comercio_id, tipo })
+  const correos = whoWants(tipo, gente).map(({ correo }) => correo)
   return { correos, isNobodys: gente.length === 0 }
 }
 
 /** Tells those whom it concerns what happened: once, by the bell, and by mail who wants that of kinds that are not written of anyway. */
-export const note = (db: Db, happening: Happening) =>
-  db.transaction().execute(async (trx) => {
-    const { id_usuario = null, detalle = null } = happening
-    const novedad_id = await insertNovedad(trx, { ...happening, id_usuario, detalle })
-    if (novedad_id === undefined || written.includes(happening.tipo)) return
-    for (const one of await whoWants(trx, happening.tipo, await genteFor(trx, happening)))
+export const note = async (db: Db, happening: Happening) => {
+  const { id_usuario = null, detalle = null } = happening
+  const novedad = { ...happening, id_usuario, detalle }
+  // Where nothing else is written there is nothing to hold together.
+  if (written.includes(happening.tipo)) return void (await insertNovedad(db, novedad))
+  await db.transaction().execute(async (trx) => {
+    const novedad_id = await insertNovedad(trx, novedad)
+    if (novedad_id === undefined) return
+    for (const one of whoWants(happening.tipo, await genteFor(trx, happening)))
       await enqueue(trx, 'avisar_novedad', { novedad_id, id_usuario: one.id_usuario })
   })
+}
 
 interface MailDeps {
   db: Db
@@ -83,7 +78,7 @@ export const notifyNovedad = async (
 ) => {
   const novedad = await findNovedad(db, novedad_id)
   if (!novedad) return
-  const gente = await whoWants(db, novedad.tipo, await genteFor(db, novedad))
+  const gente = whoWants(novedad.tipo, await genteFor(db, novedad))
   const to = gente.find((one) => one.id_usuario === id_usuario)?.correo
   if (!to) return
   const { titulo, detalle, enlace } = novedad

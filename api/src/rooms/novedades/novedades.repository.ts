@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { TipoNovedad } from '../../../contract/index.ts'
+import { preparedByShape } from '../../../db/prepared.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 import type { Alcance } from './alcance.ts'
 
@@ -14,17 +14,21 @@ const columns = [
   'n.creado_en',
 ] as const
 
+type Happening = Omit<Insertable<Tables['novedades']>, 'id' | 'creado_en'>
+
+const insertOnce = preparedByShape<Happening & { creado_en: string }, { id: number }>(
+  (db, param, names) =>
+    db
+      .insertInto('novedades')
+      .values(Object.fromEntries(names.map((name) => [name, param(name)])) as never)
+      .onConflict((oc) => oc.column('clave').doNothing())
+      .returning('id')
+      .compile(),
+)
+
 /** Writes down what happened; answers its id, undefined where it is known. */
-export const insertNovedad = async (
-  trx: Trx,
-  happening: Omit<Insertable<Tables['novedades']>, 'id' | 'creado_en'>,
-) => {
-  const row = await trx
-    .insertInto('novedades')
-    .values({ ...happening, creado_en: new Date().toISOString() })
-    .onConflict((oc) => oc.column('clave').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+export const insertNovedad = async (db: Db, happening: Happening) => {
+  const [row] = await insertOnce(db, { ...happening, creado_en: new Date().toISOString() })
   return row?.id
 }
 
@@ -151,17 +155,6 @@ export const putPreferencia = async (
     .onConflict((oc) => oc.columns(['id_usuario', 'tipo']).doUpdateSet({ campana, correo }))
     .execute()
 }
-
-/** Of some people, those who decided about the mails of a kind, and how. */
-export const listCorreoOf = (db: Db, tipo: TipoNovedad, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('novedades_preferencias')
-        .select(['id_usuario', 'correo'])
-        .where('tipo', '=', tipo)
-        .where('id_usuario', 'in', ids)
-        .execute()
 
 /** Who of them turned the bell off for which kinds. */
 export const listSilenced = (db: Db, ids: readonly string[]) =>

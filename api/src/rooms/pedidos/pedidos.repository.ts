@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EstadoEnvio } from '../../../contract/index.ts'
 import { countRows } from '../../../db/count-rows.ts'
+import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { plain } from '../../machinery/texto.rules.ts'
 import { numeroIn } from './numero.rules.ts'
@@ -17,7 +18,7 @@ const toReceive = sql<number>`(select count(*) from reembolsos r
   where r.id_transaccion = e.id_transaccion and r.comercio_id = e.comercio_id
     and r.estado = 'pedido' and r.espera = 'por_recibir')`
 
-const query = (db: Db, comercio_id: number) =>
+const query = (db: Db, comercio_id: number | RawBuilder<number>) =>
   db
     .selectFrom('venta_envios as e')
     .innerJoin('ventas as v', 'v.id_transaccion', 'e.id_transaccion')
@@ -118,9 +119,8 @@ export const findPedidos = async (
   return { total, rows }
 }
 
-/** A shop's part of a paid order. */
-export const findOfComercio = (db: Db, comercio_id: number, id_transaccion: string) =>
-  query(db, comercio_id)
+const ofComercio = prepared((db, param: Params<{ comercio_id: number; id_transaccion: string }>) =>
+  query(db, param('comercio_id'))
     .select([
       ...columns,
       'u.telefono',
@@ -136,8 +136,13 @@ export const findOfComercio = (db: Db, comercio_id: number, id_transaccion: stri
       sold.as('valor_total'),
       toReceive.as('por_recibir'),
     ])
-    .where('e.id_transaccion', '=', id_transaccion)
-    .executeTakeFirst()
+    .where('e.id_transaccion', '=', param('id_transaccion'))
+    .compile(),
+)
+
+/** A shop's part of a paid order. */
+export const findOfComercio = async (db: Db, comercio_id: number, id_transaccion: string) =>
+  (await ofComercio(db, { comercio_id, id_transaccion }))[0]
 
 /** What a shop sends of several orders, and to whom; in no order. */
 export const findRemisiones = (db: Db, comercio_id: number, ids: readonly string[]) =>

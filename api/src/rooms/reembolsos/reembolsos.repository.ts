@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { EstadoReembolso, ItemVenta, StoredEstadoReembolso } from '../../../contract/index.ts'
+import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
 export const insertReembolso = async (
@@ -34,13 +35,17 @@ const query = (db: Db) =>
 export const findReembolso = (db: Db, id: string) =>
   query(db).select('intento').where('id', '=', id).executeTakeFirst()
 
-/** The refunds of a sale with their lines, the oldest first. */
-export const listReembolsos = async (db: Db, id_transaccion: string) => {
-  const rows = await query(db)
-    .where('id_transaccion', '=', id_transaccion)
+const ofVenta = prepared((db, param: Params<{ id_transaccion: string }>) =>
+  query(db)
+    .where('id_transaccion', '=', param('id_transaccion'))
     .orderBy('creado_en')
     .orderBy('id')
-    .execute()
+    .compile(),
+)
+
+/** The refunds of a sale with their lines, the oldest first. */
+export const listReembolsos = async (db: Db, id_transaccion: string) => {
+  const rows = await ofVenta(db, { id_transaccion })
   if (rows.length === 0) return []
   const reembolsos = rows.map(({ id_transaccion: _, ...reembolso }) => reembolso)
   const lineas = await db
