@@ -3,8 +3,8 @@ import type { Trx } from '../../../db/tables.ts'
 import { firmaOf } from '../../machinery/auth/firma-aviso.ts'
 import { enqueue, type Trabajos } from '../../machinery/jobs/jobs.ts'
 import type { SandboxContext } from './context.ts'
-import { getPreferencia } from './preferencias.ts'
-import { findPago, type SandboxPago } from './sandbox.repository.ts'
+import type { Preferencia } from './datos.ts'
+import { findTold, type SandboxPago } from './sandbox.repository.ts'
 
 const recipientOf = (ctx: SandboxContext) => {
   if (!ctx.avisos.alReves) return new Date(Date.now() + ctx.avisos.demoraMs)
@@ -19,7 +19,9 @@ export const notify = async (ctx: SandboxContext, trx: Trx, pago_id: number, acc
   for (let i = 0; i < ctx.avisos.veces; i++) await enqueue(trx, 'avisar_sandbox', datos, para)
 }
 
-const bodyOf = ({ id, actualizado_en }: SandboxPago, action: string) => ({
+type Told = Pick<SandboxPago, 'id' | 'actualizado_en'>
+
+const bodyOf = ({ id, actualizado_en }: Told, action: string) => ({
   id: randomInt(1e9),
   live_mode: false,
   type: 'payment',
@@ -31,7 +33,7 @@ const bodyOf = ({ id, actualizado_en }: SandboxPago, action: string) => ({
 
 const timeoutMs = 8000
 
-const requestOf = (secret: string, pago: SandboxPago, accion: string): RequestInit => {
+const requestOf = (secret: string, pago: Told, accion: string): RequestInit => {
   const requestId = randomUUID()
   const ts = String(new Date(pago.actualizado_en).getTime())
   return {
@@ -51,10 +53,10 @@ export const sendAviso = async (
   ctx: SandboxContext,
   { payment_id, accion, es_falso }: Trabajos['avisar_sandbox'],
 ) => {
-  const pago = await findPago(ctx.db, Number(payment_id))
-  const found = pago && (await getPreferencia(ctx, pago.preferencia_id))
-  if (!pago || !found) return
-  const url = new URL(found.preferencia.notification_url)
+  const pago = await findTold(ctx.db, Number(payment_id))
+  if (!pago) return
+  const { notification_url }: Preferencia = JSON.parse(pago.preferencia)
+  const url = new URL(notification_url)
   url.searchParams.set('data.id', payment_id)
   url.searchParams.set('type', 'payment')
   const secret = es_falso ? 'somebody else' : ctx.secret

@@ -48,6 +48,12 @@ const preferenciaById = prepared((db, param: Params<{ id: string }>) =>
 
 export const findPreferencia = async (db: Db, id: string) => (await preferenciaById(db, { id }))[0]
 
+// Each by its name: PostgreSQL keeps no plan of what answers all columns.
+const columnsOfPago = [
+  ...(['id', 'preferencia_id', 'external_reference', 'status', 'status_detail'] as const),
+  ...(['monto', 'moneda', 'monto_reembolsado', 'creado_en', 'actualizado_en', 'pagador'] as const),
+]
+
 type NuevoPago = Omit<
   Insertable<Tables['sandbox_pagos']>,
   'id' | 'monto_reembolsado' | 'creado_en' | 'actualizado_en'
@@ -68,7 +74,7 @@ const insertNewPago = prepared(
         creado_en: param('creado_en'),
         actualizado_en: param('actualizado_en'),
       })
-      .returningAll()
+      .returning(columnsOfPago)
       .compile(),
 )
 
@@ -80,7 +86,7 @@ export const insertPago = async (db: Db, pago: NuevoPago) => {
 }
 
 const pagoById = prepared((db, param: Params<{ id: number }>) =>
-  db.selectFrom('sandbox_pagos').selectAll().where('id', '=', param('id')).compile(),
+  db.selectFrom('sandbox_pagos').select(columnsOfPago).where('id', '=', param('id')).compile(),
 )
 
 /** In a transaction on PostgreSQL nobody else changes it before that ends. */
@@ -88,11 +94,23 @@ export const findPago = async (db: Db, id: number) => {
   if (!db.isTransaction) return (await pagoById(db, { id }))[0]
   return db
     .selectFrom('sandbox_pagos')
-    .selectAll()
+    .select(columnsOfPago)
     .where('id', '=', id)
     .$if(isPostgres(db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 }
+
+const told = prepared((db, param: Params<{ id: number }>) =>
+  db
+    .selectFrom('sandbox_pagos as p')
+    .innerJoin('sandbox_preferencias as o', 'o.id', 'p.preferencia_id')
+    .select(['p.id', 'p.actualizado_en', 'o.datos as preferencia'])
+    .where('p.id', '=', param('id'))
+    .compile(),
+)
+
+/** What a notice of a payment is made of; `preferencia` is the JSON of what was to be paid. */
+export const findTold = async (db: Db, id: number) => (await told(db, { id }))[0]
 
 const found = (db: Db, { external_reference, begin_date, end_date }: Busqueda) =>
   db
@@ -110,7 +128,7 @@ export const searchPagos = async (db: Db, busqueda: Busqueda) => {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const pagos = await found(db, busqueda)
-    .selectAll()
+    .select(columnsOfPago)
     .orderBy('id', criteria)
     .limit(limit)
     .offset(offset)
