@@ -71,6 +71,7 @@ const createConnection = ({ writer, reader, prepare }: Handles, queue: Queue) =>
   return {
     begin,
     end,
+    isInTransaction: () => isTransaction,
     executeQuery: async <R>(query: CompiledQuery | Batch): Promise<QueryResult<R>> => {
       if ('batch' in query) return writeAll(query)
       const { sql, parameters } = query
@@ -86,7 +87,7 @@ const createConnection = ({ writer, reader, prepare }: Handles, queue: Queue) =>
 
 type Connection = ReturnType<typeof createConnection>
 
-/** What Kysely speaks to SQLite through. Connections cost nothing: the queue says who writes. */
+/** What Kysely speaks to SQLite through. The queue says who writes: a connection is no more than whose turn it is. */
 export const createSqliteDriver = (handles: Handles): Driver => {
   const { writer, reader, prepare, sync, release } = handles
   const queue = createWriteQueue({
@@ -94,13 +95,18 @@ export const createSqliteDriver = (handles: Handles): Driver => {
     isInTransaction: () => writer.inTransaction,
     sync,
   })
+  // Made anew, each would be wrapped anew by whoever hears of statements.
+  const idle: Connection[] = []
   return {
     init: async () => undefined,
-    acquireConnection: async () => createConnection(handles, queue),
+    acquireConnection: async () => idle.pop() ?? createConnection(handles, queue),
     beginTransaction: (connection) => (connection as Connection).begin(),
     commitTransaction: (connection) => (connection as Connection).end('commit'),
     rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
-    releaseConnection: async () => undefined,
+    releaseConnection: async (connection) => {
+      const released = connection as Connection
+      if (!released.isInTransaction()) idle.push(released)
+    },
     destroy: async () => {
       await queue.close()
       release()
