@@ -12,11 +12,13 @@ describe.each(dialects)('an order on %s', (dialect) => {
 
   let limited = 0
   let alone = 0
+  let sandbox = 0
 
   // What the provider asks its own tables is not the shop's. That somebody buys too often is counted apart.
   const count = async (step: () => Promise<unknown>) => {
     shop.ran.length = 0
     await step()
+    sandbox += shop.ran.filter((sql) => sql.includes('sandbox_')).length
     limited += shop.ran.filter((sql) => sql.includes('"limites"')).length
     const own = shop.ran.filter((sql) => !/sandbox_|"limites"/.test(sql))
     // What SQLite is asked together it runs one after the other.
@@ -41,7 +43,13 @@ describe.each(dialects)('an order on %s', (dialect) => {
       pref_id = await shop.preferenceOf(ana, id)
     }
     const [cotizacion, venta, pago] = [await count(quote), await count(buy), await count(start)]
-    const payment_id = await shop.payAt(pref_id, 'aprobar')
+    let payment_id = ''
+    const checkout = await count(async () => {
+      payment_id = await shop.payAt(pref_id, 'aprobar')
+    })
+    // The notice that it leaves, and nothing that anybody reads twice.
+    expect(checkout).toBe(1)
+    alone -= checkout
     const notice = { payment_id, accion: 'payment.created', es_falso: false }
     const aviso = await count(() => shop.sandbox.handlers.avisar_sandbox(notice))
     expect(await shop.stateOf(id)).toBe('Completada, aprovada')
@@ -52,6 +60,7 @@ describe.each(dialects)('an order on %s', (dialect) => {
       aviso: 3,
     })
     expect(limited).toBe(1)
+    expect(sandbox).toBe(5)
     expect(alone).toBe(dialect === 'SQLite' ? 17 : 11)
     const deps = { ...shop.deps, mail: { send: async () => undefined }, publicOrigin: '' }
     const letter = () => notifyVenta(deps, { id_transaccion: id, estado_tx: 'aprovada' })
