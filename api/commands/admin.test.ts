@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { programOf } from '../src/testing/services/programs.ts'
 import { openUserPool } from '../src/testing/services/user-pool.ts'
 import { accountsOf, type TestApi, testApi } from '../src/testing/testing.ts'
 
 const run = promisify(execFile)
-const script = join(import.meta.dirname, 'admin.ts')
+const { argv } = programOf('admin')
 
 let api: TestApi
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(() => api.close())
 /** Runs the command as a person does; answers what it says. */
 const admin = async (correo: string, env: Record<string, string> = {}) => {
   const { PLAZA_DATA } = api.config
-  const { stderr } = await run('npx', ['tsx', script, correo], {
+  const { stderr } = await run(process.execPath, [...argv, correo], {
     env: { ...process.env, PLAZA_DATA, DATABASE_URL: '', ...env },
   })
   return stderr

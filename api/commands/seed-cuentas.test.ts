@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireNoDemo } from '../db/demo-cuentas.ts'
 import { claveDemo, cuentas } from '../db/seed/demo/cuentas.ts'
 import { readConfig } from '../src/config.ts'
+import { programOf } from '../src/testing/services/programs.ts'
 import {
   type Accounts,
   accountsOf,
@@ -72,10 +73,10 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
     const before = await people.person()
     const admin = (...who: string[]) =>
       new Promise<number | null>((resolve) => {
-        const script = new URL('admin.ts', import.meta.url).pathname
+        const { argv } = programOf('admin')
         const { DATABASE_URL = '', PLAZA_DATA } = api.config
         const env = { ...process.env, DATABASE_URL, PLAZA_DATA }
-        execFile(process.execPath, ['--import', 'tsx', script, ...who], { env }).on('exit', resolve)
+        execFile(process.execPath, [...argv, ...who], { env }).on('exit', resolve)
       })
     const issue = () =>
       people.ask('POST', '/validation-codes', {

@@ -7,10 +7,11 @@ import { expect, it } from 'vitest'
 import { categoriaRows } from '../db/seed/categoria-rows.ts'
 import { openDatabase } from '../src/machinery/database.ts'
 import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
+import { programOf } from '../src/testing/services/programs.ts'
 import { startS3, testDatabase } from '../src/testing/testing.ts'
 
 const run = promisify(execFile)
-const script = new URL('seed.ts', import.meta.url).pathname
+const { argv } = programOf('seed')
 
 it('gives a shop that sells its categories, and pictures to its bucket: nothing that is invented', async () => {
   const { config, remove } = await testDatabase('PostgreSQL')
@@ -24,7 +25,7 @@ it('gives a shop that sells its categories, and pictures to its bucket: nothing 
     PLAZA_KEY: randomBytes(32).toString('base64url'),
   } as NodeJS.ProcessEnv
   const seed = async (...more: string[]) =>
-    (await run(process.execPath, ['--import', 'tsx', script, ...more], { env })).stderr
+    (await run(process.execPath, [...argv, ...more], { env })).stderr
   const { length } = categoriaRows()
   expect(await seed()).toContain(`${length} categories added`)
   expect(await seed()).toContain('0 categories added')

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { enqueue } from './machinery/jobs/jobs.ts'
 import { freePort } from './testing/services/free-port.ts'
 import { runOnServer, serverAnswers } from './testing/services/postgres.ts'
+import { programOf } from './testing/services/programs.ts'
 import { tcpProxy } from './testing/services/tcp-proxy.ts'
 import { endApi, testApi } from './testing/testing.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = programOf('main')
 const patience = { timeout: 60_000, interval: 200 }
 
 /** An API in a process of its own, which reaches its database through a line that a test cuts. */
@@ -30,13 +30,13 @@ const openAway = async () => {
     const PORT = String(await freePort())
     origin = `http://127.0.0.1:${PORT}/api`
     logged = ''
-    child = fork(main, {
+    child = fork(main.file, {
       env: {
         ...process.env,
         ...{ PLAZA_DATA: api.config.PLAZA_DATA, DATABASE_URL: url.href, PORT, LOG: 'false' },
         PLAZA_KEY: api.key.toString('base64url'),
       },
-      execArgv: ['--import', 'tsx'],
+      execArgv: main.execArgv,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     child.stderr?.on('data', (text) => {

@@ -2,22 +2,22 @@ import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { removeDemo } from '../commands/remove-demo-cuentas.ts'
 import { seedCuentas } from '../commands/seed-cuentas.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './machinery/database.ts'
+import { programOf } from './testing/services/programs.ts'
 import { dialects, testApi, testDatabase } from './testing/testing.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const { file: main, execArgv } = programOf('main')
 
 it.each(dialects)(
   'starts on an empty %s database, tells its parent the port and stops when asked',
   async (dialect) => {
     const { config, remove } = await testDatabase(dialect)
     const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true' }
-    const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+    const child = fork(main, { env, execArgv, stdio: 'pipe' })
     const log = child.stdout?.setEncoding('utf8').toArray() ?? []
     const [message] = await once(child, 'message')
     expect(message).toEqual({ type: 'listening', port: expect.any(Number) })
@@ -36,7 +36,7 @@ it('tells a balancer that it leaves before it does, and that its disk is full', 
   const { config, remove } = await testDatabase('SQLite')
   const start = async (more: object) => {
     const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true', LOG: 'false', ...more }
-    const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'ignore' })
+    const child = fork(main, { env, execArgv, stdio: 'ignore' })
     const [{ port }] = await once(child, 'message')
     const statusOf = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}/api/${path}`)).status
@@ -70,7 +70,7 @@ const productionOf = (key: Buffer) => ({
 
 const startOn = (config: object, more: object) => {
   const env = { ...process.env, ...config, ...more, PORT: '0' }
-  return fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+  return fork(main, { env, execArgv, stdio: 'pipe' })
 }
 
 it.each(dialects)(
@@ -103,7 +103,7 @@ it('shows nobody’s mail nor its documentation and plays no provider in product
   const { config, remove } = await testDatabase('SQLite')
   const production = productionOf(randomBytes(32))
   const env = { ...process.env, ...config, ...production, PORT: '0', MIGRATE: 'true' }
-  const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+  const child = fork(main, { env, execArgv, stdio: 'pipe' })
   const [{ port }] = await once(child, 'message')
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   for (const path of ['/dev/buzon', '/identity/oauth2/authorize', '/docs', '/openapi.json'])
@@ -124,7 +124,7 @@ it.skipIf(!elsewhere)(
   async () => {
     const { config, remove } = await testDatabase('SQLite')
     const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true', HOST: '' }
-    const child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+    const child = fork(main, { env, execArgv, stdio: 'pipe' })
     const [{ port }] = await once(child, 'message')
     expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
     await expect(fetch(`http://${elsewhere}:${port}/api/health`)).rejects.toThrow()
@@ -142,7 +142,7 @@ it('does not sell in production while somebody of the demo can sign in', async (
   const start = () =>
     fork(main, {
       env: { ...env, ...productionOf(api.key) },
-      execArgv: ['--import', 'tsx'],
+      execArgv,
       stdio: 'pipe',
     })
   const refused = start()

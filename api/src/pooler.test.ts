@@ -9,9 +9,10 @@ import { consentimientoBoletinVersion } from '../contract/index.ts'
 import { openDatabase } from './machinery/database.ts'
 import { freePort } from './testing/services/free-port.ts'
 import { createOnServer, serverAnswers } from './testing/services/postgres.ts'
+import { programOf } from './testing/services/programs.ts'
 import { endApi, seedPlaces, seedProducto } from './testing/testing.ts'
 
-const main = new URL('./main.ts', import.meta.url).pathname
+const main = programOf('main')
 const program: string = 'pgbouncer'
 const hasPooler = spawnSync(program, ['--version']).status === 0
 const connections = 4
@@ -65,7 +66,7 @@ describe.runIf((await serverAnswers()) && hasPooler)('behind PgBouncer in transa
       ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url },
       ...{ DATABASE_POOLER: 'transaction', DATABASE_POOL: '20' },
     }
-    child = fork(main, { env, execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+    child = fork(main.file, { env, execArgv: main.execArgv, stdio: 'inherit' })
     const [{ port }] = await once(child, 'message')
     origin = `http://127.0.0.1:${port}/api`
   }, 60_000)

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { programOf } from '../../src/testing/services/programs.ts'
 import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
 import { environmentOf, requireClient } from './databases/postgres.ts'
 import { type Manifest, manifestText } from './manifest.ts'
@@ -214,10 +215,12 @@ it('keeps as many as it is told, and whatever else lies there', async () => {
 it('leaves nothing half made, and what was there before, when the disk takes no more', async () => {
   const settings = settingsOf()
   const { folder } = await takeBackup(settings, passphrase)
-  const command = new URL('backup.ts', import.meta.url).pathname
+  const command = programOf('backup')
+    .argv.map((word) => `"${word}"`)
+    .join(' ')
   const { BACKUP_FOLDER, PLAZA_DATA, PLAZA_KEY } = settings
   // No file becomes larger than 100 blocks of 512 bytes.
-  const line = `ulimit -f 100; exec "${process.execPath}" --import tsx "${command}"`
+  const line = `ulimit -f 100; exec "${process.execPath}" ${command}`
   const env = { ...process.env, BACKUP_FOLDER, PLAZA_DATA, PLAZA_KEY, DATABASE_URL: '' }
   const refused = await run('sh', ['-c', line], {
     env: { ...env, BACKUP_PASSPHRASE: passphrase },

@@ -11,6 +11,7 @@ import { mercadoPago } from '../../src/adapters/mercado-pago.ts'
 import { openDatabase } from '../../src/machinery/database.ts'
 import { findUntil } from '../../src/rooms/mostrador/catalogo.repository.ts'
 import { createOnServer, serverAnswers } from '../../src/testing/services/postgres.ts'
+import { programOf } from '../../src/testing/services/programs.ts'
 import {
   dialects,
   endApi,
@@ -22,14 +23,14 @@ import {
 import { restoreBackup } from './put-back.ts'
 import { readSettings } from './settings.ts'
 
-const command = new URL('backup.ts', import.meta.url).pathname
+const { argv } = programOf('backup')
 const run = promisify(execFile)
 const passphrase = 'lo que nadie adivina'
 
 /** `npm run backup`, in a process of its own beside what sells. */
 const npmRunBackup = async (env: object) => {
   const given = { ...process.env, BACKUP_PASSPHRASE: passphrase, ...env } as NodeJS.ProcessEnv
-  const { stderr } = await run(process.execPath, ['--import', 'tsx', command], { env: given })
+  const { stderr } = await run(process.execPath, argv, { env: given })
   return stderr
 }
 

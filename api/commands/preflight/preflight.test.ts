@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
+import { programOf } from '../../src/testing/services/programs.ts'
 import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
 import { preflight } from './checks.ts'
 
-const script = new URL('preflight.ts', import.meta.url).pathname
+const { argv } = programOf('preflight')
 
 let api: TestApi
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -42,7 +43,7 @@ const settings = (more: object) =>
 const run = (more: object) =>
   new Promise<{ code: number; text: string }>((resolve) => {
     const env = { ...process.env, ...settings(more) }
-    execFile(process.execPath, ['--import', 'tsx', script], { env }, (error, _, text) =>
+    execFile(process.execPath, argv, { env }, (error, _, text) =>
       resolve({ code: Number(error?.code ?? 0), text }),
     )
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../../machinery/database.ts'
+import { programOf } from './programs.ts'
 
 /** What tests do more often than a buyer may. */
 const unbounded = Object.fromEntries(
@@ -10,16 +10,15 @@ const unbounded = Object.fromEntries(
   ),
 )
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-
 type Place = Pick<DatabaseConfig, 'PLAZA_DATA' | 'DATABASE_URL'>
 
 /** The API in a process of its own, on the database of a test. */
 export const startApi = async ({ config, key }: { config: Place; key: Buffer }) => {
   const env = { ...process.env, ...config, PLAZA_KEY: key.toString('base64url') }
-  const child = fork(main, {
+  const { file, execArgv } = programOf('main')
+  const child = fork(file, {
     env: { ...env, PORT: '0', LOG: 'false', ...unbounded },
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [{ port }] = await once(child, 'message')

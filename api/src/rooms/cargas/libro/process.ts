@@ -14,11 +14,14 @@ const limited = (seconds: number) =>
   `echo 1000 2>/dev/null >/proc/self/oom_score_adj; ulimit -c 0 2>/dev/null; ` +
   `ulimit -d ${dataMb * 1024} 2>/dev/null; ulimit -t ${seconds} 2>/dev/null; exec "$0" "$@"`
 
-// From its sources it needs what compiles them; bundled it is a file beside the API's.
-const program = () =>
-  import.meta.url.endsWith('.ts')
+// Bundled it is a file beside the API's, unless a setting says where; from its sources it needs what compiles them.
+const program = () => {
+  const { LIBRO_WORKER } = process.env
+  if (LIBRO_WORKER) return [LIBRO_WORKER]
+  return import.meta.url.endsWith('.ts')
     ? ['--import', 'tsx', fileURLToPath(new URL('./libro.worker.ts', import.meta.url))]
     : [fileURLToPath(new URL('./libro.worker.js', import.meta.url))]
+}
 
 const start = (paciencia: number) => {
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, ...program()] as const
