@@ -1,7 +1,10 @@
 import { packages } from './packages.ts'
 import { runBeside, type StepResult } from './run-step.ts'
 
-const steps: [string, string[]][] = [
+/** Its name, and what `npx` runs. */
+type Step = [string, string[]]
+
+const steps: Step[] = [
   ['format and lint', ['biome', 'ci', '--colors=off', '.']],
   [
     'types',
@@ -24,10 +27,13 @@ const steps: [string, string[]][] = [
 
 const lanes = 2
 
-/** Every check that needs no running program, two at a time; all of them, whatever the first ones say. */
-export const runChecks = async () => {
+/**
+ * Every check that needs no running program, two at a time, with what else needs one processor alone; all of them, whatever the
+ * first ones say.
+ */
+export const runChecks = async (beside: Step[] = []) => {
   const results: StepResult[] = []
-  const waiting = [...steps]
+  const waiting = [...beside, ...steps]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       results.push(await runBeside(next[0], 'npx', next[1]))

@@ -1,11 +1,43 @@
-import { cp } from 'node:fs/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { dataFolderOf } from './installation.ts'
+import { dataFolderOf, originOf, portOf, top } from './installation.ts'
 
 // Gives a worker an installation as the first one is, which runs meanwhile: its tables are copied as of one moment.
-const [from, to] = [dataFolderOf(0), dataFolderOf(Number(process.argv[2]))]
-await cp(from, to, { recursive: true, filter: (file) => !/^plaza\.db/.test(basename(file)) })
+const index = Number(process.argv[2])
+const [from, to] = [dataFolderOf(0), dataFolderOf(index)]
+// No journey changes the catalogue's pictures: the forms that browsers ask for are drawn once for all installations.
+const pictures = 'files/productos'
+await cp(from, to, {
+  recursive: true,
+  filter: (file) => file !== join(from, pictures) && !/^plaza\.db/.test(basename(file)),
+})
+await symlink(join(from, pictures), join(to, pictures))
 const db = new Database(join(from, 'plaza.db'), { fileMustExist: true })
 await db.backup(join(to, 'plaza.db'))
 db.close()
+
+// The first one has been built, migrated, seeded and published by `npm start`: a copy of all that has only to be served.
+const start = async (file: string, env: Record<string, string>, execArgv: string[] = []) => {
+  const child = fork(join(top, file), { env: { ...process.env, ...env }, execArgv })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code}`)
+  })
+  process.once('SIGTERM', () => child.kill('SIGTERM'))
+  const [{ port }] = await Promise.race([once(child, 'message'), ended])
+  return { port, ended }
+}
+
+const PUBLIC_ORIGIN = originOf(index)
+const api = await start('api/dist/main.js', { PUBLIC_ORIGIN, PLAZA_DATA: to, PORT: '0' })
+const pages = await start(
+  'shell/dist/server.js',
+  {
+    ...{ PUBLIC_ORIGIN, PLAZA_DATA: to, PORT: String(portOf(index)) },
+    ...{ API_ORIGIN: `http://127.0.0.1:${api.port}`, MALLOC_ARENA_MAX: '2' },
+  },
+  ['--max-semi-space-size=4'],
+)
+await Promise.all([api.ended, pages.ended])

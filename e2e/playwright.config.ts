@@ -34,8 +34,8 @@ export default defineConfig({
     { name: 'live', testMatch: live, timeout: 300_000, workers: 3 },
   ],
   webServer: Array.from({ length: installations }, (_, index) => ({
-    // One after the other: the first one builds, and the others are copies of it.
-    command: index ? `npx tsx e2e/copy-installation.ts ${index} && npm start` : 'npm start',
+    // One after the other: the first one builds, migrates and publishes, and the others are copies of it.
+    command: index ? `npx tsx e2e/copy-installation.ts ${index}` : 'npm start',
     cwd: top,
     url: `${originOf(index)}/api/health`,
     // The modules of all journeys stand in every page's menu; part-of-modules.spec.ts has a shop of its own.
