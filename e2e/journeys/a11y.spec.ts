@@ -66,8 +66,8 @@ const states: Record<string, (page: Page, producto: Producto) => Promise<unknown
   'home with cart bar and Contactanos open': async (page, producto) => {
     await addFromPage(page, producto)
     await page.goto('/home')
-    await cards(page).nth(7).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Contactanos' }).click()
+    await cards(page).nth(7).scrollIntoViewIfNeeded()
     await expect(page.getByRole('link', { name: 'Ver carrito' })).toBeVisible()
   },
   'a newsletter box with errors': async (page) => {

@@ -20,6 +20,7 @@ const Tile = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  height: '100%',
   minHeight: 64,
   gap: tokens.space(2),
   padding: tokens.space(2, 2, 2, 4),
@@ -27,7 +28,7 @@ const Tile = styled(Link)({
   color: tokens.ink,
   textDecoration: 'none',
   '& strong': { fontWeight: tokens.weight.loud, lineHeight: 1.2 },
-  '& small': { display: 'block', fontSize: tokens.text.xs },
+  '& small': { display: 'block', fontSize: tokens.text.xs, whiteSpace: 'nowrap' },
   '&:hover strong': { textDecoration: 'underline' },
 })
 

@@ -1,24 +1,46 @@
 import { useLater } from '@plaza/shell/later'
 import { Icon, media, styled, tokens } from '@plaza/shell/ui'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
-const Corner = styled('div')({
-  position: 'fixed',
-  right: 16,
-  bottom: `calc(${tokens.bottomBar} + 16px)`,
-  zIndex: tokens.layer.sticky,
-  display: 'grid',
-  gap: tokens.space(2),
-  justifyItems: 'end',
-  transition: `transform ${tokens.motion.calm}`,
-  [media.phone]: { '&[data-raised=true]': { transform: 'translateY(-80px)' } },
-  [media.tabletUp]: { bottom: 24, right: 24 },
+// Beside the content, which is 1240 px wide at most, there is room for the picture, and from 1640 px on for its name.
+const beside = '@media (min-width: 1440px)'
+const pictureAlone = '@media (min-width: 1440px) and (max-width: 1639.98px)'
+
+/* A strip among the parts of the page; beside the content, where that leaves room, it stays at hand and takes none. */
+const Strip = styled('section')({
+  position: 'relative',
+  display: 'flex',
+  gap: tokens.space(3),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 64,
+  padding: tokens.space(2, 2, 2, 4),
+  borderRadius: tokens.radius.card,
+  background: tokens.surface,
+  boxShadow: tokens.shadow,
+  '& > p': { fontSize: tokens.text.sm, lineHeight: 1.35 },
+  '& > p > strong': { display: 'block', fontSize: tokens.text.md },
+  [media.tabletUp]: { '& > p > strong': { display: 'inline' } },
+  [beside]: {
+    position: 'fixed',
+    right: 16,
+    bottom: 24,
+    zIndex: tokens.layer.sticky,
+    minHeight: 0,
+    padding: 0,
+    background: 'none',
+    boxShadow: 'none',
+    '& > p': { display: 'none' },
+  },
 })
 
 const Toggle = styled('button')({
   display: 'flex',
+  flexShrink: 0,
   gap: tokens.space(2),
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 48,
   minHeight: 48,
   padding: tokens.space(0, 4),
   border: 0,
@@ -27,28 +49,43 @@ const Toggle = styled('button')({
   color: tokens.onMaize,
   fontSize: tokens.text.sm,
   fontWeight: tokens.weight.strong,
-  boxShadow: tokens.shadow,
-  // A phone's cards need the room: its picture says it there, and its name stays for who hears the page.
-  [media.phone]: {
-    width: 48,
+  '&:hover': { background: tokens.maizeStrong },
+  [beside]: { boxShadow: tokens.shadow },
+  // Its name stays for who hears the page.
+  [pictureAlone]: {
     padding: 0,
-    justifyContent: 'center',
     '& > span': { position: 'absolute', overflow: 'hidden', width: 1, clipPath: 'inset(50%)' },
   },
+})
+
+const Open = styled('div')({
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  right: 0,
+  zIndex: tokens.layer.sticky,
+  [beside]: { top: 'auto', bottom: 'calc(100% + 8px)' },
 })
 
 const loadLinks = async () =>
   (await import(/* webpackChunkName: "cart-bar" */ './contact-links.tsx')).ContactLinks
 
-/** The ways to reach the shop, at hand wherever the visitor has scrolled to. `raised` makes room for the cart bar. */
-export const ContactMenu = ({ raised }: { raised: boolean }) => {
+/** The ways to reach the shop, one press away, in nobody's way: nothing lies under the button. */
+export const ContactMenu = () => {
   const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const { Piece: Links } = useLater(loadLinks, open)
-  const close = (event: React.KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
   return (
-    <Corner data-raised={raised} onKeyDown={close}>
-      {open && Links && <Links />}
+    <Strip aria-label="Contacto" onKeyDown={close}>
+      <p>
+        <strong>¿Tienes una pregunta?</strong> Te responde una persona.
+      </p>
       <Toggle
+        ref={toggle}
         type="button"
         aria-expanded={open}
         aria-controls="contactanos"
@@ -57,6 +94,11 @@ export const ContactMenu = ({ raised }: { raised: boolean }) => {
         <Icon name={open ? 'close' : 'chat'} />
         <span>Contactanos</span>
       </Toggle>
-    </Corner>
+      {open && Links && (
+        <Open>
+          <Links />
+        </Open>
+      )}
+    </Strip>
   )
 }

@@ -48,13 +48,14 @@ export const Component = () => {
   const section = useRef<HTMLDivElement>(null)
   const hasItems = useCart(countUnits) > 0
   const showsBar = usePastSection(section) && hasItems
-  const { Piece: CartBar, isLost } = useLater(loadCartBar, showsBar)
+  const { Piece: CartBar } = useLater(loadCartBar, showsBar)
   return (
     <Page>
       <VisuallyHidden as="h1">Plaza, productos colombianos de tu barrio</VisuallyHidden>
       <Parts>
         <Carousel label="Novedades" items={slides} interval={intervaloBannerMs} indicators />
         {vitrinas && <Categories categorias={vitrinas.categorias} />}
+        <ContactMenu />
         {vitrinas && (
           <Below>
             <Rail title="Ofertas" more="/offers" fichas={vitrinas.ofertas} />
@@ -89,7 +90,6 @@ export const Component = () => {
         <ContactBlock />
       </Parts>
       {showsBar && CartBar && <CartBar />}
-      <ContactMenu raised={showsBar && !isLost} />
     </Page>
   )
 }
