@@ -1,4 +1,5 @@
 import { addItem, clearCart } from '@plaza/shell/cart'
+import { openSession, signOut } from '@plaza/shell/session'
 import { show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,18 +30,43 @@ const cafe = { id: 1, nombre: 'Café', valor_total: 11_900, stock: 9, imagenes: 
 beforeEach(async () => {
   await page.viewport(1280, 800)
   clearCart()
+  signOut()
   const paths = menu.map(({ link = '' }) => link).filter((link) => !link.endsWith('nada'))
   pageState().registry.remotes = [
     {
       name: 'mfe-lectores',
       manifest: {
-        routes: [...new Set(paths)].map((path) => ({ path, screen: 'x', access: 'public' })),
+        routes: [...new Set([...paths, '/products'])].map((path) => ({
+          path,
+          screen: 'x',
+          access: 'public',
+        })),
       },
     },
   ] as never
 })
 
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
+const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
+
+const signIn = (name: string) => {
+  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
+  const user = { email: 'lector@plaza.test', name, sub }
+  const token = tokenOf({ ...claims, username: sub })
+  openSession(
+    { token, idToken: tokenOf({ ...claims, ...user }), refreshToken: null } as never,
+    user as never,
+  )
+}
+
 const open = () => show(<Layout menu={menu}>Estante</Layout>)
+
+const cuentas: MenuItem[] = [
+  { label: 'Afiliarse', link: '/lectores/libros', requiresNoAuth: true, cssClass: 'cuenta' },
+  { label: 'Entrar', link: '/lectores/perfil', requiresNoAuth: true, cssClass: 'cuenta destacado' },
+  { label: 'Mi Perfil', link: '/lectores/perfil', requiresAuth: true, cssClass: 'cuenta' },
+]
 
 describe('the frame around every screen', () => {
   it('has icons where a module says so, each counted by what all modules share', async () => {
@@ -77,6 +103,24 @@ describe('the frame around every screen', () => {
     await screen.getByRole('button', { name: 'Abrir el menú' }).click()
     const sheet = screen.getByRole('dialog', { name: 'Menú' }).getByRole('link')
     expect(sheet.elements().map(({ textContent }) => textContent)).toEqual(['Libros', 'Prestados'])
+  })
+
+  it('keeps room for words in the search of a tablet, the same whoever is here', async () => {
+    await page.viewport(768, 1024)
+    const screen = await show(<Layout menu={[...menu, ...cuentas]}>Estante</Layout>)
+    const head = screen.getByRole('banner')
+    const search = head.getByRole('searchbox')
+    const { left, right, width } = search.element().getBoundingClientRect()
+    expect(width).toBeGreaterThan(280)
+    const account = head.getByRole('button', { name: 'Mi cuenta' })
+    expect(account.element().getBoundingClientRect().left).toBeGreaterThan(right)
+    await account.click()
+    await expect.element(head.getByRole('link', { name: 'Afiliarse' })).toBeVisible()
+    await expect.element(head.getByRole('link', { name: 'Entrar' })).toBeVisible()
+    signIn('Maximiliano Restrepo')
+    await expect.element(head.getByRole('button', { name: 'Maximiliano' })).toBeVisible()
+    expect(search.element().getBoundingClientRect()).toMatchObject({ left, right })
+    expect(document.documentElement.scrollWidth).toBe(768)
   })
 
   it('leaves nothing but the way home and the bag where a screen has one thing to do', async () => {

@@ -1,7 +1,7 @@
 import { rootCss } from '../../shared/ui/looks/root-css.ts'
 import { awningBackground } from './looks/awning.ts'
 import { mark } from './looks/mark.ts'
-import { searchWidth, sizes } from './looks/sizes.ts'
+import { offWordlessBar, searchWidth, sizes } from './looks/sizes.ts'
 
 const { bar, searchRow, search, links, awning, logo, columnGap, content, gutter } = sizes
 
@@ -24,7 +24,7 @@ const frameCss = `
 .p0-bottom{position:fixed;inset:auto 0 0;height:var(--plaza-bottom-bar);border-top:1px solid var(--plaza-line);background:var(--plaza-surface)}
 .p0-grey{background:var(--plaza-skeleton)}
 @media (min-width:768px){
-.p0-row{grid-template:${bar.desk}px/auto ${searchWidth} 1fr;column-gap:${columnGap}px;padding:0 ${gutter.desk}px}
+.p0-row{grid-template:${bar.desk}px/auto ${searchWidth.wordless} 1fr;column-gap:${columnGap}px;padding:0 ${gutter.desk}px}
 .p0-logo{padding:0}
 .p0-search{align-self:center}
 .p0-links{display:block}
@@ -33,6 +33,7 @@ const frameCss = `
 .p0-hero{aspect-ratio:2/1}
 .p0-grid{grid-template-columns:repeat(3,1fr);gap:16px}
 }
+${offWordlessBar}{.p0-row{grid-template-columns:auto ${searchWidth.worded} 1fr}}
 .p0-row.p0-slim{grid-template:${bar.phone}px/auto}
 .p0-slim>.p0-logo{padding:0}
 @media (min-width:1200px){

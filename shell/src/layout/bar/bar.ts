@@ -1,6 +1,6 @@
 import { media, styled, tokens } from '@plaza/shell/ui'
 import { awningBackground } from '../looks/awning.ts'
-import { searchWidth, sizes } from '../looks/sizes.ts'
+import { offWordlessBar, searchWidth, sizes } from '../looks/sizes.ts'
 
 /** The blue bar that stays on top; on phones its first row scrolls away and the search stays. */
 export const Bar = styled('header')({
@@ -33,12 +33,13 @@ export const BarRow = styled('div')({
   paddingInline: `${sizes.gutter.phone}px`,
   '& > form, & > [data-search]': { gridRow: 2, gridColumn: '1 / -1', alignSelf: 'start' },
   [media.tabletUp]: {
-    gridTemplateColumns: `auto ${searchWidth} 1fr`,
+    gridTemplateColumns: `auto ${searchWidth.wordless} 1fr`,
     gridTemplateRows: `${sizes.bar.desk}px`,
     columnGap: `${sizes.columnGap}px`,
     paddingInline: `${sizes.gutter.desk}px`,
     '& > form, & > [data-search]': { gridRow: 1, gridColumn: 2, alignSelf: 'center' },
   },
+  [offWordlessBar]: { gridTemplateColumns: `auto ${searchWidth.worded} 1fr` },
 })
 
 /** A group of icons at an end of the bar. */
