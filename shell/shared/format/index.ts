@@ -34,3 +34,4 @@ export const formatDia = (fecha: string) => dia(new Date(`${fecha}T12:00:00Z`))
 export const formatUltimoDia = (fin: string) => dia(new Date(fin).getTime() - 1)
 
 export { formatLlegada } from './llegada.ts'
+export { keepUnits } from './units.ts'

@@ -1,4 +1,5 @@
 import type { ListedProducto } from '@plaza/contract'
+import { keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Button, Icon, IconButton, Price, Stars } from '@plaza/shell/ui'
 import { memo } from 'react'
@@ -44,7 +45,7 @@ export const ProductoCard = memo(({ producto, onAdd, onShare, priority = false }
       <div className="card-body">
         <p className="card-category">{categoryTitle(category)}</p>
         <h3 className="card-name">
-          <Link to={address}>{nombre}</Link>
+          <Link to={address}>{keepUnits(nombre)}</Link>
         </h3>
         <div className="card-rating">
           {calificacion && <Stars value={calificacion.promedio} count={calificacion.total} />}

@@ -1,5 +1,5 @@
 import { addItem, useCart } from '@plaza/shell/cart'
-import { formatCop } from '@plaza/shell/format'
+import { formatCop, keepUnits } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
 import {
   Button,
@@ -81,7 +81,7 @@ export const AddToCartDialog = ({ producto, open, onClose }: ProductoDialogProps
           tint={producto.id}
         />
         <Facts>
-          <Name>{nombre}</Name>
+          <Name>{keepUnits(nombre)}</Name>
           <Price value={valor_total} before={valor_antes} />
           <Description>{descripcion_corta}</Description>
         </Facts>

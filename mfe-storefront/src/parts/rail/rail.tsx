@@ -1,4 +1,5 @@
 import type { Ficha } from '@plaza/contract'
+import { keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Button, media, Picture, Price, Section, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../catalogue/imagen-sources.ts'
@@ -60,7 +61,7 @@ const FichaTile = ({ id, nombre, imagen, valor_total, valor_antes }: Ficha) => (
   <RailTile to={`/products/${id}`}>
     <Picture sources={imagenSources(imagen ?? undefined)} alt="" sizes={sizes} tint={id} />
     <Body>
-      <h3>{nombre}</h3>
+      <h3>{keepUnits(nombre)}</h3>
       <Price value={valor_total} before={valor_antes} size="sm" />
     </Body>
   </RailTile>

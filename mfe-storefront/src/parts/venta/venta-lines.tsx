@@ -1,5 +1,5 @@
 import type { Envio, VentaDetalle } from '@plaza/contract'
-import { formatCop } from '@plaza/shell/format'
+import { formatCop, keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Picture, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../catalogue/imagen-sources.ts'
@@ -75,7 +75,7 @@ export const VentaLines = ({ lineas, envios }: VentaLinesProps) => (
           />
         </Frame>
         <div>
-          <Link to={`/products/${linea.id}`}>{linea.nombre}</Link>
+          <Link to={`/products/${linea.id}`}>{keepUnits(linea.nombre)}</Link>
           <p>{unitsOf(linea)}</p>
           <p>Vendido por {sellerOf(linea, envios)}</p>
           {isReceived(linea, envios) && (

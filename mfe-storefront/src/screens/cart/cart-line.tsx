@@ -1,6 +1,6 @@
 import type { MinimoPorCumplir } from '@plaza/contract'
 import { type CartItem, updateQuantity } from '@plaza/shell/cart'
-import { formatCop } from '@plaza/shell/format'
+import { formatCop, keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Icon, IconButton, media, Picture, QuantityStepper, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
@@ -76,7 +76,7 @@ export const CartLine = ({ item, minimo, onRemove }: Props) => {
         />
       </Frame>
       <Facts>
-        <Link to={`/products/${product.id}`}>{product.nombre}</Link>
+        <Link to={`/products/${product.id}`}>{keepUnits(product.nombre)}</Link>
         <p>{product.comercio.nombre_barrio}</p>
         <p>{formatCop(product.valor_total)} c/u</p>
       </Facts>

@@ -1,5 +1,5 @@
 import type { LineaVenta, VentasPage } from '@plaza/contract'
-import { formatCop, formatFecha } from '@plaza/shell/format'
+import { formatCop, formatFecha, keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { media, Picture, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
@@ -77,7 +77,7 @@ const Producto = ({ linea, venta }: { linea: LineaVenta; venta: Venta }) => {
         />
       </div>
       <div>
-        <p>{linea.nombre}</p>
+        <p>{keepUnits(linea.nombre)}</p>
         <small>
           {unitsOf(linea)}
           {shipping && (

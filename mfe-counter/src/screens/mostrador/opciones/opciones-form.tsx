@@ -1,4 +1,5 @@
 import { type ProductoMostrador, textoOfCantidad } from '@plaza/contract'
+import { keepUnits } from '@plaza/shell/format'
 import { media, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { precioText, stockText } from '../../../parts/peso/texts.ts'
@@ -110,7 +111,7 @@ export const OpcionesForm = ({ found, opciones, onChoose }: Props) => {
             >
               <Thumbnail producto={producto} size={48} />
               <span>
-                <b>{producto.opcion ?? producto.nombre}</b>
+                <b>{keepUnits(producto.opcion ?? producto.nombre)}</b>
                 <strong>{precioText(producto)}</strong>
                 <small>{keepsOf(units, producto)}</small>
               </span>

@@ -1,5 +1,6 @@
 import { anchosImagen, imagenUrl, type Producto } from '@plaza/contract'
 import { addItem } from '@plaza/shell/cart'
+import { keepUnits } from '@plaza/shell/format'
 import { cdnUrl } from '@plaza/shell/http'
 import { Link } from '@plaza/shell/router'
 import { Button, Picture, Price, styled, toast, tokens } from '@plaza/shell/ui'
@@ -58,7 +59,7 @@ export const JuntoCard = ({ producto }: { producto: Producto }) => {
       <Picture sources={sourcesOf(imagenes[0])} alt="" sizes="144px" tint={id} />
       <Facts>
         <Name>
-          <Link to={`/products/${id}`}>{nombre}</Link>
+          <Link to={`/products/${id}`}>{keepUnits(nombre)}</Link>
         </Name>
         <Price size="sm" value={valor_total} before={valor_antes} />
         <Action>

@@ -1,6 +1,6 @@
 import type { LineaCotizada, MinimoPorCumplir } from '@plaza/contract'
 import { type CartItem, updateQuantity } from '@plaza/shell/cart'
-import { formatCop } from '@plaza/shell/format'
+import { formatCop, keepUnits } from '@plaza/shell/format'
 import { Picture, QuantityStepper, Skeleton, styled, toast, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../../parts/catalogue/imagen-sources.ts'
 import { MinimoNote } from '../../../parts/minimos/minimo-note.tsx'
@@ -50,7 +50,7 @@ export const OrderLine = ({ item: { product, quantity }, linea, minimo }: Props)
       <Picture sources={imagenSources(product.imagenes[0])} alt="" sizes="64px" tint={product.id} />
     </Frame>
     <div>
-      <Name>{product.nombre}</Name>
+      <Name>{keepUnits(product.nombre)}</Name>
       {linea ? <Unit>{formatCop(linea.valor_total)} c/u</Unit> : <Skeleton width={96} />}
       <Amount>
         <QuantityStepper

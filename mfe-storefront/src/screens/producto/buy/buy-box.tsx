@@ -1,3 +1,4 @@
+import { keepUnits } from '@plaza/shell/format'
 import { Icon, IconButton, Price, Stars, styled, tokens } from '@plaza/shell/ui'
 import { categoryTitle } from '../../../parts/catalogue/category-title.ts'
 import { useProductoDialog } from '../../../parts/later/use-producto-dialog.tsx'
@@ -56,7 +57,7 @@ export const BuyBox = ({ buy }: { buy: Buy }) => {
       <Head>
         <div>
           <Category>{categoryTitle(category)}</Category>
-          <Name>{nombre}</Name>
+          <Name>{keepUnits(nombre)}</Name>
         </div>
         <Actions>
           <WishButton producto={producto} />

@@ -1,4 +1,5 @@
 import type { Producto, Variante } from '@plaza/contract'
+import { keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { choicesOf } from './choices.ts'
@@ -45,7 +46,7 @@ export const Opciones = ({ producto }: { producto: Producto }) => {
       {ejes.map((eje, at) => (
         <Axis key={eje} aria-label={eje}>
           <p>
-            {eje}: <strong>{own.valores[at]}</strong>
+            {eje}: <strong>{keepUnits(own.valores[at] ?? '')}</strong>
           </p>
           <Values>
             {choicesOf(variantes, own, at).map(({ valor, variante }) => (
@@ -57,7 +58,7 @@ export const Opciones = ({ producto }: { producto: Producto }) => {
                   data-sold-out={!variante.disponible}
                 >
                   <span>
-                    {valor}
+                    {keepUnits(valor)}
                     {!variante.disponible && <VisuallyHidden>, sin stock</VisuallyHidden>}
                   </span>
                 </Value>
