@@ -3,12 +3,20 @@ import { useLater } from '@plaza/shell/later'
 import { Link } from '@plaza/shell/router'
 import { Button, Chip, Dialog, media, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
-import { categoryTitle } from '../../parts/catalogue/category-title.ts'
-import { type Listing, listingHref } from './listing-address.ts'
+import { choicesOf, isNarrowed } from './choices.ts'
+import { listingHref } from './listing-address.ts'
 import { SearchForm } from './search-form.tsx'
 import type { WantedListing } from './use-wanted.ts'
 
-const Root = styled('aside')({ display: 'grid', gap: tokens.space(3), alignContent: 'start' })
+// One row where it stands above the list: the choices, and at its end the way to all others.
+const Root = styled('aside')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: tokens.space(3),
+  alignContent: 'start',
+  alignItems: 'center',
+  [media.deskUp]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 
 const Heading = styled('h2')({
   display: 'none',
@@ -18,10 +26,10 @@ const Heading = styled('h2')({
   [media.deskUp]: { display: 'block' },
 })
 
-// A phone has one search, in the navbar, and the products higher up.
-const Within = styled('div')({ [media.phone]: { display: 'none' } })
+// Where it stands above the list there is one search, in the navbar, and the products come higher up.
+const Within = styled('div')({ display: 'none', [media.deskUp]: { display: 'block' } })
 
-// On a phone the choices lie in one row that is pulled with the finger.
+// Above the list the choices lie in one row that is pulled with the finger.
 const Choices = styled('ul')({
   display: 'flex',
   gap: tokens.space(2),
@@ -31,45 +39,6 @@ const Choices = styled('ul')({
   scrollbarWidth: 'none',
   [media.deskUp]: { flexWrap: 'wrap' },
 })
-
-interface Choice {
-  label: string
-  chosen: boolean
-  /** The listing without or with this choice. */
-  next: Listing
-}
-
-const ofComercio = (listing: Listing): Choice[] =>
-  listing.comercio_id
-    ? [
-        {
-          label: 'Solo este comercio',
-          chosen: true,
-          next: { ...listing, comercio_id: undefined },
-        },
-      ]
-    : []
-
-// How many products a category has is counted of all shops.
-const labelOf = ({ comercio_id }: Listing, { nombre, productos }: Categoria) =>
-  comercio_id ? categoryTitle(nombre) : `${categoryTitle(nombre)} (${productos})`
-
-const choicesOf = (listing: Listing, categorias: Categoria[]): Choice[] => [
-  ...ofComercio(listing),
-  {
-    label: 'Ofertas',
-    chosen: listing.oferta === true,
-    next: { ...listing, oferta: listing.oferta ? undefined : true },
-  },
-  ...categorias.map((categoria) => ({
-    label: labelOf(listing, categoria),
-    chosen: listing.categoria === categoria.slug,
-    next: {
-      ...listing,
-      categoria: listing.categoria === categoria.slug ? undefined : categoria.slug,
-    },
-  })),
-]
 
 const loadPanel = async () => {
   const { FacetasPanel } = await import(
@@ -123,28 +92,36 @@ const More = ({ wanted }: { wanted: WantedListing }) => {
 interface FiltersProps {
   categorias: Categoria[]
   wanted: WantedListing
+  /** Whether nothing is listed: then there is only what was chosen, to be taken off. */
+  isEmpty: boolean
 }
 
 /** What narrows a listing. Each choice is an address, so that back and forward undo and redo it. */
-export const Filters = ({ categorias, wanted }: FiltersProps) => (
-  <Root aria-label="Filtros">
-    <Within>
-      <SearchForm key={wanted.listing.q} wanted={wanted} />
-    </Within>
-    <Heading>Filtrar por</Heading>
-    <Choices>
-      {choicesOf(wanted.listing, categorias).map(({ label, chosen, next }) => (
-        <li key={label}>
-          <Chip
-            component={Link}
-            to={listingHref(wanted.pathname, { ...next, page: 1 })}
-            variant="outlined"
-            label={label}
-            aria-current={chosen ? 'true' : undefined}
-          />
-        </li>
-      ))}
-    </Choices>
-    <More wanted={wanted} />
-  </Root>
-)
+export const Filters = ({ categorias, wanted, isEmpty }: FiltersProps) => {
+  const choices = choicesOf(wanted.listing, categorias, isEmpty)
+  const hasMore = !isEmpty || isNarrowed(wanted.listing)
+  return (
+    <Root aria-label="Filtros">
+      <Within>
+        <SearchForm key={wanted.listing.q} wanted={wanted} />
+      </Within>
+      {(choices.length > 0 || hasMore) && <Heading>Filtrar por</Heading>}
+      {choices.length > 0 && (
+        <Choices>
+          {choices.map(({ label, chosen, next }) => (
+            <li key={label}>
+              <Chip
+                component={Link}
+                to={listingHref(wanted.pathname, { ...next, page: 1 })}
+                variant="outlined"
+                label={label}
+                aria-current={chosen ? 'true' : undefined}
+              />
+            </li>
+          ))}
+        </Choices>
+      )}
+      {hasMore && <More wanted={wanted} />}
+    </Root>
+  )
+}

@@ -51,14 +51,16 @@ export const ListingHead = ({ loaded, wanted }: ListingHeadProps) => {
         <PageTitle>{titleOf(loaded)}</PageTitle>
         <Lead role="status">{page ? countText(page.total) : presetOf(pathname).lead}</Lead>
       </div>
-      <Orden>
-        <SelectField
-          label="Ordenar por"
-          options={ordenOptions}
-          value={listing.orden ?? 'relevancia'}
-          onChange={(event) => sort(event.target.value)}
-        />
-      </Orden>
+      {page?.total !== 0 && (
+        <Orden>
+          <SelectField
+            label="Ordenar por"
+            options={ordenOptions}
+            value={listing.orden ?? 'relevancia'}
+            onChange={(event) => sort(event.target.value)}
+          />
+        </Orden>
+      )}
     </Head>
   )
 }

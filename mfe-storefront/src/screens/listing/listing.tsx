@@ -32,7 +32,11 @@ export const Component = () => {
     <Page>
       <ListingHead loaded={loaded} wanted={wanted} />
       <Columns>
-        <Filters categorias={loaded.categorias} wanted={wanted} />
+        <Filters
+          categorias={loaded.categorias}
+          wanted={wanted}
+          isEmpty={loaded.page?.total === 0}
+        />
         <Body aria-busy={busy}>
           <Results loaded={loaded} />
         </Body>

@@ -3,6 +3,7 @@ import { Link } from '@plaza/shell/router'
 import { Button, EmptyState, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { ProductoGrid } from '../../parts/producto-card/producto-grid.tsx'
+import { isNarrowed } from './choices.ts'
 import { type Listing, listingHref } from './listing-address.ts'
 import { titleOf } from './listing-title.ts'
 import type { LoadedListing } from './load-listing.ts'
@@ -67,15 +68,9 @@ const Meant = ({ loaded: { page, listing, pathname } }: { loaded: LoadedListing 
   )
 }
 
-const narrowing = ['categoria', 'oferta', 'comercio_id', 'precio_min', 'precio_max'] as const
-
 /** Where to go on where nothing was found: the same search in everything, or what most people buy. */
 const NothingFound = ({ loaded: { listing, pathname } }: { loaded: LoadedListing }) => {
-  const isNarrowed =
-    [...narrowing, 'calificacion_min', 'envio_gratis', 'disponible'].some(
-      (name) => name in listing,
-    ) && listing.q
-  return isNarrowed ? (
+  return listing.q && isNarrowed(listing) ? (
     <EmptyState
       icon="search"
       title="No encontramos productos con esos filtros"
