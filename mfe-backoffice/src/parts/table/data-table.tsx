@@ -1,5 +1,6 @@
 import { Icon } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
+import { SortMenu } from './sort-menu.tsx'
 import { ActionsCell, Body, Cell, Head, NameCell, Row, SortButton, Table } from './table-looks.ts'
 
 /** By which column a table is ordered, and whether from large to small. */
@@ -17,7 +18,8 @@ export interface Column<Item> {
   align?: 'end' | undefined
   /** What is read of a row before all else; one column a table. */
   isName?: boolean | undefined
-  canSort?: boolean | undefined
+  /** The orders that it can be put in, as a menu says them; `down` where it also goes from large to small. */
+  orders?: { up: string; down?: string } | undefined
 }
 
 interface DataTableProps<Item> {
@@ -29,7 +31,9 @@ interface DataTableProps<Item> {
   /** Icon buttons at the end of a row. */
   actions?: ((item: Item) => ReactNode) | undefined
   sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
+  /** Undefined is the order of who asks for none, which `unsorted` names. */
+  onSort?: ((sort: Sort | undefined) => void) | undefined
+  unsorted?: string | undefined
   /** While another page is on its way. */
   isBusy?: boolean | undefined
 }
@@ -40,14 +44,19 @@ const directionOf = (column: string, sort: Sort | undefined) => {
 }
 
 const HeadCell = <Item,>({
-  column: { id, title, align, canSort },
+  column: { id, title, align, orders },
   sort,
   onSort,
 }: Pick<DataTableProps<Item>, 'sort' | 'onSort'> & { column: Column<Item> }) => {
   const turn = () => onSort?.({ by: id, isDescending: sort?.by === id && !sort.isDescending })
   return (
-    <th scope="col" data-align={align} aria-sort={canSort ? directionOf(id, sort) : undefined}>
-      {canSort ? (
+    <th
+      scope="col"
+      data-align={align}
+      aria-label={title}
+      aria-sort={orders ? directionOf(id, sort) : undefined}
+    >
+      {orders ? (
         <SortButton type="button" onClick={turn}>
           {title}
           <Icon name="chevronDown" size={16} />
@@ -65,8 +74,7 @@ const ItemCell = <Item,>({ column, item }: { column: Column<Item>; item: Item })
   return isName ? <NameCell scope="row" {...props} /> : <Cell {...props} />
 }
 
-/** Rows that are compared: the head stays in sight, and on a phone each row becomes a card. */
-export const DataTable = <Item,>(props: DataTableProps<Item>) => {
+const Rows = <Item,>(props: DataTableProps<Item>) => {
   const { label, columns, items, keyOf, actions, sort, onSort, isBusy } = props
   return (
     <Table aria-label={label} aria-busy={isBusy || undefined}>
@@ -97,5 +105,16 @@ export const DataTable = <Item,>(props: DataTableProps<Item>) => {
         ))}
       </Body>
     </Table>
+  )
+}
+
+/** Rows that are compared: the head stays in sight; in narrow windows each row is a card, and a menu above puts them in order. */
+export const DataTable = <Item,>(props: DataTableProps<Item>) => {
+  const { columns, sort, onSort, unsorted } = props
+  return (
+    <>
+      {onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} unsorted={unsorted} />}
+      <Rows {...props} />
+    </>
   )
 }

@@ -1,11 +1,10 @@
-import { breakpoints, media, styled, tokens } from '@plaza/shell/ui'
+import { styled, tokens } from '@plaza/shell/ui'
 
 const line = `1px solid ${tokens.line}`
 const radius = tokens.radius.card
 
 // Beside a menu many columns have no room for their words on a tablet: rows are cards there, as on a phone.
-const cards = '@media (max-width: 959.98px)'
-const tabletCards = `@media (min-width: ${breakpoints.md}px) and (max-width: 959.98px)`
+export const onCards = '@media (max-width: 959.98px)'
 
 // Many columns draw together before they make the page wider than its window.
 const narrow = '@media (min-width: 960px) and (max-width: 1399.98px)'
@@ -33,7 +32,7 @@ export const Table = styled('table')({
   '& [data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody [data-align="end"]': { whiteSpace: 'nowrap' },
   '&[aria-busy="true"] tbody': { opacity: 0.55 },
-  [cards]: { display: 'block', background: 'none', boxShadow: 'none' },
+  [onCards]: { display: 'block', background: 'none', boxShadow: 'none' },
   [narrow]: { '& th, & td': { paddingInline: tokens.space(2) } },
 })
 
@@ -53,23 +52,12 @@ export const Head = styled('thead')({
   },
   '& th:first-of-type': { borderTopLeftRadius: radius },
   '& th:last-of-type': { borderTopRightRadius: radius },
-  [media.phone]: unseenHead,
-  // What can be put in order goes on being, above the cards.
-  [tabletCards]: {
-    display: 'block',
-    '& tr': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: tokens.space(0, 4),
-      paddingInline: tokens.space(2),
-    },
-    '& th': { position: 'static', height: 'auto', border: 0, background: 'none' },
-    '& th:not(:has(button))': unseenHead,
-  },
+  // Above cards a menu puts them in order: nobody tabs to what nobody sees.
+  [onCards]: { ...unseenHead, '& button': { visibility: 'hidden' } },
 })
 
 export const Body = styled('tbody')({
-  [cards]: {
+  [onCards]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
     gap: tokens.space(3),
@@ -80,7 +68,7 @@ export const Row = styled('tr')({
   '&:hover > *': { background: tokens.sunken },
   '&:last-of-type > :first-of-type': { borderBottomLeftRadius: radius },
   '&:last-of-type > :last-of-type': { borderBottomRightRadius: radius },
-  [cards]: {
+  [onCards]: {
     display: 'flex',
     flexDirection: 'column',
     padding: tokens.space(2, 4),
@@ -116,7 +104,7 @@ const cell = {
   borderBottom: line,
   fontWeight: tokens.weight.regular,
   overflowWrap: 'anywhere',
-  [cards]: besideItsName,
+  [onCards]: besideItsName,
 } as const
 
 export const Cell = styled('td')(cell)
@@ -125,7 +113,7 @@ export const Cell = styled('td')(cell)
 export const NameCell = styled('th')({
   ...cell,
   fontWeight: tokens.weight.strong,
-  [cards]: {
+  [onCards]: {
     ...besideItsName,
     order: -1,
     justifyContent: 'flex-start',
@@ -142,7 +130,7 @@ export const ActionsCell = styled('td')({
   whiteSpace: 'nowrap',
   '& > div': { display: 'inline-flex', gap: tokens.space(1), color: tokens.muted },
   'tr:hover & > div, & > div:focus-within': { color: tokens.brand },
-  [cards]: { ...besideItsName, width: 'auto', '& > div': { color: tokens.brand } },
+  [onCards]: { ...besideItsName, width: 'auto', '& > div': { color: tokens.brand } },
 })
 
 export const SortButton = styled('button')({

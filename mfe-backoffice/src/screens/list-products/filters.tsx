@@ -27,7 +27,7 @@ export const Filters = ({ params, change }: FiltersProps) => {
         label="Buscar"
         name="q"
         type="search"
-        placeholder="Nombre, referencia o código de barras"
+        placeholder="Nombre, referencia o código"
         defaultValue={q}
       />
       <SelectField

@@ -7,7 +7,7 @@ import {
   statusWithComercio,
   stockBajo,
 } from '@plaza/contract'
-import { formatCop } from '@plaza/shell/format'
+import { formatCop, keepUnits } from '@plaza/shell/format'
 import { Link, useRevalidator } from '@plaza/shell/router'
 import { Button, Chip, Icon, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
@@ -70,7 +70,8 @@ const Named = styled('span')({
   display: 'flex',
   gap: tokens.space(2),
   alignItems: 'center',
-  minWidth: '180px',
+  // Where there is room a name takes two lines, not four.
+  minWidth: 'clamp(180px, 19vw, 360px)',
   marginLeft: '-12px',
   overflowWrap: 'break-word',
 })
@@ -98,10 +99,10 @@ const Nombre = ({ producto, chosen }: NombreProps) => {
       <ChooseBox id={id} label={`Etiqueta de ${nombre}`} chosen={chosen} />
       <Foto producto={producto} />
       <span>
-        {nombre}
+        {keepUnits(nombre)}
         {opcion && (
           <Option>
-            {opcion}
+            {keepUnits(opcion)}
             <Link
               to={paths.opciones(comercio_id, id)}
               aria-label={`Las ${en_familia} opciones de ${nombre}`}
@@ -124,20 +125,20 @@ const columnsOf = (
     title: 'Nombre',
     cell: (producto) => <Nombre producto={producto} chosen={chosen} />,
     isName: true,
-    canSort: true,
+    orders: { up: 'Nombre, de la A a la Z' },
   },
   {
     id: 'n_referencia',
     title: 'Referencia',
     cell: ({ n_referencia }) => n_referencia,
-    canSort: true,
+    orders: { up: 'Referencia' },
   },
   {
     id: 'valor_neto',
     title: 'Valor Neto',
     cell: ({ valor_neto }) => formatCop(valor_neto),
     align: 'end',
-    canSort: true,
+    orders: { up: 'Valor neto, de menor a mayor', down: 'Valor neto, de mayor a menor' },
   },
   {
     id: 'valor_total',
@@ -155,7 +156,7 @@ const columnsOf = (
     title: 'Stock',
     cell: (producto) => <Stock producto={producto} onAdjust={onAdjust} />,
     align: 'end',
-    canSort: true,
+    orders: { up: 'Stock, de menos a más', down: 'Stock, de más a menos' },
   },
   {
     id: 'status',
@@ -193,7 +194,8 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
         items={productos.data}
         keyOf={({ id }) => id}
         sort={sortOf(filters.params.get('orden'))}
-        onSort={(sort) => filters.change({ orden: ordenOf(sort) })}
+        onSort={(sort) => filters.change({ orden: sort ? ordenOf(sort) : '' })}
+        unsorted="Lo más nuevo"
         isBusy={state === 'loading'}
         actions={(producto) => (
           <Button

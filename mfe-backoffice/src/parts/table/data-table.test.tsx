@@ -1,0 +1,60 @@
+import { show } from '@plaza/shell/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Column, DataTable, type Sort } from './data-table.tsx'
+
+interface Fruta {
+  nombre: string
+  stock: number
+}
+
+const columns: Column<Fruta>[] = [
+  ...[{ id: 'nombre', title: 'Nombre', cell: ({ nombre }: Fruta) => nombre, isName: true }],
+  {
+    ...{ id: 'stock', title: 'Stock', cell: ({ stock }) => stock, align: 'end' },
+    orders: { up: 'Stock, de menos a más', down: 'Stock, de más a menos' },
+  },
+]
+
+const open = (sort?: Sort) => {
+  const onSort = vi.fn()
+  const screen = show(
+    <DataTable
+      label="Frutas"
+      columns={columns}
+      items={[{ nombre: 'Lulo', stock: 3 }]}
+      keyOf={({ nombre }) => nombre}
+      sort={sort}
+      onSort={onSort}
+      unsorted="Lo más nuevo"
+    />,
+  )
+  return screen.then((shown) => ({ screen: shown, onSort }))
+}
+
+afterEach(() => page.viewport(1280, 800))
+
+it.each([390, 768])('has a menu of orders above its cards at %i px, and no head', async (width) => {
+  await page.viewport(width, 800)
+  const { screen, onSort } = await open({ by: 'stock', isDescending: true })
+  const menu = screen.getByRole('combobox', { name: 'Ordenar por' })
+  await expect.element(menu).toHaveDisplayValue('Stock, de más a menos')
+  expect(
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Lo más nuevo', 'Stock, de menos a más', 'Stock, de más a menos']])
+  await menu.selectOptions('Stock, de menos a más')
+  expect(onSort).toHaveBeenLastCalledWith({ by: 'stock', isDescending: false })
+  await menu.selectOptions('Lo más nuevo')
+  expect(onSort).toHaveBeenLastCalledWith(undefined)
+  await expect.element(screen.getByRole('button', { name: 'Stock' })).not.toBeInTheDocument()
+})
+
+it('puts its rows in order by its head where there is room for one', async () => {
+  const { screen, onSort } = await open()
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Stock' }).click()
+  expect(onSort).toHaveBeenLastCalledWith({ by: 'stock', isDescending: false })
+})
