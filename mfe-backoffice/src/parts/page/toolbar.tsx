@@ -14,5 +14,11 @@ export const Toolbar = styled('form')({
   '& > div': { flex: '0 1 220px' },
   '& > div:has([type="search"])': { flex: '1 1 260px' },
   '& > button, & > a': { minHeight: 48 },
-  [media.phone]: { '& > div': { flex: '1 1 100%' }, '& > button, & > a': { flex: '1 1 auto' } },
+  [media.phone]: {
+    '& > div': { flex: '1 1 100%' },
+    '& > button, & > a': { flex: '1 1 auto' },
+    // What is pressed stands beside what it is pressed for: the table is not a window further down.
+    '& > div:has([type="search"]):has(+ button)': { flex: '1 1 150px' },
+    '& > div:has([type="checkbox"])': { flex: '1 1 auto' },
+  },
 })

@@ -50,7 +50,7 @@ export const Narrowing = ({ params, change, conteos }: NarrowingProps) => {
           name="q"
           type="search"
           maxLength={100}
-          placeholder="Número del pedido o nombre de quien compró"
+          placeholder="Pedido o comprador"
           defaultValue={q}
         />
         <Button type="submit" variant="outlined" startIcon={<Icon name="search" size={18} />}>
