@@ -6,11 +6,18 @@ import { Failure } from './failure.tsx'
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: tokens.space(2, 4),
   marginBottom: tokens.space(5),
-  '& p': { color: tokens.muted },
+  // As large as on all other screens of the same menu.
+  '& h1': {
+    fontSize: tokens.text.xl,
+    fontWeight: tokens.weight.loud,
+    lineHeight: 1.15,
+    letterSpacing: '-0.02em',
+  },
+  '& p': { marginTop: tokens.space(1), color: tokens.muted },
 })
 
 interface Props {

@@ -99,7 +99,18 @@ const Places = styled('nav')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: tokens.space(1),
-  '& > *': { minHeight: '48px' },
+  '& > *': { flexShrink: 0, minHeight: '48px' },
+  // A row of their own, below how the till stands; where they have no room side by side a finger pulls them.
+  [media.phone]: {
+    order: 1,
+    flex: '1 1 100%',
+    flexWrap: 'nowrap',
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: tokens.space(-2),
+    '& > :focus-visible': { outlineOffset: '-3px' },
+  },
 })
 
 // A phone has no second screen.

@@ -28,7 +28,17 @@ const Head = styled('div')({
     letterSpacing: '-0.015em',
     whiteSpace: 'nowrap',
   },
-  '& > button': { minHeight: '48px', paddingInline: '10px' },
+  '& button': { minHeight: '48px', paddingInline: '10px' },
+})
+
+// One row of them where there is room, else two by two: none hangs alone under the others.
+const Acts = styled('div')({
+  display: 'grid',
+  flex: '1 1 100%',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: tokens.space(1),
+  paddingRight: tokens.space(2),
+  [media.deskUp]: { display: 'flex', '& > *': { flex: '1 1 auto' } },
 })
 
 const Lineas = styled('ul')({
@@ -121,18 +131,20 @@ export const TicketPanel = (props: Props) => {
         <Button size="small" disabled={isEmpty && !emptied} onClick={emptyTicket}>
           {isEmpty && emptied ? 'Deshacer' : 'Vaciar'} <KeyCap>F3</KeyCap>
         </Button>
-        <Button size="small" disabled={isEmpty} onClick={onHold}>
-          En espera <KeyCap>F8</KeyCap>
-        </Button>
-        <Button size="small" disabled={isEmpty} onClick={props.onDescuento}>
-          Descuento <KeyCap>F5</KeyCap>
-        </Button>
-        <Button size="small" disabled={isEmpty} onClick={props.onCliente}>
-          Cliente <KeyCap>F12</KeyCap>
-        </Button>
-        <Button size="small" disabled={isEmpty} onClick={onNote}>
-          Nota <KeyCap>F7</KeyCap>
-        </Button>
+        <Acts>
+          <Button size="small" disabled={isEmpty} onClick={onHold}>
+            En espera <KeyCap>F8</KeyCap>
+          </Button>
+          <Button size="small" disabled={isEmpty} onClick={props.onDescuento}>
+            Descuento <KeyCap>F5</KeyCap>
+          </Button>
+          <Button size="small" disabled={isEmpty} onClick={props.onCliente}>
+            Cliente <KeyCap>F12</KeyCap>
+          </Button>
+          <Button size="small" disabled={isEmpty} onClick={onNote}>
+            Nota <KeyCap>F7</KeyCap>
+          </Button>
+        </Acts>
       </Head>
       {isEmpty ? (
         <Lineas as="div">

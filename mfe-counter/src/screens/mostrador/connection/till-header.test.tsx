@@ -1,0 +1,51 @@
+import type { Mostrador } from '@plaza/contract'
+import { openSession } from '@plaza/shell/session'
+import { show } from '@plaza/shell/testing'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { TillHeader } from './till-header.tsx'
+
+const mostrador = { id: 1, nombre_barrio: 'Chapinero', funcion: 'dueno', caja_id: null } as never
+
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
+const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
+
+const signIn = () => {
+  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
+  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
+  const token = tokenOf({ ...claims, username: sub })
+  const idToken = tokenOf({ ...claims, ...user })
+  openSession({ token, idToken, refreshToken: null } as never, user as never)
+}
+
+const nothing = () => undefined
+
+const open = () =>
+  show(
+    <TillHeader
+      mostrador={mostrador satisfies Mostrador}
+      isKept
+      onRefused={nothing}
+      onDevolucion={nothing}
+      onPantalla={nothing}
+    />,
+  )
+
+afterEach(() => page.viewport(1280, 800))
+
+it('takes two rows of a phone: where the till is and how it stands, and what else is done', async () => {
+  await page.viewport(390, 844)
+  signIn()
+  const screen = await open()
+  const head = screen.getByRole('banner').element().getBoundingClientRect()
+  expect(head.height).toBeLessThan(125)
+  const sign = screen.getByText('En línea').element().getBoundingClientRect()
+  const shop = screen.getByRole('heading', { name: 'Chapinero' }).element().getBoundingClientRect()
+  expect(sign.top).toBeLessThan(shop.bottom + 30)
+  const places = [...screen.getByRole('navigation').element().children].filter(
+    (one) => one.getClientRects().length > 0,
+  )
+  expect(new Set(places.map((one) => one.getBoundingClientRect().top)).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
