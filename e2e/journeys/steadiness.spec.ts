@@ -101,6 +101,7 @@ const layoutShift = (page: Page) =>
 
 for (const [path, width] of [
   ['/home', 390],
+  ['/home', 768],
   ['/home', 1280],
   ['/productos', 390],
   ['/products/1', 390],

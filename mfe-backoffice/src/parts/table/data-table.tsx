@@ -1,26 +1,10 @@
 import { Icon } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
+import type { Column, Sort } from './column.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { ActionsCell, Body, Cell, Head, NameCell, Row, SortButton, Table } from './table-looks.ts'
 
-/** By which column a table is ordered, and whether from large to small. */
-export interface Sort {
-  by: string
-  isDescending: boolean
-}
-
-export interface Column<Item> {
-  /** Key of the column, also in `Sort`. */
-  id: string
-  title: string
-  cell: (item: Item) => ReactNode
-  /** `end` for numbers, whose digits then stand below each other. */
-  align?: 'end' | undefined
-  /** What is read of a row before all else; one column a table. */
-  isName?: boolean | undefined
-  /** The orders that it can be put in, as a menu says them; `down` where it also goes from large to small. */
-  orders?: { up: string; down?: string } | undefined
-}
+export type { Column, Sort } from './column.ts'
 
 interface DataTableProps<Item> {
   /** Spoken name of the table. */

@@ -1,5 +1,5 @@
 import { SelectField, styled, tokens } from '@plaza/shell/ui'
-import type { Column, Sort } from './data-table.tsx'
+import type { Column, Sort } from './column.ts'
 import { onCards } from './table-looks.ts'
 
 const Root = styled('div')({
