@@ -18,7 +18,9 @@ it('has a search and its button in one row of a phone', async () => {
     </Toolbar>,
   )
   const button = screen.getByRole('button', { name: 'Buscar' })
-  expect(bottomOf(screen.getByRole('searchbox'))).toBe(bottomOf(button))
+  const search = screen.getByRole('searchbox')
+  expect(bottomOf(search)).toBe(bottomOf(button))
+  expect(search.element().getBoundingClientRect().width).toBeGreaterThan(200)
 })
 
 it('gives each field a row of a phone, and a checkbox that of the button', async () => {

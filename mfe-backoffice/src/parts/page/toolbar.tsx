@@ -19,6 +19,7 @@ export const Toolbar = styled('form')({
     '& > button, & > a': { flex: '1 1 auto' },
     // What is pressed stands beside what it is pressed for: the table is not a window further down.
     '& > div:has([type="search"]):has(+ button)': { flex: '1 1 150px' },
+    '& > div:has([type="search"]) + button': { flex: '0 0 auto' },
     '& > div:has([type="checkbox"])': { flex: '1 1 auto' },
   },
 })
