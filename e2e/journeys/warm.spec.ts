@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { lives } from '../fixtures/lives.ts'
 import { switchTo } from '../fixtures/painted.ts'
 import { signIn } from '../fixtures/session.ts'
 import { cards } from '../fixtures/shop.ts'
@@ -26,6 +27,8 @@ const rest = async (page: Page) => {
 const openHome = async (page: Page) => {
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(10)
+  // It came drawn: until it hears, nobody notices what is pointed at.
+  await expect.poll(() => lives(page)).toBe(true)
 }
 
 test('a link that is pointed at brings its module, and the click asks for nothing more of it', async ({

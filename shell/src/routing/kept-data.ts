@@ -1,4 +1,6 @@
-import type { Router } from './router.tsx'
+import type { createBrowserRouter } from 'react-router-dom'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 /** Screens of the past whose data are kept. */
 const mostKept = 8

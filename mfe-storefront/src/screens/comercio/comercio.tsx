@@ -21,7 +21,7 @@ export const loader = async ({ params, request }: LoaderArgs): Promise<Found> =>
   return load(() => findComercio(id, { signal: request.signal }))
 }
 
-export const isKept = ({ value }: Found) => value !== undefined
+export const isKept = ({ error }: Found) => error === undefined
 
 const All = styled('div')({
   display: 'grid',

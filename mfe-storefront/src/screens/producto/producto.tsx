@@ -20,7 +20,7 @@ export const loader = async ({ params, request }: LoaderArgs): Promise<Found> =>
   return load(() => findProducto(id, { signal: request.signal }))
 }
 
-export const isKept = ({ value }: Found) => value !== undefined
+export const isKept = ({ error }: Found) => error === undefined
 
 export const Component = () => {
   const { value: producto, error } = useLoaderData<Found>()
