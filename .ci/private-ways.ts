@@ -15,7 +15,7 @@ export const ways: Way[] = [
     places: {
       'shell/shared/storage/index.ts': 'the storage of the doors themselves',
       'shell/shared/visit/index.ts': 'the door',
-      'shell/src/routing/scroll.ts': 'what the router itself has kept there',
+      'shell/src/routing/history/scroll.ts': 'what the router itself has kept there',
       'mfe-counter/src/parts/device/device-spare.ts': 'has to know whether a sale was kept',
     },
   },

@@ -3,8 +3,8 @@ import { ScrollRestoration, useMatches } from 'react-router-dom'
 import { pageState } from '../../shared/page/index.ts'
 import type { MenuItem, RemoteRoute } from '../../shared/remote/index.ts'
 import { Layout } from '../layout/layout.tsx'
+import { scrollKey, scrollStorage } from './history/scroll.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { scrollKey, scrollStorage } from './scroll.ts'
 
 const OverrideBadge = lazy(async () => {
   const { OverrideBadge } = await import(

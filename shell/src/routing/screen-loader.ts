@@ -5,7 +5,7 @@ import { guard } from '../access/guard.ts'
 import { loadWorkFrame } from '../layout/work/work-frame.tsx'
 import { loadScreen } from '../remotes/load-remote.ts'
 import { expectScreen } from '../watch/heartbeat.ts'
-import { asShown, keptData } from './kept-data.ts'
+import { asShown, keptData } from './history/kept-data.ts'
 
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
