@@ -37,7 +37,8 @@ const HeadCell = <Item,>({
     <th
       scope="col"
       data-align={align}
-      aria-label={title}
+      // Its button is out of reach where rows are cards, and would take the name along.
+      aria-label={orders && title}
       aria-sort={orders ? directionOf(id, sort) : undefined}
     >
       {orders ? (
