@@ -44,6 +44,14 @@ test('nothing in a public page keeps it from being kept', async ({ page }) => {
   for (const path of pages) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
+    // What a page does once it is quiet belongs to it.
+    const isWhole = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/after-first-screen.')),
+      )
+    await expect.poll(isWhole, path).toBe(true)
     const held = () =>
       page.evaluate(async () => {
         const { held: locks = [], pending = [] } = await navigator.locks.query()

@@ -2,7 +2,17 @@ import { Icon } from '@plaza/shell/ui'
 import type { ReactNode } from 'react'
 import type { Column, Sort } from './column.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { ActionsCell, Body, Cell, Head, NameCell, Row, SortButton, Table } from './table-looks.ts'
+import {
+  ActionsCell,
+  Body,
+  Cell,
+  Head,
+  NameCell,
+  Row,
+  SortButton,
+  Table,
+  Word,
+} from './table-looks.ts'
 
 export type { Column, Sort } from './column.ts'
 
@@ -34,18 +44,15 @@ const HeadCell = <Item,>({
 }: Pick<DataTableProps<Item>, 'sort' | 'onSort'> & { column: Column<Item> }) => {
   const turn = () => onSort?.({ by: id, isDescending: sort?.by === id && !sort.isDescending })
   return (
-    <th
-      scope="col"
-      data-align={align}
-      // Its button is out of reach where rows are cards, and would take the name along.
-      aria-label={orders && title}
-      aria-sort={orders ? directionOf(id, sort) : undefined}
-    >
+    <th scope="col" data-align={align} aria-sort={orders ? directionOf(id, sort) : undefined}>
       {orders ? (
-        <SortButton type="button" onClick={turn}>
-          {title}
-          <Icon name="chevronDown" size={16} />
-        </SortButton>
+        <>
+          <SortButton type="button" onClick={turn}>
+            {title}
+            <Icon name="chevronDown" size={16} />
+          </SortButton>
+          <Word>{title}</Word>
+        </>
       ) : (
         title
       )}

@@ -53,7 +53,7 @@ export const Head = styled('thead')({
   '& th:first-of-type': { borderTopLeftRadius: radius },
   '& th:last-of-type': { borderTopRightRadius: radius },
   // Above cards a menu puts them in order: nobody tabs to what nobody sees.
-  [onCards]: { ...unseenHead, '& button': { visibility: 'hidden' } },
+  [onCards]: { ...unseenHead, '& button': { display: 'none' } },
 })
 
 export const Body = styled('tbody')({
@@ -153,3 +153,6 @@ export const SortButton = styled('button')({
   '[aria-sort="ascending"] > & svg': { transform: 'rotate(180deg)' },
   '[aria-sort] > &': { color: tokens.ink },
 })
+
+/** What a column is called where its button is not: a cell still says its column. */
+export const Word = styled('span')({ display: 'none', [onCards]: { display: 'inline' } })

@@ -2,11 +2,9 @@ import { useLater } from '@plaza/shell/later'
 import { Icon, media, styled, tokens } from '@plaza/shell/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-// Beside the content, which is 1240 px wide at most, a desk has 24 px for its name written downwards, from 1440 px on room for its
-// picture, and from 1640 px on for both.
+// Beside the content, which is 1240 px wide at most, a desk has 24 px for its name, written downwards; from 1640 px on it has room.
 const beside = media.deskUp
-const downwards = '@media (min-width: 1200px) and (max-width: 1439.98px)'
-const pictureAlone = '@media (min-width: 1440px) and (max-width: 1639.98px)'
+const downwards = '@media (min-width: 1200px) and (max-width: 1639.98px)'
 
 /* On a desk it floats beside the content and takes none of it; where nothing is beside, it is a strip among the parts of the page. */
 const Strip = styled('section')({
@@ -34,7 +32,7 @@ const Strip = styled('section')({
     boxShadow: 'none',
     '& > p': { display: 'none' },
   },
-  [downwards]: { right: 0, bottom: '50%', borderRadius: 0, transform: 'translateY(50%)' },
+  [downwards]: { right: 0, bottom: '50%', transform: 'translateY(50%)' },
 })
 
 const Toggle = styled('button')({
@@ -59,24 +57,9 @@ const Toggle = styled('button')({
     width: 24,
     padding: tokens.space(4, 0),
     borderRadius: `${tokens.radius.control} 0 0 ${tokens.radius.control}`,
-    lineHeight: 1,
     writingMode: 'vertical-rl',
     '& > svg': { width: 16, height: 16 },
   },
-  // Its name stays for who hears the page.
-  [pictureAlone]: {
-    padding: 0,
-    '& > span': { position: 'absolute', overflow: 'hidden', width: 1, clipPath: 'inset(50%)' },
-  },
-})
-
-const Open = styled('div')({
-  position: 'absolute',
-  top: 'calc(100% + 8px)',
-  right: 0,
-  zIndex: tokens.layer.sticky,
-  [beside]: { top: 'auto', bottom: 'calc(100% + 8px)' },
-  [downwards]: { right: 32, bottom: 0 },
 })
 
 const loadLinks = async () =>
@@ -107,11 +90,7 @@ export const ContactMenu = () => {
         <Icon name={open ? 'close' : 'chat'} />
         <span>Contactanos</span>
       </Toggle>
-      {open && Links && (
-        <Open>
-          <Links />
-        </Open>
-      )}
+      {open && Links && <Links />}
     </Strip>
   )
 }
