@@ -19,6 +19,14 @@ const openListOfOne = async (page: Page): Promise<Producto & { href: string }> =
   await expect(cards(page)).toContainText(cop(10_000))
   // Before that a link is a browser's, and so is the way back.
   await expect.poll(() => lives(page)).toBe(true)
+  // What is kept for the way back is no part of the first screen.
+  const isQuiet = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('/after-first-screen.')),
+    )
+  await expect.poll(isQuiet).toBe(true)
   await cards(page).getByRole('link', { name: 'Detalles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
   return { id, nombre, href, valor_total: 10_000, valor_antes: null, stock: 20, fotos: 0 }

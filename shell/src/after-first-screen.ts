@@ -1,5 +1,6 @@
 import { savesData } from '../shared/later/index.ts'
 import { changePage } from '../shared/page/change-page.ts'
+import { keepData } from './routing/history/keep-data.ts'
 import { keepPages } from './routing/keep-pages.ts'
 import { takeNewerVersions } from './routing/newer/newer-versions.ts'
 import type { Router } from './routing/router.tsx'
@@ -15,6 +16,7 @@ export const afterFirstScreen = (router: Router) => {
   measureVitals()
   changePage({ slots: SlotHost })
   takeNewerVersions(router)
+  keepData(router)
   keepPages(router)
   sayStaff()
   lookForOthers(router, !savesData())

@@ -2,7 +2,6 @@ import { freshToken, onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
 import { beginScreen } from './rendered/begin-screen.ts'
 import { replay } from './rendered/early.ts'
-import { keepData } from './routing/history/kept-data.ts'
 import { beginAtTopWhenFresh } from './routing/history/scroll.ts'
 import { createRouter, type Router, siteRoutes } from './routing/router.tsx'
 import { warmLinks } from './routing/warm-links.ts'
@@ -52,7 +51,6 @@ const start = async () => {
   await rest()
   const router = createRouter(routes, begun?.state)
   watchNavigations(router)
-  keepData(router)
   // Guards read the session: when it changes, the screen on show has to pass them again.
   onSessionChange(() => router.revalidate())
   if (begun?.canLive) {

@@ -1,77 +1,33 @@
-import type { createBrowserRouter } from 'react-router-dom'
-
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Screens of the past whose data are kept. */
-const mostKept = 8
-
 /** What one of a visit's pages showed. */
 interface Kept {
   href: string
   data: unknown
 }
 
-/** By the key of its entry in the history. */
-const kept = new Map<string, Kept>()
+/** What back and forward know; keep-data.ts writes it once the page is quiet. */
+export const past = {
+  /** By the key of its entry in the history. */
+  kept: new Map<string, Kept>(),
+  /** The entry that a navigation under way leads to. */
+  goingTo: undefined as string | undefined,
+  /** The entry that is on show as it was left; it is asked for anew once it is seen. */
+  shown: undefined as { key: string; data: unknown; isAsked?: boolean } | undefined,
+}
 
-/** The entry that a navigation under way leads to. */
-let goingTo: string | undefined
-
-/** The entry that is on show as it was left; it is asked for anew once it is seen. */
-let shown: { key: string; data: unknown; isAsked?: boolean } | undefined
-
-const hrefOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
+export const hrefOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
 /** What the entry showed that a navigation leads back to; nothing on every other way. */
 export const keptData = (url: string) => {
-  const found = goingTo === undefined ? undefined : kept.get(goingTo)
-  if (!goingTo || found?.href !== hrefOf(new URL(url))) return undefined
-  shown = { key: goingTo, data: found.data }
+  const key = past.goingTo
+  const found = key && past.kept.get(key)
+  if (!found || found.href !== hrefOf(new URL(url))) return undefined
+  past.shown = { key, data: found.data }
   return found
 }
 
 /** What is shown once it was asked for anew: the same as before where nothing changed, or where it did not come whole. */
-export const asShown = (data: unknown, isWhole: boolean) =>
-  shown &&
-  goingTo === undefined &&
-  (!isWhole || JSON.stringify(data) === JSON.stringify(shown.data))
-    ? shown.data
-    : data
-
-interface KeptScreen {
-  data: unknown
-  isKept?: ((data: never) => boolean) | undefined
-}
-
-const keep = (key: string, href: string, { data, isKept }: KeptScreen) => {
-  kept.delete(key)
-  if (!isKept?.(data as never)) return
-  kept.set(key, { href, data })
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-}
-
-/**
- * Back and forward show a screen as it was left, at once, and ask anew what it shows once it is seen: as browsers do with pages.
- * Screens say by `isKept` whether theirs is such.
- */
-export const keepData = (router: Router) => {
-  const askAnew = async (again: NonNullable<typeof shown>) => {
-    const { location, navigation } = router.state
-    if (navigation.state === 'idle' && location.key === again.key) await router.revalidate()
-    if (shown === again) shown = undefined
-  }
-  router.subscribe(({ location, navigation, matches, loaderData }) => {
-    const { state, location: next } = navigation
-    goingTo = state === 'loading' && next.key !== location.key ? next.key : undefined
-    // Also while the next one is on its way: nothing tells of the screen that a page begins with.
-    const screen = loaderData[matches.at(-1)?.route.id ?? ''] as KeptScreen | null | undefined
-    if (screen) keep(location.key, hrefOf(location), screen)
-    if (state !== 'idle') return
-    if (shown?.key !== location.key) shown = undefined
-    if (!shown || shown.isAsked) return
-    shown.isAsked = true
-    const again = shown
-    requestAnimationFrame(() => setTimeout(() => void askAnew(again)))
-  })
+export const asShown = (data: unknown, isWhole: boolean) => {
+  const { shown, goingTo } = past
+  if (!shown || goingTo) return data
+  return isWhole && JSON.stringify(data) !== JSON.stringify(shown.data) ? data : shown.data
 }
