@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, expect } from '@playwright/test'
+import { isQuiet } from '../fixtures/lives.ts'
 import { test } from '../fixtures/test.ts'
 import { origin } from '../installation.ts'
 
@@ -45,13 +46,7 @@ test('nothing in a public page keeps it from being kept', async ({ page }) => {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect(answer?.headers()['cache-control'], path).not.toContain('no-store')
     // What a page does once it is quiet belongs to it.
-    const isWhole = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .some(({ name }) => name.includes('/after-first-screen.')),
-      )
-    await expect.poll(isWhole, path).toBe(true)
+    await expect.poll(() => isQuiet(page), path).toBe(true)
     const held = () =>
       page.evaluate(async () => {
         const { held: locks = [], pending = [] } = await navigator.locks.query()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Producto, saveProducto } from '../fixtures/catalogo.ts'
 import { addProducto, openComercio } from '../fixtures/comercio.ts'
 import { withDatabase } from '../fixtures/database.ts'
-import { lives } from '../fixtures/lives.ts'
+import { isQuiet, lives } from '../fixtures/lives.ts'
 import { cards, cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -20,13 +20,7 @@ const openListOfOne = async (page: Page): Promise<Producto & { href: string }> =
   // Before that a link is a browser's, and so is the way back.
   await expect.poll(() => lives(page)).toBe(true)
   // What is kept for the way back is no part of the first screen.
-  const isQuiet = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.includes('/after-first-screen.')),
-    )
-  await expect.poll(isQuiet).toBe(true)
+  await expect.poll(() => isQuiet(page)).toBe(true)
   await cards(page).getByRole('link', { name: 'Detalles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
   return { id, nombre, href, valor_total: 10_000, valor_antes: null, stock: 20, fotos: 0 }

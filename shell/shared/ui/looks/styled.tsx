@@ -71,13 +71,11 @@ const elementOf = (parts: Parts, isSteadyElement: boolean) => {
 
   /** Of most elements nothing is said but what was said of the first one: it is put together and named once. */
   const stylesOf = (props: Given, theme: object, cache: EmotionCache, more: string[]) => {
-    if (isSteadyElement && !more.length && !props.sx && kept?.theme === theme)
-      return kept.serialized
-    const serialized = serializeStyles(styles.concat(more), cache.registered, {
-      ...props,
-      theme,
-    } as never)
-    if (isSteadyElement && !more.length && !props.sx) kept = { theme, serialized }
+    const isAsEver = isSteadyElement && !more.length && !props.sx
+    if (isAsEver && kept?.theme === theme) return kept.serialized
+    const given = { ...props, theme } as never
+    const serialized = serializeStyles(styles.concat(more), cache.registered, given)
+    if (isAsEver) kept = { theme, serialized }
     return serialized
   }
 
