@@ -5,6 +5,7 @@
 export { Failure } from './failure.tsx'
 export { optionsOf } from './options.ts'
 export { refusalCode, refusalText } from './refusal.ts'
+export { saveFile } from './save-file.ts'
 export { bind, isRequired, type SchemaForm, useSchemaForm } from './schema-form.ts'
 export { useSearchText } from './use-search-text.ts'
 export { useSubmission } from './use-submission.ts'

@@ -1,6 +1,5 @@
-import { Failure, useWork } from '@plaza/shell/form'
+import { Failure, saveFile, useWork } from '@plaza/shell/form'
 import { Button, Icon } from '@plaza/shell/ui'
-import { saveFile } from './save-file.ts'
 
 interface DownloadButtonProps {
   children: string

@@ -1,8 +1,7 @@
 import type { Comercio, Reporte, ReporteQuery } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
-import { refusalCode } from '@plaza/shell/form'
+import { refusalCode, saveFile } from '@plaza/shell/form'
 import { send } from '@plaza/shell/http'
-import { saveFile } from '../../parts/files/save-file.ts'
 
 type Of = Pick<Comercio, 'id'>
 

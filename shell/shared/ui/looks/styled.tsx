@@ -8,7 +8,7 @@ import {
   registerStyles,
 } from '@emotion/utils'
 import muiStyled from '@mui/system/styled'
-import { createElement, type ElementType, Fragment, use, useInsertionEffect } from 'react'
+import { createElement, type ElementType, Fragment, useContext, useInsertionEffect } from 'react'
 
 type Given = Record<string, unknown>
 type Forwards = (prop: string) => boolean
@@ -82,7 +82,7 @@ const elementOf = (parts: Parts, isSteadyElement: boolean) => {
   // biome-ignore lint/correctness/noComponentHookFactories: that is what `styled` is; it is called where modules begin.
   const Styled = (props: Given) => {
     const cache = useCache() as unknown as EmotionCache
-    const theme = use(ThemeContext)
+    const theme = useContext(ThemeContext)
     const tag = isAnother && props.as ? (props.as as ElementType) : base
     const more: string[] = []
     const classes =

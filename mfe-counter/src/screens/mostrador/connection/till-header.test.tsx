@@ -21,15 +21,18 @@ const signIn = () => {
 
 const nothing = () => undefined
 
+// The till is rows under each other, each as wide as what it can't do without.
 const open = () =>
   show(
-    <TillHeader
-      mostrador={mostrador satisfies Mostrador}
-      isKept
-      onRefused={nothing}
-      onDevolucion={nothing}
-      onPantalla={nothing}
-    />,
+    <div style={{ display: 'grid' }}>
+      <TillHeader
+        mostrador={mostrador satisfies Mostrador}
+        isKept
+        onRefused={nothing}
+        onDevolucion={nothing}
+        onPantalla={nothing}
+      />
+    </div>,
   )
 
 afterEach(() => page.viewport(1280, 800))
@@ -48,4 +51,11 @@ it('takes two rows of a phone: where the till is and how it stands, and what els
   )
   expect(new Set(places.map((one) => one.getBoundingClientRect().top)).size).toBe(1)
   expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+it('is no wider than the narrowest phone', async () => {
+  await page.viewport(320, 640)
+  signIn()
+  await open()
+  expect(document.documentElement.scrollWidth).toBe(320)
 })

@@ -12,6 +12,8 @@ const Root = styled('header')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: tokens.space(1, 3),
+  // The row that a finger pulls is no reason for the till to be as wide as it.
+  minWidth: 0,
   minHeight: '60px',
   padding: tokens.space(1, 4),
   background: tokens.bar,
