@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 import { pageState } from '../../shared/page/index.ts'
 import type { MenuItem, Registry } from '../../shared/remote/index.ts'
+import { showAtOnce } from './history/show-at-once.ts'
 import { laterRoute } from './later-route.ts'
 import { NotFound } from './not-found.tsx'
 import { remoteRoute } from './remote-route.tsx'
@@ -91,6 +92,6 @@ export const siteRoutes = (
 
 /** One router for the whole site; of a page that came drawn `begun` is its first screen. */
 export const createRouter = (routes: RouteObject[], begun?: HydrationState) =>
-  createBrowserRouter(routes, begun && { hydrationData: begun })
+  showAtOnce(createBrowserRouter(routes, begun && { hydrationData: begun }))
 
 export type Router = ReturnType<typeof createRouter>

@@ -5,7 +5,7 @@ import { guard } from '../access/guard.ts'
 import { loadWorkFrame } from '../layout/work/work-frame.tsx'
 import { loadScreen } from '../remotes/load-remote.ts'
 import { expectScreen } from '../watch/heartbeat.ts'
-import { asShown, keptData } from './history/kept-data.ts'
+import { past } from './history/kept-data.ts'
 
 /** What the router keeps for a screen on show: its component and what its loader answered. */
 export interface LoadedScreen {
@@ -58,7 +58,7 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
   const loader = async (args: LoaderFunctionArgs): Promise<LoadedScreen> => {
     guard(route.access, args.request.url)
     expectScreen(remote, route.screen)
-    const kept = screen && keptData(args.request.url)
+    const kept = screen && past.find?.(args.request.url)
     if (screen && kept) return shown(screen, kept.data)
     if (!screen) for (const path of dataPaths(route, args)) prefetch(path)
     const framed = route.frame === 'work' ? loadWorkFrame() : undefined
@@ -66,7 +66,8 @@ export const screenLoader = (remote: LiveRemote, route: RemoteRoute): ScreenHook
       screen = await load(remote, route.screen)
       await framed
       const data = await screen.loader?.(args)
-      return shown(screen, asShown(data, screen.isKept?.(data as never) === true))
+      const isWhole = screen.isKept?.(data as never) === true
+      return shown(screen, past.choose ? past.choose(data, isWhole) : data)
     } finally {
       dropPrefetched()
     }
