@@ -19,11 +19,17 @@ const db = new Database(join(from, 'plaza.db'), { fileMustExist: true })
 await db.backup(join(to, 'plaza.db'))
 db.close()
 
+let isStopping = false
+process.once('SIGTERM', () => {
+  isStopping = true
+})
+
 // The first one has been built, migrated, seeded and published by `npm start`: a copy of all that has only to be served.
 const start = async (file: string, env: Record<string, string>, execArgv: string[] = []) => {
   const child = fork(join(top, file), { env: { ...process.env, ...env }, execArgv })
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file} ended with ${code}`)
+    if (!isStopping) throw new Error(`${file} ended with ${code}`)
+    return [{ port: 0 }]
   })
   process.once('SIGTERM', () => child.kill('SIGTERM'))
   const [{ port }] = await Promise.race([once(child, 'message'), ended])

@@ -57,13 +57,14 @@ const prepare = async (db: Db, config: { PLAZA_DATA: string }) => {
 }
 
 const start = async (config: { PLAZA_DATA: string; DATABASE_URL?: string | undefined }) => {
-  const file = join(import.meta.dirname, '../src/main.ts')
+  const file = join(import.meta.dirname, '../dist/main.js')
+  if (!existsSync(file)) throw new Error('Primero: npm run build')
   const most = '1000000'
   const unbounded = { VENTAS_POR_HORA: most, VENTAS_SIN_PAGAR: most, UNIDADES_SIN_COMPRAS: most }
   const env = { ...process.env, ...config, PORT: '0', LOG: 'false', ...unbounded }
   const child = fork(file, {
     env,
-    execArgv: ['--import', 'tsx', ...profiling],
+    execArgv: profiling,
     stdio: ['ignore', 'ignore', 2, 'ipc'],
   })
   const [{ port }] = await once(child, 'message')
@@ -176,6 +177,13 @@ const cpuOf = (pid: number | undefined) => {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** Where Linux tells it: the most memory that a process has taken, in MB. */
+const memoryOf = (pid: number | undefined) => {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return Number.NaN
+  return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
+}
+
 const run = async (db: Db, url: string, pid: number | undefined) => {
   const shoppers = await Promise.all(
     Array.from({ length: buyers }, (_, index) => shopper(url, index)),
@@ -216,13 +224,14 @@ const measure = async (name: string, DATABASE_URL?: string) => {
   await prepare(db, config)
   const { child, url } = await start(config)
   const { taken, approved, at, cpuMs } = await run(db, url, child.pid)
+  const memory = Math.round(memoryOf(child.pid))
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   await exit
   await db.destroy()
   rmSync(PLAZA_DATA, { recursive: true })
   console.info(
-    `${name}, ${values.canal}: ${Math.round(approved)} orders/s approved, ${Math.round(taken)} orders/s taken, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${cpuMs.api.toFixed(2)} ms of processor per order in the API, ${cpuMs.buyers.toFixed(2)} in the buyers of this bench`,
+    `${name}, ${values.canal}: ${Math.round(approved)} orders/s approved, ${Math.round(taken)} orders/s taken, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${cpuMs.api.toFixed(2)} ms of processor per order and ${memory} MB at most in the API, ${cpuMs.buyers.toFixed(2)} in the buyers of this bench`,
   )
 }
 

@@ -16,12 +16,13 @@ const columns: Column<Fruta>[] = [
   },
 ]
 
-const open = (sort?: Sort) => {
+const open = (sort?: Sort, hidden?: string[]) => {
   const onSort = vi.fn()
   const screen = show(
     <DataTable
       label="Frutas"
       columns={columns}
+      hidden={hidden}
       items={[{ nombre: 'Lulo', stock: 3 }]}
       keyOf={({ nombre }) => nombre}
       sort={sort}
@@ -58,3 +59,19 @@ it('puts its rows in order by its head where there is room for one', async () =>
   await screen.getByRole('button', { name: 'Stock' }).click()
   expect(onSort).toHaveBeenLastCalledWith({ by: 'stock', isDescending: false })
 })
+
+it.each([390, 1280])(
+  'says at %i px by which hidden column its rows are in order',
+  async (width) => {
+    await page.viewport(width, 800)
+    const { screen, onSort } = await open({ by: 'stock', isDescending: true }, ['stock'])
+    await expect.element(screen.getByText('Lulo')).toBeVisible()
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Stock' }))
+      .not.toBeInTheDocument()
+    const menu = screen.getByRole('combobox', { name: 'Ordenar por' })
+    await expect.element(menu).toHaveDisplayValue('Stock, de más a menos')
+    await menu.selectOptions('Lo más nuevo')
+    expect(onSort).toHaveBeenLastCalledWith(undefined)
+  },
+)

@@ -20,6 +20,8 @@ interface DataTableProps<Item> {
   /** Spoken name of the table. */
   label: string
   columns: readonly Column<Item>[]
+  /** Columns, by id, that somebody does not want to see. Rows can be in their order all the same. */
+  hidden?: readonly string[] | undefined
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   /** Icon buttons at the end of a row. */
@@ -100,13 +102,25 @@ const Rows = <Item,>(props: DataTableProps<Item>) => {
   )
 }
 
-/** Rows that are compared: the head stays in sight; in narrow windows each row is a card, and a menu above puts them in order. */
+/**
+ * Rows that are compared: the head stays in sight. Where each row is a card, or they are in the order of a hidden column, a menu
+ * above says the order and changes it.
+ */
 export const DataTable = <Item,>(props: DataTableProps<Item>) => {
-  const { columns, sort, onSort, unsorted } = props
+  const { columns, hidden = [], sort, onSort, unsorted } = props
+  const isHidden = ({ id }: Pick<Column<Item>, 'id'>) => hidden.includes(id)
   return (
     <>
-      {onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} unsorted={unsorted} />}
-      <Rows {...props} />
+      {onSort && (
+        <SortMenu
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          unsorted={unsorted}
+          always={columns.some((column) => isHidden(column) && column.id === sort?.by)}
+        />
+      )}
+      <Rows {...props} columns={columns.filter((column) => !isHidden(column))} />
     </>
   )
 }

@@ -4,7 +4,10 @@ import { onCards } from './table-looks.ts'
 
 const Root = styled('div')({
   display: 'none',
-  [onCards]: { display: 'block', maxWidth: '360px', marginBottom: tokens.space(4) },
+  maxWidth: '360px',
+  marginBottom: tokens.space(4),
+  '&[data-always]': { display: 'block' },
+  [onCards]: { display: 'block' },
 })
 
 interface SortMenuProps<Item> {
@@ -13,6 +16,8 @@ interface SortMenuProps<Item> {
   onSort: (sort: Sort | undefined) => void
   /** What the order is called that nobody asked for. */
   unsorted?: string | undefined
+  /** Also where rows are rows: no head says the order. */
+  always?: boolean | undefined
 }
 
 /** The orders that the columns can be put in, each with the value that stands for it. */
@@ -30,13 +35,16 @@ const sortOf = (value: string): Sort | undefined => {
 }
 
 /** What the head of a table is where its rows are cards: a menu of the orders that they can be put in. */
-export const SortMenu = <Item,>({ columns, sort, onSort, unsorted }: SortMenuProps<Item>) => (
-  <Root>
-    <SelectField
-      label="Ordenar por"
-      options={[{ value: '', label: unsorted ?? 'Como vienen' }, ...choicesOf(columns)]}
-      value={sort ? textOf(sort) : ''}
-      onChange={(event) => onSort(sortOf(event.currentTarget.value))}
-    />
-  </Root>
-)
+export const SortMenu = <Item,>(props: SortMenuProps<Item>) => {
+  const { columns, sort, onSort, unsorted, always } = props
+  return (
+    <Root data-always={always || undefined}>
+      <SelectField
+        label="Ordenar por"
+        options={[{ value: '', label: unsorted ?? 'Como vienen' }, ...choicesOf(columns)]}
+        value={sort ? textOf(sort) : ''}
+        onChange={(event) => onSort(sortOf(event.currentTarget.value))}
+      />
+    </Root>
+  )
+}

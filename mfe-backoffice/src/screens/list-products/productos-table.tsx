@@ -190,7 +190,8 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
       <LooksBar {...used} columns={columns.filter(({ isName }) => !isName)} />
       <DataTable
         label="Productos"
-        columns={columns.filter(({ id }) => !used.looks.hidden.includes(id))}
+        columns={columns}
+        hidden={used.looks.hidden}
         items={productos.data}
         keyOf={({ id }) => id}
         sort={sortOf(filters.params.get('orden'))}

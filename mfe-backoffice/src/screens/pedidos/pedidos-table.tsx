@@ -78,7 +78,8 @@ export const PedidosTable = ({ comercioId, pedidos }: PedidosTableProps) => {
       <LooksBar {...used} columns={columns.filter(({ isName }) => !isName)} />
       <DataTable
         label="Pedidos"
-        columns={columns.filter(({ id }) => !used.looks.hidden.includes(id))}
+        columns={columns}
+        hidden={used.looks.hidden}
         items={pedidos.data}
         keyOf={({ id_transaccion }) => id_transaccion}
         isBusy={state === 'loading'}
