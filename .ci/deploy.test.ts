@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { leanArgv, leanEnv } from '../shell/server/processes/lean.ts'
 import { filesIn, pathsIn, read } from './files.ts'
 
 const artefacts = [...filesIn('api/deploy'), ...filesIn('shell/deploy')]
@@ -98,6 +99,16 @@ describe.each(texts)('$path', ({ path, text }) => {
   })
 })
 
+it.each([
+  ...['api/deploy/Dockerfile', 'api/deploy/systemd/plaza-api@.service'],
+  ...['shell/deploy/Dockerfile', 'shell/deploy/systemd/plaza-page@.service'],
+])('%s starts its process as lean as `npm start` does', (path) => {
+  const text = read(path)
+  for (const [name, value] of Object.entries(leanEnv)) expect(text).toContain(`${name}=${value}`)
+  const [, command = ''] = /^(?:CMD|ExecStart=)(.*(?:main|server)\.js.*)$/m.exec(text) ?? []
+  for (const one of leanArgv) expect(command).toContain(one)
+})
+
 describe.each(recipes)('$path', ({ path, text }) => {
   const run = text.slice(text.lastIndexOf('\nFROM '))
   const isApi = path.startsWith('api/')
@@ -115,7 +126,7 @@ describe.each(recipes)('$path', ({ path, text }) => {
     expect(run).toContain(`http://127.0.0.1:${port}${isApi ? '/api/health' : '/health'}`)
     expect(run).toMatch(
       isApi
-        ? /CMD \["node", "api\/dist\/main\.js"\]/
+        ? /CMD \["node", "--max-semi-space-size=\d+", "api\/dist\/main\.js"\]/
         : /CMD \["node", "--max-semi-space-size=\d+", "shell\/dist\/server\.js"\]/,
     )
   })

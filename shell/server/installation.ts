@@ -6,7 +6,7 @@ import { gitSource } from '../kit/releases/git-source.ts'
 import { readModuleBuild, readShellBuild } from '../kit/releases/read-build.ts'
 import { readConfig } from './config.ts'
 import { freePort } from './processes/free-port.ts'
-import { pagesArgv, pagesEnv } from './processes/lean.ts'
+import { leanArgv, leanEnv } from './processes/lean.ts'
 import { run } from './processes/run.ts'
 import { supervise } from './processes/supervise.ts'
 import { currentGate } from './releases/current-gate.ts'
@@ -80,14 +80,15 @@ export const startServers = async () => {
   await supervise({
     name: 'api',
     file: join(top, 'api/dist/main.js'),
-    env: { ...env, PORT: port, PUBLIC_ORIGIN },
+    execArgv: leanArgv,
+    env: { ...leanEnv, ...env, PORT: port, PUBLIC_ORIGIN },
   })
   await supervise({
     name: 'page server',
     file: join(top, 'shell/dist/server.js'),
-    execArgv: pagesArgv,
+    execArgv: leanArgv,
     env: {
-      ...pagesEnv,
+      ...leanEnv,
       ...env,
       PORT: pagePort,
       PUBLIC_ORIGIN,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from '../../build/build-all.ts'
 import { top } from '../../build/tree.ts'
-import { pagesArgv, pagesEnv } from '../processes/lean.ts'
+import { leanArgv, leanEnv } from '../processes/lean.ts'
 import { type Held, type Measured, startMeasured } from './resistencia/processes.ts'
 import { slopeOf } from './resistencia/slope.ts'
 import { trafficOf } from './resistencia/traffic.ts'
@@ -41,11 +41,15 @@ const unbounded = Object.fromEntries(
     (name) => [name, '100000000'],
   ),
 )
-const api = await startMeasured(join(top, 'api/dist/main.js'), { PORT: '0', ...unbounded })
+const api = await startMeasured(
+  join(top, 'api/dist/main.js'),
+  { ...leanEnv, PORT: '0', ...unbounded },
+  leanArgv,
+)
 const pages = await startMeasured(
   join(top, 'shell/dist/server.js'),
-  { ...pagesEnv, PORT: '0', API_ORIGIN: api.url },
-  pagesArgv,
+  { ...leanEnv, PORT: '0', API_ORIGIN: api.url },
+  leanArgv,
 )
 const processes: [string, Measured][] = [
   ['api', api],
