@@ -106,7 +106,8 @@ it.each([
   const text = read(path)
   for (const [name, value] of Object.entries(leanEnv)) expect(text).toContain(`${name}=${value}`)
   const [, command = ''] = /^(?:CMD|ExecStart=)(.*(?:main|server)\.js.*)$/m.exec(text) ?? []
-  for (const one of leanArgv) expect(command).toContain(one)
+  for (const one of leanArgv[path.startsWith('api') ? 'api' : 'pages'])
+    expect(command).toContain(one)
 })
 
 describe.each(recipes)('$path', ({ path, text }) => {

@@ -25,9 +25,9 @@ process.once('SIGTERM', () => {
 })
 
 // The first one has been built, migrated, seeded and published by `npm start`: a copy of all that has only to be served.
-const start = async (file: string, own: Record<string, string>) => {
+const start = async (file: string, young: number, own: Record<string, string>) => {
   const env = { ...process.env, MALLOC_ARENA_MAX: '2', ...own }
-  const child = fork(join(top, file), { env, execArgv: ['--max-semi-space-size=4'] })
+  const child = fork(join(top, file), { env, execArgv: [`--max-semi-space-size=${young}`] })
   const ended = once(child, 'exit').then(([code]) => {
     if (!isStopping) throw new Error(`${file} ended with ${code}`)
     return [{ port: 0 }]
@@ -38,8 +38,8 @@ const start = async (file: string, own: Record<string, string>) => {
 }
 
 const PUBLIC_ORIGIN = originOf(index)
-const api = await start('api/dist/main.js', { PUBLIC_ORIGIN, PLAZA_DATA: to, PORT: '0' })
-const pages = await start('shell/dist/server.js', {
+const api = await start('api/dist/main.js', 8, { PUBLIC_ORIGIN, PLAZA_DATA: to, PORT: '0' })
+const pages = await start('shell/dist/server.js', 4, {
   ...{ PUBLIC_ORIGIN, PLAZA_DATA: to, PORT: String(portOf(index)) },
   API_ORIGIN: `http://127.0.0.1:${api.port}`,
 })

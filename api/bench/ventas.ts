@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { consentimientoRegistroVersion, identidadIncorporada } from '../contract/index.ts'
 import { seedDatabase } from '../db/seed-database.ts'
 import type { Db } from '../db/tables.ts'
@@ -235,6 +236,18 @@ const measure = async (name: string, DATABASE_URL?: string) => {
   )
 }
 
+/** What a run leaves behind is sealed with its own key, so each has a database of its own on that server. */
+const withOwnDatabase = async (server: string, use: (url: string) => Promise<void>) => {
+  const name = `plaza_bench_${randomUUID().slice(0, 8)}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  await use(url.href).finally(() => client.query(`drop database ${name} with (force)`))
+  await client.end()
+}
+
 if (values.en !== 'PostgreSQL') await measure('SQLite')
 if (values.en !== 'SQLite' && process.env.BENCH_DATABASE_URL)
-  await measure('PostgreSQL', process.env.BENCH_DATABASE_URL)
+  await withOwnDatabase(process.env.BENCH_DATABASE_URL, (url) => measure('PostgreSQL', url))

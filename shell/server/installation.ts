@@ -80,13 +80,13 @@ export const startServers = async () => {
   await supervise({
     name: 'api',
     file: join(top, 'api/dist/main.js'),
-    execArgv: leanArgv,
+    execArgv: leanArgv.api,
     env: { ...leanEnv, ...env, PORT: port, PUBLIC_ORIGIN },
   })
   await supervise({
     name: 'page server',
     file: join(top, 'shell/dist/server.js'),
-    execArgv: leanArgv,
+    execArgv: leanArgv.pages,
     env: {
       ...leanEnv,
       ...env,

@@ -44,12 +44,12 @@ const unbounded = Object.fromEntries(
 const api = await startMeasured(
   join(top, 'api/dist/main.js'),
   { ...leanEnv, PORT: '0', ...unbounded },
-  leanArgv,
+  leanArgv.api,
 )
 const pages = await startMeasured(
   join(top, 'shell/dist/server.js'),
   { ...leanEnv, PORT: '0', API_ORIGIN: api.url },
-  leanArgv,
+  leanArgv.pages,
 )
 const processes: [string, Measured][] = [
   ['api', api],
