@@ -6,7 +6,6 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { consentimientoRegistroVersion, identidadIncorporada } from '../contract/index.ts'
 import { seedDatabase } from '../db/seed-database.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,6 +13,7 @@ import { openDatabase } from '../src/machinery/database.ts'
 import { getInstallationKey } from '../src/machinery/keys/keys.ts'
 import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
 import { addAccount } from '../src/stand-ins/cognito/cognito.ts'
+import { createOnServer } from '../src/testing/services/postgres.ts'
 
 // Complete orders: quote, sale, preference, payment at the sandbox, its signed notice, approval. The time of one is what
 // the buyer waits for; the rate counts orders until the last one is approved. With --canal mostrador, sales at the counter
@@ -236,18 +236,9 @@ const measure = async (name: string, DATABASE_URL?: string) => {
   )
 }
 
-/** What a run leaves behind is sealed with its own key, so each has a database of its own on that server. */
-const withOwnDatabase = async (server: string, use: (url: string) => Promise<void>) => {
-  const name = `plaza_bench_${randomUUID().slice(0, 8)}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = name
-  await use(url.href).finally(() => client.query(`drop database ${name} with (force)`))
-  await client.end()
-}
-
 if (values.en !== 'PostgreSQL') await measure('SQLite')
-if (values.en !== 'SQLite' && process.env.BENCH_DATABASE_URL)
-  await withOwnDatabase(process.env.BENCH_DATABASE_URL, (url) => measure('PostgreSQL', url))
+if (values.en !== 'SQLite' && process.env.BENCH_DATABASE_URL) {
+  // What a run leaves behind is sealed with its own key.
+  const own = await createOnServer('', process.env.BENCH_DATABASE_URL)
+  await measure('PostgreSQL', own.url).finally(own.remove)
+}

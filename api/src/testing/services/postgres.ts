@@ -11,26 +11,27 @@ interface TestPostgres {
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const connect = async () => {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 1000 })
+const connect = async (at = server) => {
+  const client = new pg.Client({ connectionString: at, connectionTimeoutMillis: 1000 })
   await client.connect()
   return client
 }
 
-export const runOnServer = async (statement: string) => {
-  const client = await connect()
+export const runOnServer = async (statement: string, at = server) => {
+  const client = await connect(at)
   await client.query(statement).finally(() => client.end())
 }
 
-/** A database on the server, empty or as `template` is. */
-export const createOnServer = async (template = '') => {
+/** A database on the server, empty or as `template` is; `at` is another server's address. */
+export const createOnServer = async (template = '', at = server) => {
   const name = `plaza_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(`create database ${name} ${template && `template ${template}`}`)
+  await runOnServer(`create database ${name} ${template && `template ${template}`}`, at)
   // No test takes the server's power away, so none waits for its disk. Benches, which have no template, do.
-  if (template) await runOnServer(`alter database ${name} set synchronous_commit = off`)
-  const url = new URL(server)
+  if (template) await runOnServer(`alter database ${name} set synchronous_commit = off`, at)
+  const url = new URL(at)
   url.pathname = name
-  return { name, url: url.href, remove: () => runOnServer(`drop database ${name} with (force)`) }
+  const remove = () => runOnServer(`drop database ${name} with (force)`, at)
+  return { name, url: url.href, remove }
 }
 
 const embedded = async (): Promise<TestPostgres> => {
