@@ -14,6 +14,7 @@ test('by keyboard alone a code is generated', async ({ page }) => {
   await tabTo(page, main.getByRole('button', { name: 'Generar' }))
   await page.keyboard.press('Enter')
   await expect(main.getByLabel('Código para Comercio')).toBeFocused()
+  await expect(main.getByText('Código generado exitosamente.', { exact: true })).toBeVisible()
 })
 
 test('whose tokens are not genuine gets no code, but the way to sign in', async ({ page }) => {

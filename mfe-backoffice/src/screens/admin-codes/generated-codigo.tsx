@@ -6,6 +6,8 @@ import { copyText } from '../../parts/files/copy-text.ts'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(4), maxWidth: 560 })
 
+const Line = styled('p')({ margin: 0 })
+
 const copy = async (field: HTMLInputElement) => {
   field.select()
   if (await copyText(field.value)) toast('Código copiado.')
@@ -19,7 +21,8 @@ export const GeneratedCodigo = ({ codigo }: { codigo: Codigo }) => {
   return (
     <Root>
       <Notice tone="success">
-        Código generado exitosamente. Cópialo ahora: no se vuelve a mostrar.
+        <Line>Código generado exitosamente.</Line>
+        <Line>Cópialo ahora: no se vuelve a mostrar.</Line>
       </Notice>
       <Field
         ref={field}

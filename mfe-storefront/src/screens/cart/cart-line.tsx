@@ -88,6 +88,7 @@ export const CartLine = ({ item, minimo, onRemove }: Props) => {
           min={0}
           max={product.stock}
           onChange={change}
+          beyond="refused"
           onRefused={refuseAbove}
         />
         <strong>{formatCop(totalPrice)}</strong>
