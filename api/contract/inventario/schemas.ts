@@ -43,6 +43,8 @@ const faltan = {
 const medida = z.nullable(texto(60))
 const demasiado = 'El valor es demasiado grande'
 const higher = 1_000_000_000
+/** Units, or grams, that a product may have by what its people write. */
+export const mostStock = higher
 const entera = (mensaje: string) =>
   z.int(mensaje).check(z.nonnegative(mensaje), z.maximum(higher, demasiado))
 const precio = () => cop().check(z.maximum(higher, demasiado))

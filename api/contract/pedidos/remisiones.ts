@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cantidad, id, instante } from '../values/valores.ts'
+import { cantidadPedida } from '../unidades/schemas.ts'
+import { id, instante } from '../values/valores.ts'
 import { estadosEnvio } from '../ventas/rules.ts'
 
 /** So many packages at a time: a sheet of labels has room for less. */
@@ -20,7 +21,7 @@ export const remisionSchema = z.object({
   comercio: z.string(),
   direccion_comercio: z.string(),
   /** What was not given back; nothing once all of it was. */
-  contenido: z.array(z.object({ id: id(), nombre: z.string(), cantidad: cantidad() })),
+  contenido: z.array(z.object({ id: id(), nombre: z.string(), cantidad: cantidadPedida() })),
   /** As the order has it: whoever tells that it left names it. */
   version: z.int(),
 })

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { avance } from '../envios/schemas.ts'
 import { reembolsoSchema } from '../reembolsos/schemas.ts'
+import { cantidadPedida } from '../unidades/schemas.ts'
 import { opcional } from '../values/campos.ts'
-import {
-  cantidad,
-  cop,
-  id,
-  idInAddress,
-  instante,
-  opcion,
-  pagina,
-  paginacion,
-} from '../values/valores.ts'
+import { cop, id, idInAddress, instante, opcion, pagina, paginacion } from '../values/valores.ts'
 import { estadosEnvio, estadosTx } from '../ventas/rules.ts'
 import { lineaVentaSchema } from '../ventas/schemas.ts'
 
@@ -43,7 +35,7 @@ export const pedidoDetalleSchema = z.object({
   municipio_envio: z.optional(z.nullable(z.string())),
   id_productos: z.array(lineaVentaSchema),
   /** Units that may still be given back. */
-  devolvibles: z.array(z.object({ id: id(), cantidad: cantidad() })),
+  devolvibles: z.array(z.object({ id: id(), cantidad: cantidadPedida() })),
   /** What goes back with the last of them: all that is left of the payment, with its shipping. Null while others' units are left. */
   valor_restante: z.nullable(cop()),
   reembolsos: z.array(reembolsoSchema),

@@ -50,6 +50,21 @@ export const unidadesRestantes = (
     }))
     .filter(({ cantidad }) => cantidad > 0)
 
+/** The units of a sale that its buyer may withdraw from: whoever was refused some of a product may ask for its others. */
+export const unidadesRetractables = (
+  lineas: readonly Linea[],
+  anteriores: readonly Anterior[],
+): Item[] => {
+  const refused = anteriores.filter(({ estado }) => estado === 'rechazado')
+  const all = refused.flatMap(({ id_productos }) => id_productos)
+  return unidadesRestantes(lineas, anteriores)
+    .map(({ id, cantidad }) => ({
+      id,
+      cantidad: cantidad - sum(all.map((item) => (item.id === id ? item.cantidad : 0))),
+    }))
+    .filter(({ cantidad }) => cantidad > 0)
+}
+
 /** Whether all units that are asked back are among those that are left. */
 export const isRefundable = (restantes: readonly Item[], items: readonly Item[]) =>
   items.every(({ id, cantidad }) =>

@@ -3,7 +3,7 @@ import { codigoCupon, cuponCotizadoSchema } from '../cupones/cotizado.ts'
 import { envioCotizadoSchema } from '../envios/tarifas.ts'
 import { codigoMunicipio } from '../lugares/schemas.ts'
 import { clasesIva } from '../productos/iva.rules.ts'
-import { cantidadPedida, notTooMuch, unidadVenta } from '../unidades/schemas.ts'
+import { cantidadPedida, notTooMuch, notTooMuchOfOne, unidadVenta } from '../unidades/schemas.ts'
 import { cop, id, porcentaje } from '../values/valores.ts'
 
 /**
@@ -28,6 +28,7 @@ export const itemsVenta = () =>
     .check(
       z.minLength(1, 'No hay productos en el carrito'),
       z.maxLength(200, 'Son demasiados productos distintos'),
+      notTooMuchOfOne(),
     )
 
 /** Totals that a client may send. They are compared with the server's, never believed. */

@@ -12,19 +12,19 @@ const columns = [
 ]
 
 // What a line costs before anything comes off it: of weight, rounded half up once.
-const precio = sql`case when l.unidad = 'kilogramo'
+export const precio = sql`case when l.unidad = 'kilogramo'
   then (2 * l.valor_total * l.cantidad + 1000) / 2000 else l.valor_total * l.cantidad end`
 
 // Grams are no units: a line by weight counts as one, for as long as any of it has not come back.
-const counted = (units: ReturnType<typeof sql>) =>
+export const counted = (units: ReturnType<typeof sql>) =>
   sql`case when l.unidad = 'kilogramo' then case when ${units} > 0 then 1 else 0 end else ${units} end`
 
-const stands = sql`v.estado_tx = 'aprovada' and coalesce(m.estado_comprobante, '') <> 'rechazada'`
+export const stands = sql`v.estado_tx = 'aprovada' and coalesce(m.estado_comprobante, '') <> 'rechazada'`
 
 /**
  * What every line that was paid once brings its shop today, the one definition of it, as 0110 has it; of weight by its grams.
  */
-const view = sql`create view ingresos as
+export const view = sql`create view ingresos as
   select id_transaccion, comercio_id, producto_id, nombre, canal_venta, fecha_y_hora,
     retracto_hasta, unidades, unidades_reembolsadas, unidades_netas, valor_neto,
     valor_total - valor_neto as valor_iva, valor_total

@@ -74,6 +74,7 @@ import * as sumasEnVista from './0142-sumas-en-vista.ts'
 import * as busquedaDeAhora from './0145-busqueda-de-ahora.ts'
 import * as ventasDelCatalogo from './0150-ventas-del-catalogo.ts'
 import * as auditoriaPorSellar from './0151-auditoria-por-sellar.ts'
+import * as sumasSinDesborde from './0152-sumas-sin-desborde.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0145-busqueda-de-ahora': busquedaDeAhora,
   '0150-ventas-del-catalogo': ventasDelCatalogo,
   '0151-auditoria-por-sellar': auditoriaPorSellar,
+  '0152-sumas-sin-desborde': sumasSinDesborde,
 }

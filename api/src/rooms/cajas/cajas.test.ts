@@ -11,6 +11,7 @@ import {
   type TestCounter,
   testApi,
 } from '../../testing/testing.ts'
+import { sumIngresos } from '../ingresos/ingresos.ts'
 
 type Person = TestCounter['ana']
 
@@ -187,6 +188,25 @@ describe.each(dialects)('tills on %s', (dialect) => {
     const { body } = await count(cajero, caja, { 5000: 1 })
     expect(body).toMatchObject({ estado: 'cerrada', reporte: { diferencia: 0 } })
     expect(body.reporte.ventas).toMatchObject({ total: 5025, redondeo: 25 })
+  })
+
+  it('closes after what costs most, which everybody’s sums take in as well', async () => {
+    const cajero = await counter.miembro('cajero')
+    const caja = await open(cajero, 0)
+    const valor_neto = 1_000_000_000
+    const joya = await seedProducto(counter.db, { valor_neto, stock: 5 })
+    expect((await counter.sell([{ id: joya, cantidad: 5 }], {}, undefined, cajero)).status).toBe(
+      201,
+    )
+    await count(cajero, caja, {}, 'Lo llevó el banco')
+    const { body } = await confirm(supervisor, caja)
+    expect(cajaSchema.parse(body).reporte?.ventas.iva).toMatchObject([
+      { porcentaje_impuestos: 19, base: 5 * valor_neto, valor_IVA: 950_000_000 },
+    ])
+    expect(await sumIngresos(counter.db, new Date(Date.now() + 86_400_000))).toBe(true)
+    const sums = counter.db.selectFrom('ingresos_productos').where('producto_id', '=', joya)
+    const { valor_neto: net } = await sums.select('valor_neto').executeTakeFirstOrThrow()
+    expect(Number(net)).toBe(5 * valor_neto)
   })
 
   it('shows what was sold without a till, by day and person: a cajero their own', async () => {

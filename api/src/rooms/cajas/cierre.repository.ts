@@ -77,9 +77,11 @@ export const sumLate = async (db: Db, caja_id: number) =>
 
 const paid = sql`(${precioOfLineaSql} - l.descuento)`
 
-// As much of what is paid for a line as of its price; the rest is IVA. Rounded half up, line by line.
+// As much of what is paid for a line as of its price; the rest is IVA. Rounded half up, line by line; of whole prices first, since
+// the product of the dearest line and its net has no room in 64 bits.
 const net = sql`(case when l.valor_total = 0 then 0
-  else (2 * ${paid} * l.valor_neto + l.valor_total) / (2 * l.valor_total) end)`
+  else (${paid} / l.valor_total) * l.valor_neto
+    + (2 * (${paid} % l.valor_total) * l.valor_neto + l.valor_total) / (2 * l.valor_total) end)`
 
 /** IVA of what is paid for what a till sold, by rate and class. */
 export const listIva = async (db: Db, caja_id: number) => {

@@ -29,7 +29,7 @@ const totalsOf = (ownOnes: readonly LineaVenta[]) => {
 
 /**
  * A sale on the web as one shop of it, or several of one person's, may see it: their lines and what those come to,
- * nothing of who bought and paid, nor of what other shops sold.
+ * nothing of who bought and paid, by which coupon, nor of what other shops sold.
  */
 export const ventaOfComercio = <V extends Venta>(venta: V, comercio_ids: readonly number[]): V => {
   const ownOnes = venta.id_productos.filter((linea) => comercio_ids.includes(linea.comercio_id))
@@ -43,6 +43,8 @@ export const ventaOfComercio = <V extends Venta>(venta: V, comercio_ids: readonl
     id_pago_mercado_pago: null,
     direccion_envio: null,
     municipio_envio: null,
+    // Whoever knows the code may use it.
+    cupon: null,
     id_productos: ownOnes,
   }
 }
@@ -71,8 +73,10 @@ export const detalleOfComercio = (
   comercio_ids: readonly number[],
 ): VentaDetalle => {
   const own = ventaOfComercio(venta, comercio_ids)
+  const isOwn = (id: number) => own.id_productos.some((linea) => linea.id === id)
   return {
     ...own,
+    sin_retracto: venta.sin_retracto.filter(isOwn),
     direccion_envio: venta.direccion_envio,
     municipio_envio: venta.municipio_envio,
     ...(venta.envios_cotizados && {

@@ -114,6 +114,25 @@ describe.each(dialects)('what people of a shop see of its sales on %s', (dialect
     }
   })
 
+  it('names neither the coupon, which whoever knows it may use, nor which of another shop’s goods stay', async () => {
+    const made = await shop.inShop(gente.dueño, 'POST', '/cupones', {
+      ...{ codigo: 'SECRETO90', tipo: 'porcentaje', valor: 90, compra_minima: 0 },
+      ...{ usos_maximos: null, uno_por_persona: false, desde: null, hasta: null },
+    })
+    expect(made.status).toBe(201)
+    const items = [cafe, miel].map((id) => ({ id, cantidad: 1 }))
+    const id = await shop.buy(buyer, items, { direccion_envio, cupon: 'SECRETO90' })
+    await shop.pay(buyer, id, 'aprobar')
+    await shop.work()
+    const lines = shop.db.updateTable('venta_lineas').where('producto_id', '=', cafe)
+    await lines.where('id_transaccion', '=', id).set({ sin_retracto: 1 }).execute()
+    const seen = await detail(gente.ajeno, id)
+    expect([seen?.cupon, seen?.sin_retracto]).toEqual([null, []])
+    expect((await list(gente.ajeno)).text).not.toContain('SECRETO90')
+    expect(await detail(buyer, id)).toMatchObject({ cupon: 'SECRETO90', sin_retracto: [cafe] })
+    await shop.refund(gente.admin, id)
+  })
+
   it('is, one by one, the same: with where to send it for who sends it', async () => {
     await shop.refund(buyer, both, [{ id: miel, cantidad: 1 }])
     await shop.work()

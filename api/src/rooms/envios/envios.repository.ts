@@ -86,6 +86,29 @@ export const listEnvios = (db: Db, id_transaccion: string) =>
     .orderBy('comercio_id')
     .execute()
 
+/**
+ * Units of a sale's line (`l`) that its buyer is still to have: neither given back, nor on their way back, which a provider that
+ * does not answer makes long.
+ */
+export const unidadesPorEntregar = sql<number>`(l.cantidad - l.cantidad_reembolsada - (
+  select cast(coalesce(sum(n.cantidad), 0) as integer) from reembolsos r
+  join reembolso_lineas n on n.reembolso_id = r.id
+  where r.id_transaccion = l.id_transaccion and n.producto_id = l.producto_id
+    and r.estado = 'pedido' and r.espera is null))`
+
+/** Whether a shop has anything of a sale left to send. */
+export const hasToSend = async (db: Db, id_transaccion: string, comercio_id: number) => {
+  const line = await db
+    .selectFrom('venta_lineas as l')
+    .select('l.producto_id')
+    .where('l.id_transaccion', '=', id_transaccion)
+    .where('l.comercio_id', '=', comercio_id)
+    .where(unidadesPorEntregar, '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
 /** How far the shops of a sale have come that have anything of it left to send, or to have sent. */
 export const listPending = (db: Db, id_transaccion: string) =>
   db

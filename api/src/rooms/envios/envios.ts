@@ -1,10 +1,12 @@
 export { isNextEnvio } from './envio.rules.ts'
 export {
   enviosOfVenta,
+  hasToSend,
   listEnvios,
   listEnviosOf,
   listPending,
   lockEnvios,
+  unidadesPorEntregar,
   updateEnvio,
 } from './envios.repository.ts'
 export {

@@ -8,16 +8,12 @@ type Contents = Awaited<ReturnType<typeof listContents>>[number]
 
 const kilo = 1000
 
-const leftOf = ({ cantidad, cantidad_reembolsada }: Contents) => cantidad - cantidad_reembolsada
-
 // By the kilogram, a line's units are grams.
-const gramosOf = (line: Contents) =>
-  line.unidad === 'kilogramo'
-    ? leftOf(line)
-    : leftOf(line) * (line.peso_gramos ?? pesoPredeterminado)
+const gramosOf = ({ cantidad, unidad, peso_gramos }: Contents) =>
+  unidad === 'kilogramo' ? cantidad : cantidad * (peso_gramos ?? pesoPredeterminado)
 
-const worthOf = (line: Contents) =>
-  Math.round((leftOf(line) * line.valor_total) / (line.unidad === 'kilogramo' ? kilo : 1))
+const worthOf = ({ cantidad, unidad, valor_total }: Contents) =>
+  Math.round((cantidad * valor_total) / (unidad === 'kilogramo' ? kilo : 1))
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 

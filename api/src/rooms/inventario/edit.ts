@@ -21,7 +21,7 @@ import {
 import { differencesOf, isBranch, stockAfter } from './inventario.rules.ts'
 import { getOfComercio } from './inventario.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
-import { orRepeated, withState } from './write.ts'
+import { orRepeated, requireStock, withState } from './write.ts'
 
 const requireCategorias = async (
   trx: Trx,
@@ -130,7 +130,7 @@ export const changeProducto = (
     await requireCategorias(trx, datos)
     await requireOpciones(trx, comercio_id, datos, antes)
     const stock = stockAfter(antes.stock, datos.stock, stock_leido)
-    if (stock < 0) throw new ApiError('stock_insuficiente')
+    requireStock(stock, 'stock')
     const { unidad: _unidad, ...fresh } = await withState(trx, comercio_id, {
       ...columnas,
       unidad: antes.unidad,

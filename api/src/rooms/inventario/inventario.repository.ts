@@ -167,17 +167,13 @@ export const updateProducto = async (trx: Trx, id: number, columnas: Partial<Col
     .execute()
 }
 
-/** Adds units to a product, or takes them; answers what there is then, or undefined when it would be less than nothing. */
-export const moveStock = async (trx: Trx, comercio_id: number, id: number, cantidad: number) => {
-  const row = await trx
+/** Adds units to a product, which the caller has locked, or takes them. */
+export const moveStock = async (trx: Trx, id: number, cantidad: number) => {
+  await trx
     .updateTable('productos')
     .set((eb) => ({ stock: eb('stock', '+', cantidad), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('comercio_id', '=', comercio_id)
-    .where((eb) => eb(eb('stock', '+', cantidad), '>=', 0))
-    .returning('stock')
-    .executeTakeFirst()
-  return row?.stock
+    .execute()
 }
 
 export const listCategorias = (db: Db, ids: readonly number[]) =>

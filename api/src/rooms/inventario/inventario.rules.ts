@@ -28,7 +28,7 @@ export const isBranch = (
   )
 }
 
-/** What stock a product has after an edit: what was sent, or, from the stock that was read, the difference. */
+/** What stock a product would have after an edit: what was sent, or, from the stock that was read, the difference. */
 export const stockAfter = (actual: number, enviado: number, leido: number | undefined) =>
   leido === undefined ? enviado : actual + enviado - leido
 

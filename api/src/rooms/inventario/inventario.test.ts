@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   inventarioPageSchema,
+  mostStock,
   movimientoSchema,
   movimientosPageSchema,
   type ProductoInventario,
@@ -141,6 +142,17 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
     expect((await read(id)).stock).toBe(12)
     const { status, body } = await change(id, { stock: 0, stock_leido: 13 })
     expect([status, body.error.code]).toEqual([409, 'stock_insuficiente'])
+  })
+
+  it('has as many units as may be written, however they are added', async () => {
+    const id = await create({ stock: mostStock - 1 })
+    const edited = await change(id, { stock: 3, stock_leido: 1 })
+    expect([edited.status, Object.keys(edited.body.error.campos)]).toEqual([400, ['stock']])
+    const path = `/comercios/1/productos/${id}/ajustes`
+    const adjusted = await office.post(ana, path, { cantidad: 2, motivo: 'entrada' })
+    expect([adjusted.status, Object.keys(adjusted.body.error.campos)]).toEqual([400, ['cantidad']])
+    expect((await office.post(ana, path, { cantidad: 1, motivo: 'entrada' })).status).toBe(201)
+    expect((await read(id)).stock).toBe(mostStock)
   })
 
   it('writes down every unit that comes and goes', async () => {

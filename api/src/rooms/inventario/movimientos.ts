@@ -15,6 +15,7 @@ import {
   insertMovimientos,
   listMovimientos,
 } from './movimientos.repository.ts'
+import { requireStock } from './write.ts'
 
 type Row = Awaited<ReturnType<typeof listMovimientos>>[number]
 
@@ -45,7 +46,7 @@ interface Ajustado {
 
 /**
  * Adjusts a product's stock by hand; once, however often it is sent under one name (`clave`). Throws
- * producto_no_encontrado, idempotencia_en_conflicto, or stock_insuficiente when it would be less than nothing.
+ * producto_no_encontrado, idempotencia_en_conflicto, or what `requireStock` throws.
  */
 export const adjustStock = (
   db: Db,
@@ -54,14 +55,15 @@ export const adjustStock = (
   clave: string | undefined,
 ): Promise<Movimiento> =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockOfComercio(trx, comercio_id, id))) throw new ApiError('producto_no_encontrado')
+    const antes = await lockOfComercio(trx, comercio_id, id)
+    if (!antes) throw new ApiError('producto_no_encontrado')
     const { cantidad, motivo, nota } = ajuste
     const recurso = randomUUID()
     const body = { ajuste_de: id, ...ajuste }
     const referencia = await claim(trx, { id_usuario: sub, clave, body, recurso })
     if (referencia === recurso) {
-      if ((await moveStock(trx, comercio_id, id, cantidad)) === undefined)
-        throw new ApiError('stock_insuficiente')
+      requireStock(antes.stock + cantidad, 'cantidad')
+      await moveStock(trx, id, cantidad)
       const causa = { tipo: 'ajuste' as const, motivo, nota: nota || undefined }
       await insertMovimientos(trx, [{ id, cantidad }], { ...causa, referencia, id_usuario: sub })
     }

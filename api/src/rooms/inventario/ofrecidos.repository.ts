@@ -110,9 +110,14 @@ const inOrder = (db: Db, unidades: RawBuilder<string>) =>
         order by x.id for no key update of productos) v`
     : sql`(select * from ${unidadesOf(db, unidades)}) v`
 
+// Nobody has sold or stocked so much, and whoever makes believe keeps no unit of a buyer from going back: there it stops.
+const mostCounted = sql.lit(2_147_483_647)
+const plus = (column: 'stock' | 'unidades_vendidas') =>
+  sql`case when ${sql.ref(column)} > ${mostCounted} - v.cantidad then ${mostCounted} else ${sql.ref(column)} + v.cantidad end`
+
 const take = prepared((db, param: Params<Destino & { unidades: string }>) =>
   sql<Ofrecido>`
-    update productos set stock = stock - v.cantidad, unidades_vendidas = unidades_vendidas + v.cantidad
+    update productos set stock = stock - v.cantidad, unidades_vendidas = ${plus('unidades_vendidas')}
     from ${inOrder(db, param('unidades'))}
     where productos.id = v.id and productos.status in (1, 3) and stock >= v.cantidad
       and ${isSelling('productos.comercio_id')}
@@ -156,7 +161,7 @@ export const takeStock = async (
 
 const addSold = prepared((db, param: Params<{ unidades: string }>) =>
   sql`
-    update productos set unidades_vendidas = unidades_vendidas + v.cantidad
+    update productos set unidades_vendidas = ${plus('unidades_vendidas')}
     from ${inOrder(db, param('unidades'))}
     where productos.id = v.id`.compile(db),
 )
@@ -168,7 +173,7 @@ export const countSold = async (trx: Trx, unidades: readonly Unidades[]) => {
 
 const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
   sql`
-    update productos set stock = stock + v.cantidad,
+    update productos set stock = ${plus('stock')},
       unidades_vendidas = case when unidades_vendidas < v.cantidad then 0
         else unidades_vendidas - v.cantidad end
     from ${inOrder(db, param('unidades'))}

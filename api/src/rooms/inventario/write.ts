@@ -1,4 +1,9 @@
-import { type ProductoInventario, statusInComercio, statusOnSale } from '../../../contract/index.ts'
+import {
+  mostStock,
+  type ProductoInventario,
+  statusInComercio,
+  statusOnSale,
+} from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -21,6 +26,17 @@ export const withState = async (
   const { status = statusOnSale, unidad } = columnas
   const isActive = await holdComercio(trx, comercio_id)
   return { ...columnas, status: statusInComercio(status, isActive, { unidad }) }
+}
+
+/**
+ * Throws stock_insuficiente when a stock would be less than nothing, and solicitud_invalida, at the field that was sent, when it
+ * would be more than a product may have.
+ */
+export const requireStock = (stock: number, campo: 'stock' | 'cantidad') => {
+  if (stock < 0) throw new ApiError('stock_insuficiente')
+  if (stock <= mostStock) return
+  const text = 'Con lo que ya hay es demasiado'
+  throw new ApiError('solicitud_invalida', { campos: { [campo]: text } })
 }
 
 /** Tells which of a product's names another has, where that is why writing it failed. */
@@ -101,7 +117,7 @@ export const changeOwnDatos = async (
   const campos = Object.keys(despues) as (keyof typeof despues)[]
   if (campos.every((campo) => despues[campo] === antes[campo])) return
   if (antes.version !== version) throw new ApiError('datos_cambiados')
-  if (stock < 0) throw new ApiError('stock_insuficiente')
+  requireStock(stock, 'stock')
   await updateProducto(trx, antes.id, despues).catch(orRepeated)
   const cantidad = stock - antes.stock
   if (cantidad !== 0)

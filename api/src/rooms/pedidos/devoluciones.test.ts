@@ -140,10 +140,15 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     await shop.work()
     expect(await waitingOf(id)).toMatchObject({ estado: 'rechazado', motivo: 'Vimos las fotos' })
     expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(0)
+    expect(await shop.subjectsOf(ana)).toContain('Tu devolución · Plaza')
+    // The unit that was refused takes the right from no other (Ley 1480, art. 47).
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 2 }])).code).toBe(
+      'reembolso_no_permitido',
+    )
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])).status).toBe(201)
     expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])).code).toBe(
       'reembolso_no_permitido',
     )
-    expect(await shop.subjectsOf(ana)).toContain('Tu devolución · Plaza')
   })
 
   it('is an administrator’s when the shop says nothing in time: for the buyer', async () => {

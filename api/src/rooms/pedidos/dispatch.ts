@@ -1,7 +1,7 @@
 import type { CambioEnvio, PedidoDetalle } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { lockEnvios } from '../envios/envios.ts'
+import { hasToSend, lockEnvios } from '../envios/envios.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import { moveEnvio, type Who } from './move.ts'
 import { getPedido } from './pedidos.ts'
@@ -25,6 +25,8 @@ export const changeEnvio = (
     const envio = envios.find((one) => one.comercio_id === comercio_id)
     if (!venta || !envio) throw new ApiError('pedido_no_encontrado')
     if (envio.version !== version) throw new ApiError('datos_cambiados')
+    if (envio.estado === 'por_despachar' && !(await hasToSend(trx, id_transaccion, comercio_id)))
+      throw new ApiError('envio_no_permitido')
     const transportadora = textOf(cambio.transportadora)
     const guia = textOf(cambio.guia)
     await moveEnvio(trx, who, { venta, envio }, { estado, transportadora, guia })

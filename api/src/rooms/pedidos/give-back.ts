@@ -26,7 +26,7 @@ export const giveBackFromShop = (
     const venta = await lockVenta(trx, id_transaccion)
     const pedido = await getPedido(trx, comercio_id, id_transaccion)
     if (!venta) throw new ApiError('pedido_no_encontrado')
-    return refundOnce(trx, venta, { sub, clave, id_productos }, () => {
+    return refundOnce(trx, venta, { sub, clave, id_productos, comercio_id }, () => {
       const items = id_productos ?? pedido.devolvibles
       const isOwn = ({ id }: { id: number }) => pedido.id_productos.some((linea) => linea.id === id)
       if (!items.length || !items.every(isOwn) || venta.estado !== 'Completada')

@@ -4,9 +4,10 @@ import { countRows } from '../../../db/count-rows.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { plain } from '../../machinery/texto.rules.ts'
+import { unidadesPorEntregar } from '../envios/envios.ts'
 import { numeroIn } from './numero.rules.ts'
 
-const pending = sql<number>`(select coalesce(sum(l.cantidad - l.cantidad_reembolsada), 0)
+const pending = sql<number>`(select coalesce(sum(${unidadesPorEntregar}), 0)
   from venta_lineas l
   where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
 
@@ -162,14 +163,16 @@ export const findRemisiones = (db: Db, comercio_id: number, ids: readonly string
     .where('e.id_transaccion', 'in', ids)
     .execute()
 
-/** The lines of those orders that a shop sold. */
+/** What a shop is still to send of those orders, line by line. */
 export const findContenidos = (db: Db, comercio_id: number, ids: readonly string[]) =>
   db
-    .selectFrom('venta_lineas')
-    .select(['id_transaccion', 'producto_id as id', 'nombre', 'cantidad', 'cantidad_reembolsada'])
-    .where('comercio_id', '=', comercio_id)
-    .where('id_transaccion', 'in', ids)
-    .orderBy('orden')
+    .selectFrom('venta_lineas as l')
+    .select(['l.id_transaccion', 'l.producto_id as id', 'l.nombre'])
+    .select(unidadesPorEntregar.as('cantidad'))
+    .where('l.comercio_id', '=', comercio_id)
+    .where('l.id_transaccion', 'in', ids)
+    .where(unidadesPorEntregar, '>', 0)
+    .orderBy('l.orden')
     .execute()
 
 /** Paid orders whose transaction begins with what people read as a number; of one shop, or of all. The newest first. */

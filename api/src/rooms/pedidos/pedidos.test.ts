@@ -270,6 +270,42 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     expect((await tell(duena, 1, id, 'despachado')).body.error.code).toBe('envio_no_permitido')
   })
 
+  it('are not sent of what is being given back, whenever its provider answers', async () => {
+    const { id, cafe, payment } = await paidSale()
+    await shop.setRefunds({ caidas: 20 })
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 2 }])).estado).toBe('pedido')
+    expect(await waiting(duena, 1)).not.toContain(id)
+    expect(await waiting(another, 2)).toContain(id)
+    const slips = await office.get(duena, `/comercios/1/remisiones?pedidos=${id}`)
+    expect(slips.body).toMatchObject([{ contenido: [] }])
+    expect((await open(duena, 1, id)).body.unidades).toBe(0)
+    expect((await tell(duena, 1, id, 'despachado')).body.error.code).toBe('envio_no_permitido')
+    await shop.setRefunds({})
+    await shop.work(60)
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(23_800)
+    expect((await tell(duena, 1, id, 'despachado')).body.error.code).toBe('envio_no_permitido')
+    expect((await tell(another, 2, id, 'despachado')).status).toBe(200)
+  })
+
+  it('are given back by each of two shops of one person, though both are asked under one name', async () => {
+    const { id, te } = await paidSale()
+    const both = await office.worker('dueño', 1)
+    await shop.db
+      .insertInto('comercio_miembros')
+      .values({
+        ...{ comercio_id: 2, id_usuario: both.sub, funcion: 'dueño' },
+        creado_en: new Date().toISOString(),
+      })
+      .execute()
+    const headers = { 'idempotency-key': `todo ${id}` }
+    const ask = (comercio: number) =>
+      office.post(both, `/comercios/${comercio}/pedidos/${id}/reembolsos`, {}, headers)
+    expect((await ask(1)).status).toBe(201)
+    expect((await ask(2)).body.error.code).toBe('idempotencia_en_conflicto')
+    const { body } = await office.post(both, `/comercios/2/pedidos/${id}/reembolsos`, {})
+    expect(body.id_productos).toEqual([{ id: te, cantidad: 1 }])
+  })
+
   it('are for those who run the shop and for administrators', async () => {
     const { id } = await paidSale()
     const cajero = await office.worker('cajero', 1)

@@ -23,10 +23,7 @@ export const listRemisiones = async (
     const { nombres, apellidos, municipio_envio, estado_tx: _, ...rest } = pedido
     const contenido = lineas
       .filter((linea) => linea.id_transaccion === id_transaccion)
-      .map(({ id, nombre, cantidad, cantidad_reembolsada }) => ({
-        ...{ id, nombre, cantidad: cantidad - cantidad_reembolsada },
-      }))
-      .filter(({ cantidad }) => cantidad > 0)
+      .map(({ id, nombre, cantidad }) => ({ id, nombre, cantidad }))
     return {
       ...rest,
       comprador: compradorOf({ nombres, apellidos }),

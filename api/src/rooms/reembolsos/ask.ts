@@ -58,6 +58,8 @@ interface Peticion {
   /** The client's own name for what it asks. */
   clave: string | undefined
   id_productos: NuevoReembolso['id_productos']
+  /** The shop that asks, for what it sold. */
+  comercio_id?: number
 }
 
 /**
@@ -67,12 +69,12 @@ interface Peticion {
 export const refundOnce = async (
   trx: Trx,
   venta: StoredVenta,
-  { sub, clave, id_productos }: Peticion,
+  { sub, clave, id_productos, comercio_id }: Peticion,
   itemsOf: () => NuevoReembolso['id_productos'],
 ): Promise<Reembolso> => {
   const { id_transaccion } = venta
   const recurso = randomUUID()
-  const body = { reembolso_de: id_transaccion, id_productos }
+  const body = { reembolso_de: id_transaccion, id_productos, comercio_id }
   const id = await claim(trx, { id_usuario: sub, clave, body, recurso })
   if (id !== recurso) return getReembolso(trx, id_transaccion, id)
   const reembolso = await writeReembolso(trx, venta, { id, pedido_por: sub }, itemsOf())

@@ -98,6 +98,22 @@ describe.each(dialects)('refunds on %s', (dialect) => {
     expect((await shop.refund(admin, id)).status).toBe(201)
   })
 
+  it('and cancellations find room for their units, however full a shop says that it is', async () => {
+    const { id, cafe } = await paidSale()
+    const unpaid = await shop.buy(ana, [{ id: cafe, cantidad: 1 }])
+    const most = 2_147_483_647
+    const all = shop.db.updateTable('productos').where('id', '=', cafe)
+    await all.set({ stock: most, unidades_vendidas: most }).execute()
+    const cancelled = await shop.ask('POST', `/ventas/${unpaid}/cancelacion`, { token: ana.token })
+    expect(cancelled.status).toBe(204)
+    expect((await shop.refund(ana, id)).estado).toBe('hecho')
+    await shop.work()
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+    expect(await shop.stockOf(cafe)).toBe(most)
+    await all.set({ unidades_vendidas: most }).execute()
+    expect(await shop.buy(ana, [{ id: cafe, cantidad: 1 }])).not.toBe('')
+  })
+
   it('that the provider refuses leave the sale as it was', async () => {
     const { id, payment, cafe } = await paidSale()
     await shop.setNotices({ veces: 0 })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
   type ItemVenta,
+  isRefundable,
   type NuevoReembolso,
   type Reembolso,
   unidadesRestantes,
+  unidadesRetractables,
 } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
@@ -44,7 +46,8 @@ const requireItems = (items: readonly ItemVenta[]) => {
   return items
 }
 
-// What an administrator refused once is not asked back again; what the law excludes, not at all (Ley 1480, art. 47).
+// Units of a product that an administrator refused are not asked back again, its others may be; what the law excludes is not asked
+// back at all (Ley 1480, art. 47).
 const chosenOf = (
   pedidos: NuevoReembolso['id_productos'],
   lineas: readonly Linea[],
@@ -52,18 +55,12 @@ const chosenOf = (
 ) => {
   const isExcluded = ({ id }: ItemVenta) =>
     lineas.some((linea) => linea.id === id && linea.sin_retracto === 1)
-  const isRefused = ({ id }: ItemVenta) =>
-    reembolsos.some(
-      ({ estado, id_productos }) =>
-        estado === 'rechazado' && id_productos.some((item) => item.id === id),
-    )
   const restantes = requireItems(unidadesRestantes(lineas, reembolsos))
-  const items = pedidos
-    ? joinedByProducto(pedidos)
-    : restantes.filter((item) => !isExcluded(item) && !isRefused(item))
+  const allowed = unidadesRetractables(lineas, reembolsos)
+  const items = pedidos ? joinedByProducto(pedidos) : allowed.filter((item) => !isExcluded(item))
   if (items.some(isExcluded) || (items.length === 0 && restantes.some(isExcluded)))
     throw new ApiError('retracto_excluido')
-  if (items.some(isRefused)) throw new ApiError('reembolso_no_permitido')
+  if (!isRefundable(allowed, items)) throw new ApiError('reembolso_no_permitido')
   return requireItems(items)
 }
 

@@ -18,7 +18,14 @@ import { requireMunicipio } from '../lugares/lugares.ts'
 import { setMunicipio } from '../usuarios/usuarios.ts'
 import { refusalOfCupon, requireSame } from './compare.ts'
 import { lineasOf, ventaRow } from './filas.ts'
-import { comercioIn, joinedByProducto, onWeb, quoteWithEnvio, requireMinimos } from './quote.ts'
+import {
+  comercioIn,
+  joinedByProducto,
+  onWeb,
+  quoteWithEnvio,
+  requireMinimos,
+  requireUnidades,
+} from './quote.ts'
 import { claimReservable } from './reservas/reservas.ts'
 import { insertVenta } from './ventas.repository.ts'
 
@@ -106,6 +113,7 @@ const take = async (
   const missing = items.filter((item) => !isTaken(item)).map(({ id }) => id)
   const rest = missing.length > 0 ? await listOfrecidos(trx, missing, municipio) : []
   const ofrecidos = onWeb([...taken, ...rest])
+  requireUnidades(ofrecidos, nueva.id_productos)
   const plain = quoteWithEnvio(ofrecidos, items, ajustes, nowOf(trx))
   // The fee for everywhere is for who lives there, not for who keeps silent.
   if (plain.pide_municipio && !municipio) throw new ApiError('municipio_requerido')

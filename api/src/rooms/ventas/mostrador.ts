@@ -2,14 +2,12 @@ import {
   type Cotizacion,
   type Descuentos,
   type ItemVenta,
-  isByWeight,
   type NuevaVentaMostrador,
   netoOfPrecio,
   withDescuentos,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
-import { ApiError } from '../../machinery/errors.ts'
 import {
   countSold,
   listOfrecidos,
@@ -19,7 +17,7 @@ import {
 } from '../inventario/inventario.ts'
 import { requireSame } from './compare.ts'
 import { lineasOf, mostradorRow } from './filas.ts'
-import { joinedByProducto, quote, requireMinimos } from './quote.ts'
+import { joinedByProducto, quote, requireMinimos, requireUnidades } from './quote.ts'
 import { insertVenta } from './ventas.repository.ts'
 
 /** A sale at a counter, as far as goods and money go. */
@@ -82,19 +80,6 @@ const requireSameTotals = (nueva: NuevaVentaMostrador, cotizacion: Cotizacion) =
   const { valor_total } = nueva
   const onWeb = valor_total === undefined ? undefined : valor_total + cotizacion.valor_IVA_total
   requireSame({ ...nueva, valor_total: onWeb }, cotizacion)
-}
-
-/** Refuses units of what is sold by weight, and grams of what is not: who asks does not know the product. */
-const requireUnidades = (ofrecidos: readonly Ofrecido[], items: readonly ItemVenta[]) => {
-  const campos = Object.fromEntries(
-    items.flatMap((item, i) => {
-      const ofrecido = ofrecidos.find(({ id }) => id === item.id)
-      if (!ofrecido || isByWeight(ofrecido) === isByWeight(item)) return []
-      const text = isByWeight(ofrecido) ? 'Se vende por peso' : 'No se vende por peso'
-      return [[`id_productos.${i}.unidad`, text]]
-    }),
-  )
-  if (Object.keys(campos).length > 0) throw new ApiError('solicitud_invalida', { campos })
 }
 
 const ofComercio = (ofrecidos: Ofrecido[], comercio_id: number) =>

@@ -77,6 +77,19 @@ export const requireMinimos = (cotizacion: Cotizacion) => {
   throw new ApiError('tope_minimo_no_alcanzado', { campos, extra: { cotizacion } })
 }
 
+/** Refuses units of what is sold by weight, and grams of what is not: who asks does not know the product. */
+export const requireUnidades = (ofrecidos: readonly Ofrecido[], items: readonly ItemVenta[]) => {
+  const campos = Object.fromEntries(
+    items.flatMap((item, i) => {
+      const ofrecido = ofrecidos.find(({ id }) => id === item.id)
+      if (!ofrecido || isByWeight(ofrecido) === isByWeight(item)) return []
+      const text = isByWeight(ofrecido) ? 'Se vende por peso' : 'No se vende por peso'
+      return [[`id_productos.${i}.unidad`, text]]
+    }),
+  )
+  if (Object.keys(campos).length > 0) throw new ApiError('solicitud_invalida', { campos })
+}
+
 /** Which shop sells a product, among those that are offered. */
 export const comercioIn = (ofrecidos: readonly Ofrecido[]) => (producto_id: number) =>
   ofrecidos.find(({ id }) => id === producto_id)?.comercio_id ?? 0
@@ -95,6 +108,7 @@ export const quoteVenta = async (
   const items = joinedByProducto(id_productos)
   const ids = items.map(({ id }) => id)
   const ofrecidos = onWeb(await listOfrecidos(db, ids, municipio ?? ''))
+  requireUnidades(ofrecidos, id_productos)
   return quoteWithEnvio(ofrecidos, items, ajustes, nowOf(db))
 }
 
@@ -109,6 +123,7 @@ export const quoteVentaWithCupon = async (
   const items = joinedByProducto(id_productos)
   const ids = items.map(({ id }) => id)
   const ofrecidos = onWeb(await listOfrecidos(db, ids, municipio ?? ''))
+  requireUnidades(ofrecidos, id_productos)
   const cotizacion = quoteWithEnvio(ofrecidos, items, ajustes, nowOf(db))
   const pedido = { cotizacion, comercioOf: comercioIn(ofrecidos), sub, codigo }
   return (await quoteCupon(db, pedido)).cotizacion

@@ -1,7 +1,7 @@
 import {
   diasHabilesRetracto,
   type EstadoTx,
-  unidadesRestantes,
+  unidadesRetractables,
   type Venta,
   type VentaDetalle,
 } from '@plaza/contract'
@@ -24,14 +24,8 @@ export const canRestore = ({ canal_venta, estado_tx }: Pick<Venta, 'canal_venta'
 type Kept = Pick<VentaDetalle, 'id_productos' | 'reembolsos' | 'sin_retracto'>
 
 /** The units of a purchase that its buyer may still give back: not what the law excludes, nor what was refused. */
-export const retractablesOf = ({ id_productos, reembolsos, sin_retracto }: Kept) => {
-  const refused = reembolsos.filter(({ estado }) => estado === 'rechazado')
-  return unidadesRestantes(id_productos, reembolsos).filter(
-    ({ id }) =>
-      !sin_retracto.includes(id) &&
-      !refused.some((one) => one.id_productos.some((item) => item.id === id)),
-  )
-}
+export const retractablesOf = ({ id_productos, reembolsos, sin_retracto }: Kept) =>
+  unidadesRetractables(id_productos, reembolsos).filter(({ id }) => !sin_retracto.includes(id))
 
 type Returnable = Kept & Pick<VentaDetalle, 'estado' | 'retracto_hasta'>
 

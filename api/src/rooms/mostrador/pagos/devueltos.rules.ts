@@ -20,9 +20,11 @@ const historyOf = (came: ByMedio, devueltos: readonly MontoPorMedio[]): Taken[] 
 
 const inCash = ({ pago }: Taken) => pago.metodo === 'efectivo'
 
-// For what did not come in cash there is no drawer to look into: it is rounded up to coins.
-const excessOf = ({ pago, taken }: Taken) =>
-  efectivoADevolver(pago.monto - taken.efectivo, Number.POSITIVE_INFINITY, false)
+// For what did not come in cash there is no drawer to look into: it is rounded up to coins, and all of it together once.
+const excessOf = (came: ByMedio, { pago, taken }: Taken, handed: number) => {
+  const all = efectivoADevolver(came.tarjeta + came.billetera, Number.POSITIVE_INFINITY, false)
+  return efectivoADevolver(pago.monto - taken.efectivo, all - handed, false)
+}
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
@@ -39,15 +41,18 @@ interface Antes {
 
 /**
  * Cash to hand over for a return, whole COP: rounded up to the smallest coin for each part, never more than the sale left
- * in the till of what it paid in cash, and all of that with its last peso.
+ * in the till of what it paid in cash, and all of that with its last peso; of what it paid otherwise, never more than that, rounded
+ * up once.
  */
 export const cashToHand = ({ came, devueltos, kept, handed }: Antes, pago: MontoPorMedio) => {
   const before = historyOf(came, devueltos)
   const otherwise = sum(before.filter((one) => !inCash(one)).map(({ taken }) => taken.efectivo))
-  const forOthers = sum(before.filter(inCash).map(excessOf))
+  const forOthers = before.filter(inCash).reduce((paid, one) => paid + excessOf(came, one, paid), 0)
   const left = Math.max(0, kept - otherwise - (handed - forOthers))
   const quedan = leftByMedio(came, devueltos)
   const taken = takenBy(quedan, pago)
   const isLast = taken.efectivo > 0 && taken.efectivo === quedan.efectivo
-  return efectivoADevolver(taken.efectivo, left, isLast) + excessOf({ pago, taken })
+  return (
+    efectivoADevolver(taken.efectivo, left, isLast) + excessOf(came, { pago, taken }, forOthers)
+  )
 }
