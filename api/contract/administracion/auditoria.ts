@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { opcional } from '../values/campos.ts'
-import { id, idUsuario, instante, opcion, pagina, paginacion } from '../values/valores.ts'
+import { dia, id, idUsuario, instante, opcion, pagina, paginacion } from '../values/valores.ts'
 
 /** What an administrative change was made to, or a security event is about. */
 export const recursosAuditados = [
@@ -32,8 +32,8 @@ export const auditoriaQuerySchema = z.object({
   recurso: z.optional(opcion(recursosAuditados)),
   recurso_id: opcional(100),
   id_usuario: z.optional(idUsuario()),
-  desde: z.optional(z.iso.date('La fecha no es válida')),
-  hasta: z.optional(z.iso.date('La fecha no es válida')),
+  desde: z.optional(dia()),
+  hasta: z.optional(dia()),
 })
 export type AuditoriaQuery = z.infer<typeof auditoriaQuerySchema>
 

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { unidadVenta } from '../unidades/schemas.ts'
-import { cop, id } from '../values/valores.ts'
+import { cop, dia, id } from '../values/valores.ts'
 import { canalesVenta } from '../ventas/rules.ts'
 
-const dia = z.iso.date('La fecha no es válida')
-
 /** Query of the panels: days of America/Bogota, both included, 366 at most; without them the last 30. */
-export const panelQuerySchema = z.object({ desde: z.optional(dia), hasta: z.optional(dia) })
+export const panelQuerySchema = z.object({ desde: z.optional(dia()), hasta: z.optional(dia()) })
 export type PanelQuery = z.infer<typeof panelQuerySchema>
 
 const panel = {
-  desde: dia,
-  hasta: dia,
+  desde: dia(),
+  hasta: dia(),
   /** Paid sales and what they came to, with IVA and without what was refunded, in whole COP. */
   ventas: cop(),
   unidades: cop(),
@@ -19,7 +17,7 @@ const panel = {
   /** Days with sales only. */
   por_dia: z.array(
     z.object({
-      fecha: dia,
+      fecha: dia(),
       canal_venta: z.enum(canalesVenta),
       ventas: cop(),
       unidades: cop(),

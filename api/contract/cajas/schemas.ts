@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { denominaciones } from '../efectivo/rules.ts'
 import { obligatorio, opcional } from '../values/campos.ts'
-import { cop, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
+import { cop, dia, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
 import { ivaPorTarifaSchema } from '../ventas/cotizacion.ts'
 
 /** The life of a till: it sells, it has been counted, it is closed. */
@@ -148,7 +148,7 @@ export type CajasPage = z.infer<typeof cajasPageSchema>
 
 /** Query of `GET …/cajas/sin-caja`: the last day of America/Bogota that is asked for; without it, today. */
 export const withoutCajaQuerySchema = z.object({
-  hasta: z.optional(z.iso.date('La fecha no es válida')),
+  hasta: z.optional(dia()),
 })
 export type WithoutCajaQuery = z.infer<typeof withoutCajaQuerySchema>
 

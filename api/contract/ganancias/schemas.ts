@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instante } from '../values/valores.ts'
+import { dia, instante } from '../values/valores.ts'
 
 /** States of an earning: pendiente until the term for withdrawing from the purchase ends, then aprobada, once paid pagada. */
 export const estadosGanancia = ['pendiente', 'aprobada', 'pagada'] as const
@@ -41,10 +41,8 @@ export type Ganancia = z.infer<typeof gananciaSchema>
 /** Answer of `GET /ganancias/{userId}`, newest first. */
 export const gananciasSchema = z.array(gananciaSchema)
 
-const dia = z.iso.date('La fecha no es válida')
-
 /** Query of `GET /ganancias/{userId}` and of its workbook: days of America/Bogota, both included. */
-export const gananciasQuerySchema = z.object({ desde: z.optional(dia), hasta: z.optional(dia) })
+export const gananciasQuerySchema = z.object({ desde: z.optional(dia()), hasta: z.optional(dia()) })
 export type GananciasQuery = z.infer<typeof gananciasQuerySchema>
 
 /** Sums of earnings by state, in whole COP; negative where refunds outweigh. */

@@ -4,7 +4,16 @@ import { clasesIva, tarifaPredeterminada } from '../productos/iva.rules.ts'
 import { isByWeight, unidadesVenta, type WithUnidad } from '../unidades/rules.ts'
 import { unidadVenta } from '../unidades/schemas.ts'
 import { entero, numero, obligatorio, opcional, texto } from '../values/campos.ts'
-import { cop, id, instante, opcion, pagina, paginacion, porcentaje } from '../values/valores.ts'
+import {
+  cop,
+  enteroInAddress,
+  id,
+  instante,
+  opcion,
+  pagina,
+  paginacion,
+  porcentaje,
+} from '../values/valores.ts'
 
 /** Status of a product on sale; any other hides it from shoppers. */
 export const statusOnSale = 1
@@ -226,9 +235,7 @@ export const inventarioQuerySchema = z.object({
   ),
   orden: z._default(opcion(ordenesInventario), 'recientes'),
   /** Only what has this many units or fewer. */
-  stock_max: z.optional(
-    z.coerce.number('No es válido').check(z.int('No es válido'), z.nonnegative('No es válido')),
-  ),
+  stock_max: z.optional(enteroInAddress()),
   /** true: only what is on sale; false: only what is not. */
   en_venta: z.optional(z.stringbool()),
 })
@@ -297,7 +304,8 @@ export type NuevoAjuste = z.infer<typeof nuevoAjusteSchema>
 
 /** One entry of a product's ledger. `stock` is what there was after it; `referencia` is the sale's, the upload's or the adjustment's id. */
 export const movimientoSchema = z.object({
-  id: id(),
+  // There are more of them than of any other row.
+  id: z.int().check(z.positive()),
   tipo: z.enum(tiposMovimiento),
   cantidad: z.int(),
   stock: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { funciones } from '../miembros/funciones.ts'
-import { cop, id } from '../values/valores.ts'
+import { cop, enteroInAddress, id } from '../values/valores.ts'
 import { formatoBalanzaSchema } from './balanzas.ts'
 import { productoMostradorSchema } from './ventas-mostrador.ts'
 
@@ -23,15 +23,16 @@ export const mostradorSchema = z.object({
 })
 export type Mostrador = z.infer<typeof mostradorSchema>
 
-const entero = () =>
+// Grows with every change of anything: it has more room than a row's number.
+const cursor = () =>
   z.coerce.number('No es válido').check(z.int('No es válido'), z.nonnegative('No es válido'))
 
 /** Query of `GET /comercios/{comercioId}/mostrador/catalogo`. */
 export const catalogoMostradorQuerySchema = z.object({
   /** `hasta` of the answer that the till has: only what changed since comes. 0 asks for everything. */
-  desde: z._default(entero(), 0),
+  desde: z._default(cursor(), 0),
   /** `siguiente` of the page before. */
-  despues: z._default(entero(), 0),
+  despues: z._default(enteroInAddress(), 0),
 })
 export type CatalogoMostradorQuery = z.infer<typeof catalogoMostradorQuerySchema>
 

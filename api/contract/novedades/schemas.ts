@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instante } from '../values/valores.ts'
+import { id, idInAddress, instante } from '../values/valores.ts'
 
 /** What people at work are told of as it happens. */
 export const tiposNovedad = [
@@ -33,9 +33,7 @@ export const mostCounted = 100
 /** Query of `GET /novedades`. */
 export const novedadesQuerySchema = z.object({
   /** Only those before this one. */
-  antes_de: z.optional(
-    z.coerce.number('No es válida').check(z.int('No es válida'), z.positive('No es válida')),
-  ),
+  antes_de: z.optional(idInAddress()),
 })
 export type NovedadesQuery = z.infer<typeof novedadesQuerySchema>
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instante } from '../values/valores.ts'
-
-const dia = () => z.iso.date('La fecha no es válida')
+import { dia, id, instante } from '../values/valores.ts'
 
 /** Query of `GET /admin/comercios/{id}/reporte`, body of `POST …/reportes`: days of America/Bogota, both included. */
 export const reporteQuerySchema = z.object({

@@ -83,7 +83,7 @@ export type OrdenResenas = (typeof ordenesResenas)[number]
 export const resenasPerPage = 5
 
 /** Where the next page of a list begins, as the one before told it. */
-const marca = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}(?:-[1-5])?$/, 'No es válido')))
+const marca = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}(?:-[1-5])?$/, 'No es válido')))
 
 const cuantas = z._default(
   z.coerce

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { estadosComprobante } from '../mostrador/pagos.ts'
+import { estadosComprobante, partesPerVenta } from '../mostrador/pagos.ts'
 import { cantidadPedida, unidadVenta } from '../unidades/schemas.ts'
 import { obligatorio, opcional } from '../values/campos.ts'
-import { cop, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
+import {
+  cop,
+  enteroInAddress,
+  id,
+  instante,
+  opcion,
+  pagina,
+  paginacion,
+} from '../values/valores.ts'
 
 export const estadosFaltante = ['pendiente', 'resuelto'] as const
 export type EstadoFaltante = (typeof estadosFaltante)[number]
@@ -81,9 +89,7 @@ export type ComprobantesPage = z.infer<typeof comprobantesPageSchema>
 
 /** Query of `GET …/comprobantes/{ventaId}/archivo`: which part of the sale; without it, the first that a wallet paid. */
 export const archivoComprobanteQuerySchema = z.object({
-  orden: z.optional(
-    z.coerce.number('No es válido').check(z.int('No es válido'), z.nonnegative('No es válido')),
-  ),
+  orden: z.optional(enteroInAddress()),
 })
 
 /** Body of `POST …/comprobantes/{ventaId}/revision`: the money came, or it did not, and then why. */
@@ -92,7 +98,11 @@ export const revisionComprobanteSchema = z
     estado: opcion(['verificada', 'rechazada'] as const),
     nota: opcional(300),
     /** Which part of the sale; without it, the first that a wallet paid. */
-    orden: z.optional(z.int('No es válido').check(z.nonnegative('No es válido'))),
+    orden: z.optional(
+      z
+        .int('No es válido')
+        .check(z.nonnegative('No es válido'), z.maximum(partesPerVenta, 'No es válido')),
+    ),
   })
   .check(
     z.refine(({ estado, nota }) => estado !== 'rechazada' || Boolean(nota), {

@@ -58,6 +58,9 @@ export const telefonoNacional = (vacio: string) =>
 const onceThereAreCampos = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null
 
+// What is no text has its own error already.
+const isWritten = (value: unknown) => typeof value !== 'string' || value.trim() !== ''
+
 /** Demands that `confirmPassword` repeats the field `clave`. */
 export const confirma = <Clave extends string>(clave: Clave) =>
   z.refine<Record<Clave | 'confirmPassword', string>>(
@@ -73,7 +76,7 @@ export const confirma = <Clave extends string>(clave: Clave) =>
 export const requiresCodigo = (mensaje: string) =>
   z.refine<{ rol?: string | undefined; codigoValidacion?: string | undefined }>(
     ({ rol, codigoValidacion }) =>
-      (rol !== 'Comercio' && rol !== 'Administrador') || Boolean(codigoValidacion?.trim()),
+      (rol !== 'Comercio' && rol !== 'Administrador') || isWritten(codigoValidacion ?? ''),
     { error: mensaje, path: ['codigoValidacion'], when: onceThereAreCampos },
   )
 

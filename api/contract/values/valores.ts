@@ -11,12 +11,24 @@ export const porcentaje = () => {
   return z.number(mensaje).check(z.minimum(0, mensaje), z.maximum(100, mensaje))
 }
 
+/** The highest number of a row that a database has room for. */
+const mostId = 2_147_483_647
+
 /** Number of a row: a product, a shop, a category. */
-export const id = () => z.int('No es válido').check(z.positive('No es válido'))
+export const id = () =>
+  z.int('No es válido').check(z.positive('No es válido'), z.maximum(mostId, 'No es válido'))
 
 /** The same in a path or a query, where everything is text. */
 export const idInAddress = () =>
-  z.coerce.number('No es válido').check(z.int('No es válido'), z.positive('No es válido'))
+  z.coerce
+    .number('No es válido')
+    .check(z.int('No es válido'), z.positive('No es válido'), z.maximum(mostId, 'No es válido'))
+
+/** A number from 0 in a query: how many there are, or the row after which to go on. */
+export const enteroInAddress = () =>
+  z.coerce
+    .number('No es válido')
+    .check(z.int('No es válido'), z.nonnegative('No es válido'), z.maximum(mostId, 'No es válido'))
 
 /** The identity service's `sub`: a UUID by its shape, though user pools do not keep the version bits of RFC 9562. */
 export const idUsuario = () => z.guid('El usuario no es válido')
@@ -26,6 +38,12 @@ export const cantidad = () =>
   z
     .int('Debe ser un número entero')
     .check(z.minimum(1, 'La cantidad mínima es 1'), z.maximum(10_000, 'Son demasiadas unidades'))
+
+const noDia = 'La fecha no es válida'
+
+/** A day of a calendar that people ask for, "2026-11-26": none of before Plaza's century, nor of the next but one. */
+export const dia = () =>
+  z.iso.date(noDia).check(z.refine((value) => value >= '2000-01-01' && value < '2200-01-01', noDia))
 
 /** A moment in UTC, ISO 8601. */
 export const instante = () => z.iso.datetime('La fecha no es válida')

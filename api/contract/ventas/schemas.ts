@@ -7,7 +7,16 @@ import { clasesIva } from '../productos/iva.rules.ts'
 import { reembolsoSchema } from '../reembolsos/schemas.ts'
 import { cantidadPedida, unidadVenta } from '../unidades/schemas.ts'
 import { obligatorio, opcional } from '../values/campos.ts'
-import { cop, id, idUsuario, instante, pagina, paginacion, porcentaje } from '../values/valores.ts'
+import {
+  cop,
+  id,
+  idInAddress,
+  idUsuario,
+  instante,
+  pagina,
+  paginacion,
+  porcentaje,
+} from '../values/valores.ts'
 import { itemsVenta, totalsOfClient } from './cotizacion.ts'
 import { canalesVenta, estadosTx, estadosVenta } from './rules.ts'
 
@@ -155,7 +164,7 @@ export const ventasEncontradasSchema = z.array(ventaDetalleSchema)
 export const ventasQuerySchema = z.object({
   ...paginacion,
   estado: z.optional(z.enum(estadosVenta, 'No es un estado de venta')),
-  comercio_id: z.optional(z.coerce.number('No es válido').check(z.int('No es válido'))),
+  comercio_id: z.optional(idInAddress()),
   mias: z.optional(z.stringbool({ error: 'Debe ser verdadero o falso' })),
   /** Part of a product's name, accents and capitals apart; of what one bought alone. */
   q: opcional(80),

@@ -9,7 +9,7 @@ import { answerCatalogo } from './answer-catalogo.ts'
 import { bodySize } from './body-size.ts'
 import type { AppEnv } from './env.ts'
 import { reply, replyPersonal } from './reply.ts'
-import { body, headersOf, queryOf } from './validate.ts'
+import { body, headersOf, paramsOf, queryOf } from './validate.ts'
 
 /** Where calls come in. */
 export interface Entrance {
@@ -51,7 +51,7 @@ class Asked<C extends Call> implements Received<C> {
   }
 
   get params() {
-    return this.context.req.param() as unknown as Received<C>['params']
+    return paramsOf(this.context) as unknown as Received<C>['params']
   }
 
   get query() {

@@ -10,13 +10,38 @@ const { localeError } = es()
 const camposOf = ({ issues }: z.core.$ZodError) =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 
+// No key of a keyboard makes it, and no column of PostgreSQL keeps it.
+const nul = '\u0000'
+const noText = 'Tiene un carácter que no es de ningún texto'
+
+/** Where a value holds a character that is in no text. */
+const placesOfNul = (value: unknown, place: PropertyKey[] = []): PropertyKey[][] => {
+  if (typeof value === 'string') return value.includes(nul) ? [place] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => placesOfNul(one, [...place, key]))
+}
+
+const requireText = (value: unknown) => {
+  const places = placesOfNul(value)
+  const campos = Object.fromEntries(places.map((place) => [place.join('.'), noText]))
+  if (places.length > 0) throw new ApiError('solicitud_invalida', { campos })
+}
+
 const parse = <Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> => {
   const parsed = z.safeParse(schema, value, { error: localeError })
-  if (parsed.success) return parsed.data
-  throw new ApiError('solicitud_invalida', { campos: camposOf(parsed.error) })
+  if (!parsed.success) throw new ApiError('solicitud_invalida', { campos: camposOf(parsed.error) })
+  requireText(parsed.data)
+  return parsed.data
+}
+
+/** The parts of a path that its call names; what is no text names nothing. */
+export const paramsOf = (c: Context) => {
+  const params = c.req.param()
+  if (placesOfNul(params).length > 0) throw new ApiError('ruta_no_encontrada')
+  return params
 }
 
 /** The query of a request; one that does not fit the schema is refused, naming each field. */
