@@ -2,6 +2,7 @@ import type { Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
+import { revokeCodigosOf } from '../codigos/codigos.ts'
 import { endMembresias } from '../comercios/comercios.ts'
 import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
 import { hasOpenVentas } from '../consultas/consultas.ts'
@@ -39,6 +40,7 @@ const erase = async (trx: Trx, id_usuario: string) => {
   await forgetResenasOf(trx, id_usuario)
   await deleteRepresentante(trx, id_usuario)
   await deleteRolesOf(trx, id_usuario)
+  await revokeCodigosOf(trx, id_usuario)
   await endMembresias(trx, id_usuario)
   await eraseUsuario(trx, id_usuario)
   // After the row, as who decides about them takes the rows first.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Rol } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
+import { revokeCodigosOf } from '../codigos/codigos.ts'
 import { endMembresias } from '../comercios/comercios.ts'
 
 /** The roles of a living account. */
@@ -48,7 +49,7 @@ export const listRetiros = (db: Db, id_usuario: string) =>
 export const listRemoved = async (db: Db, id_usuario: string) =>
   (await listRetiros(db, id_usuario)).map(({ rol }) => rol)
 
-/** Takes a role away, and lets no token give it. Answers in which shops the person worked by it. */
+/** Takes a role away, with the codes by which it could be given on, and lets no token give it. Answers in which shops the person worked by it. */
 export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
   const ofPerson = { id_usuario, rol }
   await trx
@@ -61,6 +62,7 @@ export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
     .values({ ...ofPerson, retirado_en: new Date().toISOString() })
     .onConflict((oc) => oc.doNothing())
     .execute()
+  if (rol === 'Administrador') await revokeCodigosOf(trx, id_usuario)
   return rol === 'Comercio' ? endMembresias(trx, id_usuario) : []
 }
 
