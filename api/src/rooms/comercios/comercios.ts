@@ -21,5 +21,16 @@ export {
   toSell,
   toStock,
 } from './gente.ts'
+export {
+  countSince,
+  findInvitacion,
+  insertInvitacion,
+  listPending,
+  setHash,
+  takeInvitacion,
+  withdrawLeftBy,
+  withdrawOf,
+  withdrawOne,
+} from './invitaciones.repository.ts'
 export { endMembresias } from './membresias.repository.ts'
 export { deleteMiembro, findMiembro, listMiembros, putMiembro } from './miembros.repository.ts'

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../db/tables.ts'
+import { withdrawLeftBy } from './invitaciones.repository.ts'
 
-/** Takes somebody out of every shop; answers where they worked, as "3 (cajero)". */
+/** Takes somebody out of every shop, with whom they invited there; answers where they worked, as "3 (cajero)". */
 export const endMembresias = async (trx: Trx, id_usuario: string) => {
   const membresias = await trx
     .deleteFrom('comercio_miembros')
@@ -13,6 +14,7 @@ export const endMembresias = async (trx: Trx, id_usuario: string) => {
     .where('administrador_id', '=', id_usuario)
     .returning('id')
     .execute()
+  await withdrawLeftBy(trx, id_usuario)
   const funciones = new Map<number, string>()
   for (const { comercio_id, funcion } of membresias) funciones.set(comercio_id, funcion)
   for (const { id } of administrados) funciones.set(id, 'dueño')
