@@ -10,6 +10,7 @@ export {
   lockComercio,
   updateComercio,
 } from './comercios.repository.ts'
+export { requireDuenos } from './duenos.ts'
 export { hasWorked } from './gente.repository.ts'
 export {
   comerciosOf,
