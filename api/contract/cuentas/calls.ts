@@ -187,12 +187,18 @@ export const deleteCuenta = {
   path: '/profile/{userId}',
   tag,
   summary: 'Borra mi cuenta',
-  description: `Pide haber iniciado sesión hace menos de cinco minutos, y que nada de lo comprado, ni de lo que vendió el comercio que administro, esté sin terminar. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${foreign}`,
+  description: `Pide haber iniciado sesión hace menos de cinco minutos, y que nada de lo comprado, ni de lo que vendió el comercio que administro, esté sin terminar; y que no deje sin dueño a un comercio activo, ni a Plaza sin quien la administre. Borra lo personal; lo que la ley obliga a guardar queda sin nombre. ${foreign}`,
   bearer: 'usuario',
   own: true,
   params: userId,
   answers: { 204: { description: 'La cuenta ya no existe.' } },
-  errors: ['usuario_no_encontrado', 'sesion_no_reciente', 'cuenta_con_pendientes'],
+  errors: [
+    'usuario_no_encontrado',
+    'sesion_no_reciente',
+    'cuenta_con_pendientes',
+    'ultimo_dueno',
+    'ultimo_administrador',
+  ],
 } as const satisfies Call
 
 export const getOwnDatos = {

@@ -36,7 +36,12 @@ export const askForAvisoByCorreo = {
   params: one,
   body: nuevoAvisoSchema,
   answers: { 204: { description: 'Le preguntaremos a ese correo.' } },
-  errors: ['producto_no_encontrado', 'producto_disponible', 'demasiadas_solicitudes'],
+  errors: [
+    'producto_no_encontrado',
+    'producto_disponible',
+    'consentimiento_requerido',
+    'demasiadas_solicitudes',
+  ],
 } as const satisfies Call
 
 export const showConfirmacionAviso = {

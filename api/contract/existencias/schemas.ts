@@ -4,6 +4,12 @@ import { correo } from '../values/campos.ts'
 /** Version of the consent text beside the field (Ley 1581). */
 export const consentimientoAvisoVersion = '2026-11'
 
+/** All of them, the newest first: a page that was opened before a new one sends the earlier. */
+export const versionesAviso = [consentimientoAvisoVersion] as const
+
+export const isVersionOfAviso = (version: string) =>
+  (versionesAviso as readonly string[]).includes(version)
+
 /** Products that one address may wait for at once. */
 export const mostAvisos = 30
 

@@ -52,7 +52,7 @@ export const subscribe = {
   bearer: 'none',
   body: nuevaSuscripcionSchema,
   answers: { 204: { description: 'Le preguntaremos a ese correo.' } },
-  errors: ['demasiadas_solicitudes'],
+  errors: ['consentimiento_requerido', 'demasiadas_solicitudes'],
 } as const satisfies Call
 
 export const showConfirmacion = {

@@ -51,11 +51,12 @@ export const formerOf = async (office: Office, deps: UsuariosDeps, { dueno, admi
   requireDone(await office.remove(deleted, `/profile/${deleted.sub}`))
   const away = { ...identity, delete: () => Promise.reject(new Error('away')) }
   const authTime = Math.floor(Date.now() / 1000)
-  await deleteCuenta({ ...deps, identity: away }, { sub: deletedUnheard.sub, authTime }).catch(
-    ({ message }) => {
-      if (message !== 'away') throw new Error(message)
-    },
-  )
+  await deleteCuenta(
+    { ...deps, identity: away },
+    { sub: deletedUnheard.sub, authTime, roles: [] },
+  ).catch(({ message }) => {
+    if (message !== 'away') throw new Error(message)
+  })
 
   return {
     removed,

@@ -21,6 +21,7 @@ import {
   listNombres,
   lockComercio,
   updateComercio,
+  withdrawLeftBy,
 } from '../comercios/comercios.ts'
 import { lockAllOfComercio, moveStatusOfComercio } from '../inventario/inventario.ts'
 import { requireMunicipio } from '../lugares/lugares.ts'
@@ -133,6 +134,8 @@ export const changeComercio = (
     const fila = filaOf(cambios)
     if (Object.keys(fila).length > 0) await updateComercio(trx, id, fila)
     const despues = await getComercio(trx, id)
+    if (antes.administrador_id && antes.administrador_id !== despues.administrador_id)
+      await withdrawLeftBy(trx, antes.administrador_id)
     await audit(trx, {
       id_usuario: sub,
       accion,

@@ -7,11 +7,12 @@ interface NuevaSuscripcion {
 }
 
 /**
- * Keeps a subscription with the consent it was given under; a newer consent replaces the older one. What was withdrawn
- * begins anew, unconfirmed.
+ * Keeps a subscription with the consent it was given under; a newer consent replaces an older one that nobody confirmed.
+ * What was confirmed proves the consent as it is, whoever types the address. What was withdrawn begins anew, unconfirmed.
  */
 export const saveSuscripcion = async (db: Db, { clave, ...suscripcion }: NuevaSuscripcion) => {
   const creado_en = new Date().toISOString()
+  const fresh = { clave, version: suscripcion.version, creado_en }
   await db
     .insertInto('boletin_suscripciones')
     .values({ ...suscripcion, creado_en, clave })
@@ -19,12 +20,13 @@ export const saveSuscripcion = async (db: Db, { clave, ...suscripcion }: NuevaSu
       oc
         .column('correo')
         .doUpdateSet({ version: suscripcion.version, creado_en })
-        .where('boletin_suscripciones.version', '<', suscripcion.version),
+        .where('boletin_suscripciones.version', '<', suscripcion.version)
+        .where('boletin_suscripciones.confirmado_en', 'is', null),
     )
     .execute()
   await db
     .updateTable('boletin_suscripciones')
-    .set({ clave, confirmado_en: null, retirado_en: null, creado_en })
+    .set({ ...fresh, confirmado_en: null, retirado_en: null })
     .where('correo', '=', suscripcion.correo)
     .where((eb) => eb.or([eb('retirado_en', 'is not', null), eb('clave', 'is', null)]))
     .execute()

@@ -152,10 +152,47 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
         ).toBe(404)
   })
 
-  it('keeps the newest consent', async () => {
-    for (const version of ['2026-11', '2027-02', '2026-11']) await post({ ...suscripcion, version })
-    expect(await stored()).toEqual([{ correo: 'ana@correo.co', version: '2027-02' }])
+  const whole = () =>
+    api.db
+      .selectFrom('boletin_suscripciones')
+      .select(['version', 'creado_en', 'confirmado_en', 'clave'])
+      .executeTakeFirstOrThrow()
+
+  const makeOld = () =>
+    api.db
+      .updateTable('boletin_suscripciones')
+      .set({ version: '2025-01', creado_en: new Date(0).toISOString() })
+      .execute()
+
+  it('keeps the newest consent while nobody has confirmed one', async () => {
+    await post(suscripcion)
+    await makeOld()
+    await post(suscripcion)
+    expect(await stored()).toEqual([
+      { correo: 'ana@correo.co', version: consentimientoBoletinVersion },
+    ])
   })
+
+  it('keeps what was confirmed as its owner confirmed it, whoever types the address', async () => {
+    await post(suscripcion)
+    await work()
+    await api.app.request(linkOf('confirmacion'), { method: 'POST' })
+    await makeOld()
+    const confirmed = await whole()
+    expect(confirmed.confirmado_en).not.toBeNull()
+    expect((await post(suscripcion)).status).toBe(204)
+    expect(await whole()).toEqual(confirmed)
+  })
+
+  it.each(['zzz-nunca-existio', '2027-02', '2025-01'])(
+    'takes no consent to a text that Plaza never showed: %s',
+    async (version) => {
+      const response = await post({ ...suscripcion, version })
+      const { error } = errorBodySchema.parse(await response.json())
+      expect([response.status, error.code]).toEqual([422, 'consentimiento_requerido'])
+      expect(await stored()).toEqual([])
+    },
+  )
 
   it.each([
     [{ ...suscripcion, correo_electronico: 'ana' }, 'correo_electronico'],

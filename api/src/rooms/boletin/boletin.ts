@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { NuevaSuscripcion } from '../../../contract/index.ts'
+import { isVersionOfBoletin, type NuevaSuscripcion } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { claimPregunta, findSuscripcion, saveSuscripcion } from './boletin.repository.ts'
@@ -8,9 +9,13 @@ import { claimPregunta, findSuscripcion, saveSuscripcion } from './boletin.repos
 /** How long an address that does not answer is left alone, however often somebody types it. */
 const patienceMs = 3_600_000
 
-/** Subscribes an address, which is asked whether it wants to be. Says nothing of whether it was subscribed before. */
+/**
+ * Subscribes an address, which is asked whether it wants to be. Says nothing of whether it was subscribed before. Throws
+ * consentimiento_requerido for a text that Plaza never showed.
+ */
 export const subscribe = (db: Db, { correo_electronico, version }: NuevaSuscripcion) =>
   db.transaction().execute(async (trx) => {
+    if (!isVersionOfBoletin(version)) throw new ApiError('consentimiento_requerido')
     const correo = correo_electronico.toLowerCase()
     await saveSuscripcion(trx, { correo, version, clave: randomBytes(24).toString('base64url') })
     const asked = await claimPregunta(trx, correo, new Date(Date.now() - patienceMs))

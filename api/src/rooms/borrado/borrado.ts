@@ -2,7 +2,8 @@ import type { Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
-import { endMembresias } from '../comercios/comercios.ts'
+import { revokeCodigosOf } from '../codigos/codigos.ts'
+import { endMembresias, requireDuenos } from '../comercios/comercios.ts'
 import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
 import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
@@ -18,6 +19,7 @@ import {
   findHolder,
   freeNames,
   holdPersona,
+  requireOtherAdministrador,
   type UsuariosDeps,
 } from '../usuarios/usuarios.ts'
 import { forgetEnvios } from '../ventas/ventas.ts'
@@ -26,7 +28,7 @@ const recentSeconds = 5 * 60
 
 /**
  * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
- * times, which prove that the data were kept lawfully (Ley 1581, art. 9).
+ * times, which prove that the data were kept lawfully (Ley 1581, art. 9). Answers which shops the person ran.
  */
 const erase = async (trx: Trx, id_usuario: string) => {
   await forgetEnvios(trx, id_usuario)
@@ -39,31 +41,36 @@ const erase = async (trx: Trx, id_usuario: string) => {
   await forgetResenasOf(trx, id_usuario)
   await deleteRepresentante(trx, id_usuario)
   await deleteRolesOf(trx, id_usuario)
-  await endMembresias(trx, id_usuario)
+  await revokeCodigosOf(trx, id_usuario)
+  const left = await endMembresias(trx, id_usuario)
   await eraseUsuario(trx, id_usuario)
   // After the row, as who decides about them takes the rows first.
   await deleteReclamosOf(trx, id_usuario)
+  return left.flatMap(({ comercio_id, funcion }) => (funcion === 'dueño' ? comercio_id : []))
 }
 
 // From here on nobody gives the account a role or a shop, which would stay when the rest has gone.
-const eraseIdle = async (trx: Trx, id_usuario: string) => {
-  await holdPersona(trx, id_usuario)
-  if (await hasOpenVentas(trx, id_usuario)) throw new ApiError('cuenta_con_pendientes')
-  await erase(trx, id_usuario)
+const eraseIdle = async (trx: Trx, person: Pick<Person, 'sub' | 'roles'>) => {
+  await holdPersona(trx, person.sub)
+  if (await hasOpenVentas(trx, person.sub)) throw new ApiError('cuenta_con_pendientes')
+  await requireOtherAdministrador(trx, person)
+  // Shops are locked after sales.
+  await requireDuenos(trx, await erase(trx, person.sub))
 }
 
 /**
  * Deletes a person's account here and at the identity service; when the second fails, asking again finishes it. Throws
- * sesion_no_reciente unless the person proved who they are within five minutes, and cuenta_con_pendientes while something
- * that they bought, or that their shop sold, is not over.
+ * sesion_no_reciente unless the person proved who they are within five minutes, cuenta_con_pendientes while something
+ * that they bought, or that their shop sold, is not over, and ultimo_dueno or ultimo_administrador where nobody would run
+ * a shop that sells, or Plaza, without them.
  */
 export const deleteCuenta = async (
   { db, identity }: UsuariosDeps,
-  { sub, authTime }: Pick<Person, 'sub' | 'authTime'>,
+  person: Pick<Person, 'sub' | 'authTime' | 'roles'>,
 ) => {
-  if (Date.now() / 1000 - authTime > recentSeconds) throw new ApiError('sesion_no_reciente')
-  await db.transaction().execute((trx) => eraseIdle(trx, sub))
-  await identity.delete(sub)
+  if (Date.now() / 1000 - person.authTime > recentSeconds) throw new ApiError('sesion_no_reciente')
+  await db.transaction().execute((trx) => eraseIdle(trx, person))
+  await identity.delete(person.sub)
 }
 
 /** Deletes an account of the demo, whatever it has open: nobody waits for what was ordered by it. */
@@ -76,8 +83,8 @@ export const deleteDemoCuenta = async (
 }
 
 const releaseOne = async (trx: Trx, id_usuario: string) => {
-  if (await hasOpenVentas(trx, id_usuario)) return freeNames(trx, id_usuario)
-  return erase(trx, id_usuario)
+  if (await hasOpenVentas(trx, id_usuario)) await freeNames(trx, id_usuario)
+  else await erase(trx, id_usuario)
 }
 
 /**

@@ -18,7 +18,16 @@ export const insertCodigo = async (
     .execute()
 }
 
-/** Marks a code as used by somebody, if it still can be; answers whether it could. Of several at once, one can. */
+// A token alone may say that somebody administers Plaza: what counts is that they were able to, and that nobody took it away.
+const isByAdministrador = sql<SqlBool>`exists (
+    select 1 from usuarios u where u.id_usuario = codigos.creado_por and u.borrado_en is null)
+  and not exists (select 1 from roles_retirados r
+    where r.id_usuario = codigos.creado_por and r.rol = 'Administrador')`
+
+/**
+ * Marks a code as used by somebody else than who made it, who still administers Plaza, if it still can be; answers whether
+ * it could. Of several at once, one can, and none beside `revokeCodigosOf`: both change the code's row.
+ */
 export const takeCodigo = async (
   db: Db,
   { hash, rol, id_usuario }: { hash: string; rol: RolWithCodigo; id_usuario: string },
@@ -32,6 +41,8 @@ export const takeCodigo = async (
     .where('usado_en', 'is', null)
     .where('revocado_en', 'is', null)
     .where('vence_en', '>', ahora)
+    .where('creado_por', '<>', id_usuario)
+    .where(isByAdministrador)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -103,6 +114,17 @@ export const revokeCodigo = (trx: Trx, codigo: string, now: string) =>
     .where('usado_en', 'is', null)
     .returning(['role_assigned'])
     .executeTakeFirst()
+
+/** Revokes what somebody made and nobody used. */
+export const revokeCodigosOf = async (trx: Trx, id_usuario: string) => {
+  await trx
+    .updateTable('codigos')
+    .set({ revocado_en: new Date().toISOString() })
+    .where('creado_por', '=', id_usuario)
+    .where('usado_en', 'is', null)
+    .where('revocado_en', 'is', null)
+    .execute()
+}
 
 export const hasCodigo = async (db: Db, codigo: string) =>
   Boolean(

@@ -51,7 +51,9 @@ const refusalOf = async (db: Db, hash: string, rol: RolWithCodigo) => {
   const codigo = await findCodigo(db, hash)
   if (!codigo || codigo.revocado_en) return new ApiError('codigo_no_valido')
   if (codigo.role_assigned !== rol) return new ApiError('codigo_de_otro_rol')
-  return new ApiError(codigo.usado_en ? 'codigo_usado' : 'codigo_vencido')
+  if (codigo.usado_en) return new ApiError('codigo_usado')
+  const isOld = Date.parse(codigo.vence_en) <= Date.now()
+  return new ApiError(isOld ? 'codigo_vencido' : 'codigo_no_valido')
 }
 
 /** Uses a code up, in the transaction that gives the role. Throws what of the contract tells why it cannot be used. */
@@ -86,3 +88,5 @@ export const revoke = (db: Db, sub: string, id: string) =>
     const cambio = { id_usuario: sub, accion: 'revocar', recurso: 'codigo' } as const
     await audit(trx, { ...cambio, recurso_id: id, antes: revoked })
   })
+
+export { revokeCodigosOf } from './codigos.repository.ts'

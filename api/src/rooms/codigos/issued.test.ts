@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arbolCategoriasSchema, codigosPageSchema } from '../../../contract/index.ts'
+import {
+  arbolCategoriasSchema,
+  codigosPageSchema,
+  type RolWithCodigo,
+} from '../../../contract/index.ts'
 import { dialects, type OfficePerson, type TestOffice, testOffice } from '../../testing/testing.ts'
 
 describe.each(dialects)('issued validation codes on %s', (dialect) => {
@@ -11,17 +15,26 @@ describe.each(dialects)('issued validation codes on %s', (dialect) => {
   })
   afterAll(() => office.close())
 
-  const issue = async () => {
-    const body = { role_assigned: 'Comercio' }
-    const headers = { 'x-id-token': admin.idToken }
-    return String((await office.post(admin, '/validation-codes', body, headers)).body.code)
+  const issue = async (role_assigned: RolWithCodigo = 'Comercio', by = admin) => {
+    const headers = { 'x-id-token': by.idToken }
+    return String(
+      (await office.post(by, '/validation-codes', { role_assigned }, headers)).body.code,
+    )
   }
 
   const list = async (query = '') =>
     codigosPageSchema.parse((await office.get(admin, `/validation-codes?${query}`)).body)
 
-  const use = (who: OfficePerson, codigoValidacion: string) =>
-    office.put(who, `/usuarios/${who.correo}`, { rol: 'Comercio', codigoValidacion })
+  const use = (
+    who: { correo: string; token: string },
+    codigoValidacion: string,
+    rol: RolWithCodigo = 'Comercio',
+  ) => office.put(who, `/usuarios/${who.correo}`, { rol, codigoValidacion })
+
+  const retire = (who: OfficePerson) =>
+    office.post(admin, `/admin/personas/${who.sub}/retiros`, {
+      ...{ rol: 'Administrador', motivo: 'Fraude' },
+    })
 
   it('are listed with what became of each, never with the code', async () => {
     const used = await issue()
@@ -50,6 +63,64 @@ describe.each(dialects)('issued validation codes on %s', (dialect) => {
     const late = await office.remove(admin, `/validation-codes/${used?.id}`)
     expect(late.body.error.code).toBe('codigo_usado')
     expect((await office.remove(admin, '/validation-codes/nada')).status).toBe(404)
+  })
+
+  it('bring nobody back who made them and was removed, nor anybody else', async () => {
+    const [fraud, friend] = [await office.person('Administrador'), await office.person()]
+    const codes = [await issue('Administrador', fraud), await issue('Comercio', fraud)]
+    const [own = '', given = ''] = codes
+    expect((await retire(fraud)).status).toBe(200)
+    const { data } = await list('estado=revocado')
+    expect(data.slice(0, 2).map(({ creado_por }) => creado_por)).toEqual([
+      fraud.correo,
+      fraud.correo,
+    ])
+    const again = { ...fraud, ...(await office.people.signIn(fraud.correo)) }
+    const refused = [await use(again, own, 'Administrador'), await use(friend, given)]
+    expect(refused.map(({ body }) => body.error?.code)).toEqual([
+      'codigo_no_valido',
+      'codigo_no_valido',
+    ])
+    const back = await office.people.signIn(fraud.correo)
+    expect((await office.get(back, '/admin/panel')).status).toBe(403)
+  })
+
+  it('end with the account of who made them', async () => {
+    const gone = await office.person('Administrador')
+    const code = await issue('Comercio', gone)
+    await office.api.db
+      .insertInto('usuario_roles')
+      .values({ id_usuario: admin.sub, rol: 'Administrador', creado_en: new Date().toISOString() })
+      .execute()
+    expect((await office.remove(gone, `/profile/${gone.sub}`)).status).toBe(204)
+    const refused = await use(await office.person(), code)
+    expect(refused.body.error?.code).toBe('codigo_no_valido')
+  })
+
+  it('end as well where who made them was removed by an older Plaza, which left them', async () => {
+    const fraud = await office.person('Administrador')
+    const code = await issue('Comercio', fraud)
+    await retire(fraud)
+    await office.api.db.updateTable('codigos').set({ revocado_en: null }).execute()
+    const refused = await use(await office.person(), code)
+    expect(refused.body.error?.code).toBe('codigo_no_valido')
+  })
+
+  it('are for somebody else than who makes them', async () => {
+    const refused = await use(admin, await issue())
+    expect(refused.body.error?.code).toBe('codigo_no_valido')
+  })
+
+  it('give a role or are revoked, when their maker is removed at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [fraud, ana] = [await office.person('Administrador'), await office.person()]
+      const code = await issue('Comercio', fraud)
+      const [used, taken] = await Promise.all([use(ana, code), retire(fraud)])
+      expect(taken.status).toBe(200)
+      expect([200, 422]).toContain(used.status)
+      const codigo = (await list()).data.find(({ usado_por }) => usado_por === ana.correo)
+      expect(codigo?.estado).toBe(used.status === 200 ? 'usado' : undefined)
+    }
   })
 
   it('are chosen for shops whose products hang on a tree of three levels', async () => {

@@ -10,6 +10,7 @@ export {
   lockComercio,
   updateComercio,
 } from './comercios.repository.ts'
+export { requireDuenos } from './duenos.ts'
 export { hasWorked } from './gente.repository.ts'
 export {
   comerciosOf,
@@ -21,5 +22,16 @@ export {
   toSell,
   toStock,
 } from './gente.ts'
+export {
+  countSince,
+  findInvitacion,
+  insertInvitacion,
+  listPending,
+  setHash,
+  takeInvitacion,
+  withdrawLeftBy,
+  withdrawOf,
+  withdrawOne,
+} from './invitaciones.repository.ts'
 export { endMembresias } from './membresias.repository.ts'
 export { deleteMiembro, findMiembro, listMiembros, putMiembro } from './miembros.repository.ts'

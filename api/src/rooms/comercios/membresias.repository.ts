@@ -1,6 +1,8 @@
-import type { Trx } from '../../../db/tables.ts'
+import type { Funcion } from '../../../contract/index.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
+import { withdrawLeftBy } from './invitaciones.repository.ts'
 
-/** Takes somebody out of every shop; answers where they worked, as "3 (cajero)". */
+/** Takes somebody out of every shop, with whom they invited there; answers where they worked, and as what. */
 export const endMembresias = async (trx: Trx, id_usuario: string) => {
   const membresias = await trx
     .deleteFrom('comercio_miembros')
@@ -13,8 +15,22 @@ export const endMembresias = async (trx: Trx, id_usuario: string) => {
     .where('administrador_id', '=', id_usuario)
     .returning('id')
     .execute()
-  const funciones = new Map<number, string>()
+  await withdrawLeftBy(trx, id_usuario)
+  const funciones = new Map<number, Funcion>()
   for (const { comercio_id, funcion } of membresias) funciones.set(comercio_id, funcion)
   for (const { id } of administrados) funciones.set(id, 'dueño')
-  return [...funciones].map(([id, funcion]) => `${id} (${funcion})`).sort()
+  return [...funciones].map(([comercio_id, funcion]) => ({ comercio_id, funcion }))
 }
+
+/** Whether somebody with an account runs a shop. */
+export const hasDueno = async (db: Db, comercio_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('comercio_gente as g')
+      .innerJoin('usuarios as u', 'u.id_usuario', 'g.id_usuario')
+      .select('g.id_usuario')
+      .where('g.comercio_id', '=', comercio_id)
+      .where('g.funcion', '=', 'dueño')
+      .where('u.borrado_en', 'is', null)
+      .executeTakeFirst(),
+  )

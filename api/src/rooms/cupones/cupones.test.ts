@@ -6,6 +6,7 @@ import {
   cotizacionSchema,
   cuponesPageSchema,
   cuponSchema,
+  intentosCuponPerHour,
 } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
@@ -341,5 +342,36 @@ describe.each(dialects)('coupons on %s', (dialect) => {
       ...{ token: guesser.token, body },
     })
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+
+  const guess = async (path: string, i: number, { token }: Buyer) => {
+    const body = { id_productos: of([cafe, 1]), cupon: `NADA${i}`, direccion_envio: 'Calle 1' }
+    const answer = await shop.ask('POST', path, { token, body })
+    const { cupon } = answer.body.cotizacion ?? answer.body
+    return cupon?.motivo ?? answer.body.error.code
+  }
+
+  it('are guessed so often in an hour, by quotes and orders together', async () => {
+    const eva = await shop.buyer()
+    const told: string[] = []
+    for (let i = 0; i < intentosCuponPerHour; i++)
+      told.push(await guess(i % 2 ? '/ventas' : '/ventas/cotizacion/cupon', i, eva))
+    expect(new Set(told)).toEqual(new Set(['no_existe']))
+    for (const path of ['/ventas', '/ventas/cotizacion/cupon'])
+      expect(await guess(path, 0, eva)).toBe('demasiadas_solicitudes')
+    // What is bought without a code is no guess.
+    await shop.buy(eva, of([cafe, 1]))
+  })
+
+  it('are tried as often as anybody likes who has one, whatever comes of the order', async () => {
+    const [eva, cupon] = [await shop.buyer(), await cuponOf({ uno_por_persona: true })]
+    const codes: string[] = []
+    for (let i = 0; i <= intentosCuponPerHour; i++) {
+      const { status, body } = await buy(cupon.codigo, of([cafe, 1]), eva)
+      codes.push(body.error?.code ?? status)
+    }
+    expect(new Set(codes)).toEqual(new Set([201, 'cupon_no_vale']))
+    for (let i = 0; i < intentosCuponPerHour; i++) await buy(cupon.codigo, of([1_000_000, 1]), eva)
+    expect(await guess('/ventas', 0, eva)).toBe('no_existe')
   })
 })

@@ -14,6 +14,7 @@ import {
 } from './cupones.repository.ts'
 
 export { forgetPersonasBefore } from './cupones.repository.ts'
+export { createIntentos } from './intentos.ts'
 export { holdCupon, quoteCupon, returnCupon, takeCupon } from './use.ts'
 
 /** Coupons of one shop, or of Plaza, that may hold at once. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../../db/dialect.ts'
 import { nombreDeProducto } from '../../../db/nombre.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 
@@ -12,12 +14,19 @@ export const findVisible = (db: Db, id: number) =>
     .where('c.status', '=', 1)
     .executeTakeFirst()
 
-/** How many products an address waits for. */
-export const countWaiting = async (db: Db, correo: string) => {
+/** Nobody else asks for an address before the transaction ends. SQLite has one writer. */
+export const holdCorreo = async (trx: Trx, correo: string) => {
+  if (!isPostgres(trx)) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`aviso ${correo}`}, 0))`.execute(trx)
+}
+
+/** How many products an address waits for: those alone that it said it wants, or whatever anybody typed. */
+export const countWaiting = async (db: Db, correo: string, isConfirmed: boolean) => {
   const { total } = await db
     .selectFrom('avisos_existencias')
     .where('correo', '=', correo)
     .where('avisado_en', 'is', null)
+    .$if(isConfirmed, (query) => query.where('confirmado_en', 'is not', null))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -63,23 +72,36 @@ export const confirmAvisos = (
     })
     .execute()
 
-/** The key of an address that has not said yet and was not asked since `before`, which counts as asked from now on. */
-export const claimPregunta = (
-  trx: Trx,
-  { producto_id, correo }: Pick<NuevoAviso, 'producto_id' | 'correo'>,
-  before: Date,
-) =>
-  trx
-    .updateTable('avisos_existencias')
-    .set({ preguntado_en: new Date().toISOString() })
-    .where('producto_id', '=', producto_id)
+interface Pregunta {
+  correo: string
+  /** What is asked about; what was typed first and never asked about where it is not said. */
+  producto_id?: number
+}
+
+/**
+ * The key of an address that is asked now whether it wants a notice, undefined where there is nothing to ask. It gets no
+ * second question while one since `before` is without an answer, whatever product it was about. Hold the address.
+ */
+export const claimPregunta = (trx: Trx, { correo, producto_id }: Pregunta, before: Date) => {
+  const unsaid = trx
+    .selectFrom('avisos_existencias')
     .where('correo', '=', correo)
     .where('confirmado_en', 'is', null)
-    .where((eb) =>
-      eb.or([eb('preguntado_en', 'is', null), eb('preguntado_en', '<', before.toISOString())]),
-    )
+  const asked = unsaid.select('id').where('preguntado_en', '>=', before.toISOString())
+  const next = unsaid
+    .select('id')
+    .$if(producto_id !== undefined, (q) => q.where('producto_id', '=', producto_id ?? 0))
+    .$if(producto_id === undefined, (q) => q.where('preguntado_en', 'is', null))
+    .orderBy('id')
+    .limit(1)
+  return trx
+    .updateTable('avisos_existencias')
+    .set({ preguntado_en: new Date().toISOString() })
+    .where('id', '=', next)
+    .where((eb) => eb.not(eb.exists(asked)))
     .returning('clave')
     .executeTakeFirst()
+}
 
 export const findAviso = (db: Db, clave: string) =>
   db

@@ -4,8 +4,8 @@ import { claveOf, showButtonPage as show } from '../../machinery/http/button-pag
 import { idOf } from '../../machinery/http/id.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
-import { confirmAvisos, deleteAvisosOf, findAviso } from './existencias.repository.ts'
-import { askForAviso, askForAvisoByCorreo } from './existencias.ts'
+import { deleteAvisosOf, findAviso } from './existencias.repository.ts'
+import { askForAviso, askForAvisoByCorreo, confirmAviso } from './existencias.ts'
 
 interface Deps {
   db: Db
@@ -71,7 +71,8 @@ export const mountExistencias = (at: Entrance, { db, guard, wake }: Deps) => {
     async ({ context: c }) => {
       const found = await findAviso(db, claveOf(c))
       if (!found) return show(c, unknown, 404)
-      await confirmAvisos(db, { clave: found.clave })
+      await confirmAviso(db, found)
+      wake()
       return show(c, confirmedOf(found.nombre))
     },
     pages,

@@ -113,4 +113,69 @@ describe.each(dialects)('who waits for a product on %s', (dialect) => {
       expect((await ask(await seedProducto(shop.db, { stock: 0 }), beto)).status).toBe(204)
     expect((await ask(id, beto)).body.error.code).toBe('demasiados_avisos')
   })
+
+  const seedMany = (many: number) =>
+    Promise.all(
+      Array.from({ length: many }, (_, i) =>
+        seedProducto(shop.db, { stock: 0, nombre: `Ruana ${i}` }),
+      ),
+    )
+
+  /** As if an hour had gone by since every question. */
+  const hourLater = () =>
+    shop.db
+      .updateTable('avisos_existencias')
+      .set({ preguntado_en: new Date(Date.now() - 3_600_001).toISOString() })
+      .where('preguntado_en', 'is not', null)
+      .execute()
+
+  const questions = async (correo: string) => {
+    await shop.work()
+    return (await subjects(correo)).filter((one) => one.startsWith('¿Te avisamos')).length
+  }
+
+  it('is asked once in an hour while they do not answer, whatever products anybody types', async () => {
+    const [first = 0, ...others] = await seedMany(mostAvisos)
+    for (const id of [first, ...others]) expect((await askBy(id, 'eva@correo.co')).status).toBe(204)
+    expect(await questions('eva@correo.co')).toBe(1)
+    await hourLater()
+    for (const id of [first, ...others]) await askBy(id, 'eva@correo.co')
+    expect(await questions('eva@correo.co')).toBe(2)
+  })
+
+  it('is asked once as well where all of it is typed at the same moment', async () => {
+    const ids = await seedMany(6)
+    await Promise.all(ids.map((id) => askBy(id, 'leo@correo.co')))
+    expect(await questions('leo@correo.co')).toBe(1)
+  })
+
+  it('is asked about the next product once they answered about the one before', async () => {
+    const [ruana = 0, mochila = 0] = await seedMany(2)
+    await askBy(ruana, 'sol@correo.co')
+    await askBy(mochila, 'sol@correo.co')
+    expect(await questions('sol@correo.co')).toBe(1)
+    await press('sol@correo.co', 'confirmacion')
+    expect(await questions('sol@correo.co')).toBe(2)
+    await press('sol@correo.co', 'confirmacion')
+    expect(await questions('sol@correo.co')).toBe(2)
+    await set(ruana, { stock: 1 })
+    await set(mochila, { stock: 1 })
+    await tell()
+    expect((await subjects('sol@correo.co')).filter((one) => /Volvió/.test(one))).toHaveLength(2)
+  })
+
+  it('waits at their account for as many as ever, whatever anybody typed for their address', async () => {
+    const beto = await shop.buyer()
+    for (const id of await seedMany(mostAvisos)) await askBy(id, beto.correo)
+    expect((await ask(await seedProducto(shop.db, { stock: 0 }), beto)).status).toBe(204)
+  })
+
+  it('consents to a text that Plaza showed', async () => {
+    const id = await seedProducto(shop.db, { stock: 0 })
+    for (const version of ['zzz-nunca-existio', '2027-02']) {
+      const { status, body } = await askBy(id, 'mar@correo.co', { version })
+      expect([status, body.error.code]).toEqual([422, 'consentimiento_requerido'])
+    }
+    expect(await questions('mar@correo.co')).toBe(0)
+  })
 })

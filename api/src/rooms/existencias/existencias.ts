@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { consentimientoAvisoVersion, mostAvisos, type NuevoAviso } from '../../../contract/index.ts'
+import {
+  consentimientoAvisoVersion,
+  isVersionOfAviso,
+  mostAvisos,
+  type NuevoAviso,
+} from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
@@ -12,6 +17,7 @@ import {
   findAviso,
   findCorreo,
   findVisible,
+  holdCorreo,
   listToTell,
   saveAviso,
 } from './existencias.repository.ts'
@@ -40,30 +46,45 @@ export const askForAviso = (db: Db, sub: string, producto_id: number) =>
     await requireGone(trx, producto_id)
     const correo = await findCorreo(trx, sub)
     if (!correo) throw new ApiError('correo_requerido')
-    if ((await countWaiting(trx, correo)) >= mostAvisos) throw new ApiError('demasiados_avisos')
+    // What anybody typed takes nothing from whose address it is.
+    if ((await countWaiting(trx, correo, true)) >= mostAvisos)
+      throw new ApiError('demasiados_avisos')
     const fresh = { producto_id, correo, clave: newClave(), version: consentimientoAvisoVersion }
     await saveAviso(trx, fresh, new Date().toISOString())
     await confirmAvisos(trx, { producto_id, correo })
   })
 
-/** The same for an address that anybody typed, which is asked first. Says nothing of whether it is known. */
+const ask = async (trx: Trx, which: { correo: string; producto_id?: number }) => {
+  const asked = await claimPregunta(trx, which, new Date(Date.now() - patienceMs))
+  if (asked) await enqueue(trx, 'avisar_existencia', { clave: asked.clave })
+}
+
+/**
+ * The same for an address that anybody typed, which is asked first. Says nothing of whether it is known. Throws
+ * consentimiento_requerido for a text that Plaza never showed.
+ */
 export const askForAvisoByCorreo = (
   db: Db,
   producto_id: number,
   { correo_electronico, version }: NuevoAviso,
 ) =>
   db.transaction().execute(async (trx) => {
+    if (!isVersionOfAviso(version)) throw new ApiError('consentimiento_requerido')
     await requireGone(trx, producto_id)
     const correo = correo_electronico.toLowerCase()
-    if ((await countWaiting(trx, correo)) >= mostAvisos) return
-    await saveAviso(
-      trx,
-      { producto_id, correo, clave: newClave(), version },
-      new Date().toISOString(),
-    )
-    const before = new Date(Date.now() - patienceMs)
-    const asked = await claimPregunta(trx, { producto_id, correo }, before)
-    if (asked) await enqueue(trx, 'avisar_existencia', { clave: asked.clave })
+    await holdCorreo(trx, correo)
+    const fresh = { producto_id, correo, clave: newClave(), version }
+    if ((await countWaiting(trx, correo, false)) < mostAvisos)
+      await saveAviso(trx, fresh, new Date().toISOString())
+    await ask(trx, { producto_id, correo })
+  })
+
+/** The address says that it wants a notice; whoever answers is asked about what else was typed for it, one by one. */
+export const confirmAviso = (db: Db, { clave, correo }: { clave: string; correo: string }) =>
+  db.transaction().execute(async (trx) => {
+    await holdCorreo(trx, correo)
+    await confirmAvisos(trx, { clave })
+    await ask(trx, { correo })
   })
 
 /** Leaves a letter to be written to everybody whose product is back; answers how many. */

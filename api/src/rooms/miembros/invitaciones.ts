@@ -9,23 +9,21 @@ import type { Identity } from '../../ports/identity.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { Person } from '../../ports/sessions.ts'
 import {
+  countSince,
   findComercio,
+  findInvitacion,
   findMiembro,
+  insertInvitacion,
   listMiembros,
   putMiembro,
   requireFuncion,
-  toRun,
-} from '../comercios/comercios.ts'
-import { addRol, holdPersona, requireNotRemoved } from '../usuarios/usuarios.ts'
-import {
-  countSince,
-  findInvitacion,
-  insertInvitacion,
   setHash,
   takeInvitacion,
+  toRun,
   withdrawOf,
   withdrawOne,
-} from './invitaciones.repository.ts'
+} from '../comercios/comercios.ts'
+import { addRol, holdPersona, requireNotRemoved } from '../usuarios/usuarios.ts'
 
 const dayMs = 24 * 3_600_000
 const vigenciaMs = 7 * dayMs
@@ -94,7 +92,7 @@ export const withdrawInvitacion = async (
 
 /**
  * Makes a person work where they were invited to, and gives them the role for it. Throws invitacion_no_valida for a code
- * that is used up, too old, withdrawn or somebody else's, sin_permiso to whom an administrator took that role from.
+ * that is used up, too old, withdrawn, somebody else's or of who runs the shop no more, sin_permiso to whom an administrator took that role from.
  */
 export const acceptInvitacion = async (
   { db, identity }: { db: Db; identity: Identity },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipoSchema, type Funcion } from '../../../contract/index.ts'
 import { createJobs, type Handlers } from '../../machinery/jobs/jobs.ts'
 import { dialects, type OfficePerson, type TestOffice, testOffice } from '../../testing/testing.ts'
+import { addRol } from '../usuarios/usuarios.ts'
 import { notifyInvitacion } from './miembros.ts'
 
 describe.each(dialects)('the people of a shop on %s', (dialect) => {
@@ -163,6 +164,101 @@ describe.each(dialects)('the people of a shop on %s', (dialect) => {
     expect((await office.remove(ana, `/profile/${ana.sub}`)).status).toBe(204)
     expect((await equipo()).miembros.map(({ id_usuario }) => id_usuario)).not.toContain(ana.sub)
     expect(otro.sub).not.toBe(dueno.sub)
+  })
+
+  /** Somebody's invitation to be a dueño of shop 1, and the code of its mail. */
+  const inviteDueno = async (by: OfficePerson) => {
+    const friend = await office.person()
+    expect((await invite(friend.correo, 'dueño', by)).status).toBe(201)
+    return { friend, codigo: await codeFor(friend.correo) }
+  }
+
+  const lastOf = async (by: OfficePerson) =>
+    (
+      await office.api.db
+        .selectFrom('comercio_invitaciones')
+        .select('retirada_en')
+        .where('creado_por', '=', by.sub)
+        .executeTakeFirstOrThrow()
+    ).retirada_en
+
+  const endings: [
+    string,
+    (who: OfficePerson, admin: OfficePerson) => Promise<{ status: number }>,
+  ][] = [
+    ['left', (who) => office.remove(who, `/comercios/1/miembros/${who.sub}`)],
+    ['was taken out', (who) => office.remove(dueno, `/comercios/1/miembros/${who.sub}`)],
+    [
+      'was demoted',
+      (who) => office.patch(dueno, `/comercios/1/miembros/${who.sub}`, { funcion: 'supervisor' }),
+    ],
+    [
+      'lost the role',
+      (who, admin) =>
+        office.post(admin, `/admin/personas/${who.sub}/retiros`, {
+          ...{ rol: 'Comercio', motivo: 'Fraude' },
+        }),
+    ],
+    ['deleted the account', (who) => office.remove(who, `/profile/${who.sub}`)],
+  ]
+
+  it.each(endings)('come by no invitation of a dueño who %s', async (_, end) => {
+    const [admin, fraud] = [await office.person('Administrador'), await office.worker('dueño')]
+    const { friend, codigo } = await inviteDueno(fraud)
+    expect((await end(fraud, admin)).status).toBeLessThan(300)
+    expect(await lastOf(fraud)).not.toBeNull()
+    const { invitaciones } = await equipo()
+    expect(invitaciones.map(({ correo_electronico }) => correo_electronico)).not.toContain(
+      friend.correo,
+    )
+    expect((await accept(friend, codigo)).body.error?.code).toBe('invitacion_no_valida')
+    expect((await office.remove(friend, `/comercios/1/miembros/${otro.sub}`)).status).not.toBe(204)
+  })
+
+  it('come by no invitation that an older Plaza left when its dueño went', async () => {
+    const fraud = await office.worker('dueño')
+    const { friend, codigo } = await inviteDueno(fraud)
+    await office.remove(dueno, `/comercios/1/miembros/${fraud.sub}`)
+    await office.api.db
+      .updateTable('comercio_invitaciones')
+      .set({ retirada_en: null })
+      .where('creado_por', '=', fraud.sub)
+      .execute()
+    expect((await accept(friend, codigo)).body.error?.code).toBe('invitacion_no_valida')
+  })
+
+  it('come by no invitation of who administered the shop, once somebody else does', async () => {
+    const [admin, before, after] = [
+      await office.person('Administrador'),
+      await office.person('Comercio'),
+      await office.person('Comercio'),
+    ]
+    for (const { sub } of [before, after])
+      await office.api.db.transaction().execute((trx) => addRol(trx, sub, 'Comercio'))
+    const place = { nombre_barrio: 'Chapinero', direccion_punto_venta: 'Calle 57 # 9-34' }
+    const appoint = (administrador_id: string | null) =>
+      office.put(admin, '/puntos_venta/1', { ...place, administrador_id })
+    expect((await appoint(before.sub)).status).toBe(200)
+    const { friend, codigo } = await inviteDueno(before)
+    expect((await appoint(after.sub)).status).toBe(200)
+    expect((await appoint(before.sub)).status).toBe(200)
+    expect((await accept(friend, codigo)).body.error?.code).toBe('invitacion_no_valida')
+    expect((await appoint(null)).status).toBe(200)
+  })
+
+  it('come by an invitation that a dueño sent to another shop than the one they left', async () => {
+    const ana = await office.worker('dueño')
+    const creado_en = new Date().toISOString()
+    await office.api.db
+      .insertInto('comercio_miembros')
+      .values({ comercio_id: 2, id_usuario: ana.sub, funcion: 'dueño', creado_en })
+      .execute()
+    const friend = await office.person()
+    const asked = { correo_electronico: friend.correo, funcion: 'cajero' }
+    await office.post(ana, '/comercios/2/invitaciones', asked)
+    const codigo = await codeFor(friend.correo)
+    expect((await office.remove(ana, `/comercios/1/miembros/${ana.sub}`)).status).toBe(204)
+    expect((await accept(friend, codigo)).body.id).toBe(2)
   })
 
   it('come by no invitation when an administrator took the role, until a new code gives it', async () => {

@@ -7,14 +7,15 @@ import {
   findComercio,
   findMiembro,
   listMiembros,
+  listPending,
   lockComercio,
   putMiembro,
   requireFuncion,
   toRun,
   toSell,
   toStock,
+  withdrawLeftBy,
 } from '../comercios/comercios.ts'
-import { listPending } from './invitaciones.repository.ts'
 
 type Row = Awaited<ReturnType<typeof listMiembros>>[number]
 
@@ -69,6 +70,7 @@ export const changeMiembro = (
     if (antes.funcion === funcion) return antes
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)
     await putMiembro(trx, comercio_id, id_usuario, funcion)
+    await withdrawLeftBy(trx, id_usuario)
     const despues = { ...antes, funcion }
     const cambio = { id_usuario: quien.sub, accion: 'cambiar función', recurso: 'miembro' } as const
     await audit(trx, {
@@ -88,6 +90,7 @@ export const removeMiembro = (db: Db, quien: Who, comercio_id: number, id_usuari
     const antes = await getMiembro(trx, comercio_id, id_usuario)
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)
     await deleteMiembro(trx, comercio_id, id_usuario)
+    await withdrawLeftBy(trx, id_usuario)
     const cambio = { id_usuario: quien.sub, accion: 'retirar', recurso: 'miembro' } as const
     await audit(trx, {
       ...cambio,

@@ -4,6 +4,7 @@ import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
   dialects,
   newUsuario,
+  officeOf,
   seedProducto,
   shopOf,
   type TestShop,
@@ -152,6 +153,8 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
       shop.db.updateTable('comercios').set({ administrador_id: sub }).where('id', '=', id).execute()
     await administer(1, dueña)
     await administer(2, another)
+    const { worker } = officeOf(shop)
+    for (const comercio of [1, 2]) await worker('dueño', comercio)
     const id = await order(ana)
     expect(await leave(dueña)).toBe('cuenta_con_pendientes')
     expect(await leave(another)).toBe('204')

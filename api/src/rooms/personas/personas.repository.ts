@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Rol } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 
@@ -42,17 +41,6 @@ export const lockPersonas = (trx: Trx, ids: readonly string[]) =>
     .orderBy('id_usuario')
     .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
     .execute()
-
-/** Whether anybody else has a role. */
-export const hasOther = async (db: Db, rol: Rol, id_usuario: string) =>
-  Boolean(
-    await db
-      .selectFrom('usuario_roles')
-      .select('id_usuario')
-      .where('rol', '=', rol)
-      .where('id_usuario', '<>', id_usuario)
-      .executeTakeFirst(),
-  )
 
 /** Ends every sign-in of a person up to a moment, in seconds since the epoch. */
 export const insertCorte = async (trx: Trx, id_usuario: string, desde: number) => {

@@ -3,7 +3,6 @@ import type {
   PersonaDetalle,
   RemovableRol,
   RestorableRol,
-  Rol,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
@@ -18,6 +17,7 @@ import {
   listRemoved,
   listRetiros,
   listRoles,
+  requireOtherAdministrador,
   retireRol,
   rolesOf,
 } from '../usuarios/usuarios.ts'
@@ -25,7 +25,6 @@ import {
   closeCorte,
   findOne,
   findOpenCorte,
-  hasOther,
   insertCorte,
   lockPersonas,
   searchPersonas,
@@ -124,11 +123,6 @@ export const endSesiones = async (
   await applyNow(deps, id_usuario)
 }
 
-const requireOtherAdministrador = async (trx: Trx, quien: Person, rol: Rol, id_usuario: string) => {
-  const isOwn = rol === 'Administrador' && quien.sub === id_usuario
-  if (isOwn && !(await hasOther(trx, rol, id_usuario))) throw new ApiError('ultimo_administrador')
-}
-
 /**
  * Takes a role away from a person, with it the shops where they work, and ends their sessions. Whatever a token from before says, the role counts no more
  * until it is given again. Throws usuario_no_encontrado, ultimo_administrador.
@@ -141,8 +135,10 @@ export const takeRol = async (
 ): Promise<PersonaDetalle> => {
   await deps.db.transaction().execute(async (trx) => {
     await requireBoth(trx, quien, id_usuario)
-    await requireOtherAdministrador(trx, quien, rol, id_usuario)
-    const comercios = await retireRol(trx, id_usuario, rol)
+    if (rol === 'Administrador' && quien.sub === id_usuario)
+      await requireOtherAdministrador(trx, quien)
+    const left = await retireRol(trx, id_usuario, rol)
+    const comercios = left.map(({ comercio_id, funcion }) => `${comercio_id} (${funcion})`).sort()
     await cut(trx, id_usuario)
     const cambio = { id_usuario: quien.sub, accion: 'retirar rol', recurso: 'cuenta' } as const
     const despues = { rol, motivo, ...(comercios.length > 0 && { comercios }) }

@@ -10,6 +10,7 @@ import {
   type TestApi,
   testApi,
 } from '../../testing/testing.ts'
+import { addRol } from './usuarios.ts'
 
 type Person = Awaited<ReturnType<Accounts['person']>>
 
@@ -73,6 +74,9 @@ describe.each(dialects)('who may do what with accounts on %s', (dialect) => {
     api = await testApi(dialect)
     people = accountsOf(api)
     owner = await people.person()
+    // The last one could not delete their account.
+    const { sub } = await people.person()
+    await api.db.transaction().execute((trx) => addRol(trx, sub, 'Administrador'))
   })
   afterAll(() => api.close())
 

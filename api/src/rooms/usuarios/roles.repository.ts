@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Rol } from '../../../contract/index.ts'
+import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
+import { revokeCodigosOf } from '../codigos/codigos.ts'
 import { endMembresias } from '../comercios/comercios.ts'
 
 /** The roles of a living account. */
@@ -48,7 +50,7 @@ export const listRetiros = (db: Db, id_usuario: string) =>
 export const listRemoved = async (db: Db, id_usuario: string) =>
   (await listRetiros(db, id_usuario)).map(({ rol }) => rol)
 
-/** Takes a role away, and lets no token give it. Answers in which shops the person worked by it. */
+/** Takes a role away, with the codes by which it could be given on, and lets no token give it. Answers in which shops the person worked by it. */
 export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
   const ofPerson = { id_usuario, rol }
   await trx
@@ -61,6 +63,7 @@ export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
     .values({ ...ofPerson, retirado_en: new Date().toISOString() })
     .onConflict((oc) => oc.doNothing())
     .execute()
+  if (rol === 'Administrador') await revokeCodigosOf(trx, id_usuario)
   return rol === 'Comercio' ? endMembresias(trx, id_usuario) : []
 }
 
@@ -77,6 +80,24 @@ export const insertRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
     .values({ id_usuario, rol, creado_en: new Date().toISOString() })
     .onConflict((oc) => oc.doNothing())
     .execute()
+}
+
+/**
+ * Who administers Plaza and can sign in, by the account: nobody of them loses that before the transaction ends. People's
+ * rows come first.
+ */
+export const holdAdministradores = async (trx: Trx) => {
+  const rows = await trx
+    .selectFrom('usuario_roles as r')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'r.id_usuario')
+    .select('r.id_usuario')
+    .where('r.rol', '=', 'Administrador')
+    .where('u.borrado_en', 'is', null)
+    .where('u.correo_electronico', 'is not', null)
+    .orderBy('r.id_usuario')
+    .$if(isPostgres(trx), (query) => query.forUpdate('r'))
+    .execute()
+  return rows.map(({ id_usuario }) => id_usuario)
 }
 
 /** Where administrators are written to. */

@@ -10,7 +10,13 @@ import { ApiError } from '../../machinery/errors.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { consumeCodigo } from '../codigos/codigos.ts'
-import { insertRol, listRemoved, listRoles, listRolesWith } from './roles.repository.ts'
+import {
+  holdAdministradores,
+  insertRol,
+  listRemoved,
+  listRoles,
+  listRolesWith,
+} from './roles.repository.ts'
 import { findPersona, holdPersona } from './usuarios.repository.ts'
 
 const needsCode = (rol: Rol): rol is RolWithCodigo =>
@@ -52,7 +58,7 @@ export const giveGroups = async (
  * The roles of the account and those of the token, which may be older or newer. What was taken away counts no more,
  * whatever a token says.
  */
-const givenRoles = async (db: Db, person: Person): Promise<Rol[]> =>
+const givenRoles = async (db: Db, person: Pick<Person, 'sub' | 'roles'>): Promise<Rol[]> =>
   (await findPersona(db, person.sub)) ? listRolesWith(db, person.sub, person.roles) : []
 
 /** What a person may be. Nobody is an administrator without the second factor that those need. */
@@ -65,4 +71,14 @@ export const rolesOf = async (db: Db, person: Person): Promise<Rol[]> => {
 export const refusalOfRol = async (db: Db, person: Person, rol: Rol) => {
   const isWaiting = rol === 'Administrador' && (await givenRoles(db, person)).includes(rol)
   return new ApiError(isWaiting ? 'segundo_factor_requerido' : 'sin_permiso')
+}
+
+/** Throws ultimo_administrador where nobody but this person administers Plaza: somebody has to, until the transaction ends. */
+export const requireOtherAdministrador = async (
+  trx: Trx,
+  person: Pick<Person, 'sub' | 'roles'>,
+) => {
+  if (!(await givenRoles(trx, person)).includes('Administrador')) return
+  const isOther = (id_usuario: string) => id_usuario !== person.sub
+  if (!(await holdAdministradores(trx)).some(isOther)) throw new ApiError('ultimo_administrador')
 }

@@ -25,7 +25,14 @@ export {
   listRoles,
   retireRol,
 } from './roles.repository.ts'
-export { chooseRol, giveGroups, refusalOfRol, requireNotRemoved, rolesOf } from './roles.ts'
+export {
+  chooseRol,
+  giveGroups,
+  refusalOfRol,
+  requireNotRemoved,
+  requireOtherAdministrador,
+  rolesOf,
+} from './roles.ts'
 export { makeSocio } from './socio.ts'
 export {
   findHolder,

@@ -6,6 +6,7 @@ import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { Guard } from '../../machinery/limits/limit.ts'
 import type { Limits } from '../../machinery/limits/limits.ts'
 import { createTurns } from '../../machinery/turns.ts'
+import { createIntentos } from '../cupones/cupones.ts'
 import { createVenta } from './create.ts'
 import { quoteVenta, quoteVentaWithCupon } from './quote.ts'
 
@@ -23,7 +24,9 @@ const cart = { maxBytes: 65_536 }
 
 /** Sales of the web. */
 export const mountVentas = (at: Entrance, { db, ajustes, guard, limits, wake }: Deps) => {
-  const tries = limits({ name: 'cupon', requests: intentosCuponPerHour, windowMs: hourMs })
+  const trying = createIntentos(
+    limits({ name: 'cupon', requests: intentosCuponPerHour, windowMs: hourMs }),
+  )
   const often = guard.perPerson({
     name: 'ventas',
     requests: ajustes.ventasPerHour,
@@ -35,13 +38,8 @@ export const mountVentas = (at: Entrance, { db, ajustes, guard, limits, wake }: 
   mount(
     at,
     calls.quoteWithCupon,
-    async ({ person, body }) => {
-      // Only a code that does not exist counts: who has one may change their cart as often as they like.
-      await tries.take(person.sub)
-      const cotizacion = await quoteVentaWithCupon(db, person.sub, body, ajustes)
-      if (cotizacion.cupon?.motivo !== 'no_existe') await tries.giveBack(person.sub)
-      return cotizacion
-    },
+    ({ person, body }) =>
+      trying(person.sub, () => quoteVentaWithCupon(db, person.sub, body, ajustes)),
     cart,
   )
   mount(
@@ -49,9 +47,9 @@ export const mountVentas = (at: Entrance, { db, ajustes, guard, limits, wake }: 
     calls.createVenta,
     async ({ person, headers, body }) => {
       const clave = headers['idempotency-key']
-      const created = await inTurn(person.sub, () =>
-        createVenta(db, ajustes, person.sub, body, clave),
-      )
+      const create = () =>
+        inTurn(person.sub, () => createVenta(db, ajustes, person.sub, body, clave))
+      const created = await (body.cupon ? trying(person.sub, create) : create())
       wake()
       return created
     },

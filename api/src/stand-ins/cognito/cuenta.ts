@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import type { ErrorCode } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError, SessionEnded } from '../../machinery/errors.ts'
 import { atributosOf, attributeList, namesOf, readAtributos } from './accounts/atributos.ts'
@@ -7,7 +8,7 @@ import type { Caller } from './accounts/caller.ts'
 import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './accounts/password.ts'
 import type { IdentityContext } from './context/context.ts'
 import type { Inputs } from './protocol/inputs.ts'
-import { Refusal } from './protocol/refusal.ts'
+import { type Reason, Refusal } from './protocol/refusal.ts'
 import { deleteCodigos } from './rows/codigos.repository.ts'
 import { revokeOtherSesiones, revokeSesion, revokeSesionesOf } from './rows/sesiones.repository.ts'
 import {
@@ -104,19 +105,25 @@ export const eraseUsuario = (db: Db, { sub, login }: Pick<UsuarioRow, 'sub' | 'l
     await deleteUsuario(trx, sub)
   })
 
+const reasonsToStay: Partial<Record<ErrorCode, Reason>> = {
+  sesion_no_reciente: 'signInAgain',
+  cuenta_con_pendientes: 'openOrders',
+  ultimo_dueno: 'lastOfShop',
+  ultimo_administrador: 'lastOfPlaza',
+}
+
 const refusalToDelete = (error: unknown) => {
-  if (!(error instanceof ApiError)) return error
-  if (error.code === 'sesion_no_reciente') return new Refusal('signInAgain')
-  return error.code === 'cuenta_con_pendientes' ? new Refusal('openOrders') : error
+  const reason = error instanceof ApiError && reasonsToStay[error.code]
+  return reason ? new Refusal(reason) : error
 }
 
 /** Deletes an account as Plaza itself does, with everything that is of its person, and refuses what Plaza would. */
 export const deleteUser = async (ctx: IdentityContext, input: Inputs['DeleteUser']) => {
   const { sub } = await usuarioOf(ctx, input)
-  const { authTime } = await ctx.sessions.verifyAccess(input.AccessToken)
+  const { authTime, roles } = await ctx.sessions.verifyAccess(input.AccessToken)
   const cuentas = { db: ctx.db, identity: ctx.port }
   await ctx.plaza
-    .deleteCuenta(cuentas, { sub, authTime })
+    .deleteCuenta(cuentas, { sub, authTime, roles })
     .catch((error) => Promise.reject(refusalToDelete(error)))
   return {}
 }

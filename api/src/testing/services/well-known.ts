@@ -46,5 +46,11 @@ export const seedWellKnown = async (db: Db, people: Accounts) => {
     .set({ administrador_id: session.sub })
     .where('id', '=', 1)
     .execute()
+  // Nobody deletes an account whose shop would be left to nobody.
+  const creado_en = new Date().toISOString()
+  await db
+    .insertInto('comercio_miembros')
+    .values({ comercio_id: 1, id_usuario: referente.sub, funcion: 'dueño', creado_en })
+    .execute()
   return { ...session, referente, nuevo: fresh }
 }

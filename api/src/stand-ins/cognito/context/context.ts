@@ -13,10 +13,10 @@ import { createSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 /** What Plaza does of its own where an account is used or ended: a pool elsewhere would not ask. */
 export interface Plaza {
-  /** Throws ApiError sesion_no_reciente or cuenta_con_pendientes. */
+  /** Throws ApiError sesion_no_reciente, cuenta_con_pendientes, ultimo_dueno or ultimo_administrador. */
   deleteCuenta(
     deps: { db: Db; identity: Identity },
-    person: Pick<Person, 'sub' | 'authTime'>,
+    person: Pick<Person, 'sub' | 'authTime' | 'roles'>,
   ): Promise<void>
   rolesOf(db: Db, person: Person): Promise<Rol[]>
   /** `huella`: a digest of what the browser is known again by. */

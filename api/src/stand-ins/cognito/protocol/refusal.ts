@@ -64,6 +64,14 @@ const reasons = {
     'InvalidParameterException',
     'The account has orders that are not over: it cannot be deleted yet.',
   ],
+  lastOfShop: [
+    'InvalidParameterException',
+    'The account is the last that runs a shop: it cannot be deleted yet.',
+  ],
+  lastOfPlaza: [
+    'InvalidParameterException',
+    'The account is the last that administers Plaza: it cannot be deleted.',
+  ],
   notDelivered: ['CodeDeliveryFailureException', 'The code could not be delivered.'],
 } as const satisfies Record<string, readonly [Type, string]>
 

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
+import { toRun } from './gente.ts'
 
 type Fresh = Omit<Insertable<Tables['comercio_invitaciones']>, 'id' | 'hash'>
 
@@ -83,7 +84,29 @@ export const withdrawOne = async (trx: Trx, comercio_id: number, id: number) => 
   return numUpdatedRows === 1n
 }
 
-/** Uses an invitation up, if it still can be and is of that address; of several at once, one can. */
+/** Whoever sent it may still invite there: what `toRun` says, in SQL. */
+const isByDueno = (eb: ExpressionBuilder<Tables, 'comercio_invitaciones'>) =>
+  eb.exists(
+    eb
+      .selectFrom('comercio_gente as g')
+      .select('g.funcion')
+      .whereRef('g.comercio_id', '=', 'comercio_invitaciones.comercio_id')
+      .whereRef('g.id_usuario', '=', 'comercio_invitaciones.creado_por')
+      .where('g.funcion', 'in', toRun),
+  )
+
+/** Withdraws what somebody sent for shops that they no longer run. Whatever takes that from them ends with it. */
+export const withdrawLeftBy = async (trx: Trx, id_usuario: string) => {
+  await withdraw(trx)
+    .where('creado_por', '=', id_usuario)
+    .where((eb) => eb.not(isByDueno(eb)))
+    .execute()
+}
+
+/**
+ * Uses an invitation up, if it still can be, is of that address, and whoever sent it may still invite; of several at once,
+ * one can, and none beside `withdrawLeftBy`: both change the invitation's row.
+ */
 export const takeInvitacion = (trx: Trx, hash: string, correo: string, now: string) =>
   trx
     .updateTable('comercio_invitaciones')
@@ -93,5 +116,6 @@ export const takeInvitacion = (trx: Trx, hash: string, correo: string, now: stri
     .where('usada_en', 'is', null)
     .where('retirada_en', 'is', null)
     .where('vence_en', '>', now)
+    .where(isByDueno)
     .returning(['id', 'comercio_id', 'funcion'])
     .executeTakeFirst()
