@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { openAccount, screen } from '../fixtures/account.ts'
 import { findProducto } from '../fixtures/catalogo.ts'
 import { goToPay, openCheckout } from '../fixtures/checkout.ts'
+import { openComercio } from '../fixtures/comercio.ts'
 import { cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 import { violations } from '../fixtures/violations.ts'
@@ -106,4 +107,19 @@ test('an account with a sale that is still open is kept, with the way to that sa
   await dialog.getByRole('link', { name: 'Ver mis compras' }).click()
   await expect(page).toHaveURL('/ventas')
   await expect(screen(page).getByRole('article')).toHaveCount(1)
+})
+
+test('who runs a shop alone stays, and is led to where another dueño is named', async ({
+  page,
+}) => {
+  const { person } = await openComercio(page)
+  await page.goto('/profile')
+  await screen(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Contraseña').fill(person.password)
+  await dialog.getByLabel('Entiendo que mi cuenta se borra para siempre.').check()
+  await dialog.getByRole('button', { name: 'Eliminar definitivamente' }).click()
+  await expect(dialog).toContainText('El comercio necesita al menos un dueño.')
+  await dialog.getByRole('link', { name: 'Nombrar a otro dueño' }).click()
+  await expect(screen(page).getByRole('heading', { name: 'Equipo' })).toBeVisible()
 })

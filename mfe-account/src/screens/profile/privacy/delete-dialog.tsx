@@ -7,7 +7,12 @@ import { Fields } from '../../../parts/page/account-page.tsx'
 import { PasswordField } from '../../../parts/password/password-field.tsx'
 import { deleteAccount } from './delete-account.ts'
 
-const pending = 'cuenta_con_pendientes'
+// Where somebody ends what keeps them.
+const waysOn: Record<string, { text: string; to: string }> = {
+  cuenta_con_pendientes: { text: 'Ver mis compras', to: '/ventas' },
+  ultimo_dueno: { text: 'Nombrar a otro dueño', to: '/comercio/equipo' },
+  ultimo_administrador: { text: 'Nombrar a otra persona', to: '/admin-personas' },
+}
 const wrongPassword = 'NotAuthorizedException'
 
 /** Deletes the account on demand; `code` is that of the refusal, if any. */
@@ -33,6 +38,7 @@ const DeleteForm = () => {
   const [isSure, setSure] = useState(false)
   const [password, setPassword] = useState('')
   const { run, isBusy, failure, code } = useDeletion(hasPassword ? password : undefined)
+  const wayOn = waysOn[code ?? '']
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (code === wrongPassword) field.current?.focus()
@@ -64,9 +70,9 @@ const DeleteForm = () => {
         onChange={(event) => setSure(event.target.checked)}
       />
       <Failure text={code === wrongPassword ? '' : failure} />
-      {code === pending && (
-        <Button variant="outlined" fullWidth component={Link} to="/ventas">
-          Ver mis compras
+      {wayOn && (
+        <Button variant="outlined" fullWidth component={Link} to={wayOn.to}>
+          {wayOn.text}
         </Button>
       )}
       <Button

@@ -59,7 +59,6 @@ export const OrderLine = ({ item: { product, quantity }, linea, minimo }: Props)
           value={quantity}
           max={product.stock}
           onChange={(wanted) => updateQuantity(product.id, wanted)}
-          beyond="refused"
           onRefused={refuse}
         />
         {linea ? <strong>{formatCop(linea.subtotal)}</strong> : <Skeleton width={72} />}
