@@ -90,7 +90,7 @@ export const listEnvios = (db: Db, id_transaccion: string) =>
  * Units of a sale's line (`l`) that its buyer is still to have: neither given back, nor on their way back, which a provider that
  * does not answer makes long.
  */
-export const unidadesPorEntregar = sql<number>`(l.cantidad - l.cantidad_reembolsada - (
+export const unidadesToSend = sql<number>`(l.cantidad - l.cantidad_reembolsada - (
   select cast(coalesce(sum(n.cantidad), 0) as integer) from reembolsos r
   join reembolso_lineas n on n.reembolso_id = r.id
   where r.id_transaccion = l.id_transaccion and n.producto_id = l.producto_id
@@ -103,7 +103,7 @@ export const hasToSend = async (db: Db, id_transaccion: string, comercio_id: num
     .select('l.producto_id')
     .where('l.id_transaccion', '=', id_transaccion)
     .where('l.comercio_id', '=', comercio_id)
-    .where(unidadesPorEntregar, '>', 0)
+    .where(unidadesToSend, '>', 0)
     .limit(1)
     .executeTakeFirst()
   return line !== undefined

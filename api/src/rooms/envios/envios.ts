@@ -6,7 +6,7 @@ export {
   listEnviosOf,
   listPending,
   lockEnvios,
-  unidadesPorEntregar,
+  unidadesToSend,
   updateEnvio,
 } from './envios.repository.ts'
 export {

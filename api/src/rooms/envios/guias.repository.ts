@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { EstadoGuia, Given } from '../../../contract/index.ts'
 import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
-import { unidadesPorEntregar } from './envios.repository.ts'
+import { unidadesToSend } from './envios.repository.ts'
 
 export type StoredGuia = Selectable<Tables['guias']>
 
@@ -120,8 +120,8 @@ export const listContents = (db: Db, comercio_id: number, id_transaccion: string
   db
     .selectFrom('venta_lineas as l')
     .leftJoin('productos as p', 'p.id', 'l.producto_id')
-    .select([unidadesPorEntregar.as('cantidad'), 'l.unidad', 'l.valor_total', 'p.peso_gramos'])
+    .select([unidadesToSend.as('cantidad'), 'l.unidad', 'l.valor_total', 'p.peso_gramos'])
     .where('l.id_transaccion', '=', id_transaccion)
     .where('l.comercio_id', '=', comercio_id)
-    .where(unidadesPorEntregar, '>', 0)
+    .where(unidadesToSend, '>', 0)
     .execute()

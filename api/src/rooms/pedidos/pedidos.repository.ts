@@ -4,10 +4,10 @@ import { countRows } from '../../../db/count-rows.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { plain } from '../../machinery/texto.rules.ts'
-import { unidadesPorEntregar } from '../envios/envios.ts'
+import { unidadesToSend } from '../envios/envios.ts'
 import { numeroIn } from './numero.rules.ts'
 
-const pending = sql<number>`(select coalesce(sum(${unidadesPorEntregar}), 0)
+const pending = sql<number>`(select coalesce(sum(${unidadesToSend}), 0)
   from venta_lineas l
   where l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id)`
 
@@ -168,10 +168,10 @@ export const findContenidos = (db: Db, comercio_id: number, ids: readonly string
   db
     .selectFrom('venta_lineas as l')
     .select(['l.id_transaccion', 'l.producto_id as id', 'l.nombre'])
-    .select(unidadesPorEntregar.as('cantidad'))
+    .select(unidadesToSend.as('cantidad'))
     .where('l.comercio_id', '=', comercio_id)
     .where('l.id_transaccion', 'in', ids)
-    .where(unidadesPorEntregar, '>', 0)
+    .where(unidadesToSend, '>', 0)
     .orderBy('l.orden')
     .execute()
 
