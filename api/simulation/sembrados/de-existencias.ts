@@ -2,7 +2,7 @@ import { forget, replace } from './cambios.ts'
 import type { Sembrado } from './sembrado.ts'
 
 const takes = /update productos\s+set stock = stock - v\.cantidad/
-const givesBack = /update productos\s+set stock = stock \+ v\.cantidad/
+const givesBack = /update productos\s+set stock = case when stock >/
 const moves = /insert into movimientos_stock/
 
 export const deExistencias: Sembrado[] = [

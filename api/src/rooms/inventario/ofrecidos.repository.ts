@@ -112,8 +112,10 @@ const inOrder = (db: Db, unidades: RawBuilder<string>) =>
 
 // Nobody has sold or stocked so much, and whoever makes believe keeps no unit of a buyer from going back: there it stops.
 const mostCounted = sql.lit(2_147_483_647)
-const plus = (column: 'stock' | 'unidades_vendidas') =>
-  sql`case when ${sql.ref(column)} > ${mostCounted} - v.cantidad then ${mostCounted} else ${sql.ref(column)} + v.cantidad end`
+const plus = (name: 'stock' | 'unidades_vendidas') => {
+  const column = sql.raw(name)
+  return sql`case when ${column} > ${mostCounted} - v.cantidad then ${mostCounted} else ${column} + v.cantidad end`
+}
 
 const take = prepared((db, param: Params<Destino & { unidades: string }>) =>
   sql<Ofrecido>`
