@@ -92,6 +92,28 @@ describe('a mounted call', () => {
     expect((await ask('{"color":"red"}', { query: '?thick=x' })).status).toBe(403)
   })
 
+  it('takes no text that no database keeps, and says where it stands', async () => {
+    const { at, ask } = openEntrance()
+    const asked: string[] = []
+    mount(
+      at,
+      paint,
+      ({ params, query }) => {
+        asked.push(params.coat, String(query.thick))
+        return { coats: 1 }
+      },
+      small,
+    )
+    const refused = await ask('{"color":"r\\u0000ed"}')
+    expect([refused.status, Object.keys(refused.body.error.campos)]).toEqual([400, ['color']])
+    const path = '/walls/7/coats/a%00b'
+    const headers = { authorization: 'x', 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: '{"color":"red"}' }
+    const nowhere = await (at.app as Hono<AppEnv>).request(path, init)
+    expect([nowhere.status, (await nowhere.json()).error.code]).toEqual([404, 'ruta_no_encontrada'])
+    expect(asked).toEqual([])
+  })
+
   it('is not mounted with a body of any size', () => {
     expect(() => mount(openEntrance().at, paint, () => ({ coats: 1 }))).toThrow(/how large/)
   })
