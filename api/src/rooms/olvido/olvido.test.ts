@@ -114,6 +114,25 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     await db.deleteFrom('cargas').execute()
   })
 
+  it('takes whom a shop invited a month after nobody can come by it', async () => {
+    const { db } = shop
+    const creado_en = new Date().toISOString()
+    const invited = { comercio_id: 1, funcion: 'cajero', hash: null, creado_por: 'ana' } as const
+    await db
+      .insertInto('comercio_invitaciones')
+      .values({
+        ...{ ...invited, correo_electronico: 'nadie@correo.co', creado_en, vence_en: creado_en },
+        ...{ usada_en: null, retirada_en: null },
+      })
+      .execute()
+    const leftIn = async (days: number) => {
+      await forget({ db, storage }, new Date(Date.now() + days * 86_400_000))
+      const rows = db.selectFrom('comercio_invitaciones').select('correo_electronico')
+      return (await rows.execute()).length
+    }
+    expect([await leftIn(29), await leftIn(31)]).toEqual([1, 0])
+  })
+
   it('takes the files of uploads that are over and of proofs that no sale took', async () => {
     const { db } = shop
     const creado_en = new Date().toISOString()

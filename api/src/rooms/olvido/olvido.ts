@@ -3,6 +3,7 @@ import { deleteClavesBefore } from '../../machinery/once/once.ts'
 import { oneByOne } from '../../machinery/one-by-one.ts'
 import type { Storage } from '../../ports/files.ts'
 import { deleteUnconfirmedBefore, deleteWithdrawnBefore } from '../boletin/boletin.ts'
+import { deleteInvitacionesBefore } from '../comercios/comercios.ts'
 import { forgetPersonasBefore } from '../cupones/cupones.ts'
 import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
 import { forgetDestinos } from '../domicilios/domicilios.ts'
@@ -46,6 +47,7 @@ export const forget = ({ db, storage, mailbox }: Deps, now: Date) => {
     () => deleteWithdrawnBefore(db, before(plazos.boletinRetirado)),
     () => forgetAvisosBefore(db, before(plazos.avisoTerminado)),
     () => deleteNovedadesBefore(db, before(plazos.novedades)),
+    () => deleteInvitacionesBefore(db, before(plazos.invitacionTerminada)),
     () => forgetPersonasBefore(db, before(plazos.cuponTerminado)),
     () => forgetClientesBefore(db, before(plazos.clienteDeVenta)),
     () => forgetDestinos(db, { delivered, made: before(plazos.domicilioSinEntregar) }),

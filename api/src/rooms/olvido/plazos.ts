@@ -36,6 +36,8 @@ export const plazos = {
   cuponTerminado: 60,
   /** Who was told, or never said that they want it, waits for nothing any more. */
   avisoTerminado: 30,
+  /** Who did not come to a shop that invited them is nothing to it; who came is among its people. */
+  invitacionTerminada: 30,
   /** Developers read their mailbox the same day. */
   buzon: 30,
 } as const
