@@ -8,6 +8,7 @@ import { forgetPersonasBefore } from '../cupones/cupones.ts'
 import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
 import { forgetDestinos } from '../domicilios/domicilios.ts'
 import { forgetAvisosBefore } from '../existencias/existencias.ts'
+import { forgetSubidas } from '../fotos/fotos.ts'
 import { forgetClientesBefore } from '../mostrador/mostrador.ts'
 import { deleteNovedadesBefore } from '../novedades/novedades.ts'
 import { deleteAvisosBefore, deletePreferenciasBefore, forgetPagadores } from '../pagos/pagos.ts'
@@ -54,6 +55,7 @@ export const forget = ({ db, storage, mailbox }: Deps, now: Date) => {
     () => forgetCargas({ db, storage }, before(plazos.cargas)),
     () => forgetReportes({ db, storage }, before(plazos.reportes)),
     () => forgetComprobantes({ db, storage }, before(plazos.comprobantesSinVenta)),
+    () => forgetSubidas({ db, storage }, before(plazos.subidas), mostFotos),
     () => forgetLooseFotos({ db, storage }, before(plazos.fotosWithoutResena), mostFotos),
   ])
 }

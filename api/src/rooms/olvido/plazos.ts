@@ -26,6 +26,8 @@ export const plazos = {
   comprobantesSinVenta: 30,
   /** Who writes a review sends its photos with it, or comes back within days. */
   fotosWithoutResena: 7,
+  /** The address for a photo of a product is good for minutes. */
+  subidas: 7,
   /** Who got something brought to them complains within weeks, or not. */
   domicilioEntregado: 90,
   /** What nobody said was brought. */
