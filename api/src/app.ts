@@ -228,7 +228,7 @@ export const createApp = (given: AppDeps) => {
     mountSegundoFactor(at, identityService.factor)
   }
   mountUsuarios(at, deps)
-  mountPerfil(at, deps)
+  mountPerfil(at, { ...deps, sesiones: identityService?.sesiones })
   mountBoletin(at, db, guard, wake)
   mountPuntosVenta(at, db)
   mountAdminComercios(at, db)

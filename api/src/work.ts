@@ -3,6 +3,7 @@ import type { Ajustes } from './machinery/ajustes.ts'
 import { sealAuditoria } from './machinery/audit/audit.ts'
 import { createJobs, enqueueAlone, type Handlers } from './machinery/jobs/jobs.ts'
 import type { Secrets } from './machinery/keys/keys.ts'
+import { oneByOne } from './machinery/one-by-one.ts'
 import type { Metrics } from './machinery/telemetry/telemetry.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mail } from './ports/mail.ts'
@@ -69,6 +70,21 @@ const uploadsHandlers = (uploads: NonNullable<WorkDeps['uploads']>, db: Db) => (
 const noCarriers = { avisar_sandbox_guia: async () => undefined }
 const noSandbox = { avisar_sandbox: async () => undefined }
 
+// What is done in each round; the next round is left to be done by one of them.
+const roundOf = ({ db, report }: Pick<WorkDeps, 'db' | 'report'>, now: Date) => [
+  async () => {
+    const mended = await mendEnvios(db)
+    if (mended > 0) report('envios', new Error(`${mended} paid orders had nothing to send`))
+  },
+  () => foldConteos(db),
+  () => tellOfExistencias(db),
+  () => noticeWaiting(db, now),
+  () => runRonda(db, now),
+  async () => {
+    if (!(await countJuntos(db, now))) await enqueueAlone(db, 'sumar_ingresos', {})
+  },
+]
+
 /** The worker of everything that this API leaves for later. */
 export const openJobs = (deps: WorkDeps) =>
   createJobs(
@@ -83,17 +99,7 @@ export const openJobs = (deps: WorkDeps) =>
       ...(deps.uploads ? uploadsHandlers(deps.uploads, deps.db) : noUploads),
       cortar_sesiones: ({ id_usuario }) => applyCorte(deps, id_usuario),
       sellar_auditoria: () => sealAuditoria(deps.db),
-      sumar_ingresos: async (_, now) => {
-        const mended = await mendEnvios(deps.db)
-        if (mended > 0)
-          deps.report('envios', new Error(`${mended} paid orders had nothing to send`))
-        await foldConteos(deps.db)
-        await tellOfExistencias(deps.db)
-        await noticeWaiting(deps.db, now)
-        const isCounted = await countJuntos(deps.db, now)
-        await runRonda(deps.db, now)
-        if (!isCounted) await enqueueAlone(deps.db, 'sumar_ingresos', {})
-      },
+      sumar_ingresos: (_, now) => oneByOne(roundOf(deps, now)),
       avisar_venta: (datos) => notifyVenta(deps, datos),
       avisar_pedido: (datos) => notifyPedido(deps, datos),
       avisar_envio: (datos) => notifyEnvio(deps, datos),

@@ -113,7 +113,7 @@ export const countCaja = {
   tag: 'Caja',
   summary: 'Cuenta la caja propia, por denominación',
   description:
-    'Sin diferencia, o con una pequeña y su nota, la caja queda cerrada con su número Z. Si no, queda contada y espera la confirmación.',
+    'Sin diferencia, o con una pequeña y su nota, la caja queda cerrada con su número Z. Si no, queda contada y espera la confirmación. La que dejó abierta quien ya no trabaja en el comercio la cuenta un supervisor o un dueño.',
   bearer: 'usuario',
   roles: ['Comercio'],
   params: ofOneCaja,

@@ -96,7 +96,8 @@ export const renewRescates = {
   path: '/segundo-factor/rescates',
   tag,
   summary: 'Hace códigos de rescate nuevos en lugar de los anteriores',
-  description: 'Se dicen una sola vez. Pide una sesión abierta con el segundo paso.',
+  description:
+    'Se dicen una sola vez. Pide una sesión abierta con el segundo paso; en lugar de otros que aún sirven, hace diez minutos a lo sumo.',
   bearer: 'usuario',
   answers: { 201: { description: 'Los códigos.', schema: rescatesSchema } },
   errors: ['sesion_no_reciente'],

@@ -33,12 +33,6 @@ export const enteroInAddress = () =>
 /** The identity service's `sub`: a UUID by its shape, though user pools do not keep the version bits of RFC 9562. */
 export const idUsuario = () => z.guid('El usuario no es válido')
 
-/** How many units of a product. */
-export const cantidad = () =>
-  z
-    .int('Debe ser un número entero')
-    .check(z.minimum(1, 'La cantidad mínima es 1'), z.maximum(10_000, 'Son demasiadas unidades'))
-
 const noDia = 'La fecha no es válida'
 
 /** A day of a calendar that people ask for, "2026-11-26": none of before Plaza's century, nor of the next but one. */

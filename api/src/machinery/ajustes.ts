@@ -67,5 +67,8 @@ export const ajustesPredeterminados: Ajustes = {
   limiteDiferencia,
 }
 
-/** The terms that begin with a sale. */
-export type Plazos = Pick<Ajustes, 'diasHabilesRetracto' | 'diasEntrega'>
+/** The terms that begin with a sale, and anew with what comes of it. */
+export type Plazos = Pick<
+  Ajustes,
+  'diasHabilesRetracto' | 'diasEntrega' | 'diasToReceiveDevolucion'
+>

@@ -37,20 +37,28 @@ const numbers = [
 const taken = (schema: z.ZodMiniType, candidates: unknown[]) =>
   candidates.filter((one) => schema.safeParse(one).success)
 
-const ofObject = (shape: Record<string, z.ZodMiniType>) => {
+const ofObject = (shape: Record<string, z.ZodMiniType>, from: 0 | -1 = 0) => {
   const fields = Object.entries(shape).map(([name, field]) => [name, valuesOf(field)] as const)
   if (fields.some(([, values]) => !values.length)) return []
   const objectOf = (entries: (readonly [string, unknown])[]) =>
     Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-  const base = fields.map(([name, values]) => [name, values[0]] as const)
+  const base = fields.map(([name, values]) => [name, values.at(from)] as const)
   return [
     objectOf(base),
     ...fields.flatMap(([name, values]) =>
       values
-        .slice(1)
+        .filter((value) => value !== values.at(from))
         .map((value) => objectOf(base.map((one) => (one[0] === name ? [name, value] : one)))),
     ),
   ]
+}
+
+// What fields ask of each other may keep a corner from being tried beside the first values of the others: it is tried beside the
+// last ones as well.
+const ofRefined = (schema: z.ZodMiniType, shape: Record<string, z.ZodMiniType>) => {
+  const all = ofObject(shape)
+  const good = taken(schema, all)
+  return good.length === all.length ? good : [...good, ...taken(schema, ofObject(shape, -1))]
 }
 
 /** Values of a schema that try its corners one at a time; the first has every field that it may have. */
@@ -81,7 +89,7 @@ export const valuesOf = (schema: z.ZodMiniType): unknown[] => {
       return taken(schema, [...items.map((item) => [item]), items.slice(0, 2), five, []])
     }
     case 'object':
-      return taken(schema, ofObject(def.shape as Record<string, z.ZodMiniType>))
+      return ofRefined(schema, def.shape as Record<string, z.ZodMiniType>)
     case 'union':
       return taken(schema, (def.options as z.ZodMiniType[]).flatMap(valuesOf))
     case 'record':

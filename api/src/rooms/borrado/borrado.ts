@@ -3,12 +3,13 @@ import { ApiError } from '../../machinery/errors.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
 import { revokeCodigosOf } from '../codigos/codigos.ts'
-import { endMembresias, requireDuenos } from '../comercios/comercios.ts'
+import { deleteInvitacionesTo, endMembresias, requireDuenos } from '../comercios/comercios.ts'
 import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
 import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
 import { deleteAvisosOfUsuario } from '../existencias/existencias.ts'
 import { deleteFavoritosOf } from '../favoritos/favoritos.ts'
+import { deletePinesOf } from '../mostrador/mostrador.ts'
 import { deleteNovedadesOf } from '../novedades/novedades.ts'
 import { forgetPagadoresOf } from '../pagos/pagos.ts'
 import { forgetResenasOf } from '../resenas/resenas.ts'
@@ -35,6 +36,8 @@ const erase = async (trx: Trx, id_usuario: string) => {
   await forgetPagadoresOf(trx, id_usuario)
   await deleteSuscripcionOf(trx, id_usuario)
   await deleteAvisosOfUsuario(trx, id_usuario)
+  await deleteInvitacionesTo(trx, id_usuario)
+  await deletePinesOf(trx, id_usuario)
   await deleteFavoritosOf(trx, id_usuario)
   await deleteDispositivosOf(trx, id_usuario)
   await deleteNovedadesOf(trx, id_usuario)

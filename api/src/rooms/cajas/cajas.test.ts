@@ -88,6 +88,28 @@ describe.each(dialects)('tills on %s', (dialect) => {
     expect((await counter.inShop(cajero, 'GET', `/cajas/${caja.id}`)).body).toEqual(body)
   })
 
+  it('is counted by a supervisor where who had it open works there no more', async () => {
+    const cajero = await counter.miembro('cajero')
+    const other = await counter.miembro('cajero')
+    const cafe = await seedProducto(counter.db, { valor_neto: 10_000, stock: 9 })
+    const caja = await open(cajero)
+    await counter.sell([{ id: cafe, cantidad: 1 }], {}, undefined, cajero)
+    expect((await count(supervisor, caja, {})).body.error.code).toBe('caja_no_encontrada')
+    const path = `/comercios/1/miembros/${cajero.sub}`
+    expect((await counter.ask('DELETE', path, { token: cajero.token })).status).toBe(204)
+    for (const who of [cajero, other, counter.beto])
+      expect((await count(who, caja, {})).status).toBe(404)
+    const counted = await count(supervisor, caja, { 100000: 1 })
+    expect(cajaSchema.parse(counted.body)).toMatchObject({
+      ...{ estado: 'contada', es_propia: false },
+      reporte: { esperado: { efectivo: 111_900 }, diferencia: -11_900 },
+    })
+    expect((await confirm(supervisor, caja, 'Se fue con lo del café')).body).toMatchObject({
+      estado: 'cerrada',
+      reporte: { autorizada_por: expect.any(String), numero_z: expect.any(Number) },
+    })
+  })
+
   it('wants a word about a small difference, and a supervisor for a large one', async () => {
     const cajero = await counter.miembro('cajero')
     const small = await open(cajero)

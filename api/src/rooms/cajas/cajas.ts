@@ -11,7 +11,7 @@ import type {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
-import { requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
+import { genteOf, requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import {
   type CajaRow,
   countCajas,
@@ -76,9 +76,17 @@ export const holdCajaOf = async (trx: Trx, quien: Who, id: number, estado: Estad
   return held
 }
 
-/** The caller's own open till, held; another person's is caja_no_encontrada. */
-export const holdOwn = async (trx: Trx, quien: Who, id: number) => {
-  await getOwn(trx, quien, id)
+const isLeft = async (db: Db, { comercio_id, id_usuario }: CajaRow) =>
+  !(await genteOf(db, [comercio_id])).includes(id_usuario)
+
+/**
+ * The open till that the caller is to count, held: their own, or for a supervisor that of who works there no more and left it
+ * open. Another person's is caja_no_encontrada.
+ */
+export const holdToCount = async (trx: Trx, quien: Who, id: number) => {
+  const { caja } = await getCajaOf(trx, quien, id)
+  if (caja.id_usuario !== quien.sub && !(await isLeft(trx, caja)))
+    throw new ApiError('caja_no_encontrada')
   return holdCajaOf(trx, quien, id, 'abierta')
 }
 

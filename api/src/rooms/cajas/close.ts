@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { toStock } from '../comercios/comercios.ts'
 import { type CajaRow, nextNumeroZ, updateCaja } from './cajas.repository.ts'
-import { holdCajaOf, holdOwn, showCaja, type Who } from './cajas.ts'
+import { holdCajaOf, holdToCount, showCaja, type Who } from './cajas.ts'
 import { keptReporte, makeReporte } from './reporte.ts'
 
 interface Diferencia {
@@ -42,7 +42,7 @@ const closeNow = async (
 }
 
 /**
- * Counts the caller's own open till, blind: only now is it told what there had to be. Without a difference, or with a
+ * Counts the caller's own open till, or one that somebody left who works there no more, blind: only now is it told what there had to be. Without a difference, or with a
  * small one and a note, it is closed at once; else it waits as contada. Throws caja_cerrada.
  */
 export const countCaja = (
@@ -53,7 +53,7 @@ export const countCaja = (
   limite: number,
 ): Promise<Caja> =>
   db.transaction().execute(async (trx) => {
-    const { caja, funcion } = await holdOwn(trx, quien, id)
+    const { caja, funcion } = await holdToCount(trx, quien, id)
     const reporte = await makeReporte(trx, caja, conteo, limite)
     const { contado, diferencia } = reporte
     await updateCaja(trx, id, {

@@ -24,6 +24,8 @@ export {
 } from './gente.ts'
 export {
   countSince,
+  deleteInvitacionesBefore,
+  deleteInvitacionesTo,
   findInvitacion,
   insertInvitacion,
   listPending,

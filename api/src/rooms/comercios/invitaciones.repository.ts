@@ -119,3 +119,18 @@ export const takeInvitacion = (trx: Trx, hash: string, correo: string, now: stri
     .where(isByDueno)
     .returning(['id', 'comercio_id', 'funcion'])
     .executeTakeFirst()
+
+/** Forgets what the address of an account, which still has it, was sent, whatever became of it. */
+export const deleteInvitacionesTo = async (trx: Trx, id_usuario: string) => {
+  await trx
+    .deleteFrom('comercio_invitaciones')
+    .where('correo_electronico', '=', (eb) =>
+      eb.selectFrom('usuarios').select('correo_electronico').where('id_usuario', '=', id_usuario),
+    )
+    .execute()
+}
+
+/** Forgets whom a shop invited, once nobody can accept it since then. */
+export const deleteInvitacionesBefore = async (db: Db, before: string) => {
+  await db.deleteFrom('comercio_invitaciones').where('vence_en', '<', before).execute()
+}

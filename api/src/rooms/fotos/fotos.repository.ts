@@ -22,12 +22,24 @@ export const hasSubida = async (db: Db, key: string, producto_id: number) =>
   )
 
 /** Uses a key up; answers whether it could. Of several at once, one can. */
-export const takeSubida = async (trx: Trx, key: string) => {
-  const { numDeletedRows } = await trx
+export const takeSubida = async (db: Db, key: string) => {
+  const { numDeletedRows } = await db
     .deleteFrom('subidas')
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
+}
+
+/** Keys that were given out before a moment and not used, the oldest first. */
+export const listSubidasBefore = async (db: Db, before: string, most: number) => {
+  const rows = await db
+    .selectFrom('subidas')
+    .select('key')
+    .where('creado_en', '<', before)
+    .orderBy('creado_en')
+    .limit(most)
+    .execute()
+  return rows.map(({ key }) => key)
 }
 
 /** The photos of a product, the cover first. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { direccionSubidaSchema, fotosSchema } from '../../../contract/index.ts'
+import { direccionSubidaSchema, fotosSchema, limitesFoto } from '../../../contract/index.ts'
 import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
 import { s3Files } from '../../adapters/s3-files.ts'
 import {
@@ -16,6 +16,7 @@ import {
   testApi,
   uploadsTo,
 } from '../../testing/testing.ts'
+import { forget } from '../olvido/olvido.ts'
 
 const picture = async (width = 1600, height = 900) =>
   new Uint8Array(
@@ -124,6 +125,42 @@ describe.each(dialects)('photos on %s', (dialect) => {
       [id, `subidas/fotos/${id}/inventada`],
     ] as const)
       expect((await record(producto, url)).body.error.code).toBe('archivo_no_encontrado')
+  })
+
+  it('leave nothing on the disk where no more are taken, or two ask with one key', async () => {
+    const producto = await seedProducto(api.db)
+    const bytes = await picture(40, 40)
+    const asked = direccionSubidaSchema.parse((await announce('image/jpeg', producto)).body)
+    await put(asked.url, bytes)
+    for (let i = 1; i < limitesFoto.porProducto; i++) await send(bytes, producto)
+    const record = () => office.post(ana, path(producto), { url: asked.key })
+    const twice = await Promise.all([record(), record()])
+    expect(twice.filter(({ status }) => status === 201)).toHaveLength(1)
+    const files = () => readdirSync(join(folder, 'productos', String(producto))).length
+    expect(files()).toBe(4 * limitesFoto.porProducto)
+    const late = { key: `subidas/fotos/${producto}/tarde`, creado_en: new Date().toISOString() }
+    await api.db
+      .insertInto('subidas')
+      .values({ ...late, producto_id: producto, id_usuario: ana.sub })
+      .execute()
+    await disk.save(late.key, bytes)
+    const refused = await office.post(ana, path(producto), { url: late.key })
+    expect(refused.body.error.code).toBe('demasiadas_fotos')
+    expect(files()).toBe(4 * limitesFoto.porProducto)
+  })
+
+  it('that no product took are forgotten with their files', async () => {
+    const { key, url } = direccionSubidaSchema.parse((await announce()).body)
+    await put(url, await picture(40, 40))
+    const { storage } = uploads
+    const forgetIn = (days: number) =>
+      forget({ db: api.db, storage }, new Date(Date.now() + days * 86_400_000))
+    await forgetIn(6)
+    expect(await disk.size(key)).toBeGreaterThan(0)
+    await forgetIn(8)
+    expect(await disk.size(key)).toBeUndefined()
+    const rows = api.db.selectFrom('subidas').select('key').where('key', '=', key)
+    expect(await rows.execute()).toEqual([])
   })
 
   it('keep the order that they are given, and go when they are left out', async () => {

@@ -11,7 +11,14 @@ import { ApiError } from '../../machinery/errors.ts'
 import { keepPicture, removePictures, requireTipoFoto } from '../../machinery/pictures/keep.ts'
 import type { Storage } from '../../ports/files.ts'
 import { getOfComercio, lockOfComercio } from '../inventario/inventario.ts'
-import { hasSubida, insertSubida, listFotos, replaceFotos, takeSubida } from './fotos.repository.ts'
+import {
+  hasSubida,
+  insertSubida,
+  listFotos,
+  listSubidasBefore,
+  replaceFotos,
+  takeSubida,
+} from './fotos.repository.ts'
 import { claveOf } from './fotos.rules.ts'
 
 export interface FotosDeps {
@@ -40,6 +47,20 @@ export const announceFoto = async (
   return { key, url: await storage.uploadUrl(key, { type: fileType }) }
 }
 
+const addTo = (
+  db: Db,
+  { comercio_id, id }: Omit<OfWhom, 'sub'>,
+  { key, path }: { key: string; path: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    await lockOfComercio(trx, comercio_id, id)
+    const before = await listFotos(trx, id)
+    if (before.length >= limitesFoto.porProducto) throw new ApiError('demasiadas_fotos')
+    if (!(await takeSubida(trx, key))) throw new ApiError('archivo_no_encontrado')
+    await replaceFotos(trx, id, [...before, path])
+    return [...before, path]
+  })
+
 /**
  * Takes an uploaded photo into a product, in three widths. Throws archivo_no_encontrado for a key that was not given out
  * for it, archivo_no_admitido for what is no picture, archivo_demasiado_grande or demasiadas_fotos.
@@ -54,16 +75,21 @@ export const recordFoto = async (
   if (!key || !(await hasSubida(db, key, id))) throw new ApiError('archivo_no_encontrado')
   const path = `productos/${id}/${randomUUID()}.webp`
   await keepPicture(storage, key, path)
-  const imagenes = await db.transaction().execute(async (trx) => {
-    await lockOfComercio(trx, comercio_id, id)
-    const before = await listFotos(trx, id)
-    if (before.length >= limitesFoto.porProducto) throw new ApiError('demasiadas_fotos')
-    if (!(await takeSubida(trx, key))) throw new ApiError('archivo_no_encontrado')
-    await replaceFotos(trx, id, [...before, path])
-    return [...before, path]
-  })
-  await storage.remove(key)
-  return { imagenes }
+  try {
+    const imagenes = await addTo(db, { comercio_id, id }, { key, path })
+    await storage.remove(key)
+    return { imagenes }
+  } catch (error) {
+    // What no product shows is on the disk for nothing.
+    await removePictures(storage, [path])
+    throw error
+  }
+}
+
+/** Forgets what was to be uploaded and no product took. The row goes first: who is ended in between leaves a file, and no row without one. */
+export const forgetSubidas = async ({ db, storage }: FotosDeps, before: string, most: number) => {
+  for (const key of await listSubidasBefore(db, before, most))
+    if (await takeSubida(db, key)) await storage.remove(key)
 }
 
 /**

@@ -87,11 +87,14 @@ const deny = async (trx: Trx, id_transaccion: string, motivo: MotivoWithoutGanan
   const ganancia = await findGanancia(trx, id_transaccion)
   const { isRefused, valor_neto_total, valor_ganancia } = await sumGanancias(trx, id_transaccion)
   // What was paid out is not asked back for it.
-  if (ganancia?.estado !== 'pendiente' || isRefused || valor_ganancia === 0) return
+  if (ganancia?.estado !== 'pendiente' || isRefused) return
+  // What a dispute holds would come back when it is won, unless it is refused by then.
+  const held = (await sumDisputas(trx, id_transaccion)).valor_ganancia
+  if (valor_ganancia === 0 && held === 0) return
   await insertGanancia(trx, {
     ...{ id_transaccion, motivo, reembolso_id: 'sin-ganancia', estado: 'pendiente' },
     ...{ id_usuario: ganancia.id_usuario, id_recomendado: ganancia.id_recomendado },
-    ...{ valor_neto_total: -valor_neto_total, valor_ganancia: -valor_ganancia },
+    ...{ valor_neto_total: 0 - valor_neto_total, valor_ganancia: 0 - valor_ganancia },
     fecha_y_hora: new Date().toISOString(),
   })
 }

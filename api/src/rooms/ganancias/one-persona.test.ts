@@ -34,9 +34,9 @@ describe.each(dialects)('two accounts of one person on %s', (dialect) => {
       ...{ valor_neto: 10_003, porcentaje_regalo_total: 7.5, stock: 20 },
     })
     const id = await shop.buy(buyer, [{ id: cafe, cantidad: 3 }], { referente_id })
-    await shop.pay(buyer, id, 'aprobar', pagador)
+    const payment = await shop.pay(buyer, id, 'aprobar', pagador)
     await shop.work()
-    return { id, cafe }
+    return { id, cafe, payment }
   }
 
   const earningsOf = async ({ sub, token }: Buyer) => {
@@ -145,6 +145,19 @@ describe.each(dialects)('two accounts of one person on %s', (dialect) => {
     const browser = newBrowser()
     for (const { correo } of [socio, buyer]) await shop.people.signInAt(browser, correo)
     await endTerms()
+    expect(await outcomeOf(socio)).toEqual([0, ['mismo_dispositivo']])
+  })
+
+  it('earn nothing by a dispute that is won once the term is over', async () => {
+    const [socio, buyer] = [await someone(), await someone()]
+    const { payment } = await buy(buyer, socio.sub)
+    await shop.dispute(payment, 'abrir')
+    await shop.work()
+    const browser = newBrowser()
+    for (const { correo } of [socio, buyer]) await shop.people.signInAt(browser, correo)
+    await endTerms()
+    await shop.dispute(payment, 'ganar')
+    await shop.work()
     expect(await outcomeOf(socio)).toEqual([0, ['mismo_dispositivo']])
   })
 

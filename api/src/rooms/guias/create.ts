@@ -4,7 +4,7 @@ import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Tarifa, Transportadora } from '../../ports/transportadora.ts'
-import { insertGuia, lockEnvios, updateGuia } from '../envios/envios.ts'
+import { hasToSend, insertGuia, lockEnvios, updateGuia } from '../envios/envios.ts'
 import { nombreOfLugar } from '../lugares/lugares.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import type { GuiasDeps, Who } from './deps.ts'
@@ -55,7 +55,9 @@ const writeDown = ({ db }: GuiasDeps, { who, id_transaccion, clave, tarifa }: As
     const envios = await lockEnvios(trx, id_transaccion)
     const envio = envios.find((one) => one.comercio_id === comercio_id)
     if (!venta || !envio) throw new ApiError('pedido_no_encontrado')
-    if (venta.estado_tx !== 'aprovada' || envio.estado !== 'por_despachar')
+    // What was asked back while carriers were asked is not sent, and nobody is to pay for its way.
+    const isLeft = await hasToSend(trx, id_transaccion, comercio_id)
+    if (venta.estado_tx !== 'aprovada' || envio.estado !== 'por_despachar' || !isLeft)
       throw new ApiError('guia_no_permitida')
     const { transportadora, servicio, valor, dias } = tarifa
     const isNew = await insertGuia(trx, {

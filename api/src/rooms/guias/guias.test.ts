@@ -25,9 +25,19 @@ describe.each(dialects)('the guides of a shop on %s', (dialect) => {
   let duena: OfficePerson
   let another: OfficePerson
   let cajero: OfficePerson
+  /** What happens while carriers are asked for their prices. */
+  let meanwhile = async () => undefined as unknown
 
   beforeAll(async () => {
-    shop = await shopOf(await testApi(dialect), mercadoPago, {}, envioClick)
+    shop = await shopOf(await testApi(dialect), mercadoPago, {}, (service) => {
+      const carriers = envioClick(service)
+      const quote: typeof carriers.quote = async (parcel) => {
+        const rates = await carriers.quote(parcel)
+        await meanwhile()
+        return rates
+      }
+      return { ...carriers, quote }
+    })
     office = officeOf(shop)
     ana = await shop.buyer({ nombres: 'Ana María', apellidos: 'Gómez', telefono: '3001112233' })
     duena = await office.worker('dueño', 1)
@@ -42,14 +52,14 @@ describe.each(dialects)('the guides of a shop on %s', (dialect) => {
     shop.carriers.setFallas(given)
 
   /** Three coffees of a pound, of shop 1, paid and to be brought to Medellín. */
-  const paid = async (cantidad = 3) => {
+  const paid = async (cantidad = 3, besides: { id: number; cantidad: number }[] = []) => {
     const cafe = await seedProducto(shop.db, { valor_neto: 10_000, stock: 9 })
     await shop.db
       .updateTable('productos')
       .set({ peso_gramos: 500 })
       .where('id', '=', cafe)
       .execute()
-    const id = await shop.buy(ana, [{ id: cafe, cantidad }])
+    const id = await shop.buy(ana, [{ id: cafe, cantidad }, ...besides])
     await shop.db
       .updateTable('ventas')
       .set({ municipio_envio: medellin })
@@ -94,6 +104,18 @@ describe.each(dialects)('the guides of a shop on %s', (dialect) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+
+  it('are not made of what its buyer asked back while carriers were asked', async () => {
+    const { id, cafe } = await paid(3, [
+      { id: await seedProducto(shop.db, { comercio_id: 2, stock: 9 }), cantidad: 1 },
+    ])
+    const rate = await cheapest(id)
+    meanwhile = () => shop.refund(ana, id, [{ id: cafe, cantidad: 3 }])
+    const asked = await office.post(duena, path(id), rate)
+    meanwhile = async () => undefined
+    expect([asked.status, asked.body.error?.code]).toEqual([409, 'guia_no_permitida'])
+    expect(await remotes(id)).toEqual([])
+  })
 
   it('are quoted by what the parcel weighs, is worth and where it goes, and made at that price', async () => {
     const { id } = await paid()

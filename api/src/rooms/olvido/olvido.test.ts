@@ -75,6 +75,64 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     expect(await shop.stateOf(id_transaccion)).toBe('Completada, aprovada')
   })
 
+  it('goes where it can though a store does not let go of a file', async () => {
+    const { db } = shop
+    const creado_en = new Date().toISOString()
+    await db
+      .insertInto('domicilios')
+      .values({
+        ...{
+          id_transaccion,
+          comercio_id: 1,
+          nombre: 'Rosa',
+          direccion: 'Calle 1',
+          telefono: '300',
+        },
+        ...{ creado_en, entregado_en: creado_en, entregado_por: 'ana' },
+      })
+      .execute()
+    const row = {
+      id: 'terca',
+      id_usuario: 'ana',
+      comercio_id: 1,
+      key: 'terca',
+      file_name: 'a.xlsx',
+    }
+    await db
+      .insertInto('cargas')
+      .values({
+        ...{ ...row, estado: 'fallida', revisar: 0, error: null },
+        ...{ creado_en, terminado_en: creado_en, vence_en: creado_en },
+      })
+      .execute()
+    const stubborn = { ...storage, remove: () => Promise.reject(new Error('the store keeps it')) }
+    const later = new Date(Date.now() + 91 * 86_400_000)
+    await expect(forget({ db, storage: stubborn }, later)).rejects.toThrow('the store keeps it')
+    const who = db.selectFrom('domicilios').select(['nombre', 'direccion', 'telefono'])
+    expect(await who.execute()).toEqual([{ nombre: null, direccion: null, telefono: null }])
+    await db.deleteFrom('domicilios').execute()
+    await db.deleteFrom('cargas').execute()
+  })
+
+  it('takes whom a shop invited a month after nobody can come by it', async () => {
+    const { db } = shop
+    const creado_en = new Date().toISOString()
+    const invited = { comercio_id: 1, funcion: 'cajero', hash: null, creado_por: 'ana' } as const
+    await db
+      .insertInto('comercio_invitaciones')
+      .values({
+        ...{ ...invited, correo_electronico: 'nadie@correo.co', creado_en, vence_en: creado_en },
+        ...{ usada_en: null, retirada_en: null },
+      })
+      .execute()
+    const leftIn = async (days: number) => {
+      await forget({ db, storage }, new Date(Date.now() + days * 86_400_000))
+      const rows = db.selectFrom('comercio_invitaciones').select('correo_electronico')
+      return (await rows.execute()).length
+    }
+    expect([await leftIn(29), await leftIn(31)]).toEqual([1, 0])
+  })
+
   it('takes the files of uploads that are over and of proofs that no sale took', async () => {
     const { db } = shop
     const creado_en = new Date().toISOString()

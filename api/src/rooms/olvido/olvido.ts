@@ -1,11 +1,14 @@
 import type { Db } from '../../../db/tables.ts'
 import { deleteClavesBefore } from '../../machinery/once/once.ts'
+import { oneByOne } from '../../machinery/one-by-one.ts'
 import type { Storage } from '../../ports/files.ts'
 import { deleteUnconfirmedBefore, deleteWithdrawnBefore } from '../boletin/boletin.ts'
+import { deleteInvitacionesBefore } from '../comercios/comercios.ts'
 import { forgetPersonasBefore } from '../cupones/cupones.ts'
 import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
 import { forgetDestinos } from '../domicilios/domicilios.ts'
 import { forgetAvisosBefore } from '../existencias/existencias.ts'
+import { forgetSubidas } from '../fotos/fotos.ts'
 import { forgetClientesBefore } from '../mostrador/mostrador.ts'
 import { deleteNovedadesBefore } from '../novedades/novedades.ts'
 import { deleteAvisosBefore, deletePreferenciasBefore, forgetPagadores } from '../pagos/pagos.ts'
@@ -27,25 +30,32 @@ interface Deps {
   mailbox?: { forgetBefore: (before: string) => Promise<unknown> } | undefined
 }
 
-/** Forgets everything whose term is over at `now`. Safe to repeat, and for several processes at once. */
-export const forget = async ({ db, storage, mailbox }: Deps, now: Date) => {
+/**
+ * Forgets everything whose term is over at `now`: what cannot be forgotten, such as a file that its store keeps, keeps nothing else
+ * beyond its term. Safe to repeat, and for several processes at once.
+ */
+export const forget = ({ db, storage, mailbox }: Deps, now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  await deleteClavesBefore(db, before(plazos.idempotencia))
-  await deletePreferenciasBefore(db, before(plazos.preferencias))
-  await deleteAvisosBefore(db, before(plazos.avisosPago))
-  await mailbox?.forgetBefore(before(plazos.buzon))
-  await forgetPagadores(db, before(plazos.pagadores))
-  await deleteDispositivosBefore(db, before(plazos.dispositivos))
-  await deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar))
-  await deleteWithdrawnBefore(db, before(plazos.boletinRetirado))
-  await forgetAvisosBefore(db, before(plazos.avisoTerminado))
-  await deleteNovedadesBefore(db, before(plazos.novedades))
-  await forgetPersonasBefore(db, before(plazos.cuponTerminado))
-  await forgetCargas({ db, storage }, before(plazos.cargas))
-  await forgetReportes({ db, storage }, before(plazos.reportes))
-  await forgetComprobantes({ db, storage }, before(plazos.comprobantesSinVenta))
-  await forgetLooseFotos({ db, storage }, before(plazos.fotosWithoutResena), mostFotos)
-  await forgetClientesBefore(db, before(plazos.clienteDeVenta))
   const delivered = before(plazos.domicilioEntregado)
-  await forgetDestinos(db, { delivered, made: before(plazos.domicilioSinEntregar) })
+  return oneByOne([
+    () => deleteClavesBefore(db, before(plazos.idempotencia)),
+    () => deletePreferenciasBefore(db, before(plazos.preferencias)),
+    () => deleteAvisosBefore(db, before(plazos.avisosPago)),
+    async () => mailbox?.forgetBefore(before(plazos.buzon)),
+    () => forgetPagadores(db, before(plazos.pagadores)),
+    () => deleteDispositivosBefore(db, before(plazos.dispositivos)),
+    () => deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar)),
+    () => deleteWithdrawnBefore(db, before(plazos.boletinRetirado)),
+    () => forgetAvisosBefore(db, before(plazos.avisoTerminado)),
+    () => deleteNovedadesBefore(db, before(plazos.novedades)),
+    () => deleteInvitacionesBefore(db, before(plazos.invitacionTerminada)),
+    () => forgetPersonasBefore(db, before(plazos.cuponTerminado)),
+    () => forgetClientesBefore(db, before(plazos.clienteDeVenta)),
+    () => forgetDestinos(db, { delivered, made: before(plazos.domicilioSinEntregar) }),
+    () => forgetCargas({ db, storage }, before(plazos.cargas)),
+    () => forgetReportes({ db, storage }, before(plazos.reportes)),
+    () => forgetComprobantes({ db, storage }, before(plazos.comprobantesSinVenta)),
+    () => forgetSubidas({ db, storage }, before(plazos.subidas), mostFotos),
+    () => forgetLooseFotos({ db, storage }, before(plazos.fotosWithoutResena), mostFotos),
+  ])
 }

@@ -26,6 +26,8 @@ export const plazos = {
   comprobantesSinVenta: 30,
   /** Who writes a review sends its photos with it, or comes back within days. */
   fotosWithoutResena: 7,
+  /** The address for a photo of a product is good for minutes. */
+  subidas: 7,
   /** Who got something brought to them complains within weeks, or not. */
   domicilioEntregado: 90,
   /** What nobody said was brought. */
@@ -36,6 +38,8 @@ export const plazos = {
   cuponTerminado: 60,
   /** Who was told, or never said that they want it, waits for nothing any more. */
   avisoTerminado: 30,
+  /** Who did not come to a shop that invited them is nothing to it; who came is among its people. */
+  invitacionTerminada: 30,
   /** Developers read their mailbox the same day. */
   buzon: 30,
 } as const

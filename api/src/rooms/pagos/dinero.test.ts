@@ -8,11 +8,18 @@ type Buyer = Awaited<ReturnType<TestShop['buyer']>>
 
 describe.each(dialects)('money at the provider on %s', (dialect) => {
   let shop: TestShop
+  /** A payment of which the provider tells what nobody here understands. */
+  let unreadable: string | undefined
   let ana: Buyer
   let referente: Buyer
   let admin: Awaited<ReturnType<TestShop['people']['person']>>
   beforeAll(async () => {
-    shop = await shopOf(await testApi(dialect), mercadoPago)
+    shop = await shopOf(await testApi(dialect), (provider) => {
+      const pagos = mercadoPago(provider)
+      const findPago = (id: string) =>
+        id === unreadable ? Promise.reject(new Error('no such words')) : pagos.findPago(id)
+      return { ...pagos, findPago }
+    })
     ana = await shop.buyer()
     referente = await shop.buyer({ telefono: '3009998877', direccion_principal: 'Carrera 7 # 1-1' })
     admin = await shop.people.person('Administrador')
@@ -326,6 +333,23 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       expect((await shop.show(ana, lost.id)).reembolsos).toMatchObject([{ monto: 1000 }])
       const looks = await shop.db.selectFrom('barridos_pago').selectAll().execute()
       expect(looks).toMatchObject([{ cambiados: 2, terminado_en: expect.anything() }])
+    })
+
+    it('is found behind one that nobody can read, which is tried by itself', async () => {
+      const sick = await paidSale()
+      const { id, payment } = await paidSale()
+      await shop.setNotices({ veces: 0 })
+      for (const one of [sick.payment, payment]) await shop.dispute(one, 'abrir')
+      await shop.db.deleteFrom('barridos_pago').execute()
+      unreadable = sick.payment
+      await enqueueAlone(shop.db, 'barrer_pagos', {})
+      await shop.work()
+      expect(await shop.stateOf(id)).toBe('Reembolsada, contracargo')
+      const looks = await shop.db.selectFrom('barridos_pago').selectAll().execute()
+      expect(looks).toMatchObject([{ terminado_en: expect.anything() }])
+      unreadable = undefined
+      await shop.work(5)
+      expect(await shop.stateOf(sick.id)).toBe('Reembolsada, contracargo')
     })
 
     it('is asked for by every notice, two of one moment among them', async () => {

@@ -1,4 +1,4 @@
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import type { Pago } from '../../ports/pagos.ts'
 import { learnPago } from './apply.ts'
 import { advance, beginBarrido, finishBarrido } from './rows/barridos.repository.ts'
@@ -40,13 +40,22 @@ const isSame = (pago: Pago, known: Awaited<ReturnType<typeof listKnown>>[number]
 
 const isPaid = ({ status }: Pago) => !['rejected', 'cancelled'].includes(status)
 
+// A search may tell less than the payment itself. One that cannot be taken is tried by itself from then on: it keeps no other from
+// being looked at.
+const learn = async (deps: PagosDeps, payment_id: string) => {
+  try {
+    await learnPago(deps, payment_id)
+  } catch {
+    await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: 0 })
+  }
+}
+
 // What is kept as the provider has it needs nothing: everything that was done about it then is done.
 const takeChanged = async (deps: PagosDeps, pagos: Pago[]) => {
   const ids = pagos.map(({ payment_id }) => payment_id)
   const known = ids.length ? await listKnown(deps.db, ids) : []
   const changed = pagos.filter((pago) => isPaid(pago) && !known.some((one) => isSame(pago, one)))
-  // A search may tell less than the payment itself.
-  for (const { payment_id } of changed) await learnPago(deps, payment_id)
+  for (const { payment_id } of changed) await learn(deps, payment_id)
   return changed.length
 }
 

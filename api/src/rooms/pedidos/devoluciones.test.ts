@@ -198,6 +198,43 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     expect((await shop.paymentOf(disputed.payment)).monto_reembolsado).toBe(0)
   })
 
+  it('waits for the shop again once it has won what the buyer’s bank disputed', async () => {
+    const { id, payment, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    await shop.dispute(payment, 'abrir')
+    await shop.work(20 * day)
+    expect((await say(duena, 1, id, { llego: true })).status).toBe(404)
+    await shop.dispute(payment, 'ganar')
+    await shop.work()
+    expect(await shop.alertsOf(payment)).toEqual([])
+    expect(await waitingOf(id)).toMatchObject({ estado: 'por_recibir', monto: 11_900 })
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(0)
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 2 }])).code).toBe(
+      'reembolso_no_permitido',
+    )
+    expect((await say(duena, 1, id, { llego: true })).status).toBe(200)
+    await shop.work()
+    expect(await waitingOf(id)).toMatchObject({ estado: 'hecho', monto: 11_900 })
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(11_900)
+    expect(await shop.stockOf(cafe)).toBe(4)
+  })
+
+  it('is still an administrator’s after a dispute where the shop had said no', async () => {
+    const { id, payment, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    await say(duena, 1, id, { llego: false, motivo: 'Llegó roto' })
+    await shop.dispute(payment, 'abrir')
+    await shop.work()
+    await shop.dispute(payment, 'ganar')
+    await shop.work()
+    expect(await shop.alertsOf(payment)).toMatchObject([
+      { tipo: 'devolucion_por_decidir', monto: 11_900 },
+    ])
+    expect((await decide(payment, false)).body).toEqual({ abierta: false })
+    expect((await waitingOf(id)).estado).toBe('rechazado')
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(0)
+  })
+
   it('is not what the law excludes, by its category when it was sold', async () => {
     const radio = await seedProducto(shop.db, {
       ...{ categoria_id: 5, subcategoria_id: 6, subsubcategoria_id: 7, stock: 5 },

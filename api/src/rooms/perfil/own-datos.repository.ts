@@ -64,3 +64,66 @@ export const listComerciosOf = (db: Db, id_usuario: string) =>
     .where('g.id_usuario', '=', id_usuario)
     .orderBy('c.id')
     .execute()
+
+/** What the person's address waits for, or waited. */
+export const listAvisosOf = (db: Db, correo: string) =>
+  db
+    .selectFrom('avisos_existencias')
+    .select(['producto_id', 'version', 'creado_en', 'confirmado_en', 'avisado_en'])
+    .where('correo', '=', correo)
+    .orderBy('id')
+    .execute()
+
+export const listPreferenciasOf = async (db: Db, id_usuario: string) => {
+  const rows = await db
+    .selectFrom('novedades_preferencias')
+    .select(['tipo', 'campana', 'correo'])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('tipo')
+    .execute()
+  return rows.map(({ tipo, campana, correo }) => ({
+    ...{ tipo, campana: campana === 1, correo: correo === 1 },
+  }))
+}
+
+export const listDispositivosOf = (db: Db, id_usuario: string) =>
+  db
+    .selectFrom('cuenta_dispositivos')
+    .select('visto_en')
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('visto_en', 'desc')
+    .execute()
+
+/** What a person reported of others' reviews. */
+export const listReportesOf = (db: Db, id_usuario: string) =>
+  db
+    .selectFrom('resena_reportes')
+    .select(['resena_id', 'motivo', 'nota', 'creado_en'])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('resena_id')
+    .execute()
+
+export const listRecibosOf = (db: Db, id_usuario: string) =>
+  db
+    .selectFrom('resena_recibos')
+    .select(['id_transaccion', 'creado_en'])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('creado_en')
+    .execute()
+
+/** The invitations that a person's address was sent. */
+export const listInvitacionesTo = (db: Db, correo: string) =>
+  db
+    .selectFrom('comercio_invitaciones')
+    .select(['comercio_id', 'funcion', 'creado_en', 'vence_en', 'usada_en'])
+    .where('correo_electronico', '=', correo)
+    .orderBy('id')
+    .execute()
+
+export const listRemovedRoles = (db: Db, id_usuario: string) =>
+  db
+    .selectFrom('roles_retirados')
+    .select(['rol', 'retirado_en'])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('rol')
+    .execute()

@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/cuentas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import type { SignIns } from '../../ports/sign-ins.ts'
 import { deleteCuenta } from '../borrado/borrado.ts'
 import { becomeSocio } from '../registro/registro.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'
@@ -11,8 +12,13 @@ const small = { maxBytes: 8192 }
 
 const asFile = { 'content-disposition': 'attachment; filename="mis-datos-plaza.json"' }
 
+interface Deps extends UsuariosDeps {
+  /** Known where the identity service comes with the API. */
+  sesiones?: Pick<SignIns, 'list'> | undefined
+}
+
 /** What somebody says of themselves, and what Plaza keeps of them. */
-export const mountPerfil = (at: Entrance, deps: UsuariosDeps) => {
+export const mountPerfil = (at: Entrance, deps: Deps) => {
   mount(at, calls.getPerfil, ({ person }) => getPerfil(deps, person))
   mount(at, calls.changePerfil, ({ person, body }) => updateOwnPerfil(deps, person, body), small)
   mount(at, calls.deleteCuenta, ({ person }) => deleteCuenta(deps, person), {

@@ -11,6 +11,7 @@ import {
   releaseUnits,
   type StoredVenta,
 } from '../ventas/ventas.ts'
+import { resumeDevoluciones } from './devoluciones.ts'
 import { failOpen, listReembolsos } from './reembolsos.repository.ts'
 import { isAllBack, lossOf, settle } from './settle.ts'
 
@@ -71,6 +72,7 @@ export const restoreVenta = async (
   const tiene_stock = isBack ? 0 : 1
   await changeEstado(trx, venta, estado_tx, { tiene_stock }, { silently: true })
   if (venta.tiene_stock && isBack) await returnCupon(trx, venta)
+  await resumeDevoluciones(trx, venta, plazos)
   await enqueue(trx, 'avisar_disputa', { id_transaccion, fase: 'ganada' })
   return { ...venta, estado_tx, tiene_stock }
 }

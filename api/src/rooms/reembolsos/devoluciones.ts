@@ -1,13 +1,18 @@
+import { isRefundable, unidadesRestantes } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
+import type { Plazos } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
-import { lockVenta } from '../ventas/ventas.ts'
+import { listLineasOf, lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import {
   findReembolso,
   hasRefunded,
+  listReembolsos,
+  listUndecided,
   refuseReembolso,
   releaseReembolso,
   reviewReembolso,
+  waitAgain,
 } from './reembolsos.repository.ts'
 
 /** A return whose goods a shop or an administrator has not decided on, its sale locked; or devolucion_no_encontrada. */
@@ -74,6 +79,29 @@ export const decideDevolucion = async (
 }
 
 const dayMs = 86_400_000
+
+/**
+ * Has what a buyer sent back of a locked sale wait again for a word about the goods, with a term of its own: a dispute that
+ * is won had ended it. Where the shop had said that they were not as they should be, for an administrator's.
+ */
+export const resumeDevoluciones = async (
+  trx: Trx,
+  { id_transaccion }: StoredVenta,
+  { diasToReceiveDevolucion }: Plazos,
+) => {
+  const hasta = new Date(Date.now() + diasToReceiveDevolucion * dayMs)
+  for (const { id: reembolso_id } of await listUndecided(trx, id_transaccion)) {
+    const reembolsos = await listReembolsos(trx, id_transaccion)
+    const own = reembolsos.find(({ id }) => id === reembolso_id)
+    const restantes = unidadesRestantes(await listLineasOf(trx, id_transaccion), reembolsos)
+    // What was asked back anew since is not asked back twice.
+    if (!own || !isRefundable(restantes, own.id_productos)) continue
+    const fase = own.motivo === null ? 'por_recibir' : 'en_revision'
+    await waitAgain(trx, reembolso_id, { espera: fase, recibir_hasta: hasta.toISOString() })
+    await enqueue(trx, 'esperar_devolucion', { reembolso_id }, hasta)
+    await enqueue(trx, 'avisar_devolucion', { reembolso_id, fase })
+  }
+}
 
 /**
  * What happens to a return when nobody says anything: after the shop's term an administrator has it, and on the last day

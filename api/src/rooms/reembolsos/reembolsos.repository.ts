@@ -1,5 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { EstadoReembolso, ItemVenta, StoredEstadoReembolso } from '../../../contract/index.ts'
+import type {
+  EsperaReembolso,
+  EstadoReembolso,
+  ItemVenta,
+  StoredEstadoReembolso,
+} from '../../../contract/index.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db, Tables, Trx } from '../../../db/tables.ts'
 
@@ -112,6 +117,34 @@ export const releaseReembolso = async (
 ) => {
   await waiting(trx, id)
     .set({ ...suelto, espera: null })
+    .execute()
+}
+
+/** The refunds of a sale that ended before anybody had decided about the goods, the oldest first. */
+export const listUndecided = (trx: Trx, id_transaccion: string) =>
+  trx
+    .selectFrom('reembolsos')
+    .select('id')
+    .where('id_transaccion', '=', id_transaccion)
+    .where('estado', '=', 'fallido')
+    .where('espera', 'is', null)
+    .where('comercio_id', 'is not', null)
+    .where('decidido_por', 'is', null)
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute()
+
+/** Has a refund that failed wait once more for a word about its goods. */
+export const waitAgain = async (
+  trx: Trx,
+  id: string,
+  espera: { espera: EsperaReembolso; recibir_hasta: string },
+) => {
+  await trx
+    .updateTable('reembolsos')
+    .set({ ...espera, estado: 'pedido', hecho_en: null })
+    .where('id', '=', id)
+    .where('estado', '=', 'fallido')
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { sesionIdSchema } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
+import type { Person } from '../../ports/sessions.ts'
 import type { Factor, SignIns } from '../../ports/sign-ins.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
 
@@ -25,11 +26,22 @@ export const mountDispositivos = (at: Entrance, sesiones: SignIns) => {
   })
 }
 
+/** How long after a sign-in recovery codes may take the place of others, in seconds. */
+const recentSeconds = 600
+
+// Codes that nobody else knows of open the account for good: who has only found a session open makes none. Where there are none
+// yet, the factor was put to use a moment ago, in a session that may be older.
+const requireProved = async (factor: Factor, { sub, hasFactor, authTime }: Person) => {
+  const isRecent = Date.now() / 1000 - authTime <= recentSeconds
+  if (hasFactor && (isRecent || (await factor.find(sub)).rescates_restantes === 0)) return
+  throw new ApiError('sesion_no_reciente')
+}
+
 /** The second factor that a person has beside the password. The identity service's own protocol sets it up. */
 export const mountSegundoFactor = (at: Entrance, factor: Factor) => {
   mount(at, calls.getSegundoFactor, ({ person }) => factor.find(person.sub))
-  mount(at, calls.renewRescates, async ({ person: { sub, hasFactor } }) => {
-    if (!hasFactor) throw new ApiError('sesion_no_reciente')
-    return { rescates: await factor.newRescates(sub) }
+  mount(at, calls.renewRescates, async ({ person }) => {
+    await requireProved(factor, person)
+    return { rescates: await factor.newRescates(person.sub) }
   })
 }

@@ -1,3 +1,4 @@
+import type { Person } from '../../ports/sessions.ts'
 import type { IdentityContext } from './context/context.ts'
 import { personOf } from './cuenta.ts'
 import type { Inputs } from './protocol/inputs.ts'
@@ -6,8 +7,11 @@ import { deleteFactor } from './rows/factores.repository.ts'
 import { beginSetup, verifySetup } from './sign-in/ingreso-first-factor.ts'
 import { beginFactor, confirmFactor, hasFactor } from './sign-in/segundo-factor.ts'
 
-/** How long after a sign-in the second factor may be given up, in seconds. */
+/** How long after a sign-in the second factor may be replaced or given up, in seconds. */
 const recentSeconds = 600
+
+const provedJustNow = ({ hasFactor: isProved, authTime }: Person) =>
+  Boolean(isProved) && Date.now() / 1000 - authTime <= recentSeconds
 
 export const associateSoftwareToken = async (
   ctx: IdentityContext,
@@ -17,7 +21,8 @@ export const associateSoftwareToken = async (
   if (!AccessToken) return beginSetup(ctx, Session)
   const person = await personOf(ctx, { AccessToken })
   // Whoever has one proves it before another takes its place.
-  if (!person.hasFactor && (await hasFactor(ctx.db, person.sub))) throw new Refusal('staleSignIn')
+  if ((await hasFactor(ctx.db, person.sub)) && !provedJustNow(person))
+    throw new Refusal('staleSignIn')
   return { SecretCode: await beginFactor(ctx, person.sub) }
 }
 
@@ -37,12 +42,13 @@ export const setUserMfaPreference = async (
   ctx: IdentityContext,
   input: Inputs['SetUserMFAPreference'],
 ) => {
-  const { sub, hasFactor: isProved, authTime } = await personOf(ctx, input)
+  const person = await personOf(ctx, input)
+  const { sub } = person
   if (input.SoftwareTokenMfaSettings.Enabled) {
     if (!(await hasFactor(ctx.db, sub))) throw new Refusal('malformedRequest')
     return {}
   }
-  if (!isProved || Date.now() / 1000 - authTime > recentSeconds) throw new Refusal('staleSignIn')
+  if (!provedJustNow(person)) throw new Refusal('staleSignIn')
   await deleteFactor(ctx.db, sub)
   return {}
 }

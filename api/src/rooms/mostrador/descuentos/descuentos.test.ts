@@ -106,6 +106,16 @@ describe.each(dialects)('discounts at the counter on %s', (dialect) => {
     })
   })
 
+  it('uses a word up by the sale that a supervisor takes in', async () => {
+    const { id } = await approve()
+    const said = { ...diez, aprobacion: id }
+    const offline = { vendida_sin_conexion_en: new Date().toISOString() }
+    const taken = await sell(said, { ...offline, vendida_por: cajero.sub }, supervisor)
+    expect(taken.status).toBe(201)
+    expect(await codeOf(sell(said))).toBe('descuento_sin_aprobacion')
+    expect(await codeOf(sell(said, offline))).toBe('descuento_sin_aprobacion')
+  })
+
   it('lets a cajero discount with a word, once, for these very discounts and no more pesos', async () => {
     const before = await stock()
     expect(await codeOf(sell(diez))).toBe('descuento_sin_aprobacion')

@@ -113,6 +113,14 @@ const approverOf = async (trx: Trx, vendida: Sold, descuentos: DescuentosMostrad
   return permiso.aprobada_por
 }
 
+// A word that the seller was given for the sale is used up by it, whoever takes it in: it is for no other.
+const spendWord = async (trx: Trx, vendida: Sold, { aprobacion: id }: DescuentosMostrador) => {
+  const { vendedor: pedida_por, nueva, id_transaccion } = vendida
+  const { comercio_id } = nueva
+  if (id && (await findAprobacion(trx, { id, comercio_id, pedida_por })))
+    await useAprobacion(trx, id, id_transaccion)
+}
+
 /**
  * Writes down what came off a sale and who let it, once the sale is there: who sends it where that is a supervisor, else who
  * gave their PIN. Throws descuento_sin_aprobacion: then nothing is sold.
@@ -123,6 +131,7 @@ export const keepDescuento = async (trx: Trx, vendida: Sold) => {
   if (!descuentos) return
   const isSupervisor = await mayStock(trx, { sub }, comercio_id)
   const aprobado_por = isSupervisor ? sub : await approverOf(trx, vendida, descuentos)
+  if (isSupervisor) await spendWord(trx, vendida, descuentos)
   const own = sub === vendedor ? ('propio' as const) : ('recibido' as const)
   const valor = descuentoOf(cotizacion)
   const { motivo } = descuentos

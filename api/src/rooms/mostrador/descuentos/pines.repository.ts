@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Funcion } from '../../../../contract/index.ts'
 import { nombreDe } from '../../../../db/nombre.ts'
-import type { Db, Tables } from '../../../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../../../db/tables.ts'
 
 interface OfPerson {
   comercio_id: number
@@ -86,4 +86,9 @@ export const forgetTries = async (
     .where('id_usuario', '=', id_usuario)
     .where('huella', '=', huella)
     .execute()
+}
+
+/** Forgets the PINs of somebody, in whichever shop. */
+export const deletePinesOf = async (trx: Trx, id_usuario: string) => {
+  await trx.deleteFrom('mostrador_pines').where('id_usuario', '=', id_usuario).execute()
 }

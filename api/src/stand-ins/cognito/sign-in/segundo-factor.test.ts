@@ -128,8 +128,15 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
     const { correo, token, secret } = await protect()
     const AccessToken = token
     const off = { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }
+    const renew = () => people.ask('POST', '/segundo-factor/rescates', { token })
+    // The factor is new, the session need not be.
     wait(601)
+    const first = await renew()
+    expect([first.status, (await renew()).body.error.code]).toEqual([201, 'sesion_no_reciente'])
     expect((await operate('SetUserMFAPreference', off)).__type).toBe('NotAuthorizedException')
+    const replaced = await operate('AssociateSoftwareToken', { AccessToken })
+    expect(replaced.__type).toBe('NotAuthorizedException')
+    expect((await signIn(correo, first.body.rescates[0])).AuthenticationResult).toBeTruthy()
     const opened = await signIn(correo, codeOf(secret))
     const fresh = opened.AuthenticationResult.AccessToken
     expect(await operate('SetUserMFAPreference', { ...off, AccessToken: fresh })).toEqual({})
