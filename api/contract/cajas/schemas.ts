@@ -112,6 +112,8 @@ export const cajaSchema = z.object({
   estado: z.enum(estadosCaja),
   cajero: z.string(),
   es_propia: z.boolean(),
+  /** Open, and whose it is works there no more: a supervisor counts it. */
+  abandonada: z.optional(z.boolean()),
   base: cop(),
   abierta_en: instante(),
   cerrada_en: z.nullable(instante()),

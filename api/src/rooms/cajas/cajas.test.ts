@@ -99,6 +99,8 @@ describe.each(dialects)('tills on %s', (dialect) => {
     expect((await counter.ask('DELETE', path, { token: cajero.token })).status).toBe(204)
     for (const who of [cajero, other, counter.beto])
       expect((await count(who, caja, {})).status).toBe(404)
+    const left = await counter.inShop(supervisor, 'GET', `/cajas/${caja.id}`)
+    expect(left.body).toMatchObject({ es_propia: false, abandonada: true })
     const counted = await count(supervisor, caja, { 100000: 1 })
     expect(cajaSchema.parse(counted.body)).toMatchObject({
       ...{ estado: 'contada', es_propia: false },

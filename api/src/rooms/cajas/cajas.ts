@@ -41,11 +41,18 @@ export const findOpenId = async (db: Db, comercio_id: number, sub: string) =>
 export const countContadas = (db: Db, comercio_id: number) =>
   countCajas(db, { comercio_id }, 'contada')
 
+const isLeft = async (db: Db, { comercio_id, id_usuario }: CajaRow) =>
+  !(await genteOf(db, [comercio_id])).includes(id_usuario)
+
+const isAbandoned = async (db: Db, sub: string, row: CajaRow) =>
+  row.estado === 'abierta' && row.id_usuario !== sub && (await isLeft(db, row))
+
 const toCaja = async (db: Db, sub: string, row: CajaRow): Promise<Caja> => ({
   id: row.id,
   estado: row.estado,
   cajero: row.cajero,
   es_propia: row.id_usuario === sub,
+  abandonada: await isAbandoned(db, sub, row),
   base: row.base,
   abierta_en: row.abierta_en,
   cerrada_en: row.cerrada_en,
@@ -75,9 +82,6 @@ export const holdCajaOf = async (trx: Trx, quien: Who, id: number, estado: Estad
   if (held.caja.estado !== estado) throw new ApiError('caja_cerrada')
   return held
 }
-
-const isLeft = async (db: Db, { comercio_id, id_usuario }: CajaRow) =>
-  !(await genteOf(db, [comercio_id])).includes(id_usuario)
 
 /**
  * The open till that the caller is to count, held: their own, or for a supervisor that of who works there no more and left it

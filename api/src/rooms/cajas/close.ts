@@ -42,8 +42,9 @@ const closeNow = async (
 }
 
 /**
- * Counts the caller's own open till, or one that somebody left who works there no more, blind: only now is it told what there had to be. Without a difference, or with a
- * small one and a note, it is closed at once; else it waits as contada. Throws caja_cerrada.
+ * Counts the caller's own open till, or one that somebody left who works there no more, blind: only now is it told what there had
+ * to be. Without a difference, or with a small one and a note, it is closed at once; else it waits as contada. Throws
+ * caja_cerrada.
  */
 export const countCaja = (
   db: Db,

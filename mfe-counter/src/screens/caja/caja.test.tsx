@@ -1,6 +1,7 @@
 import type { Caja } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { OthersCaja } from './caja.tsx'
 import { Conteo } from './conteo.tsx'
 import { Movimientos } from './movimientos.tsx'
 
@@ -64,6 +65,23 @@ describe('counting a till', () => {
     expect(screen.getByRole('dialog').query()).toBeNull()
     await expect.element(coins(/^\$\s*1\.000$/)).toHaveValue('5')
     expect(heard).toEqual([])
+  })
+})
+
+describe('a till that somebody else has open', () => {
+  const see = (abandonada: boolean) =>
+    show(<OthersCaja comercioId={3} caja={{ ...caja, es_propia: false, abandonada }} />)
+
+  it('is counted by nobody but them', async () => {
+    const screen = await see(false)
+    await expect.element(screen.getByText('Entradas y salidas')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cerrar caja' }).query()).toBeNull()
+  })
+
+  it('is counted by a supervisor once they work there no more', async () => {
+    const screen = await see(true)
+    await expect.element(screen.getByText(/Ana ya no trabaja aquí/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Cerrar caja' })).toBeVisible()
   })
 })
 

@@ -7,7 +7,7 @@ import type {
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import type { Loaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useRevalidator, useTitle } from '@plaza/shell/router'
-import { Button, EmptyState, Section, styled, tokens } from '@plaza/shell/ui'
+import { Button, EmptyState, Notice, Section, styled, tokens } from '@plaza/shell/ui'
 import { OpenCajaForm } from '../../parts/caja/open-caja-form.tsx'
 import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeCard, OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
@@ -47,6 +47,24 @@ const OpenCaja = ({ caja }: { caja: CajaData }) => (
   </OfficeCard>
 )
 
+/** What a supervisor sees of a till that somebody else has open, and counts where they work there no more. */
+export const OthersCaja = ({ comercioId, caja }: { comercioId: number; caja: CajaData }) => (
+  <>
+    <OfficeCard>
+      <h2>Entradas y salidas</h2>
+      <MovimientoList movimientos={caja.movimientos} />
+    </OfficeCard>
+    {caja.abandonada && (
+      <>
+        <Notice tone="info">
+          {caja.cajero} ya no trabaja aquí. Cuenta el efectivo de su caja y ciérrala.
+        </Notice>
+        <Conteo comercioId={comercioId} caja={caja} />
+      </>
+    )}
+  </>
+)
+
 const CajaState = ({ comercioId, mostrador, caja }: Shown) => {
   const { revalidate } = useRevalidator()
   const onChanged = () => void revalidate()
@@ -61,10 +79,7 @@ const CajaState = ({ comercioId, mostrador, caja }: Shown) => {
             <Conteo comercioId={comercioId} caja={caja} />
           </>
         ) : (
-          <OfficeCard>
-            <h2>Entradas y salidas</h2>
-            <MovimientoList movimientos={caja.movimientos} />
-          </OfficeCard>
+          <OthersCaja comercioId={comercioId} caja={caja} />
         )}
       </div>
     )
