@@ -26,6 +26,8 @@ export const mostradorDescriptions: Record<string, string> = {
   cajas: 'Cajas contadas que esperan a un supervisor.',
   cajero: 'De quién es la caja.',
   es_propia: 'Si la caja es de quien llama.',
+  abandonada:
+    'Está abierta y quien la abrió ya no trabaja en el comercio: la cuenta un supervisor.',
   abierta_en: 'Cuándo se abrió.',
   cerrada_en: 'Cuándo se cerró; null si sigue abierta o espera confirmación.',
   movimientos: 'Dinero que entró o salió, del más antiguo al más reciente.',
