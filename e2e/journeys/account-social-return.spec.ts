@@ -24,7 +24,8 @@ test('tokens in a link that this browser did not begin open nothing', async ({ p
   const attacker = await newVisitor(page)
   const address = await returnAddress(attacker, newPerson())
   await openNothing(page, address)
-  await openNothing(page, address.replace(/&inicio=[\w-]+/, ''))
+  for (const other of ['', '&inicio=constructor', '&inicio=__proto__'])
+    await openNothing(page, address.replace(/&inicio=[\w-]+/, other))
   // Nor while this browser is on its way to a provider by itself.
   await returnAddress(page, newPerson())
   await openNothing(page, address)

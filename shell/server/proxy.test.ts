@@ -30,6 +30,9 @@ afterEach(() => {
   }
 })
 
+const switching = 'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'
+const statusOf = (status: number) => `HTTP/1.1 ${status} X\r\ncontent-length: 4\r\n\r\nbody`
+
 const get = (path = '/') => new Request(`http://plaza.test${path}`)
 
 describe('passOn', () => {
@@ -86,6 +89,56 @@ describe('passOn', () => {
     const incoming = new Request('http://plaza.test/', { method: 'POST', body: 'hola' })
     const response = await passOn(origin, incoming, { 'x-forwarded-for': '10.0.0.7' })
     expect(await response.text()).toBe('POST 10.0.0.7 hola')
+  })
+
+  it('promises no body that it does not send, so that nobody else’s call is read as one', async () => {
+    const asked: string[] = []
+    const origin = await serve((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      response.end('whole')
+    })
+    const hidden = 'GET /hidden HTTP/1.1\r\nhost: a\r\n\r\n'
+    const headers = { 'content-length': String(hidden.length) }
+    for (const method of ['GET', 'HEAD'])
+      await (
+        await passOn(origin, new Request('http://plaza.test/', { method, headers }), {})
+      ).text()
+    const write = { method: 'POST', body: hidden }
+    const next = await passOn(`${origin}/next`, new Request('http://plaza.test/', write), {})
+    expect(await next.text()).toBe('whole')
+    expect(asked).toEqual(['GET /', 'HEAD /', 'POST /next'])
+  })
+
+  it('keeps what was said to it alone', async () => {
+    const origin = await serve(({ headers }, response) => {
+      response.writeHead(200, { connection: 'x-inner', 'x-inner': '1', 'x-outer': '2' })
+      response.end(
+        JSON.stringify([headers['x-hop'], headers['proxy-connection'], headers['x-end']]),
+      )
+    })
+    const headers = {
+      connection: 'close, X-Hop',
+      'x-hop': '1',
+      'proxy-connection': '2',
+      'x-end': '3',
+    }
+    const answer = await passOn(origin, new Request('http://plaza.test/', { headers }), {})
+    expect(await answer.json()).toEqual([null, null, '3'])
+    expect([answer.headers.get('x-inner'), answer.headers.get('x-outer')]).toEqual([null, '2'])
+  })
+
+  it.each<[string, RequestListener]>([
+    ['says that another protocol follows', (_, { socket }) => socket?.end(switching)],
+    ['has a status that no answer has', (_, { socket }) => socket?.end(statusOf(999))],
+    ['has a status below all answers', (_, { socket }) => socket?.end(statusOf(42))],
+  ])('rejects an answer that %s', async (_, listener) => {
+    await expect(passOn(await serve(listener), get(), {})).rejects.toThrow()
+  })
+
+  it('passes a 205 on without a body', async () => {
+    const origin = await serve((_, { socket }) => socket?.end(statusOf(205)))
+    const response = await passOn(origin, get(), {})
+    expect([response.status, await response.text()]).toEqual([205, ''])
   })
 
   it('passes a 304 on without a body', async () => {

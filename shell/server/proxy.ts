@@ -18,6 +18,7 @@ const hopByHop = new Set([
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -27,20 +28,33 @@ const hopByHop = new Set([
   'tracestate',
 ])
 
-const travelling = (headers: Iterable<[string, string]>) =>
-  [...headers].filter(([name]) => !hopByHop.has(name.toLowerCase()))
+/** What a connection says besides of its own. */
+const namedIn = (headers: [string, string][]) =>
+  headers.flatMap(([name, value]) =>
+    name.toLowerCase() === 'connection' ? value.toLowerCase().split(/[\s,]+/) : [],
+  )
+
+const travelling = (all: Iterable<[string, string]>) => {
+  const headers = [...all]
+  const named = new Set(namedIn(headers))
+  return headers.filter(([name]) => ![hopByHop, named].some((left) => left.has(name.toLowerCase())))
+}
+
+// Nothing of a read's body is sent on: with its length, what the connection carries next would be read as that.
+const headersOf = ({ headers, body }: Request) =>
+  travelling(headers).filter(([name]) => body || name !== 'content-length')
 
 const pairsOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.flatMap((name, i): [string, string][] =>
     i % 2 ? [] : [[name, rawHeaders[i + 1] ?? '']],
   )
 
-const bodyless = (status: number) => status === 204 || status === 304
+const bodyless = new Set([204, 205, 304])
 
 const toResponse = (answer: IncomingMessage) => {
   const status = answer.statusCode ?? 502
   const headers = travelling(pairsOf(answer))
-  if (!bodyless(status))
+  if (!bodyless.has(status))
     return new Response(Readable.toWeb(answer) as globalThis.ReadableStream, { status, headers })
   answer.resume()
   return new Response(null, { status, headers })
@@ -60,7 +74,7 @@ const isHangUp = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || c
 
 const send = (url: string, incoming: Request, { headers: extra, patience }: Passing) =>
   new Promise<Response>((resolve, reject) => {
-    const headers = { ...Object.fromEntries(travelling(incoming.headers)), ...extra }
+    const headers = { ...Object.fromEntries(headersOf(incoming)), ...extra }
     const outgoing = request(url, {
       ...{ method: incoming.method, headers },
       agent: isListener(incoming) ? listeners : agent,
@@ -76,7 +90,15 @@ const send = (url: string, incoming: Request, { headers: extra, patience }: Pass
       clearTimeout(begins)
       // It ends when either side leaves, or the API says nothing for too long.
       if (answer.headers['content-type']?.startsWith(streamType)) clearTimeout(whole)
-      resolve(toResponse(answer))
+      try {
+        resolve(toResponse(answer))
+      } catch (cause) {
+        outgoing.destroy(cause as Error)
+      }
+    })
+    outgoing.once('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new Error('nobody asked for another protocol'))
     })
     // More than one may come: an answer's end does not end the sending of a body that nobody reads any more.
     outgoing.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,5 +1,6 @@
 import { savesData } from '../shared/later/index.ts'
 import { changePage } from '../shared/page/change-page.ts'
+import { beginAnewForAnother } from './access/another-person.ts'
 import { keepData } from './routing/history/keep-data.ts'
 import { keepPages } from './routing/keep-pages.ts'
 import { takeNewerVersions } from './routing/newer/newer-versions.ts'
@@ -12,6 +13,7 @@ import { watchScreens } from './watch/watch.ts'
 
 /** What a page does once it is on show and quiet: none of its bytes are waited for. */
 export const afterFirstScreen = (router: Router) => {
+  beginAnewForAnother()
   watchScreens()
   measureVitals()
   changePage({ slots: SlotHost })

@@ -6,6 +6,7 @@ import { apiClient } from './api-client.ts'
 
 const large = 'x'.repeat(1_000_000)
 const known: string[] = []
+let sent = 0
 const api = createServer((request, response) => {
   if (request.url === '/api/webtoken') {
     response.end('{"accessToken":"a","expiresIn":600}')
@@ -15,6 +16,14 @@ const api = createServer((request, response) => {
     known.push(String(request.url))
     response.writeHead(304).end()
     return
+  }
+  if (request.url === '/api/endless') {
+    const some = () => {
+      sent += large.length
+      if (response.write(large)) setImmediate(some)
+      else response.once('drain', some)
+    }
+    return some()
   }
   response.setHeader('etag', '"one"')
   response.end(JSON.stringify(request.url?.startsWith('/api/large') ? large : 'small'))
@@ -36,4 +45,12 @@ it('keeps what was asked for most recently, up to so many bytes, however few the
   await client.get('/large/0')
   await client.get('/small')
   expect(known).toEqual(['/api/small', '/api/large/4'])
+})
+
+it('does not hear out who never comes to an end', async () => {
+  const { port } = api.address() as AddressInfo
+  const client = apiClient({ API_ORIGIN: `http://127.0.0.1:${port}`, API_TIMEOUT_MS: 30_000 })
+  expect(await client.get('/endless')).toBeUndefined()
+  expect(sent).toBeLessThan(40 * large.length)
+  expect(await client.get('/small')).toMatchObject({ body: 'small' })
 })

@@ -97,6 +97,19 @@ describe('a failure', () => {
     })
   })
 
+  it('is counted by whatever name a page gives its screen, and hides no other', async () => {
+    const { blobs } = memoryBlobs()
+    const shop = await shopWith(blobs)
+    const names = ['constructor', '__proto__', 'toString', 'home']
+    await shop.tell(names.map((screen) => failure(v1, { screen })))
+    await shop.figures.flush()
+    const other = await shopWith(blobs)
+    await other.tell([failure(v1, { screen: 'constructor' })])
+    const [group] = await other.groups()
+    expect(group?.count).toBe(names.length + 1)
+    expect(group?.screens).toMatchObject({ constructor: 2, toString: 1, home: 1 })
+  })
+
   it('stays when a page server ends, and is added to what others heard', async () => {
     const { blobs } = memoryBlobs()
     const [one, two] = [await shopWith(blobs), await shopWith(blobs)]

@@ -43,7 +43,8 @@ export const noFigures = (): Figures => ({ groups: {}, others: 0, histograms: {}
 
 const addCounts = (a: Record<string, number>, b: Record<string, number>) => {
   const sum = { ...a }
-  for (const [key, count] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + count
+  for (const [key, count] of Object.entries(b))
+    sum[key] = (Object.hasOwn(sum, key) ? (sum[key] ?? 0) : 0) + count
   return sum
 }
 

@@ -35,10 +35,13 @@ export const fingerprintOf = ({ error, message, frames, phase, screen }: Failure
     .slice(0, 16)
 }
 
-const counted = (counts: Record<string, number>, name: string) =>
-  name in counts || Object.keys(counts).length < mostNames
-    ? { ...counts, [name]: (counts[name] ?? 0) + 1 }
+// A name is a page's word: "constructor" is one that every object has.
+const counted = (counts: Record<string, number>, name: string) => {
+  const known = Object.hasOwn(counts, name) ? counts[name] : undefined
+  return known !== undefined || Object.keys(counts).length < mostNames
+    ? { ...counts, [name]: (known ?? 0) + 1 }
     : counts
+}
 
 const freshGroup = ({ error, message, phase, frames }: Failure, at: string): Group => ({
   ...{ error, message, phase, frames },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { generateSignedCookie } from 'hono/cookie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeToken } from '../releases/tokens.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
@@ -111,6 +112,17 @@ describe('an override', () => {
     expect((await shop.page(`plaza-modulos=${text}.${'A'.repeat(43)}=`)).html).not.toContain(v2)
     const link = await shop.app.request(`/dev/modulos?module=mfe-uno&target=${v2}`)
     expect(link.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('of another version of the page server changes nothing', async () => {
+    const shop = await shopWith()
+    for (const text of ['nada', Buffer.from('{"until":1e99}').toString('base64url')]) {
+      const signed = await generateSignedCookie('plaza-modulos', text, 'key')
+      const page = await shop.app.request('/mfe-uno', {
+        headers: { cookie: signed.split(';')[0] ?? '' },
+      })
+      expect(page.status).toBe(200)
+    }
   })
 
   it('ends with one call', async () => {

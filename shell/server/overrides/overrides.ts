@@ -10,9 +10,14 @@ export type Overrides = Record<string, string>
 
 const kept = z.strictObject({ until: z.number(), modules: z.record(z.string(), z.string()) })
 
+// What a page server of another version wrote is no reason to show nothing.
 const parse = (text: string): Overrides => {
-  const { until, modules } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  return until > Date.now() ? modules : {}
+  try {
+    const { until, modules } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return until > Date.now() ? modules : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Keeps overrides in a cookie that only this installation can write, for a working day; `secure` as of a visitor's. */

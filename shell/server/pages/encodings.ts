@@ -25,15 +25,18 @@ const toDeflate = promisify(deflateRaw)
 
 const preferred: Encoding[] = ['br', 'gzip']
 
-/** The best that a browser takes: what it names, unless as what it refuses. */
-export const encodingFor = (accepted = ''): Encoding => {
+/** What a browser takes, the best first: what it names, unless as what it refuses. */
+export const encodingsFor = (accepted = ''): Encoding[] => {
   const taken = accepted
     .split(',')
     .map((one) => one.trim())
     .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
     .map((one) => one.split(/\s*;/)[0])
-  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity'
+  return [...preferred.filter((encoding) => taken.includes(encoding)), 'identity']
 }
+
+/** The best that a browser takes. */
+export const encodingFor = (accepted?: string): Encoding => encodingsFor(accepted)[0] ?? 'identity'
 
 // RFC 1952: magic, deflate, no name, no time, no extra, an unknown system.
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])

@@ -1,5 +1,4 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 
 /** What the API answered, whole. */
 export interface Answered {
@@ -11,10 +10,24 @@ export interface Answered {
 // Idle connections end here before they do at the API, which keeps them for 75 s.
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 })
 
+/** Many times what any page begins with: who says more is not heard out. */
+const mostBytes = 4 * 1024 * 1024
+
+const textOf = async (answer: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer) {
+    size += chunk.length
+    if (size > mostBytes) throw new Error('the API says too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
 const read = async (answer: IncomingMessage): Promise<Answered> => ({
   status: answer.statusCode ?? 502,
   etag: answer.headers.etag,
-  text: await text(answer),
+  text: await textOf(answer),
 })
 
 const isHangUp = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE'

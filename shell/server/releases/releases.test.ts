@@ -25,6 +25,8 @@ const liveVersions = async ({ app }: ReturnType<typeof testApp>) => {
 const v1 = '1.0.0-aaaaaaaaaa'
 const v2 = '1.0.0-bbbbbbbbbb'
 
+const long = 'x'.repeat(70_000)
+
 describe('publishing a release', () => {
   it('makes a version live from the next page on', async () => {
     const shop = testApp()
@@ -166,6 +168,7 @@ describe('publishing a release', () => {
     ['exposes another door', 'puerta_ausente', { exposes: ['./app'] }],
     ['exposes more than its door', 'puerta_ausente', { exposes: ['./remote', './store'] }],
     ['has no screen for a route', 'puerta_ausente', { screens: { home: ['home.js'] } }],
+    ['would make every page of everybody large', 'presupuesto_excedido', { global: long }],
   ])('refuses a module that %s', async (_, code, changes) => {
     const shop = testApp()
     const upload = sampleUpload('mfe-uno', v1)
@@ -173,6 +176,12 @@ describe('publishing a release', () => {
     const answer = await shop.send(upload)
     expect([answer.status, await codeOf(answer)]).toEqual([422, code])
     expect((await shop.store.read()).modules).toEqual({})
+  })
+
+  it('refuses a screen that it has only as every object does', async () => {
+    const routes = [{ path: '/uno', screen: 'constructor', access: 'public' as const }]
+    const answer = await testApp().send(sampleUpload('mfe-uno', v1, { routes }))
+    expect([answer.status, await codeOf(answer)]).toEqual([422, 'puerta_ausente'])
   })
 
   it("refuses a menu entry that is another module's", async () => {

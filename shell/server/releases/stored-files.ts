@@ -1,17 +1,13 @@
 import type { Context } from 'hono'
 import type { Release, ShellRelease } from '../../shared/remote/index.ts'
+import { type Encoding, encodingsFor } from '../pages/encodings.ts'
 import { type Coding, unpacked } from './codings.ts'
 import { createDeltas } from './deltas/deltas.ts'
 import { atHandOf, dictionaryHeader, type Filed } from './deltas/dictionary.ts'
 import { fileTypeOf } from './gate/file-types.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-const names = { br: '.br', gzip: '.gz' } as const
-
-const codingsFor = (accepted = ''): Coding[] => [
-  ...Object.entries(names).flatMap(([word, coding]) => (accepted.includes(word) ? [coding] : [])),
-  '',
-]
+const codings: Record<Encoding, Coding> = { br: '.br', gzip: '.gz', identity: '' }
 
 const nameOf: Record<Coding, string | undefined> = { '.br': 'br', '.gz': 'gzip', '': undefined }
 
@@ -95,7 +91,8 @@ export const storedFiles = (store: ReleaseStore) => {
     }
     const known = use ? await delta(c, version, path) : undefined
     if (known) return c.body(new Uint8Array(known), 200, { ...headers, 'Content-Encoding': 'dcz' })
-    for (const coding of codingsFor(c.req.header('accept-encoding'))) {
+    for (const encoding of encodingsFor(c.req.header('accept-encoding'))) {
+      const coding = codings[encoding]
       const bytes = await load(file.sha384, coding)
       if (!bytes) continue
       const packed = nameOf[coding]

@@ -47,6 +47,19 @@ describe('a file of a version', () => {
     expect((await shop.app.request(`/modules/mfe-uno/${v1}/ayuda.html`)).status).toBe(404)
   })
 
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip; q=0', null],
+    ['vibrant', null],
+  ])('comes as whoever asks takes it: %s', async (accepted, coding) => {
+    const shop = testApp()
+    await shop.publish(withFile(sampleUpload('mfe-uno', v1), 'a.js', '/* texto */ '.repeat(500)))
+    const headers = { 'accept-encoding': accepted }
+    const answer = await shop.app.request(`/modules/mfe-uno/${v1}/a.js`, { headers })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding])
+  })
+
   it.each(['.br', '.gz', ''])('that was changed in the store is not served: %j', async (coding) => {
     const changed = new TextEncoder().encode('globalThis.intruder = true')
     const { get, ...folder } = folderBlobs(mkdtempSync(join(tmpdir(), 'plaza-damaged-')))

@@ -21,6 +21,8 @@ describe('what a page asks for besides', () => {
   it.each([
     '/webtoken/../usuarios/ana',
     '/productos/..%2fusuarios',
+    '/productos/%2e%2e',
+    '/productos/%2E./resenas',
     '//otro.example/productos',
     'https://otro.example/productos',
     '/productos#x',

@@ -12,7 +12,7 @@ const mostLength = 500
 const isPublicRead = (path: string) => {
   if (path.length > mostLength || !/^\/[\w/%.-]*(?:\?[\w%.+&=*-]*)?$/.test(path)) return false
   const [place = ''] = path.split('?')
-  if (/\.\.|\/\/|%2f|%5c/i.test(place)) return false
+  if (/\.\.|\/\/|%2[ef]|%5c/i.test(place)) return false
   const found = findCall('GET', place)
   return typeof found === 'object' && ['none', 'aplicacion'].includes(found.call.bearer)
 }

@@ -85,6 +85,17 @@ describe('what is sent once', () => {
     expect(await keyOf('venta')).toBe(venta)
   })
 
+  it.each(['null', '[null]', '7', '[{"body":1}]', '[{"clave":{},"body":1}]', '{'])(
+    'is sent whatever else stands in its place: %s',
+    async (text) => {
+      const { entries, openPage } = openTab()
+      entries.set('venta ana', text)
+      expect(openPage()('venta').findUnanswered()).toBeUndefined()
+      const key = await openPage()('venta').send(1, async (_, clave) => clave)
+      expect(key).toMatch(/^[0-9a-f]{32}$/)
+    },
+  )
+
   it('has the key under which a page of an older version sent it', async () => {
     const { entries, openPage } = openTab()
     entries.set('venta ana', JSON.stringify({ clave: 'de antes', body: 2 }))

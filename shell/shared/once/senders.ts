@@ -15,7 +15,7 @@ const newKey = () =>
 
 const list = (text: string | null): Unanswered[] => {
   try {
-    return [JSON.parse(text ?? '[]')].flat()
+    return [JSON.parse(text ?? '[]')].flat().filter((one) => typeof one?.clave === 'string')
   } catch {
     return []
   }

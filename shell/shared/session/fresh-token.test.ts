@@ -93,6 +93,18 @@ describe('a token for a call', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('of somebody who signed in elsewhere meanwhile says nothing of what was begun here', async () => {
+    const beto = '2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11'
+    const asked = identityService({})
+    const { storage, freshToken, getSession } = await openPage(identityItems(ana, -1))
+    // Stored by another tab, of which this one has not heard yet.
+    for (const [key, value] of Object.entries(identityItems(beto, 600))) storage.set(key, value)
+    await expect(freshToken()).rejects.toThrow()
+    expect(asked).toEqual([])
+    expect(await freshToken()).toBe(getSession().token)
+    expect(getSession().sub).toBe(beto)
+  })
+
   it('ends a session that came without a refresh token', async () => {
     const { freshToken, getSession } = await openPage(tokensOf(ana, 5))
     expect(getSession().isAuthenticated).toBe(true)

@@ -19,11 +19,14 @@ const renew = async () => {
 }
 
 const renewInTurn = (hasToBeNew: boolean) => {
-  const { token } = getSession()
+  const { token, sub } = getSession()
   return alone(async () => {
     rereadSession()
+    const now = getSession()
+    // What one person began is not done by another, who signed in elsewhere meanwhile.
+    if (sub !== (now.sub ?? sub)) throw new TypeError()
     // Another tab has done it meanwhile, or has signed out.
-    if (!hasToBeNew && getSession().token !== token) return
+    if (!hasToBeNew && now.token !== token) return
     await renew()
   })
 }

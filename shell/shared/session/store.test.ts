@@ -50,6 +50,25 @@ describe('a page begins', () => {
     expect(getSession().isAuthenticated).toBe(false)
   })
 
+  it.each(['null', '5', '"x"', '[]', '{"exp":{},"sub":[]}'])(
+    'whatever stands in its tokens: %s',
+    async (claims) => {
+      const token = `x.${Buffer.from(claims).toString('base64url')}.x`
+      const items = { token, idToken: token, refreshToken: 'renew-me' }
+      const { getSession, getUser } = await openPage(items)
+      expect(getSession()).toMatchObject({ isAuthenticated: true, sub: null, name: null })
+      expect(getUser().name).toBeUndefined()
+    },
+  )
+
+  it('with texts alone of who is stored', async () => {
+    const user = { sub: ana, name: { a: 1 }, email: 7, apellidos: ['x'], profile_complete: true }
+    const items = { ...tokensOf(ana, 600), user: JSON.stringify(user) }
+    const { getSession, getUser } = await openPage(items)
+    expect(getSession()).toMatchObject({ sub: ana, name: null, email: null })
+    expect(getUser()).toEqual({ sub: ana, profile_complete: true })
+  })
+
   it('knows by the clock drift when tokens expire on a device whose clock is ahead', async () => {
     const items = identityItems(ana, -60)
     items[`CognitoIdentityServiceProvider.web.${ana}.clockDrift`] = '3600'

@@ -45,8 +45,10 @@ export const beginSocialStart = () => {
 
 /** Whether a return is of a sign-in that this browser began; it counts once. */
 export const takeSocialStart = (nonce: string | undefined) => {
-  const { [nonce ?? '']: until, ...others } = read()
-  if (until === undefined) return false
+  const starts = read()
+  // The name is a link's word: "constructor" is one that every object has.
+  if (nonce === undefined || !Object.hasOwn(starts, nonce)) return false
+  const { [nonce]: _, ...others } = starts
   write(others)
   return true
 }

@@ -17,7 +17,7 @@ const errors: Record<string, (details: string) => string> = {
 const errorIn = (query: URLSearchParams) => {
   const details = (query.get('authErrorDetails') ?? '').slice(0, most)
   const error = query.get('error')
-  if (error) return errors[error]?.(details)
+  if (error) return Object.hasOwn(errors, error) ? errors[error]?.(details) : undefined
   const authError = query.get('authError')?.slice(0, most)
   return (
     authError && `Error en la autenticación: ${[authError, details].filter(Boolean).join(' - ')}`

@@ -20,12 +20,18 @@ const forget = () => {
 
 const open = () => {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('plaza-mostrador', 1)
+    // As it is: that of a newer till, which was taken back, has all that is asked for here, and sales that wait.
+    const request = indexedDB.open('plaza-mostrador')
     request.onupgradeneeded = () => upgrade(request.result)
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       // A browser may close it when it runs out of room, or when somebody clears the site's data.
       request.result.onclose = forget
+      // A newer till that wants it otherwise waits until nobody has it open.
+      request.result.onversionchange = () => {
+        request.result.close()
+        forget()
+      }
       resolve(request.result)
     }
   })

@@ -5,9 +5,11 @@ interface Row {
   orden: number
 }
 
+const isRow = (one: Partial<Row> | null): one is Row => Number.isInteger(one?.orden)
+
 const stored = (): Row[] => {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]')
+    return JSON.parse(localStorage.getItem(place) ?? '[]').filter(isRow)
   } catch {
     return []
   }

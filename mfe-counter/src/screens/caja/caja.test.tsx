@@ -41,6 +41,15 @@ describe('counting a till', () => {
     await expect.element(coins(/^\$\s*20\.000$/)).toHaveValue('7')
   })
 
+  it.each(['null', '7', '"x"', '{"50":"muchas","7":3,"x":{},"100":[2]}'])(
+    'begins with nothing where something else stands in its place: %s',
+    async (text) => {
+      sessionStorage.setItem('plaza-caja conteo 4', text)
+      const { screen } = await open()
+      await expect.element(screen.getByText(/Contado/).first()).toHaveTextContent(/\$\s*0$/)
+    },
+  )
+
   it('asks before it closes, and closes once', async () => {
     const { here, come } = moment()
     const heard = api(() => here.then(() => [200, { ...caja, estado: 'contada' }]))

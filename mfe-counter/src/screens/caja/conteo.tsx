@@ -48,10 +48,14 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.s
 
 const keptIn = (id: number) => `plaza-caja conteo ${id}`
 
+const isCount = ([valor, cuantos]: [string, unknown]) =>
+  denominaciones.some((one) => String(one) === valor) && Number.isInteger(cuantos)
+
 // A count takes a while: a reload in its middle loses nothing.
 const kept = (id: number): Record<string, number> => {
   try {
-    return JSON.parse(visit.get(keptIn(id)) ?? '{}')
+    const counted: Record<string, number> = JSON.parse(visit.get(keptIn(id)) ?? '{}')
+    return Object.fromEntries(Object.entries(counted).filter(isCount))
   } catch {
     return {}
   }

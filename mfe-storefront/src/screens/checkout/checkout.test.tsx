@@ -3,9 +3,10 @@ import { addItem, clearCart, getCart } from '@plaza/shell/cart'
 import { openSession } from '@plaza/shell/session'
 import { api, moment, type Sent, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { Component as Checkout } from './checkout.tsx'
 
-const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const ana = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
 const id_transaccion = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
 
 const cafe = {
@@ -58,7 +59,7 @@ const cotizacion = {
 const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
 const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
 
-const signIn = () => {
+const signIn = (sub = ana) => {
   const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
   const user = { email: 'ana@plaza.test', name: 'Ana', sub }
   openSession(
@@ -115,6 +116,24 @@ describe('paying an order', () => {
     await expect.element(pay).toHaveAccessibleDescription(/dirección/i)
     await envio.fill(address)
     await expect.element(pay).toBeEnabled()
+  })
+
+  it('has the coupon of its own person again, and of nobody else', async () => {
+    shop()
+    const begin = async () => (await open()).screen
+    const first = await begin()
+    await first.getByRole('button', { name: '¿Tienes un cupón?' }).click()
+    const code = first.getByRole('textbox', { name: /cupón/i })
+    await code.fill('ANA10')
+    await userEvent.keyboard('{Enter}')
+    await first.unmount()
+    signIn('2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11')
+    const second = await begin()
+    await expect.element(second.getByRole('button', { name: '¿Tienes un cupón?' })).toBeVisible()
+    await second.unmount()
+    signIn()
+    const third = await begin()
+    await expect.element(third.getByRole('textbox', { name: /cupón/i })).toHaveValue('ANA10')
   })
 
   it('makes one sale of the price on show, however fast it is pressed, and leaves for its payment', async () => {

@@ -1,3 +1,4 @@
+import { getSession } from '@plaza/shell/session'
 import { visit } from '@plaza/shell/visit'
 
 /** What somebody is writing. */
@@ -6,7 +7,7 @@ export interface Draft {
   texto: string
 }
 
-const nameOf = (id: number) => `opinar.${id}`
+const nameOf = (id: number) => `opinar.${id} ${getSession().sub}`
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -14,7 +15,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).estrellas === 'number' &&
   typeof (value as Draft).texto === 'string'
 
-/** What was being written about a product when this tab left, be it to sign in again. */
+/** What whoever is signed in was writing about a product when this tab left, be it to sign in again. */
 export const readDraft = (id: number): Draft | undefined => {
   const kept = visit.get(nameOf(id))
   try {

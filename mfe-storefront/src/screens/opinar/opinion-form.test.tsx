@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { OpinionForm } from './opinion-form.tsx'
 
-const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const ana = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
 const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
 const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
 
-const signIn = () => {
+const signIn = (sub = ana) => {
   const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
   const user = { email: 'ana@plaza.test', name: 'Ana', sub }
   const token = tokenOf({ ...claims, username: sub })
@@ -98,6 +98,19 @@ describe('saying what I think', () => {
     const { screen, words } = await open(unwritten)
     await expect.element(words).toHaveValue(said)
     await expect.element(screen.getByRole('radio', { name: '2 estrellas: Mala' })).toBeChecked()
+  })
+
+  it('is nobody else’s who signs in in this tab', async () => {
+    api(() => [500])
+    const first = await open(unwritten)
+    await first.words.fill(said)
+    await first.screen.unmount()
+    signIn('2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11')
+    const second = await open(unwritten)
+    await expect.element(second.words).toHaveValue('')
+    await second.screen.unmount()
+    signIn()
+    await expect.element((await open(unwritten)).words).toHaveValue(said)
   })
 
   it('shows what another tab said meanwhile, and goes over it only when it is sent again', async () => {

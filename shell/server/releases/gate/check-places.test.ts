@@ -73,6 +73,17 @@ describe('the gate', () => {
       expect(check).toThrow('ya está en el menú')
     },
   )
+
+  it('looks at what stands within an entry as at the entry', () => {
+    const theirs = manifestOf('mfe-tienda', ['/ofertas'], 'Ofertas')
+    const within = (label: string) => {
+      const menu = [{ label: 'Más', children: [{ label, link: '/otro' }] }]
+      return () => checkPlaces({ ...manifestOf('mfe-otro', ['/otro']), menu }, [theirs])
+    }
+    expect(within('Ofértas')).toThrow('ya está en el menú')
+    expect(within('x'.repeat(41))).toThrow('no cabe en el menú')
+    expect(within('Otras')).not.toThrow()
+  })
 })
 
 /** Numbers that a seed begins: the same every time. */

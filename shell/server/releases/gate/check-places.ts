@@ -18,16 +18,25 @@ const checkPaths = ({ routes }: Manifest) => {
   }
 }
 
+type Entry = Manifest['menu'][number]
+
+/** The entries of a menu with those within them, which stand where theirs does. */
+const entriesOf = ({ menu }: Manifest): Entry[] =>
+  menu.flatMap((entry) => [
+    entry,
+    ...(entry.children ?? []).map((child) => ({ ...entry, ...child })),
+  ])
+
 const maxLabel = 40
 
-const checkLabels = ({ menu }: Manifest) => {
-  const labels = menu.flatMap(({ label, section }) => (section ? [label, section] : [label]))
+const checkLabels = (manifest: Manifest) => {
+  const labels = entriesOf(manifest).flatMap(({ label, section }) =>
+    section ? [label, section] : [label],
+  )
   for (const label of labels)
     if (label.length > maxLabel || !lookOf(label))
       throw new ReleaseError('manifiesto_invalido', `"${label}" no cabe en el menú.`)
 }
-
-type Entry = Manifest['menu'][number]
 
 const isAtWork = ({ places }: Entry) => places?.work !== undefined
 
@@ -51,10 +60,12 @@ export const checkPlaces = (manifest: Manifest, onShow: Manifest[]) => {
     const owner = others.find(({ routes }) => routes.some((route) => doMeet(route.path, path)))
     if (owner) throw new ReleaseError('ruta_ajena', `${path} ya es de ${owner.name}.`)
   }
-  for (const own of manifest.menu) {
+  for (const own of entriesOf(manifest)) {
     const { label } = own
-    const owner = others.find(({ menu }) =>
-      menu.some((entry) => doShare(own, entry) && lookOf(entry.label) === lookOf(label)),
+    const owner = others.find((other) =>
+      entriesOf(other).some(
+        (entry) => doShare(own, entry) && lookOf(entry.label) === lookOf(label),
+      ),
     )
     if (owner)
       throw new ReleaseError('menu_ajeno', `"${label}" ya está en el menú de ${owner.name}.`)

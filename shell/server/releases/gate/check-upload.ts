@@ -98,13 +98,13 @@ const checkDoor = ({ name, exposes }: Release) => {
 
 const checkScreens = ({ name, manifest, screens }: Release) => {
   for (const { slot, screen } of manifest.pieces ?? [])
-    if (!screens[screen])
+    if (!Object.hasOwn(screens, screen))
       throw new ReleaseError(
         'puerta_ausente',
         `${name}: la pieza de "${slot}" pide "${screen}", que no está.`,
       )
   for (const { path, screen } of manifest.routes)
-    if (!screens[screen])
+    if (!Object.hasOwn(screens, screen))
       throw new ReleaseError(
         'puerta_ausente',
         `${name}: ${path} pide la pantalla "${screen}", que no está.`,
@@ -126,6 +126,18 @@ const checkApp = ({ name, manifest: { app, routes }, files }: Release) => {
     refuse(`la aplicación abre con ${app.start}, que no es una de sus rutas.`)
   const lost = app.icons.find(({ file }) => !Object.hasOwn(files, file))
   if (lost) refuse(`falta el icono ${lost.file}.`)
+}
+
+/** Bytes of what every page of everybody may carry of a module: four times the largest of the shop's own. */
+const maxCarried = 64 * 1024
+
+const checkCarried = ({ entry, door, screens, global, manifest }: Release) => {
+  const bytes = Buffer.byteLength(JSON.stringify([entry, door, screens, global, manifest]))
+  if (bytes > maxCarried)
+    throw new ReleaseError(
+      'presupuesto_excedido',
+      `Lo que cada página lleva del módulo (module.json y nombres de archivos) toma ${Math.ceil(bytes / 1024)} kB; caben ${maxCarried / 1024}.`,
+    )
 }
 
 const checkBudgets = ({ release, files }: Upload, { screenKb, screenFiles }: Budgets) => {
@@ -159,6 +171,7 @@ export const checkUpload = (upload: Upload, budgets: Budgets, isGuest = false) =
   checkLoads(release)
   if (!isGuest) checkDoor(release)
   checkScreens(release)
+  checkCarried(release)
   checkApp(release)
   checkFiles(upload)
   checkMaps(upload)

@@ -3,9 +3,13 @@ import { storage } from '../../storage/index.ts'
 
 const key = 'user'
 
+// Texts are shown as they are, and one thing is a yes or no: nothing of another form is read.
+const known = (name: string, value: unknown) =>
+  !name || /^[sb]/.test(typeof value) ? value : undefined
+
 const read = (): Partial<StoredUsuario> => {
   try {
-    return JSON.parse(storage.get(key) ?? '{}') ?? {}
+    return JSON.parse(storage.get(key) ?? '{}', known) ?? {}
   } catch {
     return {}
   }

@@ -6,6 +6,7 @@ import { isSpoiled } from '../../watch/on-show.ts'
 import { openAsNewPage } from '../new-page.ts'
 import type { Router } from '../router.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
+import { readVersions } from './read-versions.ts'
 
 /** How often a page asks at most what is live, in ms. */
 const askEveryMs = 30_000
@@ -49,7 +50,7 @@ export const takeNewerVersions = (router: Router) => {
     if (performance.now() - askedAt < askEveryMs) return
     askedAt = performance.now()
     try {
-      live = await (await fetch('/versiones.json')).json()
+      live = readVersions(await (await fetch('/versiones.json')).json()) ?? live
     } catch {
       // Not known: the page goes on as it is.
     }

@@ -1,4 +1,5 @@
 import type { ProductoMostrador } from '@plaza/contract'
+import { device } from '@plaza/shell/visit'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowOf, searchIn } from '../catalogo/search.rules.ts'
@@ -9,6 +10,7 @@ import {
   clearTicket,
   emptyTicket,
   holdTicket,
+  openTickets,
   refreshTicket,
   resumeTicket,
   setDomicilio,
@@ -35,6 +37,45 @@ const ticket = () => useTickets.getState().actual
 const quantities = () => ticket().lineas.map(({ producto: { id }, quantity }) => [id, quantity])
 
 beforeEach(() => useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined }))
+
+describe('tickets that a device kept', () => {
+  const take = (name: string, text: string) => {
+    device.set(`plaza-mostrador ${name} 3`, text)
+    openTickets(name, 3)
+    return useTickets.getState()
+  }
+
+  it('are there again, with the last line chosen', () => {
+    openTickets('ana', 3)
+    addProducto(producto({ id: 8 }))
+    holdTicket()
+    addProducto(producto({ id: 9 }))
+    openTickets('otra', 3)
+    expect(ticket()).toEqual(blankTicket)
+    openTickets('ana', 3)
+    expect(quantities()).toEqual([[9, 1]])
+    expect(useTickets.getState()).toMatchObject({ chosen: 9, espera: [{ lineas: [{}] }] })
+  })
+
+  it.each([
+    'null',
+    '7',
+    '{"actual":null,"espera":null}',
+    '{"actual":{},"espera":{}}',
+    '{"actual":{"lineas":[null,{},{"producto":{}},{"producto":{"id":1},"quantity":"2"}]},"espera":[null,{}]}',
+  ])('are none where something else stands in their place: %s', (text) => {
+    const { actual, espera, chosen } = take(`quien ${text.length}`, text)
+    expect([actual, espera, chosen]).toEqual([blankTicket, [], undefined])
+  })
+
+  it('are those that can be read', () => {
+    const linea = { producto: producto({ id: 4 }), quantity: 2 }
+    const espera = [{ lineas: [linea, null], id: 'a', desde: '2026-01-01' }, { lineas: 7 }]
+    const kept = take('alguien', JSON.stringify({ actual: { lineas: [linea], nota: {} }, espera }))
+    expect(kept.actual).toEqual({ ...blankTicket, lineas: [linea] })
+    expect(kept.espera).toEqual([{ ...blankTicket, id: 'a', desde: '2026-01-01', lineas: [linea] }])
+  })
+})
 
 describe('a ticket', () => {
   it('counts the same product up, to its stock and no further', () => {

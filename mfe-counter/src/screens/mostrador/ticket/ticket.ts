@@ -70,11 +70,27 @@ const keep = ({ actual, espera }: Tickets) => {
 
 useTickets.subscribe(keep)
 
-const kept = (name: string): Partial<Tickets> => {
+// What is of another form would stop the till at every start: it counts for nothing.
+const isLinea = (one: Partial<Linea> | null): one is Linea =>
+  [one?.producto?.id, one?.quantity].every(Number.isInteger) &&
+  [one?.producto?.valor_total, one?.producto?.stock].every(Number.isFinite) &&
+  typeof one?.producto?.nombre === 'string'
+
+const read = <One extends Partial<Ticket>>(kept: One | null | undefined): One & Ticket => {
+  const ticket = { ...blankTicket, ...(kept as One) }
+  const lineas = Array.isArray(ticket.lineas) ? ticket.lineas.filter(isLinea) : []
+  return { ...ticket, lineas, nota: typeof ticket.nota === 'string' ? ticket.nota : '' }
+}
+
+const isHeld = ({ id, lineas }: HeldTicket) => typeof id === 'string' && lineas.length > 0
+
+const kept = (name: string): Pick<Tickets, 'actual' | 'espera'> => {
   try {
-    return JSON.parse(device.get(name) ?? '{}')
+    const { actual, espera } = JSON.parse(device.get(name) ?? '{}') ?? {}
+    const held: HeldTicket[] = Array.isArray(espera) ? espera.map(read) : []
+    return { actual: read(actual), espera: held.filter(isHeld) }
   } catch {
-    return {}
+    return { actual: blankTicket, espera: [] }
   }
 }
 
@@ -83,7 +99,7 @@ export const openTickets = (sub: string, comercioId: number) => {
   const name = `plaza-mostrador ${sub} ${comercioId}`
   if (name === place) return
   place = ''
-  const { actual = blankTicket, espera = [] } = kept(name)
+  const { actual, espera } = kept(name)
   useTickets.setState({ actual, espera, chosen: actual.lineas.at(-1)?.producto.id })
   place = name
 }
