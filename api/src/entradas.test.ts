@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { calls } from '../contract/calls.ts'
-import type { Call } from '../contract/index.ts'
+import { type Call, calls } from '../contract/calls.ts'
 import { dataFolderFiles } from './adapters/data-folder-files.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
 import {
@@ -86,7 +85,8 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 // Half of a character is no address; whoever sends it so is not heard at all.
-const inAddress = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed())
+const inAddress = (value: unknown) =>
+  encodeURIComponent(textOf(value).replace(/\p{Surrogate}/gu, '\ufffd'))
 
 /** What is sent with a call: its address below the API, and its body. */
 const requestOf = ({ path, params, query, body }: Call) =>
@@ -101,7 +101,7 @@ const requestOf = ({ path, params, query, body }: Call) =>
       const values = given as Record<string, unknown>
       const address = path.replace(
         /\{(\w+)\}/g,
-        (_, name) => inAddress(values[name] ?? named) || '1',
+        (_, name: string) => inAddress(values[name] ?? named) || '1',
       )
       const pairs = Object.entries(asked).map(([name, value]) => `${name}=${inAddress(value)}`)
       return { address: `${address}?${pairs.join('&')}`, body: sent }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caja, cajaSchema, cajasPageSchema, sinCajaSchema } from '../../../contract/index.ts'
+import {
+  type Caja,
+  cajaSchema,
+  cajasPageSchema,
+  panelComercioSchema,
+  sinCajaSchema,
+} from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
   counterOf,
@@ -228,9 +234,9 @@ describe.each(dialects)('tills on %s', (dialect) => {
       { porcentaje_impuestos: 19, base: 5 * valor_neto, valor_IVA: 950_000_000 },
     ])
     expect(await sumIngresos(counter.db, new Date(Date.now() + 86_400_000))).toBe(true)
-    const sums = counter.db.selectFrom('ingresos_productos').where('producto_id', '=', joya)
-    const { valor_neto: net } = await sums.select('valor_neto').executeTakeFirstOrThrow()
-    expect(Number(net)).toBe(5 * valor_neto)
+    const panel = await counter.inShop(supervisor, 'GET', '/panel')
+    const best = { id: joya, unidades: 5, valor_total: 5 * valor_neto + 950_000_000 }
+    expect(panelComercioSchema.parse(panel.body).mejores_productos[0]).toMatchObject(best)
   })
 
   it('shows what was sold without a till, by day and person: a cajero their own', async () => {
