@@ -6,7 +6,9 @@ import { lockVenta } from '../ventas/ventas.ts'
 import { moveEnvio, type Who } from './move.ts'
 import { getPedido } from './pedidos.ts'
 
-const textOf = (text: string | undefined) => text?.trim() || null
+// What is not said stays as it is: who tells of many at once has no guide of each.
+const textOf = (text: string | undefined, now: string | null) =>
+  text === undefined ? now : text.trim() || null
 
 /**
  * Tells how far what a shop sends has come; answers the order as it is then. Throws pedido_no_encontrado,
@@ -27,8 +29,8 @@ export const changeEnvio = (
     if (envio.version !== version) throw new ApiError('datos_cambiados')
     if (envio.estado === 'por_despachar' && !(await hasToSend(trx, id_transaccion, comercio_id)))
       throw new ApiError('envio_no_permitido')
-    const transportadora = textOf(cambio.transportadora)
-    const guia = textOf(cambio.guia)
+    const transportadora = textOf(cambio.transportadora, envio.transportadora)
+    const guia = textOf(cambio.guia, envio.guia)
     await moveEnvio(trx, who, { venta, envio }, { estado, transportadora, guia })
     return getPedido(trx, comercio_id, id_transaccion)
   })

@@ -165,6 +165,12 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
       guia: '123',
       entregado_en: null,
     })
+    // Whoever tells of it again without a word of the guide leaves it; one that is empty takes it away.
+    expect((await tell(duena, 1, id, 'despachado')).body.guia).toBe('123')
+    const other = { transportadora: 'Coordinadora', guia: '' }
+    expect((await tell(duena, 1, id, 'despachado', other)).body).toMatchObject({
+      ...{ transportadora: 'Coordinadora', guia: null },
+    })
     expect(await waiting(duena, 1)).not.toContain(id)
     await shop.work()
     expect((await shop.subjectsOf(ana))[0]).toBe('Tu pedido va en camino · Plaza')

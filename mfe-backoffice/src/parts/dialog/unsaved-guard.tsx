@@ -1,6 +1,7 @@
 import { useBlocker } from '@plaza/shell/router'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { formPlaceOf } from './form-place.ts'
 import { SessionEnded } from './session-ended.tsx'
 
 const useClosingTab = (isDirty: boolean) => {
@@ -41,7 +42,7 @@ export const UnsavedGuard = ({ when }: { when: boolean }) => {
   useClosingTab(when)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && !isLetOff && currentLocation.pathname !== nextLocation.pathname,
+      when && !isLetOff && formPlaceOf(currentLocation) !== formPlaceOf(nextLocation),
   )
   if (blocker.state !== 'blocked') return when ? <SessionEnded /> : null
   return <Question onLeave={blocker.proceed} onStay={blocker.reset} />

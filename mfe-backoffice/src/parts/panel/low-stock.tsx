@@ -50,7 +50,7 @@ export const LowStock = ({ comercioId, bajos, productos_bajos }: LowStockProps) 
       <Button
         variant="outlined"
         component={Link}
-        to={`${paths.productos(comercioId)}&bajo=1&orden=stock_asc`}
+        to={`${paths.productos(comercioId)}&bajo=1&estado=venta&orden=stock_asc`}
       >
         Ver los {productos_bajos}
       </Button>

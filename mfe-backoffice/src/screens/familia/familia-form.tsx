@@ -1,4 +1,4 @@
-import type { Familia, ProductoInventario } from '@plaza/contract'
+import { type Familia, isByWeight, type ProductoInventario } from '@plaza/contract'
 import { bind, Failure } from '@plaza/shell/form'
 import { Link, useNavigate } from '@plaza/shell/router'
 import { Button, Field, Notice, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
@@ -97,6 +97,7 @@ export const FamiliaForm = ({ productos, familia }: Props) => {
       <FormSection title={countText(variantes.length)}>
         {variantes.map((fila, at) => (
           <FilaFields
+            isWeighed={isByWeight(producto)}
             key={fila.producto_id ?? `nueva ${at}`}
             {...{ form, at, comercioId: comercio_id, read }}
             onRemove={() => remove(at)}

@@ -1,4 +1,4 @@
-import { type Familia, imagenUrl, isByWeight, type VarianteInventario } from '@plaza/contract'
+import { type Familia, imagenUrl, type VarianteInventario } from '@plaza/contract'
 import { bind } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { cdnUrl } from '@plaza/shell/http'
@@ -6,6 +6,7 @@ import { Link } from '@plaza/shell/router'
 import { Button, Chip, Field, Picture, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { MoneyField, money } from '../../parts/money/money-field.tsx'
+import { pesosOf } from '../../parts/producto/numbers.ts'
 import { opcionText } from './typed.ts'
 import type { FamiliaState } from './use-familia.ts'
 
@@ -49,6 +50,8 @@ interface Props {
   form: FamiliaState['form']
   at: number
   comercioId: number
+  /** Of a product by weight every option is sold so. */
+  isWeighed: boolean
   /** The family as it was read; undefined while it is still to be made. */
   read: Familia | undefined
   onRemove: () => void
@@ -96,14 +99,14 @@ const Own = ({ form, at, isWeighed }: Pick<Props, 'form' | 'at'> & { isWeighed: 
       label={isWeighed ? 'Stock en gramos' : 'Stock'}
       inputMode="numeric"
       autoComplete="off"
-      {...bind(form, `variantes.${at}.stock`)}
+      {...bind(form, `variantes.${at}.stock`, { setValueAs: pesosOf })}
       aria-required
     />
   </>
 )
 
 /** One option: its values, and what is its own. Of a product that is not in the family yet, that stays as it is. */
-export const FilaFields = ({ form, at, comercioId, read, onRemove }: Props) => {
+export const FilaFields = ({ form, at, comercioId, isWeighed, read, onRemove }: Props) => {
   const [ejes, fila] = form.watch(['ejes', `variantes.${at}`])
   if (!fila) return null
   const producto = read?.variantes.find(({ id }) => id === fila.producto_id)
@@ -123,13 +126,7 @@ export const FilaFields = ({ form, at, comercioId, read, onRemove }: Props) => {
             aria-required
           />
         ))}
-        {!isStill && (
-          <Own
-            form={form}
-            at={at}
-            isWeighed={!!read?.variantes[0] && isByWeight(read.variantes[0])}
-          />
-        )}
+        {!isStill && <Own form={form} at={at} isWeighed={isWeighed} />}
       </Fields>
       <Foot>
         {producto && <Known producto={producto} comercioId={comercioId} />}

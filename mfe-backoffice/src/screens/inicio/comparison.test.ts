@@ -40,7 +40,7 @@ describe('what waits', () => {
       {
         count: '1.200',
         text: 'productos con poco stock',
-        to: '/inventario/list-products?bajo=1&orden=stock_asc&comercioId=7',
+        to: '/inventario/list-products?bajo=1&estado=venta&orden=stock_asc&comercioId=7',
       },
     ])
   })

@@ -52,7 +52,7 @@ const texts: [Exclude<keyof Esperas, 'funcion'>, Text][] = [
     {
       one: 'producto con poco stock',
       many: 'productos con poco stock',
-      path: '/inventario/list-products?bajo=1&orden=stock_asc&',
+      path: '/inventario/list-products?bajo=1&estado=venta&orden=stock_asc&',
     },
   ],
 ]

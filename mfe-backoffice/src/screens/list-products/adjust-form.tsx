@@ -10,6 +10,7 @@ import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../parts/form/form-parts.tsx'
+import { pesosOf } from '../../parts/producto/numbers.ts'
 import { cantidadText } from '../../parts/table/count-text.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { motivoTexts } from './movimiento-texts.ts'
@@ -21,7 +22,8 @@ const motivos = motivosAjuste.map((motivo) => ({ value: motivo, label: motivoTex
 // The sign may be typed as it is printed.
 const unitsOf = (typed: string | number) => {
   const text = String(typed).trim().replace('−', '-')
-  return text === '' ? Number.NaN : Number(text)
+  const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(text) ?? []
+  return digits === '' ? Number.NaN : Number(sign + pesosOf(digits))
 }
 
 // Kilograms as they are typed are grams from here on.

@@ -66,7 +66,12 @@ const Listing = ({ comercioId, productos }: Listed) => {
     <>
       {(productos.total > 0 || isNarrowed) && <Filters {...filters} />}
       {productos.total > 0 && (
-        <ProductosTable comercioId={comercioId} productos={productos} filters={filters} />
+        <ProductosTable
+          key={comercioId}
+          comercioId={comercioId}
+          productos={productos}
+          filters={filters}
+        />
       )}
       {productos.total === 0 && isNarrowed && (
         <NothingFound onWiden={() => filters.change(noFilters)} />

@@ -124,7 +124,7 @@ export const Component = () => {
     >
       {value ? (
         <>
-          <Parts {...value} />
+          <Parts key={value.pedido.id_transaccion} {...value} />
           <Slip remision={{ ...value.pedido, contenido: contenidoOf(value.pedido) }} />
         </>
       ) : (

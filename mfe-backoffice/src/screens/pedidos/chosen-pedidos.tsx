@@ -1,5 +1,5 @@
 import type { Remision } from '@plaza/contract'
-import { refusalText, useWork } from '@plaza/shell/form'
+import { useWork } from '@plaza/shell/form'
 import { Button, Field, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
@@ -27,12 +27,7 @@ const Dispatch = ({ comercioId, chosen, onChanged, onClose }: Props & { onClose:
     if (left > 0)
       toast(left === 1 ? '1 pedido quedó despachado.' : `${left} pedidos quedaron despachados.`)
     if (failed[0])
-      toast(
-        `${ofPedidos(failed.length)} sin cambiar: ${refusalText(failed[0].cause, 'inténtalo de nuevo.')}`,
-        {
-          severity: 'error',
-        },
-      )
+      toast(`${ofPedidos(failed.length)} sin cambiar: ${failed[0].reason}`, { severity: 'error' })
     chosen.keep(failed.map(({ id }) => id))
     onChanged()
     onClose()

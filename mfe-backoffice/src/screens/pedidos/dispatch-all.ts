@@ -1,9 +1,15 @@
+import type { Remision } from '@plaza/contract'
+import { refusalText } from '@plaza/shell/form'
 import { changeEnvio, listRemisiones } from '../../parts/pedido/pedidos-calls.ts'
 
 interface Failed {
   id: string
-  cause: unknown
+  /** Why, as it is told. */
+  reason: string
 }
+
+const isOver = ({ envio, contenido }: Remision) =>
+  envio !== 'por_despachar' || contenido.length === 0
 
 /**
  * Tells of several orders that they left, one after the other: each has its buyer who is told. Answers how many did, and which
@@ -15,12 +21,16 @@ export const dispatchAll = async (
   transportadora: string,
 ) => {
   const failed: Failed[] = []
-  // As they are now: what somebody else dispatched meanwhile is refused, and told of.
-  for (const { id_transaccion: id, version } of await listRemisiones(comercioId, ids))
-    try {
-      await changeEnvio(comercioId, id, { estado: 'despachado', transportadora, version })
-    } catch (cause) {
-      failed.push({ id, cause })
-    }
+  // As they are now: what left already, or was given back, stays as it is.
+  for (const remision of await listRemisiones(comercioId, ids)) {
+    const { id_transaccion: id, version } = remision
+    if (isOver(remision)) failed.push({ id, reason: 'ya no se espera que salga.' })
+    else
+      try {
+        await changeEnvio(comercioId, id, { estado: 'despachado', transportadora, version })
+      } catch (cause) {
+        failed.push({ id, reason: refusalText(cause, 'inténtalo de nuevo.') })
+      }
+  }
   return { left: ids.length - failed.length, failed }
 }

@@ -45,7 +45,7 @@ const Listing = ({ comercioId, pedidos }: Listed) => {
     <>
       <Narrowing params={params} change={change} conteos={pedidos.conteos} />
       {pedidos.total > 0 ? (
-        <PedidosTable comercioId={comercioId} pedidos={pedidos} />
+        <PedidosTable key={comercioId} comercioId={comercioId} pedidos={pedidos} />
       ) : (
         <Nothing isSearch={params.has('q')} isUnsent={kindIn(params) === 'por_despachar'} />
       )}

@@ -6,6 +6,7 @@ import { Link } from '@plaza/shell/router'
 import {
   Button,
   EmptyState,
+  ErrorState,
   Skeleton,
   styled,
   toast,
@@ -73,6 +74,8 @@ const linkOf = ({ enlace }: Novedad) => (/^\/[a-z]/.test(enlace) ? enlace : '/')
 interface PanelProps {
   /** Undefined while it is not known. */
   told: Novedades | undefined
+  /** Why not, where asking failed. */
+  cause?: unknown
   comercios: readonly ComercioDeUsuario[]
   onTold: (told: Novedades) => void
   onRetry: () => void
@@ -112,12 +115,20 @@ const useReading = ({ told, onTold }: PanelProps) => {
 
 /** What happened, the last first: a press leads there and reads it. */
 export const Panel = (props: PanelProps) => {
-  const { told, comercios, onRetry, onDone } = props
+  const { told, cause, comercios, onRetry, onDone } = props
   const { isBusy, read, more } = useReading(props)
   const [isChoosing, setChoosing] = useState(false)
   const nameOf = (id: number | null) =>
     comercios.length > 1 ? comercios.find((one) => one.id === id)?.nombre_barrio : undefined
   if (isChoosing) return <Preferences onBack={() => setChoosing(false)} onSaved={onRetry} />
+  if (!told && cause)
+    return (
+      <ErrorState
+        title="No pudimos cargar tus avisos"
+        message={refusalText(cause, 'Revisa tu conexión.')}
+        onRetry={onRetry}
+      />
+    )
   if (!told) return <Skeleton height={240} />
   return (
     <>
