@@ -136,14 +136,16 @@ const Waiting = (props: EnvioProps) => (
 
 /** How far the parcel has come, and what can be told of it. */
 export const EnvioSection = (props: EnvioProps) => {
-  const { envio, estado_tx, unidades, version } = props.pedido
+  const { id_transaccion, envio, estado_tx, unidades, version } = props.pedido
   const isOver = envio === 'entregado' || estado_tx !== 'aprovada'
   if (envio === 'por_despachar' && (isOver || unidades === 0)) return null
   return (
     <FormSection title="Envío">
       {isOver && <Facts facts={factsOf(props.pedido)} />}
-      {!isOver && envio === 'por_despachar' && <Waiting {...props} />}
-      {!isOver && envio === 'despachado' && <Sent key={version} {...props} />}
+      {!isOver && envio === 'por_despachar' && <Waiting key={id_transaccion} {...props} />}
+      {!isOver && envio === 'despachado' && (
+        <Sent key={`${id_transaccion} ${version}`} {...props} />
+      )}
     </FormSection>
   )
 }
