@@ -62,7 +62,9 @@ export const CartLine = ({ item, minimo, onRemove }: Props) => {
   const { product, quantity, totalPrice } = item
   const change = (wanted: number) => {
     if (wanted < 1) return onRemove(item)
-    const { refused } = updateQuantity(product.id, wanted)
+    // With fewer, where what is in stock has become less than there is already, it comes down to the most there is.
+    const fewer = wanted < quantity ? Math.min(wanted, product.stock) : wanted
+    const { refused } = updateQuantity(product.id, fewer)
     if (refused !== undefined) refuseAbove(refused)
   }
   return (
@@ -86,10 +88,9 @@ export const CartLine = ({ item, minimo, onRemove }: Props) => {
           size="small"
           value={quantity}
           min={0}
-          max={product.stock}
+          // More than there is, is refused by the cart: the quantity stays.
+          max={Number.POSITIVE_INFINITY}
           onChange={change}
-          beyond="refused"
-          onRefused={refuseAbove}
         />
         <strong>{formatCop(totalPrice)}</strong>
       </Amount>

@@ -44,8 +44,6 @@ interface QuantityStepperProps {
   onChange: (value: number) => void
   /** Called with the maximum when more than it was asked for; with it, plus stays pressable at the maximum. */
   onRefused?: ((max: number) => void) | undefined
-  /** What becomes of more than there is: the most that there is (a choice still to be made), or the quantity stays. */
-  beyond?: 'most' | 'refused' | undefined
   /** Of what: "Cantidad de Café de Nariño". */
   label: string
   size?: 'small' | 'medium' | undefined
@@ -53,15 +51,12 @@ interface QuantityStepperProps {
 
 /** A quantity by minus, plus or typing, whole and between `min` and `max`. */
 export const QuantityStepper = (props: QuantityStepperProps) => {
-  const { value, min = 1, max, onChange, onRefused, label } = props
-  const { size = 'medium', beyond = 'most' } = props
+  const { value, min = 1, max, onChange, onRefused, label, size = 'medium' } = props
   const [draft, setDraft] = useState<string>()
 
   const ask = (wanted: number) => {
     setDraft(undefined)
     if (wanted > max) onRefused?.(max)
-    // With fewer, where what is in stock has become less than there is already, it comes down to the most there is.
-    if (beyond === 'refused' && wanted > max && wanted >= value) return
     const allowed = Math.max(min, Math.min(max, wanted))
     if (allowed !== value) onChange(allowed)
   }
