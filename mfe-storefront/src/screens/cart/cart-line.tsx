@@ -61,10 +61,10 @@ interface Props {
 export const CartLine = ({ item, minimo, onRemove }: Props) => {
   const { product, quantity, totalPrice } = item
   const change = (wanted: number) => {
-    if (wanted < 1) return onRemove(item)
     // With fewer, where what is in stock has become less than there is already, it comes down to the most there is.
-    const fewer = wanted < quantity ? Math.min(wanted, product.stock) : wanted
-    const { refused } = updateQuantity(product.id, fewer)
+    const units = wanted < quantity ? Math.min(wanted, product.stock) : wanted
+    if (units < 1) return onRemove(item)
+    const { refused } = updateQuantity(product.id, units)
     if (refused !== undefined) refuseAbove(refused)
   }
   return (
