@@ -94,9 +94,11 @@ const kept = (name: string): Pick<Tickets, 'actual' | 'espera'> => {
   }
 }
 
+const nameOf = (sub: string, comercioId: number) => `plaza-mostrador ${sub} ${comercioId}`
+
 /** Takes up the tickets of a person in a shop where a reload or a restart of the device left them. */
 export const openTickets = (sub: string, comercioId: number) => {
-  const name = `plaza-mostrador ${sub} ${comercioId}`
+  const name = nameOf(sub, comercioId)
   if (name === place) return
   place = ''
   const { actual, espera } = kept(name)
@@ -208,6 +210,16 @@ export const refreshTicket = (find: (id: number) => ProductoMostrador | undefine
 
 export const clearTicket = () =>
   useTickets.setState({ actual: blankTicket, chosen: undefined, emptied: undefined })
+
+/** Takes a ticket that turns out to be sold off a person's till in a shop, whichever till is open. */
+export const dropSold = (sub: string, comercioId: number, sold: Ticket) => {
+  const name = nameOf(sub, comercioId)
+  const isOpen = name === place
+  const { actual, espera } = isOpen ? useTickets.getState() : kept(name)
+  if (JSON.stringify(actual) !== JSON.stringify(sold)) return
+  if (isOpen) clearTicket()
+  else device.set(name, JSON.stringify({ actual: blankTicket, espera }))
+}
 
 /** Empties the ticket in one act, and the same act takes that back while nothing new is in it. */
 export const emptyTicket = () => {
