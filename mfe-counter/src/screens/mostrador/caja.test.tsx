@@ -1,0 +1,60 @@
+import type { Mostrador } from '@plaza/contract'
+import { openSession } from '@plaza/shell/session'
+import { api, show } from '@plaza/shell/testing'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Caja } from './caja.tsx'
+import { blankTicket, useTickets } from './ticket/ticket.ts'
+
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
+const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
+
+const signIn = () => {
+  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
+  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
+  const token = tokenOf({ ...claims, username: sub })
+  const idToken = tokenOf({ ...claims, ...user })
+  openSession({ token, idToken, refreshToken: null } as never, user as never)
+}
+
+const mostrador: Mostrador = {
+  ...{ id: 3, nombre_barrio: 'Chapinero', direccion_punto_venta: 'Calle 57 # 9-34' },
+  ...{ telefono_punto_venta: '6015550101', valor_domicilio: 0, tope_minimo_venta: 20_000 },
+  ...{ funcion: 'dueno', aviso_factura_desde: 9_000_000, caja_id: 4 },
+}
+
+/** A till without a connection. */
+const open = async () => {
+  api(() => [0])
+  const screen = await show(<Caja {...{ sub, mostrador }} comercioId={3} />)
+  return { screen }
+}
+
+beforeEach(() => {
+  signIn()
+  useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined, emptied: undefined })
+})
+
+afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
+
+describe('keys of the till', () => {
+  it('are nothing to the browser while a dialog is open: none of them loads the page anew', async () => {
+    const { screen } = await open()
+    await userEvent.keyboard('{F9}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    const left: string[] = []
+    const hear = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) left.push(event.key)
+      // Whatever the till does, this page is not loaded anew.
+      event.preventDefault()
+    }
+    addEventListener('keydown', hear)
+    await userEvent.keyboard('{F5}{F3}{F12}{F11}{F1}')
+    await userEvent.keyboard('{Control>}{F5}{/Control}a')
+    removeEventListener('keydown', hear)
+    expect(left).toEqual(['Control', 'F5', 'a'])
+    await expect.element(screen.getByRole('dialog', { name: /espera/ })).toBeVisible()
+  })
+})
