@@ -1,10 +1,10 @@
-import type { Mostrador } from '@plaza/contract'
+import type { Mostrador, ProductoMostrador } from '@plaza/contract'
 import { openSession } from '@plaza/shell/session'
 import { api, show } from '@plaza/shell/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Caja } from './caja.tsx'
-import { blankTicket, useTickets } from './ticket/ticket.ts'
+import { addProducto, blankTicket, setDestino, useTickets } from './ticket/ticket.ts'
 
 const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
 
@@ -25,11 +25,18 @@ const mostrador: Mostrador = {
   ...{ funcion: 'dueno', aviso_factura_desde: 9_000_000, caja_id: 4 },
 }
 
+const cafe: ProductoMostrador = {
+  ...{ id: 1, nombre: 'Café', valor_neto: 10_000, porcentaje_impuestos: 19, valor_total: 11_900 },
+  ...{ clase_iva: 'gravado', stock: 5, image_url: '', code: '7701234567897' },
+}
+
+const destino = { nombre: 'Eva', direccion: 'Calle 1', telefono: '3001234567' }
+
 /** A till without a connection. */
 const open = async () => {
   api(() => [0])
   const screen = await show(<Caja {...{ sub, mostrador }} comercioId={3} />)
-  return { screen }
+  return { screen, lines: screen.getByRole('list', { name: 'Líneas de la venta' }) }
 }
 
 beforeEach(() => {
@@ -40,6 +47,21 @@ beforeEach(() => {
 afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
 
 describe('keys of the till', () => {
+  it('charge no delivery below what the shop brings, as the button does not', async () => {
+    const { screen, lines } = await open()
+    addProducto(cafe)
+    setDestino(destino)
+    await expect.element(lines).toHaveTextContent('Café')
+    const button = screen.getByRole('button', { name: /Registrar pago/ })
+    await expect.element(button).toBeDisabled()
+    await userEvent.keyboard('{F10}')
+    expect(screen.getByRole('dialog').query()).toBeNull()
+    addProducto(cafe)
+    await expect.element(button).toBeEnabled()
+    await userEvent.keyboard('{F10}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+  })
+
   it('are nothing to the browser while a dialog is open: none of them loads the page anew', async () => {
     const { screen } = await open()
     await userEvent.keyboard('{F9}')
