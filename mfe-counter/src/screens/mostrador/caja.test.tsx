@@ -1,28 +1,16 @@
 import type { Mostrador, ProductoMostrador } from '@plaza/contract'
-import { openSession } from '@plaza/shell/session'
 import { api, show } from '@plaza/shell/testing'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Caja } from './caja.tsx'
 import { addProducto, blankTicket, setDestino, useTickets } from './ticket/ticket.ts'
 
 const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
 
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
-
-const signIn = () => {
-  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
-  const token = tokenOf({ ...claims, username: sub })
-  const idToken = tokenOf({ ...claims, ...user })
-  openSession({ token, idToken, refreshToken: null } as never, user as never)
-}
-
 const mostrador: Mostrador = {
   ...{ id: 3, nombre_barrio: 'Chapinero', direccion_punto_venta: 'Calle 57 # 9-34' },
   ...{ telefono_punto_venta: '6015550101', valor_domicilio: 0, tope_minimo_venta: 20_000 },
-  ...{ funcion: 'dueno', aviso_factura_desde: 9_000_000, caja_id: 4 },
+  ...{ funcion: 'dueño', aviso_factura_desde: 9_000_000, caja_id: 4 },
 }
 
 const cafe: ProductoMostrador = {
@@ -40,13 +28,32 @@ const open = async () => {
 }
 
 beforeEach(() => {
-  signIn()
   useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined, emptied: undefined })
 })
 
 afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
 
 describe('keys of the till', () => {
+  it('print the last receipt after the next line was scanned too', async () => {
+    const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined)
+    const { screen, lines } = await open()
+    addProducto(cafe)
+    await expect.element(lines).toHaveTextContent('Café')
+    await userEvent.keyboard('{F10}')
+    await expect.element(screen.getByRole('button', { name: 'Confirmar pago' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    const last = screen.getByRole('heading', { name: /Última venta/ })
+    await expect.element(last).toBeVisible()
+    addProducto({ ...cafe, id: 2, nombre: 'Panela' })
+    await expect.element(lines).toHaveTextContent('Panela')
+    expect(last.query()).toBeNull()
+    await userEvent.keyboard('{F11}')
+    expect(print).toHaveBeenCalledOnce()
+    const papers = [...document.querySelectorAll('[data-papel]')]
+    expect(papers.map((paper) => paper.textContent)).toEqual([expect.stringContaining('Café')])
+    print.mockRestore()
+  })
+
   it('charge no delivery below what the shop brings, as the button does not', async () => {
     const { screen, lines } = await open()
     addProducto(cafe)

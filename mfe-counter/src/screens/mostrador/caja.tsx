@@ -240,7 +240,8 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
               />
             )}
             <LastVentaPlace
-              recibo={actual.lineas.length === 0 && !printJob ? charge.recibo : undefined}
+              recibo={printJob ? undefined : charge.recibo}
+              isAside={actual.lineas.length > 0}
               isComing={charge.isOpen}
             />
             {actual.lineas.length === 0 && caja.connection.isOnline && (
