@@ -102,7 +102,11 @@ export const openTickets = (sub: string, comercioId: number) => {
   if (name === place) return
   place = ''
   const { actual, espera } = kept(name)
-  useTickets.setState({ actual, espera, chosen: actual.lineas.at(-1)?.producto.id })
+  useTickets.setState({
+    ...{ actual, espera, chosen: actual.lineas.at(-1)?.producto.id },
+    // Nothing comes along from the till of before.
+    ...{ weighing: undefined, choosing: undefined, emptied: undefined },
+  })
   place = name
 }
 
