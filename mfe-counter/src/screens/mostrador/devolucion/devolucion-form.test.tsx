@@ -16,6 +16,11 @@ const venta = {
   lineas: [{ id: 1, nombre: 'Café', cantidad: 2, restantes: 2, valor_total: 11_900 }],
 } as unknown as VentaDevoluble
 
+const queso = {
+  ...{ id: 2, nombre: 'Queso', cantidad: 1500, restantes: 1500, valor_total: 12_900 },
+  unidad: 'kilogramo' as const,
+}
+
 const devolucion = {
   id: '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a02',
   id_transaccion,
@@ -95,6 +100,38 @@ describe('goods that come back to the till', () => {
     expect(again).toBe(lost)
     expect(anew).not.toBe(lost)
   })
+
+  it.each([
+    ['no weight', '0,7x', /como 0,735/],
+    ['more than is left', '2', /más de lo que queda/],
+  ])(
+    'are not taken back while their weight is %s, and the field says so',
+    async (_, typed, why) => {
+      const heard = api(() => [201, devolucion])
+      const { screen, send, write } = await open({ ...venta, lineas: [...venta.lineas, queso] })
+      await write()
+      const weight = screen.getByLabelText('Kilogramos que vuelven de Queso')
+      await weight.fill(typed)
+      await send.click()
+      await expect.element(weight).toHaveAccessibleDescription(why)
+      expect(heard).toEqual([])
+      await weight.fill('0')
+      await expect.element(weight).not.toHaveAttribute('aria-invalid', 'true')
+      await weight.fill('0,735')
+      await send.click()
+      await expect.poll(() => heard.length).toBe(1)
+      expect(heard).toMatchObject([
+        {
+          body: {
+            id_productos: [
+              { id: 1, cantidad: 1 },
+              { id: 2, cantidad: 735 },
+            ],
+          },
+        },
+      ])
+    },
+  )
 
   it('are paid in cash only where that is allowed, and the form says why not', async () => {
     const { screen } = await open({ ...venta, admite_efectivo: false, metodo_pago: 'billetera' })
