@@ -1,6 +1,9 @@
 import type { VentaDevoluble } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { setOnline } from '../connection/connection.ts'
+import { DevolucionDialog } from './devolucion-dialog.tsx'
 import { DevolucionForm } from './devolucion-form.tsx'
 
 const id_transaccion = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
@@ -19,6 +22,12 @@ const venta = {
 const queso = {
   ...{ id: 2, nombre: 'Queso', cantidad: 1500, restantes: 1500, valor_total: 12_900 },
   unidad: 'kilogramo' as const,
+}
+
+/** As the search tells it. */
+const found: VentaDevoluble = {
+  ...venta,
+  ...{ estado: 'Completada', devuelto: 0, quedan: { efectivo: 23_800, billetera: 0, tarjeta: 0 } },
 }
 
 const devolucion = {
@@ -132,6 +141,32 @@ describe('goods that come back to the till', () => {
       ])
     },
   )
+
+  it('wait for the connection with all that was typed', async () => {
+    const heard = api(({ method }) => (method === 'GET' ? [200, [found]] : [201, devolucion]))
+    const screen = await show(
+      <DevolucionDialog open comercioId={3} onClose={() => undefined} onDone={() => undefined} />,
+    )
+    const numero = screen.getByLabelText('Número de la venta')
+    await numero.fill('A1B2C3D4')
+    setOnline(false)
+    await expect.element(screen.getByText(/necesitan conexión/)).toBeVisible()
+    await expect.element(numero).toHaveValue('A1B2C3D4')
+    await expect.element(screen.getByRole('button', { name: 'Buscar venta' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    setOnline(true)
+    await screen.getByRole('button', { name: 'Buscar venta' }).click()
+    const motivo = screen.getByLabelText('Motivo')
+    await motivo.fill('Venía abierto')
+    setOnline(false)
+    const send = screen.getByRole('button', { name: 'Recibir y devolver el dinero' })
+    await expect.element(send).toBeDisabled()
+    await expect.element(screen.getByText(/necesitan conexión/)).toBeVisible()
+    setOnline(true)
+    await expect.element(motivo).toHaveValue('Venía abierto')
+    await expect.element(screen.getByText(/necesitan conexión/)).not.toBeInTheDocument()
+    expect(heard.map(({ method }) => method)).toEqual(['GET'])
+  })
 
   it('are paid in cash only where that is allowed, and the form says why not', async () => {
     const { screen } = await open({ ...venta, admite_efectivo: false, metodo_pago: 'billetera' })

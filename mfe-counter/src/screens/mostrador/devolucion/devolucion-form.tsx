@@ -22,6 +22,7 @@ import {
 } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { precioText } from '../../../parts/peso/texts.ts'
+import { useConnection } from '../connection/connection.ts'
 import { takeBack } from './take-back.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -183,6 +184,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
   const items = itemsOf(units, venta)
+  const { isOnline } = useConnection()
   const isWrong = Object.values(units).includes(undefined)
   const { run, isBusy, failure } = useWork(async () => {
     const newDevolucion = { id_productos: items, metodo, motivo: motivo.trim() }
@@ -191,7 +193,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (items.length > 0 && !isWrong && motivo.trim() && !isBusy) run()
+    if (items.length > 0 && !isWrong && motivo.trim() && isOnline && !isBusy) run()
   }
   const left = venta.lineas.some(({ restantes }) => restantes > 0)
   return (
@@ -235,7 +237,13 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
         {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" disabled={!left} loading={isBusy}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!left || !isOnline}
+        loading={isBusy}
+      >
         Recibir y devolver el dinero
       </Button>
       <Button onClick={onBack}>Buscar otra venta</Button>
