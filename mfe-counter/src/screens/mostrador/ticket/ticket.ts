@@ -260,8 +260,11 @@ export const resumeTicket = (id: string) => {
   })
 }
 
-/** Puts lines back into the till, as a ticket that waits. */
-export const restoreTicket = (ticket: Ticket) =>
+/** Puts the lines of a sale back into the till, as a ticket that waits under the sale's own name: however often, it is one. */
+export const restoreTicket = ({ id, ticket }: { id: string; ticket: Ticket }) =>
   useTickets.setState(({ espera }) => ({
-    espera: [...espera, { ...ticket, id: crypto.randomUUID(), desde: new Date().toISOString() }],
+    espera: [
+      ...espera.filter((one) => one.id !== id),
+      { ...ticket, id, desde: new Date().toISOString() },
+    ],
   }))
