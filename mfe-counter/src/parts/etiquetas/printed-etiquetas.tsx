@@ -1,11 +1,12 @@
-import { formatCop } from '@plaza/shell/format'
+import type { WithUnidad } from '@plaza/contract'
 import { styled, toast } from '@plaza/shell/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { LabelSheet, PaperStrip, type PaperWidth } from '../paper/paper.tsx'
+import { precioText } from '../peso/texts.ts'
 import { barcodeFormatOf } from './barcode.rules.ts'
 
-/** What a label says. `valor_total` is the price with IVA, whole COP. */
-export interface EtiquetaProducto {
+/** What a label says. `valor_total` is the price of a unit or a kilogram with IVA, whole COP. */
+export interface EtiquetaProducto extends WithUnidad {
   id: number
   nombre: string
   valor_total: number
@@ -65,7 +66,7 @@ const One = ({
 }: Pick<BarsProps, 'onDrawn'> & { producto: EtiquetaProducto }) => (
   <Etiqueta>
     <b>{producto.nombre}</b>
-    <strong>{formatCop(producto.valor_total)}</strong>
+    <strong>{precioText(producto)}</strong>
     <Bars code={producto.code} onDrawn={onDrawn} />
   </Etiqueta>
 )

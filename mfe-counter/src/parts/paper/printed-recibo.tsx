@@ -57,10 +57,11 @@ const Pagos = ({ recibo }: { recibo: PrintedReciboData }) => {
   )
 }
 
-const backText = (linea: Recibo['lineas'][number]) =>
-  isByWeight(linea)
-    ? `${textoOfCantidad(linea.devueltas, linea)} devuelto`
-    : `${linea.devueltas} devueltas`
+const backText = (linea: Recibo['lineas'][number]) => {
+  const { devueltas } = linea
+  if (isByWeight(linea)) return `${textoOfCantidad(devueltas, linea)} devuelto`
+  return devueltas === 1 ? '1 devuelta' : `${devueltas} devueltas`
+}
 
 const Lineas = ({ recibo: { lineas, valor_del_envio } }: { recibo: PrintedReciboData }) => (
   <tbody>

@@ -75,4 +75,29 @@ describe('a receipt in ESC/POS', () => {
       ...['2 x Café molido de la', 'sierra nevada           $ 23.800'],
     ])
   })
+
+  it('puts a value that leaves its name no room below it, in as many lines as it takes', () => {
+    expect(rowOf('Referencia', 'M'.repeat(40), 32)).toEqual([
+      ...['Referencia', 'M'.repeat(32), 'M'.repeat(8).padStart(32)],
+    ])
+    expect(rowOf('Referencia', 'M'.repeat(31), 32)).toEqual(['Referencia', ` ${'M'.repeat(31)}`])
+    expect(rowOf('Referencia', 'Nequi 3001234567 a las 10:42', 32)).toEqual([
+      ...['Referencia', '    Nequi 3001234567 a las 10:42'],
+    ])
+  })
+
+  it('ends whatever the reference of a payment is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 120 }),
+        fc.constantFrom<58 | 80>(58, 80),
+        (referencia, width) => {
+          const pagos = [
+            { metodo: 'billetera' as const, monto: 21_420, referencia, estado_comprobante: null },
+          ]
+          expect(hex(escposOf({ ...recibo, pagos }, width))).toMatch(/1b64041d5600$/)
+        },
+      ),
+    )
+  })
 })

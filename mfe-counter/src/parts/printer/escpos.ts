@@ -63,9 +63,16 @@ const wrapped = (text: string, columns: number): string[] => {
   return [...lines, line]
 }
 
-/** What is named at the left, its value at the right of the last of its lines. */
+/** What is named at the left, its value at the right of the last of its lines; below them, where it leaves its name no room. */
 export const rowOf = (name: string, value: string, columns: number): string[] => {
-  const names = wrapped(name, columns - value.length - 1)
+  const room = columns - value.length - 1
+  // A reference is up to 60 characters, whatever the paper.
+  if (room < columns / 3)
+    return [
+      ...wrapped(name, columns),
+      ...wrapped(value, columns).map((line) => line.padStart(columns)),
+    ]
+  const names = wrapped(name, room)
   const last = names.pop() ?? ''
   return [...names, last.padEnd(columns - value.length) + value]
 }

@@ -1,4 +1,4 @@
-import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Button, Notice, styled, toast, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { PaperWidth } from '../paper/paper.tsx'
@@ -29,12 +29,14 @@ const lost =
 interface Props {
   recibo: PrintedReciboData
   width: PaperWidth
+  /** The panel is out of sight, and its key still prints. */
+  isAside: boolean
   /** Cash came or went: the drawer opens. */
   hasCash: boolean
 }
 
 /** A receipt printer that hangs on this device, and its drawer: written to without the browser's print dialog. */
-export const PrinterPanel = ({ recibo, width, hasCash }: Props) => {
+export const PrinterPanel = ({ recibo, width, isAside, hasCash }: Props) => {
   const { port } = usePort()
   const [failure, setFailure] = useState('')
   const attempt = async (work: () => Promise<unknown>, otherwise: string) => {
@@ -44,6 +46,7 @@ export const PrinterPanel = ({ recibo, width, hasCash }: Props) => {
     } catch (error) {
       console.error(error)
       setFailure(otherwise)
+      if (isAside) toast(otherwise, { severity: 'error' })
     }
   }
   const write = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -104,8 +104,9 @@ export const Component = () => {
       <BandejaSwitch {...value} />
       {comprobantes && <Billeteras {...{ comercioId, comprobantes, onChanged }} />}
       {faltantes && <Faltantes {...{ comercioId, faltantes, onChanged }} />}
-      <PinForm comercioId={comercioId} />
-      <BalanzasForm {...{ comercioId, mostrador }} />
+      {/* What is being typed for a shop is no other's. */}
+      <PinForm key={`pin ${comercioId}`} comercioId={comercioId} />
+      <BalanzasForm key={`balanzas ${comercioId}`} {...{ comercioId, mostrador }} />
     </OfficePage>
   )
 }

@@ -1,9 +1,10 @@
-import { formatCop } from '@plaza/shell/format'
+import { isByWeight } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Field, media, Notice, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { Etiquetas, type PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
+import { precioText } from '../../parts/peso/texts.ts'
 import type { StockedProducto } from './list-productos.ts'
 
 const List = styled('ul')({
@@ -87,7 +88,7 @@ export const EtiquetasForm = ({ productos, inventario }: Props) => {
             <p>
               <strong>{producto.nombre}</strong>
               <small>
-                {formatCop(producto.valor_total)} · {producto.code}
+                {precioText(producto)} · {producto.code}
               </small>
             </p>
             <Field
@@ -99,14 +100,16 @@ export const EtiquetasForm = ({ productos, inventario }: Props) => {
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => set(producto, target.value)}
             />
-            <Button
-              variant="outlined"
-              disabled={producto.stock === 0}
-              aria-label={`Una por unidad de ${producto.nombre}: ${producto.stock}`}
-              onClick={() => set(producto, String(Math.min(mostCopies, producto.stock)))}
-            >
-              Una por unidad ({producto.stock})
-            </Button>
+            {!isByWeight(producto) && (
+              <Button
+                variant="outlined"
+                disabled={producto.stock === 0}
+                aria-label={`Una por unidad de ${producto.nombre}: ${producto.stock}`}
+                onClick={() => set(producto, String(Math.min(mostCopies, producto.stock)))}
+              >
+                Una por unidad ({producto.stock})
+              </Button>
+            )}
           </li>
         ))}
       </List>

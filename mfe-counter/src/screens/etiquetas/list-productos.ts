@@ -3,12 +3,12 @@ import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import type { EtiquetaProducto } from '../../parts/etiquetas/printed-etiquetas.tsx'
 
-/** A product that labels are made for, and how many units of it the shop has. */
+/** A product that labels are made for, and how many units or grams of it the shop has. */
 export type StockedProducto = EtiquetaProducto & { stock: number }
 
 const toStocked = (producto: ProductoInventario): StockedProducto => {
-  const { id, nombre, valor_total, codigo_barras, n_referencia, stock } = producto
-  return { id, nombre, valor_total, stock, code: codigo_barras || n_referencia }
+  const { id, nombre, valor_total, unidad, codigo_barras, n_referencia, stock } = producto
+  return { id, nombre, valor_total, unidad, stock, code: codigo_barras || n_referencia }
 }
 
 /** Products of a shop by their ids, 100 at most, by name. */

@@ -41,7 +41,7 @@ import {
   weigh,
 } from './ticket/ticket.ts'
 import { TicketPanel } from './ticket/ticket-panel.tsx'
-import { totalsOf } from './ticket/totals-of.ts'
+import { missingOf, totalsOf } from './ticket/totals-of.ts'
 import { RefusedDialog } from './unsent/refused-dialog.tsx'
 
 const Root = styled('div')({
@@ -161,6 +161,8 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
     setDomicilio(!actual.domicilio)
   }
   const pay = () => {
+    // The key asks what the button asks.
+    if (missingOf(actual, totals, mostrador.tope_minimo_venta) > 0) return
     if (actual.domicilio && !actual.destino) setDialog('destino')
     else if (wants) setDialog('descuento')
     else charge.open()
@@ -238,7 +240,8 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
               />
             )}
             <LastVentaPlace
-              recibo={actual.lineas.length === 0 && !printJob ? charge.recibo : undefined}
+              recibo={printJob ? undefined : charge.recibo}
+              isAside={actual.lineas.length > 0}
               isComing={charge.isOpen}
             />
             {actual.lineas.length === 0 && caja.connection.isOnline && (

@@ -37,7 +37,7 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
   const beat = useCallback(async () => {
     const own = catalogo.current
     if (!own) return
-    await recoverVentas(sub, comercioId)
+    await recoverVentas(sub)
     const ventas = await sendUnsent(sub, comercioId)
     if (await sync(own)) setTurn((last) => last + 1)
     own.sold = unsentUnits(ventas)
@@ -65,7 +65,7 @@ export const useCaja = (sub: string, { id: comercioId, funcion }: Mostrador) => 
       timer = setTimeout(again, beatMs)
     }
     const start = async () => {
-      await recoverVentas(sub, comercioId)
+      await recoverVentas(sub)
       const own = await openCatalogo(comercioId)
       if (isOver) return
       catalogo.current = own

@@ -3,6 +3,7 @@ import { openSession } from '@plaza/shell/session'
 import { show } from '@plaza/shell/testing'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { useConnection } from './connection.ts'
 import { TillHeader } from './till-header.tsx'
 
 const mostrador = { id: 1, nombre_barrio: 'Chapinero', funcion: 'dueno', caja_id: null } as never
@@ -35,7 +36,10 @@ const open = () =>
     </div>,
   )
 
-afterEach(() => page.viewport(1280, 800))
+afterEach(() => {
+  useConnection.setState({ refused: 0 })
+  return page.viewport(1280, 800)
+})
 
 it('takes two rows of a phone: where the till is and how it stands, and what else is done', async () => {
   await page.viewport(390, 844)
@@ -58,4 +62,14 @@ it('is no wider than the narrowest phone', async () => {
   signIn()
   await open()
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+it('counts what was set aside', async () => {
+  useConnection.setState({ refused: 1 })
+  const screen = await open()
+  await expect
+    .element(screen.getByRole('button', { name: '1 apartada', exact: true }))
+    .toBeVisible()
+  useConnection.setState({ refused: 2 })
+  await expect.element(screen.getByRole('button', { name: '2 apartadas' })).toBeVisible()
 })

@@ -180,7 +180,12 @@ export const TillHeader = (props: Props) => {
       <OtherPlaces {...props} />
       <Signs>
         {refused > 0 && (
-          <Chip size="small" color="error" label={`${refused} apartadas`} onClick={onRefused} />
+          <Chip
+            size="small"
+            color="error"
+            label={refused === 1 ? '1 apartada' : `${refused} apartadas`}
+            onClick={onRefused}
+          />
         )}
         {children}
         <Problems />

@@ -35,6 +35,7 @@ const FindVenta = ({
 }) => {
   const [numero, setNumero] = useState('')
   const [error, setError] = useState<string>()
+  const { isOnline } = useConnection()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { run, isBusy, failure } = useWork(async () => {
@@ -49,7 +50,7 @@ const FindVenta = ({
     event.preventDefault()
     const { success, error: wrong } = schema.safeParse(numero)
     setError(success ? undefined : wrong.issues[0]?.message)
-    if (success && !isBusy) run()
+    if (success && isOnline && !isBusy) run()
   }
   return (
     <Form onSubmit={submit} noValidate>
@@ -66,7 +67,7 @@ const FindVenta = ({
         {...(error && { error })}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+      <Button type="submit" variant="contained" size="large" disabled={!isOnline} loading={isBusy}>
         Buscar venta
       </Button>
     </Form>
@@ -111,20 +112,24 @@ const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
   const [devolucion, setDevolucion] = useState<Devolucion>()
   const { isOnline } = useConnection()
   if (devolucion) return <Done devolucion={devolucion} onClose={onClose} />
-  if (!isOnline)
-    return <Notice>Las devoluciones necesitan conexión. Inténtalo cuando vuelva.</Notice>
-  if (!found) return <FindVenta comercioId={comercioId} onFound={setFound} />
-  const { venta, ReturnForm } = found
   return (
-    <ReturnForm
-      comercioId={comercioId}
-      venta={venta}
-      onBack={() => setFound(undefined)}
-      onDone={(done) => {
-        setDevolucion(done)
-        onDone()
-      }}
-    />
+    <div style={{ display: 'grid', gap: 16 }}>
+      {/* A line that is lost for a moment takes away nothing that was typed. */}
+      {!isOnline && <Notice>Las devoluciones necesitan conexión. Inténtalo cuando vuelva.</Notice>}
+      {found ? (
+        <found.ReturnForm
+          comercioId={comercioId}
+          venta={found.venta}
+          onBack={() => setFound(undefined)}
+          onDone={(done) => {
+            setDevolucion(done)
+            onDone()
+          }}
+        />
+      ) : (
+        <FindVenta comercioId={comercioId} onFound={setFound} />
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { VentaDevoluble } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { setOnline } from '../connection/connection.ts'
+import { DevolucionDialog } from './devolucion-dialog.tsx'
 import { DevolucionForm } from './devolucion-form.tsx'
 
 const id_transaccion = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
@@ -15,6 +18,17 @@ const venta = {
   total_a_pagar: 23_800,
   lineas: [{ id: 1, nombre: 'Café', cantidad: 2, restantes: 2, valor_total: 11_900 }],
 } as unknown as VentaDevoluble
+
+const queso = {
+  ...{ id: 2, nombre: 'Queso', cantidad: 1500, restantes: 1500, valor_total: 12_900 },
+  unidad: 'kilogramo' as const,
+}
+
+/** As the search tells it. */
+const found: VentaDevoluble = {
+  ...venta,
+  ...{ estado: 'Completada', devuelto: 0, quedan: { efectivo: 23_800, billetera: 0, tarjeta: 0 } },
+}
 
 const devolucion = {
   id: '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a02',
@@ -94,6 +108,64 @@ describe('goods that come back to the till', () => {
     const [lost, again, anew] = heard.map(({ clave }) => clave)
     expect(again).toBe(lost)
     expect(anew).not.toBe(lost)
+  })
+
+  it.each([
+    ['no weight', '0,7x', /como 0,735/],
+    ['more than is left', '2', /más de lo que queda/],
+  ])(
+    'are not taken back while their weight is %s, and the field says so',
+    async (_, typed, why) => {
+      const heard = api(() => [201, devolucion])
+      const { screen, send, write } = await open({ ...venta, lineas: [...venta.lineas, queso] })
+      await write()
+      const weight = screen.getByLabelText('Kilogramos que vuelven de Queso')
+      await weight.fill(typed)
+      await send.click()
+      await expect.element(weight).toHaveAccessibleDescription(why)
+      expect(heard).toEqual([])
+      await weight.fill('0')
+      await expect.element(weight).not.toHaveAttribute('aria-invalid', 'true')
+      await weight.fill('0,735')
+      await send.click()
+      await expect.poll(() => heard.length).toBe(1)
+      expect(heard).toMatchObject([
+        {
+          body: {
+            id_productos: [
+              { id: 1, cantidad: 1 },
+              { id: 2, cantidad: 735 },
+            ],
+          },
+        },
+      ])
+    },
+  )
+
+  it('wait for the connection with all that was typed', async () => {
+    const heard = api(({ method }) => (method === 'GET' ? [200, [found]] : [201, devolucion]))
+    const screen = await show(
+      <DevolucionDialog open comercioId={3} onClose={() => undefined} onDone={() => undefined} />,
+    )
+    const numero = screen.getByLabelText('Número de la venta')
+    await numero.fill('A1B2C3D4')
+    setOnline(false)
+    await expect.element(screen.getByText(/necesitan conexión/)).toBeVisible()
+    await expect.element(numero).toHaveValue('A1B2C3D4')
+    await expect.element(screen.getByRole('button', { name: 'Buscar venta' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    setOnline(true)
+    await screen.getByRole('button', { name: 'Buscar venta' }).click()
+    const motivo = screen.getByLabelText('Motivo')
+    await motivo.fill('Venía abierto')
+    setOnline(false)
+    const send = screen.getByRole('button', { name: 'Recibir y devolver el dinero' })
+    await expect.element(send).toBeDisabled()
+    await expect.element(screen.getByText(/necesitan conexión/)).toBeVisible()
+    setOnline(true)
+    await expect.element(motivo).toHaveValue('Venía abierto')
+    await expect.element(screen.getByText(/necesitan conexión/)).not.toBeInTheDocument()
+    expect(heard.map(({ method }) => method)).toEqual(['GET'])
   })
 
   it('are paid in cash only where that is allowed, and the form says why not', async () => {

@@ -22,6 +22,7 @@ import {
 } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { precioText } from '../../../parts/peso/texts.ts'
+import { useConnection } from '../connection/connection.ts'
 import { takeBack } from './take-back.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -83,22 +84,30 @@ const paidText = ({ quedan }: VentaDevoluble) =>
 const unverified =
   'Para devolver en efectivo, un supervisor debe verificar antes el pago o recibir la devolución.'
 
-type Units = Record<number, number>
+/** How much of each line comes back; undefined where what was typed does not say it. */
+type Units = Record<number, number | undefined>
 
-// What is no weight, or more than is left, is nothing that comes back.
-const backOf = (typed: string, { restantes }: VentaDevoluble['lineas'][number]) => {
-  const gramos = gramosOf(typed) ?? 0
-  return gramos > restantes ? undefined : gramos
+const isNothing = (typed: string) => /^[\s0.,]*$/.test(typed)
+
+const errorOf = (typed: string, { restantes }: VentaDevoluble['lineas'][number]) => {
+  if (isNothing(typed)) return
+  const gramos = gramosOf(typed)
+  if (gramos === undefined) return 'Escribe kilogramos, como 0,735'
+  return gramos > restantes ? 'Es más de lo que queda' : undefined
 }
 
-const Peso = ({
-  linea,
-  onChange,
-}: {
+interface LineaProps {
   linea: VentaDevoluble['lineas'][number]
-  onChange: (returning: number) => void
-}) => {
+  /** Somebody tried to send it. */
+  isTried: boolean
+  onChange: (returning: number | undefined) => void
+}
+
+const Peso = ({ linea, isTried, onChange }: LineaProps) => {
   const [typed, setTyped] = useState('')
+  const error = errorOf(typed, linea)
+  // Half of a weight is none yet.
+  const isTyping = gramosOf(typed) === undefined
   return (
     <Field
       label={`Kilogramos que vuelven de ${linea.nombre}`}
@@ -108,24 +117,16 @@ const Peso = ({
       data-monto=""
       maxLength={12}
       value={typed}
-      error={backOf(typed, linea) === undefined ? 'Es más de lo que queda' : undefined}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(backOf(target.value, linea) ?? 0)
+      error={isTried || !isTyping ? error : undefined}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        onChange(errorOf(value, linea) ? undefined : (gramosOf(value) ?? 0))
       }}
     />
   )
 }
 
-const Linea = ({
-  linea,
-  returning,
-  onChange,
-}: {
-  linea: VentaDevoluble['lineas'][number]
-  returning: number
-  onChange: (returning: number) => void
-}) => (
+const Linea = ({ linea, returning, isTried, onChange }: LineaProps & { returning: number }) => (
   <li>
     <span>
       {linea.nombre}
@@ -136,7 +137,7 @@ const Linea = ({
       </small>
     </span>
     {isByWeight(linea) ? (
-      <Peso linea={linea} onChange={onChange} />
+      <Peso {...{ linea, isTried, onChange }} />
     ) : (
       <Stepper role="group" aria-label={`Vuelven de ${linea.nombre}`}>
         <IconButton
@@ -183,6 +184,8 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
   const items = itemsOf(units, venta)
+  const { isOnline } = useConnection()
+  const isWrong = Object.values(units).includes(undefined)
   const { run, isBusy, failure } = useWork(async () => {
     const newDevolucion = { id_productos: items, metodo, motivo: motivo.trim() }
     onDone(await takeBack(comercioId, venta, newDevolucion))
@@ -190,7 +193,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (items.length > 0 && motivo.trim() && !isBusy) run()
+    if (items.length > 0 && !isWrong && motivo.trim() && isOnline && !isBusy) run()
   }
   const left = venta.lineas.some(({ restantes }) => restantes > 0)
   return (
@@ -207,6 +210,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
               key={linea.id}
               linea={linea}
               returning={units[linea.id] ?? 0}
+              isTried={isTried}
               onChange={(returning) => setUnits({ ...units, [linea.id]: returning })}
             />
           ))}
@@ -214,7 +218,7 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
       ) : (
         <Notice>Todo lo de esta venta ya se devolvió.</Notice>
       )}
-      {isTried && items.length === 0 && left && (
+      {isTried && items.length === 0 && !isWrong && left && (
         <Notice tone="error">Elige qué unidades vuelven.</Notice>
       )}
       <SelectField
@@ -233,7 +237,13 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
         {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" disabled={!left} loading={isBusy}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!left || !isOnline}
+        loading={isBusy}
+      >
         Recibir y devolver el dinero
       </Button>
       <Button onClick={onBack}>Buscar otra venta</Button>

@@ -5,10 +5,10 @@ import {
 } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { useWork } from '@plaza/shell/form'
-import { formatCop } from '@plaza/shell/format'
 import { send } from '@plaza/shell/http'
 import { Button, Field, Icon, IconButton, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type ReactNode, useState } from 'react'
+import { precioText } from '../../../parts/peso/texts.ts'
 import { Thumbnail } from '../looks/thumbnail.tsx'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(4) })
@@ -54,7 +54,7 @@ const Row = ({ producto, children }: { producto: ProductoMostrador; children: Re
     <Thumbnail producto={producto} size={40} />
     <span>
       {producto.nombre}
-      <small>{formatCop(producto.valor_total)}</small>
+      <small>{precioText(producto)}</small>
     </span>
     <span>{children}</span>
   </li>

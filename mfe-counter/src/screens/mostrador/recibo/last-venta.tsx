@@ -2,7 +2,7 @@ import { numeroOfVenta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useLater } from '@plaza/shell/later'
 import { Button, Chip, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ToCome } from '../../../parts/later/to-come.tsx'
 import { keepWidth, keptWidth, paperWidths } from '../../../parts/paper/paper.tsx'
 import { hasCables, keptCable, usePrinter } from '../../../parts/printer/printer.ts'
@@ -17,6 +17,7 @@ const Card = styled('section')({
   borderRadius: tokens.radius.card,
   background: tokens.surface,
   boxShadow: tokens.shadow,
+  '&[hidden]': { display: 'none' },
   '& h2': { fontSize: tokens.text.md, fontWeight: tokens.weight.loud },
   '& strong': {
     fontSize: tokens.text.xl,
@@ -44,8 +45,13 @@ const loadPanel = async () =>
   (await import(/* webpackChunkName: "impresora" */ '../../../parts/printer/printer-panel.tsx'))
     .PrinterPanel
 
-/** The sale that was just made: its number, its change, and its receipt on paper, as PDF or in a chat. */
-export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
+interface Props {
+  recibo: ReciboData
+  /** The next one has begun: of this one only its paper is there, for the key that prints it. */
+  isAside: boolean
+}
+
+const Shown = ({ recibo, isAside }: Props) => {
   const [width, setWidth] = useState(keptWidth)
   const isConnected = usePrinter(({ print: onPrinter }) => onPrinter !== undefined)
   const [wantsPrinter, setWantsPrinter] = useState(() => hasCables() && keptCable() !== '')
@@ -58,55 +64,65 @@ export const LastVenta = ({ recibo }: { recibo: ReciboData }) => {
   const { partes, metodo_pago } = recibo.pago
   const waits = (partes?.map(({ metodo }) => metodo) ?? [metodo_pago]).includes('billetera')
   return (
-    <Card aria-labelledby="ultima-venta">
-      <h2 id="ultima-venta">Última venta · {numeroOfVenta(recibo.id)}</h2>
-      <Facts>
-        <span>
-          Total <strong>{formatCop(recibo.totals.total_a_pagar)}</strong>
-        </span>
-        {waits && <Chip size="small" color="warning" label="Por verificar" />}
-        {recibo.cambio !== undefined && (
+    <>
+      <Card aria-labelledby="ultima-venta" hidden={isAside}>
+        <h2 id="ultima-venta">Última venta · {numeroOfVenta(recibo.id)}</h2>
+        <Facts>
           <span>
-            Cambio <strong>{formatCop(recibo.cambio)}</strong>
+            Total <strong>{formatCop(recibo.totals.total_a_pagar)}</strong>
           </span>
-        )}
-      </Facts>
-      <Actions>
-        <Button variant="outlined" onClick={() => print()}>
-          Imprimir recibo o PDF {!isConnected && <KeyCap>F11</KeyCap>}
-        </Button>
-        <Button
-          href={chatLinkOf(recibo)}
-          target="_blank"
-          rel="noreferrer"
-          startIcon={<Icon name="whatsapp" />}
-        >
-          Enviar por chat
-        </Button>
-        <SelectField
-          label="Papel"
-          value={String(width)}
-          onChange={(event) => choose(event.target.value)}
-          options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
-        />
-        {hasCables() && !wantsPrinter && (
-          <Button onClick={() => setWantsPrinter(true)}>Conectar impresora</Button>
-        )}
-      </Actions>
-      {wantsPrinter && (
-        <div style={{ minHeight: 48 }}>
-          {Panel ? (
-            <Panel
-              recibo={printedOf(recibo)}
-              width={width}
-              hasCash={cashOf(recibo.pago, recibo.totals.total_a_pagar).monto > 0}
-            />
-          ) : (
-            <ToCome what="la impresora" {...later} />
+          {waits && <Chip size="small" color="warning" label="Por verificar" />}
+          {recibo.cambio !== undefined && (
+            <span>
+              Cambio <strong>{formatCop(recibo.cambio)}</strong>
+            </span>
           )}
-        </div>
-      )}
+        </Facts>
+        <Actions>
+          <Button variant="outlined" onClick={() => print()}>
+            Imprimir recibo o PDF {!isConnected && <KeyCap>F11</KeyCap>}
+          </Button>
+          <Button
+            href={chatLinkOf(recibo)}
+            target="_blank"
+            rel="noreferrer"
+            startIcon={<Icon name="whatsapp" />}
+          >
+            Enviar por chat
+          </Button>
+          <SelectField
+            label="Papel"
+            value={String(width)}
+            onChange={(event) => choose(event.target.value)}
+            options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
+          />
+          {hasCables() && !wantsPrinter && (
+            <Button onClick={() => setWantsPrinter(true)}>Conectar impresora</Button>
+          )}
+        </Actions>
+        {wantsPrinter && (
+          <div style={{ minHeight: 48 }}>
+            {Panel ? (
+              <Panel
+                recibo={printedOf(recibo)}
+                width={width}
+                isAside={isAside}
+                hasCash={cashOf(recibo.pago, recibo.totals.total_a_pagar).monto > 0}
+              />
+            ) : (
+              <ToCome what="la impresora" {...later} />
+            )}
+          </div>
+        )}
+      </Card>
+      {/* It is measured: nothing hides it. */}
       <Recibo recibo={recibo} width={width} />
-    </Card>
+    </>
   )
 }
+
+/**
+ * The sale that was just made: its number, its change, and its receipt on paper, as PDF or in a chat. Lines of the next sale draw
+ * none of it anew.
+ */
+export const LastVenta = memo(Shown)

@@ -24,20 +24,13 @@ export const CameraView = ({ last, onCode }: CameraViewProps) => {
   const onSeen = useEffectEvent(onCode)
   useEffect(() => {
     const video = ref.current
-    let isOver = false
-    let stop: (() => void) | undefined
+    const over = new AbortController()
     if (video)
-      watchCamera(video, onSeen).then(
-        (end) => {
-          stop = end
-          if (isOver) end()
-        },
-        () => setFailure('No pudimos usar la cámara. Permite su uso en el navegador.'),
-      )
-    return () => {
-      isOver = true
-      stop?.()
-    }
+      watchCamera(video, onSeen, over.signal).catch(() => {
+        if (!over.signal.aborted)
+          setFailure('No pudimos usar la cámara. Permite su uso en el navegador.')
+      })
+    return () => over.abort()
   }, [])
   if (failure) return <Notice tone="error">{failure}</Notice>
   return (

@@ -1,4 +1,4 @@
-/** A scanner types a code faster than anybody can, and ends with Enter. */
+/** A scanner types a code faster than anybody can, and ends with Enter or Tab. */
 const mostMsBetween = 100
 const fewestCharacters = 4
 /** In a dialog, and where amounts go, people type numbers in a hurry; the shortest barcode is an EAN-8. */
@@ -43,6 +43,13 @@ const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => 
 const isInOwnField = ({ before, text }: Burst, { target }: KeyboardEvent) =>
   isOwnField(target) && target.value === `${before.get(target) ?? ''}${text}`
 
+// To Enter a browser hands over the form of a field; a scanner may end with Tab, which would only lead away from it.
+const handOver = (event: KeyboardEvent) => {
+  if (event.key !== 'Tab' || !isInput(event.target)) return
+  event.preventDefault()
+  event.target.form?.requestSubmit()
+}
+
 // A field that wants what is typed or scanned into it.
 const isFree = ({ target }: Burst) => isLibre(target)
 
@@ -72,7 +79,7 @@ export const createScanner = (onScan: (code: string) => void) => {
     burst = undefined
     if (!scan || !isCode(scan) || isFree(scan)) return
     if (event.timeStamp - scan.last > mostMsBetween) return
-    if (isInOwnField(scan, event)) return
+    if (isInOwnField(scan, event)) return handOver(event)
     event.preventDefault()
     event.stopPropagation()
     for (const [field, value] of scan.before) write(field, value)

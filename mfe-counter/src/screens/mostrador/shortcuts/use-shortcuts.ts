@@ -10,18 +10,20 @@ const isWriting = ({ target }: KeyboardEvent) =>
 
 const isFunctionKey = (key: string) => /^F\d+$/.test(key)
 
-/** Keys of the till. Function keys work everywhere, others only where nobody is writing. */
+/**
+ * Keys of the till. Function keys work everywhere, others only where nobody is writing. While it is blocked, function keys of the
+ * till do nothing at all: to a browser F5 is to load the page anew, and what is being typed goes with it.
+ */
 export const useShortcuts = (shortcuts: readonly Shortcut[], isBlocked: boolean) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const work = shortcuts.find(([key]) => key === event.key)?.[1]
     if (!work || event.ctrlKey || event.altKey || event.metaKey) return
-    if (!isFunctionKey(event.key) && isWriting(event)) return
+    if (!isFunctionKey(event.key) && (isBlocked || isWriting(event))) return
     event.preventDefault()
-    work()
+    if (!isBlocked) work()
   })
   useEffect(() => {
-    if (isBlocked) return
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [isBlocked])
+  }, [])
 }

@@ -5,6 +5,7 @@ import { KeyCap } from '../looks/key-cap.tsx'
 import { Linea } from './linea.tsx'
 import { emptyTicket, type Ticket, useTickets } from './ticket.ts'
 import { Totals } from './totals.tsx'
+import { missingOf } from './totals-of.ts'
 
 const Root = styled('section')({
   display: 'flex',
@@ -120,10 +121,7 @@ export const TicketPanel = (props: Props) => {
   const { domicilio, destino } = ticket
   const { emptied } = useTickets()
   const isEmpty = ticket.lineas.length === 0
-  const missing =
-    ticket.domicilio && !isEmpty
-      ? mostrador.tope_minimo_venta - (totals.total_a_pagar - totals.valor_del_envio)
-      : 0
+  const missing = missingOf(ticket, totals, mostrador.tope_minimo_venta)
   return (
     <Root aria-labelledby="seleccionados">
       <Head>

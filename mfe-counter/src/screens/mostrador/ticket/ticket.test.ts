@@ -7,6 +7,7 @@ import {
   addProducto,
   blankTicket,
   chooseNeighbour,
+  chooseOpcion,
   clearTicket,
   emptyTicket,
   holdTicket,
@@ -17,6 +18,7 @@ import {
   setLineaNota,
   setQuantity,
   useTickets,
+  weigh,
 } from './ticket.ts'
 import { ivaRowsOf, totalsOf } from './totals-of.ts'
 
@@ -55,6 +57,19 @@ describe('tickets that a device kept', () => {
     openTickets('ana', 3)
     expect(quantities()).toEqual([[9, 1]])
     expect(useTickets.getState()).toMatchObject({ chosen: 9, espera: [{ lineas: [{}] }] })
+  })
+
+  it('are not joined by what was emptied, weighed or chosen on the till of before', () => {
+    openTickets('ana', 3)
+    addProducto(producto())
+    emptyTicket()
+    weigh(producto({ unidad: 'kilogramo' }))
+    chooseOpcion(producto())
+    openTickets('ana', 7)
+    const { weighing, choosing } = useTickets.getState()
+    expect([weighing, choosing]).toEqual([undefined, undefined])
+    emptyTicket()
+    expect(ticket()).toEqual(blankTicket)
   })
 
   it.each([

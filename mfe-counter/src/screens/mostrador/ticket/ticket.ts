@@ -94,13 +94,19 @@ const kept = (name: string): Pick<Tickets, 'actual' | 'espera'> => {
   }
 }
 
+const nameOf = (sub: string, comercioId: number) => `plaza-mostrador ${sub} ${comercioId}`
+
 /** Takes up the tickets of a person in a shop where a reload or a restart of the device left them. */
 export const openTickets = (sub: string, comercioId: number) => {
-  const name = `plaza-mostrador ${sub} ${comercioId}`
+  const name = nameOf(sub, comercioId)
   if (name === place) return
   place = ''
   const { actual, espera } = kept(name)
-  useTickets.setState({ actual, espera, chosen: actual.lineas.at(-1)?.producto.id })
+  useTickets.setState({
+    ...{ actual, espera, chosen: actual.lineas.at(-1)?.producto.id },
+    // Nothing comes along from the till of before.
+    ...{ weighing: undefined, choosing: undefined, emptied: undefined },
+  })
   place = name
 }
 
@@ -209,6 +215,16 @@ export const refreshTicket = (find: (id: number) => ProductoMostrador | undefine
 export const clearTicket = () =>
   useTickets.setState({ actual: blankTicket, chosen: undefined, emptied: undefined })
 
+/** Takes a ticket that turns out to be sold off a person's till in a shop, whichever till is open. */
+export const dropSold = (sub: string, comercioId: number, sold: Ticket) => {
+  const name = nameOf(sub, comercioId)
+  const isOpen = name === place
+  const { actual, espera } = isOpen ? useTickets.getState() : kept(name)
+  if (JSON.stringify(actual) !== JSON.stringify(sold)) return
+  if (isOpen) clearTicket()
+  else device.set(name, JSON.stringify({ actual: blankTicket, espera }))
+}
+
 /** Empties the ticket in one act, and the same act takes that back while nothing new is in it. */
 export const emptyTicket = () => {
   const { actual, emptied } = useTickets.getState()
@@ -244,8 +260,11 @@ export const resumeTicket = (id: string) => {
   })
 }
 
-/** Puts lines back into the till, as a ticket that waits. */
-export const restoreTicket = (ticket: Ticket) =>
+/** Puts the lines of a sale back into the till, as a ticket that waits under the sale's own name: however often, it is one. */
+export const restoreTicket = ({ id, ticket }: { id: string; ticket: Ticket }) =>
   useTickets.setState(({ espera }) => ({
-    espera: [...espera, { ...ticket, id: crypto.randomUUID(), desde: new Date().toISOString() }],
+    espera: [
+      ...espera.filter((one) => one.id !== id),
+      { ...ticket, id, desde: new Date().toISOString() },
+    ],
   }))

@@ -2,7 +2,7 @@ import { numeroOfVenta } from '@plaza/contract'
 import { useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
 import { restoreTicket } from '../ticket/ticket.ts'
 import type { SupervisorTerms } from './register-venta.ts'
@@ -30,7 +30,8 @@ interface VentaProps {
   venta: UnsentVenta
   /** Who is signed in. */
   sub: string
-  onDone: () => void
+  /** Reads what is left; until then its buttons are busy. */
+  onDone: () => Promise<void>
 }
 
 interface TakeInProps extends VentaProps {
@@ -41,7 +42,7 @@ interface TakeInProps extends VentaProps {
 const TakeIn = ({ venta, sub, terms, onDone, children }: TakeInProps) => {
   const { run, isBusy, failure } = useWork(async () => {
     await takeIn(venta, sub, terms())
-    onDone()
+    await onDone()
   }, 'No pudimos recibir la venta. Inténtalo de nuevo.')
   return (
     <>
@@ -90,18 +91,32 @@ const SupervisorActions = (props: VentaProps) => {
 
 /** What who made a sale may do about it. */
 const OwnActions = ({ venta, onDone }: Omit<VentaProps, 'sub'>) => {
-  const after = (work: Promise<unknown>) => void work.then(onDone)
-  const retry = ({ rechazo: _, codigo: __, ...rest }: UnsentVenta) => after(updateKept(rest))
-  const putBack = () => {
-    restoreTicket(venta.ticket)
-    after(dropKept(venta))
-  }
+  const retry = useWork(async () => {
+    const { rechazo: _, codigo: __, ...rest } = venta
+    await updateKept(rest)
+    await onDone()
+  }, 'No pudimos enviarla otra vez. Inténtalo de nuevo.')
+  const putBack = useWork(async () => {
+    restoreTicket(venta)
+    await dropKept(venta)
+    await onDone()
+  }, 'No pudimos pasarla a ventas en espera. Inténtalo de nuevo.')
+  const failure = retry.failure || putBack.failure
+  // One or the other: a sale that is sent again and on a ticket too would be sold twice.
   return (
     <>
-      <Button variant="outlined" onClick={() => retry(venta)}>
+      <Button
+        variant="outlined"
+        loading={retry.isBusy}
+        disabled={putBack.isBusy}
+        onClick={retry.run}
+      >
         Enviar otra vez
       </Button>
-      <Button onClick={putBack}>Pasar a ventas en espera</Button>
+      <Button loading={putBack.isBusy} disabled={retry.isBusy} onClick={putBack.run}>
+        Pasar a ventas en espera
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
     </>
   )
 }
@@ -139,18 +154,21 @@ export interface RefusedListProps {
 export const RefusedList = ({ sub, comercioId, onChanged }: RefusedListProps) => {
   const { isSupervisor } = useConnection()
   const [ventas, setVentas] = useState<UnsentVenta[]>([])
-  const [turn, setTurn] = useState(0)
+  const read = useCallback(
+    () => listRefused(sub, comercioId, isSupervisor),
+    [sub, comercioId, isSupervisor],
+  )
   useEffect(() => {
-    let isCurrent = turn >= 0
-    listRefused(sub, comercioId, isSupervisor).then((all) => {
+    let isCurrent = true
+    read().then((all) => {
       if (isCurrent) setVentas(all)
     })
     return () => {
       isCurrent = false
     }
-  }, [sub, comercioId, isSupervisor, turn])
-  const done = () => {
-    setTurn((last) => last + 1)
+  }, [read])
+  const done = async () => {
+    setVentas(await read())
     onChanged()
   }
   if (ventas.length === 0) return <p>No hay ventas apartadas.</p>

@@ -49,10 +49,13 @@ export const takeIn = (venta: UnsentVenta, sub: string, terms: SupervisorTerms) 
     }
   })
 
-/** Sends what waits, in its order, until all is sent or nobody answers. A refused sale is set aside. */
+/**
+ * Sends what waits for the person, in its order and each to its own shop, until all is sent or nobody answers; whoever works in
+ * two shops may open the other's till tomorrow. A refused sale is set aside. `comercioId` is the shop whose till is open.
+ */
 export const sendUnsent = (sub: string, comercioId: number) =>
   alone(async () => {
-    for (const venta of await listUnsent(sub, comercioId)) {
+    for (const venta of await listUnsent(sub)) {
       if (venta.rechazo || !venta.sinConexion) continue
       if (!(await sendOne(venta))) break
       await countUnsent(sub, comercioId)

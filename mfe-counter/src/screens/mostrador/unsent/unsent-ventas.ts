@@ -32,12 +32,9 @@ const isFile = (value: unknown) => value instanceof Blob
 export const hasProof = ({ comprobante, comprobantes = [] }: UnsentVenta) =>
   [comprobante, ...comprobantes].some(isFile)
 
-const isOf = (sub: string, comercioId: number) => (one: UnsentVenta) =>
-  one.sub === sub && one.venta.comercio_id === comercioId
-
-/** What a person sold in a shop and the API has not confirmed, in its order. */
-export const listUnsent = async (sub: string, comercioId: number) =>
-  (await readVentas<UnsentVenta>()).filter(isOf(sub, comercioId))
+/** What a person sold, in whichever shop, and the API has not confirmed, in its order. */
+export const listUnsent = async (sub: string) =>
+  (await readVentas<UnsentVenta>()).filter((one) => one.sub === sub)
 
 /** What the API refused of a person's sales in a shop; of everybody's on this device for a supervisor. */
 export const listRefused = async (sub: string, comercioId: number, isSupervisor: boolean) =>
@@ -67,14 +64,14 @@ export const dropKept = async ({ orden }: UnsentVenta) => {
   if (orden !== undefined) await dropVenta(orden)
 }
 
-/** Counts what waits, for the signs of the till; answers it. */
+/** Counts what waits for the person, and what was set aside in the shop, for the signs of the till; answers what waits. */
 export const countUnsent = async (sub: string, comercioId: number) => {
   const all = await readVentas<UnsentVenta>()
-  const ventas = all.filter(isOf(sub, comercioId))
+  const ventas = all.filter((one) => one.sub === sub)
   const { isSupervisor } = useConnection.getState()
   const refused = (await listRefused(sub, comercioId, isSupervisor)).length
-  const isTheirs = (one: UnsentVenta) => one.sub !== sub && !(isSupervisor && one.rechazo)
-  const ofOthers = all.filter(isTheirs).length
+  // What was refused is not sent by a sign-in.
+  const ofOthers = all.filter((one) => one.sub !== sub && one.rechazo === undefined).length
   const unsent = ventas.filter((one) => one.sinConexion && !one.rechazo).length
   useConnection.setState({ unsent, refused, ofOthers })
   return ventas

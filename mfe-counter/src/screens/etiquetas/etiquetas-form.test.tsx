@@ -1,0 +1,50 @@
+import type { ProductoInventario } from '@plaza/contract'
+import { api, show } from '@plaza/shell/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { EtiquetasForm } from './etiquetas-form.tsx'
+import { listProductos } from './list-productos.ts'
+
+// No bars are of such a code, so that nothing has to come to draw them.
+const cafe = { id: 1, nombre: 'Café', valor_total: 11_900, stock: 3, code: 'Ñ-1' }
+
+/** What is weighed, as the inventory tells it: its stock are grams. */
+const queso: ProductoInventario = {
+  ...{ id: 2, comercio_id: 3, nombre: 'Queso', descripcion_larga: '', descripcion_corta: '' },
+  ...{ n_referencia: 'Ñ-2', codigo_barras: null, valor_neto: 12_900, valor_total: 12_900 },
+  ...{ valor_antes: null, porcentaje_impuestos: 0, clase_iva: 'exento' as const },
+  ...{ porcentaje_regalo_total: 0, valor_del_envio: 0, tamano: null, peso: null },
+  ...{ peso_gramos: null, talla: null, color_id: null, proveedor_id: null, categoria_id: 1 },
+  ...{ subcategoria_id: null, subsubcategoria_id: null, stock: 4735, unidad: 'kilogramo' as const },
+  ...{ status: 1, imagenes: [], especificaciones: [], familia_id: null, opcion: null },
+  ...{ en_familia: 0, creado_en: '2026-03-01T14:00:00.000Z', version: 1 },
+  actualizado_en: '2026-03-01T14:00:00.000Z',
+}
+
+const open = async () => {
+  api(() => [200, { data: [queso], page: 1, totalPages: 1, total: 1 }])
+  const weighed = await listProductos(3, '2')
+  return show(<EtiquetasForm productos={[cafe, ...weighed]} inventario="/inventario" />)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('says of what is weighed the price of a kilogram, on the list and on its label', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined)
+  const screen = await open()
+  const list = screen.getByRole('list', { name: 'Productos' })
+  await expect.element(list).toHaveTextContent(/\$\s*11\.900 · Ñ-1/)
+  await expect.element(list).toHaveTextContent(/\$\s*12\.900 por kg · Ñ-2/)
+  let paper = ''
+  print.mockImplementation(() => {
+    paper = document.querySelector('[data-papel]')?.textContent ?? ''
+  })
+  await screen.getByRole('button', { name: 'Imprimir 2 etiquetas' }).click()
+  await expect.poll(() => paper).toMatch(/Café\$\s*11\.900Ñ-1Queso\$\s*12\.900 por kgÑ-2/)
+})
+
+it('offers one per unit only of what is sold by units', async () => {
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Una por unidad de Café: 3' }).click()
+  await expect.element(screen.getByLabelText('Etiquetas de Café')).toHaveValue('3')
+  expect(screen.getByRole('button', { name: /Una por unidad/ }).elements()).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import type { Mostrador, ProductoMostrador } from '@plaza/contract'
+import { api, show } from '@plaza/shell/testing'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Caja } from './caja.tsx'
+import { addProducto, blankTicket, setDestino, useTickets } from './ticket/ticket.ts'
+
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+
+const mostrador: Mostrador = {
+  ...{ id: 3, nombre_barrio: 'Chapinero', direccion_punto_venta: 'Calle 57 # 9-34' },
+  ...{ telefono_punto_venta: '6015550101', valor_domicilio: 0, tope_minimo_venta: 20_000 },
+  ...{ funcion: 'dueño', aviso_factura_desde: 9_000_000, caja_id: 4 },
+}
+
+const cafe: ProductoMostrador = {
+  ...{ id: 1, nombre: 'Café', valor_neto: 10_000, porcentaje_impuestos: 19, valor_total: 11_900 },
+  ...{ clase_iva: 'gravado', stock: 5, image_url: '', code: '7701234567897' },
+}
+
+const destino = { nombre: 'Eva', direccion: 'Calle 1', telefono: '3001234567' }
+
+/** A till without a connection. */
+const open = async () => {
+  api(() => [0])
+  const screen = await show(<Caja {...{ sub, mostrador }} comercioId={3} />)
+  return { screen, lines: screen.getByRole('list', { name: 'Líneas de la venta' }) }
+}
+
+beforeEach(() => {
+  useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined, emptied: undefined })
+})
+
+afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
+
+describe('keys of the till', () => {
+  it('print the last receipt after the next line was scanned too', async () => {
+    const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined)
+    const { screen, lines } = await open()
+    addProducto(cafe)
+    await expect.element(lines).toHaveTextContent('Café')
+    await userEvent.keyboard('{F10}')
+    await expect.element(screen.getByRole('button', { name: 'Confirmar pago' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    const last = screen.getByRole('heading', { name: /Última venta/ })
+    await expect.element(last).toBeVisible()
+    addProducto({ ...cafe, id: 2, nombre: 'Panela' })
+    await expect.element(lines).toHaveTextContent('Panela')
+    expect(last.query()).toBeNull()
+    await userEvent.keyboard('{F11}')
+    expect(print).toHaveBeenCalledOnce()
+    const papers = [...document.querySelectorAll('[data-papel]')]
+    expect(papers.map((paper) => paper.textContent)).toEqual([expect.stringContaining('Café')])
+    print.mockRestore()
+  })
+
+  it('charge no delivery below what the shop brings, as the button does not', async () => {
+    const { screen, lines } = await open()
+    addProducto(cafe)
+    setDestino(destino)
+    await expect.element(lines).toHaveTextContent('Café')
+    const button = screen.getByRole('button', { name: /Registrar pago/ })
+    await expect.element(button).toBeDisabled()
+    await userEvent.keyboard('{F10}')
+    expect(screen.getByRole('dialog').query()).toBeNull()
+    addProducto(cafe)
+    await expect.element(button).toBeEnabled()
+    await userEvent.keyboard('{F10}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('are nothing to the browser while a dialog is open: none of them loads the page anew', async () => {
+    const { screen } = await open()
+    await userEvent.keyboard('{F9}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    const left: string[] = []
+    const hear = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) left.push(event.key)
+      // Whatever the till does, this page is not loaded anew.
+      event.preventDefault()
+    }
+    addEventListener('keydown', hear)
+    await userEvent.keyboard('{F5}{F3}{F12}{F11}{F1}')
+    await userEvent.keyboard('{Control>}{F5}{/Control}a')
+    removeEventListener('keydown', hear)
+    expect(left).toEqual(['Control', 'F5', 'a'])
+    await expect.element(screen.getByRole('dialog', { name: /espera/ })).toBeVisible()
+  })
+})

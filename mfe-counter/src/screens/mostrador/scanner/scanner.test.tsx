@@ -1,0 +1,51 @@
+import { show } from '@plaza/shell/testing'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { CodeField } from './code-field.tsx'
+import { createScanner } from './scanner.ts'
+
+/** The fields of a till, and who hears its scans. */
+const Till = ({ onCode }: { onCode: (code: string) => void }) => {
+  const ref = useRef<HTMLInputElement>(null)
+  const onScan = useEffectEvent(onCode)
+  useEffect(() => {
+    const onKeyDown = createScanner(onScan)
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  return (
+    <>
+      <CodeField inputRef={ref} onCode={onCode} onCamera={undefined} />
+      <input aria-label="Nombre" />
+    </>
+  )
+}
+
+const open = async () => {
+  const onCode = vi.fn()
+  const screen = await show(<Till onCode={onCode} />)
+  return { onCode, code: screen.getByLabelText(/Código/), name: screen.getByLabelText('Nombre') }
+}
+
+it.each(['Enter', 'Tab'])(
+  'sells what is scanned into the field for codes, ended by %s',
+  async (key) => {
+    const { onCode, code } = await open()
+    await code.click()
+    await userEvent.keyboard(`7701234567897{${key}}`)
+    expect(onCode).toHaveBeenCalledExactlyOnceWith('7701234567897')
+    await expect.element(code).toHaveValue('')
+    await expect.element(code).toHaveFocus()
+  },
+)
+
+it('leaves a field by Tab when somebody typed into it', async () => {
+  const { onCode, code, name } = await open()
+  await code.click()
+  await userEvent.keyboard('77')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(name).toHaveFocus()
+  await expect.element(code).toHaveValue('77')
+  expect(onCode).not.toHaveBeenCalled()
+})

@@ -1,0 +1,52 @@
+import { show } from '@plaza/shell/testing'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.ts'
+import { blankTicket, useTickets } from '../ticket/ticket.ts'
+import { RefusedList } from './refused-list.tsx'
+
+const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
+const id = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
+const producto = { id: 1, nombre: 'Café', valor_total: 11_900, stock: 5 }
+const ticket = { ...blankTicket, lineas: [{ producto, quantity: 1 }] }
+
+const open = async () => {
+  await writeVenta({
+    ...{ id, sub, hecha: '2026-03-01T14:00:00.000Z', ticket, total: 11_900, sinConexion: true },
+    ...{ venta: { comercio_id: 3, id_productos: [] }, rechazo: 'Café pasó de $ 1 a $ 2.' },
+  })
+  const onChanged = vi.fn()
+  const screen = await show(<RefusedList {...{ sub, onChanged }} comercioId={3} />)
+  return { screen, onChanged }
+}
+
+beforeEach(async () => {
+  useTickets.setState({ actual: blankTicket, espera: [] })
+  for (const { orden } of await readVentas<{ orden: number }>()) await dropVenta(orden)
+})
+
+afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
+
+it('puts a refused sale back once, however fast it is pressed', async () => {
+  const { screen, onChanged } = await open()
+  await screen.getByRole('button', { name: 'Pasar a ventas en espera' }).dblClick()
+  await expect.element(screen.getByText('No hay ventas apartadas.')).toBeVisible()
+  expect(useTickets.getState().espera).toMatchObject([{ lineas: ticket.lineas }])
+  expect(await readVentas()).toEqual([])
+  expect(onChanged).toHaveBeenCalledOnce()
+})
+
+it('does one thing with a refused sale: what is sent again is on no ticket', async () => {
+  const { screen, onChanged } = await open()
+  const again = screen.getByRole('button', { name: 'Enviar otra vez' })
+  await expect.element(again).toBeVisible()
+  const [one, other] = screen.getByRole('button').elements() as HTMLElement[]
+  one?.click()
+  // The next thing that the browser does.
+  await new Promise((resolve) => setTimeout(resolve))
+  other?.click()
+  await expect.element(screen.getByText('No hay ventas apartadas.')).toBeVisible()
+  expect(useTickets.getState().espera).toEqual([])
+  expect(await readVentas()).toMatchObject([{ id }])
+  expect(await readVentas()).not.toMatchObject([{ rechazo: expect.anything() }])
+  expect(onChanged).toHaveBeenCalledOnce()
+})
