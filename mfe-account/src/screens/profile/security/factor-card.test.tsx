@@ -51,4 +51,10 @@ describe('the second factor', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
   })
+
+  it('counts a single recovery code as one', async () => {
+    service(active(1))
+    const screen = await show(<FactorCard />)
+    await expect.element(screen.getByText(/Te queda 1 código de rescate\./)).toBeVisible()
+  })
 })

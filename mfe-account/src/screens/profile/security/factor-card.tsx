@@ -19,9 +19,12 @@ import { isUnknownPath } from '../sesiones/sesiones.ts'
 
 const otherwise = 'No pudimos hacerlo. Inténtalo de nuevo.'
 
+const leftOf = (rescates: number) =>
+  rescates === 1 ? 'Te queda 1 código de rescate.' : `Te quedan ${rescates} códigos de rescate.`
+
 const leadOf = ({ activo, rescates_restantes }: SegundoFactor) =>
   activo
-    ? `Activo: pedimos un código además de tu contraseña. Te quedan ${rescates_restantes} códigos de rescate.`
+    ? `Activo: pedimos un código además de tu contraseña. ${leftOf(rescates_restantes)}`
     : 'Además de tu contraseña, un código de tu teléfono. Así nadie entra aunque la adivine.'
 
 interface ActiveProps {
