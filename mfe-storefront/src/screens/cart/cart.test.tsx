@@ -52,4 +52,20 @@ describe('what a cart costs', () => {
     come()
     await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent(/23\.456/)
   })
+
+  it('misses nothing until shipping is free where it is already', async () => {
+    api(() => [200, quoteOf(0)])
+    const screen = await show(<Summary />)
+    await expect.element(screen.getByText('¡Tu envío es gratis!')).toBeVisible()
+    await expect.element(screen.getByText(/Te faltan/)).not.toBeInTheDocument()
+  })
+
+  it('does not say that shipping is free where it is not', async () => {
+    updateQuantity(1, 9)
+    api(() => [200, quoteOf(12_345)])
+    const screen = await show(<Summary />)
+    await expect.element(screen.getByText('¡Tu envío es gratis!')).toBeVisible()
+    await expect.element(screen.getByText(/envío \$\s*12\.345/)).toBeVisible()
+    await expect.element(screen.getByText('¡Tu envío es gratis!')).not.toBeInTheDocument()
+  })
 })
