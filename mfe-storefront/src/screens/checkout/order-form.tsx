@@ -39,6 +39,9 @@ export const OrderForm = (props: Pay) => {
     cotizacion: current,
   })
 
+  // One that was refused a moment ago may hold by now.
+  const applyCupon = (typed: string) => (typed && typed === codigo ? ask() : apply(typed))
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (blocked || !current) return
@@ -62,7 +65,7 @@ export const OrderForm = (props: Pay) => {
               codigo={codigo}
               cupon={cotizacion?.cupon}
               isAsking={isOld}
-              onApply={apply}
+              onApply={applyCupon}
             />
           </Summary>
           <PayBar
