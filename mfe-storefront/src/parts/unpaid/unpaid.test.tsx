@@ -4,6 +4,8 @@ import { openSession } from '@plaza/shell/session'
 import { api, type Sent, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UnpaidActions } from './unpaid-actions.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+import { unpaidVenta } from './unpaid-venta.ts'
 
 const id_transaccion = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
 
@@ -18,6 +20,17 @@ const venta = {
   ...{ id_transaccion, canal_venta: 'web', estado_tx: 'rechazada', vence_en: null },
   id_productos: [{ id: 1, cantidad: 2, nombre: 'Café molido' }],
 } as unknown as VentaDetalle
+
+/** The same as the API tells it. */
+const told = (estado_tx: VentaDetalle['estado_tx']): VentaDetalle => ({
+  ...{ id_transaccion, fecha_y_hora: '2026-03-02T15:00:00Z', estado: 'Pendiente', estado_tx },
+  ...{ id_usuario: '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60', id_factura: null },
+  ...{ valor_neto_total: 20_000, valor_IVA_total: 3800, valor_del_envio: 7000 },
+  ...{ valor_total: 30_800, total_a_pagar: 30_800, valor_a_repartir: 0, canal_venta: 'web' },
+  ...{ id_pago_mercado_pago: null, fecha_actualizacion_transaccion: null, referente_id: null },
+  ...{ direccion_envio: null, id_productos: [], vence_en: null, retracto_hasta: null },
+  ...{ historia: [], envios: [], reembolsos: [], sin_retracto: [] },
+})
 
 const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
 
@@ -72,5 +85,35 @@ describe('giving an unpaid purchase up', () => {
     const screen = await restore()
     await expect.element(screen.getByText(error.message)).toBeVisible()
     expect(getCart().items).toEqual([])
+  })
+
+  it('leaves nothing of it to be paid', async () => {
+    shop()
+    unpaidVenta.keep(id_transaccion)
+    await restore()
+    await expect.poll(unpaidVenta.find).toBeUndefined()
+  })
+})
+
+describe('an empty cart', () => {
+  const notice = (estado_tx: VentaDetalle['estado_tx']) => {
+    api(({ path }) => (path === `/ventas/${id_transaccion}` ? [200, [told(estado_tx)]] : [500]))
+    unpaidVenta.keep(id_transaccion)
+    return show(<UnpaidNotice />)
+  }
+
+  it('tells of the purchase that waits to be paid', async () => {
+    const screen = await notice('En proceso')
+    await expect
+      .element(screen.getByText(/Tienes un pedido sin pagar por \$\s30\.800/))
+      .toBeVisible()
+    expect(unpaidVenta.find()).toBe(id_transaccion)
+  })
+
+  it('offers once what was in a purchase that is over', async () => {
+    const screen = await notice('vencida')
+    await expect.element(screen.getByRole('button', { name: 'Restaurar carrito' })).toBeVisible()
+    await expect.element(screen.getByText(/Tienes un pedido sin pagar/)).not.toBeInTheDocument()
+    expect(unpaidVenta.find()).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { cancelVenta } from '../venta/cancel-venta.ts'
 import { restoreCart } from './restore-cart.ts'
+import { unpaidVenta } from './unpaid-venta.ts'
 
 type Restorable = Pick<Venta, 'id_transaccion' | 'id_productos'>
 
@@ -30,6 +31,7 @@ export const useRestore = () => {
     try {
       await release(venta)
       said(await restoreCart(venta))
+      unpaidVenta.giveUp(venta.id_transaccion)
       navigate('/cart')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
