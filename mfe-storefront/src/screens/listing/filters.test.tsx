@@ -1,6 +1,7 @@
 import { api, type Sent, show } from '@plaza/shell/testing'
+import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Filters } from './filters.tsx'
 import type { WantedListing } from './use-wanted.ts'
 
@@ -59,4 +60,27 @@ describe('more filters', () => {
     await sheet.getByRole('button', { name: 'Reintentar' }).click()
     await expect.element(sheet.getByRole('link', { name: /Chapinero/ })).toBeVisible()
   })
+})
+
+let find: (q: string) => void = () => undefined
+
+const Searched = () => {
+  const [q, setQ] = useState<string>()
+  useEffect(() => {
+    find = setQ
+  }, [])
+  return <Filters categorias={[]} wanted={{ ...wanted, listing: { q } }} isEmpty={false} />
+}
+
+it('keeps focus and typing of a search that was sent', async () => {
+  api(() => [500])
+  const screen = await show(<Searched />)
+  const field = screen.getByRole('searchbox', { name: 'Buscar en esta lista' })
+  await field.fill('café')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' molido')
+  find('café')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('café molido')
 })

@@ -111,7 +111,7 @@ export const Filters = ({ categorias, wanted, isEmpty }: FiltersProps) => {
   return (
     <Root aria-label="Filtros">
       <Within>
-        <SearchForm key={wanted.listing.q} wanted={wanted} />
+        <SearchForm wanted={wanted} />
       </Within>
       {(choices.length > 0 || hasMore) && <Heading>Filtrar por</Heading>}
       {choices.length > 0 && (
