@@ -161,6 +161,7 @@ describe('paying an order', () => {
     await envio.fill(address)
     await pay.dblClick()
     await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+    await expect.element(envio).toBeDisabled()
     come()
     await expect.poll(() => location.hash).toBe('#pago')
     expect(salesIn(heard)).toMatchObject([
