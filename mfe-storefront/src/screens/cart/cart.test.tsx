@@ -3,6 +3,7 @@ import { addItem, clearCart, updateQuantity } from '@plaza/shell/cart'
 import { rememberMunicipio } from '@plaza/shell/lugares'
 import { api, moment, type Sent, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Component as Cart } from './cart.tsx'
 import { Summary } from './summary.tsx'
 
 const productoOf = (id: number, nombre: string) =>
@@ -14,6 +15,7 @@ const productoOf = (id: number, nombre: string) =>
   }) as unknown as Producto
 
 const cafe = productoOf(1, 'Café molido')
+const panela = productoOf(2, 'Panela')
 
 const quoteOf = (valor_del_envio: number) => ({
   ...{ id_productos: [], valor_neto_total: 20_000, valor_IVA_total: 3800, iva_por_tarifa: [] },
@@ -68,4 +70,18 @@ describe('what a cart costs', () => {
     await expect.element(screen.getByText(/envío \$\s*12\.345/)).toBeVisible()
     await expect.element(screen.getByText('¡Tu envío es gratis!')).not.toBeInTheDocument()
   })
+})
+
+it('puts the focus of what left the cart on the way back', async () => {
+  api(({ path }) => {
+    if (path === '/productos/1') return [200, cafe]
+    return path === '/productos/2' ? [200, panela] : [500]
+  })
+  addItem(panela)
+  const screen = await show(<Cart />)
+  const back = screen.getByRole('button', { name: 'Deshacer' })
+  for (const name of ['Quitar Café molido', 'Quitar Panela']) {
+    await screen.getByRole('button', { name }).click()
+    await expect.element(back).toHaveFocus()
+  }
 })
