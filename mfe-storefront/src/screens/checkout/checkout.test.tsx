@@ -152,6 +152,8 @@ describe('paying an order', () => {
     await expect.element(screen.getByText(error.message)).toBeVisible()
     await screen.getByRole('button', { name: 'Aplicar' }).click()
     await expect.element(screen.getByText('ANA10: 10 % de descuento')).toBeVisible()
+    const notice = screen.getByRole('status').filter({ hasText: 'ANA10' })
+    await expect.element(notice).toHaveFocus()
   })
 
   it('makes one sale of the price on show, however fast it is pressed, and leaves for its payment', async () => {
