@@ -62,13 +62,14 @@ export const MunicipioField = (props: Props) => {
   const { all, isLost, ask } = useChoices(departamentos)
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
+  const [isIn, setIn] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, for the name of what is chosen.
   useEffect(() => {
     if (value && !all) ask()
   }, [value])
   const chosen = all?.find(({ codigo }) => codigo === value)
   const found = typed && all ? matchesOf(all, typed) : []
-  const isOpen = found.length > 0
+  const isOpen = isIn && found.length > 0
   const active = Math.min(at, found.length - 1)
   const take = (one: Municipio | undefined) => {
     if (one) onChange(one)
@@ -87,12 +88,20 @@ export const MunicipioField = (props: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && act(event.key)) event.preventDefault()
   }
+  // Who typed all of its name meant it.
+  const meant = found.find(({ nombre }) => plain(nombre) === plain(typed ?? ''))
   const leave = () => {
+    setIn(false)
     if (typed === '') onChange(undefined)
-    // Who typed all of its name meant it.
-    take(typed ? found.find(({ nombre }) => plain(nombre) === plain(typed)) : undefined)
+    // Nobody knows what it is before the list has come: it stays.
+    if (all || !typed) take(meant)
   }
-  const isNone = Boolean(typed && all && !isOpen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list came after the field was left.
+  useEffect(() => {
+    if (meant && !isIn) take(meant)
+  }, [all])
+  const isNone = Boolean(typed && all && found.length === 0)
+  const isOneOf = Boolean(typed && all && !isIn)
   return (
     <Root>
       <Field
@@ -112,10 +121,15 @@ export const MunicipioField = (props: Props) => {
             ? 'No pudimos traer los municipios. Vuelve a intentarlo.'
             : isNone
               ? 'Ningún municipio se llama así.'
-              : error
+              : isOneOf
+                ? 'Elígelo de la lista.'
+                : error
         }
         help={help}
-        onFocus={ask}
+        onFocus={() => {
+          setIn(true)
+          ask()
+        }}
         onChange={({ target }) => {
           setTyped(target.value)
           setAt(0)

@@ -56,8 +56,8 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
       }),
     [question, codigo],
   )
-  const { last, cause, again } = useQuery(codigo ? ask : undefined)
-  const valor = last?.valor_del_envio
+  const { value, cause, again } = useQuery(codigo ? ask : undefined)
+  const valor = value?.valor_del_envio
   useEffect(() => {
     if (valor !== undefined) onQuoted?.(valor)
   }, [valor, onQuoted])
@@ -91,7 +91,7 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
           </Change>
         </>
       ) : (
-        (last && textOf(last)) || 'Calculando cuándo llega…'
+        (value && textOf(value)) || 'Calculando cuándo llega…'
       )}{' '}
       <Change type="button" onClick={() => setChoosing(true)}>
         {place?.nombre}: cambiar

@@ -1,8 +1,9 @@
+import type { VentaDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useQuery } from '@plaza/shell/query'
 import { useSession } from '@plaza/shell/session'
 import { Notice, styled, tokens } from '@plaza/shell/ui'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { findVenta } from '../venta/find-venta.ts'
 import { canRestore } from '../venta/venta-state.ts'
 import { UnpaidActions } from './unpaid-actions.tsx'
@@ -18,8 +19,18 @@ const useUnpaid = () => {
   }, [])
   // Without an answer nothing is missing: the purchase is in "Datos de Pago" all the same.
   const { value } = useQuery(isAuthenticated ? ask : undefined)
+  const isOver = value?.estado_tx === 'vencida'
+  // Nothing waits to be paid any more: what it held is offered once.
+  useEffect(() => {
+    if (isOver) unpaidVenta.forget()
+  }, [isOver])
   return value && canRestore(value) ? value : undefined
 }
+
+const textOf = ({ estado_tx, total_a_pagar }: VentaDetalle) =>
+  estado_tx === 'vencida'
+    ? `Tu pedido por ${formatCop(total_a_pagar)} terminó sin pagarse.`
+    : `Tienes un pedido sin pagar por ${formatCop(total_a_pagar)}.`
 
 /** Where the cart is empty because its shopper went to pay and came back without having paid. */
 export const UnpaidNotice = () => {
@@ -28,7 +39,7 @@ export const UnpaidNotice = () => {
   return (
     <Notice>
       <Body>
-        <p>Tienes un pedido sin pagar por {formatCop(venta.total_a_pagar)}.</p>
+        <p>{textOf(venta)}</p>
         <UnpaidActions venta={venta} />
       </Body>
     </Notice>

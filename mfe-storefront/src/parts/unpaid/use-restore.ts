@@ -1,10 +1,12 @@
 import type { Venta } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
+import { isUncertain } from '@plaza/shell/once'
 import { useNavigate } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { cancelVenta } from '../venta/cancel-venta.ts'
 import { restoreCart } from './restore-cart.ts'
+import { unpaidVenta } from './unpaid-venta.ts'
 
 type Restorable = Pick<Venta, 'id_transaccion' | 'id_productos'>
 
@@ -13,10 +15,11 @@ const said = (short: string[]) =>
     ? toast(`No quedan suficientes unidades de ${short.join(', ')}.`, { severity: 'info' })
     : toast('Tus productos están de nuevo en el carrito.')
 
-// What it keeps would be missing in the cart, and keep the next order waiting. Without an answer its time ends it.
+// What it keeps would be missing in the cart, and keep the next order waiting. Without an answer its time ends it; refused,
+// it was paid meanwhile, and would be bought twice.
 const release = ({ id_transaccion }: Restorable) =>
   cancelVenta(id_transaccion).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError && isUncertain(error))) throw error
   })
 
 /** "Restaurar carrito": gives an unpaid sale up, brings its products back and goes to the cart. */
@@ -28,6 +31,7 @@ export const useRestore = () => {
     try {
       await release(venta)
       said(await restoreCart(venta))
+      unpaidVenta.giveUp(venta.id_transaccion)
       navigate('/cart')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,10 @@
-import type { Envio, VentaDetalle } from '@plaza/contract'
+import {
+  type Envio,
+  isByWeight,
+  paidFor,
+  textoOfCantidad,
+  type VentaDetalle,
+} from '@plaza/contract'
 import { formatCop, keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { Picture, styled, tokens } from '@plaza/shell/ui'
@@ -31,12 +37,13 @@ const Frame = styled('div')({ overflow: 'hidden', borderRadius: tokens.radius.co
 
 type Linea = VentaDetalle['id_productos'][number]
 
-const returned = ({ cantidad_reembolsada }: Linea) =>
-  cantidad_reembolsada === 1 ? '1 devuelto' : `${cantidad_reembolsada} devueltos`
+const returned = ({ cantidad_reembolsada, ...linea }: Linea) =>
+  `${textoOfCantidad(cantidad_reembolsada, linea)} ${cantidad_reembolsada === 1 || isByWeight(linea) ? 'devuelto' : 'devueltos'}`
 
 const unitsOf = (linea: Linea) =>
   [
-    `${linea.cantidad} × ${formatCop(linea.valor_total)}`,
+    `${textoOfCantidad(linea.cantidad, linea)} × ${formatCop(linea.valor_total)}`,
+    ...(linea.descuento ? [`descuento de ${formatCop(linea.descuento)}`] : []),
     ...(linea.cantidad_reembolsada > 0 ? [returned(linea)] : []),
   ].join(' · ')
 
@@ -84,7 +91,7 @@ export const VentaLines = ({ lineas, envios }: VentaLinesProps) => (
             </Review>
           )}
         </div>
-        <strong>{formatCop(linea.valor_neto * linea.cantidad + linea.valor_IVA)}</strong>
+        <strong>{formatCop(paidFor(linea))}</strong>
       </Line>
     ))}
   </List>

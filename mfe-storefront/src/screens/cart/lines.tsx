@@ -37,7 +37,7 @@ export const Lines = ({ removed, onRemove, onUndo }: Props) => {
     lines.splice(
       removed.index,
       0,
-      <li key="undo" data-undo>
+      <li key={`undo ${removed.item.product.id}`} data-undo>
         <UndoNotice removed={removed} onUndo={onUndo} />
       </li>,
     )

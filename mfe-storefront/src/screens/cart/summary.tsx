@@ -67,11 +67,13 @@ export const Summary = () => {
     [lines],
   )
   const rough = envioOf(subtotal)
-  const envio = { ...rough, ...(quoted?.lines === lines && { valor: quoted.valor }) }
+  const valor = quoted?.lines === lines ? quoted.valor : rough.valor
+  // A shop may charge less than Plaza does, or more: the way to Plaza's free shipping is told where it leads there.
+  const falta = valor === 0 ? 0 : rough.falta
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen">Resumen</h2>
-      <EnvioHint falta={envio.falta} progress={envio.progress} />
+      {(valor === 0 || falta > 0) && <EnvioHint falta={falta} progress={rough.progress} />}
       <Rows>
         <div>
           <dt>Subtotal ({units === 1 ? '1 producto' : `${units} productos`}), IVA incluido</dt>
@@ -79,13 +81,11 @@ export const Summary = () => {
         </div>
         <div>
           <dt>Envío</dt>
-          <dd data-free={envio.valor === 0 || undefined}>
-            {envio.valor === 0 ? 'Gratis' : formatCop(envio.valor)}
-          </dd>
+          <dd data-free={valor === 0 || undefined}>{valor === 0 ? 'Gratis' : formatCop(valor)}</dd>
         </div>
         <Total>
           <dt>Total</dt>
-          <dd>{formatCop(subtotal + envio.valor)}</dd>
+          <dd>{formatCop(subtotal + valor)}</dd>
         </Total>
       </Rows>
       {items.length > 0 && <DestinoLine items={items} onQuoted={note} />}

@@ -7,12 +7,12 @@ interface Props {
   onUndo: () => void
 }
 
-/** The way back, where a line was taken out. */
+/** The way back, where a line was taken out. It takes the focus of what was pressed, which is gone. */
 export const UndoNotice = ({ removed, onUndo }: Props) => (
   <Notice
     icon="trash"
     action={
-      <Button size="small" onClick={onUndo}>
+      <Button size="small" autoFocus onClick={onUndo}>
         Deshacer
       </Button>
     }

@@ -136,6 +136,26 @@ describe('paying an order', () => {
     await expect.element(third.getByRole('textbox', { name: /cupón/i })).toHaveValue('ANA10')
   })
 
+  it('tries a coupon again that was refused for a moment, and leads to what it takes off', async () => {
+    const error = { code: 'demasiados_intentos', message: 'Espera un momento.' }
+    const taken = { codigo: 'ANA10', motivo: null, mensaje: '10 % de descuento' }
+    const cupon = { ...taken, descuento: 2380, descuento_envio: 0 }
+    const answers: Answer[] = [
+      [429, { error }],
+      [200, { ...cotizacion, cupon }],
+    ]
+    shop({ '/ventas/cotizacion/cupon': () => answers.shift() ?? [500] })
+    const { screen } = await open()
+    await screen.getByRole('button', { name: '¿Tienes un cupón?' }).click()
+    await screen.getByRole('textbox', { name: /cupón/i }).fill('ANA10')
+    await screen.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.element(screen.getByText(error.message)).toBeVisible()
+    await screen.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.element(screen.getByText('ANA10: 10 % de descuento')).toBeVisible()
+    const notice = screen.getByRole('status').filter({ hasText: 'ANA10' })
+    await expect.element(notice).toHaveFocus()
+  })
+
   it('makes one sale of the price on show, however fast it is pressed, and leaves for its payment', async () => {
     const { here, come } = moment()
     const heard = shop({ '/ventas': () => here.then(() => [201, { id_transaccion }]) })
@@ -143,6 +163,7 @@ describe('paying an order', () => {
     await envio.fill(address)
     await pay.dblClick()
     await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+    await expect.element(envio).toBeDisabled()
     come()
     await expect.poll(() => location.hash).toBe('#pago')
     expect(salesIn(heard)).toMatchObject([

@@ -24,6 +24,9 @@ const Side = styled('div')({
   [media.deskUp]: { display: 'grid', gap: tokens.space(4), position: 'sticky', top: 96 },
 })
 
+// As if it were not there: it only keeps what is being paid from being changed.
+const Order = styled('fieldset')({ display: 'contents' })
+
 /** The order: who buys, where it goes, what it is and what it costs. */
 export const OrderForm = (props: Pay) => {
   const { state, failure, isIncomplete, unpaid, openVentaId, forget, pay } = props
@@ -39,6 +42,9 @@ export const OrderForm = (props: Pay) => {
     cotizacion: current,
   })
 
+  // One that was refused a moment ago may hold by now.
+  const applyCupon = (typed: string) => (typed && typed === codigo ? ask() : apply(typed))
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (blocked || !current) return
@@ -49,34 +55,36 @@ export const OrderForm = (props: Pay) => {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <Columns>
-        <Main>
-          <ChangesNotice cotizacion={current} />
-          <CompradorPanel comprador={comprador} fromToken={fromToken} onRetry={retry} />
-          <EnvioPanel comprador={comprador} envio={envio} fromToken={fromToken} />
-          <OrderPanel cotizacion={current} />
-        </Main>
-        <Side>
-          <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask}>
-            <CuponField
-              codigo={codigo}
-              cupon={cotizacion?.cupon}
-              isAsking={isOld}
-              onApply={apply}
+      <Order disabled={state === 'paying'}>
+        <Columns>
+          <Main>
+            <ChangesNotice cotizacion={current} />
+            <CompradorPanel comprador={comprador} fromToken={fromToken} onRetry={retry} />
+            <EnvioPanel comprador={comprador} envio={envio} fromToken={fromToken} />
+            <OrderPanel cotizacion={current} />
+          </Main>
+          <Side>
+            <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask}>
+              <CuponField
+                codigo={codigo}
+                cupon={cotizacion?.cupon}
+                isAsking={isOld}
+                onApply={applyCupon}
+              />
+            </Summary>
+            <PayBar
+              total={current?.total_a_pagar}
+              blocked={blocked}
+              failure={failure}
+              isIncomplete={isIncomplete}
+              openVentaId={openVentaId}
+              onCancelled={forget}
+              unpaid={unpaid}
+              paying={state === 'paying'}
             />
-          </Summary>
-          <PayBar
-            total={current?.total_a_pagar}
-            blocked={blocked}
-            failure={failure}
-            isIncomplete={isIncomplete}
-            openVentaId={openVentaId}
-            onCancelled={forget}
-            unpaid={unpaid}
-            paying={state === 'paying'}
-          />
-        </Side>
-      </Columns>
+          </Side>
+        </Columns>
+      </Order>
     </form>
   )
 }

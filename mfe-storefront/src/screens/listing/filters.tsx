@@ -1,7 +1,7 @@
 import type { Categoria } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { Link } from '@plaza/shell/router'
-import { Button, Chip, Dialog, media, styled, tokens } from '@plaza/shell/ui'
+import { Button, Chip, Dialog, ErrorState, media, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { choicesOf, isNarrowed } from './choices.ts'
 import { listingHref } from './listing-address.ts'
@@ -73,7 +73,7 @@ const More = ({ wanted }: { wanted: WantedListing }) => {
   const isSomebody = useSomebody()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setBeside(matchMedia(deskQuery).matches), [])
-  const { Piece: Panel } = useLater(loadPanel, (isBeside && isSomebody) || isOpen)
+  const { Piece: Panel, isLost, retry } = useLater(loadPanel, (isBeside && isSomebody) || isOpen)
   return (
     <>
       <Beside>{isBeside && Panel && <Panel wanted={wanted} />}</Beside>
@@ -82,8 +82,16 @@ const More = ({ wanted }: { wanted: WantedListing }) => {
           Más filtros
         </Button>
       </Below>
-      <Dialog open={isOpen && Panel !== undefined} onClose={() => setOpen(false)} title="Filtrar">
-        {Panel && <Panel wanted={wanted} />}
+      <Dialog
+        open={isOpen && (Panel !== undefined || isLost)}
+        onClose={() => setOpen(false)}
+        title="Filtrar"
+      >
+        {Panel ? (
+          <Panel wanted={wanted} isAsked />
+        ) : (
+          <ErrorState message="No pudimos traer los filtros." onRetry={retry} />
+        )}
       </Dialog>
     </>
   )
@@ -103,7 +111,7 @@ export const Filters = ({ categorias, wanted, isEmpty }: FiltersProps) => {
   return (
     <Root aria-label="Filtros">
       <Within>
-        <SearchForm key={wanted.listing.q} wanted={wanted} />
+        <SearchForm wanted={wanted} />
       </Within>
       {(choices.length > 0 || hasMore) && <Heading>Filtrar por</Heading>}
       {choices.length > 0 && (

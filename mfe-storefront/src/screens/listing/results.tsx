@@ -1,6 +1,7 @@
 import { NotLoaded } from '@plaza/shell/query'
 import { Link } from '@plaza/shell/router'
 import { Button, EmptyState, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
+import { PageBeyond } from '../../parts/page/page-beyond.tsx'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { ProductoGrid } from '../../parts/producto-card/producto-grid.tsx'
 import { isNarrowed } from './choices.ts'
@@ -95,13 +96,15 @@ const NothingFound = ({ loaded: { listing, pathname } }: { loaded: LoadedListing
 export const Results = ({ loaded }: { loaded: LoadedListing }) => {
   const { page, pathname, listing } = loaded
   if (!page) return <NotLoaded error="Error al cargar productos." />
+  const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
+  if (!page.data.length && page.total > 0)
+    return <PageBeyond totalPages={page.totalPages} address={address} />
   if (!page.data.length)
     return isCategoryAlone(listing) ? (
       <EmptyCategory loaded={loaded} />
     ) : (
       <NothingFound loaded={loaded} />
     )
-  const address = (wanted: number) => listingHref(pathname, { ...listing, page: wanted })
   return (
     <>
       <VisuallyHidden as="h2">Resultados</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { useSearchText } from '@plaza/shell/form'
 import { useNavigate } from '@plaza/shell/router'
 import { Field, Icon, IconButton } from '@plaza/shell/ui'
 import type { FormEvent } from 'react'
@@ -7,15 +8,16 @@ import type { WantedListing } from './use-wanted.ts'
 /** Searches within what is listed. An empty search lists everything again. */
 export const SearchForm = ({ wanted: { pathname, listing } }: { wanted: WantedListing }) => {
   const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const text = useSearchText(listing.q ?? '')
+  const search = (event: FormEvent) => {
     event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    navigate(listingHref(pathname, { ...listing, q: q || undefined, page: 1 }))
+    navigate(listingHref(pathname, { ...listing, q: text.take() || undefined, page: 1 }))
   }
   return (
     <search>
       <form onSubmit={search}>
         <Field
+          ref={text.ref}
           label="Buscar en esta lista"
           name="q"
           type="search"

@@ -1,4 +1,4 @@
-import type { LineaVenta, VentasPage } from '@plaza/contract'
+import { isByWeight, type LineaVenta, textoOfCantidad, type VentasPage } from '@plaza/contract'
 import { formatCop, formatFecha, keepUnits } from '@plaza/shell/format'
 import { Link } from '@plaza/shell/router'
 import { media, Picture, styled, tokens } from '@plaza/shell/ui'
@@ -62,7 +62,10 @@ const Foot = styled('footer')({
   '& small': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const unitsOf = ({ cantidad }: LineaVenta) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)
+const unitsOf = ({ cantidad, ...linea }: LineaVenta) => {
+  if (isByWeight(linea)) return textoOfCantidad(cantidad, linea)
+  return cantidad === 1 ? '1 unidad' : `${cantidad} unidades`
+}
 
 const Producto = ({ linea, venta }: { linea: LineaVenta; venta: Venta }) => {
   const shipping = shippingOf(venta, linea)

@@ -2,6 +2,7 @@ import type { ResenasPropias, VentasPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useSearchParams, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState, Page, styled, tokens } from '@plaza/shell/ui'
+import { PageBeyond } from '../../parts/page/page-beyond.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { PagesNav } from '../../parts/page/pages-nav.tsx'
 import { Filters } from './filters.tsx'
@@ -70,18 +71,23 @@ const NotFound = () => (
   </EmptyState>
 )
 
-const Purchases = ({ ventas, params }: { ventas: VentasPage; params: URLSearchParams }) => (
-  <>
-    <List>
-      {ventas.data.map((venta) => (
-        <li key={venta.id_transaccion}>
-          <VentaCard venta={venta} />
-        </li>
-      ))}
-    </List>
-    <PagesNav page={ventas.page} totalPages={ventas.totalPages} address={addressIn(params)} />
-  </>
-)
+const Purchases = ({ ventas, params }: { ventas: VentasPage; params: URLSearchParams }) => {
+  const { data, page, totalPages } = ventas
+  const address = addressIn(params)
+  if (data.length === 0) return <PageBeyond totalPages={totalPages} address={address} />
+  return (
+    <>
+      <List>
+        {data.map((venta) => (
+          <li key={venta.id_transaccion}>
+            <VentaCard venta={venta} />
+          </li>
+        ))}
+      </List>
+      <PagesNav page={page} totalPages={totalPages} address={address} />
+    </>
+  )
+}
 
 export const Component = () => {
   const { value, error } = useLoaderData<Loaded<Listed>>()

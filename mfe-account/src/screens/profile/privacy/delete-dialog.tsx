@@ -1,11 +1,11 @@
 import { Failure, refusalCode, useWork } from '@plaza/shell/form'
 import { Link, useNavigate } from '@plaza/shell/router'
-import { providerOf, useSession } from '@plaza/shell/session'
-import { Button, CheckboxField, Dialog, toast } from '@plaza/shell/ui'
+import { type AskedCode, providerOf, signOut, useSession } from '@plaza/shell/session'
+import { Button, CheckboxField, Dialog, Field, toast } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Fields } from '../../../parts/page/account-page.tsx'
 import { PasswordField } from '../../../parts/password/password-field.tsx'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, provePassword } from './delete-account.ts'
 
 // Where somebody ends what keeps them.
 const waysOn: Record<string, { text: string; to: string }> = {
@@ -14,15 +14,32 @@ const waysOn: Record<string, { text: string; to: string }> = {
   ultimo_administrador: { text: 'Nombrar a otra persona', to: '/admin-personas' },
 }
 const wrongPassword = 'NotAuthorizedException'
+const wrongCode = 'CodeMismatchException'
 
-/** Deletes the account on demand; `code` is that of the refusal, if any. */
-const useDeletion = (password: string | undefined) => {
+interface Proof {
+  /** Of who has one: who came through a social provider has to have signed in just now. */
+  password: string | undefined
+  /** Of the second factor, once it is asked for. */
+  codigo: string
+}
+
+/** Deletes the account on demand; `code` is that of the refusal, if any, `asked` the second factor that it waits for. */
+const useDeletion = ({ password, codigo }: Proof) => {
   const navigate = useNavigate()
   const [code, setCode] = useState<string>()
+  const [asked, setAsked] = useState<AskedCode>()
+  const prove = async () => {
+    if (!asked) return password ? provePassword(password) : undefined
+    await asked.answer(codigo)
+    setAsked(undefined)
+  }
   const work = useWork(async () => {
     setCode(undefined)
     try {
-      await deleteAccount(password)
+      const next = await prove()
+      // One that has to be set up first proves nothing here.
+      if (next && !next.secret) return setAsked(next)
+      await deleteAccount()
     } catch (cause) {
       setCode(refusalCode(cause))
       throw cause
@@ -30,19 +47,46 @@ const useDeletion = (password: string | undefined) => {
     toast('Tu cuenta quedó eliminada.')
     await navigate('/')
   }, 'No pudimos eliminar tu cuenta. Inténtalo de nuevo.')
-  return { ...work, code }
+  return { ...work, code, asked }
+}
+
+/** Signs out, so that signing in asks who it is, and leads back here. */
+const SignInAgain = () => (
+  <Button
+    variant="outlined"
+    fullWidth
+    component={Link}
+    to="/signin?redirectTo=%2Fprofile"
+    onClick={signOut}
+  >
+    Volver a iniciar sesión
+  </Button>
+)
+
+const WayOn = ({ code = '' }: { code: string | undefined }) => {
+  if (code === 'sesion_no_reciente') return <SignInAgain />
+  const wayOn = waysOn[code]
+  return (
+    wayOn && (
+      <Button variant="outlined" fullWidth component={Link} to={wayOn.to}>
+        {wayOn.text}
+      </Button>
+    )
+  )
 }
 
 const DeleteForm = () => {
   const hasPassword = !useSession(providerOf)
   const [isSure, setSure] = useState(false)
   const [password, setPassword] = useState('')
-  const { run, isBusy, failure, code } = useDeletion(hasPassword ? password : undefined)
-  const wayOn = waysOn[code ?? '']
+  const [codigo, setCodigo] = useState('')
+  const proof = { password: hasPassword ? password : undefined, codigo: codigo.trim() }
+  const { run, isBusy, failure, code, asked } = useDeletion(proof)
+  const isWrong = code === (asked ? wrongCode : wrongPassword)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (code === wrongPassword) field.current?.focus()
-  }, [code])
+    if (isWrong) field.current?.focus()
+  }, [isWrong])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     run()
@@ -53,15 +97,29 @@ const DeleteForm = () => {
         Borraremos tu perfil, tu ubicación y tus preferencias, y no podrás recuperarlos. Las
         facturas que la ley nos obliga a guardar quedan sin tu nombre.
       </p>
-      {hasPassword && (
+      {hasPassword && !asked && (
         <PasswordField
           ref={field}
           label="Contraseña"
           autoComplete="current-password"
           help="Para confirmar que eres tú."
-          error={code === wrongPassword ? 'La contraseña no es correcta.' : undefined}
+          error={isWrong ? 'La contraseña no es correcta.' : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {asked && (
+        <Field
+          ref={field}
+          label="Código de tu segundo paso"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          help="El de 6 dígitos de tu aplicación, o uno de rescate."
+          error={isWrong ? failure : undefined}
+          value={codigo}
+          onChange={(event) => setCodigo(event.target.value)}
         />
       )}
       <CheckboxField
@@ -69,19 +127,15 @@ const DeleteForm = () => {
         checked={isSure}
         onChange={(event) => setSure(event.target.checked)}
       />
-      <Failure text={code === wrongPassword ? '' : failure} />
-      {wayOn && (
-        <Button variant="outlined" fullWidth component={Link} to={wayOn.to}>
-          {wayOn.text}
-        </Button>
-      )}
+      <Failure text={isWrong ? '' : failure} />
+      <WayOn code={code} />
       <Button
         type="submit"
         variant="contained"
         color="error"
         fullWidth
         loading={isBusy}
-        disabled={!isSure || (hasPassword && !password)}
+        disabled={!isSure || (hasPassword && !password) || (asked && !proof.codigo)}
       >
         Eliminar definitivamente
       </Button>

@@ -2,7 +2,7 @@ import type { SegundoFactor } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { useQuery } from '@plaza/shell/query'
 import { getSession } from '@plaza/shell/session'
-import { Button, toast } from '@plaza/shell/ui'
+import { Button, Notice, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { FactorSetup } from '../../../parts/factor/factor-setup.tsx'
 import { RescatesList } from '../../../parts/factor/rescates-list.tsx'
@@ -15,12 +15,16 @@ import {
 } from '../../../parts/factor/segundo-factor.ts'
 import { Actions } from '../../../parts/page/actions.tsx'
 import { Group } from '../group/group.tsx'
+import { isUnknownPath } from '../sesiones/sesiones.ts'
 
 const otherwise = 'No pudimos hacerlo. Inténtalo de nuevo.'
 
+const leftOf = (rescates: number) =>
+  rescates === 1 ? 'Te queda 1 código de rescate.' : `Te quedan ${rescates} códigos de rescate.`
+
 const leadOf = ({ activo, rescates_restantes }: SegundoFactor) =>
   activo
-    ? `Activo: pedimos un código además de tu contraseña. Te quedan ${rescates_restantes} códigos de rescate.`
+    ? `Activo: pedimos un código además de tu contraseña. ${leftOf(rescates_restantes)}`
     : 'Además de tu contraseña, un código de tu teléfono. Así nadie entra aunque la adivine.'
 
 interface ActiveProps {
@@ -62,35 +66,50 @@ const Inactive = ({ onBegun }: { onBegun: (secret: string) => void }) => {
   )
 }
 
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <Notice tone="error">No pudimos ver tu segundo paso.</Notice>
+    <Button variant="outlined" onClick={onRetry}>
+      Intentar de nuevo
+    </Button>
+  </>
+)
+
 /** The second factor: offered to everybody, required of administrators. */
 export const FactorCard = () => {
   const { value: factor, cause, again } = useQuery(findSegundoFactor)
   const [secret, setSecret] = useState('')
   const [rescates, setRescates] = useState<string[]>()
-  // Where the identity service is elsewhere there is none to show.
-  if (!factor || cause) return null
   const finish = (codes: string[] | undefined) => {
     setSecret('')
     setRescates(codes)
     void again()
   }
-  return (
-    <Group title="Segundo paso" lead={leadOf(factor)} anchor="segundo-paso">
-      {rescates ? (
-        <RescatesList rescates={rescates} onDone={() => finish(undefined)} />
-      ) : secret ? (
-        <FactorSetup
-          secret={secret}
-          correo={getSession().email ?? ''}
-          confirm={confirmSegundoFactor}
-          onDone={finish}
-          onCancel={() => finish(undefined)}
-        />
-      ) : factor.activo ? (
+  const content = () => {
+    // First of all: they are told once, whatever becomes of what is asked beside them.
+    if (rescates) return <RescatesList rescates={rescates} onDone={() => finish(undefined)} />
+    if (!factor || cause) return <NotLoaded onRetry={again} />
+    if (!secret)
+      return factor.activo ? (
         <Active onRescates={finish} onEnded={again} />
       ) : (
         <Inactive onBegun={setSecret} />
-      )}
+      )
+    return (
+      <FactorSetup
+        secret={secret}
+        correo={getSession().email ?? ''}
+        confirm={confirmSegundoFactor}
+        onDone={finish}
+        onCancel={() => finish(undefined)}
+      />
+    )
+  }
+  // Where the identity service is elsewhere there is none to show.
+  if (isUnknownPath(cause) || !(factor || cause || rescates)) return null
+  return (
+    <Group title="Segundo paso" lead={factor && leadOf(factor)} anchor="segundo-paso">
+      {content()}
     </Group>
   )
 }

@@ -2,7 +2,8 @@ import type { SesionAbierta } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
 
-const isUnknownPath = (cause: unknown) =>
+/** Whether the API does not offer what was asked for: the identity service is elsewhere. */
+export const isUnknownPath = (cause: unknown) =>
   cause instanceof ApiError && cause.code === 'ruta_no_encontrada'
 
 /** The person's open sessions, this one first; none where the identity service is elsewhere and lists no sessions. */

@@ -19,11 +19,6 @@ const terms = [
   'Puedes dejar de ser Socio cuando quieras.',
 ]
 
-const join = async () => {
-  await becomeSocio(getSession().sub ?? '')
-  toast('¡Listo! Ya eres Socio de Plaza.')
-}
-
 interface SocioDialogProps {
   open: boolean
   onClose: () => void
@@ -32,6 +27,12 @@ interface SocioDialogProps {
 /** The terms of a Socio, to be accepted before becoming one. */
 export const SocioDialog = ({ open, onClose }: SocioDialogProps) => {
   const [accepts, setAccepts] = useState(false)
+  const join = async () => {
+    await becomeSocio(getSession().sub ?? '')
+    // The session may not know of it yet, and offers it still.
+    onClose()
+    toast('¡Listo! Ya eres Socio de Plaza.')
+  }
   const { run, isBusy, failure } = useWork(join, 'No pudimos hacerte Socio. Inténtalo de nuevo.')
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { Cotizacion } from '@plaza/contract'
 import { Button, Field, Icon, Notice, styled, tokens } from '@plaza/shell/ui'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const Root = styled('div')({
   display: 'grid',
@@ -32,7 +32,18 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   const [isOpen, setOpen] = useState(codigo !== '')
   const [typed, setTyped] = useState(codigo)
   const said = codigo ? cupon : undefined
-  const apply = () => onApply(typed.trim())
+  const notice = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // It stands where the field was that had the focus; of one that was kept nobody pressed anything.
+  useEffect(() => {
+    if (!said || !isPressed.current) return
+    isPressed.current = false
+    notice.current?.focus()
+  }, [said])
+  const apply = () => {
+    isPressed.current = true
+    onApply(typed.trim())
+  }
   const remove = () => {
     setTyped('')
     onApply('')
@@ -54,7 +65,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   if (said && !said.motivo)
     return (
       <Root>
-        <Notice tone="success">
+        <Notice tone="success" ref={notice} tabIndex={-1}>
           <Held>
             <span>
               <strong>{said.codigo}</strong>: {said.mensaje}

@@ -1,16 +1,13 @@
-import { getSession } from '@plaza/shell/session'
-import { visit } from '@plaza/shell/visit'
 import { useState } from 'react'
+import { keptCupon } from '../../../parts/cupon/kept-cupon.ts'
 
-const keyNow = () => `cupon_del_pedido ${getSession().sub}`
-
-/** The code of this person's order in this tab: it outlives a reload and a look at the profile. */
+/** The code of this person's order, and what applies another one, or none. */
 export const useCupon = () => {
-  const [codigo, setCodigo] = useState(() => visit.get(keyNow()) ?? '')
+  const [codigo, setCodigo] = useState(keptCupon.find)
   const apply = (typed: string) => {
     setCodigo(typed)
-    if (typed) visit.set(keyNow(), typed)
-    else visit.remove(keyNow())
+    if (typed) keptCupon.keep(typed)
+    else keptCupon.forget()
   }
   return { codigo, apply }
 }

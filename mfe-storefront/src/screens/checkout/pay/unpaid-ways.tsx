@@ -1,6 +1,7 @@
 import { useWork } from '@plaza/shell/form'
 import { Link } from '@plaza/shell/router'
 import { Button, Notice, styled, toast, tokens } from '@plaza/shell/ui'
+import { unpaidVenta } from '../../../parts/unpaid/unpaid-venta.ts'
 import { cancelVenta } from '../../../parts/venta/cancel-venta.ts'
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(2, 3) })
@@ -15,6 +16,7 @@ interface Props {
 export const UnpaidWays = ({ id, onCancelled }: Props) => {
   const { run, isBusy, failure } = useWork(async () => {
     await cancelVenta(id)
+    unpaidVenta.giveUp(id)
     toast('Cancelamos el pedido sin pagar. Ya puedes pagar este.')
     onCancelled()
   }, 'No pudimos cancelar el pedido. Inténtalo de nuevo.')

@@ -3,7 +3,7 @@ import { formatEntero } from '@plaza/shell/format'
 import { send } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
 import { Link } from '@plaza/shell/router'
-import { media, styled, tokens } from '@plaza/shell/ui'
+import { ErrorState, media, Spinner, styled, tokens } from '@plaza/shell/ui'
 import { useCallback } from 'react'
 import { type Listing, listingHref } from '../listing-address.ts'
 import type { WantedListing } from '../use-wanted.ts'
@@ -37,16 +37,26 @@ const useFacetas = (listing: Listing) => {
     (signal: AbortSignal) => send(calls.getFacetas, { query: JSON.parse(asked), signal }),
     [asked],
   )
-  // Where none come nobody misses anything: the list is there.
-  return useQuery(ask).last
+  return useQuery(ask)
+}
+
+interface Props {
+  wanted: WantedListing
+  /** Somebody opened it. Beside the list nobody misses what does not come: the list is there. */
+  isAsked?: boolean
 }
 
 /** What narrows a listing further, each choice with how many it would list. Each is an address. */
-export const FacetasPanel = ({ wanted: { pathname, listing } }: { wanted: WantedListing }) => {
-  const facetas = useFacetas(listing)
-  if (!facetas) return null
+export const FacetasPanel = ({ wanted: { pathname, listing }, isAsked = false }: Props) => {
+  const { last: facetas, cause, again } = useFacetas(listing)
+  if (!facetas && !isAsked) return null
+  if (!facetas && cause)
+    return <ErrorState message="No pudimos traer los filtros." onRetry={() => void again()} />
+  if (!facetas) return <Spinner label="Contando productos…" />
   const more = facetas.topado ? '+' : ''
-  return facetsOf(facetas, listing).map(({ title, choices }) => (
+  const facets = facetsOf(facetas, listing)
+  if (isAsked && facets.length === 0) return <p>No hay más filtros para esta lista.</p>
+  return facets.map(({ title, choices }) => (
     <Group key={title} aria-label={title}>
       <h3>{title}</h3>
       {choices.map(({ label, productos, chosen, next }) => (

@@ -1,0 +1,87 @@
+import type { Producto } from '@plaza/contract'
+import { addItem, clearCart, updateQuantity } from '@plaza/shell/cart'
+import { rememberMunicipio } from '@plaza/shell/lugares'
+import { api, moment, type Sent, show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Component as Cart } from './cart.tsx'
+import { Summary } from './summary.tsx'
+
+const productoOf = (id: number, nombre: string) =>
+  ({
+    ...{ id, nombre, category: 'Alimentos', categoria: 'alimentos', valor_antes: null },
+    ...{ valor_total: 11_900, valor_neto: 10_000, porcentaje_impuestos: 19, clase_iva: 'gravado' },
+    ...{ stock: 9, imagenes: [], descripcion_corta: '', descripcion_larga: '' },
+    comercio: { id: 3, nombre_barrio: 'Chapinero' },
+  }) as unknown as Producto
+
+const cafe = productoOf(1, 'Café molido')
+const panela = productoOf(2, 'Panela')
+
+const quoteOf = (valor_del_envio: number) => ({
+  ...{ id_productos: [], valor_neto_total: 20_000, valor_IVA_total: 3800, iva_por_tarifa: [] },
+  ...{ valor_del_envio, falta_para_envio_gratis: 0, total_a_pagar: 23_800 + valor_del_envio },
+  envios: [
+    {
+      ...{ comercio_id: 3, comercio: 'Chapinero', valor: valor_del_envio, origen: 'plaza' },
+      ...{ llega_desde: '2026-03-03', llega_hasta: '2026-03-05' },
+    },
+  ],
+  minimos: [],
+})
+
+const unitsIn = ({ body }: Sent) =>
+  (body as { id_productos: { cantidad: number }[] }).id_productos[0]?.cantidad
+
+beforeEach(() => {
+  localStorage.clear()
+  rememberMunicipio({ codigo: '05001', nombre: 'Medellín, Antioquia' })
+  clearCart()
+  addItem(cafe, 2)
+})
+
+describe('what a cart costs', () => {
+  it('is without the shipping of what it held before, until it is quoted anew', async () => {
+    const { here, come } = moment()
+    api((sent) =>
+      unitsIn(sent) === 2 ? [200, quoteOf(12_345)] : here.then(() => [200, quoteOf(23_456)]),
+    )
+    const screen = await show(<Summary />)
+    await expect.element(screen.getByText(/envío \$\s*12\.345/)).toBeVisible()
+    await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent(/12\.345/)
+    updateQuantity(1, 3)
+    await expect.element(screen.getByText('Calculando cuándo llega…')).toBeVisible()
+    await expect.element(screen.getByText(/12\.345/)).not.toBeInTheDocument()
+    come()
+    await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent(/23\.456/)
+  })
+
+  it('misses nothing until shipping is free where it is already', async () => {
+    api(() => [200, quoteOf(0)])
+    const screen = await show(<Summary />)
+    await expect.element(screen.getByText('¡Tu envío es gratis!')).toBeVisible()
+    await expect.element(screen.getByText(/Te faltan/)).not.toBeInTheDocument()
+  })
+
+  it('does not say that shipping is free where it is not', async () => {
+    updateQuantity(1, 9)
+    api(() => [200, quoteOf(12_345)])
+    const screen = await show(<Summary />)
+    await expect.element(screen.getByText('¡Tu envío es gratis!')).toBeVisible()
+    await expect.element(screen.getByText(/envío \$\s*12\.345/)).toBeVisible()
+    await expect.element(screen.getByText('¡Tu envío es gratis!')).not.toBeInTheDocument()
+  })
+})
+
+it('puts the focus of what left the cart on the way back', async () => {
+  api(({ path }) => {
+    if (path === '/productos/1') return [200, cafe]
+    return path === '/productos/2' ? [200, panela] : [500]
+  })
+  addItem(panela)
+  const screen = await show(<Cart />)
+  const back = screen.getByRole('button', { name: 'Deshacer' })
+  for (const name of ['Quitar Café molido', 'Quitar Panela']) {
+    await screen.getByRole('button', { name }).click()
+    await expect.element(back).toHaveFocus()
+  }
+})
