@@ -6,7 +6,7 @@ import { AdjustForm } from './adjust-form.tsx'
 const producto = { id: 7, comercio_id: 3, unidad: 'unidad', stock: 5 } as ProductoInventario
 const movimiento: Movimiento = {
   ...{ id: 1, tipo: 'ajuste', cantidad: 1, stock: 1, motivo: 'entrada', nota: null },
-  ...{ referencia: null, hecho_por: 'Ana', fecha_y_hora: '2026-11-26T13:00:00.000Z',
+  ...{ referencia: null, hecho_por: 'Ana', fecha_y_hora: '2026-11-26T13:00:00.000Z' },
 }
 
 it.each([

@@ -1,3 +1,4 @@
+import { latest } from '@plaza/shell/query'
 import { Notice, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchCamera } from './camera.ts'
@@ -24,13 +25,13 @@ export const CameraView = ({ last, onCode }: CameraViewProps) => {
   const onSeen = useEffectEvent(onCode)
   useEffect(() => {
     const video = ref.current
-    const over = new AbortController()
+    const watched = latest()
     if (video)
-      watchCamera(video, onSeen, over.signal).catch(() => {
-        if (!over.signal.aborted)
-          setFailure('No pudimos usar la cámara. Permite su uso en el navegador.')
+      void watched.ask((signal) => watchCamera(video, onSeen, signal), {
+        answered: () => undefined,
+        failed: () => setFailure('No pudimos usar la cámara. Permite su uso en el navegador.'),
       })
-    return () => over.abort()
+    return watched.stop
   }, [])
   if (failure) return <Notice tone="error">{failure}</Notice>
   return (
