@@ -17,7 +17,9 @@ export default defineConfig({
       { test: { name: 'browser code', include: ['{shell,mfe-*}/**/*.test.ts'], ...patience } },
       {
         // What the scan of the tests does not see: found while one runs, it would load the page anew.
-        optimizeDeps: { include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },
+        optimizeDeps: {
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'jsbarcode'],
+        },
         test: {
           name: 'components',
           include: ['{shell,mfe-*}/**/*.test.tsx'],
