@@ -62,6 +62,10 @@ describe('more filters', () => {
   })
 })
 
+/** Once what came by now is painted. */
+const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
 let find: (q: string) => void = () => undefined
 
 const Searched = () => {
@@ -80,7 +84,7 @@ it('keeps focus and typing of a search that was sent', async () => {
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard(' molido')
   find('café')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await painted()
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('café molido')
 })

@@ -12,6 +12,10 @@ beforeEach(() => {
   openSession({ token, idToken: token, refreshToken: null } as never, user as never)
 })
 
+/** Once what came by now is painted. */
+const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
 type Answer = readonly [status: number, body?: unknown]
 
 /** An API that answers what it is asked about the second factor, one answer after the other. */
@@ -24,12 +28,14 @@ const active = (rescates_restantes: number): Answer => [200, { activo: true, res
 
 describe('the second factor', () => {
   it('keeps new recovery codes in sight though it cannot be read again', async () => {
-    service(active(3), [0], active(2))
+    const heard = service(active(3), [0], active(2))
     const screen = await show(<FactorCard />)
     await screen.getByRole('button', { name: 'Hacer códigos nuevos' }).click()
     const codes = screen.getByRole('list', { name: 'Códigos de rescate' })
     await expect.element(codes).toHaveTextContent('ABCD-EFGH')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Codes are made, and the state is read before and after.
+    await expect.poll(() => heard.length).toBe(3)
+    await painted()
     await expect.element(codes).toHaveTextContent('ABCD-EFGH')
     await screen.getByRole('button', { name: 'Ya los guardé' }).click()
     await expect.element(screen.getByText(/Te quedan 2 códigos de rescate/)).toBeVisible()
@@ -48,7 +54,7 @@ describe('the second factor', () => {
     const heard = service([404, { error }])
     const screen = await show(<FactorCard />)
     await expect.poll(() => heard.length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await painted()
     await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
   })
 
