@@ -12,27 +12,27 @@ const columns = [
 ]
 
 // What a line costs before anything comes off it: of weight, rounded half up once.
-export const precio = sql`case when l.unidad = 'kilogramo'
+const precio = sql`case when l.unidad = 'kilogramo'
   then (2 * l.valor_total * l.cantidad + 1000) / 2000 else l.valor_total * l.cantidad end`
 
 // Grams are no units: a line by weight counts as one, for as long as any of it has not come back.
-export const counted = (units: ReturnType<typeof sql>) =>
+const counted = (units: ReturnType<typeof sql>) =>
   sql`case when l.unidad = 'kilogramo' then case when ${units} > 0 then 1 else 0 end else ${units} end`
 
-export const stands = sql`v.estado_tx = 'aprovada' and coalesce(m.estado_comprobante, '') <> 'rechazada'`
+const stands = sql`v.estado_tx = 'aprovada' and coalesce(m.estado_comprobante, '') <> 'rechazada'`
 
 /**
- * What every line that was paid once brings its shop today, the one definition of it, as 0110 has it; of weight by its grams.
+ * What every line that was paid once brings its shop today, the one definition of it, as 0110 has it; of weight by its grams. `net`
+ * is how much of a line's `valor_total` is net, by its `precio` and `precio_neto`.
  */
-export const view = sql`create view ingresos as
+export const ingresosOf = (net: ReturnType<typeof sql>) => sql`
   select id_transaccion, comercio_id, producto_id, nombre, canal_venta, fecha_y_hora,
     retracto_hasta, unidades, unidades_reembolsadas, unidades_netas, valor_neto,
     valor_total - valor_neto as valor_iva, valor_total
   from (
     select id_transaccion, comercio_id, producto_id, nombre, canal_venta, fecha_y_hora,
       retracto_hasta, unidades, unidades_reembolsadas, unidades_netas, valor_total,
-      case when precio = 0 then 0
-        else (2 * valor_total * precio_neto + precio) / (2 * precio) end as valor_neto
+      case when precio = 0 then 0 else ${net} end as valor_neto
     from (
       select l.id_transaccion, l.comercio_id, l.producto_id, l.nombre, v.canal_venta,
         v.fecha_y_hora, v.retracto_hasta, ${counted(sql`l.cantidad`)} as unidades,
@@ -48,6 +48,10 @@ export const view = sql`create view ingresos as
       join ventas v on v.id_transaccion = l.id_transaccion
       left join ventas_mostrador m on m.id_transaccion = l.id_transaccion
       where v.estado_tx in ('aprovada', 'reembolsada', 'contracargo')) pagadas) sumas`
+
+export const view = sql`create view ingresos as ${ingresosOf(
+  sql`(2 * valor_total * precio_neto + precio) / (2 * precio)`,
+)}`
 
 export const up = (db: Kysely<unknown>) => runAll(db, [...columns, sql`drop view ingresos`, view])
 
