@@ -26,11 +26,14 @@ module.exports = {
     ),
     forbid(
       'page-server-shares-little',
-      'Page server and API share the contract, how a process serves, whose an address is, and what is safe in HTML.',
+      'Page server and API share the contract, how a process serves and reads its settings, whose an address is, and what is safe in HTML.',
       { path: '^shell/server/' },
       {
         path: '^api/',
-        pathNot: ['^api/contract/', '^api/src/machinery/(server/(network|server)|http/html)\\.ts$'],
+        pathNot: [
+          '^api/contract/',
+          '^api/src/machinery/(server/(network|server|settings)|http/html)\\.ts$',
+        ],
       },
     ),
     forbid(

@@ -4,22 +4,20 @@ import { runBeside, type StepResult } from './run-step.ts'
 /** Its name, and what `npx` runs. */
 type Step = [string, string[]]
 
+// The compiler of TypeScript 7, in a fifth of the time. What makes types of a package still asks the one before, by its API.
+const typesOf = (project: string) => [
+  'node',
+  'node_modules/typescript-native/bin/tsc',
+  '-p',
+  project,
+]
+
 const steps: Step[] = [
   ['format and lint', ['biome', 'ci', '--colors=off', '.']],
-  [
-    'types',
-    [
-      'tsc',
-      '-p',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.cache/types.tsbuildinfo',
-    ],
-  ],
+  ['types', typesOf('tsconfig.json')],
   // Each in its own world: a screen has no process, and a repository no document.
-  ['types of the browser', ['tsc', '-p', '.ci/tsconfig.browser.json']],
-  ['types of the API', ['tsc', '-p', '.ci/tsconfig.api.json']],
+  ['types of the browser', typesOf('.ci/tsconfig.browser.json')],
+  ['types of the API', typesOf('.ci/tsconfig.api.json')],
   ['dependency rules', ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages]],
   ['circles of folders', ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api']],
   ['unused files, exports and dependencies', ['knip']],

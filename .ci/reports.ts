@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 interface Failure {
@@ -29,7 +30,13 @@ interface Suite {
     file: string
     line: number
     title: string
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: {
+      status: string
+      results: {
+        errors: { message?: string }[]
+        attachments?: { name: string; path?: string | undefined }[]
+      }[]
+    }[]
   }[]
 }
 
@@ -57,6 +64,17 @@ export const readVitest = (report?: VitestReport): Counts => ({
   }),
 })
 
+const shownElements = 60
+
+/** What was on the page when a journey failed, as Playwright wrote it down beside its picture: who reads a log has no picture. */
+const pageOf = (attachments: { name: string; path?: string | undefined }[] = []) => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return ''
+  const [, page = ''] = readFileSync(path, 'utf8').match(/```yaml\n(.*?)```/s) ?? []
+  const elements = page.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '').split('\n')
+  return ['', 'On the page:', ...elements.slice(0, shownElements)].join('\n')
+}
+
 const specsOf = (suites: Suite[]): NonNullable<Suite['specs']> =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
 
@@ -69,7 +87,9 @@ export const readJourneys = (report?: PlaywrightReport): Counts => ({
       .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => ({
         name: `${file}:${line} › ${title}`,
-        reason: shorten(results[0]?.errors.map(({ message }) => message ?? '').join('\n') ?? ''),
+        reason:
+          shorten(results[0]?.errors.map(({ message }) => message ?? '').join('\n') ?? '') +
+          pageOf(results[0]?.attachments),
       })),
   ),
 })

@@ -7,6 +7,7 @@ import { accountsOf, type TestApi, testApi } from '../src/testing/testing.ts'
 
 const run = promisify(execFile)
 const { argv } = programOf('admin')
+const { argv: rotating } = programOf('rotate-key')
 
 let api: TestApi
 beforeEach(async () => {
@@ -59,4 +60,34 @@ it('adds the group in the user pool where one is set, or changes nothing', async
   await expect(admin(luis.correo, settings)).rejects.toThrow()
   expect((await rolesOf(luis.sub)).roles).toEqual(['Comprador'])
   await expect(admin('nadie@correo.co')).rejects.toThrow('No encontramos ese usuario.')
+}, 120_000)
+
+it('makes nobody Administrador of several who were named', async () => {
+  const { PLAZA_DATA } = api.config
+  const env = { ...process.env, PLAZA_DATA, DATABASE_URL: '' }
+  const ana = await accountsOf(api).person()
+  const both = run(process.execPath, [...argv, ana.correo, 'luis@correo.co'], { env })
+  await expect(both).rejects.toThrow('npm run admin -- <email>')
+  expect((await rolesOf(ana.sub)).roles).toEqual(['Comprador'])
+}, 60_000)
+
+it('withdraws keys, or does nothing and says so: a slip after a leak leaves nobody in the belief that it did', async () => {
+  const { config, db, key } = api
+  const settings = { PLAZA_DATA: config.PLAZA_DATA, PLAZA_KEY: key.toString('base64url') }
+  const rotate = (args: string[], more: object = {}) =>
+    run(process.execPath, [...rotating, ...args], {
+      env: { ...process.env, ...settings, DATABASE_URL: '', ...more },
+    })
+  const names = async () => {
+    const rows = await db.selectFrom('claves').select('nombre').execute()
+    return rows.map(({ nombre }) => nombre).filter((nombre) => nombre.startsWith('identity-rsa'))
+  }
+  await rotate([])
+  const before = await names()
+  await expect(rotate(['--withdrow'])).rejects.toThrow('--withdrow')
+  // As npm run rotate-key --withdraw, which npm takes for its own.
+  await expect(rotate([], { npm_config_withdraw: 'true' })).rejects.toThrow('-- --withdraw')
+  expect(await names()).toEqual(before)
+  expect((await rotate(['--withdraw'])).stderr).toContain('are withdrawn')
+  expect(before).not.toEqual(expect.arrayContaining(await names()))
 }, 120_000)

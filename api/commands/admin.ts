@@ -5,13 +5,13 @@ import { makeAdministrador } from '../src/rooms/usuarios/administrador.ts'
 import { localIdentity } from '../src/stand-ins/cognito/cognito.ts'
 
 // npm run admin -- <email>: makes an account Administrador, here and in the group of the identity service.
-const [correo] = process.argv.slice(2)
+const [correo, ...rest] = process.argv.slice(2)
 
 const config = readConfig(process.env)
 const db = openDatabase(config)
 const cognito = cognitoOf(config)
 try {
-  if (!correo) throw new Error('Say whom: npm run admin -- <email>')
+  if (!correo || rest.length) throw new Error('Say whom: npm run admin -- <email>')
   await makeAdministrador(db, cognito ? cognitoIdentity(cognito) : localIdentity(db), correo)
   console.error(`${correo} is Administrador; who is signed in sees it with the next sign-in`)
 } catch (error) {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { cognitoOf, readConfig } from '../src/config.ts'
 import { audit, nadie } from '../src/machinery/audit/audit.ts'
 import { openDatabase } from '../src/machinery/database.ts'
@@ -5,11 +6,18 @@ import { getInstallationKey } from '../src/machinery/keys/keys.ts'
 import { rotateKey } from '../src/stand-ins/cognito/cognito.ts'
 
 // npm run rotate-key [-- --withdraw]: the next key of the identity service that comes with the API.
-const isWithdrawal = process.argv.includes('--withdraw')
+const readArgs = () => {
+  // Who mistypes it after a leak must not believe that the keys are withdrawn.
+  const { values } = parseArgs({ options: { withdraw: { type: 'boolean' } } })
+  // npm keeps for itself what stands before its own two hyphens.
+  if (process.env.npm_config_withdraw) throw new Error('npm run rotate-key -- --withdraw')
+  return values.withdraw === true
+}
 
 const config = readConfig(process.env)
 const db = openDatabase(config)
 try {
+  const isWithdrawal = readArgs()
   if (cognitoOf(config)) throw new Error('The user pool changes its keys by itself')
   await rotateKey(db, await getInstallationKey(db, config), isWithdrawal)
   const accion = isWithdrawal ? 'retirar claves' : 'cambiar clave'

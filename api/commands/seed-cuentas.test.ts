@@ -47,7 +47,8 @@ describe.each(dialects)('the accounts of the demo on %s', (dialect) => {
   it.each(cuentas)('$correo signs in with the role $rol and a whole profile', async (cuenta) => {
     const { correo, rol } = cuenta
     const { token, idToken } = await people.signIn(correo, claveDemo)
-    expect(decodeJwt(idToken)['cognito:groups']).toEqual([rol])
+    const { nombres: given_name, apellidos: family_name } = cuenta
+    expect(decodeJwt(idToken)).toMatchObject({ 'cognito:groups': [rol], given_name, family_name })
     const { body } = await people.ask('GET', `/usuarios/by-email/${correo}`, { token })
     expect(body).toMatchObject({ roles: [rol], profile_complete: true })
     const datos = await people.ask('GET', `/profile/${body.id_usuario}/datos`, { token })

@@ -42,8 +42,9 @@ const administer = (db: Db, id_usuario: string) =>
     .execute()
 
 const insertCuenta = async (db: Db, key: Buffer, cuenta: DemoCuenta) => {
-  const { correo, rol } = cuenta
-  const sub = await addAccount(db, key, { correo, password: claveDemo, roles: [rol] })
+  const { correo, rol, nombres, apellidos } = cuenta
+  const account = { correo, password: claveDemo, roles: [rol], nombres, apellidos }
+  const sub = await addAccount(db, key, account)
   if (!sub) return 0
   await insertPersona(db, sub, cuenta)
   if (rol === 'Socio') await acceptTerms(db, sub)

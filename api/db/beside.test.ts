@@ -109,12 +109,12 @@ describe.runIf(await serverAnswers())('PostgreSQL, while a sale is under way', (
   it('counts it, though it is kept after its shop’s sales were read', async () => {
     await upgradeBeside({
       before: async (db) => {
-        await migrateBefore(db, ['0072', '0089', '0090', '0091', '0092', '0095'])
+        await migrateBefore(db, ['0072', '0089', '0090', '0091', '0092', '0095', '0160'])
         await seedPlaces(db)
         await seedProducto(db)
       },
       beside: (trx) => sell(trx, 1),
-      upgrade: (db) => migrateBefore(db, ['0089', '0090', '0091', '0092', '0095']),
+      upgrade: (db) => migrateBefore(db, ['0089', '0090', '0091', '0092', '0095', '0160']),
       after: async (db, venta) => {
         const rows = await sql`select id_transaccion, suya from venta_comercios`.execute(db)
         expect(rows.rows).toEqual([{ id_transaccion: venta, suya: 1 }])

@@ -46,6 +46,20 @@ export const isAmong = (
   values: readonly string[],
 ) => amongOf(db, column, sql`${JSON.stringify(values)}`)
 
+/**
+ * Whether a column's id begins with some hexadecimal digits and hyphens, found in its index: a pattern is looked up in none, as
+ * SQLite's knows no case and PostgreSQL's no order but its own. What comes after any digit ends it.
+ */
+export const isIdBeginning = (column: string, digits: string) =>
+  sql<boolean>`(${sql.ref(column)} >= ${digits} and ${sql.ref(column)} < ${`${digits}g`}
+    and ${sql.ref(column)} like ${`${digits}%`})`
+
+/**
+ * How many rows a statement answers, where that is one of its values. SQLite plans a statement anew whenever a value is bound that
+ * it can read in a limit, which costs more than most answers do; in a sum it does not read it.
+ */
+export const atMost = (most: RawBuilder<number>) => sql<number>`(${most} + 0)`
+
 /** Units of products as one value of a statement. */
 export const unidadesJson = (unidades: readonly { id: number; cantidad: number }[]) =>
   JSON.stringify(unidades.map(({ id, cantidad }) => ({ id, cantidad })))
@@ -57,9 +71,21 @@ export const unidadesOf = (db: Pick<Kysely<unknown>, 'getExecutor'>, json: RawBu
     : sql`(select value ->> 'id' as id, value ->> 'cantidad' as cantidad from json_each(${json})) x`
 
 /** Runs statements one after the other. */
-export const runAll = async (db: Kysely<unknown>, statements: (string | RawBuilder<unknown>)[]) => {
+export const runAll = async (
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  statements: (string | RawBuilder<unknown>)[],
+) => {
   for (const statement of statements)
     await (typeof statement === 'string' ? sql.raw(statement) : statement).execute(db)
+}
+
+/**
+ * Has SQLite keep how many rows a value of an index stands for, and no samples of values: with those it plans a kept statement anew
+ * whenever a value is bound that it could look up among them.
+ */
+export const dropSamples = async (db: Pick<Kysely<unknown>, 'getExecutor'>) => {
+  const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_stat4'`.execute(db)
+  if (rows.length) await runAll(db, ['delete from sqlite_stat4', 'analyze sqlite_schema'])
 }
 
 /** The day of America/Bogota that a column's moment falls on: "2026-11-21". Bogotá keeps one offset all year. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productosPageSchema, productosQuerySchema } from '../contract/index.ts'
 import { migrateToLatest } from '../src/machinery/migrate/migrate.ts'
@@ -40,6 +41,13 @@ describe.each(dialects)('seeding %s', (dialect) => {
     expect(steps.at(-1)).toEqual([added, added])
     expect(await seedDatabase(db, { productos: 600 })).toBe(0)
     expect((await find({})).total).toBe(700)
+  })
+
+  it.runIf(dialect === 'SQLite')('has the planner count, and look at no value', async () => {
+    const count = async (table: string) =>
+      (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length
+    expect(await count('sqlite_stat1')).toBeGreaterThan(10)
+    expect(await count('sqlite_stat4')).toBe(0)
   })
 
   it('leaves the ids free for what comes next', async () => {

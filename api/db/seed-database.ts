@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from './dialect.ts'
+import { dropSamples, isPostgres } from './dialect.ts'
 import { categoriaRows } from './seed/categoria-rows.ts'
 import { demoRows } from './seed/rows.ts'
 import { generateProductos } from './seed/scale.ts'
@@ -89,6 +89,7 @@ export const settleIds = async (db: Db, tables: string[]) => {
 const settle = async (db: Db) => {
   await settleIds(db, ['comercios', 'categorias', 'productos'])
   await sql`analyze`.execute(db)
+  if (!isPostgres(db)) await dropSamples(db)
 }
 
 export interface SeedOptions {

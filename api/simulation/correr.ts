@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import fc from 'fast-check'
-import { sumIngresos } from '../src/rooms/ingresos/ingresos.ts'
+import { foldIngresos } from '../src/rooms/ingresos/ingresos.ts'
 import type { Acto } from './actos/acto.ts'
 import { anyActo } from './actos/actos.ts'
 import { hear } from './actos/pagos.ts'
@@ -45,8 +45,8 @@ export const settle = async (
   for (const minutes of steps) {
     await hear(mundo)
     await mundo.work()
-    // What changes later than it was summed up tells by itself.
-    if (minutes <= minutesOfSales) await mundo.quietly(() => sumIngresos(mundo.db, new Date()))
+    // What changes later tells beside what is summed up.
+    if (minutes <= minutesOfSales) await mundo.quietly(() => foldIngresos(mundo.db))
     mundo.pass(minutes)
     await requireLibros(mundo, recuerdo)
   }

@@ -110,6 +110,8 @@ export interface Uploads {
 
 export interface AppDeps {
   db: Db
+  /** What calls are answered from that only read; the database itself unless it says. */
+  reading?: Db | undefined
   /** Keys of this installation that are kept in its database. */
   secrets: Secrets
   tokens: Tokens
@@ -165,7 +167,7 @@ const sell = (at: Entrance, deps: AppDeps & Around, selling: Selling) => {
   mountConsultas(at, all)
   mountPayment(at, all)
   mountWebhooks(at, all, webhookSecret, wake)
-  mountGanancias(at, deps.db)
+  mountGanancias(at)
   mountLotes(at, deps.db)
   mountPagosAdmin(at, all)
   mountPedidos(at, all)
@@ -211,15 +213,15 @@ export const createApp = (given: AppDeps) => {
   // Uploads have addresses beside the catalogue's.
   standBeside(app, deps)
   if (uploads) {
-    mountCargas(at, { db, ...uploads, wake })
-    mountFotos(at, { db, storage: uploads.storage })
+    mountCargas(at, { db, ...uploads, guard, wake })
+    mountFotos(at, { db, storage: uploads.storage, guard })
     mountFotosResenas(at, { ...deps, storage: uploads.storage })
   }
-  mountProductos(at, db, catalogo, guard, selling?.ajustes)
-  mountResenas(at, db, catalogo)
+  mountProductos(at, catalogo, guard, selling?.ajustes)
+  mountResenas(at, catalogo)
   mountOpiniones(at, deps)
-  mountCategorias(at, db, catalogo)
-  mountVitrinas(at, db, catalogo)
+  mountCategorias(at, catalogo)
+  mountVitrinas(at, catalogo)
   mountLugares(at)
   mountArchivos(at, files)
   mountSesion(at, db)
@@ -237,7 +239,7 @@ export const createApp = (given: AppDeps) => {
   mountInfo(at, db)
   mountMiembros(at, deps)
   mountInvitaciones(at, deps)
-  mountPaneles(at, db)
+  mountPaneles(at)
   mountEsperas(at, db)
   mountHallazgos(at, db)
   mountNovedades(at, { db, feed: deps.feed ?? createFeed(deps) })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { hasDocs, hostOf, isFrontendOf, readConfig } from './config.ts'
 
@@ -57,10 +58,30 @@ it('reads what is said, an empty variable counting as absent', () => {
   expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '2001:db8::/32', '192.168.1.7'])
 })
 
-it('takes a relative data folder from where the command was typed', () => {
-  expect(readConfig({ PLAZA_DATA: 'data', INIT_CWD: '/srv/plaza' }).PLAZA_DATA).toBe(
-    '/srv/plaza/data',
-  )
+it.each(['7.000', '7,000', '7000.0', '-1', '1e3', '0x10', '$7000', '99999999999', 'Infinity'])(
+  'refuses %j for pesos, days or minutes: what is meant is not what JavaScript reads',
+  (text) => {
+    for (const name of ['VALOR_ENVIO', 'ENVIO_GRATIS_DESDE', 'DIAS_RETRACTO', 'MINUTOS_PARA_PAGAR'])
+      expect(() => readConfig({ [name]: text })).toThrow(`${name}: `)
+  },
+)
+
+it('takes a blank variable for one that is not there, and a value without what an editor left around it', () => {
+  const blank = { VALOR_ENVIO: ' ', PORT: '\t', MIN_FREE_MB: ' ', METRICS_TOKEN: '\r' }
+  expect(readConfig(blank)).toEqual(readConfig({}))
+  expect(readConfig({ VALOR_ENVIO: ' 9500\r', MP_ACCESS_TOKEN: 'APP_USR-1\r' })).toMatchObject({
+    ...{ VALOR_ENVIO: 9500, MP_ACCESS_TOKEN: 'APP_USR-1' },
+  })
+})
+
+it('believes no X-Forwarded-For of everybody', () => {
+  for (const TRUSTED_PROXIES of ['0.0.0.0/0', '10.0.0.0/8, ::/0', '10.0.0.0/', '10.0.0.0/33', '*'])
+    expect(() => readConfig({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES')
+})
+
+it('takes a relative data folder from the root, wherever the command was typed', () => {
+  const datos = fileURLToPath(new URL('../../datos', import.meta.url))
+  expect(readConfig({ PLAZA_DATA: 'datos', INIT_CWD: '/srv/plaza' }).PLAZA_DATA).toBe(datos)
   expect(readConfig({ PLAZA_DATA: '/var/plaza', INIT_CWD: '/srv' }).PLAZA_DATA).toBe('/var/plaza')
 })
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import {
   categoriasWithoutRetracto,
@@ -23,6 +23,7 @@ import {
 } from '../contract/index.ts'
 import { serversOf } from '../db/drivers/servers.ts'
 import { isRangeList } from './machinery/server/network.ts'
+import { givenOf, whole } from './machinery/server/settings.ts'
 import { limitesPredeterminados } from './rooms/cargas/cargas.ts'
 
 const megabyte = 1024 * 1024
@@ -30,7 +31,7 @@ const megabyte = 1024 * 1024
 const ranges = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
-  .refine(isRangeList, 'an address or a range such as 10.0.0.0/8')
+  .refine(isRangeList, 'an address or a range such as 10.0.0.0/8, and never everybody')
 
 const namesOf = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 
@@ -50,10 +51,13 @@ const databaseAddress = z
     'an address such as postgres://plaza@db-1:5432/plaza; of several servers, db-1:5432,db-2:5432',
   )
 
-const whole = (least: number) => z.coerce.number().int().min(least)
+/** A hundred years of 365 days: a day that is farther away is none that anybody means. */
+const mostDias = 36_500
+
+const days = (least: number) => whole(least, mostDias)
 
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  PORT: whole(0, 65_535).default(3001),
   /** Address of this machine that it listens at; without it, every one in production and 127.0.0.1 outside. */
   HOST: z.string().optional(),
   PLAZA_DATA: z.string().default('data'),
@@ -65,6 +69,8 @@ const variables = z.object({
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   /** PostgreSQL itself, for what changes tables; without it, DATABASE_URL. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** A server that follows the one that takes writes; what only reads is asked there where it has come as far. */
+  DATABASE_REPLICA_URL: server.optional(),
   MIGRATE: z.stringbool().default(false),
   LOG: z.stringbool().default(true),
   /** What who reads /metrics must know; without it, in production nobody may and outside it this machine. */
@@ -78,7 +84,7 @@ const variables = z.object({
   /** Seconds in which a process that is to end says so to balancers and serves on; without it, 5 in production. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** What has to be free in the data folder, in MB, where it holds the database or uploads. */
-  MIN_FREE_MB: whole(0).default(64),
+  MIN_FREE_MB: whole(0, Number.MAX_SAFE_INTEGER).default(64),
   /** Whether the API shows its documentation; without it, outside production only. */
   API_DOCS: z.stringbool().optional(),
   /** Addresses and ranges, such as 10.0.0.0/8, of the proxies whose X-Forwarded-For is believed. */
@@ -131,9 +137,9 @@ const variables = z.object({
   VALOR_ENVIO: whole(0).default(valorEnvio),
   ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
   /** Business days. */
-  DIAS_ENVIO_DESDE: whole(0).default(firstDiaEnvio),
-  DIAS_ENVIO_HASTA: whole(0).default(lastDiaEnvio),
-  MINUTOS_PARA_PAGAR: whole(1).default(minutesToPay),
+  DIAS_ENVIO_DESDE: days(0).default(firstDiaEnvio),
+  DIAS_ENVIO_HASTA: days(0).default(lastDiaEnvio),
+  MINUTOS_PARA_PAGAR: whole(1, mostDias * 1440).default(minutesToPay),
   UVT: whole(1).default(uvt),
   LIMITE_DIFERENCIA_CAJA: whole(0).default(limiteDiferencia),
   /** Sales that one buyer may ask for in an hour. */
@@ -143,13 +149,13 @@ const variables = z.object({
   UNIDADES_SIN_COMPRAS: whole(1).default(unidadesWithoutCompras),
   PRODUCTOS_SIN_COMPRAS: whole(1).default(productosWithoutCompras),
   /** Business days. */
-  DIAS_RETRACTO: whole(0).default(diasHabilesRetracto),
+  DIAS_RETRACTO: days(0).default(diasHabilesRetracto),
   /** Calendar days. */
-  DIAS_ENTREGA: whole(0).default(diasEntrega),
+  DIAS_ENTREGA: days(0).default(diasEntrega),
   /** Calendar days. */
-  DIAS_REEMBOLSO: whole(1).default(diasReembolso),
+  DIAS_REEMBOLSO: days(1).default(diasReembolso),
   /** Calendar days. */
-  DIAS_RECIBIR_DEVOLUCION: whole(1).default(diasToReceiveDevolucion),
+  DIAS_RECIBIR_DEVOLUCION: days(1).default(diasToReceiveDevolucion),
   /** Slugs of categories, with commas. */
   CATEGORIAS_SIN_RETRACTO: z.string().prefault(categoriasWithoutRetracto.join()).transform(namesOf),
 })
@@ -188,6 +194,10 @@ const envSchema = variables
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_POOLER needs it: tables are changed past it',
   })
+  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'a replica follows a PostgreSQL server: DATABASE_URL names none',
+  })
   .refine(
     (env) =>
       env.TRANSPORTADORAS !== 'envioclick' ||
@@ -208,19 +218,17 @@ const envSchema = variables
 
 export type Config = z.infer<typeof envSchema>
 
-// npm runs a workspace's script inside the workspace: a relative folder is meant from where the person typed.
-const inTypedFolder = (folder: string, env: NodeJS.ProcessEnv) =>
-  resolve(env.INIT_CWD ?? '', folder)
+// Its source and its bundle are equally deep.
+const root = join(import.meta.dirname, '../..')
 
 /**
- * Settings of the API from the environment; an empty variable counts as absent, `PLAZA_DATA` becomes absolute. Throws a
+ * Settings of the API from the environment; a blank variable counts as absent, `PLAZA_DATA` becomes absolute, from the root. Throws a
  * text that names each wrong variable.
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const parsed = envSchema.safeParse(given)
-  if (parsed.success)
-    return { ...parsed.data, PLAZA_DATA: inTypedFolder(parsed.data.PLAZA_DATA, env) }
+  const parsed = envSchema.safeParse(givenOf(env))
+  // Wherever a command is typed or run, it is about the same installation.
+  if (parsed.success) return { ...parsed.data, PLAZA_DATA: resolve(root, parsed.data.PLAZA_DATA) }
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { expect, it } from 'vitest'
 import { removeDemo } from '../commands/remove-demo-cuentas.ts'
@@ -32,6 +33,27 @@ it.each(dialects)(
   20_000,
 )
 
+// A file whose disk is gone does not close, and no test takes a disk away.
+const unclosable = `
+import { createRequire } from 'node:module'
+const Sqlite = createRequire(${JSON.stringify(import.meta.url)})('better-sqlite3')
+process.once('SIGTERM', () => {
+  Sqlite.prototype.close = () => { throw new Error('the disk is gone') }
+})`
+
+it('stops when asked though its database does not close', async () => {
+  const { config, remove } = await testDatabase('SQLite')
+  const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true' }
+  const before = `data:text/javascript,${encodeURIComponent(unclosable)}`
+  const child = fork(main, { env, execArgv: [...execArgv, '--import', before], stdio: 'pipe' })
+  const said = child.stderr?.setEncoding('utf8').toArray() ?? []
+  await once(child, 'message')
+  child.kill('SIGTERM')
+  expect((await once(child, 'exit'))[0]).toBe(0)
+  expect((await said).join('')).toContain('the disk is gone')
+  await remove()
+}, 20_000)
+
 it('tells a balancer that it leaves before it does, and that its disk is full', async () => {
   const { config, remove } = await testDatabase('SQLite')
   const start = async (more: object) => {
@@ -57,6 +79,31 @@ it('tells a balancer that it leaves before it does, and that its disk is full', 
   await once(full.child, 'exit')
   await remove()
 }, 60_000)
+
+it.runIf(existsSync('/dev/full'))(
+  'serves on when its log can be written nowhere',
+  async () => {
+    const { config, remove } = await testDatabase('SQLite')
+    const env = { ...process.env, ...config, PORT: '0', MIGRATE: 'true' }
+    const full = openSync('/dev/full', 'w')
+    const child = fork(main, { env, execArgv, stdio: ['ignore', full, full, 'ipc'] })
+    const exit = once(child, 'exit')
+    const [{ port }] = await Promise.race([once(child, 'message'), exit])
+    const health = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
+      const { uptime } = (await answer.json()) as { uptime: number }
+      return uptime
+    }
+    // Lines wait for a tenth of a second: a second later they were written, or could not be.
+    const began = await health()
+    await expect.poll(health, { timeout: 30_000 }).toBeGreaterThan(began + 1)
+    child.kill('SIGTERM')
+    expect((await exit)[0]).toBe(0)
+    closeSync(full)
+    await remove()
+  },
+  60_000,
+)
 
 const productionOf = (key: Buffer) => ({
   NODE_ENV: 'production',

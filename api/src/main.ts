@@ -30,7 +30,7 @@ import { openIdentity } from './identity.ts'
 import { createRemoteSessions } from './machinery/auth/sesiones.ts'
 import { createTokens, getWebTokenKey } from './machinery/auth/webtoken.ts'
 import { keepClock } from './machinery/clock/clock.ts'
-import { openDatabase, untilAvailable } from './machinery/database.ts'
+import { openDatabase, openReplica, untilAvailable } from './machinery/database.ts'
 import { requireFit } from './machinery/fit/require-fit.ts'
 import { requireFitToServe } from './machinery/health/fit-to-serve.ts'
 import { createWaitingApp } from './machinery/health/waiting.ts'
@@ -38,8 +38,15 @@ import { enqueueAlone } from './machinery/jobs/jobs.ts'
 import { createSecrets, getInstallationKey, sealSecrets } from './machinery/keys/keys.ts'
 import { createLimits } from './machinery/limits/limits.ts'
 import { migrateDirectly, requireLatest } from './machinery/migrate/migrate.ts'
+import { readOnReplica } from './machinery/replica/replica.ts'
 import { proxiesOf } from './machinery/server/network.ts'
-import { createDrain, createLog, createReport, listen } from './machinery/server/server.ts'
+import {
+  createDrain,
+  createLog,
+  createReport,
+  listen,
+  outliveItsLog,
+} from './machinery/server/server.ts'
 import { fetchWithin } from './machinery/server/within.ts'
 import { createFeed } from './rooms/novedades/feed.ts'
 import { forget } from './rooms/olvido/olvido.ts'
@@ -54,6 +61,7 @@ import { openJobs } from './work.ts'
 
 // What this process writes is its owner's alone, whatever the shell that started it says.
 process.umask(0o077)
+outliveItsLog()
 
 const config = readConfig(process.env)
 const { log, flush } = createLog((text) => process.stdout.write(text))
@@ -61,6 +69,7 @@ const report = createReport((line) => process.stderr.write(line))
 const telemetry = await openTelemetry(config, api.version, (line) => process.stderr.write(line))
 const { metrics, noteCall, noteOutside, traces } = telemetry
 const db = openDatabase(config, telemetry.onStatement, telemetry.onPool)
+const there = openReplica(config, telemetry.onStatement)
 
 // One promise that nobody waits for is no reason to hang up on everybody.
 process.on('unhandledRejection', (cause) => report('unhandled rejection', cause))
@@ -95,7 +104,9 @@ const stop = async (isAlone = false) => {
   await work?.stop().catch((error) => report('trabajos', error))
   flush()
   await traces?.stop().catch((error) => report('traces', error))
-  await db.destroy()
+  // What does not close holds nobody up: all that was answered is kept.
+  for (const one of [there?.replica, db])
+    await one?.destroy().catch((error) => report('closing the database', error))
   process.exit(0)
 }
 process.on('SIGTERM', () => stop())
@@ -244,6 +255,7 @@ work = jobs
 feed = createFeed({ db, sessions: accounts.sessions, report })
 const app = createApp({
   db,
+  reading: there && readOnReplica({ ...there, db, metrics }),
   feed,
   secrets,
   tokens: createTokens(await getWebTokenKey(secrets)),

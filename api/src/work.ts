@@ -3,6 +3,7 @@ import type { Ajustes } from './machinery/ajustes.ts'
 import { sealAuditoria } from './machinery/audit/audit.ts'
 import { createJobs, enqueueAlone, type Handlers } from './machinery/jobs/jobs.ts'
 import type { Secrets } from './machinery/keys/keys.ts'
+import { mailOf } from './machinery/letters/letters.ts'
 import { oneByOne } from './machinery/one-by-one.ts'
 import type { Metrics } from './machinery/telemetry/telemetry.ts'
 import type { Identity } from './ports/identity.ts'
@@ -10,6 +11,7 @@ import type { Mail } from './ports/mail.ts'
 import type { Pagos } from './ports/pagos.ts'
 import type { Transportadora } from './ports/transportadora.ts'
 import { askToConfirm } from './rooms/boletin/boletin.ts'
+import { borradoHandlers } from './rooms/borrado/borrado.ts'
 import { type CargasDeps, cargasHandlers } from './rooms/cargas/cargas.ts'
 import { foldConteos } from './rooms/consultas/consultas.ts'
 import { mendEnvios } from './rooms/envios/envios.ts'
@@ -86,12 +88,19 @@ const roundOf = ({ db, report }: Pick<WorkDeps, 'db' | 'report'>, now: Date) => 
 ]
 
 /** The worker of everything that this API leaves for later. */
-export const openJobs = (deps: WorkDeps) =>
-  createJobs(
+export const openJobs = (deps: WorkDeps) => {
+  /** Work that writes: what it hands over at one try has the same ids at the next. */
+  const writing =
+    <D>(notify: (deps: WorkDeps, datos: D) => Promise<unknown>) =>
+    (datos: D, _: Date, nombre: string) =>
+      notify({ ...deps, mail: mailOf(deps.mail, nombre) }, datos)
+
+  return createJobs(
     deps.db,
     {
       ...pagosHandlers(deps),
       ...gananciasHandlers(deps.db, (trx, id) => motivoOf(trx, deps.pagos, id)),
+      ...borradoHandlers(deps.db),
       hacer_socio: ({ id_usuario }) => makeSocio(deps, id_usuario),
       ...(deps.sandbox?.handlers ?? noSandbox),
       ...(deps.carriers?.handlers ?? noCarriers),
@@ -100,24 +109,25 @@ export const openJobs = (deps: WorkDeps) =>
       cortar_sesiones: ({ id_usuario }) => applyCorte(deps, id_usuario),
       sellar_auditoria: () => sealAuditoria(deps.db),
       sumar_ingresos: (_, now) => oneByOne(roundOf(deps, now)),
-      avisar_venta: (datos) => notifyVenta(deps, datos),
-      avisar_pedido: (datos) => notifyPedido(deps, datos),
-      avisar_envio: (datos) => notifyEnvio(deps, datos),
-      avisar_resena: (datos) => notifyResena(deps, datos),
+      avisar_venta: writing(notifyVenta),
+      avisar_pedido: writing(notifyPedido),
+      avisar_envio: writing(notifyEnvio),
+      avisar_resena: writing(notifyResena),
       retirar_fotos: async ({ fotos }) => {
         if (deps.uploads) await removeFiles(deps.uploads.storage, fotos)
       },
-      avisar_reembolso: (datos) => notifyReembolso(deps, datos),
-      avisar_devolucion: (datos) => notifyDevolucion(deps, datos),
-      avisar_alerta: (datos) => notifyAlerta(deps, datos),
-      avisar_disputa: (datos) => notifyDisputaGanada(deps, datos),
-      avisar_pago_devuelto: (datos) => notifyReturnedPago(deps, datos),
-      avisar_boletin: (datos) => askToConfirm(deps, datos),
-      avisar_existencia: (datos) => notifyExistencia(deps, datos),
-      avisar_factor: (datos) => notifyFactor(deps, datos),
-      avisar_novedad: (datos) => notifyNovedad(deps, datos),
-      avisar_invitacion: (datos) => notifyInvitacion(deps, datos),
+      avisar_reembolso: writing(notifyReembolso),
+      avisar_devolucion: writing(notifyDevolucion),
+      avisar_alerta: writing(notifyAlerta),
+      avisar_disputa: writing(notifyDisputaGanada),
+      avisar_pago_devuelto: writing(notifyReturnedPago),
+      avisar_boletin: writing(askToConfirm),
+      avisar_existencia: writing(notifyExistencia),
+      avisar_factor: writing(notifyFactor),
+      avisar_novedad: writing(notifyNovedad),
+      avisar_invitacion: writing(notifyInvitacion),
     },
     deps.report,
     deps.metrics,
   )
+}

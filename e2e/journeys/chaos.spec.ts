@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { signInAs } from '../fixtures/office.ts'
 import { rewriteModule } from '../fixtures/rewritten-module.ts'
-import { signIn } from '../fixtures/session.ts'
 import { store } from '../fixtures/storage.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -9,7 +9,8 @@ const cart = JSON.stringify([{ product: { id: 1, valor_total: 1000 }, quantity: 
 
 interface Case {
   path: string
-  role?: 'Administrador' | 'Comercio'
+  /** Who may open it; their session is genuine, or the API would end it and lead elsewhere. */
+  who?: 'administrador' | 'comercio'
   /** The screen's own file. */
   file: RegExp
 }
@@ -19,11 +20,10 @@ const modules: Record<string, Case> = {
   'mfe-account': { path: '/signin', file: /^signin\./ },
   'mfe-backoffice': {
     path: '/admin-codes',
-    role: 'Administrador',
-
+    who: 'administrador',
     file: /^admin-codes\./,
   },
-  'mfe-counter': { path: '/comercio/venta', role: 'Comercio', file: /^comercios\./ },
+  'mfe-counter': { path: '/comercio/venta', who: 'comercio', file: /^comercios\./ },
 }
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
@@ -102,7 +102,7 @@ for (const [module, given] of Object.entries(modules))
     test(`${module} with ${what}: the rest works, the cart stays, and the team is told`, async ({
       page,
     }) => {
-      if (given.role) await signIn(page, given.role)
+      if (given.who) await signInAs(page, given.who)
       await store(page, { cart })
       await bring(page)
       const told = expectTold(page, module)

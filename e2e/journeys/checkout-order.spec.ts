@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { screen } from '../fixtures/account.ts'
 import { fillCheckout, goToPay, openCheckout, payButton, purchases } from '../fixtures/checkout.ts'
+import { hold } from '../fixtures/hold.ts'
 import { addFromPage, cop, cutApi, stepper } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -130,14 +131,7 @@ test('an order waits for the unpaid one before it, which is given up on the spot
 
 test('until the profile has come the order cannot be sent', async ({ page, producto }) => {
   await openCheckout(page, producto)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/profile/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/profile/**')
   await page.reload()
   await expect(payButton(page)).toBeDisabled()
   await expect(payButton(page)).toHaveAccessibleDescription(

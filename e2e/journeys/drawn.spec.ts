@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../fixtures/hold.ts'
 import { signIn } from '../fixtures/session.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -21,7 +22,7 @@ const saidBy = (page: Page) => {
 const openDrawn = (page: Page, path: string, waitUntil: 'load' | 'commit' = 'load') =>
   expect(async () => {
     const answer = await page.goto(path, { waitUntil })
-    expect(await answer?.text()).toContain('data-emotion="css ')
+    expect(await answer?.text()).toContain('data-drawn="')
   }).toPass()
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -38,6 +39,34 @@ for (const path of routes) {
     expect(said).toEqual([])
   })
 }
+
+test('the styles that a page was drawn with stay where they are, and what nobody sees is still', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    const turns: string[] = []
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof HTMLStyleElement) moved.push(node.outerHTML.slice(0, 100))
+    }).observe(document, { childList: true, subtree: true })
+    // Turns of what breathes on and on; each of them goes through React.
+    addEventListener('animationstart', ({ target }) => {
+      const endless = (target as Element)
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+      if (endless.some(({ effect }) => effect?.getTiming().iterations === Infinity))
+        turns.push((target as Element).outerHTML.slice(0, 100))
+    })
+    Object.assign(globalThis, { moved, turns })
+  })
+  await openDrawn(page, '/products/8')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'turns'))).toEqual([])
+})
 
 for (const [path, name] of [
   ['/home', 'a scene'],
@@ -82,14 +111,7 @@ test('a page lives as it was drawn for who has a session, a cart and a dark scre
 })
 
 test('what is pressed and typed before the page lives is done once it does', async ({ page }) => {
-  let release = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*/main.*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*/main.*.js')
   await openDrawn(page, '/home', 'commit')
   await page.getByRole('button', { name: 'Agregar al carro' }).first().click()
   await page.getByLabel('Correo electrónico').fill('nadie')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Producto, saveProducto } from '../fixtures/catalogo.ts'
 import { addProducto, openComercio } from '../fixtures/comercio.ts'
 import { withDatabase } from '../fixtures/database.ts'
+import { hold } from '../fixtures/hold.ts'
 import { isQuiet, lives } from '../fixtures/lives.ts'
 import { cards, cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -27,17 +28,7 @@ const openListOfOne = async (page: Page): Promise<Producto & { href: string }> =
 }
 
 /** Lets no list be answered until it is told to. */
-const holdLists = async (page: Page) => {
-  let answer = () => {}
-  const allowed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/productos?**', async (route) => {
-    await allowed
-    await route.continue()
-  })
-  return () => answer()
-}
+const holdLists = (page: Page) => hold(page, '**/api/productos?**')
 
 test('back shows a list as it was left before the shop answers, and what changed once it does', async ({
   page,

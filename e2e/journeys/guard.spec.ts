@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { nameButton, openAccount } from '../fixtures/account.ts'
 import { addPrueba, prueba } from '../fixtures/mfe-prueba.ts'
+import { signInAs } from '../fixtures/office.ts'
 import { copyRepository, release } from '../fixtures/repository-copy.ts'
-import { signIn } from '../fixtures/session.ts'
 import { test } from '../fixtures/test.ts'
 
 const { paths, headings, entries } = prueba
@@ -49,7 +50,7 @@ test('the page of a guarded route does not even name the files of its module', a
 test('whoever has another role is told so, and nothing of the module is fetched', async ({
   page,
 }) => {
-  await signIn(page, 'Comercio')
+  await signInAs(page, 'comercio')
   const asked = filesAskedFor(page)
   await page.goto(paths.administrador)
   await expect(
@@ -61,10 +62,10 @@ test('whoever has another role is told so, and nothing of the module is fetched'
 })
 
 test('whoever is signed in, or has the role, sees the screen', async ({ page }) => {
-  await signIn(page, 'Comprador')
+  await openAccount(page)
   await page.goto(paths.signedIn)
   await expect(page.getByRole('heading', { name: headings.signedIn })).toBeVisible()
-  await signIn(page, 'Administrador')
+  await signInAs(page, 'administrador')
   await page.goto(paths.administrador)
   await expect(page.getByRole('heading', { name: headings.administrador })).toBeVisible()
 })
@@ -76,12 +77,12 @@ test('the menu shows to each what is for them', async ({ page }) => {
   await page.goto('/about')
   await expect(visitor).toBeVisible()
   await expect(administrador).toBeHidden()
-  await signIn(page, 'Comercio')
+  await signInAs(page, 'comercio')
   await page.goto('/about')
   await expect(sections).toBeVisible()
   await expect(visitor).toBeHidden()
   await expect(administrador).toBeHidden()
-  await signIn(page, 'Administrador')
+  await signInAs(page, 'administrador')
   await page.goto('/about')
   await administrador.click()
   await expect(page).toHaveURL(paths.administrador)
@@ -92,12 +93,12 @@ test('signing out in one tab hides the screen and the menu in the other', async 
   page,
   context,
 }) => {
-  await signIn(page, 'Administrador')
+  await signInAs(page, 'administrador')
   await page.goto(paths.administrador)
   await expect(page.getByRole('heading', { name: headings.administrador })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about')
-  await other.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
+  await nameButton(other, 'Lucía').click()
   await other.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('heading', { name: headings.administrador })).toBeHidden()
   await expect(page).toHaveURL(/\/signin\?redirectTo=/)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../fixtures/hold.ts'
 import { cards, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -58,14 +59,7 @@ test('the next page is asked for within 100 px of the end and not before', async
 })
 
 test('a slow page says that more products are coming', async ({ page }) => {
-  let answer = () => {}
-  const allowed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(secondPage, async (route) => {
-    await allowed
-    await route.continue()
-  })
+  const answer = await hold(page, secondPage)
   await page.goto('/home')
   await scrollTo(page, 0)
   const waiting = page.getByRole('status').filter({ hasText: 'Cargando más productos...' })

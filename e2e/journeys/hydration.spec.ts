@@ -28,7 +28,7 @@ const complaintsOf = (page: Page) => {
   return said
 }
 
-const isDrawn = (html: string) => html.includes('data-emotion="css ')
+const isDrawn = (html: string) => html.includes('data-drawn="')
 
 /** Opens a page, drawn or not, and waits until it lives. */
 const wake = async (page: Page, path: string, comesDrawn = true) => {

@@ -59,7 +59,7 @@ test('four modules move to the next major one at a time, and nobody who shops or
   page,
   shop,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const next = await copyNextMajor()
   const built = buildAll(next.folder)
   const errors: string[] = []

@@ -151,3 +151,28 @@ test('a product that cannot be asked for says so, and Reintentar brings it', asy
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
 })
+
+test('on a phone what is told of a product lies over none of what is pressed next', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/products/${producto.id}`)
+  await add(page).click()
+  const told = page.getByRole('status').filter({ hasText: `Agregaste ${producto.nombre}` })
+  await expect(told).toBeVisible()
+  const bottom = await told.evaluate((one) => one.getBoundingClientRect().bottom)
+  const total = page
+    .getByRole('main')
+    .getByText(/^Total/)
+    .first()
+  expect(bottom).toBeLessThan((await total.boundingBox())?.y ?? 0)
+  await add(page).click({ trial: true })
+})
+
+test('no line of a name begins with what parts its options', async ({ page }) => {
+  const { id, nombre } = findProducto('opcion is not null')
+  await page.goto(`/products/${id}`)
+  const name = await page.getByRole('heading', { level: 1, name: nombre }).textContent()
+  expect(name).toContain('\u00a0· ')
+})

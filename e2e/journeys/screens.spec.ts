@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAccount } from '../fixtures/account.ts'
 import { withDatabase } from '../fixtures/database.ts'
-import { signInAs } from '../fixtures/office.ts'
+import { ownComercio, signInAs } from '../fixtures/office.ts'
 import { openSold } from '../fixtures/pedidos.ts'
 import { fingers, screensFor, shortfallsOf } from '../fixtures/shortfalls.ts'
 import { addAlerta, addVenta } from '../fixtures/sold.ts'
@@ -27,6 +27,9 @@ test('no screen of people at work is wider than a phone, or has targets too smal
   const inComercio = own.map((path) => `${path}?comercioId=${comercio.id}`)
   const ofProducto = `/inventario/editar-producto/${producto.id}?comercioId=${comercio.id}`
   expect(await shortfallsOf(page, [...inComercio, ofProducto])).toEqual([])
+  await signInAs(page, 'comercio')
+  const inDemo = ['opiniones', 'info'].map((name) => `/comercio/${name}?comercioId=${ownComercio}`)
+  expect(await shortfallsOf(page, inDemo)).toEqual([])
   addAlerta(24_000, 1)
   await signInAs(page, 'administrador')
   expect(await shortfallsOf(page, screensFor('Administrador', modules))).toEqual([])

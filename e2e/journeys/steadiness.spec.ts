@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { openAccount } from '../fixtures/account.ts'
-import { cards } from '../fixtures/shop.ts'
+import { hold } from '../fixtures/hold.ts'
+import { buyable, cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const pages = [
@@ -49,6 +50,8 @@ test('a walk without new pages complains of nothing', async ({ page }) => {
   await page.goto('/home')
   await cards(page).first().getByRole('link', { name: 'Detalles' }).click()
   await page.getByRole('button', { name: 'Comprar ahora' }).click()
+  // Whoever goes on before a page is there was never on it: it would be no step back.
+  await expect(page).toHaveURL(/\/cart$/)
   await page.getByRole('banner').getByRole('link', { name: 'Favoritos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tus favoritos' })).toBeVisible()
   for (const _ of [1, 2, 3]) await page.goBack()
@@ -79,6 +82,8 @@ const openFully = async (page: Page, path: string) => {
     throw new Error(`${error.message}; no answer yet: ${[...asked].join(', ') || 'nothing'}`)
   })
 }
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 /** How much the page has jumped so far, as browsers count it. */
 const layoutShift = (page: Page) =>
@@ -114,3 +119,27 @@ for (const [path, width] of [
     await expect(page.getByRole('contentinfo')).toBeAttached()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
+
+test('what is in view stays where it is when a visitor’s own rails come above it', async ({
+  page,
+}) => {
+  await openAccount(page)
+  const live = await hold(page, '**/assets/*/main.*.js')
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const button = buyable(page).last().getByRole('button', { name: 'Agregar al carro' })
+  await button.scrollIntoViewIfNeeded()
+  const height = await heightOf(page)
+  const before = await button.boundingBox()
+  live()
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(height + 300)
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+test('categories are as wide as they will be while the page still arrives', async ({ page }) => {
+  await page.goto('/home')
+  const categories = page.getByRole('navigation', { name: 'Categorías' }).getByRole('listitem')
+  const whole = await categories.first().boundingBox()
+  await categories.last().evaluate((element) => element.remove())
+  expect(await categories.first().boundingBox()).toEqual(whole)
+})

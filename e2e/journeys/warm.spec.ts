@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { runFor } from '../fixtures/clock.ts'
 import { lives } from '../fixtures/lives.ts'
 import { switchTo } from '../fixtures/painted.ts'
 import { signIn } from '../fixtures/session.ts'
@@ -20,7 +21,7 @@ const signinLink = (page: Page) =>
 
 /** Lets a pointer rest as long as anybody would, and all that this asks for be asked. */
 const rest = async (page: Page) => {
-  await page.clock.runFor(1000)
+  await runFor(page, 1000)
   await page.evaluate(async () => (await fetch('/robots.txt')).text())
 }
 

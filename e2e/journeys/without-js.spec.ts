@@ -13,7 +13,7 @@ const note = (page: Page) => page.locator('noscript p')
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     const answer = await page.goto(path)
-    expect(await answer?.text()).toContain('data-emotion="css ')
+    expect(await answer?.text()).toContain('data-drawn="')
   }).toPass()
 
 /** Controls on show that nobody would answer: buttons that send nothing, forms and fields that lead nowhere. */

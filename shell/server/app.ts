@@ -19,7 +19,7 @@ import { createPageAnswers } from './pages/answer-page.ts'
 import { previewApp } from './previews/preview-app.ts'
 import { previewPlace } from './previews/preview-place.ts'
 import { previewsRoutes } from './previews/previews.routes.ts'
-import { everyRequest, setRoute } from './processes/every-request.ts'
+import { everyRequest, setPublicFile, setRoute } from './processes/every-request.ts'
 import { healthRoutes } from './processes/health.routes.ts'
 import { createRegistries } from './registries/registries.ts'
 import {
@@ -271,7 +271,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   app.route('/', sitemapRoutes({ server, api: deps.api, live }))
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
   app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))
-  app.use(serveStatic({ root: deps.publicFolder }))
+  app.use(serveStatic({ root: deps.publicFolder, onFound: (_, c) => setPublicFile(c) }))
   app.get('*', page)
   return app
 }

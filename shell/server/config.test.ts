@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { browserConfig, hostOf, previewHostOf, readConfig } from './config.ts'
@@ -6,6 +7,13 @@ import { browserConfig, hostOf, previewHostOf, readConfig } from './config.ts'
 const settings = (env: NodeJS.ProcessEnv) => browserConfig(readConfig(env))
 const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
 const pool = { COGNITO_USER_POOL_ID: 'us-east-1_AbCdEf123', COGNITO_CLIENT_ID: 'client' }
+
+it('have the data folder in the root, where it is not named whole', () => {
+  const inRoot = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+  expect(readConfig({}).PLAZA_DATA).toBe(inRoot('data'))
+  expect(readConfig({ PLAZA_DATA: 'datos' }).PLAZA_DATA).toBe(inRoot('datos'))
+  expect(readConfig({ PLAZA_DATA: '/var/plaza' }).PLAZA_DATA).toBe('/var/plaza')
+})
 
 describe('the settings of the browser', () => {
   it('name the identity service that comes with the API', () => {
@@ -54,6 +62,14 @@ describe('the settings of the browser', () => {
   it('say what shipping costs, as the API charges it', () => {
     const env = { VALOR_ENVIO: '9500', ENVIO_GRATIS_DESDE: '80000' }
     expect(settings(env)).toMatchObject({ valorEnvio: 9500, envioGratisDesde: 80_000 })
+  })
+
+  it('say no other sum than whoever set it means', () => {
+    for (const text of ['7.000', '50,000', '-1', '1e3', '99999999999'])
+      expect(() => settings({ ENVIO_GRATIS_DESDE: text })).toThrow('ENVIO_GRATIS_DESDE')
+    expect(settings({ VALOR_ENVIO: ' ', ENVIO_GRATIS_DESDE: '80000\r' })).toMatchObject({
+      ...{ valorEnvio: 7000, envioGratisDesde: 80_000 },
+    })
   })
 
   it('take an empty variable for one that is not there', () => {

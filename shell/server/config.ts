@@ -1,4 +1,6 @@
+import { join, resolve } from 'node:path'
 import { isRangeList } from '@plaza/api/network'
+import { givenOf, whole } from '@plaza/api/settings'
 import {
   envioGratisDesde,
   identidadIncorporada,
@@ -20,7 +22,7 @@ const poolId = optional.refine(
 )
 
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   /** Address of this machine that it listens at; without it, every one in production and 127.0.0.1 outside. */
   HOST: optional,
   PLAZA_DATA: z.string().min(1).default('data'),
@@ -30,7 +32,7 @@ const variables = z.object({
    * How long the API may say nothing to a call, in ms. Less than a screen waits (15 s), which would say that the connection
    * is gone.
    */
-  API_TIMEOUT_MS: z.coerce.number().int().positive().default(12_000),
+  API_TIMEOUT_MS: whole(1).default(12_000),
   /** Origin that shoppers see, for the absolute addresses in link previews; outside production, this machine at PORT. */
   PUBLIC_ORIGIN: url.optional(),
   /**
@@ -54,8 +56,8 @@ const variables = z.object({
   /** Nominatim service that finds an address on the map. */
   MAP_SEARCH_URL: url.default('https://nominatim.openstreetmap.org/search'),
   /** As the API's settings of these names, whole COP. */
-  VALOR_ENVIO: z.coerce.number().int().min(0).default(valorEnvio),
-  ENVIO_GRATIS_DESDE: z.coerce.number().int().min(0).default(envioGratisDesde),
+  VALOR_ENVIO: whole(0).default(valorEnvio),
+  ENVIO_GRATIS_DESDE: whole(0).default(envioGratisDesde),
   /** Bucket of S3 for the releases of modules; without it, the data folder. The other names as the API's. */
   RELEASES_S3_BUCKET: optional,
   /** The API's bucket for uploads, which the browser writes to. */
@@ -65,15 +67,15 @@ const variables = z.object({
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
   /** The most that a screen of a module may take: kB (gzip) and files. */
-  RELEASE_MAX_KB: z.coerce.number().int().positive().default(150),
-  RELEASE_MAX_FILES: z.coerce.number().int().positive().default(16),
+  RELEASE_MAX_KB: whole(1).default(150),
+  RELEASE_MAX_FILES: whole(1).default(16),
   /** Of so many modules a page carries all; of more, those that came first, and that of its own route. */
-  MODULES_IN_PAGE: z.coerce.number().int().positive().default(12),
+  MODULES_IN_PAGE: whole(1).default(12),
   /** The most that pages which were made may take until they are wanted again, MB, packed, and drawings a quarter of it; with 0 each is made anew for whoever asks. */
-  KEPT_PAGES_MB: z.coerce.number().int().min(0).max(4096).default(24),
+  KEPT_PAGES_MB: whole(0, 4096).default(24),
   /** A version is withdrawn when, within so many minutes, it failed so many visitors, more than this share (%) of its own. */
   WATCH_MINUTES: z.coerce.number().positive().default(10),
-  WATCH_MIN_FAILURES: z.coerce.number().int().positive().default(5),
+  WATCH_MIN_FAILURES: whole(1).default(5),
   WATCH_MAX_PERCENT: z.coerce.number().min(0).max(100).default(10),
   /** Origins, with commas, that developers may load modules from; outside production, those of this machine too. */
   MODULE_ORIGINS: z
@@ -85,7 +87,7 @@ const variables = z.object({
     .string()
     .default('127.0.0.1,::1,::ffff:127.0.0.1')
     .transform((text) => text.split(',').flatMap((address) => address.trim() || []))
-    .refine(isRangeList, 'an address or a range such as 10.0.0.0/8'),
+    .refine(isRangeList, 'an address or a range such as 10.0.0.0/8, and never everybody'),
   /** Who is told of what teams should know, with commas: an address for all modules, or "mfe-uno=https://…" for one. */
   ALERT_WEBHOOKS: z
     .string()
@@ -171,11 +173,17 @@ const envSchema = variables
 
 export type ServerConfig = z.infer<typeof envSchema>
 
-/** Settings of the page server from the environment; an empty variable counts as absent. Throws a text that names each wrong one. */
+// Its source and its bundle are equally deep.
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Settings of the page server from the environment; a blank variable counts as absent, `PLAZA_DATA` becomes absolute, from
+ * the root. Throws a text that names each wrong one.
+ */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const parsed = envSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  const parsed = envSchema.safeParse(givenOf(env))
+  // From wherever it is started, it is about the API's installation.
+  if (parsed.success) return { ...parsed.data, PLAZA_DATA: resolve(root, parsed.data.PLAZA_DATA) }
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)
 }

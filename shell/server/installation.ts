@@ -20,7 +20,7 @@ import { ownToken } from './releases/tokens.ts'
 import { createTrial } from './render/trial/trial.ts'
 
 /** Folder with the state of this installation: database, files, releases, tokens. */
-const dataFolder = resolve(process.env.PLAZA_DATA ?? join(top, 'data'))
+const dataFolder = resolve(top, process.env.PLAZA_DATA || 'data')
 
 const env = { PLAZA_DATA: dataFolder }
 
@@ -73,8 +73,8 @@ export const publishBuilds = async (modules: Built[], force = false) => {
 
 /** Starts the API and the page server in front of it, each in a process that is started again when it ends. */
 export const startServers = async () => {
-  const port = process.env.API_PORT ?? String(await freePort())
-  const pagePort = process.env.PORT ?? '3000'
+  const port = process.env.API_PORT || String(await freePort())
+  const pagePort = process.env.PORT || '3000'
   // Payments and sign-ins come back to where shoppers are.
   const PUBLIC_ORIGIN = process.env.PUBLIC_ORIGIN || `http://localhost:${pagePort}`
   await supervise({

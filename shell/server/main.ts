@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { countCalls, createDrain, createLog, listen, openTraces } from '@plaza/api/server'
+import {
+  countCalls,
+  createDrain,
+  createLog,
+  listen,
+  openTraces,
+  outliveItsLog,
+} from '@plaza/api/server'
 import { readShellBuild } from '../kit/releases/read-build.ts'
 import { createAlerts } from './alerts/alerts.ts'
 import { keepAlerting } from './alerts/keep-alerting.ts'
@@ -31,6 +38,7 @@ import { createRoles } from './visitors/roles.ts'
 import { createVisitors, pageKey } from './visitors/visitors.ts'
 
 // Bundled into shell/dist/server.js: the shell's other files are found from there.
+outliveItsLog()
 const dist = import.meta.dirname
 const server = readConfig(process.env)
 const own = await readShellBuild(dist)

@@ -8,18 +8,25 @@ import type { Router } from './routing/router.tsx'
 import { lookForOthers } from './routing/whole-registry.ts'
 import { sayStaff } from './sight/say-staff.ts'
 import { SlotHost } from './slots/slot-host.tsx'
+import { rest } from './start/in-pieces.ts'
 import { measureVitals } from './watch/vitals.ts'
 import { watchScreens } from './watch/watch.ts'
 
-/** What a page does once it is on show and quiet: none of its bytes are waited for. */
-export const afterFirstScreen = (router: Router) => {
-  beginAnewForAnother()
-  watchScreens()
-  measureVitals()
-  changePage({ slots: SlotHost })
-  takeNewerVersions(router)
-  keepData(router)
-  keepPages(router)
-  sayStaff()
-  lookForOthers(router, !savesData())
+/** What a page does once it is on show and quiet, each in a task of its own: none of its bytes are waited for. */
+export const afterFirstScreen = async (router: Router) => {
+  const steps = [
+    beginAnewForAnother,
+    watchScreens,
+    measureVitals,
+    () => changePage({ slots: SlotHost }),
+    () => takeNewerVersions(router),
+    () => keepData(router),
+    () => keepPages(router),
+    sayStaff,
+    () => lookForOthers(router, !savesData()),
+  ]
+  for (const step of steps) {
+    step()
+    await rest()
+  }
 }

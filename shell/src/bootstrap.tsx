@@ -36,7 +36,7 @@ const goOn = async (router: Router) => {
   const { afterFirstScreen } = await import(
     /* webpackChunkName: "after-first-screen" */ './after-first-screen.ts'
   )
-  afterFirstScreen(router)
+  await afterFirstScreen(router)
 }
 
 const start = async () => {

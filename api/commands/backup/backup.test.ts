@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,9 +15,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lockRestoring } from '../../db/drivers/restoring.ts'
+import { openDatabase } from '../../src/machinery/database.ts'
+import { getInstallationKey } from '../../src/machinery/keys/keys.ts'
+import { migrateDirectly } from '../../src/machinery/migrate/migrate.ts'
 import { programOf } from '../../src/testing/services/programs.ts'
 import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
 import { environmentOf, requireClient } from './databases/postgres.ts'
@@ -182,6 +187,83 @@ it('refuses another PLAZA_KEY than the one that sealed the database', async () =
   expectUntouched(place)
 })
 
+/** Another installation that has sold already, in a folder of its own. */
+const otherInstallation = async () => {
+  const place = emptyPlace()
+  await migrateDirectly(place)
+  const db = openDatabase(place)
+  const key = await getInstallationKey(db, place)
+  await db.destroy()
+  const plant = (name: string, text: string) => {
+    const file = join(place.PLAZA_DATA, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  plant('files/productos/1.webp', 'un té')
+  plant('releases/log/1.json', '{}')
+  plant('deploy-tokens/mfe-uno', 'suyo')
+  return { place, key: key.toString('base64url') }
+}
+
+/** The key that a place has, after its database took it. */
+const openedBy = async (place: Settings) => {
+  const db = openDatabase(place)
+  return (await getInstallationKey(db, place).finally(() => db.destroy())).toString('base64url')
+}
+
+it('leaves an installation as it was, its keys first, where its database could not be put back', async () => {
+  const { place, key } = await otherInstallation()
+  const there = readdirSync(place.PLAZA_DATA).toSorted()
+  // In the way of the file that is to be the database, as a full disk is.
+  mkdirSync(join(place.PLAZA_DATA, 'plaza.db.restoring'))
+  await expect(restoreBackup(place, first.folder, passphrase, true)).rejects.toThrow()
+  rmSync(join(place.PLAZA_DATA, 'plaza.db.restoring'), { recursive: true })
+  expect(readdirSync(place.PLAZA_DATA).toSorted()).toEqual(there)
+  const file = readFileSync(join(place.PLAZA_DATA, 'files/productos/1.webp'), 'utf8')
+  expect([await openedBy(place), file]).toEqual([key, 'un té'])
+})
+
+it('lays beside what gives way, with the key that opens it', async () => {
+  const { place, key } = await otherInstallation()
+  const { aside } = await restoreBackup(place, first.folder, passphrase, true)
+  expect(await openedBy(place)).toBe(api.key.toString('base64url'))
+  const gone = (name: string) => aside.find((one) => basename(one).startsWith(`${name}.before`))
+  const back = readSettings({ PLAZA_DATA: join(top, 'back') })
+  mkdirSync(back.PLAZA_DATA)
+  cpSync(String(gone('plaza.db')), join(back.PLAZA_DATA, 'plaza.db'))
+  cpSync(join(String(gone('keys')), 'installation.key'), join(back.PLAZA_DATA, 'installation.key'))
+  expect(await openedBy(back)).toBe(key)
+  expect(readFileSync(join(String(gone('files')), 'productos/1.webp'), 'utf8')).toBe('un té')
+  // What nobody's key took the place of is there still.
+  expect(readdirSync(join(place.PLAZA_DATA, 'deploy-tokens'))).toEqual(['mfe-uno'])
+})
+
+it('begins no restore where there is no room for it, and no API while one is under way', async () => {
+  const { folder } = copyOfFirst()
+  const place = emptyPlace()
+  const narrow = readSettings({ PLAZA_DATA: place.PLAZA_DATA, MIN_FREE_MB: String(2 ** 40) })
+  await expect(restoreBackup(narrow, folder, passphrase, false)).rejects.toThrow('MB free')
+  const unlock = lockRestoring(join(place.PLAZA_DATA, 'plaza.db'))
+  expect(() => openDatabase(place)).toThrow('is being restored')
+  const second = restoreBackup(place, folder, passphrase, true)
+  await expect(second).rejects.toThrow('another restore')
+  unlock()
+  await restoreBackup(place, folder, passphrase, false)
+  expect(await openedBy(place)).toBe(api.key.toString('base64url'))
+})
+
+it('is made whatever lies beside the tokens of modules', async () => {
+  const { place } = await otherInstallation()
+  const tokens = join(place.PLAZA_DATA, 'deploy-tokens')
+  mkdirSync(join(tokens, 'mfe-viejos'))
+  writeFileSync(join(tokens, 'mfe-uno~'), 'lo que dejó un editor')
+  const settings = { ...place, BACKUP_FOLDER: join(top, 'backups') }
+  const { folder } = await takeBackup(settings, passphrase)
+  const back = readSettings({ PLAZA_DATA: join(top, 'back') })
+  await restoreBackup(back, folder, passphrase, false)
+  expect(readdirSync(join(back.PLAZA_DATA, 'deploy-tokens'))).toEqual(['mfe-uno'])
+})
+
 it('is made once at a time', async () => {
   const settings = settingsOf()
   const both = await Promise.allSettled([
@@ -211,6 +293,49 @@ it('keeps as many as it is told, and whatever else lies there', async () => {
   const { folder } = await takeBackup(settings, passphrase)
   await verifyBackup(settings, folder, open)
 })
+
+it('never lets go what it has just made, whatever clock made those before', async () => {
+  const settings = settingsOf({ BACKUP_KEEP: '1' })
+  const { folder: before } = await takeBackup(settings, passphrase)
+  const ahead = join(settings.BACKUP_FOLDER, 'plaza-2199-01-01T00-00-00.000Z')
+  renameSync(before, ahead)
+  const first = await takeBackup(settings, passphrase)
+  expect(first).toMatchObject({ gone: [], ahead: [ahead] })
+  const second = await takeBackup(settings, passphrase)
+  expect(second).toMatchObject({ gone: [first.folder], ahead: [ahead] })
+  for (const one of [ahead, second.folder]) await verifyBackup(settings, one, open)
+})
+
+/** `npm run backup` at a terminal, where somebody types lines; what it said. */
+const typeAt = async (settings: Settings, ...lines: string[]) => {
+  const command = [process.execPath, ...programOf('backup').argv].map((word) => `'${word}'`)
+  const { BACKUP_FOLDER, PLAZA_DATA, PLAZA_KEY } = settings
+  const env = { ...process.env, BACKUP_FOLDER, PLAZA_DATA, PLAZA_KEY, DATABASE_URL: '' }
+  const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], {
+    env: { ...env, BACKUP_PASSPHRASE: '' },
+  })
+  let said = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    said += chunk
+    if (/: $/.test(chunk) && lines.length > 0) child.stdin.write(`${lines.shift()}\r`)
+  }
+  return said
+}
+
+it.runIf(process.platform === 'linux')(
+  'seals nothing with what somebody mistyped, or hardly typed',
+  async () => {
+    const settings = settingsOf()
+    expect(await typeAt(settings, '')).toMatch(/No backup was made: .*fewer than 12/)
+    expect(await typeAt(settings, passphrase, `${passphrase}r`)).toMatch(
+      /No backup was made: .*differ/,
+    )
+    expect(readdirSync(top)).toEqual([])
+    expect(await typeAt(settings, passphrase, passphrase)).toMatch(/read again and whole/)
+    const [folder = ''] = readdirSync(settings.BACKUP_FOLDER).filter((one) => one !== '.lock')
+    await verifyBackup(settings, join(settings.BACKUP_FOLDER, folder), open)
+  },
+)
 
 it('leaves nothing half made, and what was there before, when the disk takes no more', async () => {
   const settings = settingsOf()

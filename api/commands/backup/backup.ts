@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { passphraseOf } from './passphrase.ts'
+import { newPassphraseOf } from './passphrase.ts'
 import { readSettings } from './settings.ts'
 import { takeBackup } from './take.ts'
 
@@ -16,13 +16,18 @@ try {
     ...(BACKUP_KEEP && { BACKUP_KEEP }),
   })
   const began = Date.now()
-  const { folder, manifest, gone } = await takeBackup(settings, await passphraseOf(settings))
+  const { folder, manifest, gone, ahead } = await takeBackup(
+    settings,
+    await newPassphraseOf(settings),
+  )
   const { database, files, releases, taken_at } = manifest
   say(`${folder}: what was so at ${taken_at}, read again and whole`)
   say(
     `${database.kind} ${megabytes(database.bytes)}, ${files.length} files, ${releases.length} objects of releases, ${((Date.now() - began) / 1000).toFixed(1)} s`,
   )
   for (const one of gone) say(`let go: ${one}`)
+  for (const one of ahead)
+    say(`${one} says that it was made later than this one: the clock was another, and it stays`)
 } catch (error) {
   say(`No backup was made: ${(error as Error).message}`)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +20,7 @@ import {
   startApi,
   testApi,
 } from '../../src/testing/testing.ts'
+import { baseOf } from './databases/databases.ts'
 import { restoreBackup } from './put-back.ts'
 import { readSettings } from './settings.ts'
 
@@ -147,8 +148,14 @@ describe.concurrent.each(dialects)('an installation on %s', { timeout: 240_000 }
       await expect(restore(true)).rejects.toThrow(/open/)
       await db.destroy()
       await endApi(child, 'SIGTERM')
+      // Of two who restore at once one does, and the other is told.
+      await baseOf(readSettings(place.config)).alone(() =>
+        expect(restore(true)).rejects.toThrow('another restore'),
+      )
       const { aside } = await restore(true)
-      expect(aside).toHaveLength(2)
+      const gaveWay = aside.map((one) => basename(one).replace(/-\d.*/, '')).toSorted()
+      const file = dialect === 'SQLite' ? ['plaza.db.before'] : []
+      expect(gaveWay).toEqual(['files.before', ...file, 'releases.before'])
       const after = openDatabase(place.config)
       expect(await idsIn(after)).toEqual(ids)
       await after.destroy()

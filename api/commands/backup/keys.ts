@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
 import { openDirectly } from '../../src/machinery/database.ts'
 import { getInstallationKey } from '../../src/machinery/keys/keys.ts'
 import type { Settings } from './settings.ts'
+import { besideOf, type Prepared } from './stores.ts'
 
+const moduleName = /^mfe-[a-z0-9-]+$/
 const token = z.string().regex(/^[\w-]{1,200}$/)
 
 const keysSchema = z.object({
@@ -14,7 +16,7 @@ const keysSchema = z.object({
   /** What signs the cookies of page servers. */
   PAGE_KEY: z.string().optional(),
   /** What releases a module from the installation's machine, by module. */
-  tokens: z.record(z.string().regex(/^mfe-[a-z0-9-]+$/), token),
+  tokens: z.record(z.string().regex(moduleName), token),
 })
 
 export type Keys = z.infer<typeof keysSchema>
@@ -22,8 +24,10 @@ export type Keys = z.infer<typeof keysSchema>
 const readIf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
 
 const tokensIn = async (folder: string) => {
-  const names = await readdir(folder).catch(() => [])
-  const read = names.map(async (name) => [
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  // What an editor or a person left beside them is no token, and no reason to have no backup.
+  const names = found.filter((one) => one.isFile() && moduleName.test(one.name))
+  const read = names.map(async ({ name }) => [
     name,
     (await readFile(join(folder, name), 'utf8')).trim(),
   ])
@@ -66,7 +70,27 @@ export const otherKeys = (settings: Settings, keys: Keys) =>
     [undefined, text].includes(readIf(file)) ? [] : file,
   )
 
-/** Puts keys where they were: in the data folder, for its owner alone. */
-export const putKeys = async (settings: Settings, keys: Keys) => {
-  for (const [file, text] of filesOf(settings, keys)) await writeKey(file, text)
+/** Writes keys where they come from there to their places: in the data folder, for its owner alone. Those that give way lie beside. */
+export const prepareKeys = async (settings: Settings, keys: Keys): Promise<Prepared> => {
+  const folder = settings.PLAZA_DATA
+  const [draft, aside] = [join(folder, 'keys.restoring'), besideOf(join(folder, 'keys'))]
+  const at = (other: string, file: string) => join(other, relative(folder, file))
+  const files = filesOf(settings, keys)
+  const others = new Set(otherKeys(settings, keys))
+  await rm(draft, { recursive: true, force: true })
+  for (const [file, text] of files) await writeKey(at(draft, file), text)
+  return {
+    putIn: async () => {
+      for (const [file] of files) {
+        if (others.has(file)) {
+          await mkdir(dirname(at(aside, file)), { recursive: true, mode: 0o700 })
+          await rename(file, at(aside, file))
+        }
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        await rename(at(draft, file), file)
+      }
+      return others.size > 0 ? aside : undefined
+    },
+    drop: () => rm(draft, { recursive: true, force: true }),
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, lstat, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { link, lstat, mkdir, open, readFile, rename, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Part } from './manifest.ts'
@@ -8,6 +8,17 @@ import type { Part } from './manifest.ts'
 // A name is made of a hash and of nothing that a manifest says otherwise: none leads out of the folder.
 const fileOf = (folder: string, { sha256 }: Pick<Part, 'sha256'>) =>
   join(folder, 'parts', sha256.slice(0, 2), sha256)
+
+const megabyte = 1024 * 1024
+
+/** Throws where a folder's disk has no room for so many bytes beside what has to stay free: a database beside its backup would have none left to sell. */
+export const requireRoom = async (folder: string, bytes: number, megabytes: number) => {
+  const { bavail, bsize } = await statfs(folder)
+  const [free, needed] = [bavail * bsize, bytes + megabytes * megabyte].map((one) =>
+    Math.ceil(one / megabyte),
+  ) as [number, number]
+  if (free < needed) throw new Error(`${folder} has ${free} MB free; the backup may take ${needed}`)
+}
 
 /** The SHA-256 of a file, and its bytes. */
 const measure = async (file: string): Promise<Part> => {

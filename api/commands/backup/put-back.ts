@@ -1,11 +1,12 @@
 import { migrations } from '../../db/migrations/index.ts'
+import { keepDataFolder } from '../../src/machinery/data-folder.ts'
 import { baseOf } from './databases/databases.ts'
-import { otherKeys, putKeys, readKeys } from './keys.ts'
+import { otherKeys, prepareKeys, readKeys } from './keys.ts'
 import type { Manifest, StoredObject } from './manifest.ts'
-import { partFile, readPart } from './parts.ts'
+import { partFile, readPart, requireRoom } from './parts.ts'
 import { sealingBy } from './sealing.ts'
 import type { Settings } from './settings.ts'
-import { fillStore, releasesOf, type Store, uploadsOf } from './stores.ts'
+import { type Prepared, releasesOf, type Store, uploadsOf } from './stores.ts'
 import { verifyBackup } from './take.ts'
 
 const requireKnownTables = ({ database, plaza }: Manifest) => {
@@ -24,11 +25,18 @@ const requireEmpty = async (things: [name: string, isEmpty: boolean][]) => {
     )
 }
 
-const keysIn = (objects: readonly StoredObject[]) => new Set(objects.map(({ key }) => key))
+/** What of a backup comes to lie in the data folder, in bytes. */
+const bytesHere = ({ S3_BUCKET, RELEASES_S3_BUCKET, DATABASE_URL }: Settings, all: Manifest) =>
+  [
+    ...(DATABASE_URL ? [] : [all.database]),
+    ...(S3_BUCKET ? [] : all.files),
+    ...(RELEASES_S3_BUCKET ? [] : all.releases),
+  ].reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
  * Puts a backup in the place of an empty installation, or with `isReplacing` of one that is not. Throws before anything is
- * touched where a part is spoilt, the tables are newer than this code, or somebody uses the database.
+ * touched where a part is spoilt, the tables are newer than this code, or somebody uses the database. Whatever fails before the
+ * database is in its place leaves what was there as it was, and what gives way lies beside afterwards, its keys too.
  */
 export const restoreBackup = async (
   settings: Settings,
@@ -49,35 +57,40 @@ export const restoreBackup = async (
     [uploadsOf(settings), manifest.files],
     [releasesOf(settings), manifest.releases],
   ]
-  const isEmpty = await Promise.all(
-    stores.map(
+
+  const requireNothingThere = async () => {
+    const isEmpty = stores.map(
       async ([store]): Promise<[string, boolean]> => [
         store.name,
         (await store.keys('')).length === 0,
       ],
-    ),
-  )
-  const others = otherKeys(settings, keys)
-  if (!isReplacing)
+    )
     await requireEmpty([
       ['the database', await base.isEmpty()],
-      ...isEmpty,
-      ...others.map((file): [string, boolean] => [file, false]),
+      ...(await Promise.all(isEmpty)),
+      ...otherKeys(settings, keys).map((file): [string, boolean] => [file, false]),
     ])
-
-  await base.requireAlone()
-
-  const aside: string[] = []
-  for (const [i, [store, objects]] of stores.entries()) {
-    const moved = isEmpty[i]?.[1] ? undefined : await store.clear(keysIn(objects))
-    if (moved) aside.push(moved)
-    await fillStore(store, folder, objects)
   }
-  await putKeys(settings, keys)
-  await base.putBack(partFile(folder, manifest.database))
+
+  const putAllBack = async () => {
+    keepDataFolder(settings.PLAZA_DATA)
+    await requireRoom(settings.PLAZA_DATA, bytesHere(settings, manifest), settings.MIN_FREE_MB)
+    const prepared: Prepared[] = []
+    try {
+      for (const [store, objects] of stores) prepared.push(await store.prepare(folder, objects))
+      prepared.push(await prepareKeys(settings, keys))
+      const aside = [await base.putBack(partFile(folder, manifest.database))]
+      for (const one of prepared.toReversed()) aside.push(await one.putIn())
+      return aside.flatMap((one) => one ?? [])
+    } finally {
+      for (const one of prepared) await one.drop()
+    }
+  }
+
+  if (!isReplacing) await requireNothingThere()
   return {
     manifest,
-    aside,
+    aside: await base.alone(putAllBack),
     pending: Object.keys(migrations).length - manifest.database.migrations.length,
   }
 }

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readConfig } from '../../src/config.ts'
+import { givenOf, whole } from '../../src/machinery/server/settings.ts'
 
-const leastLetters = 12
+/** Letters that a passphrase has at least. */
+export const leastLetters = 12
 
 const variables = z.object({
   /** Where backups are kept: another disk than the data's. */
   BACKUP_FOLDER: z.string().default('backups'),
   /** How many are kept: those before go when one more is whole. */
-  BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
+  BACKUP_KEEP: whole(1).default(7),
   /** What keys are sealed with; without it, it is asked for. */
   BACKUP_PASSPHRASE: z.string().min(leastLetters).optional(),
   /** The page server's: where releases are, and what signs its cookies. */
@@ -19,8 +21,9 @@ const variables = z.object({
 /** Settings of the API, and those of backups; an empty variable counts as absent. Throws a text that names each wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv) => {
   const config = readConfig(env)
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const parsed = variables.safeParse(given)
+  // Whatever stands in it, blanks too, is what earlier backups were sealed with.
+  const BACKUP_PASSPHRASE = env.BACKUP_PASSPHRASE || undefined
+  const parsed = variables.safeParse({ ...givenOf(env), BACKUP_PASSPHRASE })
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`The environment is not valid.\n${reasons.join('\n')}`)

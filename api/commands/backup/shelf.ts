@@ -18,11 +18,15 @@ export const listBackups = async (folder: string) =>
     .reverse()
     .map((one) => join(folder, one))
 
-/** Takes away all but the newest; answers what went. */
-export const keepNewest = async (folder: string, keep: number) => {
-  const old = (await listBackups(folder)).slice(keep)
-  for (const one of old) await rm(one, { recursive: true })
-  return old
+/**
+ * Takes away all but the newest up to `made`, which is the newest whatever the clock said before. Answers what went, and what
+ * says that it is of later: it stays, since nobody knows which of two clocks was right.
+ */
+export const keepNewest = async (folder: string, keep: number, made: string) => {
+  const all = await listBackups(folder)
+  const gone = all.filter((one) => one <= made).slice(keep)
+  for (const one of gone) await rm(one, { recursive: true })
+  return { gone, ahead: all.filter((one) => one > made) }
 }
 
 // A lock of the system's on a file: it ends with the process that holds it, however that ends.

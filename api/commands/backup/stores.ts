@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolderFiles } from '../../src/adapters/data-folder-files.ts'
 import { s3Files } from '../../src/adapters/s3-files.ts'
@@ -12,9 +12,21 @@ export interface Store extends Shelf {
   name: string
   /** Bytes that are there; undefined where only reading all would tell. */
   bytes: () => Promise<number | undefined>
-  /** Makes room for what a backup holds, and says where that which was there is now. */
-  clear: (keep: ReadonlySet<string>) => Promise<string | undefined>
+  /** Takes what a backup holds of it to where it lacks nothing but to be in its place. */
+  prepare: (backup: string, objects: readonly StoredObject[]) => Promise<Prepared>
 }
+
+/** Something of a backup that is not in its place yet: until then what is there is what it was. */
+export interface Prepared {
+  /** Puts it there, and says where that which was there is now, if it is anywhere. */
+  putIn: () => Promise<string | undefined>
+  /** Takes away what did not come to its place. */
+  drop: () => Promise<void>
+}
+
+/** Where a thing lies that gave way. */
+export const besideOf = (place: string) =>
+  `${place}.before-${new Date().toISOString().replaceAll(':', '-')}`
 
 const bytesIn = async (folder: string) => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -34,19 +46,55 @@ const without = (shelf: Shelf, isLeft: (key: string) => boolean): Shelf => ({
   keys: async (prefix) => (await shelf.keys(prefix)).filter((key) => !isLeft(key)),
 })
 
+/** Gives a store what a backup holds of it, and reads each object again. */
+const fillStore = async (
+  store: Shelf & { name: string },
+  folder: string,
+  objects: readonly StoredObject[],
+) => {
+  for (const object of objects) {
+    const bytes = await readPart(folder, object)
+    await store.save(object.key, bytes)
+    const found = await store.find(object.key)
+    if (!found || Buffer.compare(Buffer.from(found.bytes), bytes) !== 0)
+      throw new Error(`${store.name} does not give back ${object.key} as it was`)
+  }
+}
+
 // Nothing is lost of a folder that gives way: it lies beside.
+const giveWay = async (folder: string) => {
+  const found = await readdir(folder).catch(() => undefined)
+  if (found?.length === 0) await rmdir(folder)
+  if (!found?.length) return undefined
+  const aside = besideOf(folder)
+  await rename(folder, aside)
+  return aside
+}
+
 const folderStore = (name: string, folder: string): Store => ({
   // What is written and not whole yet is nobody's.
   ...without(dataFolderFiles(folder), (key) => key.startsWith('drafts/')),
   name,
   bytes: () => bytesIn(folder),
-  clear: async () => {
-    const aside = `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}`
-    await rename(folder, aside)
-    await mkdir(folder, { mode: 0o700 })
-    return aside
+  prepare: async (backup, objects) => {
+    const draft = `${folder}.restoring`
+    const drop = () => rm(draft, { recursive: true, force: true })
+    await drop()
+    await mkdir(draft, { recursive: true, mode: 0o700 })
+    await fillStore({ ...dataFolderFiles(draft), name }, backup, objects).catch(async (cause) => {
+      await drop()
+      throw cause
+    })
+    const putIn = async () => {
+      const aside = await giveWay(folder)
+      await rename(draft, folder)
+      return aside
+    }
+    return { putIn, drop }
   },
 })
+
+const nothing = async () => undefined
 
 const releasesPrefix = 'releases/'
 
@@ -56,12 +104,17 @@ export const uploadsOf = (settings: Settings): Store => {
   if (!S3_BUCKET) return folderStore('files', join(PLAZA_DATA, 'files'))
   const isRelease = (key: string) =>
     S3_BUCKET === RELEASES_S3_BUCKET && key.startsWith(releasesPrefix)
+  const shelf = without(s3Files({ ...settings, S3_BUCKET }), isRelease)
+  const bucket = `bucket ${S3_BUCKET}`
   return {
-    ...without(s3Files({ ...settings, S3_BUCKET }), isRelease),
-    name: `bucket ${S3_BUCKET}`,
-    bytes: async () => undefined,
+    ...shelf,
+    name: bucket,
+    bytes: nothing,
     // Keys are given once: what is there beside is nobody's, and harms nobody.
-    clear: async () => undefined,
+    prepare: async (backup, objects) => {
+      await fillStore({ ...shelf, name: bucket }, backup, objects)
+      return { putIn: nothing, drop: nothing }
+    },
   }
 }
 
@@ -77,15 +130,22 @@ export const releasesOf = (settings: Settings): Store => {
   const { RELEASES_S3_BUCKET, PLAZA_DATA } = settings
   if (!RELEASES_S3_BUCKET) return folderStore('releases', join(PLAZA_DATA, 'releases'))
   const shelf = below(s3Files({ ...settings, S3_BUCKET: RELEASES_S3_BUCKET }), releasesPrefix)
+  const name = `bucket ${RELEASES_S3_BUCKET}`
   return {
     ...shelf,
-    name: `bucket ${RELEASES_S3_BUCKET}`,
-    bytes: async () => undefined,
-    // An entry of the log that is newer than the backup would be what is live.
-    clear: async (keep) => {
-      for (const key of await shelf.keys('')) if (!keep.has(key)) await shelf.remove(key)
-      return undefined
-    },
+    name,
+    bytes: nothing,
+    // Page servers go by it as it is: nothing of it changes before its database is there.
+    prepare: async (backup, objects) => ({
+      putIn: async () => {
+        await fillStore({ ...shelf, name }, backup, objects)
+        const kept = new Set(objects.map(({ key }) => key))
+        // An entry of the log that is newer than the backup would be what is live.
+        for (const key of await shelf.keys('')) if (!kept.has(key)) await shelf.remove(key)
+        return undefined
+      },
+      drop: nothing,
+    }),
   }
 }
 
@@ -107,16 +167,5 @@ export const copyStore = async (store: Store, parts: Parts, kept: Map<string, St
       // Gone since it was named.
       if (found) kept.set(key, { key, ...(await parts.keep(found.bytes)) })
     }
-  }
-}
-
-/** Gives a store what a backup holds of it, and reads each object again. */
-export const fillStore = async (store: Store, folder: string, objects: readonly StoredObject[]) => {
-  for (const object of objects) {
-    const bytes = await readPart(folder, object)
-    await store.save(object.key, bytes)
-    const found = await store.find(object.key)
-    if (!found || Buffer.compare(Buffer.from(found.bytes), bytes) !== 0)
-      throw new Error(`${store.name} does not give back ${object.key} as it was`)
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rename, statfs, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import api from '../../package.json' with { type: 'json' }
 import { baseOf } from './databases/databases.ts'
@@ -12,25 +12,14 @@ import {
   readManifest,
   type StoredObject,
 } from './manifest.ts'
-import { faultOf, partFile, partsIn, syncPath } from './parts.ts'
+import { faultOf, partFile, partsIn, requireRoom, syncPath } from './parts.ts'
 import { type Sealing, sealingOf } from './sealing.ts'
 import type { Settings } from './settings.ts'
 import { aloneIn, keepNewest, listBackups, nameOf } from './shelf.ts'
 import { copyStore, releasesOf, uploadsOf } from './stores.ts'
 
-const megabyte = 1024 * 1024
-
 const objectsOf = (kept: Map<string, StoredObject>) =>
   [...kept.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
-
-// A database beside its backup would have no room left to sell.
-const requireRoom = async (folder: string, bytes: number, megabytes: number) => {
-  const { bavail, bsize } = await statfs(folder)
-  const [free, needed] = [bavail * bsize, bytes + megabytes * megabyte].map((one) =>
-    Math.ceil(one / megabyte),
-  ) as [number, number]
-  if (free < needed) throw new Error(`${folder} has ${free} MB free; the backup may take ${needed}`)
-}
 
 /** Reads a whole backup as a restore would: each part by its hash, the database by its own means. Answers what it holds. */
 export const verifyBackup = async (
@@ -96,6 +85,6 @@ export const takeBackup = (settings: Settings, passphrase: string) =>
     const folder = join(settings.BACKUP_FOLDER, nameOf(manifest.taken_at))
     await rename(draft, folder)
     await syncPath(settings.BACKUP_FOLDER)
-    const gone = await keepNewest(settings.BACKUP_FOLDER, settings.BACKUP_KEEP)
-    return { folder, manifest, gone }
+    const kept = await keepNewest(settings.BACKUP_FOLDER, settings.BACKUP_KEEP, folder)
+    return { folder, manifest, ...kept }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 import { requireNoDemo } from '../../db/demo-cuentas.ts'
 import { serversOf } from '../../db/drivers/servers.ts'
 import type { Db } from '../../db/tables.ts'
@@ -7,9 +8,10 @@ import { s3Files } from '../../src/adapters/s3-files.ts'
 import { verifySmtp } from '../../src/adapters/smtp-mail.ts'
 import { type Config, ownFolderOf } from '../../src/config.ts'
 import { setClock } from '../../src/machinery/clock/clock.ts'
-import { openDatabase } from '../../src/machinery/database.ts'
+import { openDatabase, openReplica } from '../../src/machinery/database.ts'
 import { beforeDeadline } from '../../src/machinery/deadline.ts'
 import { requireLatest } from '../../src/machinery/migrate/migrate.ts'
+import { findMissing, findWritten } from '../../src/machinery/replica/position.repository.ts'
 import { findArchiving, findFollowers } from './archiving.repository.ts'
 
 const patienceMs = 15_000
@@ -87,6 +89,41 @@ const followerCheck = (db: Db): Check => ({
   isAdvice: true,
 })
 
+/** For how long a replica is given to take in what was written before it is asked. */
+const followMs = 5000
+
+const requireCaughtUp = async (db: Db, replica: Db) => {
+  const written = await findWritten(db)
+  const latest = performance.now() + followMs
+  let missing = await findMissing(replica, written)
+  for (let pause = 10; missing && performance.now() < latest; pause *= 2) {
+    await rest(pause)
+    missing = await findMissing(replica, written)
+  }
+  if (missing === undefined)
+    throw new Error('it follows another server than the one that takes writes, or none')
+  if (missing > 0)
+    throw new Error(`it lacks ${missing} bytes of what was written ${followMs / 1000} s ago`)
+}
+
+// Without a word it would be asked nothing, as if there were none.
+const requireReplica = async (db: Db, config: Config) => {
+  const there = openReplica(config)
+  try {
+    if (there) await requireCaughtUp(db, there.replica)
+  } finally {
+    await there?.replica.destroy()
+  }
+}
+
+const replicaCheck = (db: Db, config: Config): Check => ({
+  name: 'replica',
+  ask: () => requireReplica(db, config),
+  remedy:
+    'look at DATABASE_REPLICA_URL, whether that server streams from the one of DATABASE_URL, and what holds it up there (pg_stat_activity, its disk, max_standby_streaming_delay): api/deploy/two-databases.md',
+  isAdvice: true,
+})
+
 const databaseChecks = (db: Db, config: Config): Check[] => [
   {
     name: 'tables',
@@ -105,6 +142,7 @@ const databaseChecks = (db: Db, config: Config): Check[] => [
   },
   ...(config.DATABASE_URL ? [archiveCheck(db)] : []),
   ...(serversOf(config.DATABASE_URL ?? '').length > 1 ? [followerCheck(db)] : []),
+  ...(config.DATABASE_REPLICA_URL ? [replicaCheck(db, config)] : []),
 ]
 
 const outsideChecks = (config: Config): Check[] => {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { programOf } from '../../src/testing/services/programs.ts'
+import { startSmtp } from '../../src/testing/services/smtp.ts'
 import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
 import { preflight } from './checks.ts'
 
@@ -61,6 +62,15 @@ it('has a word for each thing that is in order, and one for settings that are no
   })
 }, 60_000)
 
+it('ends where somebody never ends an answer', async () => {
+  const endless = await startSmtp()
+  endless.drip()
+  const { code, text } = await run({ SMTP_URL: `smtp://127.0.0.1:${endless.port}` })
+  expect(code).toBe(1)
+  expect(text).toContain('FAULT mail: no answer after')
+  endless.close()
+}, 60_000)
+
 it('says where two servers of PostgreSQL do not wait for each other', async () => {
   const url = new URL(api.config.DATABASE_URL ?? '')
   const DATABASE_URL = url.href.replace(url.host, `${url.host},${url.host}`)
@@ -69,6 +79,13 @@ it('says where two servers of PostgreSQL do not wait for each other', async () =
   expect(follower).toMatchObject({ isAdvice: true, fault: expect.stringContaining('no follower') })
   const alone = await preflight(readConfig(settings({})))
   expect(alone.some(({ name }) => name === 'follower')).toBe(false)
+}, 60_000)
+
+it('says where the replica is none', async () => {
+  const DATABASE_REPLICA_URL = api.config.DATABASE_URL
+  const findings = await preflight(readConfig(settings({ DATABASE_REPLICA_URL })))
+  const replica = findings.find(({ name }) => name === 'replica')
+  expect(replica).toMatchObject({ isAdvice: true, fault: expect.stringContaining('or none') })
 }, 60_000)
 
 it.each([

@@ -28,7 +28,13 @@ export const announceCarga = {
   roles: ['Comercio'],
   body: nuevaCargaSchema,
   answers: { 201: { description: 'Dónde subir el libro.', schema: cargaAnunciadaSchema } },
-  errors: ['comercio_requerido', 'comercio_no_encontrado', 'archivo_no_admitido', 'carga_en_curso'],
+  errors: [
+    'comercio_requerido',
+    'comercio_no_encontrado',
+    'archivo_no_admitido',
+    'carga_en_curso',
+    'demasiadas_solicitudes',
+  ],
 } as const satisfies Call
 
 export const listCargas = {

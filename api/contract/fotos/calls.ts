@@ -18,7 +18,7 @@ export const announceFoto = {
   params: producto,
   body: archivoSchema,
   answers: { 201: subida },
-  errors: [...foreign, 'archivo_no_admitido', 'demasiadas_fotos'],
+  errors: [...foreign, 'archivo_no_admitido', 'demasiadas_fotos', 'demasiadas_solicitudes'],
 } as const satisfies Call
 
 export const addFoto = {

@@ -191,6 +191,8 @@ export const productoInventarioSchema = z.object({
   unidad: unidadVenta(),
   status: z.int(),
   imagenes: z.array(z.string()),
+  /** In a list: its first photo, or that of the first product of its family. */
+  imagen: z.optional(z.nullable(z.string())),
   especificaciones: z.array(especificacionSchema),
   /** The family that it is an option of, and which one: "Talla M · Rojo". */
   familia_id: z.nullable(id()),

@@ -101,20 +101,21 @@ const withNames = (
   }
 }
 
-const mostConnections = 10
+/** Most connections of a process, where nobody says. */
+export const mostConnections = 10
 
 /** What the server ends by itself. A pooler takes no such word at the start; there the role says it (`limitRole`). */
-const serverLimits = {
-  statement_timeout: statementMs,
+const serverLimitsOf = (ms: number) => ({
+  statement_timeout: ms,
   // What a process that hangs has locked is free after a while.
-  idle_in_transaction_session_timeout: 2 * statementMs,
-}
+  idle_in_transaction_session_timeout: 2 * ms,
+})
 
 // To compile a statement takes the server longer than all that is asked here, and a large catalogue's searches seem worth it to it.
 const asItIs = { jit: 'off' }
 
 /** Has the server end what takes too long of whoever signs in as this role here, whatever stands between. */
-export const limitRole = Object.entries({ ...serverLimits, ...asItIs }).map(
+export const limitRole = Object.entries({ ...serverLimitsOf(statementMs), ...asItIs }).map(
   ([
     name,
     value,
@@ -134,12 +135,14 @@ interface Way {
   most?: number | undefined
   /** Each transaction may be on another connection of the server's. */
   isShared?: boolean
+  /** What a statement has, at the server and at the client; without it, 30 s at the server and 5 s more at the client. */
+  patienceMs?: number
 }
 
 /** PostgreSQL at a `postgres://` address; where it names several servers, at the one of them that takes writes. */
 export const postgresDialect = (
   connectionString: string,
-  { most = mostConnections, isShared = false, onPool }: Way = {},
+  { most = mostConnections, isShared = false, onPool, patienceMs }: Way = {},
 ) => {
   const servers = serversOf(connectionString)
   const poolOf = (server: string) =>
@@ -148,9 +151,12 @@ export const postgresDialect = (
       max: most,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
-      ...(!isShared && { ...serverLimits, options: `-c jit=${asItIs.jit}` }),
+      ...(!isShared && {
+        ...serverLimitsOf(patienceMs ?? statementMs),
+        options: `-c jit=${asItIs.jit}`,
+      }),
       // The server may be gone without a word, and its own time limit with it.
-      query_timeout: statementMs + 5000,
+      query_timeout: patienceMs ?? statementMs + 5000,
       types: {
         getTypeParser: (oid, format) =>
           parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),

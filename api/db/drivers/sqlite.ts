@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { requireNotRestoring } from './restoring.ts'
 import { createSqliteDriver, type Handles } from './sqlite-driver.ts'
 import { MigrationLockAdapter } from './sqlite-migration-lock.ts'
 
@@ -79,6 +80,7 @@ const keepToOwner = (file: string) => {
 }
 
 const openTwice = (file: string, disk: Disk) => {
+  requireNotRestoring(file)
   keepToOwner(file)
   const [writer, reader] = [open(file), open(file)]
   // The log is made by the first who reads.

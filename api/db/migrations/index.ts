@@ -75,6 +75,13 @@ import * as busquedaDeAhora from './0145-busqueda-de-ahora.ts'
 import * as ventasDelCatalogo from './0150-ventas-del-catalogo.ts'
 import * as auditoriaPorSellar from './0151-auditoria-por-sellar.ts'
 import * as sumasSinDesborde from './0152-sumas-sin-desborde.ts'
+import * as indicesDeFondo from './0154-indices-de-fondo.ts'
+import * as losQueMasVendieron from './0155-los-que-mas-vendieron.ts'
+import * as sumasAlMomento from './0158-sumas-al-momento.ts'
+import * as sinMuestras from './0159-sin-muestras.ts'
+import * as listasDePedidos from './0160-listas-de-pedidos.ts'
+import * as compradoresPorNombre from './0161-compradores-por-nombre.ts'
+import * as sinCaja from './0162-sin-caja.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +161,11 @@ export const migrations: Record<string, Migration> = {
   '0150-ventas-del-catalogo': ventasDelCatalogo,
   '0151-auditoria-por-sellar': auditoriaPorSellar,
   '0152-sumas-sin-desborde': sumasSinDesborde,
+  '0154-indices-de-fondo': indicesDeFondo,
+  '0155-los-que-mas-vendieron': losQueMasVendieron,
+  '0158-sumas-al-momento': sumasAlMomento,
+  '0159-sin-muestras': sinMuestras,
+  '0160-listas-de-pedidos': listasDePedidos,
+  '0161-compradores-por-nombre': compradoresPorNombre,
+  '0162-sin-caja': sinCaja,
 }

@@ -50,6 +50,12 @@ interface VentasMostradorTable {
   nota_revision: Generated<string>
   /** How many rows of `venta_pagos` it has; 0 where an API of before wrote it, whose one part is what this row says. */
   partes: Generated<number>
+  /** Who made it, as its sale says too; this and the next two are null where an API of before wrote the row. */
+  vendedor: string | null
+  /** What came by card. */
+  tarjeta: number | null
+  /** What came by wallets, with what was rejected since. */
+  billetera: number | null
 }
 
 /** A part of what a sale at the counter cost, and by what it was paid. Whole COP. */

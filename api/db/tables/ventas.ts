@@ -104,6 +104,8 @@ interface VentaComerciosTable {
   estado: EstadoVenta
   /** 1 when the shop sees it. */
   suya: number
+  /** In which of the shop's lists of orders it stands; `sin_despacho` is not sent, and nothing is left of it to send. */
+  lista_envio: Generated<EstadoEnvio | 'sin_despacho' | null>
 }
 
 /** How many sales a list has on a day, in a state; they write themselves. */
@@ -129,6 +131,15 @@ interface IngresosDiasTable {
 interface IngresosCambiosTable {
   id: Generated<number>
   dia: string
+}
+
+/** By how much sums of days have changed since; they write themselves. Without a product they tell of sales alone. */
+interface SumasCambiosTable {
+  id: Generated<number>
+  dia: string
+  comercio_id: number
+  ventas: number
+  valor_total: number
 }
 
 interface IngresosRondasTable {
@@ -183,6 +194,7 @@ export interface VentasTables {
   ingresos_dias: IngresosDiasTable
   ingresos_cambios: IngresosCambiosTable
   ingresos_rondas: IngresosRondasTable
+  sumas_cambios: SumasCambiosTable
   juntos: JuntosTable
   juntos_ventas: JuntosVentasTable
   juntos_cambios: JuntosCambiosTable

@@ -1,5 +1,6 @@
 import type { Mundo } from '../mundo/mundo.ts'
 import { diaOf, differ, type Libros, readLibros } from './leer.ts'
+import { listasIn } from './listas.ts'
 
 interface Conteo {
   lista: string
@@ -29,17 +30,35 @@ const expectedOf = ({ ventas, venta_lineas }: Libros, envios: readonly string[])
     return ['todas', ...listas].map((lista) => ({ lista, ...one }))
   })
 
-/** How many sales every list is said to have is how many there are. */
+const namesOf = (pedidos: ReturnType<typeof listasIn>) =>
+  JSON.stringify(
+    pedidos
+      .map(({ id_transaccion, comercio_id, lista }) => [id_transaccion, comercio_id, lista])
+      .sort(),
+  )
+
+/** How many sales every list is said to have is how many there are, and an order stands in the list that it is due in. */
 export const conteos = async ({ db, quietly }: Mundo) => {
   const read = async () => ({
     libros: await readLibros(db),
-    envios: await db.selectFrom('venta_envios').select(['id_transaccion', 'comercio_id']).execute(),
+    envios: await db
+      .selectFrom('venta_envios')
+      .select(['id_transaccion', 'comercio_id', 'estado'])
+      .execute(),
+    placed: await db
+      .selectFrom('venta_comercios')
+      .select(['id_transaccion', 'comercio_id', 'lista_envio as lista'])
+      .where('lista_envio', 'is not', null)
+      .execute(),
     kept: [
       ...(await db.selectFrom('venta_conteos').selectAll().execute()),
       ...(await db.selectFrom('venta_conteos_cambios').selectAll().execute()),
     ],
   })
-  const { libros, envios, kept } = await quietly(read)
+  const { libros, envios, placed, kept } = await quietly(read)
   const sent = envios.map((one) => `${one.id_transaccion} ${one.comercio_id}`)
-  return differ('sales of lists', sumsOf(kept), sumsOf(expectedOf(libros, sent)))
+  return [
+    ...differ('sales of lists', sumsOf(kept), sumsOf(expectedOf(libros, sent))),
+    ...differ('lists of orders', namesOf(placed), namesOf(listasIn(libros, envios))),
+  ]
 }

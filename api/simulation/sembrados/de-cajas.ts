@@ -1,33 +1,11 @@
 import { forget, plus, put, replace } from './cambios.ts'
-import type { Consulta, Sembrado } from './sembrado.ts'
+import type { Sembrado } from './sembrado.ts'
 
 const sells = /insert into "ventas_mostrador"/
 const returns = /insert into "devoluciones"/
 const sums = /coalesce\(sum\("m"\."efectivo"\), 0\) as "efectivo"/
-const view = /from\s+ingresos i/
-const reads = /from\s+ingresos/
-
-// The view, but for what it asks of a wallet's proof.
-const withRejected = `from (select l.id_transaccion, l.comercio_id, l.producto_id, l.nombre,
-  v.canal_venta, v.fecha_y_hora, v.retracto_hasta, l.cantidad as unidades,
-  l.cantidad_reembolsada as unidades_reembolsadas,
-  l.cantidad - l.cantidad_reembolsada as unidades_netas,
-  l.valor_neto * (l.cantidad - l.cantidad_reembolsada) as valor_neto,
-  (l.valor_total - l.valor_neto) * (l.cantidad - l.cantidad_reembolsada) as valor_iva,
-  l.valor_total * (l.cantidad - l.cantidad_reembolsada) as valor_total
-  from venta_lineas l join ventas v on v.id_transaccion = l.id_transaccion
-  where v.estado_tx = 'aprovada') i`
-
-const ofUtc = replace(reads, /'America\/Bogota'|'-5 hours'/, "'UTC'")
-
-// Days are told by the moments at which they begin in Bogotá.
-const beginsAtMidnight = (consulta: Consulta) => {
-  if (!reads.test(consulta.sql)) return consulta
-  const parameters = consulta.parameters.map((value) =>
-    typeof value === 'string' ? value.replace('T05:00:00.000Z', 'T00:00:00.000Z') : value,
-  )
-  return { ...consulta, parameters }
-}
+const adds = /insert into sumas_comercios/
+const changes = /from sumas_cambios i where/
 
 export const deCajas: Sembrado[] = [
   {
@@ -81,9 +59,12 @@ export const deCajas: Sembrado[] = [
     nombre: 'less is told as taken off than was',
     consulta: put(/insert into "descuentos_mostrador"/, 'valor', plus(-1)),
   },
-  { nombre: 'rejected wallets are revenue', consulta: replace(view, view, withRejected) },
   {
-    nombre: 'days are those of UTC',
-    consulta: (consulta) => ofUtc(beginsAtMidnight(consulta)),
+    nombre: 'what is added to a day has no value',
+    consulta: replace(adds, /sum\("valor_total"\)/, 'sum(0)'),
+  },
+  {
+    nombre: 'what has changed since it was added up is not told',
+    consulta: replace(changes, changes, 'from sumas_cambios i where 1 = 0 and'),
   },
 ]

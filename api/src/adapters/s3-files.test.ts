@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../ports/files.ts'
 import { startS3 } from '../testing/testing.ts'
@@ -32,6 +35,27 @@ describe('files in S3', () => {
     await expect(stranger.find('a')).rejects.toThrow()
     await expect(stranger.size('a')).rejects.toThrow()
     await expect(stranger.save('a', new Uint8Array())).rejects.toThrow()
+  })
+
+  it('are none only where a bucket says so, and not whatever else answers', async () => {
+    const answers = [
+      '<html><body>Bienvenido a la red</body></html>',
+      '<?xml version="1.0"?><Error><Code>InternalError</Code><Message>again</Message></Error>',
+      '',
+    ]
+    for (const body of answers) {
+      const portal = createServer((request, response) => {
+        request.resume()
+        response.writeHead(200, { 'content-type': 'application/xml' }).end(body)
+      }).listen(0, '127.0.0.1')
+      await once(portal, 'listening')
+      const { port } = portal.address() as AddressInfo
+      const shelf = s3Files({ ...s3.config, S3_ENDPOINT: `http://127.0.0.1:${port}` })
+      await expect(shelf.keys('')).rejects.toThrow()
+      portal.closeAllConnections()
+      portal.close()
+    }
+    expect(await s3Files(s3.config).keys('ninguno/')).toEqual([])
   })
 
   it('are taken from browsers with the headers that were agreed, and no others', async () => {

@@ -48,6 +48,18 @@ const requireNamed = <T extends { ETag?: string | undefined }>(answer: T) => {
   return answer
 }
 
+/** The same of a list: of whoever says something else, a bucket would be empty. */
+const contentsOf = <T>({
+  Name,
+  Contents = [],
+}: {
+  Name?: string | undefined
+  Contents?: T[] | undefined
+}) => {
+  if (!Name) throw new Error('what answers is no bucket')
+  return Contents
+}
+
 const orUndefined = <T>(asked: Promise<T>) =>
   asked.catch((error: unknown) => {
     if (isAbsent(error)) return undefined
@@ -93,8 +105,8 @@ export const s3Files = (config: S3Config, note?: NoteOutside): Storage & Shelf =
       const { client, paginateListObjectsV2 } = await s3()
       const asked = { Bucket: config.S3_BUCKET, Prefix: prefix }
       const keys: string[] = []
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
-        keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+      for await (const page of paginateListObjectsV2({ client }, asked))
+        keys.push(...contentsOf(page).flatMap(({ Key }) => Key ?? []))
       return keys
     },
     remove: async (key) => {

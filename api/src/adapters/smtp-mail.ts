@@ -2,16 +2,24 @@ import { createGuard } from '../machinery/outside/outside.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { NoteOutside } from '../ports/outside.ts'
 
-/** Until it is there and says hello, and between two lines of it. Tried twice, it ends before the page server gives somebody up. */
+/** Until it is there and says hello, and between two bytes of it. Tried twice, it ends before the page server gives somebody up. */
 const helloMs = 4000
 const silenceMs = 8000
+/** Until it has taken a letter, however it says so: work of the lane of letters is given up a little later. */
+const letterMs = 20_000
+
+// Whoever asks for a password is reached over a line that others may stand in: they take away what offers STARTTLS.
+const requireTLS = (url: string) => {
+  const { username, hostname } = new URL(url)
+  return username !== '' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+}
 
 const openTransport = async (url: string, from: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport(
     {
       ...{ url, pool: true, connectionTimeout: helloMs, greetingTimeout: helloMs },
-      ...{ dnsTimeout: helloMs, socketTimeout: silenceMs },
+      ...{ dnsTimeout: helloMs, socketTimeout: silenceMs, requireTLS: requireTLS(url) },
     },
     { from },
   )
@@ -34,15 +42,25 @@ const isAway = (error: unknown) => {
 /** Letters under way or waiting for one of the few connections: what a lane sends at once, of work and of calls. */
 const atOnce = 64
 
-/** Mail by an SMTP server at an `smtp://` or `smtps://` address. */
-export const smtpMail = (url: string, from: string, note?: NoteOutside): Mail => {
+/** Mail by an SMTP server at an `smtp://` or `smtps://` address; a letter is given up after `ms`. */
+export const smtpMail = (
+  url: string,
+  from: string,
+  note?: NoteOutside,
+  ms: number = letterMs,
+): Mail => {
   const guard = createGuard('correo', { atOnce, isAway, note })
   let transport: ReturnType<typeof openTransport> | undefined
+  const domain = /@([^\s<>]+)/.exec(from)?.[1] ?? 'plaza.localhost'
   return {
-    send: async (message) => {
+    send: async ({ to, id, ...message }) => {
       transport ??= openTransport(url, from)
       const open = await transport
-      await guard(() => open.sendMail(message))
+      // One address, whatever it says: text would be read as a list of them.
+      const address = { name: '', address: to }
+      const named = id ? { messageId: `<${id}@${domain}>` } : {}
+      const letter = { ...message, ...named, to: address }
+      await guard(() => open.sendMail({ ...letter, signal: AbortSignal.timeout(ms) }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Dialect, Kysely, type Logger } from 'kysely'
-import { type PoolFigures, postgresDialect } from '../../db/drivers/postgres.ts'
+import { type Dialect, Kysely, type LogEvent, type Logger } from 'kysely'
+import { mostConnections, type PoolFigures, postgresDialect } from '../../db/drivers/postgres.ts'
 import { retryTransactions } from '../../db/drivers/retry.ts'
 import { sqliteDialect } from '../../db/drivers/sqlite.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -14,6 +14,8 @@ export interface DatabaseConfig {
   DATABASE_POOLER?: 'none' | 'transaction' | undefined
   /** PostgreSQL itself, past what stands between. */
   DATABASE_DIRECT_URL?: string | undefined
+  /** A server that follows, for reading. */
+  DATABASE_REPLICA_URL?: string | undefined
   PLAZA_DATA: string
 }
 
@@ -37,6 +39,22 @@ const dialectOf = (config: DatabaseConfig, onPool?: OnPool): Dialect => {
  */
 export const openDatabase = (config: DatabaseConfig, log?: Logger, onPool?: OnPool): Db =>
   retryTransactions(new Kysely<Tables>({ dialect: dialectOf(config, onPool), ...(log && { log }) }))
+
+// Whoever waits for longer is answered by the server that takes writes: a replica that falls silent costs no more than this.
+const replicaMs = 2000
+
+/** The replica, where one is named, and how many statements it is asked at once: none waits there for a connection. */
+export const openReplica = (config: DatabaseConfig, log?: (ran: LogEvent) => void) => {
+  const { DATABASE_REPLICA_URL, DATABASE_POOL: most = mostConnections } = config
+  if (!DATABASE_REPLICA_URL) return undefined
+  const dialect = postgresDialect(DATABASE_REPLICA_URL, { most, patienceMs: replicaMs })
+  // What fails here is answered by the other server, and no failure of a statement.
+  const tell = (ran: LogEvent) => {
+    if (ran.level === 'query') log?.(ran)
+  }
+  const replica: Db = new Kysely<Tables>({ dialect, log: tell })
+  return { replica, atOnce: most }
+}
 
 /** For what changes tables: past what gives each transaction another connection. */
 export const openDirectly = (config: DatabaseConfig) => {

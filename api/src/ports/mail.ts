@@ -1,4 +1,6 @@
 export interface Message {
+  /** The same for a letter that is handed over again, by which a mailbox knows it; without it, one that no other has. */
+  id?: string
   to: string
   subject: string
   /** Plain text. */

@@ -1,5 +1,5 @@
 /** Whom this API asks outside. */
-export type Outsider = 'pagos' | 'identidad' | 'archivos' | 'correo' | 'transportadoras'
+export type Outsider = 'pagos' | 'identidad' | 'archivos' | 'correo' | 'transportadoras' | 'replica'
 
 /**
  * What became of a call: it was answered, the other side did not answer as it should, or it was not asked at all, because it

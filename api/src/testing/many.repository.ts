@@ -18,3 +18,22 @@ export const seedManyVentas = async (db: Db, producto_id: number, count: number)
     select id_transaccion, ${producto_id}, 1, 0, 1, 'Café', 11900, 10000, 19, 'gravado', 1900, 0
     from ventas`.execute(db)
 }
+
+export interface IngresoProducto {
+  periodo: string
+  comercio_id: number
+  canal_venta: string
+  producto_id: number
+  unidades_netas: number
+  valor_total: number
+}
+
+/** Sums of days and months as they are kept, in the place of those that are there. */
+export const putIngresosProductos = async (db: Db, rows: readonly IngresoProducto[]) => {
+  await sql`delete from sumas_productos`.execute(db)
+  for (const row of rows)
+    await sql`insert into sumas_productos (periodo, comercio_id, canal_venta, producto_id, nombre, unidades,
+        unidades_reembolsadas, unidades_netas, valor_neto, valor_iva, valor_total)
+      values (${row.periodo}, ${row.comercio_id}, ${row.canal_venta}, ${row.producto_id}, '', 1, 0,
+        ${row.unidades_netas}, 0, 0, ${row.valor_total})`.execute(db)
+}

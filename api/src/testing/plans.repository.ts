@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db } from '../../db/tables.ts'
 
-const grown = /^(v|l|x|m|c|ventas|venta_lineas|venta_comercios|ventas_mostrador)$/
+const grown = /^(v|l|x|m|c|e|ventas|venta_lineas|venta_comercios|ventas_mostrador)$/
 const grownTables =
   /^(ventas|venta_lineas|venta_comercios|venta_envios|ventas_mostrador|venta_conteos\w*)$/
 
@@ -78,7 +78,19 @@ export const coveringIndexesOf = async (db: Db, text: string) =>
         (detail) => / COVERING INDEX (\w+)/.exec(detail)?.[1] ?? [],
       )
 
-const isRead = (text: string) => /^\s*(select|with)/i.test(text)
+/** By what a statement would look rows up in the indexes of a table, whose names begin with its own. */
+export const lookupsOf = async (db: Db, text: string, table: string) =>
+  isPostgres(db)
+    ? (await postgresPlan(db, text)).flatMap(
+        ({ 'Index Name': index = '', 'Index Cond': by = '' }) =>
+          index.startsWith(table) ? [by] : [],
+      )
+    : (await sqlitePlan(db, text)).flatMap((detail) => {
+        const [, index = '', by = ''] = / INDEX (\w+) \((.*)\)/.exec(detail) ?? []
+        return index.startsWith(table) ? [by] : []
+      })
+
+const isRead = (text: string) => /^\s*(select|with|delete|update)/i.test(text)
 
 /**
  * The tables of `big` that statements read row by row from one end to the other on PostgreSQL though it takes an index wherever

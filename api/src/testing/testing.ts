@@ -27,6 +27,7 @@ export * from './files/zip.ts'
 export * from './former.ts'
 export * from './many.repository.ts'
 export * from './plans.repository.ts'
+export * from './quotas.ts'
 export * from './seeds.ts'
 export * from './services/cognito.ts'
 export * from './services/no-mail.ts'
@@ -92,11 +93,12 @@ export const testApi = async (
   return testApiAt(await testDatabase(dialect, template), given, former)
 }
 
-type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+/** A database, and the installation's key where it was used before. */
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>> & { key?: Buffer }
 
 /** The same on a database that is empty, or as the template is. */
 export const testApiAt = async (
-  { config, remove }: TestDatabase,
+  { config, remove, key = randomBytes(32) }: TestDatabase,
   given: Partial<TestDeps> = {},
   former?: Former,
 ) => {
@@ -107,7 +109,6 @@ export const testApiAt = async (
     counter.statements += 1
     ran.push(query.sql)
   })
-  const key = randomBytes(32)
   await former?.(db, key)
   await migrateToLatest(db)
   if (!former) await seedPlaces(db)

@@ -1,5 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { top } from '../../build/tree.ts'
 
-/** The data folder that this machine's environment names; without PLAZA_DATA, that of this tree. */
-export const dataFolderHere = () => resolve(process.env.PLAZA_DATA || join(top, 'data'))
+/**
+ * The data folder that this machine's environment names, from the root of this tree, in whichever folder npm runs the
+ * command; without PLAZA_DATA, `data`.
+ */
+export const dataFolderHere = () => resolve(top, process.env.PLAZA_DATA || 'data')

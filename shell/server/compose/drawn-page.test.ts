@@ -32,7 +32,7 @@ describe('a page whose route is drawn', () => {
   it('begins with what its version draws, its styles and what its loader answered', async () => {
     const { html, state, policy } = await pageOf(await shopWith(shows))
     expect(html).toContain('<div id="root"><h1 style="color:red">Hola /mfe-uno</h1></div>')
-    expect(html).toContain('<style data-emotion="css a" data-s>a{color:red}</style>')
+    expect(html).toContain('<style data-emotion="css" data-drawn="a">a{color:red}</style>')
     expect(policy).toContain(
       `'sha256-${createHash('sha256').update('a{color:red}').digest('base64')}'`,
     )

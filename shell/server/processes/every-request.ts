@@ -15,6 +15,12 @@ const patternOf = (c: Context): string =>
 
 const isChosen = /-01$/
 
+// Of what no route has nothing is told: people paste their address, or what is a key, behind that of the site.
+const pathOf = (c: Context) => (patternOf(c) === 'none' ? '/:otro' : c.req.path)
+
+/** Says that a request was for a file of the public folder. */
+export const setPublicFile = (c: Context) => c.set('route', '/*')
+
 /** Says by which route of which version of a module a page was found: the pattern, never the address. */
 export const setRoute = (c: Context, route: string, module: string) => {
   c.set('route', route)
@@ -28,7 +34,7 @@ export const everyRequest =
     const started = performance.now()
     const id = requestIdOf(c.req.header(name))
     c.set('requestId', id)
-    const { method, path } = c.req
+    const { method } = c.req
     // Its own beginning: who comes from outside decides nothing about what is kept.
     if (traces)
       await traces.around({ method, requestId: id }, async (traceparent) => {
@@ -45,7 +51,7 @@ export const everyRequest =
     const ms = performance.now() - started
     const { status } = c.res
     noteCall?.({ method, route: patternOf(c), status, ms })
-    log?.({ id, method, path, status, ms: Math.round(ms * 100) / 100 })
+    log?.({ id, method, path: pathOf(c), status, ms: Math.round(ms * 100) / 100 })
   }
 
 /**

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -10,6 +12,7 @@ let heard: IncomingHttpHeaders = {}
 const lines: Line[] = []
 let isLeaving = false
 let app: ReturnType<typeof testApp>['app']
+let data = ''
 let without: ReturnType<typeof testApp>['app']
 const api = createServer(({ headers }, response) => {
   heard = headers
@@ -20,7 +23,9 @@ beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening')
   const env = { API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }
   const log = (line: Line) => lines.push(line)
-  app = testApp({ env, log, isLeaving: () => isLeaving }).app
+  const served = testApp({ env, log, isLeaving: () => isLeaving })
+  app = served.app
+  data = served.data
   without = testApp().app
 })
 afterAll(() => api.close())
@@ -46,6 +51,25 @@ it('writes a line for each request, with the name by which the API and who asked
   expect(heard['x-request-id']).toBe(id)
   expect(lines).toEqual([
     { id, method: 'GET', path: '/api/productos', status: 200, ms: expect.any(Number) },
+  ])
+})
+
+it('tells nothing of an address that no route has, into which anybody may have pasted anything', async () => {
+  lines.length = 0
+  const pasted = ['/eyJhbGciOiJSUzI1NiJ9.c2VjcmV0bw', '/home/clave-de-ana', '/assets/clave-de-ana']
+  for (const path of pasted) await app.request(path)
+  await app.request('/clave-de-ana', { method: 'POST' })
+  expect(lines.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/:otro'))
+})
+
+it('names the files of its own folder', async () => {
+  writeFileSync(join(data, 'public/marca.txt'), 'Plaza')
+  lines.length = 0
+  await app.request('/marca.txt')
+  await app.request('/config.json')
+  expect(lines.map(({ path, status }) => [path, status])).toEqual([
+    ['/marca.txt', 200],
+    ['/config.json', 200],
   ])
 })
 

@@ -71,10 +71,10 @@ export const greyBody = (frame: RemoteRoute['frame']): PageBody => ({
 /** SHA-256 (base64) of the script that stands in a drawn page. */
 export const earlyHash = createHash('sha256').update(earlyScript).digest('base64')
 
-/** The screen as it was drawn; emotion takes its styles over by their names. */
+/** The screen as it was drawn; its styles are taken over by their names (`drawn-styles.ts`). */
 export const drawnBody = ({ html, css, names }: Rendered): PageBody => ({
   ...{ css: rootCss, html },
   ...drawnNote,
-  head: `<style data-emotion="css ${names.join(' ')}" data-s>${css}</style>
+  head: `<style data-emotion="css" data-drawn="${names.join(' ')}">${css}</style>
 <script>${earlyScript}</script>`,
 })

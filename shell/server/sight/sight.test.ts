@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SightEvent } from '../../shared/remote/index.ts'
 import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
@@ -59,6 +59,22 @@ const shopWith = async (settings: Parameters<typeof testApp>[0] = {}) => {
   }
   return { ...shop, post, open, tell, tellMany, metrics, module, asVisitor }
 }
+
+it('logs of a failure what all of its kind say, and nothing of who met it', async () => {
+  const shop = await shopWith()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reason = 'TypeError: "Ana Pérez" <ana@correo.co>, 1032456789, no tiene dirección'
+  const stack = `Error: ana@correo.co\n at Calle 10 # 4-20\n at f (https://plaza.co/modules/mfe-uno/${v1}/home.js:1:20)`
+  await shop.tell([{ ...failure(v1), reason, stack } as SightEvent])
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toMatch(/Ana|Pérez|correo\.co|1032456789|Calle/)
+  expect(JSON.parse(String(lines[0]))).toMatchObject({
+    ...{ event: 'module_failure', module: `mfe-uno@${v1}`, phase: 'door' },
+    ...{ reason: expect.stringMatching(/^TypeError: /), at: [`mfe-uno/${v1}/home.js:1:20`] },
+  })
+})
 
 describe('a canary', () => {
   it('goes to its share of visitors, to each the same every time', async () => {

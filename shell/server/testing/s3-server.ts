@@ -30,7 +30,9 @@ export const startS3 = async () => {
       const contents = listed(key.replaceAll('/', ''), searchParams.get('prefix') ?? '')
       return response
         .writeHead(200, { 'content-type': 'application/xml' })
-        .end(`<?xml version="1.0"?><ListBucketResult>${contents}</ListBucketResult>`)
+        .end(
+          `<?xml version="1.0"?><ListBucketResult><Name>${key.replaceAll('/', '')}</Name>${contents}</ListBucketResult>`,
+        )
     }
     if (request.method === 'DELETE') {
       objects.delete(key)

@@ -123,6 +123,15 @@ describe('the frame around every screen', () => {
     expect(document.documentElement.scrollWidth).toBe(768)
   })
 
+  it('keeps its width for a first name of one long word', async () => {
+    await page.viewport(1280, 800)
+    const screen = await show(<Layout menu={[...menu, ...cuentas]}>Estante</Layout>)
+    const nombre = 'Wolfeschlegelstein'.repeat(4)
+    signIn(`${nombre} Restrepo`)
+    await expect.element(screen.getByRole('button', { name: nombre })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(1280)
+  })
+
   it('leaves nothing but the way home and the bag where a screen has one thing to do', async () => {
     await page.viewport(390, 800)
     const screen = await show(

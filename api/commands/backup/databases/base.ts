@@ -13,8 +13,11 @@ export interface Base {
   verify: (file: string) => Promise<void>
   /** Whether there is nothing in it. */
   isEmpty: () => Promise<boolean>
-  /** Throws where somebody else has it open. */
-  requireAlone: () => Promise<void>
-  /** Puts such a file in its place, all of it or nothing, as another history: what was read of it before is read anew. */
-  putBack: (file: string) => Promise<void>
+  /** Does something while nobody else begins to use it. Throws where somebody has it open, or is putting another one back. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Puts such a file in its place, all of it or nothing, as another history: what was read of it before is read anew. Says
+   * where that which was there is now, if it is anywhere.
+   */
+  putBack: (file: string) => Promise<string | undefined>
 }

@@ -83,6 +83,20 @@ do $$ begin
 end $$;
 `
 
+const ownName = 'plaza backup'
+const lockId = 3_853_314_792
+
+// Asked again in the very transaction: who began meanwhile would go on from what is not there any more.
+const requireNobody = `
+do $$ declare others int; begin
+  select count(*) into others from pg_stat_activity where datname = current_database()
+    and backend_type = 'client backend' and application_name is distinct from '${ownName}';
+  if others > 0 then
+    raise exception '% connections to the database are open: stop every API that uses it first', others;
+  end if;
+end $$;
+`
+
 const clear = `
 set statement_timeout = 0;
 do $$ declare name text; begin
@@ -98,7 +112,9 @@ export const postgresBase = (address: string): Base => {
   const env = environmentOf(address)
 
   const connected = async <T>(work: (client: pg.Client) => Promise<T>) => {
-    const client = await connectToWriter(address, { connectionTimeoutMillis: 15_000 })
+    const client = await connectToWriter(address, {
+      ...{ connectionTimeoutMillis: 15_000, application_name: ownName },
+    })
     return work(client).finally(() => client.end())
   }
 
@@ -144,24 +160,19 @@ export const postgresBase = (address: string): Base => {
       return Number(found) === 0
     })
 
-  const requireAlone = () =>
+  const alone = <T>(work: () => Promise<T>) =>
     connected(async (client) => {
-      const others = await ask<string>(
-        client,
-        `select count(*) from pg_stat_activity where datname = current_database()
-          and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      )
-      if (Number(others) > 0)
-        throw new Error(
-          `${others} connections to the database are open: stop every API that uses it first`,
-        )
+      if (!(await ask<boolean>(client, `select pg_try_advisory_lock(${lockId})`)))
+        throw new Error('another restore into the database is under way')
+      await client.query(requireNobody)
+      return work()
     })
 
   // One transaction: whatever goes wrong, the database is what it was.
-  const putBack = async (file: string) => {
+  const putBack = async (file: string): Promise<undefined> => {
     const options = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1']
     const psql = spawn('psql', [...options, '--single-transaction', '--file=-'], {
-      env,
+      env: { ...env, PGAPPNAME: ownName },
       stdio: ['pipe', 'ignore', 'pipe'],
     })
     const done = finished(psql, 'psql')
@@ -173,7 +184,7 @@ export const postgresBase = (address: string): Base => {
     // Whichever fails first is heard below.
     for (const one of [done, read]) one.catch(() => undefined)
     try {
-      psql.stdin.on('error', () => undefined).write(clear)
+      psql.stdin.on('error', () => undefined).write(requireNobody + clear)
       await Promise.all([read, pipeline(dump.stdout, psql.stdin, { end: false })])
       psql.stdin.end(markAnew())
     } catch (cause) {
@@ -201,6 +212,6 @@ export const postgresBase = (address: string): Base => {
       connected(async (client) =>
         Number(await ask<string>(client, 'select pg_database_size(current_database())')),
       ),
-    ...{ copy, verify, isEmpty, requireAlone, putBack },
+    ...{ copy, verify, isEmpty, alone, putBack },
   }
 }

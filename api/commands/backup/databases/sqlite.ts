@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { lockRestoring } from '../../../db/drivers/restoring.ts'
 import { keepDataFolder } from '../../../src/machinery/data-folder.ts'
 import { syncPath } from '../parts.ts'
+import { besideOf } from '../stores.ts'
 import type { Base } from './base.ts'
 
 // What is collected as garbage may end the process on some versions of Node (api/db/drivers/sqlite.ts): these are held.
@@ -65,7 +67,7 @@ export const sqliteBase = (folder: string): Base => {
 
   const verify = (file: string) => using(file, { readonly: true }, requireWhole)
 
-  const requireAlone = async () => {
+  const requireClosed = async () => {
     if (!existsSync(place)) return
     await using(place, { timeout: 0 }, (sqlite) => {
       // Leaving the log asks for the file alone.
@@ -77,6 +79,18 @@ export const sqliteBase = (folder: string): Base => {
     })
   }
 
+  // Who begins meanwhile would sell into the file that gives way.
+  const alone = async <T>(work: () => Promise<T>) => {
+    keepDataFolder(folder)
+    const unlock = lockRestoring(place)
+    try {
+      await requireClosed()
+      return await work()
+    } finally {
+      unlock()
+    }
+  }
+
   const markAnew = (file: string) =>
     using(file, {}, (sqlite) => {
       const before = Number(sqlite.pragma('user_version', { simple: true }))
@@ -86,18 +100,23 @@ export const sqliteBase = (folder: string): Base => {
     })
 
   const putBack = async (file: string) => {
-    keepDataFolder(folder)
     const draft = `${place}.restoring`
     rmSync(draft, { force: true })
-    copyFileSync(file, draft)
-    chmodSync(draft, 0o600)
-    await markAnew(draft)
-    await syncPath(draft)
-    const aside = `${place}.before-${new Date().toISOString().replaceAll(':', '-')}`
-    if (existsSync(place)) renameSync(place, aside)
+    try {
+      copyFileSync(file, draft)
+      chmodSync(draft, 0o600)
+      await markAnew(draft)
+      await syncPath(draft)
+    } catch (cause) {
+      rmSync(draft, { force: true })
+      throw cause
+    }
+    const aside = existsSync(place) ? besideOf(place) : undefined
+    if (aside) renameSync(place, aside)
     for (const end of besides) rmSync(place + end, { force: true })
     renameSync(draft, place)
     await syncPath(folder)
+    return aside
   }
 
   return {
@@ -107,7 +126,7 @@ export const sqliteBase = (folder: string): Base => {
       [place, `${place}-wal`]
         .filter((file) => existsSync(file))
         .reduce((sum, file) => sum + statSync(file).size, 0),
-    ...{ copy, verify, requireAlone, putBack },
+    ...{ copy, verify, alone, putBack },
     isEmpty: async () => !existsSync(place) || statSync(place).size === 0,
   }
 }

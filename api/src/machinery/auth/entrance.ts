@@ -1,5 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Call } from '../../../contract/calls.ts'
+import { readOnly } from '../../../db/drivers/reading.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Sessions } from '../../ports/sessions.ts'
 import type { Tokens } from '../../ports/tokens.ts'
@@ -13,12 +14,14 @@ interface Keys {
   sessions: Sessions
   tokens: Tokens
   roles: RolesOfPeople
+  /** What calls are answered from that only read; the database itself unless it says. */
+  reading?: Db | undefined
 }
 
 /** An entrance whose gates are what the contract says of each call: whose token, what it allows, which role. */
 export const createEntrance = (
   app: Hono<AppEnv>,
-  { db, sessions, tokens, roles: ofPeople }: Keys,
+  { db, sessions, tokens, roles: ofPeople, reading = readOnly(db) }: Keys,
 ): Entrance => {
   const ofUser = ({ roles = [], own }: Call) => {
     const [rol, ...others] = roles
@@ -32,5 +35,5 @@ export const createEntrance = (
     if (call.bearer === 'none') return []
     return [allow(tokens, call.permission ?? 'catalogo:leer')]
   }
-  return { app, gatesOf }
+  return { app, gatesOf, reading }
 }

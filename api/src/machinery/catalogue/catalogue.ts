@@ -8,6 +8,7 @@ import { type Mark, readChanges, type Sold } from './catalogue.repository.ts'
 import { coalesce } from './coalesce.ts'
 import { countShown, isTouched, Showing, type Shown } from './showing.ts'
 
+export { coalesce } from './coalesce.ts'
 export { type Orden, Showing, showing } from './showing.ts'
 
 /** An answer of the catalogue as it travels: JSON of a T in bytes, its ETag, and the same bytes compressed once. */

@@ -128,6 +128,8 @@ describe('a mounted call', () => {
     mount(at, paint, ({ params }) => ({ coats: params.id.length }), small)
     // @ts-expect-error no such field in the query
     mount(at, paint, ({ query }) => ({ coats: query.page }), small)
+    // @ts-expect-error no database for reading alone where something is written
+    mount(at, paint, ({ reading }) => ({ coats: reading.getExecutor().adapter ? 1 : 2 }), small)
     // @ts-expect-error no such field in the body
     mount(at, paint, ({ body }) => ({ coats: body.size }), small)
   })

@@ -2,6 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { BodyOf, Received } from '../../../contract/call/sides.ts'
 import type { Call } from '../../../contract/calls.ts'
 import type { ErrorCode } from '../../../contract/index.ts'
+import type { Db } from '../../../db/tables.ts'
 import type { Person } from '../../ports/sessions.ts'
 import type { Answer } from '../catalogue/catalogue.ts'
 import { ApiError } from '../errors.ts'
@@ -16,6 +17,8 @@ export interface Entrance {
   app: Pick<Hono<AppEnv>, 'on'>
   /** What a call's bearer and roles ask of whoever makes it. */
   gatesOf: (call: Call) => MiddlewareHandler<AppEnv>[]
+  /** What calls are answered from that only read. */
+  reading?: Db | undefined
 }
 
 /** How a call is taken, where the contract does not say. */
@@ -43,7 +46,18 @@ class Asked<C extends Call> implements Received<C> {
     /** The request itself, for what the contract does not say. */
     readonly context: Context<AppEnv>,
     private readonly call: C,
+    private readonly from: Db | undefined,
   ) {}
+
+  /**
+   * The database for reading alone, of a call that only reads: a replica wherever that has whatever was written before. What
+   * is read there is to be shown, and nothing is decided by it that is written.
+   */
+  get reading() {
+    if (!this.from || this.call.method !== 'GET')
+      throw new Error(`${this.call.method} ${this.call.path} has no database for reading alone`)
+    return this.from as ReadingOf<C>
+  }
 
   /** Who asks, where the call wants a user's token. */
   get person(): Person {
@@ -68,6 +82,8 @@ class Asked<C extends Call> implements Received<C> {
     return this.context.req.valid('json' as never) as Received<C>['body']
   }
 }
+
+type ReadingOf<C extends Call> = C['method'] extends 'GET' ? Db : undefined
 
 type IsFile<C extends Call> = C['answers'] extends { 302: unknown }
   ? true
@@ -109,14 +125,14 @@ const statusOf = ({ answers }: Call) => Number(Object.keys(answers)[0])
 
 /** Serves a call: its gates, then its body, then the handler, whose answer goes out with the call's status. */
 export const mount = <C extends Call>(
-  { app, gatesOf }: Entrance,
+  { app, gatesOf, reading }: Entrance,
   call: C,
   handler: Handler<C>,
   manner: Manner = {},
 ) => {
   const status = statusOf(call)
   const serve = async (c: Context<AppEnv>) => {
-    const answer: unknown = await handler(new Asked(c, call))
+    const answer: unknown = await handler(new Asked(c, call, reading))
     if (answer instanceof Response) return answer
     if (answer === undefined) return reply(c, status, null, manner.headers)
     if (call.etag) return answerCatalogo(c, answer as Answer)

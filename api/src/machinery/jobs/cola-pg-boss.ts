@@ -20,6 +20,8 @@ interface Trabajo {
   datos: unknown
   /** How often it has failed. */
   intentos: number
+  /** The id that it had when it was tried first: it is another job at each try. */
+  nombre?: string
 }
 
 // The first of them is older than the others, and has their work of then.
@@ -149,7 +151,9 @@ export const openPgBoss = (db: Db, report: Report): Cola => {
       const queue = queueOf(carril)
       if (at && !(await prepare(boss, queue, at.toISOString()))) return []
       const jobs = await boss.fetch<Trabajo>(queue, { batchSize: most, priority: false })
-      return jobs.map(({ id, data }) => ({ ...data, id, carril, intentos: data.intentos + 1 }))
+      return jobs.map(({ id, data }) => ({
+        ...{ nombre: id, ...data, id, carril, intentos: data.intentos + 1 },
+      }))
     },
     finish: async (carril, tomas) => {
       if (tomas.length === 0) return
@@ -159,11 +163,11 @@ export const openPgBoss = (db: Db, report: Report): Cola => {
       )
     },
     // Not the engine's own retry, whose waits grow to most of a day.
-    postpone: async ({ id, carril, tipo, datos, intentos }, para, error) => {
+    postpone: async ({ id, nombre, carril, tipo, datos, intentos }, para, error) => {
       const boss = await get()
       await db.transaction().execute(async (trx) => {
         await boss.complete(queueOf(carril), String(id), { error }, { db: inTransaction(trx) })
-        await sendToBoss(trx, { tipo, datos, intentos }, para)
+        await sendToBoss(trx, { tipo, datos, intentos, nombre }, para)
       })
     },
     nextLook: async () => new Date(Date.now() + lookEveryMs),

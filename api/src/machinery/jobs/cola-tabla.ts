@@ -18,15 +18,20 @@ export const openTabla = (db: Db): Cola => ({
     const next = await findNext(db, carril, at.toISOString())
     if (!next || next > at.toISOString()) return []
     const tomado_hasta = new Date(at.getTime() + leaseMs).toISOString()
-    const taken = await takeTrabajos(db, { carril, now: at.toISOString(), tomado_hasta, most })
-    return taken.map(({ datos, ...toma }) => ({ ...toma, carril, datos: JSON.parse(datos) }))
+    const taken = await takeTrabajos(db, most, { carril, now: at.toISOString(), tomado_hasta })
+    return taken.map(({ datos, ...toma }) => ({
+      ...{ ...toma, nombre: String(toma.id), carril, datos: JSON.parse(datos) },
+    }))
   },
   finish: (_, tomas) =>
     deleteTrabajos(
       db,
       tomas.map(({ id }) => Number(id)),
     ),
-  postpone: ({ id }, para, error) => postponeTrabajo(db, Number(id), para.toISOString(), error),
+  postpone: ({ id, datos }, para, error) =>
+    postponeTrabajo(db, Number(id), {
+      ...{ datos: JSON.stringify(datos), para: para.toISOString(), error },
+    }),
   nextLook: async (carril) => {
     const latest = new Date(Date.now() + longestSleepMs)
     const next = await findNext(db, carril, new Date().toISOString())

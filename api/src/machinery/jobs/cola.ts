@@ -3,6 +3,8 @@ import type { Carril } from './carriles.ts'
 /** A piece of work that somebody has taken. */
 export interface Take {
   id: string | number
+  /** What it is known by through all of its tries. */
+  nombre: string
   /** Where it waited. */
   carril: Carril
   tipo: string
@@ -27,7 +29,7 @@ export interface Cola {
   take(carril: Carril, most: number, at?: Date): Promise<Take[]>
   /** Forgets work of one lane that is over. */
   finish(carril: Carril, tomas: readonly Take[]): Promise<void>
-  /** Puts work that failed back until `para`. */
+  /** Puts work that failed back until `para`, to be told what `toma` says then. */
   postpone(toma: Take, para: Date, error: string): Promise<void>
   /** When to look again at the latest. */
   nextLook(carril: Carril): Promise<Date>

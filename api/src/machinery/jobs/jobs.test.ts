@@ -51,9 +51,9 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     await add('bad')
     await add('good')
     let isBroken = true
-    const jobs = worker(async (datos, now) => {
+    const jobs = worker(async (datos, ...more) => {
       if (isBroken && datos.id_usuario === 'bad') throw new Error('away')
-      return remember(datos, now)
+      return remember(datos, ...more)
     })
     await jobs.runDue()
     expect(done).toEqual(['good'])
@@ -109,7 +109,9 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     const office = officeOf(api)
     const admin = await office.person('Administrador')
     await enqueueAlone(api.db, 'avisar_venta', { id_transaccion: 'x', estado_tx: 'aprovada' })
-    const broken = { avisar_venta: () => Promise.reject(new Error('no server')) }
+    const broken = {
+      avisar_venta: () => Promise.reject(new Error('<ana@correo.co>: no such user')),
+    }
     const jobs = createJobs(api.db, broken as unknown as Handlers, (_, error) => errors.push(error))
     for (let i = 0; i < 13; i++) await jobs.runDue(minutesFromNow(60 * 24 * (i + 1)))
     const { status, body } = await office.get(admin, '/admin/trabajos/agotados')
@@ -117,7 +119,13 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     expect(body).toMatchObject({
       total: 1,
       data: [
-        { tipo: 'avisar_venta', venta: 'x', comercio: null, intentos: 12, error: 'no server' },
+        {
+          tipo: 'avisar_venta',
+          venta: 'x',
+          comercio: null,
+          intentos: 12,
+          error: '<<correo>>: no such user',
+        },
       ],
     })
     expect((await office.get(await office.person(), '/admin/trabajos/agotados')).status).toBe(403)
@@ -133,6 +141,24 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     const { body: auditoria } = await office.get(admin, '/admin/auditoria?recurso=trabajo')
     expect(auditoria.data).toMatchObject([
       { accion: 'volver a intentar', id_usuario: admin.sub, despues: { tipo: 'avisar_venta' } },
+    ])
+  })
+
+  it('is given up where it is written to somebody, whatever it tells', async () => {
+    const office = officeOf(api)
+    await enqueueAlone(api.db, 'avisar_resena', { id_transaccion: 'x', comercio_id: 1 })
+    await enqueueAlone(api.db, 'avisar_existencia', { clave: 'x' })
+    const refuse = () => Promise.reject(new Error('no such user'))
+    const handlers = { avisar_resena: refuse, avisar_existencia: refuse } as unknown as Handlers
+    const jobs = createJobs(api.db, handlers, () => undefined)
+    for (let i = 0; i < 13; i++) await jobs.runDue(minutesFromNow(60 * 24 * (i + 1)))
+    const { body } = await office.get(
+      await office.person('Administrador'),
+      '/admin/trabajos/agotados',
+    )
+    expect(body.data.map(({ tipo }: { tipo: string }) => tipo).sort()).toEqual([
+      'avisar_existencia',
+      'avisar_resena',
     ])
   })
 

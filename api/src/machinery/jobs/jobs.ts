@@ -2,7 +2,7 @@ import { isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 import { nowOf } from '../clock/clock.ts'
 import { beforeDeadline } from '../deadline.ts'
-import type { Metrics } from '../telemetry/telemetry.ts'
+import { type Metrics, withoutPeople } from '../telemetry/telemetry.ts'
 import { insertAgotado } from './agotados.repository.ts'
 import { createCarril } from './carril.ts'
 import { carriles, limiteMs } from './carriles.ts'
@@ -10,12 +10,14 @@ import type { Cola, Take } from './cola.ts'
 import { openPgBoss } from './cola-pg-boss.ts'
 import { openTabla } from './cola-tabla.ts'
 import { countJobs } from './figures.ts'
+import { PartlyDone } from './partly.ts'
 import { takeRecent } from './recientes.ts'
 import type { Tipo, Trabajos } from './trabajos.ts'
 
 export { takeAgotado } from './agotados.repository.ts'
 export { listAgotadosPage } from './agotados.ts'
 export { installBoss, requireBoss } from './cola-pg-boss.ts'
+export { PartlyDone } from './partly.ts'
 export {
   enqueue,
   enqueueAgain,
@@ -25,28 +27,20 @@ export {
   type Trabajos,
 } from './trabajos.ts'
 
-/** What does each kind of work; `now` is the moment at which it is done. */
-export type Handlers = { [T in Tipo]: (datos: Trabajos[T], now: Date) => Promise<unknown> }
+/**
+ * What does each kind of work; `now` is the moment at which it is done, and `nombre` what this piece of work is known by through
+ * all of its tries.
+ */
+export type Handlers = {
+  [T in Tipo]: (datos: Trabajos[T], now: Date, nombre: string) => Promise<unknown>
+}
 
 const longestWaitMs = 3_600_000
 
-/** How often work is tried that may as well stay undone; other work is tried until it succeeds. */
-const mostAttempts: Partial<Record<string, number>> = {
-  avisar_venta: 12,
-  avisar_envio: 12,
-  avisar_pedido: 12,
-  avisar_novedad: 12,
-  avisar_invitacion: 12,
-  avisar_factor: 12,
-  avisar_boletin: 12,
-  avisar_alerta: 12,
-  avisar_devolucion: 12,
-  avisar_disputa: 12,
-  avisar_reembolso: 12,
-  avisar_pago_devuelto: 12,
-  avisar_sandbox: 12,
-  avisar_sandbox_guia: 12,
-  anular_guia: 200,
+/** How often work is tried: what is told to somebody may as well stay untold, other work is tried until it succeeds. */
+const mostAttemptsOf = (tipo: string) => {
+  if (tipo.startsWith('avisar_')) return 12
+  return tipo === 'anular_guia' ? 200 : Number.POSITIVE_INFINITY
 }
 
 /** Milliseconds until the next attempt at what failed `intentos` times. */
@@ -74,24 +68,24 @@ export const createJobs = (
     return opening
   }
 
-  const handle = ({ tipo, datos, carril }: Take, now: Date) => {
-    const handler: (datos: never, now: Date) => Promise<unknown> = handlers[tipo as Tipo]
-    return beforeDeadline(handler(datos as never, now), limiteMs[carril])
+  const handle = ({ tipo, datos, carril, nombre }: Take, now: Date) => {
+    const handler: (datos: never, now: Date, nombre: string) => Promise<unknown> =
+      handlers[tipo as Tipo]
+    return beforeDeadline(handler(datos as never, now, nombre), limiteMs[carril])
   }
 
   /** Answers whether it is over: done, or tried often enough. */
   const postpone = async (toma: Take, now: Date, error: Error) => {
-    const { tipo, datos, intentos } = toma
-    const isOver = intentos >= (mostAttempts[tipo] ?? Number.POSITIVE_INFINITY)
+    const { tipo, intentos } = toma
+    const datos = error instanceof PartlyDone ? error.datos : toma.datos
+    // A server that refuses a letter names whom it was for.
+    const reason = withoutPeople(error.message)
+    const isOver = intentos >= mostAttemptsOf(tipo)
     if (isOver) {
-      await insertAgotado(db, {
-        tipo,
-        datos: JSON.stringify(datos),
-        intentos,
-        error: error.message,
-      })
+      await insertAgotado(db, { tipo, datos: JSON.stringify(datos), intentos, error: reason })
       report(`trabajo agotado ${tipo}`, error)
-    } else await cola.postpone(toma, new Date(now.getTime() + waitMs(intentos)), error.message)
+    } else
+      await cola.postpone({ ...toma, datos }, new Date(now.getTime() + waitMs(intentos)), reason)
     return isOver
   }
 

@@ -3,7 +3,7 @@ import { dialects, type TestApi, testApi } from '../../testing/testing.ts'
 import { createCarril } from './carril.ts'
 import type { Carril } from './carriles.ts'
 import { openTabla } from './cola-tabla.ts'
-import { enqueue, enqueueAlone, enqueueing } from './jobs.ts'
+import { createJobs, enqueue, enqueueAlone, enqueueing, type Handlers } from './jobs.ts'
 import { takeRecent } from './recientes.ts'
 
 describe.each(dialects)('what was written down of late on %s', (dialect) => {
@@ -70,5 +70,20 @@ it('has its own lane looked at, and no other', async () => {
   await vi.waitFor(() => expect(done).toEqual([{ id_usuario: 'ana' }]))
   await Promise.all(lanes.map((lane) => lane.stop()))
   expect(looked).toEqual(['resto'])
+  await api.close()
+})
+
+it('is looked for by statements that SQLite plans once', async () => {
+  const api = await testApi('SQLite')
+  await enqueueAlone(api.db, 'hacer_socio', { id_usuario: 'ana' })
+  const done: unknown[] = []
+  const handlers = {
+    hacer_socio: async (datos: unknown) => done.push(datos),
+  } as unknown as Handlers
+  api.ran.length = 0
+  await createJobs(api.db, handlers, (_, error) => done.push(error)).runDue()
+  expect(done).toEqual([{ id_usuario: 'ana' }])
+  // A value that is bound to a limit has it planned anew, each time.
+  expect(api.ran.filter((sql) => /limit \?/.test(sql))).toEqual([])
   await api.close()
 })

@@ -9,30 +9,34 @@ interface Take {
   carril: string
   now: string
   tomado_hasta: string
-  most: number
 }
 
-const take = prepared((db, param: Params<Take>) =>
-  db
-    .updateTable('trabajos')
-    .set((eb) => ({ tomado_hasta: param('tomado_hasta'), intentos: eb('intentos', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('trabajos')
-        .select('id')
-        .where('carril', '=', param('carril'))
-        .where('para', '<=', param('now'))
-        .where((free) =>
-          free.or([free('tomado_hasta', 'is', null), free('tomado_hasta', '<=', param('now'))]),
-        )
-        .orderBy('para')
-        .orderBy('id')
-        .limit(param('most'))
-        .$if(isPostgres(db), (query) => query.modifyEnd(sql`for update skip locked`)),
-    )
-    .returning(['id', 'tipo', 'datos', 'intentos'])
-    .compile(),
-)
+// SQLite parses and plans a statement anew each time a value is bound to its limit, so the number stands in it.
+const takingAtMost = (most: number) =>
+  prepared((db, param: Params<Take>) =>
+    db
+      .updateTable('trabajos')
+      .set((eb) => ({ tomado_hasta: param('tomado_hasta'), intentos: eb('intentos', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('trabajos')
+          .select('id')
+          .where('carril', '=', param('carril'))
+          .where('para', '<=', param('now'))
+          .where((free) =>
+            free.or([free('tomado_hasta', 'is', null), free('tomado_hasta', '<=', param('now'))]),
+          )
+          .orderBy('para')
+          .orderBy('id')
+          .limit(sql.lit(most))
+          .$if(isPostgres(db), (query) => query.modifyEnd(sql`for update skip locked`)),
+      )
+      .returning(['id', 'tipo', 'datos', 'intentos'])
+      .compile(),
+  )
+
+// Each lane has a number of its own, and keeps it.
+const takes = new Map<number, ReturnType<typeof takingAtMost>>()
 
 interface NewTrabajo {
   tipo: string
@@ -83,7 +87,7 @@ const firstFree = prepared((db, param: Params<{ carril: string; now: string }>) 
       free.or([free('tomado_hasta', 'is', null), free('tomado_hasta', '<=', param('now'))]),
     )
     .orderBy('para')
-    .limit(1)
+    .limit(sql.lit(1))
     .compile(),
 )
 
@@ -91,8 +95,12 @@ const firstFree = prepared((db, param: Params<{ carril: string; now: string }>) 
 export const findNext = async (db: Db, carril: Carril, now: string) =>
   (await firstFree(db, { carril, now }))[0]?.para
 
-/** Takes some of the work that has been due for longest, so that no other process does; none when nothing is due. */
-export const takeTrabajos = (db: Db, toma: Take) => take(db, toma)
+/** Takes at most so much of the work that has been due for longest, so that no other process does; none when nothing is due. */
+export const takeTrabajos = (db: Db, most: number, toma: Take) => {
+  const take = takes.get(most) ?? takingAtMost(most)
+  takes.set(most, take)
+  return take(db, toma)
+}
 
 const deleteByIds = prepared((db, param: Params<{ ids: string }>) =>
   db
@@ -105,10 +113,14 @@ export const deleteTrabajos = async (db: Db, ids: readonly number[]) => {
   if (ids.length > 0) await deleteByIds(db, { ids: JSON.stringify(ids) })
 }
 
-export const postponeTrabajo = async (db: Db, id: number, para: string, error: string) => {
+export const postponeTrabajo = async (
+  db: Db,
+  id: number,
+  failed: { datos: string; para: string; error: string },
+) => {
   await db
     .updateTable('trabajos')
-    .set({ para, error, tomado_hasta: null })
+    .set({ ...failed, tomado_hasta: null })
     .where('id', '=', id)
     .execute()
 }

@@ -4,6 +4,12 @@ import { askBoss, sendToBoss } from './cola-pg-boss.ts'
 import { noteRecent } from './recientes.ts'
 import { insertionOf, insertTrabajo } from './trabajos.repository.ts'
 
+/** Work that is several letters. */
+interface Cartas {
+  /** Names of those that were handed over when it was tried before. */
+  cartas?: readonly string[]
+}
+
 /** Every kind of work that is done later, and what each is told. */
 export interface Trabajos {
   /** Asks about a sale that is not paid yet, and ends it when its time is over. */
@@ -11,7 +17,7 @@ export interface Trabajos {
   /** Tells the buyer the state that the sale is in. */
   avisar_venta: { id_transaccion: string; estado_tx: string }
   /** Tells a shop that somebody paid for something of theirs. */
-  avisar_pedido: { id_transaccion: string; comercio_id: number }
+  avisar_pedido: Cartas & { id_transaccion: string; comercio_id: number }
   /** Tells the buyer how far what a shop sends has come. */
   avisar_envio: { id_transaccion: string; comercio_id: number; estado: string }
   /** Asks a carrier how far a parcel has come, again and again until it is there. */
@@ -33,18 +39,18 @@ export interface Trabajos {
   barrer_pagos: Record<string, never>
   barrer_pagina: { dia: string; desde: string; pagina: number }
   /** Tells who has to know of money that no sale explains. */
-  avisar_alerta: { alerta_id: number }
+  avisar_alerta: Cartas & { alerta_id: number }
   /** Goes on with a return that nobody said anything of. */
   esperar_devolucion: { reembolso_id: string }
   /** Tells who is to know how far a return has come. */
-  avisar_devolucion: {
+  avisar_devolucion: Cartas & {
     reembolso_id: string
     fase: 'por_recibir' | 'en_revision' | 'rechazado'
   }
   /** Tells of the end of a dispute. */
-  avisar_disputa: { id_transaccion: string; fase: 'ganada' }
+  avisar_disputa: Cartas & { id_transaccion: string; fase: 'ganada' }
   /** Tells the buyer that money of theirs went back, and the shops what of it was theirs. */
-  avisar_reembolso: { reembolso_id: string }
+  avisar_reembolso: Cartas & { reembolso_id: string }
   /** Tells who paid that a payment which paid for nothing went back. */
   avisar_pago_devuelto: { payment_id: string }
   /** Looks whether a sale earns its referrer anything, once it is paid. */
@@ -52,6 +58,8 @@ export interface Trabajos {
   /** Ends the term in which what was earned could be lost. */
   aprobar_ganancias: { id_transaccion: string }
   hacer_socio: { id_usuario: string }
+  /** Forgets the browsers and payers of a deleted account, once nothing that it bought is looked at again. */
+  olvidar_huellas: { id_usuario: string }
   /** Writes to somebody at work what happened, who wants that. */
   avisar_novedad: { novedad_id: number; id_usuario: string }
   /** Writes to somebody who was invited to work in a shop. */
@@ -70,7 +78,7 @@ export interface Trabajos {
   hacer_reporte: { reporte_id: string }
   /** Tells the identity service that somebody's sessions are over. */
   cortar_sesiones: { id_usuario: string }
-  /** Sums up what came in on days that are over. */
+  /** Adds what has changed to sums and counts. */
   sumar_ingresos: Record<string, never>
   /** Seals what was written into the audit log. */
   sellar_auditoria: Record<string, never>

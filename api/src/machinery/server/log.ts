@@ -11,6 +11,11 @@ interface RequestLine {
 
 export type RequestLog = (line: RequestLine) => void
 
+/** Has a process go on when what it says can be written nowhere: a disk that is full, a pipe that nobody reads any more. */
+export const outliveItsLog = () => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
 const flushMs = 100
 const flushLength = 32_768
 

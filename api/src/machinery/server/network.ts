@@ -42,13 +42,15 @@ export const isRangeList = (list: readonly string[]) => {
   }
 }
 
-/** Reads addresses and ranges such as 10.0.0.0/8; throws for what is neither. */
+/** Reads addresses and ranges such as 10.0.0.0/8; throws for what is neither, and for everybody. */
 export const proxiesOf = (list: readonly string[]): IsProxy => {
   const known = new BlockList()
   for (const one of list) {
     const [address = '', bits, ...rest] = one.split('/')
     if (!isIP(address) || rest.length || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
       throw new Error(`${one} is no address and no range`)
+    // Of whom everybody is a proxy, whoever asks says who asks.
+    if (bits !== undefined && Number(bits) === 0) throw new Error(`${one} is everybody`)
     if (bits === undefined) known.addAddress(canonical(address), familyOf(canonical(address)))
     else known.addSubnet(address, Number(bits), familyOf(address))
   }

@@ -17,5 +17,5 @@ export {
 } from '../telemetry/telemetry.ts'
 export { createDrain, type Drain } from './drain.ts'
 export { listen } from './listen.ts'
-export { createLog, type RequestLog } from './log.ts'
+export { createLog, outliveItsLog, type RequestLog } from './log.ts'
 export { requestIdOf } from './request-id.ts'

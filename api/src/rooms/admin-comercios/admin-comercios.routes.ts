@@ -21,7 +21,7 @@ const oneOf = ({ params }: { params: { id: string } }) => idOf(params.id, 'comer
 
 /** Shops, as administrators see them. */
 export const mountPuntosVenta = (at: Entrance, db: Db) => {
-  mount(at, calls.listPuntosVenta, ({ query }) => listPuntosVenta(db, query))
+  mount(at, calls.listPuntosVenta, ({ query, reading }) => listPuntosVenta(reading, query))
   mount(
     at,
     calls.createComercio,

@@ -1,4 +1,5 @@
 import type { RecursoAuditado } from '../../../contract/index.ts'
+import { isIdBeginning } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 import { countFilas } from '../../machinery/audit/audit.ts'
 
@@ -24,7 +25,7 @@ const query = (db: Db, { recurso, recurso_id, id_usuario, from, until }: Filtro)
         eb.or([
           eb('a.recurso_id', '=', recurso_id as string),
           ...(shortNumber.test(recurso_id as string)
-            ? [eb('a.recurso_id', 'like', `${recurso_id?.toLowerCase()}-%`)]
+            ? [isIdBeginning('a.recurso_id', `${recurso_id?.toLowerCase()}-`)]
             : []),
         ]),
       ),

@@ -1,5 +1,7 @@
-import type { Trx } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
+import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
 import { revokeCodigosOf } from '../codigos/codigos.ts'
@@ -9,6 +11,7 @@ import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
 import { deleteAvisosOfUsuario } from '../existencias/existencias.ts'
 import { deleteFavoritosOf } from '../favoritos/favoritos.ts'
+import { isUnderReview } from '../ganancias/ganancias.ts'
 import { deletePinesOf } from '../mostrador/mostrador.ts'
 import { deleteNovedadesOf } from '../novedades/novedades.ts'
 import { forgetPagadoresOf } from '../pagos/pagos.ts'
@@ -26,6 +29,24 @@ import {
 import { forgetEnvios } from '../ventas/ventas.ts'
 
 const recentSeconds = 5 * 60
+const dayMs = 86_400_000
+
+/**
+ * Forgets browsers and payers of an account: at once, or while something that it bought may lose its referrer what it earned,
+ * later. They are digests, which tell of nobody, and by nothing else one person is known in two accounts.
+ */
+const forgetHuellas = async (trx: Trx, id_usuario: string, now: Date) => {
+  if (await isUnderReview(trx, id_usuario))
+    return enqueue(trx, 'olvidar_huellas', { id_usuario }, new Date(now.getTime() + dayMs))
+  await forgetPagadoresOf(trx, id_usuario)
+  await deleteDispositivosOf(trx, id_usuario)
+}
+
+/** The work that a deleted account leaves for later. */
+export const borradoHandlers = (db: Db) => ({
+  olvidar_huellas: ({ id_usuario }: { id_usuario: string }, now: Date) =>
+    db.transaction().execute((trx) => forgetHuellas(trx, id_usuario, now)),
+})
 
 /**
  * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
@@ -33,13 +54,12 @@ const recentSeconds = 5 * 60
  */
 const erase = async (trx: Trx, id_usuario: string) => {
   await forgetEnvios(trx, id_usuario)
-  await forgetPagadoresOf(trx, id_usuario)
+  await forgetHuellas(trx, id_usuario, nowOf(trx))
   await deleteSuscripcionOf(trx, id_usuario)
   await deleteAvisosOfUsuario(trx, id_usuario)
   await deleteInvitacionesTo(trx, id_usuario)
   await deletePinesOf(trx, id_usuario)
   await deleteFavoritosOf(trx, id_usuario)
-  await deleteDispositivosOf(trx, id_usuario)
   await deleteNovedadesOf(trx, id_usuario)
   await forgetResenasOf(trx, id_usuario)
   await deleteRepresentante(trx, id_usuario)

@@ -82,6 +82,8 @@ const applyBatch = (deps: CargasDeps, carga: CargaRow, readFilas: ReadFila[], fi
     return first.map((one) => byFila.get(one.fila) ?? one)
   })
 
+const lost = 'Lo que leímos de tu archivo se perdió. Súbelo de nuevo.'
+
 /** Whoever uploaded may no longer stock the shop. */
 class NotAllowed extends Error {}
 
@@ -116,7 +118,8 @@ export const applyCarga = async (deps: CargasDeps, id: string) => {
   if (carga?.estado !== 'en_proceso') return
   const readFilas = await recall(deps.storage, carga.key, 'leidas')
   const plan = await recall(deps.storage, carga.key, 'plan')
-  if (!readFilas || !plan) throw new Error(`what was read of ${id} is gone`)
+  // No later try would find it, and the shop could begin no other upload meanwhile.
+  if (!readFilas || !plan) return stopCarga(deps.db, carga, lost)
   while (carga && carga.procesadas < readFilas.length) {
     const { procesadas } = carga
     const end = procesadas + batch

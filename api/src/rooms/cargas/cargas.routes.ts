@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/cargas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import { replyLibro } from '../../machinery/http/reply.ts'
+import type { Guard } from '../../machinery/limits/limit.ts'
 import {
   announceCarga,
   type CargasDeps,
@@ -17,7 +18,11 @@ import { makePlantilla } from './plantilla.ts'
 
 const small = { maxBytes: 16_384 }
 
+/** What is uploaded and never looked at lies in the store for a while. */
+const announcing = { name: 'cargas', requests: 60, windowMs: 3_600_000 }
+
 interface Deps extends CargasDeps {
+  guard: Guard
   /** Called when a request has left work to be done. */
   wake: () => void
 }
@@ -25,7 +30,10 @@ interface Deps extends CargasDeps {
 /** Bulk uploads. */
 export const mountCargas = (at: Entrance, deps: Deps) => {
   const { wake } = deps
-  mount(at, calls.announceCarga, ({ person, body }) => announceCarga(deps, person, body), small)
+  mount(at, calls.announceCarga, ({ person, body }) => announceCarga(deps, person, body), {
+    ...small,
+    before: [deps.guard.perPerson(announcing)],
+  })
   mount(at, calls.listCargas, ({ person, query }) => listCargasOf(deps, person, query))
   mount(at, calls.getPlantilla, async ({ context }) =>
     replyLibro(context, 'plantilla-productos.xlsx', await makePlantilla()),

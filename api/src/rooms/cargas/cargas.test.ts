@@ -7,7 +7,9 @@ import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
 import {
   cargasOf,
   dialects,
+  emptyQuota,
   filaCarga,
+  fillQuota,
   libroOf,
   type Office,
   type OfficePerson,
@@ -90,6 +92,34 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     const again = await cargas.upload(libro)
     expect(again).toMatchObject({ estado: 'terminada', creados: 0, actualizados: 0, sin_cambio: 3 })
     expect(await producto('00123')).toMatchObject({ version: 2 })
+  })
+
+  it.each(['leidas', 'plan'])(
+    'fail, and let the next one begin, where what was kept of them as %s is lost',
+    async (name) => {
+      const libro = libroOf([titulosCarga, filaCarga(`PERDIDA-${name}`)])
+      const { id, archivoKey } = await cargas.upload(libro, { revisar: true })
+      await uploads.storage.remove(`${archivoKey}-${name}.json.gz`)
+      expect((await cargas.confirm(id)).status).toBe(200)
+      expect((await cargas.announce()).body.error).toMatchObject({ code: 'carga_en_curso' })
+      await cargas.work()
+      expect(await cargas.show(id)).toMatchObject({
+        estado: 'fallida',
+        error: 'Lo que leímos de tu archivo se perdió. Súbelo de nuevo.',
+      })
+      expect(await cargas.upload(libro)).toMatchObject({ estado: 'terminada', creados: 1 })
+    },
+  )
+
+  it('are announced so many times an hour by each person', async () => {
+    const luis = await office.worker('supervisor')
+    expect((await cargas.announce({}, luis)).status).toBe(201)
+    await fillQuota(api.db, 'cargas')
+    const { status, body } = await cargas.announce({}, luis)
+    expect([status, body.error.message]).toEqual([429, errorMessages.demasiadas_solicitudes])
+    const { body: listed } = await office.get(luis, '/productos/cargas')
+    expect(listed.total).toBe(1)
+    await emptyQuota(api.db, 'cargas')
   })
 
   it('say before what they would do with each row, and do it once it is confirmed, once', async () => {

@@ -26,10 +26,14 @@ export const getOwn = async (db: Db, quien: Caller, id: string) => {
   return carga
 }
 
-const error = 'Quien subió el archivo ya no puede cambiar los productos del comercio.'
+const notAllowed = 'Quien subió el archivo ya no puede cambiar los productos del comercio.'
 
-/** Ends an upload whose author may no longer stock the shop. What has gone in stays. */
-export const stopCarga = (db: Db, { id, id_usuario, comercio_id }: OwnedCarga & { id: string }) =>
+/** Ends an upload under way and says why: its author may no longer stock the shop, or else. What has gone in stays. */
+export const stopCarga = (
+  db: Db,
+  { id, id_usuario, comercio_id }: OwnedCarga & { id: string },
+  error = notAllowed,
+) =>
   db.transaction().execute(async (trx) => {
     const ended = { estado: 'fallida', error, terminado_en: new Date().toISOString() } as const
     if (!(await moveCarga(trx, id, ['en_revision', 'en_proceso'], ended))) return

@@ -44,7 +44,7 @@ export const mountConsultas = (at: Entrance, deps: Deps) => {
   const { db, wake } = deps
   const ofPerson = deps.limits(strays)
   const ofNetwork = deps.limits({ ...strays, name: 'pagos-sueltos-red', requests: 300 })
-  mount(at, calls.listVentas, ({ person, query }) => listVentas(db, person, query))
+  mount(at, calls.listVentas, ({ person, query, reading }) => listVentas(reading, person, query))
   mount(at, calls.findVenta, ({ context, person, params }) =>
     findVentas(deps, person, params.paymentId, async () => {
       await ofPerson.take(person.sub)

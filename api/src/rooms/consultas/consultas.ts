@@ -99,6 +99,7 @@ export const getDetalle = async (db: Db, id: string, alcance: Alcance): Promise<
   return seesWhole(alcance, venta) ? venta : detalleOfComercio(venta, alcance.surte)
 }
 
+export { listPedidosByDia } from './conteos.repository.ts'
 export { foldConteos } from './conteos.ts'
 export { reembolsoOf } from './of-comercio.rules.ts'
 export { hasOpenVentas, listCompras } from './of-persona.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../../db/dialect.ts'
-import type { Trx } from '../../../db/tables.ts'
+import type { Db, Trx } from '../../../db/tables.ts'
 
 const keys = sql`lista, dia, estado`
 
@@ -34,3 +34,18 @@ const foldSqlite = async (trx: Trx, most: number) => {
 /** Adds the oldest changes to how many sales lists have, in a transaction; answers how many changes those were. */
 export const foldSome = (trx: Trx, most: number) =>
   isPostgres(trx) ? foldPostgres(trx, most) : foldSqlite(trx, most)
+
+/** How many orders a shop has of each day of Bogotá, the newest first: what it sold, less what it sold at its counter. */
+export const listPedidosByDia = async (db: Db, comercio_id: number) => {
+  const atCounter = `${comercio_id} de `
+  const kept = ['venta_conteos', 'venta_conteos_cambios'].flatMap((table) => [
+    sql`select dia, cuantas from ${sql.table(table)} where lista = ${`${comercio_id} suya`}`,
+    sql`select dia, -cuantas from ${sql.table(table)}
+      where lista >= ${atCounter} and lista < ${`${comercio_id} df`} and lista like ${`${atCounter}%`}`,
+  ])
+  const { rows } = await sql<{ dia: string; cuantas: number }>`
+    select dia, cast(sum(cuantas) as bigint) as cuantas
+    from (${sql.join(kept, sql` union all `)}) conteos
+    group by dia having sum(cuantas) <> 0 order by dia desc`.execute(db)
+  return rows
+}

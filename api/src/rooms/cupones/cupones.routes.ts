@@ -26,7 +26,7 @@ export const mountCupones = (at: Entrance, { db, guard }: Deps) => {
   }
   const whose = (asked: OfComercio) => requireWho(db, asked, toRun)
   mount(at, calls.listCupones, async (asked) =>
-    listCupones(db, (await whose(asked)).comercio_id, asked.query),
+    listCupones(asked.reading, (await whose(asked)).comercio_id, asked.query),
   )
   mount(
     at,
@@ -38,7 +38,7 @@ export const mountCupones = (at: Entrance, { db, guard }: Deps) => {
     withdrawCupon(db, await whose(asked), cuponOf(asked)),
   )
   const ofPlaza = (sub: string) => ({ sub, comercio_id: null })
-  mount(at, calls.listCuponesPlaza, ({ query }) => listCupones(db, null, query))
+  mount(at, calls.listCuponesPlaza, ({ query, reading }) => listCupones(reading, null, query))
   mount(
     at,
     calls.createCuponPlaza,

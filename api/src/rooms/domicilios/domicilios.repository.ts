@@ -121,5 +121,7 @@ export const forgetDestinos = (db: Db, { delivered, made }: { delivered: string;
     .updateTable('domicilios')
     .set({ nombre: null, direccion: null, telefono: null })
     .where('nombre', 'is not', null)
+    // Nothing is brought before it is asked for: what is old is found by that, and most of it has no name any more.
+    .where('creado_en', '<', delivered)
     .where((eb) => eb.or([eb('entregado_en', '<', delivered), eb('creado_en', '<', made)]))
     .execute()

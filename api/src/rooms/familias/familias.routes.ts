@@ -27,7 +27,7 @@ export const mountFamilias = (at: Entrance, db: Db) => {
 
   mount(at, calls.listFamilias, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
-    return listFamiliasOf(db, comercio_id, asked.query)
+    return listFamiliasOf(asked.reading, comercio_id, asked.query)
   })
   mount(at, calls.getFamilia, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)

@@ -6,6 +6,7 @@ import {
   facetasSchema,
   familiaSchema,
   familiasPageSchema,
+  inventarioPageSchema,
   novedadesSchema,
   panelComercioSchema,
   productoSchema,
@@ -370,6 +371,24 @@ describe.each(dialects)('familias on %s', (dialect) => {
       const { body } = await office.get(dueno, `/comercios/1/productos/${id}`)
       expect(body).toMatchObject({ n_referencia, familia_id: null, opcion: null, en_familia: 0 })
     }
+  })
+
+  it('are shown in the inventory by the photo of their first product, where an option has none', async () => {
+    const { id, familia } = await camiseta()
+    const own = memberOf(familia, 'Talla M · Azul')
+    const values = [
+      { producto_id: id, path: 'imagenes/primera.webp', orden: 1 },
+      { producto_id: own, path: 'imagenes/propia.webp', orden: 1 },
+    ]
+    await shop.db.insertInto('producto_imagenes').values(values).execute()
+    const ids = familia.variantes.map((one) => one.id)
+    const page = await office.get(dueno, `/comercios/1/inventario?ids=${ids}`)
+    const { data } = inventarioPageSchema.parse(page.body)
+    const shown = new Map(data.map(({ id: producto, imagen }) => [producto, imagen]))
+    expect(ids.map((producto) => shown.get(producto))).toEqual([
+      ...['imagenes/primera.webp', 'imagenes/primera.webp', 'imagenes/primera.webp'],
+      'imagenes/propia.webp',
+    ])
   })
 
   it('go with their last product, which stays', async () => {

@@ -84,6 +84,19 @@ export const getPlazo = (trx: Trx, id_transaccion: string) =>
     .where('v.id_transaccion', '=', id_transaccion)
     .executeTakeFirstOrThrow()
 
+/** Whether something that somebody bought earned its referrer what may yet be lost. */
+export const isUnderReview = async (db: Db, id_usuario: string) =>
+  Boolean(
+    await db
+      .selectFrom('ventas as v')
+      .innerJoin('ganancias as g', 'g.id_transaccion', 'v.id_transaccion')
+      .select('g.id')
+      .where('v.id_usuario', '=', id_usuario)
+      .where('g.estado', '=', 'pendiente')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+
 /** Makes what a sale earned, and lost, payable. */
 export const approveGanancias = async (db: Db, id_transaccion: string) => {
   await db

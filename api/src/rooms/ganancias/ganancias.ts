@@ -149,6 +149,7 @@ export const gananciasHandlers = (db: Db, reckon: Reckon) => ({
     approveWhenOver(db, reckon, id_transaccion, now),
 })
 
+export { isUnderReview } from './ganancias.repository.ts'
 export { motivoOf } from './motivo.ts'
 export { listPersonas, type PersonaOfVenta } from './personas.repository.ts'
 export { motivoOfPersonas } from './referido.rules.ts'

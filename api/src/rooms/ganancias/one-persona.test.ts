@@ -82,6 +82,44 @@ describe.each(dialects)('two accounts of one person on %s', (dialect) => {
     expect(await outcomeOf(socio)).toEqual([0, ['mismo_dispositivo']])
   })
 
+  const deleteCuentaOf = async ({ sub, token }: Buyer, id: string) => {
+    await shop.db
+      .updateTable('venta_envios')
+      .set({ estado: 'entregado' })
+      .where('id_transaccion', '=', id)
+      .execute()
+    expect((await shop.ask('DELETE', `/profile/${sub}`, { token })).status).toBe(204)
+  }
+
+  const keptOf = async ({ sub }: Buyer, id: string) => {
+    const pago = shop.db.selectFrom('pagos').select('huellas').where('id_transaccion', '=', id)
+    const known = shop.db.selectFrom('cuenta_dispositivos').where('id_usuario', '=', sub)
+    const { dispositivos } = await known
+      .select((eb) => eb.fn.countAll<number>().as('dispositivos'))
+      .executeTakeFirstOrThrow()
+    return { ...(await pago.executeTakeFirstOrThrow()), dispositivos }
+  }
+
+  it.each(['mismo_dispositivo', 'mismo_pagador'])(
+    'are seen though the account that bought is deleted meanwhile, by %s, and forgotten then',
+    async (motivo) => {
+      const [socio, buyer] = [await someone(), await someone()]
+      const card = { tarjeta: `50317557345306${motivo.length}`, documento: String(telefonos) }
+      const { id } = await buy(buyer, socio.sub, card)
+      // What is asked about a payment while it is new would write down who paid once more.
+      await shop.work(60)
+      const browser = newBrowser()
+      await shop.people.refresh(buyer.refreshToken, browser)
+      await deleteCuentaOf(buyer, id)
+      if (motivo === 'mismo_pagador') await buy(socio, undefined, card)
+      else await shop.people.signInAt(browser, socio.correo)
+      await endTerms()
+      expect(await outcomeOf(socio)).toEqual([0, [motivo]])
+      await shop.work(70 * 24 * 60)
+      expect(await keptOf(buyer, id)).toEqual({ huellas: '', dispositivos: 0 })
+    },
+  )
+
   it('earn by each other’s purchases in browsers of their own', async () => {
     const [socio, buyer] = [await someone(), await someone()]
     await shop.people.signInAt(newBrowser(), socio.correo)

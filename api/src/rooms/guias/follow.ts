@@ -1,4 +1,4 @@
-import { isGuiaViva } from '../../../contract/index.ts'
+import { isCancelable, isGuiaViva } from '../../../contract/index.ts'
 import { enqueueAlone, type Trabajos } from '../../machinery/jobs/jobs.ts'
 import type { Transportadora } from '../../ports/transportadora.ts'
 import { findGuia, findGuiaByOrden, type StoredGuia } from '../envios/envios.ts'
@@ -36,15 +36,21 @@ const follow = async (deps: FollowDeps, { clave }: Trabajos['seguir_guia'], now:
     await enqueueAlone(db, 'seguir_guia', { clave }, new Date(now.getTime() + everyMs))
 }
 
-// What cannot be taken back any more costs somebody money: a person has to know.
+// A refusal may be a passing one: what still lies with its carrier is asked again, as all work that failed. What has left costs
+// somebody money: a person has to know.
 const takeBack = async (
   { db, transportadora, report }: FollowDeps,
   { orden }: Trabajos['anular_guia'],
 ) => {
   const kept = await findGuiaByOrden(db, orden)
   if (kept && isGuiaViva(kept.estado)) return
-  if (!transportadora || (await transportadora.cancel(orden))) return
-  report('guias', new Error(`the guide ${orden} has no parcel, and its carrier keeps it`))
+  if (!transportadora) throw new Error(`nobody is there to take back the guide ${orden}`)
+  if (await transportadora.cancel(orden)) return
+  const rastro = await transportadora.track(orden)
+  if (!rastro || isCancelable(rastro.estado))
+    throw new Error(`the carrier of the guide ${orden}, which has no parcel, keeps it for now`)
+  if (rastro.estado !== 'anulada')
+    report('guias', new Error(`the guide ${orden} has no parcel, and its carrier keeps it`))
 }
 
 /** The work that guides leave for later. */

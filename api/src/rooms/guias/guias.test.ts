@@ -290,6 +290,21 @@ describe.each(dialects)('the guides of a shop on %s', (dialect) => {
       'Cancelado',
       'Pendiente de Recolección',
     ])
+  })
+
+  it('that are made twice leave one though their carrier refuses to take one back at first', async () => {
+    const { id } = await paid()
+    play({ crear: 'doble', anular: 'rechazar' })
+    await make(id)
+    await shop.work(1)
+    const states = async () => (await remotes(id)).map(({ estado }) => estado).sort()
+    expect(await states()).toEqual(['Pendiente de Recolección', 'Pendiente de Recolección'])
+    play({})
+    await shop.work(60)
+    expect(await states()).toEqual(['Cancelado', 'Pendiente de Recolección'])
+  })
+
+  it('are not believed that bear the number of another’s', async () => {
     const { id: other } = await paid()
     play({ crear: 'ajena', avisos: 0 })
     expect((await make(other)).body.guia.estado).toBe('pedida')

@@ -5,6 +5,7 @@ import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
   counterOf,
   dialects,
+  fullScansOf,
   type Office,
   officeOf,
   seedProducto,
@@ -99,6 +100,17 @@ describe.each(dialects)('what people at work find on %s', (dialect) => {
     for (let n = 0; n < mostHallazgos + 2; n += 1)
       await seedProducto(counter.db, { comercio_id: 1, nombre: `Hamaca ${n}` })
     expect(await find(dueno, 'hamaca', 1)).toHaveLength(mostHallazgos)
+  })
+
+  it('looks a number up, however many were sold', async () => {
+    const paid = await sold(1)
+    const administrador = await office.person('Administrador')
+    counter.ran.length = 0
+    const numero = numeroOfVenta(paid)
+    expect(await find(administrador, numero)).toContain(`pedido ${numero}`)
+    const asked = counter.ran.filter((text) => text.includes('venta_envios'))
+    expect(asked).toHaveLength(1)
+    expect(await fullScansOf(counter.db, asked)).toEqual([])
   })
 })
 

@@ -1,16 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '../../../db/tables.ts'
-import { diaOf } from '../../machinery/fechas.rules.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { diasAtOnce, diasBetween, periodosOf } from './periodos.rules.ts'
 import { countFilas, listFilas } from './read.repository.ts'
-import { beginRonda, findFirstDia, forgetCambios, listSummed, sumDia } from './sum.repository.ts'
+import { beginRonda, foldSome, forgetSummed } from './sum.repository.ts'
 
+export { listBest } from './best.repository.ts'
 export { diasBetween } from './periodos.rules.ts'
 export { mostDias, requireRango } from './rango.ts'
 export {
   type Ambito,
   type FilaReporte,
-  listBest,
   listDias,
   listSold,
 } from './read.repository.ts'
@@ -21,37 +21,35 @@ const mostMs = 20_000
 
 const rondaOf = (now: Date) => new Date(Math.floor(now.getTime() / roundMs) * roundMs).toISOString()
 
+/** Changes that are folded at once: for so long nobody else writes. */
+const mostAtOnce = 500
+
 /**
- * Sums up every day that is over and changed since it was. Each day by itself: nobody waits long. Answers whether all of
- * them are done, or `mostMs` were over before.
+ * Adds what has changed since to the sums: they come to the same before, after and meanwhile. Answers whether all of it is done, or
+ * `mostMs` were over before.
  */
-export const sumIngresos = async (db: Db, now: Date, mostMs = Number.POSITIVE_INFINITY) => {
+export const foldIngresos = async (db: Db, mostMs = Number.POSITIVE_INFINITY) => {
   const began = performance.now()
-  const today = diaOf(now)
-  const first = await findFirstDia(db)
-  if (!first) return true
-  await db.transaction().execute((trx) => forgetCambios(trx, today))
-  const summed = await listSummed(db, first, today)
-  for (const dia of diasBetween(first, today))
-    if (dia < today && !summed.has(dia)) {
-      if (performance.now() - began > mostMs) return false
-      await db.transaction().execute((trx) => sumDia(trx, dia))
-    }
+  const fold = () => db.transaction().execute((trx) => foldSome(trx, mostAtOnce))
+  while ((await fold()) === mostAtOnce) {
+    if (performance.now() - began > mostMs) return false
+    await turn()
+  }
   return true
 }
 
-/** One of the rounds in which days are summed up, or what is left of it; leaves the next to be done, once however many processes ask. */
+/** One of the rounds in which sums are kept, or what is left of it; leaves the next to be done, once however many processes ask. */
 export const runRonda = async (db: Db, now: Date) => {
   await db.transaction().execute(async (trx) => {
     if (await beginRonda(trx, rondaOf(now)))
       await enqueue(trx, 'sumar_ingresos', {}, new Date(Date.parse(rondaOf(now)) + roundMs))
   })
-  if (!(await sumIngresos(db, now, mostMs))) await enqueueAlone(db, 'sumar_ingresos', {})
+  await db.transaction().execute(forgetSummed)
+  if (!(await foldIngresos(db, mostMs))) await enqueueAlone(db, 'sumar_ingresos', {})
 }
 
 /** Where what came in on some days is read. */
-export const findPeriodos = async (db: Db, desde: string, hasta: string) =>
-  periodosOf(diasBetween(desde, hasta), await listSummed(db, desde, hasta))
+export const findPeriodos = (desde: string, hasta: string) => periodosOf(diasBetween(desde, hasta))
 
 const diasAtFirst = 2
 
@@ -61,23 +59,22 @@ export const readFilas = async function* (
   comercio_id: number,
   { desde, hasta }: { desde: string; hasta: string },
 ) {
-  const summed = await listSummed(db, desde, hasta)
   const dias = diasBetween(desde, hasta)
   for (let count = diasAtFirst; dias.length > 0; ) {
-    const periodos = periodosOf(dias.splice(0, count), summed)
+    const periodos = periodosOf(dias.splice(0, count))
     const filas = await listFilas(db, { ...periodos, comercio_id })
     yield { filas, falta: dias.length }
     count = diasAtOnce(count, filas.length)
   }
 }
 
-/** Whether what a shop sold is more than so many rows of a report: as many as there are sales, where those tell. */
+/** Whether what a shop sold is more than so many rows of a report: at the most. */
 export const isMoreThan = async (
   db: Db,
   comercio_id: number,
   { desde, hasta }: { desde: string; hasta: string },
   most: number,
 ) => {
-  const periodos = await findPeriodos(db, desde, hasta)
+  const periodos = findPeriodos(desde, hasta)
   return (await countFilas(db, { ...periodos, comercio_id }, most + 1)) > most
 }

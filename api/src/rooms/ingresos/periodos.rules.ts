@@ -1,9 +1,4 @@
-import { rangoOf } from '../../machinery/fechas.rules.ts'
-
 const dayMs = 86_400_000
-
-/** Days read sale by sale in so many runs at most; more of them are read as one run. */
-const mostRuns = 10
 
 /** The days from one to another, both included. */
 export const diasBetween = (desde: string, hasta: string) => {
@@ -23,7 +18,7 @@ export const diasAtOnce = (dias: number, filas: number) => {
   return filas > manyFilas ? Math.max(1, Math.floor(dias / 2)) : dias
 }
 
-export const mesOf = (dia: string) => dia.slice(0, 7)
+const mesOf = (dia: string) => dia.slice(0, 7)
 
 const longestMonthMs = 30 * dayMs
 
@@ -35,8 +30,7 @@ const diasOfMes = (mes: string) => {
 /** What a month costs to read, in days. */
 const mesInDias = 4
 
-// A month comes to all of its days that are summed up; what is not wanted of them is taken away again. A day that has no
-// sums takes nothing, and one that gets them meanwhile takes what it gave.
+// A month comes to all of its days; what is not wanted of them is taken away again.
 const mesOrDias = (mes: string, wanted: string[]) => {
   const rest = diasOfMes(mes).filter((dia) => !wanted.includes(dia))
   return wanted.length > mesInDias + rest.length
@@ -44,53 +38,30 @@ const mesOrDias = (mes: string, wanted: string[]) => {
     : { periodos: wanted, quitados: [] }
 }
 
-/** Runs of days that follow each other. */
-const runsOf = (dias: string[], isOpen: (dia: string) => boolean) => {
-  const runs: string[][] = []
-  let run: string[] = []
-  for (const dia of dias)
-    if (isOpen(dia)) {
-      if (run.length === 0) runs.push(run)
-      run.push(dia)
-    } else run = []
-  return runs
-}
-
-const spanOf = (runs: string[][]) => {
-  const [first = '', last = ''] = [runs[0]?.[0], runs.at(-1)?.at(-1)]
-  return runs.length > mostRuns ? [diasBetween(first, last)] : runs
-}
-
 /** Where the sums of days are to be read. */
 export interface Periodos {
-  /** Days that are summed up. */
-  sumados: string[]
+  desde: string
+  hasta: string
+  dias: string[]
   /** The same, with months in the place of most of their days … */
   periodos: string[]
   /** … and the other days of those months, whose sums are to be taken away. */
   quitados: string[]
-  /** Moments in between which the sales themselves tell. */
-  vivos: { from: string; until: string }[]
 }
 
-/** Where what happened on some days is read, when those of `sumados` are summed up. */
-export const periodosOf = (dias: string[], summed: ReadonlySet<string>): Periodos => {
-  const runs = spanOf(runsOf(dias, (dia) => !summed.has(dia)))
-  const open = new Set(runs.flat())
-  const closed = dias.filter((dia) => !open.has(dia))
-  const partes = [...new Set(closed.map(mesOf))].map((mes) =>
+/** Where what happened on days that follow each other is read. */
+export const periodosOf = (dias: string[]): Periodos => {
+  const partes = [...new Set(dias.map(mesOf))].map((mes) =>
     mesOrDias(
       mes,
-      closed.filter((dia) => mesOf(dia) === mes),
+      dias.filter((dia) => mesOf(dia) === mes),
     ),
   )
   return {
-    sumados: closed,
+    desde: dias[0] ?? '',
+    hasta: dias.at(-1) ?? '',
+    dias,
     periodos: partes.flatMap(({ periodos }) => periodos),
     quitados: partes.flatMap(({ quitados }) => quitados),
-    vivos: runs.map((run) => {
-      const { from = '', until = '' } = rangoOf(run[0], run.at(-1))
-      return { from, until }
-    }),
   }
 }

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { diaSql, isPostgres } from '../../../db/dialect.ts'
-import type { Db, Trx } from '../../../db/tables.ts'
-import { rangoOf } from '../../machinery/fechas.rules.ts'
-import { mesOf } from './periodos.rules.ts'
+import { isPostgres } from '../../../db/dialect.ts'
+import type { Trx } from '../../../db/tables.ts'
 
 /** Whether a round is this caller's to begin. */
 export const beginRonda = async (trx: Trx, ronda: string) => {
@@ -15,111 +13,90 @@ export const beginRonda = async (trx: Trx, ronda: string) => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The day of the first sale. */
-export const findFirstDia = async (db: Db) => {
-  const { rows } = await sql<{ dia: string }>`
-    select ${diaSql(db, 'fecha_y_hora')} as dia from ventas
-    order by fecha_y_hora, id_transaccion limit 1`.execute(db)
-  return rows[0]?.dia
-}
-
-/** The days of a time that are summed up as they are now. */
-export const listSummed = async (db: Db | Trx, desde: string, hasta: string) => {
-  const rows = await db
-    .selectFrom('ingresos_dias as d')
-    .select('d.dia')
-    .where('d.dia', '>=', desde)
-    .where('d.dia', '<=', hasta)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('ingresos_cambios as c').select('c.id').whereRef('c.dia', '=', 'd.dia'),
-        ),
-      ),
-    )
-    .execute()
-  return new Set(rows.map(({ dia }) => dia))
-}
-
-// One caller at a time, and what the one before did is seen.
-const takeTurn = async (trx: Trx) => {
-  if (isPostgres(trx)) await sql`lock table ingresos_dias in share row exclusive mode`.execute(trx)
-}
-
-/** Forgets changes of days that are not over and were not summed up: those are read sale by sale. */
-export const forgetCambios = async (trx: Trx, desde: string) => {
-  await takeTurn(trx)
-  await trx
-    .deleteFrom('ingresos_cambios')
-    .where('dia', '>=', desde)
-    .where('dia', 'not in', (eb) => eb.selectFrom('ingresos_dias').select('dia'))
-    .execute()
-}
-
-const sums = ['unidades', 'unidades_reembolsadas', 'unidades_netas'] as const
-const values = ['valor_neto', 'valor_iva', 'valor_total'] as const
-const summed = [...sums, ...values]
-
-const total = (column: string) => sql`cast(sum(${sql.ref(column)}) as bigint)`
-const refs = (columns: readonly string[]) => sql.join(columns.map((one) => sql.ref(one)))
-const claves = sql`comercio_id, canal_venta, producto_id`
-
-const inDay = (dia: string) => {
-  const { from, until } = rangoOf(dia, dia)
-  return sql`i.fecha_y_hora >= ${from} and i.fecha_y_hora < ${until}`
-}
-
-// The month comes to what its days come to: what a day came to before is taken away, and what it comes to now is added.
-const takeFromMonth = (dia: string) => sql`
-  update ingresos_productos as m
-  set ${sql.join(summed.map((one) => sql`${sql.ref(one)} = m.${sql.ref(one)} - d.${sql.ref(one)}`))}
-  from (select * from ingresos_productos where periodo = ${dia}) d
-  where m.periodo = ${mesOf(dia)} and m.comercio_id = d.comercio_id
-    and m.canal_venta = d.canal_venta and m.producto_id = d.producto_id`
-
-const addToMonth = (dia: string) => sql`
-  insert into ingresos_productos (periodo, ${claves}, nombre, ${refs(summed)})
-  select cast(${mesOf(dia)} as text), ${claves}, nombre, ${refs(summed)}
-  from ingresos_productos d where d.periodo = ${dia}
-  on conflict (periodo, comercio_id, canal_venta, producto_id) do update set
-    ${sql.join(
-      summed.map(
-        (one) =>
-          sql`${sql.ref(one)} = ingresos_productos.${sql.ref(one)} + excluded.${sql.ref(one)}`,
-      ),
-    )}`
-
-const productosOfDay = (dia: string) => sql`
-  insert into ingresos_productos (periodo, ${claves}, nombre, ${refs(summed)})
-  select cast(${dia} as text), i.comercio_id, i.canal_venta, i.producto_id, max(i.nombre),
-    ${sql.join(summed.map((one) => total(`i.${one}`)))}
-  from ingresos i where ${inDay(dia)} group by 2, 3, 4`
-
-const comerciosOfDay = (dia: string, comercio: RawBuilder<unknown>) => sql`
-  insert into ingresos_comercios
-    (dia, comercio_id, canal_venta, retracto_hasta, ventas, unidades, valor_total)
-  select cast(${dia} as text), ${comercio}, i.canal_venta, i.retracto_hasta,
-    count(distinct i.id_transaccion), ${total('i.unidades_netas')}, ${total('i.valor_total')}
-  from ingresos i where ${inDay(dia)} and i.unidades_netas > 0 group by 2, 3, 4`
-
 /**
- * Sums a day up, in a transaction, unless somebody has since it changed. What changes it from the first statement on leaves a
- * mark that stays: until it is summed up again, its sales tell.
+ * What the release before kept summed up is no longer so where something changed: it begins with those days where it comes back.
+ * Without this, what it notes of changes would grow for as long as it is away.
  */
-export const sumDia = async (trx: Trx, dia: string) => {
-  await takeTurn(trx)
-  // Several who began with the same days do each of them once between them.
-  if ((await listSummed(trx, dia, dia)).has(dia)) return
-  const statements = [
-    sql`delete from ingresos_cambios where dia = ${dia}`,
-    takeFromMonth(dia),
-    sql`delete from ingresos_productos where periodo = ${dia}`,
-    sql`delete from ingresos_comercios where dia = ${dia}`,
-    productosOfDay(dia),
-    addToMonth(dia),
-    comerciosOfDay(dia, sql`i.comercio_id`),
-    comerciosOfDay(dia, sql`0`),
-    sql`insert into ingresos_dias (dia) values (${dia}) on conflict do nothing`,
-  ]
-  for (const statement of statements) await statement.execute(trx)
+export const forgetSummed = async (trx: Trx) => {
+  const changed = sql`delete from ingresos_dias where dia in (select dia from`
+  if (isPostgres(trx)) {
+    await sql`lock table ingresos_dias in share row exclusive mode`.execute(trx)
+    await sql`with gone as (delete from ingresos_cambios returning dia) ${changed} gone)`.execute(
+      trx,
+    )
+    return
+  }
+  await sql`${changed} ingresos_cambios)`.execute(trx)
+  await sql`delete from ingresos_cambios`.execute(trx)
 }
+
+const summed = [
+  ...['unidades', 'unidades_reembolsadas', 'unidades_netas'],
+  ...['valor_neto', 'valor_iva', 'valor_total'],
+]
+
+const refs = (names: readonly string[]) => sql.join(names.map((one) => sql.ref(one)))
+const totals = (names: readonly string[]) =>
+  sql.join(names.map((one) => sql`cast(sum(${sql.ref(one)}) as bigint)`))
+const added = (table: string, names: readonly string[]) =>
+  sql.join(
+    names.map(
+      (one) => sql`${sql.ref(one)} = ${sql.ref(`${table}.${one}`)} + ${sql.ref(`excluded.${one}`)}`,
+    ),
+  )
+
+const oldest = (most: number) =>
+  sql`select id from sumas_cambios order by id limit ${sql.lit(most)}`
+
+// In one order: of two who do so at the same time one waits, and neither for the other.
+const addProductos = (gone: RawBuilder<unknown>) => {
+  const keys = refs(['periodo', 'comercio_id', 'canal_venta', 'producto_id'])
+  return sql`
+    insert into sumas_productos (${keys}, nombre, ${refs(summed)})
+    select ${keys}, max(nombre), ${totals(summed)}
+    from (select dia as periodo, g.* from ${gone} g
+      union all select substr(dia, 1, 7), g.* from ${gone} g) c
+    where producto_id > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (${keys}) do update set ${added('sumas_productos', summed)},
+      nombre = case when excluded.nombre > sumas_productos.nombre then excluded.nombre
+        else sumas_productos.nombre end`
+}
+
+// A line is its shop's, and one of all together.
+const addComercios = (gone: RawBuilder<unknown>) => {
+  const keys = refs(['comercio_id', 'dia', 'canal_venta', 'retracto_hasta'])
+  const sums = refs(['ventas', 'unidades', 'valor_total'])
+  const told = sql`dia, canal_venta, retracto_hasta, ventas, unidades_netas as unidades, valor_total`
+  return sql`
+    insert into sumas_comercios (${keys}, ${sums})
+    select ${keys}, ${totals(['ventas', 'unidades', 'valor_total'])}
+    from (select comercio_id, ${told} from ${gone} g
+      union all select 0, ${told} from ${gone} g where producto_id > 0) c
+    where true group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (${keys}) do update set
+      ${added('sumas_comercios', ['ventas', 'unidades', 'valor_total'])}`
+}
+
+const foldPostgres = async (trx: Trx, most: number) => {
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (
+      delete from sumas_cambios where id in (${oldest(most)} for update skip locked) returning *),
+    productos as (${addProductos(sql`gone`)}),
+    comercios as (${addComercios(sql`gone`)})
+    select count(*) as gone from gone`.execute(trx)
+  return Number(rows[0]?.gone ?? 0)
+}
+
+// Who writes is alone: nothing comes in between.
+const foldSqlite = async (trx: Trx, most: number) => {
+  const these = sql`from sumas_cambios where id in (${oldest(most)})`
+  const gone = sql`(select * ${these})`
+  await addProductos(gone).execute(trx)
+  await addComercios(gone).execute(trx)
+  const { numAffectedRows } = await sql`delete ${these}`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** Adds the oldest changes to the sums, in a transaction; answers how many changes those were. */
+export const foldSome = (trx: Trx, most: number) =>
+  isPostgres(trx) ? foldPostgres(trx, most) : foldSqlite(trx, most)

@@ -4,6 +4,7 @@ import { isPostgres } from '../../../db/dialect.ts'
 import { isAtMost } from '../../../db/peso.ts'
 import type { Db, NuevoProducto, Trx } from '../../../db/tables.ts'
 import { uniqueOf } from '../../../db/unique.ts'
+import { imagen } from './options.repository.ts'
 
 /** A product as the tables hold it. SQLite answers its pictures as JSON text. */
 interface Row extends Omit<ProductoInventario, 'imagenes' | 'especificaciones'> {
@@ -116,7 +117,7 @@ export const findIds = async (db: Db, filtro: Filtro, limit: number) => {
 /** A page of a shop's products. The page is cut out of an index by ids alone, then its few products are read. */
 export const listInventario = async (db: Db, filtro: Filtro, { orden, limit, offset }: Corte) => {
   const { rows } = await sql<Row>`
-    select ${columns(db)} from productos p
+    select ${columns(db)}, ${imagen} as imagen from productos p
     where p.id in (select id from (
       select p.id from productos p where ${conditions(db, filtro)}
       order by ${orders[orden]} limit ${limit} offset ${offset}) pagina)

@@ -22,11 +22,11 @@ export const mountInventario = (at: Entrance, db: Db) => {
 
   mount(at, calls.listInventario, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
-    return listInventarioOf(db, comercio_id, asked.query)
+    return listInventarioOf(asked.reading, comercio_id, asked.query)
   })
   mount(at, calls.listProductosOfComercio, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
-    return listProductosOf(db, comercio_id, asked.query)
+    return listProductosOf(asked.reading, comercio_id, asked.query)
   })
   mount(
     at,
@@ -36,11 +36,11 @@ export const mountInventario = (at: Entrance, db: Db) => {
   )
   mount(at, calls.searchProductos, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
-    return searchMostrador(db, comercio_id, asked.query)
+    return searchMostrador(asked.reading, comercio_id, asked.query)
   })
   mount(at, calls.getProductoOfComercio, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
-    return getOfComercio(db, comercio_id, productOf(asked))
+    return getOfComercio(asked.reading, comercio_id, productOf(asked))
   })
   mount(
     at,
@@ -66,7 +66,7 @@ export const mountInventario = (at: Entrance, db: Db) => {
   )
   mount(at, calls.listMovimientos, async (asked) => {
     const { comercio_id } = await whose(asked, toSell)
-    const { query } = asked
-    return listMovimientosOf(db, comercio_id, productOf(asked), query)
+    const { query, reading } = asked
+    return listMovimientosOf(reading, comercio_id, productOf(asked), query)
   })
 }

@@ -71,7 +71,7 @@ export const leaveAllOfFamilia = async (trx: Trx, familia_id: number) => {
 }
 
 /** A product's own cover, or that of the first product of its family. */
-const imagen = sql<string | null>`coalesce(
+export const imagen = sql<string | null>`coalesce(
   (select path from producto_imagenes where producto_id = p.id order by orden limit 1),
   (select path from producto_imagenes where producto_id =
     (select principal_id from familias where id = p.familia_id) order by orden limit 1))`

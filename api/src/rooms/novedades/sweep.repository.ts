@@ -37,7 +37,7 @@ export const listUnverified = (db: Db, since: string) =>
     .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'p.id_transaccion')
     .select(['m.id_transaccion', 'm.comercio_id', 'm.numero'])
     .distinct()
-    .where('p.estado_comprobante', '=', 'por_verificar')
+    .where(sql<boolean>`p.estado_comprobante = 'por_verificar'`)
     .where('m.vendida_en', '>', since)
     .where(sql<boolean>`not exists (select 1 from novedades n
       where n.clave = 'comprobante ' || m.id_transaccion)`)

@@ -5,6 +5,7 @@ import {
   seedProducto,
   shopOf,
   type TestShop,
+  tablesReadWhole,
   testApi,
   uploadsTo,
 } from '../../testing/testing.ts'
@@ -73,6 +74,17 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     expect(await leftAfter(364)).toEqual(['confirmada', 'retirada'])
     expect(await leftAfter(5000)).toEqual(['confirmada'])
     expect(await shop.stateOf(id_transaccion)).toBe('Completada, aprovada')
+  })
+
+  it.runIf(dialect === 'PostgreSQL')('is found by its age, however much is kept', async () => {
+    shop.ran.length = 0
+    await forget({ db: shop.db, storage }, new Date())
+    const big = new Set(
+      `idempotencia preferencias avisos_pago pagos venta_clientes novedades domicilios`.split(' '),
+    )
+    const isBig = (text: string) => [...big].some((table) => text.includes(`"${table}"`))
+    expect(shop.ran.filter(isBig).length).toBeGreaterThanOrEqual(big.size)
+    expect(await tablesReadWhole(shop.db, shop.ran, big)).toEqual([])
   })
 
   it('goes where it can though a store does not let go of a file', async () => {

@@ -1,8 +1,12 @@
 import { numeroOfVenta, type TipoAlerta } from '../../../contract/index.ts'
+import type { Trabajos } from '../../machinery/jobs/jobs.ts'
+import { sendEach } from '../../machinery/letters/letters.ts'
+import type { Message } from '../../ports/mail.ts'
 import { correosFor, note } from '../novedades/novedades.ts'
 import {
   findCompra,
   findVenta,
+  lettersToBuyer,
   listLineasOf,
   type MensajesDeps,
   pesos,
@@ -77,18 +81,20 @@ const ganada: { comercio: Texto; comprador: Texto } = {
 
 type MailDeps = Omit<MensajesDeps, 'identity'>
 
-const writeToAdministradores = async ({ db, mail }: MailDeps, { asunto, texto }: Texto) => {
-  for (const to of (await correosFor(db, 'alerta', null)).correos)
-    await mail.send({ to, subject: `${asunto} · Plaza`, text: texto })
-}
+const lettersTo = (correos: readonly string[], { asunto, texto }: Texto): Message[] =>
+  correos.map((to) => ({ to, subject: `${asunto} · Plaza`, text: texto }))
 
-const writeToComercios = async (
-  { db, mail, publicOrigin }: MailDeps,
+const lettersToAdministradores = async ({ db }: MailDeps, texto: Texto) =>
+  lettersTo((await correosFor(db, 'alerta', null)).correos, texto)
+
+const lettersToComercios = async (
+  { db, publicOrigin }: MailDeps,
   id_transaccion: string,
   { asunto, texto }: Texto,
   clave: string,
 ) => {
   const lineas = await listLineasOf(db, id_transaccion)
+  const letters: Message[] = []
   for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
     const path = `/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
     await note(db, {
@@ -96,19 +102,20 @@ const writeToComercios = async (
       ...{ detalle: `Pedido ${numeroOfVenta(id_transaccion)}`, enlace: path },
     })
     const enlace = publicOrigin + path
-    const text = [texto, `El pedido: ${enlace}`].join('\n\n')
-    for (const to of (await correosFor(db, 'alerta', comercio_id)).correos)
-      await mail.send({ to, subject: `${asunto} · Plaza`, text })
+    const own = { asunto, texto: [texto, `El pedido: ${enlace}`].join('\n\n') }
+    letters.push(...lettersTo((await correosFor(db, 'alerta', comercio_id)).correos, own))
   }
+  return letters
 }
 
-const writeToComprador = async (deps: MensajesDeps, id_transaccion: string, texto: Texto) => {
+const lettersToComprador = async (deps: MensajesDeps, id_transaccion: string, texto: Texto) => {
   const venta = await findCompra(deps.db, id_transaccion)
-  if (venta) await writeToBuyer(deps, venta, texto)
+  return venta ? lettersToBuyer(deps, venta, texto) : []
 }
 
 /** Tells of money that no sale explains: administrators always, shop and buyer where it is theirs to know. */
-export const notifyAlerta = async (deps: MensajesDeps, { alerta_id }: { alerta_id: number }) => {
+export const notifyAlerta = async (deps: MensajesDeps, datos: Trabajos['avisar_alerta']) => {
+  const { alerta_id } = datos
   const alerta = await findAlerta(deps.db, alerta_id)
   if (!alerta || alerta.cerrada_en) return
   const { tipo, monto, payment_id, id_transaccion } = alerta
@@ -121,22 +128,30 @@ export const notifyAlerta = async (deps: MensajesDeps, { alerta_id }: { alerta_i
     ...{ clave: `alerta ${alerta_id} ${monto}`, tipo: 'alerta', comercio_id: null },
     ...{ titulo: motivos[tipo], detalle: pesos.format(monto), enlace: '/admin-alertas' },
   })
-  await writeToAdministradores(deps, { asunto: 'Alerta de pagos', texto })
+  const letters = await lettersToAdministradores(deps, { asunto: 'Alerta de pagos', texto })
   const [comercio, comprador] = [textForComercio[tipo], textForComprador[tipo]]
+  const clave = `alerta ${alerta_id} ${tipo}`
   if (id_transaccion && comercio)
-    await writeToComercios(deps, id_transaccion, comercio, `alerta ${alerta_id} ${tipo}`)
-  if (id_transaccion && comprador) await writeToComprador(deps, id_transaccion, comprador)
+    letters.push(...(await lettersToComercios(deps, id_transaccion, comercio, clave)))
+  if (id_transaccion && comprador)
+    letters.push(...(await lettersToComprador(deps, id_transaccion, comprador)))
+  await sendEach(deps.mail, letters, datos)
 }
 
 /** Tells everybody whom the dispute was told that the shop has won it. */
 export const notifyDisputaGanada = async (
   deps: MensajesDeps,
-  { id_transaccion }: { id_transaccion: string },
+  datos: Trabajos['avisar_disputa'],
 ) => {
+  const { id_transaccion } = datos
   const texto = `El comercio ganó el contracargo de la venta ${id_transaccion}.`
-  await writeToAdministradores(deps, { asunto: 'Contracargo ganado', texto })
-  await writeToComercios(deps, id_transaccion, ganada.comercio, `disputa ${id_transaccion}`)
-  await writeToComprador(deps, id_transaccion, ganada.comprador)
+  const { comercio, comprador } = ganada
+  const letters = [
+    ...(await lettersToAdministradores(deps, { asunto: 'Contracargo ganado', texto })),
+    ...(await lettersToComercios(deps, id_transaccion, comercio, `disputa ${id_transaccion}`)),
+    ...(await lettersToComprador(deps, id_transaccion, comprador)),
+  ]
+  await sendEach(deps.mail, letters, datos)
 }
 
 /** Tells who paid that a payment which paid for nothing went back. What a sale never paid for was told of with the sale. */
@@ -149,5 +164,6 @@ export const notifyReturnedPago = async (
   const venta = await findVenta(deps.db, pago.id_transaccion)
   if (!venta?.retracto_hasta) return
   const texto = `Recibimos dos pagos por la misma compra. Te devolvimos el segundo: ${pesos.format(pago.monto)}. Tu banco puede tardar unos días en mostrarlo.`
-  await writeToComprador(deps, pago.id_transaccion, { asunto: 'Devolvimos un pago de más', texto })
+  const compra = await findCompra(deps.db, pago.id_transaccion)
+  if (compra) await writeToBuyer(deps, compra, { asunto: 'Devolvimos un pago de más', texto })
 }

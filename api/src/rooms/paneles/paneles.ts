@@ -52,23 +52,13 @@ const summarize = async (db: Db, ambito: Ambito, alcance: Alcance) => {
   }
 }
 
-const addUp = (sold: Awaited<ReturnType<typeof listSold>>) => {
-  const shops = new Map<number, { id: number; ventas: number; valor_total: number }>()
-  for (const { comercio_id: id, ventas, valor_total } of sold) {
-    const before = shops.get(id) ?? { id, ventas: 0, valor_total: 0 }
-    const after = { ventas: before.ventas + ventas, valor_total: before.valor_total + valor_total }
-    shops.set(id, { id, ...after })
-  }
-  return [...shops.values()].toSorted((a, b) => b.valor_total - a.valor_total || a.id - b.id)
-}
-
 const listVendedores = async (db: Db, ambito: Ambito) => {
-  const shops = addUp(await listSold(db, ambito)).slice(0, mostComercios)
+  const shops = await listSold(db, ambito, mostComercios)
   const nombres = await listNombres(
     db,
-    shops.map(({ id }) => id),
+    shops.map(({ comercio_id }) => comercio_id),
   )
-  return shops.map(({ id, ...sold }) => ({
+  return shops.map(({ comercio_id: id, ...sold }) => ({
     id,
     nombre_barrio: nombres.find((one) => one.id === id)?.nombre_barrio ?? '',
     ...sold,
@@ -84,7 +74,7 @@ export const getPanelComercio = async (
 ): Promise<PanelComercio> => {
   await requireFuncion(db, quien, comercio_id, toStock)
   const { desde, hasta } = rangoOfQuery(query)
-  const ambito = { ...(await findPeriodos(db, desde, hasta)), comercio_id }
+  const ambito = { ...findPeriodos(desde, hasta), comercio_id }
   const [resumen, bajos] = await Promise.all([
     summarize(db, ambito, alcanceOf(desde, hasta, comercio_id)),
     listBajos(db, comercio_id, stockBajo, mostListed),
@@ -98,7 +88,7 @@ export const getPanelAdministrador = async (
   query: PanelQuery,
 ): Promise<PanelAdministrador> => {
   const { desde, hasta } = rangoOfQuery(query)
-  const ambito = await findPeriodos(db, desde, hasta)
+  const ambito = findPeriodos(desde, hasta)
   const [resumen, comercios] = await Promise.all([
     summarize(db, ambito, alcanceOf(desde, hasta)),
     listVendedores(db, ambito),

@@ -5,6 +5,9 @@ import {
   type PedidoDetalle,
   type Reembolso,
 } from '../../../contract/index.ts'
+import type { Trabajos } from '../../machinery/jobs/jobs.ts'
+import { sendEach } from '../../machinery/letters/letters.ts'
+import type { Message } from '../../ports/mail.ts'
 import { reembolsoOf } from '../consultas/consultas.ts'
 import { listEnvios, listSeguimientos } from '../envios/envios.ts'
 import { correosFor, note } from '../novedades/novedades.ts'
@@ -13,6 +16,7 @@ import { listCorreosAdministradores } from '../usuarios/usuarios.ts'
 import {
   findCompra,
   type Linea,
+  lettersToBuyer,
   listLineasOf,
   type MensajesDeps,
   pesos,
@@ -60,23 +64,24 @@ interface Carta {
 }
 
 // Where nobody runs a shop, administrators do.
-const writeToComercio = async (
-  { db, mail }: Pick<MensajesDeps, 'db' | 'mail'>,
+const lettersToComercio = async (
+  { db }: Pick<MensajesDeps, 'db'>,
   comercio_id: number,
   { tipo, subject, text }: Carta,
-) => {
+): Promise<Message[]> => {
   const { correos: ownOnes, isNobodys } = await correosFor(db, tipo, comercio_id)
   const nobody = `El comercio ${comercio_id} no tiene quien lo atienda: este aviso era para su dueño.`
   const carta = isNobodys ? { subject, text: `${nobody}\n\n${text}` } : { subject, text }
   const correos = isNobodys ? await listCorreosAdministradores(db) : ownOnes
-  for (const to of correos) await mail.send({ to, ...carta })
+  return correos.map((to) => ({ to, ...carta }))
 }
 
 /** Writes to those who run a shop that somebody paid for something of theirs. */
 export const notifyPedido = async (
   { db, mail, publicOrigin }: MensajesDeps,
-  { id_transaccion, comercio_id }: Aviso,
+  datos: Trabajos['avisar_pedido'],
 ) => {
+  const { id_transaccion, comercio_id } = datos
   const pedido = await getPedido(db, comercio_id, id_transaccion)
   const { unidades } = pedido
   const cuantas = `${unidades} ${unidades === 1 ? 'unidad' : 'unidades'}`
@@ -93,7 +98,8 @@ export const notifyPedido = async (
     `A dónde y para quién: ${enlace}`,
   ].join('\n\n')
   const subject = `Pedido nuevo: ${cuantas} · Plaza`
-  await writeToComercio({ db, mail }, comercio_id, { tipo: 'pedido', subject, text })
+  const letters = await lettersToComercio({ db }, comercio_id, { tipo: 'pedido', subject, text })
+  await sendEach(mail, letters, datos)
 }
 
 const itemsOf = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
@@ -102,11 +108,12 @@ const itemsOf = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
     .join('\n')
 
 // A shop reads what of it was its own; what came back without any units is of all of them.
-const notifyComercios = async (
+const lettersToComercios = async (
   deps: MensajesDeps,
   reembolso: Reembolso,
   id_transaccion: string,
 ) => {
+  const letters: Message[] = []
   const lineas = await listLineasOf(deps.db, id_transaccion)
   for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
     const ownOnes = lineas.filter((linea) => linea.comercio_id === comercio_id)
@@ -121,15 +128,15 @@ const notifyComercios = async (
     ]
     const text = frases.join('\n\n')
     const subject = 'Devolución de un pedido · Plaza'
-    await writeToComercio(deps, comercio_id, { tipo: 'devolucion', subject, text })
+    const carta = { tipo: 'devolucion', subject, text } as const
+    letters.push(...(await lettersToComercio(deps, comercio_id, carta)))
   }
+  return letters
 }
 
 /** Writes to the buyer that money of theirs went back, and to the shops whose goods it was for. */
-export const notifyReembolso = async (
-  deps: MensajesDeps,
-  { reembolso_id }: { reembolso_id: string },
-) => {
+export const notifyReembolso = async (deps: MensajesDeps, datos: Trabajos['avisar_reembolso']) => {
+  const { reembolso_id } = datos
   const { id_transaccion = '' } = (await findReembolso(deps.db, reembolso_id)) ?? {}
   const venta = await findCompra(deps.db, id_transaccion)
   const reembolsos = await listReembolsos(deps.db, id_transaccion)
@@ -141,10 +148,11 @@ export const notifyReembolso = async (
     `Transacción: ${id_transaccion}`,
   ]
   const texto = frases.filter(Boolean).join('\n\n')
-  await writeToBuyer(deps, venta, { asunto: 'Devolvimos tu dinero', texto })
+  const letters = await lettersToBuyer(deps, venta, { asunto: 'Devolvimos tu dinero', texto })
   // What never was an order of theirs, shops were not told of either.
   if ((await listEnvios(deps.db, id_transaccion)).length)
-    await notifyComercios(deps, reembolso, id_transaccion)
+    letters.push(...(await lettersToComercios(deps, reembolso, id_transaccion)))
+  await sendEach(deps.mail, letters, datos)
 }
 
 const fases = {
@@ -171,8 +179,9 @@ const fases = {
 /** Writes to the buyer and to the shop how far a return has come. */
 export const notifyDevolucion = async (
   deps: MensajesDeps,
-  { reembolso_id, fase }: { reembolso_id: string; fase: keyof typeof fases },
+  datos: Trabajos['avisar_devolucion'],
 ) => {
+  const { reembolso_id, fase } = datos
   const found = await findReembolso(deps.db, reembolso_id)
   // It went on in the meantime.
   if (!found?.comercio_id || found.estado !== fase) return
@@ -191,10 +200,10 @@ export const notifyDevolucion = async (
   const dicho = motivo && `Motivo: ${motivo}`
   const { comprador, comercio } = fases[fase]
   const texto = [`${comprador} ${pesos.format(monto)}.`, items, dicho].filter(Boolean).join('\n\n')
-  await writeToBuyer(deps, venta, { asunto: 'Tu devolución', texto })
+  const letters = await lettersToBuyer(deps, venta, { asunto: 'Tu devolución', texto })
   const enlace = deps.publicOrigin + path
   const text = [comercio, items, dicho, `El pedido: ${enlace}`].filter(Boolean).join('\n\n')
-  await writeToComercio(deps, comercio_id, {
-    ...{ tipo: 'devolucion', subject: 'Una devolución · Plaza', text },
-  })
+  const carta = { tipo: 'devolucion', subject: 'Una devolución · Plaza', text } as const
+  letters.push(...(await lettersToComercio(deps, comercio_id, carta)))
+  await sendEach(deps.mail, letters, datos)
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoEnvio } from '../../../contract/index.ts'
 import { countRows } from '../../../db/count-rows.ts'
+import { isIdBeginning } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
-import { plain } from '../../machinery/texto.rules.ts'
 import { unidadesToSend } from '../envios/envios.ts'
-import { numeroIn } from './numero.rules.ts'
+import { idsMeant } from './buscados.repository.ts'
+import type { Rango } from './dias.rules.ts'
 
 const pending = sql<number>`(select coalesce(sum(${unidadesToSend}), 0)
   from venta_lineas l
@@ -17,6 +18,11 @@ const sold = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total - l.des
 
 const toReceive = sql<number>`(select count(*) from reembolsos r
   where r.id_transaccion = e.id_transaccion and r.comercio_id = e.comercio_id
+    and r.estado = 'pedido' and r.espera = 'por_recibir')`
+
+// Read off an index of theirs alone, which is few.
+const isReturning = (comercio_id: number) => sql<boolean>`e.id_transaccion in (
+  select r.id_transaccion from reembolsos r where r.comercio_id = ${comercio_id}
     and r.estado = 'pedido' and r.espera = 'por_recibir')`
 
 const query = (db: Db, comercio_id: number | RawBuilder<number>) =>
@@ -37,17 +43,6 @@ const columns = [
   'u.apellidos',
 ] as const
 
-// What was given back, or taken back by a bank, waits for nobody.
-const isWaiting = sql<boolean>`v.estado_tx = 'aprovada' and ${pending} > 0`
-
-const accents = ['áa', 'ée', 'íi', 'óo', 'úu', 'üu', 'ñn', 'Áa', 'Ée', 'Íi', 'Óo', 'Úu', 'Ñn']
-
-// Both databases know replace(); neither lowers the other's accents.
-const unaccented = accents.reduce(
-  (text, [from, to]) => `replace(${text}, '${from}', '${to}')`,
-  `coalesce(u.nombres || ' ' || u.apellidos, '')`,
-)
-
 interface Listado {
   envio: EstadoEnvio | undefined
   por_recibir: boolean | undefined
@@ -58,32 +53,41 @@ interface Listado {
 
 type Filtro = Pick<Listado, 'envio' | 'por_recibir' | 'q'>
 
-const isNamed = (q: string) => {
-  const numero = numeroIn(q)
-  const pattern = `%${plain(q).replace(/[\\%_]/g, '\\$&')}%`
-  const isOf = sql<boolean>`lower(${sql.raw(unaccented)}) like ${pattern} escape '\\'`
-  return numero ? sql<boolean>`(e.id_transaccion like ${`${numero}%`} or ${isOf})` : isOf
-}
+const orderOf = (envio: EstadoEnvio | undefined) => (envio === 'por_despachar' ? 'asc' : 'desc')
 
 const listed = (db: Db, comercio_id: number, { envio, por_recibir, q: searched }: Filtro) =>
   query(db, comercio_id)
-    .$if(Boolean(searched), (q) => q.where(isNamed(searched ?? '')))
-    .$if(por_recibir === true, (q) => q.where(toReceive, '>', 0))
-    .$if(envio !== undefined, (q) => q.where('e.estado', '=', envio as EstadoEnvio))
-    .$if(envio === 'por_despachar', (q) => q.where(isWaiting))
+    .innerJoin('venta_comercios as x', (join) =>
+      join
+        .onRef('x.id_transaccion', '=', 'e.id_transaccion')
+        .onRef('x.comercio_id', '=', 'e.comercio_id'),
+    )
+    .$if(Boolean(searched), (q) => {
+      const ids = idsMeant(db, searched ?? '')
+      return ids ? q.where('e.id_transaccion', 'in', ids) : q.where(sql<boolean>`false`)
+    })
+    .$if(por_recibir === true, (q) => q.where(isReturning(comercio_id)))
+    .$if(envio !== undefined, (q) => q.where('x.lista_envio', '=', envio as EstadoEnvio))
 
-/** How many orders a shop has, by how far they have come. */
-export const countByEnvio = (db: Db, comercio_id: number) =>
+/** How many orders of a shop have not arrived, by the list that they stand in; of those that came after a moment. */
+export const countUnarrived = (db: Db, comercio_id: number, from?: string) =>
   db
-    .selectFrom('venta_envios')
-    .select((eb) => ['estado', eb.fn.countAll<number>().as('total')])
+    .selectFrom('venta_comercios')
+    .select((eb) => ['lista_envio as lista', eb.fn.countAll<number>().as('total')])
     .where('comercio_id', '=', comercio_id)
-    .groupBy('estado')
+    .where('lista_envio', 'in', ['por_despachar', 'sin_despacho', 'despachado'])
+    .$if(from !== undefined, (q) => q.where('fecha_y_hora', '>=', from as string))
+    .groupBy('lista_envio')
     .execute()
 
-/** How many orders of a shop wait to be sent. */
+/** How many orders of a shop wait to be sent: what was given back, or taken back by a bank, waits for nobody. */
 export const countUnsent = (db: Db, comercio_id: number) =>
-  countRows(listed(db, comercio_id, { envio: 'por_despachar', por_recibir: undefined }))
+  countRows(
+    db
+      .selectFrom('venta_comercios')
+      .where('comercio_id', '=', comercio_id)
+      .where('lista_envio', '=', 'por_despachar'),
+  )
 
 /** Of how many orders something is on its way back to a shop. */
 export const countReturning = async (db: Db, comercio_id: number) => {
@@ -96,28 +100,86 @@ export const countReturning = async (db: Db, comercio_id: number) => {
   return total
 }
 
-/** A page of a shop's paid orders, and how many there are in all. What is to be sent begins with the oldest. */
-export const findPedidos = async (
+const filaColumns = [
+  ...columns,
+  pending.as('unidades'),
+  sold.as('valor_total'),
+  toReceive.as('por_recibir'),
+] as const
+
+/** How many of a shop's paid orders those are. */
+export const countPedidos = (db: Db, comercio_id: number, filtro: Filtro) =>
+  countRows(listed(db, comercio_id, filtro))
+
+/** Ids of a page of those that are looked for. What is to be sent begins with the oldest. */
+export const listIds = async (
   db: Db,
   comercio_id: number,
   { limit, offset, ...filtro }: Listado,
 ) => {
-  const { total } = await listed(db, comercio_id, filtro)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await listed(db, comercio_id, filtro)
-    .select([
-      ...columns,
-      pending.as('unidades'),
-      sold.as('valor_total'),
-      toReceive.as('por_recibir'),
-    ])
-    .orderBy('v.fecha_y_hora', filtro.envio === 'por_despachar' ? 'asc' : 'desc')
-    .orderBy('e.id_transaccion')
+  const rows = await db
+    // They are few beside all that was ever sold, among which a page by date alone would be looked for.
+    .with(
+      (cte) => cte('suyos').materialized(),
+      () => listed(db, comercio_id, filtro).select(['e.id_transaccion', 'v.fecha_y_hora']),
+    )
+    .selectFrom('suyos')
+    .select('id_transaccion')
+    .orderBy('fecha_y_hora', orderOf(filtro.envio))
+    .orderBy('id_transaccion')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { total, rows }
+  return rows.map(({ id_transaccion }) => id_transaccion)
+}
+
+interface Lugar extends Rango {
+  limit: number
+  /** What comes before the page in that time. */
+  offset: number
+}
+
+/**
+ * Ids of a page of a shop's paid orders, or of those in one of its lists: read in their order, and no further. What is to be sent
+ * begins with the oldest, all else with the newest.
+ */
+export const listInOrder = async (
+  db: Db,
+  comercio_id: number,
+  envio: EstadoEnvio | undefined,
+  { from, until, limit, offset }: Lugar,
+) => {
+  const rows = await db
+    .selectFrom('venta_comercios')
+    .select('id_transaccion')
+    .where('comercio_id', '=', comercio_id)
+    // Of all of them it is known by their date alone where to look: their index begins with that.
+    .$if(envio === undefined, (q) => q.where('suya', '=', 1).where('lista_envio', 'is not', null))
+    .$if(envio !== undefined, (q) => q.where('lista_envio', '=', envio as EstadoEnvio))
+    .$if(from !== undefined, (q) => q.where('fecha_y_hora', '>=', from as string))
+    .$if(until !== undefined, (q) => q.where('fecha_y_hora', '<', until as string))
+    .orderBy('fecha_y_hora', orderOf(envio))
+    .orderBy('id_transaccion')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id_transaccion }) => id_transaccion)
+}
+
+/** Some paid orders of a shop, in the order of that list. */
+export const findPedidos = async (
+  db: Db,
+  comercio_id: number,
+  envio: EstadoEnvio | undefined,
+  ids: readonly string[],
+) => {
+  if (ids.length === 0) return []
+  return query(db, comercio_id)
+    .select(filaColumns)
+    .where('e.id_transaccion', 'in', ids)
+    .orderBy('v.fecha_y_hora', orderOf(envio))
+    .orderBy('e.id_transaccion')
+    .execute()
 }
 
 const ofComercio = prepared((db, param: Params<{ comercio_id: number; id_transaccion: string }>) =>
@@ -190,7 +252,7 @@ export const findByNumero = (
       join.onRef('u.id_usuario', '=', 'v.id_usuario').on('u.borrado_en', 'is', null),
     )
     .select(['e.id_transaccion', 'e.comercio_id', 'c.nombre_barrio', 'u.nombres', 'u.apellidos'])
-    .where('e.id_transaccion', 'like', `${numero}%`)
+    .where(isIdBeginning('e.id_transaccion', numero))
     .$if(comercio_id !== undefined, (q) => q.where('e.comercio_id', '=', comercio_id as number))
     .orderBy('v.fecha_y_hora', 'desc')
     .orderBy('e.comercio_id')

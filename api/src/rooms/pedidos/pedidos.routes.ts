@@ -36,15 +36,15 @@ export const mountPedidos = (at: Entrance, deps: Deps) => {
 
   mount(at, calls.listPedidos, async (asked) => {
     const { comercio_id } = await whose(asked)
-    return listPedidos(db, comercio_id, asked.query)
+    return listPedidos(asked.reading, comercio_id, asked.query)
   })
   mount(at, calls.getPedido, async (asked) => {
     const { comercio_id } = await whose(asked)
-    return getPedido(db, comercio_id, asked.params.id)
+    return getPedido(asked.reading, comercio_id, asked.params.id)
   })
   mount(at, calls.listRemisiones, async (asked) => {
     const { comercio_id } = await whose(asked)
-    return listRemisiones(db, comercio_id, asked.query.pedidos?.split(',') ?? [])
+    return listRemisiones(asked.reading, comercio_id, asked.query.pedidos?.split(',') ?? [])
   })
   mount(
     at,

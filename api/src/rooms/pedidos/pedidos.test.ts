@@ -70,6 +70,23 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     return body.data.map((pedido: PedidoDetalle) => pedido.id_transaccion)
   }
 
+  it('are counted and passed over by days, however many have arrived', async () => {
+    for (let n = 0; n < 3; n += 1) await paidSale()
+    shop.ran.length = 0
+    const page = async (query: string) =>
+      (await office.get(duena, `/comercios/1/pedidos?limit=1${query}`)).body
+    const [first, third] = [await page(''), await page('&page=3')]
+    expect([first.total, first.conteos.todos, third.data.length]).toEqual([3, 3, 1])
+    expect(first.data[0].id_transaccion).not.toBe(third.data[0].id_transaccion)
+    const pages = shop.ran.filter((text) => text.includes('offset'))
+    expect(pages).toHaveLength(2)
+    for (const text of pages) expect(text).toMatch(/"fecha_y_hora" >= .* and "fecha_y_hora" < /s)
+    const counts = shop.ran.filter((text) => /count\(\*\).*from "venta_comercios"/.test(text))
+    expect(counts.length).toBeGreaterThan(0)
+    for (const text of counts) expect(text).toMatch(/"lista_envio" in /)
+    expect((await page('&envio=entregado')).total).toBe(0)
+  })
+
   it('are there though an API of before took the payment, and its shops are told', async () => {
     const { id } = await paidSale()
     const { id: given, payment } = await paidSale()
@@ -80,7 +97,7 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     await shop.db.deleteFrom('venta_envios').where('id_transaccion', 'in', unsent).execute()
     await shop.db
       .updateTable('venta_comercios')
-      .set({ suya: 0 })
+      .set({ suya: 0, lista_envio: null })
       .where('id_transaccion', 'in', unsent)
       .execute()
     expect(await waiting(duena, 1)).not.toContain(id)

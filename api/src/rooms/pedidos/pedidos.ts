@@ -7,55 +7,118 @@ import {
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { reembolsoOf } from '../consultas/consultas.ts'
+import { listPedidosByDia, reembolsoOf } from '../consultas/consultas.ts'
 import { nombreOfLugar } from '../lugares/lugares.ts'
 import { listReembolsos } from '../reembolsos/reembolsos.ts'
 import { listLineasOf } from '../ventas/ventas.ts'
 import { compradorOf } from './comprador.rules.ts'
+import { lugarOf } from './dias.rules.ts'
 import {
-  countByEnvio,
+  countPedidos,
   countReturning,
-  countUnsent,
+  countUnarrived,
   findOfComercio,
   findPedidos,
+  listIds,
+  listInOrder,
 } from './pedidos.repository.ts'
 
 export { moveEnvio } from './move.ts'
 export { numeroIn } from './numero.rules.ts'
 export { countReturning, countUnsent, findByNumero } from './pedidos.repository.ts'
 
-const conteosOf = async (db: Db, comercio_id: number): Promise<PedidosPage['conteos']> => {
-  const rows = await countByEnvio(db, comercio_id)
-  const totalOf = (estado: string) => Number(rows.find((row) => row.estado === estado)?.total ?? 0)
+const listDias = async (db: Db, comercio_id: number) => {
+  const dias = await listPedidosByDia(db, comercio_id)
+  return { dias, todos: dias.reduce((sum, { cuantas }) => sum + cuantas, 0) }
+}
+
+const sumOf = (rows: Awaited<ReturnType<typeof countUnarrived>>) =>
+  rows.reduce((sum, { total }) => sum + Number(total), 0)
+
+// Nobody counts what has arrived: it is the rest of all.
+const conteosOf = async (
+  db: Db,
+  comercio_id: number,
+  todos: number,
+): Promise<PedidosPage['conteos']> => {
+  const rows = await countUnarrived(db, comercio_id)
+  const totalOf = (lista: string) => Number(rows.find((row) => row.lista === lista)?.total ?? 0)
   return {
-    // What was given back before it was sent waits for nobody.
-    por_despachar: await countUnsent(db, comercio_id),
+    por_despachar: totalOf('por_despachar'),
     despachado: totalOf('despachado'),
-    entregado: totalOf('entregado'),
+    // Asked after each other: one that arrives in between is in neither, or in both.
+    entregado: Math.max(0, todos - sumOf(rows)),
     por_recibir: await countReturning(db, comercio_id),
-    todos: rows.reduce((sum, { total }) => sum + Number(total), 0),
+    todos,
   }
+}
+
+interface Contados extends Awaited<ReturnType<typeof listDias>> {
+  conteos: PedidosPage['conteos']
+}
+
+interface Pagina {
+  limit: number
+  offset: number
+}
+
+// So many of all that are newer than a day have arrived, and who did comes no earlier than where as many of all have come.
+const lugarOfArrived = async (
+  db: Db,
+  comercio_id: number,
+  dias: Contados['dias'],
+  pagina: Pagina,
+) => {
+  const lugar = lugarOf(dias, pagina)
+  if (lugar?.until === undefined) return lugar
+  const unarrived = sumOf(await countUnarrived(db, comercio_id, lugar.until))
+  return { ...pagina, until: lugar.until, offset: lugar.offset + unarrived }
+}
+
+const findIds = async (
+  db: Db,
+  comercio_id: number,
+  { envio, ...pagina }: Pagina & Pick<PedidosQuery, 'envio'>,
+  dias: Contados['dias'],
+) => {
+  if (envio && envio !== 'entregado') return listInOrder(db, comercio_id, envio, pagina)
+  const lugar = envio ? await lugarOfArrived(db, comercio_id, dias, pagina) : lugarOf(dias, pagina)
+  return lugar ? listInOrder(db, comercio_id, envio, lugar) : []
+}
+
+// What is sold for years is read off the days that a page lies on.
+const findPage = async (
+  db: Db,
+  comercio_id: number,
+  { page, limit, envio, por_recibir, q }: PedidosQuery,
+  { dias, conteos }: Contados,
+) => {
+  const pagina = { limit, offset: (page - 1) * limit, envio }
+  if (q || por_recibir) {
+    const filtro = { envio, por_recibir, q }
+    const ids = await listIds(db, comercio_id, { ...filtro, ...pagina })
+    const total = await countPedidos(db, comercio_id, filtro)
+    return { total, rows: await findPedidos(db, comercio_id, envio, ids) }
+  }
+  const ids = await findIds(db, comercio_id, pagina, dias)
+  const total = conteos[envio ?? 'todos']
+  return { total, rows: await findPedidos(db, comercio_id, envio, ids) }
 }
 
 /** A page of the paid orders of a shop. */
 export const listPedidos = async (
   db: Db,
   comercio_id: number,
-  { page, limit, envio, por_recibir, q }: PedidosQuery,
+  query: PedidosQuery,
 ): Promise<PedidosPage> => {
-  const offset = (page - 1) * limit
-  const { total, rows } = await findPedidos(db, comercio_id, {
-    envio,
-    por_recibir,
-    q,
-    limit,
-    offset,
-  })
+  const { page, limit } = query
+  const days = await listDias(db, comercio_id)
+  const conteos = await conteosOf(db, comercio_id, days.todos)
+  const { total, rows } = await findPage(db, comercio_id, query, { ...days, conteos })
   const data = rows.map(({ nombres, apellidos, ...row }) => ({
     ...row,
     comprador: compradorOf({ nombres, apellidos }),
   }))
-  const conteos = await conteosOf(db, comercio_id)
   return { data, page, totalPages: Math.ceil(total / limit), total, conteos }
 }
 

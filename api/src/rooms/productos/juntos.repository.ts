@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mostJuntos } from '../../../contract/index.ts'
+import { atMost } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { join } from './busqueda/partes.repository.ts'
@@ -31,7 +32,7 @@ const juntosQuery = (count: number) =>
         join productos p on p.id = j.otro_id and p.status = 1 and p.stock > 0
         join comercios c on c.id = p.comercio_id and c.status = 1
         where p.id not in (${sql.join(names.map((name) => param(name)))})
-        group by p.id order by 2 desc, 1 limit ${param('limit')}) t
+        group by p.id order by 2 desc, 1 limit ${atMost(param('limit'))}) t
       join productos p on p.id = t.id
       join comercios c on c.id = p.comercio_id
       join categorias k on k.id = p.categoria_id

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '../../../db/dialect.ts'
+import { atMost, isPostgres } from '../../../db/dialect.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { found, isBySearchAlone, mostFound, searchesOf } from './busqueda/busqueda.repository.ts'
@@ -48,7 +48,7 @@ const inOrder = (listado: Reading) => {
 const armOf = (listado: Reading, param: Param, name: string, where: RawBuilder<unknown>) =>
   sql`select * from (
       select p.id, ${claveOf(listado)} as clave from productos p where ${where}
-      ${inOrder(listado)} limit ${param('end')}) ${sql.ref(name)}`
+      ${inOrder(listado)} limit ${atMost(param('end'))}) ${sql.ref(name)}`
 
 const ownOf = (listado: Listado, param: Param) =>
   sql`${onSale(listado)} ${narrowed(listado, param)}
@@ -98,7 +98,7 @@ const moreArms = (listado: Reading, param: Param) => {
   if (isByPrice(listado))
     return [
       sql`select * from (select id, clave from aparte
-        ${inOrder(listado)} limit ${param('end')}) otras`,
+        ${inOrder(listado)} limit ${atMost(param('end'))}) otras`,
     ]
   return asksOfOptions(listado)
     ? [armOf(listado, param, 'de_opciones', others(listado, param))]
@@ -137,7 +137,7 @@ const pageQuery = (listado: Reading) =>
       select t.total, ${productoColumns(db)} from (select ${parts.total} as total) t
       left join (
         ${parts.ids} ${inOrder(listado)}
-        limit ${param('limit')} offset ${param('offset')}) pagina on true
+        limit ${atMost(param('limit'))} offset ${param('offset')}) pagina on true
       left join productos p on p.id = pagina.id
       left join comercios c on c.id = p.comercio_id
       left join categorias k on k.id = p.categoria_id

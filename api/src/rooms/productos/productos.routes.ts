@@ -1,6 +1,5 @@
 import { envioGratisDesde } from '../../../contract/index.ts'
 import * as calls from '../../../contract/productos/calls.ts'
-import type { Db } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { type Catalogo, showing } from '../../machinery/catalogue/catalogue.ts'
 import { addressOf } from '../../machinery/http/address.ts'
@@ -23,40 +22,39 @@ const idsOf = (con: string) => [...new Set(con.split(',').map(Number))].sort((a,
 /** The products of the catalogue. A path that is no id names none: that is "not found", not a mistake in the request. */
 export const mountProductos = (
   at: Entrance,
-  db: Db,
   catalogo: Catalogo,
   guard: Guard,
   ajustes: Pick<Ajustes, 'categoriasWithoutRetracto' | 'envioGratisDesde'> = notSelling,
 ) => {
   mount(at, calls.listProductos, (asked) =>
     catalogo.answer(addressOf(asked.context.req.url), () =>
-      showProductos(db, asked.query, ajustes.envioGratisDesde),
+      showProductos(asked.reading, asked.query, ajustes.envioGratisDesde),
     ),
   )
   mount(at, calls.getFacetas, (asked) =>
     catalogo.answer(addressOf(asked.context.req.url), async () =>
-      showing(await countFacetas(db, asked.query, ajustes.envioGratisDesde)),
+      showing(await countFacetas(asked.reading, asked.query, ajustes.envioGratisDesde)),
     ),
   )
   mount(
     at,
     calls.listSugerencias,
-    ({ query }) => {
+    ({ query, reading }) => {
       const q = query.q.toLowerCase()
-      return catalogo.answer(`sugerencias ${q}`, () => listSugerencias(db, q))
+      return catalogo.answer(`sugerencias ${q}`, () => listSugerencias(reading, q))
     },
     { before: [guard.perCaller(perMinute)] },
   )
-  mount(at, calls.listTambienLlevaron, ({ query: { con, limit } }) => {
+  mount(at, calls.listTambienLlevaron, ({ query: { con, limit }, reading }) => {
     const ids = idsOf(con)
-    const read = () => listTambienLlevaron(db, ids, limit)
+    const read = () => listTambienLlevaron(reading, ids, limit)
     return catalogo.answer(`tambien-llevaron ${ids} ${limit}`, read)
   })
-  mount(at, calls.listIndice, ({ query }) => listIndice(db, query.parte))
-  mount(at, calls.getProducto, ({ context, params }) =>
+  mount(at, calls.listIndice, ({ query, reading }) => listIndice(reading, query.parte))
+  mount(at, calls.getProducto, ({ context, params, reading }) =>
     catalogo.answer(context.req.path, async () => {
       const id = idOf(params.id, 'producto_no_encontrado')
-      return showing(await getProducto(db, id, ajustes.categoriasWithoutRetracto), [id])
+      return showing(await getProducto(reading, id, ajustes.categoriasWithoutRetracto), [id])
     }),
   )
 }

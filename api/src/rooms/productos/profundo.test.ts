@@ -60,3 +60,16 @@ describe.each(dialects)('deep pages on %s', (dialect) => {
     expect(api.ran.filter((text) => text.includes('offset'))).toEqual([])
   })
 })
+
+it('are asked for by statements that SQLite plans once', async () => {
+  const api = await testApi('SQLite')
+  const ids = [await seedProducto(api.db), await seedProducto(api.db, inCafe)]
+  api.ran.length = 0
+  for (const query of ['', 'categoria=cafe', 'orden=precio_asc', 'q=cafe', 'page=3'])
+    expect((await api.get(`/productos?${query}`)).status).toBe(200)
+  for (const path of [`/tambien-llevaron?con=${ids.join()}`, '/vitrinas'])
+    expect((await api.get(path)).status).toBe(200)
+  // A value that is bound to a limit has the statement planned anew, each time.
+  expect(api.ran.filter((sql) => /limit (\?|\$)/.test(sql))).toEqual([])
+  await api.close()
+})

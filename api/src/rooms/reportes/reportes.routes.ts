@@ -22,7 +22,11 @@ const oneOf = ({ params }: { params: { id: string } }) => idOf(params.id, 'comer
 /** Reports of a shop's sales, for administrators. */
 export const mountReportes = (at: Entrance, deps: Deps) => {
   mount(at, calls.getReporte, async (asked) => {
-    const { nombre, bytes } = await getReporte(deps, oneOf(asked), asked.query)
+    const { nombre, bytes } = await getReporte(
+      { ...deps, db: asked.reading },
+      oneOf(asked),
+      asked.query,
+    )
     return replyLibro(asked.context, nombre, bytes)
   })
   if (!deps.storage) return

@@ -41,10 +41,10 @@ const productoOf = ({ params }: { params: { id: string } }) =>
 const resenaOf = ({ params }: { params: { id: string } }) => idOf(params.id, 'resena_no_encontrada')
 
 /** What is said of products, for everybody to read. */
-export const mountResenas = (at: Entrance, db: Db, catalogo: Catalogo) =>
+export const mountResenas = (at: Entrance, catalogo: Catalogo) =>
   mount(at, calls.listResenas, (asked) =>
     catalogo.answer(addressOf(asked.context.req.url), async () =>
-      showing(await listResenas(db, productoOf(asked), asked.query)),
+      showing(await listResenas(asked.reading, productoOf(asked), asked.query)),
     ),
   )
 
@@ -66,7 +66,7 @@ export const mountOpiniones = (at: Entrance, { db, guard, wake }: Deps) => {
     await deleteResena(db, asked.person.sub, productoOf(asked))
     wake()
   })
-  mount(at, calls.listOwnResenas, ({ person }) => listOwnResenas(db, person.sub))
+  mount(at, calls.listOwnResenas, ({ person, reading }) => listOwnResenas(reading, person.sub))
   mount(at, calls.showRecibo, ({ person, body }) => showRecibo(db, person.sub, body.recibo), {
     ...small,
     before: [guard.perPerson(showingRecibos)],
@@ -83,7 +83,7 @@ export const mountOpiniones = (at: Entrance, { db, guard, wake }: Deps) => {
     return quien
   }
   mount(at, calls.listResenasOfComercio, async (asked) =>
-    listResenasOfComercio(db, (await whose(asked)).comercio_id, asked.query),
+    listResenasOfComercio(asked.reading, (await whose(asked)).comercio_id, asked.query),
   )
   mount(
     at,
@@ -91,7 +91,9 @@ export const mountOpiniones = (at: Entrance, { db, guard, wake }: Deps) => {
     async (asked) => answerResena(db, await whose(asked), resenaOf(asked), asked.body),
     small,
   )
-  mount(at, calls.listResenasToModerate, ({ query }) => listResenasToModerate(db, query))
+  mount(at, calls.listResenasToModerate, ({ query, reading }) =>
+    listResenasToModerate(reading, query),
+  )
   mount(
     at,
     calls.decideResena,

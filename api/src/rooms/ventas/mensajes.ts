@@ -1,7 +1,7 @@
 import type { EstadoTx } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Identity } from '../../ports/identity.ts'
-import type { Mail } from '../../ports/mail.ts'
+import type { Mail, Message } from '../../ports/mail.ts'
 import { type Compra, findCompra } from './compra.repository.ts'
 
 export interface MensajesDeps {
@@ -59,17 +59,27 @@ const resumen = (venta: Compra) =>
 const correoOf = async ({ identity }: MensajesDeps, { correo_electronico, id_usuario }: Compra) =>
   correo_electronico ?? (await identity.find(id_usuario))?.correo
 
-/** Writes to whoever bought something. Whoever deleted their account is written nothing. */
-export const writeToBuyer = async (
+interface Texto {
+  asunto: string
+  texto: string
+}
+
+/** The letter to whoever bought something; none to whoever deleted their account. */
+export const lettersToBuyer = async (
   deps: MensajesDeps,
   venta: Compra,
-  { asunto, texto }: { asunto: string; texto: string },
-) => {
+  { asunto, texto }: Texto,
+): Promise<Message[]> => {
   const to = await correoOf(deps, venta)
-  if (!to) return
+  if (!to) return []
   const saludo = venta.nombres ? `Hola, ${venta.nombres}:` : 'Hola:'
   const text = [saludo, texto, `Tus compras: ${deps.publicOrigin}/ventas`].join('\n\n')
-  await deps.mail.send({ to, subject: `${asunto} · Plaza`, text })
+  return [{ to, subject: `${asunto} · Plaza`, text }]
+}
+
+/** Writes to whoever bought something. Whoever deleted their account is written nothing. */
+export const writeToBuyer = async (deps: MensajesDeps, venta: Compra, texto: Texto) => {
+  for (const letter of await lettersToBuyer(deps, venta, texto)) await deps.mail.send(letter)
 }
 
 /** Writes to the buyer that a sale came to a state. Nothing is said of states that change nothing for them; of money that

@@ -1,6 +1,6 @@
 export { type Compra, findCompra } from './compra.repository.ts'
 export { approveVenta, changeEstado, releaseUnits } from './estado.ts'
-export { type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
+export { lettersToBuyer, type MensajesDeps, notifyVenta, pesos, writeToBuyer } from './mensajes.ts'
 export { quoteAtCounter, sellAtCounter } from './mostrador.ts'
 export { beginTerm } from './plazo.ts'
 export { joinedByProducto } from './quote.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CategoriaVitrina, ComercioVitrina } from '../../../contract/index.ts'
-import { isPostgres } from '../../../db/dialect.ts'
+import { atMost, isPostgres } from '../../../db/dialect.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Orden } from '../../machinery/catalogue/catalogue.ts'
@@ -45,7 +45,7 @@ const comerciosQuery = prepared<{ limit: number }, ComercioRow>((db, param) =>
       select c.id, c.nombre_barrio, (select max(p.unidades_vendidas) from productos p
         where p.comercio_id = c.id and p.status = 1) as vendidas
       from comercios c where c.status = 1 and c.borrado_en is null) c
-    where c.vendidas is not null order by c.vendidas desc, c.id limit ${param('limit')}`.compile(
+    where c.vendidas is not null order by c.vendidas desc, c.id limit ${atMost(param('limit'))}`.compile(
     db,
   ),
 )
@@ -170,7 +170,7 @@ const recomprasQuery = prepared<{ id_usuario: string; limit: number }, { id: num
       where v.id_usuario = ${param('id_usuario')} and v.canal_venta = 'web'
         and v.estado_tx = 'aprovada' and l.cantidad_reembolsada < l.cantidad
       group by l.producto_id order by max(v.fecha_y_hora) desc, l.producto_id desc
-      limit ${param('limit')}`.compile(db),
+      limit ${atMost(param('limit'))}`.compile(db),
 )
 
 /** What somebody bought on the web, kept, and may buy again now; the latest first. */

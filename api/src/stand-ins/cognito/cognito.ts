@@ -47,14 +47,23 @@ export interface NewAccount {
   correo: string
   password: string
   roles?: readonly Rol[]
+  /** Their own, as their tokens say it. */
+  nombres?: string
+  apellidos?: string
 }
+
+const namesIn = ({ nombres, apellidos }: NewAccount) => [
+  ...(nombres ? [{ Name: 'given_name', Value: nombres }] : []),
+  ...(apellidos ? [{ Name: 'family_name', Value: apellidos }] : []),
+]
 
 /**
  * Makes a confirmed account with any password, as the demo's are; `key` is the installation's. Answers its sub, or undefined when the
  * address has an account already.
  */
-export const addAccount = async (db: Db, key: Buffer, { correo, password, roles }: NewAccount) => {
-  const account = { Username: correo, Password: password, UserAttributes: [] }
+export const addAccount = async (db: Db, key: Buffer, person: NewAccount) => {
+  const { correo, password, roles } = person
+  const account = { Username: correo, Password: password, UserAttributes: namesIn(person) }
   const usuario = newUsuario(keyring(key), account)
   const confirmed = { ...usuario, is_confirmed: 1, is_correo_verified: 1 }
   if (!(await insertUsuario(db, confirmed))) return undefined

@@ -32,6 +32,13 @@ const idOf = (c: Context<AppEnv>) => Number(c.req.param('id'))
 
 const amountSchema = z.object({ amount: z.number().int().positive().optional() })
 
+// What a buyer presses is never refused: what it does not say is taken as nothing.
+const formSchema = z.object({
+  pref_id: z.string().catch(''),
+  resultado: resultadoSchema.catch('pendiente'),
+  pagador: pagadorSchema.catch({ documento: '', tarjeta: '' }),
+})
+
 /** The REST calls that the SDK makes. */
 const restRoutes = (sandbox: Sandbox) =>
   new Hono<AppEnv>()
@@ -108,10 +115,8 @@ const pageRoutes = (sandbox: Sandbox) =>
       return reply(c, 200, checkoutPage(id, preferencia, monto), htmlHeaders(origin))
     })
     .post('/', small, async (c) => {
-      const form = await c.req.parseBody()
-      const resultado = resultadoSchema.catch('pendiente').parse(form.resultado)
-      const id = String(form.pref_id ?? '')
-      const pagador = pagadorSchema.catch({ documento: '', tarjeta: '' }).parse(form)
+      const given = Object.fromEntries(new URLSearchParams(await c.req.text()))
+      const { pref_id: id, resultado, pagador } = formSchema.parse({ ...given, pagador: given })
       const end = resultado === 'azar' ? byChance() : resultado
       const paid = await sandbox.pay(id, end, pagador)
       if (!paid) return reply(c, 404, overPage(), htmlHeaders(''))

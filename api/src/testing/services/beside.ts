@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { openDatabase } from '../../machinery/database.ts'
 import { createOnServer } from './postgres.ts'
@@ -14,11 +14,24 @@ interface Upgrade<T> {
   after: (db: Db, done: T) => Promise<unknown>
 }
 
-/** Upgrades a database of its own on the PostgreSQL server beside an API in the midst of a change. */
-export const upgradeBeside = async <T>({ before, beside, upgrade, after }: Upgrade<T>) => {
+/**
+ * An empty database of one's own on the PostgreSQL server, gone with the test: `db` is upgraded, while an API of before works with it
+ * by `api`.
+ */
+export const openBeside = async () => {
   const server = await createOnServer()
   const config = { PLAZA_DATA: '', DATABASE_URL: server.url }
   const [db, api] = [openDatabase(config), openDatabase(config)]
+  onTestFinished(async () => {
+    await Promise.all([db.destroy(), api.destroy()])
+    await server.remove()
+  })
+  return { db, api }
+}
+
+/** Upgrades a database of its own on the PostgreSQL server beside an API in the midst of a change. */
+export const upgradeBeside = async <T>({ before, beside, upgrade, after }: Upgrade<T>) => {
+  const { db, api } = await openBeside()
   await before(db)
   let upgrading: Promise<unknown> = Promise.resolve()
   const done = await api.transaction().execute(async (trx) => {
@@ -29,6 +42,4 @@ export const upgradeBeside = async <T>({ before, beside, upgrade, after }: Upgra
   })
   await upgrading
   await after(db, done)
-  await Promise.all([db.destroy(), api.destroy()])
-  await server.remove()
 }

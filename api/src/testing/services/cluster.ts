@@ -72,6 +72,11 @@ const openFolder = () => {
       child.kill(signal)
       await exited
     }
+    /** Has its processes say nothing, without hanging up, or go on. */
+    const silence = (isSilent = true) =>
+      run('pkill', [isSilent ? '-STOP' : '-CONT', '-P', `${child.pid}`]).then(() =>
+        child.kill(isSilent ? 'SIGSTOP' : 'SIGCONT'),
+      )
     stops.push(() => stop('SIGKILL'))
     const isReady = () =>
       call('pg_isready', [...at(port), '-q']).then(
@@ -80,7 +85,7 @@ const openFolder = () => {
       )
     while (!(await isReady()))
       if (child.exitCode !== null) throw new Error(`the server ${name} ended while it began`)
-    return { port, stop }
+    return { port, stop, silence }
   }
 
   const tell = async (port: number, command: string) =>
@@ -131,6 +136,36 @@ export const startCluster = async (slowMs?: number) => {
         first.port,
         "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'",
       ),
+  }
+}
+
+/** A server of PostgreSQL that waits for nobody, which others may follow. */
+export const startReplicated = async () => {
+  const { folder, call, create, start, tell, copy, remove } = openFolder()
+  await create('primero', ['wal_retrieve_retry_interval = 200ms'])
+  const first = await start('primero')
+  const urlOf = ({ port }: { port: number }) => `postgres://postgres@127.0.0.1:${port}/postgres`
+  return {
+    ...{ first, tell, urlOf, remove, url: urlOf(first) },
+    /** Starts one more, which follows the first. */
+    follow: async (name: string, settings: string[] = []) => {
+      await copy(first.port, name, ['-R'])
+      appendFileSync(join(folder, name, 'postgresql.conf'), [...settings, ''].join('\n'))
+      return start(name)
+    },
+    /** Starts one again that was stopped. */
+    restart: start,
+    /** Waits until one has all that the first has. */
+    catchUp: async ({ port }: { port: number }) => {
+      const to = await tell(first.port, 'select pg_current_wal_flush_lsn()')
+      const asked = `select pg_last_wal_replay_lsn() >= '${to}'`
+      while ((await tell(port, asked)) !== 't');
+    },
+    /** Has one take in nothing more of what is written, or go on. */
+    pause: ({ port }: { port: number }) => tell(port, 'select pg_wal_replay_pause()'),
+    resume: ({ port }: { port: number }) => tell(port, 'select pg_wal_replay_resume()'),
+    /** Makes one sell that followed. */
+    promote: (name: string) => call('pg_ctl', ['promote', '-D', name, '-w']),
   }
 }
 

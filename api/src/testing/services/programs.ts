@@ -10,6 +10,7 @@ export const programs = {
   admin: join(api, 'commands/admin.ts'),
   backup: join(api, 'commands/backup/backup.ts'),
   preflight: join(api, 'commands/preflight/preflight.ts'),
+  'rotate-key': join(api, 'commands/rotate-key.ts'),
   seed: join(api, 'commands/seed.ts'),
   semillas: join(api, 'simulation/semillas.ts'),
 } as const

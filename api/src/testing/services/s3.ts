@@ -68,7 +68,7 @@ export const startS3 = async () => {
       .map(({ key, bytes }) => `<Key>${escaped(key)}</Key><Size>${bytes.length}</Size>`)
     response.writeHead(200, { 'content-type': 'application/xml' })
     response.end(
-      `<?xml version="1.0"?><ListBucketResult>${contents
+      `<?xml version="1.0"?><ListBucketResult><Name>${bucket.slice(1, -1)}</Name>${contents
         .map((one) => `<Contents>${one}</Contents>`)
         .join('')}</ListBucketResult>`,
     )

@@ -18,7 +18,7 @@ const Days = styled('div')({
     border: `1px solid ${tokens.lineStrong}`,
     borderRadius: tokens.radius.chip,
     fontSize: tokens.text.sm,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     cursor: 'pointer',
   },
   '& > label:has(:checked)': {

@@ -10,7 +10,7 @@ const Fields = styled('form')({
   paddingTop: tokens.space(5),
   borderTop: `1px solid ${tokens.line}`,
   '& > button': { justifySelf: 'start' },
-  '& > h3': { fontWeight: tokens.weight.strong },
+  '& > h3': { fontSize: tokens.text.md, fontWeight: tokens.weight.strong },
 })
 
 interface InviteFormProps {

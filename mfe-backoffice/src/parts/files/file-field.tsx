@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentPropsWithRef, useId, useState } from 'r
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(1.5), minWidth: 0 })
 
-const Label = styled('label')({ fontSize: tokens.text.sm, fontWeight: 600 })
+const Label = styled('label')({ fontSize: tokens.text.sm, fontWeight: tokens.weight.strong })
 
 const Zone = styled('div')({
   position: 'relative',

@@ -43,3 +43,19 @@ it('gives each field a row of a phone, and a checkbox that of the button', async
   expect(box.top).toBeGreaterThanOrEqual(top)
   expect(box.bottom).toBeLessThanOrEqual(bottom)
 })
+
+it('has the button at the end of its bar where the fields leave it no room', async () => {
+  const screen = await show(
+    <div style={{ width: 624 }}>
+      <Toolbar>
+        <Field label="Productos" type="search" />
+        <SelectField label="Estado" options={[{ value: '', label: 'Todos' }]} />
+        <CheckboxField label="Solo stock bajo" />
+        <Button type="submit">Buscar</Button>
+      </Toolbar>
+    </div>,
+  )
+  const { right } = screen.getByRole('combobox').element().getBoundingClientRect()
+  const button = screen.getByRole('button', { name: 'Buscar' }).element()
+  expect(button.getBoundingClientRect().right).toBe(right)
+})

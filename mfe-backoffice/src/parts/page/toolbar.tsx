@@ -13,7 +13,9 @@ export const Toolbar = styled('form')({
   boxShadow: tokens.shadow,
   '& > div': { flex: '0 1 220px' },
   '& > div:has([type="search"])': { flex: '1 1 260px' },
-  '& > button, & > a': { minHeight: 48 },
+  '& > button, & > a, & > span > button': { minHeight: 48 },
+  // Below a bar's fields it stands at the end, not in the middle behind a short box.
+  '& > div:has([type="checkbox"]) + button': { marginLeft: 'auto' },
   [media.phone]: {
     '& > div': { flex: '1 1 100%' },
     '& > button, & > a': { flex: '1 1 auto' },
@@ -22,4 +24,12 @@ export const Toolbar = styled('form')({
     '& > div:has([type="search"]) + button': { flex: '0 0 auto' },
     '& > div:has([type="checkbox"])': { flex: '1 1 auto' },
   },
+})
+
+/** Buttons of a bar that belong together: they go to another line together. */
+export const ToolbarButtons = styled('span')({
+  display: 'flex',
+  gap: tokens.space(3),
+  marginLeft: 'auto',
+  [media.phone]: { flex: '1 1 100%', '& > button': { flex: '1 1 auto' } },
 })

@@ -19,7 +19,7 @@ const Part = styled('span')({
   display: 'grid',
   color: tokens.muted,
   fontSize: tokens.text.sm,
-  '& > strong': { color: tokens.ink, fontSize: tokens.text.md, fontWeight: 600 },
+  '& > strong': { color: tokens.ink, fontSize: tokens.text.md, fontWeight: tokens.weight.strong },
   '&:where([data-total]) > strong': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud },
 })
 

@@ -31,7 +31,12 @@ const Head = styled('div')({
   alignItems: 'center',
   color: tokens.muted,
   fontSize: tokens.text.sm,
-  '& a': { flexBasis: '100%', color: tokens.ink, fontWeight: tokens.weight.strong },
+  '& a': {
+    flexBasis: '100%',
+    paddingBlock: tokens.space(0.5),
+    color: tokens.ink,
+    fontWeight: tokens.weight.strong,
+  },
 })
 
 /** What somebody wrote, with its lines. */

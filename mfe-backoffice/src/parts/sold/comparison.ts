@@ -12,12 +12,22 @@ export const beforeText = (name: SpanName, today: string) =>
 
 const percent = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
 
-/** How an amount stands to the one before it: "12 % más que el lunes pasado ($ 40.000)". */
+/** How an amount stands to the one before it: "12 % más que los 7 días anteriores ($ 40.000)". */
 export const comparedText = (now: number, before: number, when: string) => {
   if (before === 0) return now === 0 ? `Igual que ${when}.` : `Nada se vendió ${when}.`
   const change = Math.round(((now - before) * 100) / before)
   if (change === 0) return `Igual que ${when} (${formatCop(before)}).`
   return `${percent.format(Math.abs(change))} % ${change > 0 ? 'más' : 'menos'} que ${when} (${formatCop(before)}).`
+}
+
+/**
+ * How an amount of a day that is not over stands to a whole day's: "Va en el 60 % de todo el lunes pasado ($ 40.000)". Less than that
+ * is what every morning has.
+ */
+export const dayText = (now: number, before: number, when: string) => {
+  if (now >= before) return comparedText(now, before, when)
+  const part = Math.floor((now * 100) / before)
+  return `Va en el ${percent.format(part)} % de todo ${when} (${formatCop(before)}).`
 }
 
 /** What a sale came to on average, in whole COP; 0 without one. */

@@ -5,7 +5,7 @@ import { Chip, styled, tokens } from '@plaza/shell/ui'
 import { Figures } from '../facts/figures.tsx'
 import { type SpanName, spanNames } from '../span/spans.ts'
 import { countText } from '../table/count-text.ts'
-import { beforeText, comparedText, ticketOf } from './comparison.ts'
+import { beforeText, comparedText, dayText, ticketOf } from './comparison.ts'
 
 type Sum = Pick<PanelComercio, 'valor_total' | 'ventas' | 'unidades'>
 
@@ -55,13 +55,14 @@ const Head = styled('div')({
 
 const SoldFigures = ({ name, today, panel, before }: Compared) => {
   const when = beforeText(name, today)
+  const textOf = name === 'hoy' ? dayText : comparedText
   return (
     <Figures
       figures={[
         {
           title: 'Vendido',
           value: formatCop(panel.valor_total),
-          note: comparedText(panel.valor_total, before.valor_total, when),
+          note: textOf(panel.valor_total, before.valor_total, when),
           isLoud: true,
         },
         {

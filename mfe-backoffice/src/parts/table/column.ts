@@ -13,6 +13,8 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** `end` for numbers, whose digits then stand below each other. */
   align?: 'end' | undefined
+  /** Stays in one line where it has a column: a moment, whose "p. m." is no line of its own. */
+  isWhole?: boolean | undefined
   /** What is read of a row before all else; one column a table. */
   isName?: boolean | undefined
   /** The orders that it can be put in, as a menu says them; `down` where it also goes from large to small. */

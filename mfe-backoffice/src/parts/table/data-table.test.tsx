@@ -75,3 +75,10 @@ it.each([390, 1280])(
     expect(onSort).toHaveBeenLastCalledWith(undefined)
   },
 )
+
+it('draws the last of its cards with lines as the others', async () => {
+  await page.viewport(390, 800)
+  const { screen } = await open()
+  const name = screen.getByRole('rowheader', { name: 'Lulo' }).element()
+  expect(getComputedStyle(name).borderBottomWidth).toBe('1px')
+})

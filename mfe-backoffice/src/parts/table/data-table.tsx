@@ -63,8 +63,11 @@ const HeadCell = <Item,>({
 }
 
 const ItemCell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => {
-  const { title, align, isName, cell } = column
-  const props = { 'data-title': title, 'data-align': align, children: cell(item) }
+  const { title, align, isWhole, isName, cell } = column
+  const props = {
+    ...{ 'data-title': title, 'data-align': align, 'data-whole': isWhole || undefined },
+    children: cell(item),
+  }
   return isName ? <NameCell scope="row" {...props} /> : <Cell {...props} />
 }
 

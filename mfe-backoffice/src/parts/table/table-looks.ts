@@ -6,6 +6,8 @@ const radius = tokens.radius.card
 // Beside a menu many columns have no room for their words on a tablet: rows are cards there, as on a phone.
 export const onCards = '@media (max-width: 959.98px)'
 
+const onRows = '@media (min-width: 960px)'
+
 // Many columns draw together before they make the page wider than its window.
 const narrow = '@media (min-width: 960px) and (max-width: 1399.98px)'
 
@@ -28,10 +30,11 @@ export const Table = styled('table')({
   boxShadow: tokens.shadow,
   fontSize: tokens.text.sm,
   textAlign: 'left',
-  '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   '& [data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& tbody [data-align="end"]': { whiteSpace: 'nowrap' },
+  '& tbody :is([data-align="end"], [data-whole])': { whiteSpace: 'nowrap' },
   '&[aria-busy="true"] tbody': { opacity: 0.55 },
+  // The last of the cards has its lines as the others do.
+  [onRows]: { '& tbody tr:last-of-type > *': { borderBottom: 0 } },
   [onCards]: { display: 'block', background: 'none', boxShadow: 'none' },
   [narrow]: { '& th, & td': { paddingInline: tokens.space(2) } },
 })
@@ -46,7 +49,7 @@ export const Head = styled('thead')({
     borderBottom: line,
     background: tokens.surface,
     color: tokens.muted,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     whiteSpace: 'nowrap',
     [narrow]: { paddingInline: tokens.space(2), whiteSpace: 'normal' },
   },

@@ -16,7 +16,7 @@ const Root = styled('nav')({
     padding: tokens.space(1, 3),
     color: tokens.muted,
     fontSize: tokens.text.sm,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },

@@ -26,7 +26,7 @@ const Item = styled(Link)({
   boxShadow: tokens.shadow,
   color: tokens.ink,
   fontSize: tokens.text.sm,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   lineHeight: 1.3,
   textDecoration: 'none',
   '&:hover': { background: tokens.brandSoft },
@@ -54,7 +54,7 @@ const Done = styled('p')({
   borderRadius: tokens.radius.card,
   background: tokens.surface,
   boxShadow: tokens.shadow,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   '& > svg': { color: tokens.leaf },
 })
 

@@ -25,7 +25,12 @@ const Pago = styled('div')({
   },
 })
 
-const Help = styled('small')({ display: 'block', marginTop: tokens.space(1), color: tokens.muted })
+const Help = styled('small')({
+  display: 'block',
+  marginTop: tokens.space(1),
+  color: tokens.muted,
+  fontSize: tokens.text.xs,
+})
 
 const Cuentas = styled('dl')({
   display: 'grid',

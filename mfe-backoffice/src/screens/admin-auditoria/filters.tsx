@@ -1,8 +1,9 @@
 import { recursosAuditados } from '@plaza/contract'
 import { Button, Field, SelectField } from '@plaza/shell/ui'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useFilters } from '../../parts/filters/use-filters.ts'
-import { Toolbar } from '../../parts/page/toolbar.tsx'
+import { useTyped } from '../../parts/filters/use-typed.ts'
+import { Toolbar, ToolbarButtons } from '../../parts/page/toolbar.tsx'
 import { recursoText } from './recurso-text.ts'
 
 const recursos = recursosAuditados.map((recurso) => ({
@@ -15,7 +16,7 @@ const none = { recurso: '', recurso_id: '', desde: '', hasta: '' }
 /** Narrows the changes down to a kind of thing, one thing, and days. */
 export const Filters = () => {
   const { params, change } = useFilters()
-  const [wanted, setWanted] = useState<typeof none>({
+  const [wanted, setWanted] = useTyped<typeof none>({
     recurso: params.get('recurso') ?? '',
     recurso_id: params.get('recurso_id') ?? '',
     desde: params.get('desde') ?? '',
@@ -46,10 +47,12 @@ export const Filters = () => {
       />
       <Field label="Desde" type="date" {...field('desde')} />
       <Field label="Hasta" type="date" {...field('hasta')} />
-      <Button onClick={clear}>Limpiar</Button>
-      <Button type="submit" variant="outlined">
-        Filtrar
-      </Button>
+      <ToolbarButtons>
+        <Button onClick={clear}>Limpiar</Button>
+        <Button type="submit" variant="outlined">
+          Filtrar
+        </Button>
+      </ToolbarButtons>
     </Toolbar>
   )
 }

@@ -1,18 +1,19 @@
 import { Button, Field, Icon } from '@plaza/shell/ui'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useFilters } from '../../parts/filters/use-filters.ts'
-import { Toolbar } from '../../parts/page/toolbar.tsx'
+import { useTyped } from '../../parts/filters/use-typed.ts'
+import { Toolbar, ToolbarButtons } from '../../parts/page/toolbar.tsx'
 
 /** Looks shops up by the name of their neighbourhood; "Inicio" goes back to the beginning of all of them. */
 export const SearchBar = () => {
   const { params, change } = useFilters()
-  const [q, setQ] = useState(params.get('q') ?? '')
+  const [{ q }, setTyped] = useTyped({ q: params.get('q') ?? '' })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     change({ q: q.trim() })
   }
   const restart = () => {
-    setQ('')
+    setTyped({ q: '' })
     change({ q: '' })
   }
   return (
@@ -24,12 +25,14 @@ export const SearchBar = () => {
         maxLength={100}
         autoComplete="off"
         value={q}
-        onChange={({ target }) => setQ(target.value)}
+        onChange={({ target }) => setTyped({ q: target.value })}
       />
-      <Button onClick={restart}>Inicio</Button>
-      <Button type="submit" variant="outlined" startIcon={<Icon name="search" size={18} />}>
-        Buscar
-      </Button>
+      <ToolbarButtons>
+        <Button onClick={restart}>Inicio</Button>
+        <Button type="submit" variant="outlined" startIcon={<Icon name="search" size={18} />}>
+          Buscar
+        </Button>
+      </ToolbarButtons>
     </Toolbar>
   )
 }

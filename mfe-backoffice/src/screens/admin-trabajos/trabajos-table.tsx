@@ -18,6 +18,7 @@ const Detail = styled('small')({
   marginTop: tokens.space(1),
   color: tokens.muted,
   overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
 })
 
 const Concerns = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgotado }) => {
@@ -36,6 +37,7 @@ const columns: Column<TrabajoAgotado>[] = [
   {
     id: 'concierne',
     title: 'De qué trata',
+    isWhole: true,
     cell: (trabajo) => <Concerns trabajo={trabajo} />,
   },
   {
@@ -49,7 +51,10 @@ const columns: Column<TrabajoAgotado>[] = [
     ),
   },
   { id: 'intentos', title: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
-  { id: 'fecha', title: 'Desde', cell: ({ fecha_y_hora }) => formatFechaCorta(fecha_y_hora) },
+  {
+    ...{ id: 'fecha', title: 'Desde', isWhole: true },
+    cell: ({ fecha_y_hora }) => formatFechaCorta(fecha_y_hora),
+  },
 ]
 
 interface TrabajosTableProps {

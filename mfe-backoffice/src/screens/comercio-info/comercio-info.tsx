@@ -18,8 +18,10 @@ const Columns = styled('div')({
   display: 'grid',
   gap: tokens.space(5),
   alignItems: 'start',
+  // What is below the form is as wide as it.
+  maxWidth: 560,
   '& > div': { display: 'grid', gap: tokens.space(5) },
-  [media.deskUp]: { gridTemplateColumns: '560px minmax(0, 1fr)' },
+  [media.deskUp]: { maxWidth: 'none', gridTemplateColumns: '560px minmax(0, 1fr)' },
 })
 
 const Choice = ({ comercios, chosen }: { comercios: InfoScreen['comercios']; chosen: number }) => {

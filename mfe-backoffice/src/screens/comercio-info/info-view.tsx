@@ -7,19 +7,21 @@ import { FormSection } from '../../parts/form/form-parts.tsx'
 
 const Sections = styled('div')({ display: 'grid', gap: tokens.space(5), maxWidth: 560 })
 
+const MapLink = styled('a')({ display: 'inline-block', paddingBlock: tokens.space(1) })
+
 // Nobody reads degrees: a map says whether the place is right.
 const OnMap = ({ ubicacion }: Pick<ComercioPropio, 'ubicacion'>) => {
   const punto = puntoOf(ubicacion)
   if (!punto) return 'Sin punto en el mapa'
   const place = `${punto.latitud},${punto.longitud}`
   return (
-    <a
+    <MapLink
       href={`https://www.google.com/maps/search/?api=1&query=${place}`}
       target="_blank"
       rel="noopener noreferrer"
     >
       Ver en el mapa
-    </a>
+    </MapLink>
   )
 }
 

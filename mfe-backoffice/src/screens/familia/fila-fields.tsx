@@ -18,7 +18,11 @@ const Row = styled('fieldset')({
   padding: tokens.space(4),
   border: `1px solid ${tokens.line}`,
   borderRadius: tokens.radius.control,
-  '& > legend': { padding: tokens.space(0, 2), marginLeft: tokens.space(-2), fontWeight: 600 },
+  '& > legend': {
+    padding: tokens.space(0, 2),
+    marginLeft: tokens.space(-2),
+    fontWeight: tokens.weight.strong,
+  },
 })
 
 const Fields = styled('div')({

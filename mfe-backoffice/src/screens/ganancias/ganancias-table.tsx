@@ -20,7 +20,7 @@ const Table = styled('table')({
   boxShadow: tokens.shadow,
   fontSize: tokens.text.sm,
   textAlign: 'left',
-  '& thead th': { color: tokens.muted, fontWeight: 600 },
+  '& thead th': { color: tokens.muted, fontWeight: tokens.weight.strong },
   '& :is(th, td)': { padding: tokens.space(3), fontWeight: tokens.weight.regular },
   '& tbody tr:first-of-type > *': { borderTop: `1px solid ${tokens.line}` },
   '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { beforeText, comparedText, ticketOf } from '../../parts/sold/comparison.ts'
+import { beforeText, comparedText, dayText, ticketOf } from '../../parts/sold/comparison.ts'
 import { waitingOf } from './pending-texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('a day beside the one before', () => {
+describe('days beside those before', () => {
+  it.each([
+    [112, 100, '12 % más que los 7 días anteriores ($ 100).'],
+    [60, 100, '40 % menos que los 7 días anteriores ($ 100).'],
+    [100, 100, 'Igual que los 7 días anteriores ($ 100).'],
+    [500, 0, 'Nada se vendió los 7 días anteriores.'],
+    [0, 0, 'Igual que los 7 días anteriores.'],
+    [0, 100, '100 % menos que los 7 días anteriores ($ 100).'],
+  ])('%i beside %i', (now, before, text) => {
+    expect(plain(comparedText(now, before, beforeText('7', '2026-11-23')))).toBe(text)
+  })
+
   it.each([
     [112, 100, '12 % más que el lunes pasado ($ 100).'],
-    [60, 100, '40 % menos que el lunes pasado ($ 100).'],
     [100, 100, 'Igual que el lunes pasado ($ 100).'],
+    [999, 1000, 'Va en el 99 % de todo el lunes pasado ($ 1.000).'],
+    [60, 100, 'Va en el 60 % de todo el lunes pasado ($ 100).'],
+    [0, 100, 'Va en el 0 % de todo el lunes pasado ($ 100).'],
     [500, 0, 'Nada se vendió el lunes pasado.'],
     [0, 0, 'Igual que el lunes pasado.'],
-    [0, 100, '100 % menos que el lunes pasado ($ 100).'],
-  ])('%i beside %i', (now, before, text) => {
-    expect(plain(comparedText(now, before, beforeText('hoy', '2026-11-23')))).toBe(text)
-  })
+  ])(
+    'are told of a day that is not over as its part of the whole one: %i of %i',
+    (now, before, text) => {
+      expect(plain(dayText(now, before, beforeText('hoy', '2026-11-23')))).toBe(text)
+    },
+  )
 
   it('is called as people call it', () => {
     expect(beforeText('hoy', '2026-11-21')).toBe('el sábado pasado')

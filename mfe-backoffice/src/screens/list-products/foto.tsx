@@ -11,14 +11,17 @@ const Frame = styled('span')({
   background: tokens.sunken,
 })
 
-/** A product's first photo, as large as a row is high. */
-export const Foto = ({ producto: { id, imagenes } }: { producto: ProductoInventario }) => (
-  <Frame>
-    <Picture
-      sources={imagenes[0] ? [{ src: imagenUrl(cdnUrl(), imagenes[0], 320), width: 320 }] : []}
-      alt=""
-      sizes="44px"
-      tint={id}
-    />
-  </Frame>
-)
+/** A product's first photo, or its family's, as large as a row is high. */
+export const Foto = ({ producto: { id, imagen, imagenes } }: { producto: ProductoInventario }) => {
+  const path = imagen ?? imagenes[0]
+  return (
+    <Frame>
+      <Picture
+        sources={path ? [{ src: imagenUrl(cdnUrl(), path, 320), width: 320 }] : []}
+        alt=""
+        sizes="44px"
+        tint={id}
+      />
+    </Frame>
+  )
+}

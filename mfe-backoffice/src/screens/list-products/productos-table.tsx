@@ -29,6 +29,8 @@ const Short = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  // At the right end the dots of what is left out would be left out themselves.
+  textAlign: 'left',
   overflow: 'hidden',
   color: tokens.muted,
 })
@@ -73,7 +75,9 @@ const Named = styled('span')({
   // Where there is room a name takes two lines, not four.
   minWidth: 'clamp(180px, 19vw, 360px)',
   marginLeft: '-12px',
-  overflowWrap: 'break-word',
+  // Most words keep together, and none makes the page wider than its window.
+  overflowWrap: 'anywhere',
+  '& > span:last-child': { minWidth: '112px' },
 })
 
 // Which one it is, and the way to the others.

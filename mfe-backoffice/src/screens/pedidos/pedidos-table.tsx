@@ -14,7 +14,12 @@ import { LooksBar } from '../../parts/table/views/looks-bar.tsx'
 import { useLooks } from '../../parts/table/views/use-looks.ts'
 import { ChosenPedidos } from './chosen-pedidos.tsx'
 
-const Name = styled(Link)({ color: tokens.brand, fontWeight: tokens.weight.strong })
+const Name = styled(Link)({
+  display: 'inline-block',
+  paddingBlock: tokens.space(1),
+  color: tokens.brand,
+  fontWeight: tokens.weight.strong,
+})
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: tokens.space(1) })
 

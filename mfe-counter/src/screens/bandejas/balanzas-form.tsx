@@ -100,7 +100,8 @@ export const BalanzasForm = ({
   comercioId: number
   mostrador: Mostrador
 }) => {
-  const [filas, setFilas] = useState<Fila[]>(mostrador.balanzas ?? [])
+  const had = mostrador.balanzas ?? []
+  const [filas, setFilas] = useState<Fila[]>(had)
   const [isPut, setPut] = useState(false)
   const read = balanzasSchema.safeParse({ formatos: filas })
   const wrong = read.error?.issues[0]?.message
@@ -142,9 +143,11 @@ export const BalanzasForm = ({
         {wrong && <Notice tone="error">{wrong}</Notice>}
         {failure && <Notice tone="error">{failure}</Notice>}
         {isPut && <Notice tone="success">Las cajas las leen desde que se vuelven a abrir.</Notice>}
-        <Button type="submit" variant="contained" loading={isBusy}>
-          Guardar etiquetas
-        </Button>
+        {(filas.length > 0 || had.length > 0) && (
+          <Button type="submit" variant="contained" loading={isBusy}>
+            Guardar etiquetas
+          </Button>
+        )}
       </Form>
     </OfficeCard>
   )

@@ -36,6 +36,14 @@ const Bar = styled('div')({
   '& > div': { marginLeft: 'auto' },
 })
 
+const Settings = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  gap: tokens.space(5),
+  alignItems: 'start',
+  marginTop: tokens.space(6),
+})
+
 const names: Record<EstadoComprobante | EstadoFaltante, string> = {
   por_verificar: 'Por verificar',
   verificada: 'Verificadas',
@@ -105,8 +113,10 @@ export const Component = () => {
       {comprobantes && <Billeteras {...{ comercioId, comprobantes, onChanged }} />}
       {faltantes && <Faltantes {...{ comercioId, faltantes, onChanged }} />}
       {/* What is being typed for a shop is no other's. */}
-      <PinForm key={`pin ${comercioId}`} comercioId={comercioId} />
-      <BalanzasForm key={`balanzas ${comercioId}`} {...{ comercioId, mostrador }} />
+      <Settings>
+        <PinForm key={`pin ${comercioId}`} comercioId={comercioId} />
+        <BalanzasForm key={`balanzas ${comercioId}`} {...{ comercioId, mostrador }} />
+      </Settings>
     </OfficePage>
   )
 }

@@ -54,7 +54,8 @@ const Form = styled('form')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: tokens.space(3),
   alignItems: 'start',
-  '& > :is(button, div[role])': { gridColumn: '1 / -1' },
+  // What moved and how much in one line, and why below them.
+  '& > :not(:nth-of-type(-n + 2)), & > button': { gridColumn: '1 / -1' },
 })
 
 /** Cash in and out of the open till, with a reason. */

@@ -1,7 +1,7 @@
 import type { Mostrador, ProductoMostrador } from '@plaza/contract'
 import { api, show } from '@plaza/shell/testing'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Caja } from './caja.tsx'
 import { addProducto, blankTicket, setDestino, useTickets } from './ticket/ticket.ts'
 
@@ -32,6 +32,38 @@ beforeEach(() => {
 })
 
 afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
+
+const sideOf = (elements: readonly Element[], side: 'left' | 'right') => {
+  const sides = elements.map((element) => Math.round(element.getBoundingClientRect()[side]))
+  return side === 'left' ? Math.min(...sides) : Math.max(...sides)
+}
+
+/** What stands beside each other, row by row. */
+const rowsOf = (elements: readonly Element[]) => {
+  const rows = new Map<number, Element[]>()
+  for (const element of elements) {
+    const bottom = Math.round(element.getBoundingClientRect().bottom)
+    rows.set(bottom, [...(rows.get(bottom) ?? []), element])
+  }
+  return [...rows.values()]
+}
+
+it.each([390, 768])('has what is done with the last sale in whole rows at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const { screen, lines } = await open()
+  addProducto(cafe)
+  await expect.element(lines).toHaveTextContent('Café')
+  await userEvent.keyboard('{F10}')
+  await expect.element(screen.getByRole('button', { name: 'Confirmar pago' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  const first = screen.getByRole('button', { name: /^Imprimir recibo/ })
+  await expect.element(first).toBeVisible()
+  const rows = rowsOf([...(first.element().parentElement?.children ?? [])])
+  expect(rows.length).toBeGreaterThan(1)
+  expect(new Set(rows.map((row) => sideOf(row, 'left'))).size).toBe(1)
+  expect(new Set(rows.map((row) => sideOf(row, 'right'))).size).toBe(1)
+  await page.viewport(1280, 800)
+})
 
 describe('keys of the till', () => {
   it('print the last receipt after the next line was scanned too', async () => {

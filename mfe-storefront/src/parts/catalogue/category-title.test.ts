@@ -10,5 +10,6 @@ it('translates the categories that arrive in English', () => {
 
 it('leaves other categories as they are and names a missing one "Marca"', () => {
   expect(categoryTitle('Alimentos')).toBe('Alimentos')
+  expect(categoryTitle('constructor')).toBe('constructor')
   expect(categoryTitle('')).toBe('Marca')
 })

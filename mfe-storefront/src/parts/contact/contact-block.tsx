@@ -19,7 +19,6 @@ const Way = styled('a')({
   color: tokens.ink,
   textDecoration: 'none',
   '& svg': { gridRow: 'span 2', color: tokens.brand },
-  '& strong': { fontWeight: tokens.weight.strong },
   '& span': { color: tokens.muted, fontSize: tokens.text.sm, overflowWrap: 'anywhere' },
   '&:hover strong': { textDecoration: 'underline' },
 })

@@ -1,10 +1,12 @@
 import type { ListedProducto } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
+import { useRef } from 'react'
 import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { cardStyles } from './card-styles.ts'
 import { ProductoCard } from './producto-card.tsx'
+import { useCardsAsLeft } from './use-cards-as-left.ts'
 
 // A card that nobody sees yet is neither styled, nor laid out, nor drawn. Until then it keeps the height that it will have, its
 // picture's and that of its text, so that nothing moves when it comes. Of the first ones of a screen it is known that they are
@@ -63,17 +65,23 @@ export const ProductoGrid = (props: Props) => {
   const { productos, pending = 0, columns = 5, priority = 0, row } = props
   const [addDialog, openAdd] = useProductoDialog(loadAddToCart)
   const [shareDialog, openShare] = useProductoDialog(loadShare)
+  const grid = useRef<HTMLUListElement>(null)
+  const first = useCardsAsLeft(grid, productos)
   return (
     <>
-      <Grid data-columns={columns} data-row={row}>
+      <Grid ref={grid} data-columns={columns} data-row={row}>
         {productos.map((producto, index) => (
           <li key={producto.id} data-seen={index < priority || undefined}>
-            <ProductoCard
-              producto={producto}
-              priority={index < priority}
-              onAdd={openAdd}
-              onShare={openShare}
-            />
+            {index < priority || !first || first.has(index) ? (
+              <ProductoCard
+                producto={producto}
+                priority={index < priority}
+                onAdd={openAdd}
+                onShare={openShare}
+              />
+            ) : (
+              <article style={{ contentVisibility: 'hidden' }} />
+            )}
           </li>
         ))}
         <CardSkeletons count={pending} />

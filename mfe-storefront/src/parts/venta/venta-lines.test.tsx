@@ -1,4 +1,4 @@
-import type { LineaVenta } from '@plaza/contract'
+import type { Envio, LineaVenta } from '@plaza/contract'
 import { show } from '@plaza/shell/testing'
 import { expect, it } from 'vitest'
 import { VentaLines } from './venta-lines.tsx'
@@ -19,6 +19,21 @@ const open = async (one: LineaVenta) => {
   const screen = await show(<VentaLines lineas={[one]} envios={[]} />)
   return { line: screen.getByRole('listitem'), price: screen.getByRole('strong') }
 }
+
+it('puts together what comes in one parcel', async () => {
+  const of = (id: number, comercio_id: number) => ({
+    ...{ ...linea, id, nombre: `Café ${id}`, comercio_id, comercio: `Barrio ${comercio_id}` },
+  })
+  const envios = [7, 3].map((comercio_id) => ({ comercio_id, estado: 'por_despachar' }) as Envio)
+  const screen = await show(
+    <VentaLines lineas={[of(1, 3), of(2, 7), of(3, 3), of(4, 7)]} envios={envios} />,
+  )
+  const names = screen.getByRole('link').elements()
+  expect(names.map((name) => name.textContent)).toEqual(['Café 2', 'Café 4', 'Café 1', 'Café 3'])
+  await expect
+    .element(screen.getByRole('listitem').nth(2))
+    .toHaveTextContent('Vendido por Barrio 3 · paquete 2 de 2')
+})
 
 it('tells units and what they cost', async () => {
   const { line, price } = await open({ ...linea, cantidad_reembolsada: 1 })

@@ -47,9 +47,17 @@ const unitsOf = (linea: Linea) =>
     ...(linea.cantidad_reembolsada > 0 ? [returned(linea)] : []),
   ].join(' · ')
 
+const paqueteOf = ({ comercio_id }: Linea, envios: readonly Envio[]) =>
+  envios.findIndex((envio) => envio.comercio_id === comercio_id)
+
+// What comes together stands together, in the order in which it was chosen.
+const byPaquete = (lineas: readonly Linea[], envios: readonly Envio[]) =>
+  lineas.toSorted((one, other) => paqueteOf(one, envios) - paqueteOf(other, envios))
+
 // With several shops in one order each sends a parcel of its own.
-const sellerOf = ({ comercio, comercio_id }: Linea, envios: readonly Envio[]) => {
-  const paquete = envios.findIndex((envio) => envio.comercio_id === comercio_id)
+const sellerOf = (linea: Linea, envios: readonly Envio[]) => {
+  const { comercio } = linea
+  const paquete = paqueteOf(linea, envios)
   return envios.length > 1 && paquete >= 0
     ? `${comercio} · paquete ${paquete + 1} de ${envios.length}`
     : comercio
@@ -71,7 +79,7 @@ interface VentaLinesProps {
 /** What was bought, as it was when it was sold. */
 export const VentaLines = ({ lineas, envios }: VentaLinesProps) => (
   <List>
-    {lineas.map((linea) => (
+    {byPaquete(lineas, envios).map((linea) => (
       <Line key={linea.id}>
         <Frame>
           <Picture

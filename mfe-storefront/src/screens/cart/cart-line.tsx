@@ -54,11 +54,13 @@ interface Props {
   item: CartItem
   /** What is missing of its shop, where that is told here. */
   minimo: MinimoPorCumplir | undefined
+  /** It came back by what is gone now: the focus of that is its own. */
+  isBack: boolean
   onRemove: (item: CartItem) => void
 }
 
 /** A product in the cart: how many, at what price, and the way out. Below one unit it leaves the cart. */
-export const CartLine = ({ item, minimo, onRemove }: Props) => {
+export const CartLine = ({ item, minimo, isBack, onRemove }: Props) => {
   const { product, quantity, totalPrice } = item
   const change = (wanted: number) => {
     // With fewer, where what is in stock has become less than there is already, it comes down to the most there is.
@@ -96,6 +98,7 @@ export const CartLine = ({ item, minimo, onRemove }: Props) => {
       </Amount>
       <IconButton
         aria-label={`Quitar ${product.nombre}`}
+        autoFocus={isBack}
         onClick={() => onRemove(item)}
         sx={{ gridArea: 'remove' }}
       >

@@ -1,5 +1,5 @@
 import type { Producto } from '@plaza/contract'
-import { addItem, clearCart, updateQuantity } from '@plaza/shell/cart'
+import { addItem, clearCart, getCart, updateQuantity } from '@plaza/shell/cart'
 import { rememberMunicipio } from '@plaza/shell/lugares'
 import { api, moment, type Sent, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -84,4 +84,31 @@ it('puts the focus of what left the cart on the way back', async () => {
     await screen.getByRole('button', { name }).click()
     await expect.element(back).toHaveFocus()
   }
+})
+
+it('brings a line back to where it stood, with the focus on it', async () => {
+  const all = [cafe, panela, productoOf(3, 'Ruana')]
+  api(({ path }) => [200, all.find(({ id }) => path === `/productos/${id}`)])
+  clearCart()
+  for (const producto of all) addItem(producto, producto.id)
+  const screen = await show(<Cart />)
+  const quitar = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` })
+  for (const name of ['Panela', 'Café molido', 'Ruana']) {
+    await quitar(name).click()
+    await screen.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.element(quitar(name)).toHaveFocus()
+    expect(getCart().items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
+  }
+})
+
+it('brings the only line back with the focus on it', async () => {
+  api(({ path }) => (path === '/productos/1' ? [200, cafe] : [500]))
+  const screen = await show(<Cart />)
+  await screen.getByRole('button', { name: 'Quitar Café molido' }).click()
+  await screen.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Quitar Café molido' })).toHaveFocus()
 })

@@ -37,7 +37,7 @@ const Empty = () => (
 export const Component = () => {
   const isEmpty = useCart(({ items }) => items.length === 0)
   const { changes, state, retry } = useFreshCart()
-  const { removed, remove, undo } = useRemoval()
+  const { removed, returned, remove, undo } = useRemoval()
   useTitle('Tu carrito')
   return (
     <Page>
@@ -54,7 +54,7 @@ export const Component = () => {
         <>
           <Columns>
             <div>
-              <Lines removed={removed} onRemove={remove} onUndo={undo} />
+              <Lines removed={removed} returned={returned} onRemove={remove} onUndo={undo} />
               <ShareHint />
             </div>
             <Summary />

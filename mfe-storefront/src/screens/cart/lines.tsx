@@ -17,12 +17,14 @@ const List = styled('ul')({
 
 interface Props {
   removed: Removed | undefined
+  /** The product whose line came back. */
+  returned: number | undefined
   onRemove: (item: CartItem) => void
   onUndo: () => void
 }
 
 /** What is in the cart. In the place of the line that was just taken out stands the way back. */
-export const Lines = ({ removed, onRemove, onUndo }: Props) => {
+export const Lines = ({ removed, returned, onRemove, onUndo }: Props) => {
   const items = useCart((cart) => cart.items)
   const minimos = minimosOf(items)
   const lines = items.map((item) => (
@@ -30,6 +32,7 @@ export const Lines = ({ removed, onRemove, onUndo }: Props) => {
       key={item.product.id}
       item={item}
       minimo={minimoAt(minimos, item.product.id)}
+      isBack={item.product.id === returned}
       onRemove={onRemove}
     />
   ))

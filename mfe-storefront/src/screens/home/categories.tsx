@@ -1,6 +1,7 @@
 import type { CategoriaVitrina } from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { media, Picture, styled, tokens } from '@plaza/shell/ui'
+import type { CSSProperties } from 'react'
 import { categoryTitle } from '../../parts/catalogue/category-title.ts'
 import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
 
@@ -9,9 +10,8 @@ const Row = styled('ul')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(3),
   [media.tabletUp]: {
-    gridTemplateColumns: 'none',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    gridAutoFlow: 'column',
+    // Said, not found out: a page arrives in pieces, and three of four would be wider.
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
     gap: tokens.space(4),
   },
 })
@@ -44,7 +44,7 @@ const Sight = styled('div')({
 export const Categories = ({ categorias }: { categorias: CategoriaVitrina[] }) =>
   categorias.length > 0 && (
     <nav aria-label="Categorías">
-      <Row>
+      <Row style={{ '--columns': categorias.length } as CSSProperties}>
         {categorias.map(({ id, slug, nombre, productos, imagen }, index) => (
           <li key={id}>
             <Tile to={`/products?categoria=${slug}`} style={{ background: tokens.tint(index) }}>

@@ -3,7 +3,7 @@ import { countUnits, useCart } from '@plaza/shell/cart'
 import { useLater } from '@plaza/shell/later'
 import { useLoaderData } from '@plaza/shell/router'
 import { Carousel, media, Page, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ContactBlock } from '../../parts/contact/contact-block.tsx'
 import { Rail } from '../../parts/rail/rail.tsx'
 import { BannerSlide } from './banners/banner-slide.tsx'
@@ -16,7 +16,6 @@ import { startKey } from './productos/load-productos.ts'
 import { ProductosSection } from './productos/productos-section.tsx'
 import { ComerciosRail } from './rails/comercios-rail.tsx'
 import { OwnPlace } from './rails/own-place.tsx'
-import { usePastSection } from './use-past-section.ts'
 
 export const loader = ({ request }: { request: Request }) => loadHome(request)
 
@@ -35,6 +34,8 @@ const Parts = styled('div')({
   gap: tokens.space(8),
   '& > *': { minWidth: 0 },
   '&& section': { marginTop: 0 },
+  // After the products: they grow in view.
+  '& > :last-child': { overflowAnchor: 'none' },
   [media.deskUp]: { gap: tokens.space(10) },
 })
 
@@ -45,9 +46,9 @@ const Below = ({ children }: { children: ReactNode }) => (
 
 export const Component = () => {
   const { loaded, vitrinas } = useLoaderData<LoadedHome>()
-  const section = useRef<HTMLDivElement>(null)
+  const [isPast, setPast] = useState(false)
   const hasItems = useCart(countUnits) > 0
-  const showsBar = usePastSection(section) && hasItems
+  const showsBar = isPast && hasItems
   const { Piece: CartBar } = useLater(loadCartBar, showsBar)
   return (
     <Page>
@@ -85,7 +86,7 @@ export const Component = () => {
           </>
         )}
         <Below>
-          <ProductosSection key={startKey(loaded)} initial={loaded} section={section} />
+          <ProductosSection key={startKey(loaded)} initial={loaded} onPast={setPast} />
         </Below>
         <ContactBlock />
       </Parts>

@@ -1,31 +1,20 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const offsetPx = 100
-const settledMs = 1000
 
 /**
- * Whether the visitor has scrolled past the top of a section minus 100 px. Looked at on every scroll, on every resize of
- * the window or the page, and after a second, when what is above the section has its size.
+ * Tells whether the visitor has scrolled past the top of a section minus 100 px, each time that it changes: of what reaches down
+ * from there without end, the section is a part or not.
  */
-export const usePastSection = (section: RefObject<HTMLElement | null>) => {
-  const [past, setPast] = useState(false)
+export const usePastSection = (
+  section: RefObject<HTMLElement | null>,
+  onPast: (isPast: boolean) => void,
+) =>
   useEffect(() => {
-    const check = () => {
-      const top = section.current?.getBoundingClientRect().top
-      setPast(top !== undefined && top < offsetPx)
-    }
-    check()
-    const settled = setTimeout(check, settledMs)
-    const grown = new ResizeObserver(check)
-    grown.observe(document.body)
-    window.addEventListener('resize', check)
-    window.addEventListener('scroll', check, { passive: true })
-    return () => {
-      clearTimeout(settled)
-      grown.disconnect()
-      window.removeEventListener('resize', check)
-      window.removeEventListener('scroll', check)
-    }
-  }, [section])
-  return past
-}
+    const observer = new IntersectionObserver(
+      (entries) => onPast((entries.at(-1)?.boundingClientRect.top ?? offsetPx) < offsetPx),
+      { rootMargin: `-${offsetPx}px 0px 10000000px`, threshold: 1 },
+    )
+    if (section.current) observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [section, onPast])

@@ -13,7 +13,7 @@ import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
 import type { Foto, Fotos } from './use-fotos.ts'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(2), justifyItems: 'start' })
-const Label = styled('p')({ fontSize: tokens.text.sm, fontWeight: 600 })
+const Label = styled('p')({ fontSize: tokens.text.sm, fontWeight: tokens.weight.strong })
 const Help = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
 
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })

@@ -100,6 +100,26 @@ describe('saying what I think', () => {
     await expect.element(screen.getByRole('radio', { name: '2 estrellas: Mala' })).toBeChecked()
   })
 
+  it('has its photos again when the tab comes back, but for those that were taken away', async () => {
+    let sent = 0
+    api(({ path: asked, method }) => {
+      if (asked.endsWith('/presigned-url'))
+        return [200, { key: 'subidas/resenas/1', url: 'https://archivos.plaza.test/1' }]
+      if (method === 'PUT') return [200]
+      sent += 1
+      return [201, { foto: `resenas/7/${sent}.webp` }]
+    })
+    const first = await open(unwritten)
+    const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+    await first.screen.getByLabelText('Agregar fotos').upload([file('caja.png'), file('taza.png')])
+    await expect.element(first.screen.getByRole('img', { name: 'taza.png' })).toBeInTheDocument()
+    await first.screen.getByRole('button', { name: 'Quitar caja.png' }).click()
+    await first.screen.unmount()
+    const { screen } = await open(unwritten)
+    await expect.element(screen.getByRole('img', { name: 'Foto 1' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('img', { name: 'Foto 2' })).not.toBeInTheDocument()
+  })
+
   it('is nobody else’s who signs in in this tab', async () => {
     api(() => [500])
     const first = await open(unwritten)

@@ -39,22 +39,24 @@ interface Read {
   now?: ResenaPropia | undefined
 }
 
-/** Stars, words and photos of somebody who bought. What is typed outlives a reload, and signing in again. */
+/** Stars, words and photos of somebody who bought. They outlive a reload, and signing in again. */
 export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const { producto, resena } = opinion
   const { id } = producto
   const navigate = useNavigate()
   const [read, setRead] = useState<Read>({ version: resena?.version ?? 0 })
-  const fotos = useFotos(id, resena?.fotos ?? [])
-  const form = useSchemaForm<ResenaForm, ResenaForm>(
-    resenaFormSchema,
-    readDraft(id) ?? { estrellas: resena?.estrellas ?? 0, texto: resena?.texto ?? '' },
-  )
+  const [begun] = useState(() => readDraft(id))
+  const fotos = useFotos(id, begun?.fotos ?? resena?.fotos ?? [])
+  const form = useSchemaForm<ResenaForm, ResenaForm>(resenaFormSchema, {
+    estrellas: begun?.estrellas ?? resena?.estrellas ?? 0,
+    texto: begun?.texto ?? resena?.texto ?? '',
+  })
   const [estrellas, texto] = form.watch(['estrellas', 'texto'])
-  const { isDirty } = form.formState
+  const isTouched = form.formState.isDirty || fotos.isChanged
+  const paths = fotos.paths.join()
   useEffect(() => {
-    if (isDirty) keepDraft(id, { estrellas, texto })
-  }, [id, isDirty, estrellas, texto])
+    if (isTouched) keepDraft(id, { estrellas, texto, fotos: paths ? paths.split(',') : [] })
+  }, [id, isTouched, estrellas, texto, paths])
 
   const send = async (values: ResenaForm) => {
     try {

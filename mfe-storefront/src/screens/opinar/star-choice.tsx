@@ -6,7 +6,7 @@ const Legend = styled('legend')({
   marginBottom: tokens.space(1),
   padding: 0,
   fontSize: tokens.text.sm,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
 })
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
 

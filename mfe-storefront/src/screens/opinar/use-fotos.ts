@@ -18,6 +18,7 @@ export const useFotos = (producto: number, before: readonly string[]) => {
     before.map((path, id) => ({ id, name: `Foto ${id + 1}`, path })),
   )
   const [isFull, setFull] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const left = mostFotosResena - fotos.length
 
   const patch = (id: number, change: Partial<Foto>) =>
@@ -35,6 +36,7 @@ export const useFotos = (producto: number, before: readonly string[]) => {
 
   const add = (files: readonly File[]) => {
     setFull(files.length > left)
+    setChanged(true)
     const added = files.slice(0, left).map((file) => {
       ids.current += 1
       return { file, foto: { id: ids.current, name: file.name, error: refusalOf(file) } }
@@ -48,9 +50,12 @@ export const useFotos = (producto: number, before: readonly string[]) => {
     left,
     /** More were chosen than there is room for. */
     isFull,
+    /** Some were added or taken away. */
+    isChanged,
     add,
     remove: (id: number) => {
       setFull(false)
+      setChanged(true)
       setFotos((all) => all.filter((foto) => foto.id !== id))
     },
     isSending: fotos.some(({ path, error }) => !path && !error),

@@ -62,6 +62,15 @@ const Foot = styled('footer')({
   '& small': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
+/** So many products of a purchase stand on its card; the others on its page. */
+const shown = 4
+
+const Rest = styled('p')({ color: tokens.muted, fontSize: tokens.text.sm })
+
+// One more takes no more room than the words that there is one.
+const firstOf = (lineas: LineaVenta[]) =>
+  lineas.length > shown + 1 ? lineas.slice(0, shown) : lineas
+
 const unitsOf = ({ cantidad, ...linea }: LineaVenta) => {
   if (isByWeight(linea)) return textoOfCantidad(cantidad, linea)
   return cantidad === 1 ? '1 unidad' : `${cantidad} unidades`
@@ -95,31 +104,36 @@ const Producto = ({ linea, venta }: { linea: LineaVenta; venta: Venta }) => {
   )
 }
 
-/** A purchase in the list: when, each product with how far it has come, what it cost, and the way to buy it again. */
-export const VentaCard = ({ venta }: { venta: Venta }) => (
-  <Card>
-    <Head>
-      <Link to={`/ventas/${venta.id_transaccion}`}>{formatFecha(venta.fecha_y_hora)}</Link>
-      <EstadoChip estado_tx={venta.estado_tx} />
-    </Head>
-    <Lines>
-      {venta.id_productos.map((linea) => (
-        <Producto key={linea.id} linea={linea} venta={venta} />
-      ))}
-    </Lines>
-    <Foot>
-      <span>
-        <strong>{formatCop(venta.total_a_pagar)}</strong>{' '}
-        {(venta.reembolsado ?? 0) > 0 && (
-          <small>Te devolvimos {formatCop(venta.reembolsado ?? 0)}</small>
+/** A purchase in the list: when, its first products with how far each has come, what it cost, and the way to buy it again. */
+export const VentaCard = ({ venta }: { venta: Venta }) => {
+  const lineas = venta.id_productos
+  const first = firstOf(lineas)
+  return (
+    <Card>
+      <Head>
+        <Link to={`/ventas/${venta.id_transaccion}`}>{formatFecha(venta.fecha_y_hora)}</Link>
+        <EstadoChip estado_tx={venta.estado_tx} />
+      </Head>
+      <Lines>
+        {first.map((linea) => (
+          <Producto key={linea.id} linea={linea} venta={venta} />
+        ))}
+      </Lines>
+      {first.length < lineas.length && <Rest>y {lineas.length - first.length} productos más</Rest>}
+      <Foot>
+        <span>
+          <strong>{formatCop(venta.total_a_pagar)}</strong>{' '}
+          {(venta.reembolsado ?? 0) > 0 && (
+            <small>Te devolvimos {formatCop(venta.reembolsado ?? 0)}</small>
+          )}
+        </span>
+        {!canRestore(venta) && (
+          <BuyAgainButton
+            venta={venta}
+            label={`Comprar otra vez lo del ${formatFecha(venta.fecha_y_hora)}`}
+          />
         )}
-      </span>
-      {!canRestore(venta) && (
-        <BuyAgainButton
-          venta={venta}
-          label={`Comprar otra vez lo del ${formatFecha(venta.fecha_y_hora)}`}
-        />
-      )}
-    </Foot>
-  </Card>
-)
+      </Foot>
+    </Card>
+  )
+}

@@ -42,9 +42,12 @@ export const s3Blobs = (place: S3Place): Blobs => {
     const { client, paginateListObjectsV2 } = await s3()
     const kept: Kept[] = []
     const asked = { Bucket: place.bucket, Prefix: root + prefix }
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+    for await (const { Name, Contents = [] } of paginateListObjectsV2({ client }, asked)) {
+      // Of who says something else the bucket would be empty, and what is live would be nothing.
+      if (!Name) throw new Error('what answers is no bucket')
       for (const { Key = '', LastModified = new Date(), Size = 0 } of Contents)
         kept.push({ key: Key.slice(root.length), at: LastModified, size: Size })
+    }
     return kept
   }
 

@@ -7,8 +7,9 @@ import type { Upload } from '../../../kit/releases/read-build.ts'
 import type { Uses } from '../../../shared/remote/index.ts'
 import { sampleUpload } from '../../testing/sample-release.ts'
 import { provided, testApp } from '../../testing/test-app.ts'
+import { ReleaseError } from '../release-error.ts'
 import { checkLive } from './check-live.ts'
-import { checkShell } from './check-shell.ts'
+import { checkShell, checkShells } from './check-shell.ts'
 
 const version = '1.0.0-aaaaaaaaaa'
 const contract = (): ContractStructure => JSON.parse(JSON.stringify(ownContract()))
@@ -125,6 +126,32 @@ describe('a shell', () => {
     ).not.toThrow()
   })
 })
+
+interface Odd {
+  doors?: Uses['doors']
+  shared?: Record<string, string>
+  shell?: string
+}
+
+const odd: [string, Odd][] = [
+  ['a door that every object has', { doors: { constructor: ['name'] } }],
+  ['a package that every object has', { shared: { constructor: '*' } }],
+  ['a range that is none', { shell: '>=two || ^' }],
+]
+
+it.each(odd)(
+  'a module that asks for %s is refused as any that asks for what is not there',
+  (...[, given]) => {
+    const { release } = uploadWith({ ...usesOf(), doors: given.doors ?? {} })
+    const { requires, manifest } = release
+    const asking = {
+      ...release,
+      requires: { ...requires, shared: { ...requires.shared, ...given.shared } },
+      manifest: { ...manifest, shell: given.shell ?? manifest.shell },
+    }
+    expect(() => checkShells(asking, [{ ...provided, doors: {} }])).toThrow(ReleaseError)
+  },
+)
 
 describe('an API that is about to start', () => {
   it('is told each module, version and field that it would break', async () => {

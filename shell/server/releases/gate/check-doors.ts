@@ -8,7 +8,8 @@ export const checkDoors = (
 ) => {
   if (!uses || !given) return
   for (const [door, wanted] of Object.entries(uses.doors)) {
-    const missing = wanted.filter((one) => one !== '*' && !given[door]?.includes(one))
+    const names = Object.hasOwn(given, door) ? given[door] : undefined
+    const missing = wanted.filter((one) => one !== '*' && !names?.includes(one))
     if (missing.length)
       throw new ReleaseError(
         'puerta_incompatible',

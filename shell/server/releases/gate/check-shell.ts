@@ -18,7 +18,7 @@ export interface Provided {
 
 const checkShared = ({ name, requires }: Release, { shared }: Provided) => {
   for (const [packageName, range] of Object.entries(requires.shared)) {
-    const given = shared[packageName]
+    const given = Object.hasOwn(shared, packageName) ? shared[packageName] : undefined
     if (!given || !semver.satisfies(given, range))
       throw new ReleaseError(
         'compartido_incompatible',
@@ -62,8 +62,9 @@ export const checkShell = (release: Release, provided: Provided) => {
   checkApi(release, provided)
 }
 
-/** The lowest major of the shell that a version asks for. */
-const majorAsked = ({ manifest }: Release) => semver.minVersion(manifest.shell)?.major ?? 0
+/** The lowest major of the shell that a version asks for; what is no range asks for none that there is. */
+const majorAsked = ({ manifest: { shell } }: Release) =>
+  semver.validRange(shell) === null ? 0 : (semver.minVersion(shell)?.major ?? 0)
 
 /** Shells that pages are made of. */
 export type Shells = readonly [Provided, ...Provided[]]

@@ -10,7 +10,7 @@ const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } })
 
 const Stack = styled('div')({
   position: 'fixed',
-  inset: `auto 0 calc(${tokens.bottomBar} + 16px)`,
+  inset: `auto 0 calc(${tokens.bottomBar} + var(--plaza-toasts, 16px))`,
   display: 'grid',
   gap: tokens.space(2),
   width: 'calc(100% - 32px)',
@@ -22,7 +22,7 @@ const Stack = styled('div')({
   overflow: 'visible',
   pointerEvents: 'none',
   // Above the buttons that stay in sight, which are often the next ones to be pressed.
-  'html:has([data-sticky-bar]) &': { bottom: `calc(${tokens.bottomBar} + 88px)` },
+  'html:has([data-sticky-bar]) &': { '--plaza-toasts': '88px' },
 })
 
 const Root = styled('div')({

@@ -7,7 +7,7 @@ export const FieldRoot = styled('div')({ display: 'grid', gap: tokens.space(1.5)
 
 const Label = styled('label')({
   fontSize: tokens.text.sm,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   // The control itself says it to who listens.
   '&:where([data-required])::after': {
     content: '" *" / ""',

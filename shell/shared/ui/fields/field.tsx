@@ -30,7 +30,7 @@ const Input = styled('input')({
 const Stack = styled('div')({
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },
-  '& > input': { paddingInlineEnd: tokens.space(26) },
+  '& > input': { paddingInlineEnd: tokens.space(30) },
   '& > button': { justifySelf: 'end', alignSelf: 'center' },
 })
 

@@ -32,7 +32,7 @@ const Value = styled('input')({
   border: 0,
   borderRadius: '8px',
   background: 'none',
-  fontWeight: 700,
+  fontWeight: tokens.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 })

@@ -1,5 +1,6 @@
 import { fallbackFontCss, fontFamily } from './fonts.ts'
 import { darkPalette, darkTints, lightPalette, lightTints } from './palette.ts'
+import { tokens } from './tokens.ts'
 
 const variables = (palette: Record<string, string>, tints: readonly string[], shadow: string) =>
   [
@@ -29,6 +30,7 @@ html{-webkit-text-size-adjust:100%;scroll-padding-top:96px}
 body{margin:0;background:var(--plaza-paper);color:var(--plaza-ink);font:400 16px/1.5 ${fontFamily};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4,p,ul,ol,figure,fieldset,dl,dd{margin:0;padding:0}
 h1,h2,h3,h4{text-wrap:balance}
+b,strong,th{font-weight:${tokens.weight.strong}}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 img,svg,video{display:block;max-width:100%}

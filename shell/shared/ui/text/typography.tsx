@@ -45,8 +45,12 @@ const Root = styled(
     lineHeight: 1.2,
     [media.tabletUp]: { fontSize: tokens.text.xl },
   },
-  '&:where([data-variant="h3"])': { fontSize: tokens.text.md, fontWeight: 700, lineHeight: 1.35 },
-  '&:where([data-variant^="subtitle"])': { fontWeight: 600, lineHeight: 1.4 },
+  '&:where([data-variant="h3"])': {
+    fontSize: tokens.text.md,
+    fontWeight: tokens.weight.strong,
+    lineHeight: 1.35,
+  },
+  '&:where([data-variant^="subtitle"])': { fontWeight: tokens.weight.strong, lineHeight: 1.4 },
   '&:where([data-variant="subtitle2"], [data-variant="body2"])': {
     fontSize: tokens.text.sm,
     lineHeight: 1.45,
@@ -57,7 +61,7 @@ const Root = styled(
   },
   '&:where([data-variant="overline"])': {
     color: tokens.muted,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     letterSpacing: '0.06em',
     textTransform: 'uppercase',
   },

@@ -27,7 +27,7 @@ const Item = styled(NavLink)({
   gap: '2px',
   color: tokens.muted,
   fontSize: tokens.text.xs,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   lineHeight: 1.2,
   textDecoration: 'none',
   '& > span:first-of-type': {

@@ -34,7 +34,7 @@ const Note = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space(2),
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   '&[role="alert"]': { color: tokens.coralInk },
   '&[role="status"]': { color: tokens.leaf },
 })

@@ -21,7 +21,7 @@ const Root = styled('div')({
     background: 'none',
     color: tokens.onBar,
     fontSize: tokens.text.sm,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
@@ -34,7 +34,10 @@ const Root = styled('div')({
 
 // The same room for the icon whoever is here: nothing moves once that is known.
 const Name = styled('span')({
-  [onWordlessBar]: { position: 'absolute', overflow: 'hidden', width: 1, clipPath: 'inset(50%)' },
+  overflow: 'hidden',
+  maxWidth: 160,
+  textOverflow: 'ellipsis',
+  [onWordlessBar]: { position: 'absolute', width: 0 },
 })
 
 const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] || 'Mi cuenta'

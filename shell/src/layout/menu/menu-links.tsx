@@ -30,7 +30,7 @@ const List = styled('ul')({
     background: 'none',
     color: tokens.ink,
     fontSize: tokens.text.sm,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     textDecoration: 'none',
     [media.touch]: { minHeight: '44px' },
   },

@@ -29,7 +29,7 @@ const Group = styled('p')({
   padding: tokens.space(4, 3, 1),
   color: tokens.muted,
   fontSize: tokens.text.xs,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
 })
 
 interface ListProps {

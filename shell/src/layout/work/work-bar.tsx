@@ -23,6 +23,8 @@ const Root = styled('header')({
   background: tokens.bar,
   color: tokens.onBar,
   '--plaza-focus': tokens.maize,
+  // A long name is shortened; nothing else gives way to it.
+  '& > a': { flexShrink: 0 },
   [media.deskUp]: { padding: tokens.space(0, 5) },
 })
 
@@ -35,14 +37,24 @@ const Shop = styled(Link)({
   borderRadius: tokens.radius.control,
   color: tokens.onBar,
   fontSize: tokens.text.sm,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { background: tokens.barSoft },
   [media.phone]: { display: 'none' },
 })
 
-const End = styled('div')({ display: 'flex', alignItems: 'center', marginLeft: 'auto' })
+const End = styled('div')({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  marginLeft: 'auto',
+  '& > div > div > button > span': {
+    overflow: 'hidden',
+    maxWidth: '160px',
+    textOverflow: 'ellipsis',
+  },
+})
 
 interface WorkBarProps {
   /** Where work begins. */

@@ -18,7 +18,8 @@ import {
 
 type Person = TestCounter['ana']
 
-const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString()
+const secondsBefore = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+const aMinuteAgo = () => secondsBefore(60)
 const diez = { general: { tipo: 'porcentaje', valor: 10 }, motivo: 'Cliente de siempre' }
 
 describe.each(dialects)('discounts at the counter on %s', (dialect) => {
@@ -176,9 +177,20 @@ describe.each(dialects)('discounts at the counter on %s', (dialect) => {
     await removed(supervisor, async () => {
       expect(await codeOf(ask())).toBe('pin_incorrecto')
       expect(await codeOf(sell({ ...diez, aprobacion: id }))).toBe('descuento_sin_aprobacion')
-      const when = { vendida_sin_conexion_en: aMinuteAgo() }
+      const when = { vendida_sin_conexion_en: new Date().toISOString() }
       expect((await sell({ ...diez, aprobacion: offline.id }, when)).status).toBe(201)
     })
+  })
+
+  it('lets nothing that was sold before it was given, but for what clocks may be apart', async () => {
+    const { id } = await approve()
+    const said = { ...diez, aprobacion: id }
+    const enviada_en = new Date().toISOString()
+    const sold = (secondsAgo: number) =>
+      sell(said, { vendida_sin_conexion_en: secondsBefore(secondsAgo), enviada_en })
+    expect(await codeOf(sold(20 * 86_400))).toBe('descuento_sin_aprobacion')
+    expect(await codeOf(sold(120))).toBe('descuento_sin_aprobacion')
+    expect((await sold(30)).status).toBe(201)
   })
 
   it('refuses a till that lies of a word it never got, until a supervisor takes its sale in', async () => {

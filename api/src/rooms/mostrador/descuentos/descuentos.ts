@@ -85,16 +85,24 @@ interface Sold {
   cotizacion: Cotizacion
 }
 
+/** As much as the clock of a till and this one may be apart unnoticed, ms. */
+const unnoticedMs = 60_000
+
 type Permiso = Awaited<ReturnType<typeof findAprobacion>>
 
-const isOf = (
-  { vendida_en, cotizacion }: Sold,
-  descuentos: DescuentosMostrador,
-  permiso: NonNullable<Permiso>,
-) =>
+// Sold without a connection, a sale is of whatever moment it says: a word is for one that was made while it was good.
+const isWhileGood = (
+  { vendida_en }: Sold,
+  { creada_en, vence_en }: Pick<NonNullable<Permiso>, 'creada_en' | 'vence_en'>,
+) => {
+  const sold = Date.parse(vendida_en)
+  return sold >= Date.parse(creada_en) - unnoticedMs && sold <= Date.parse(vence_en)
+}
+
+const isOf = (vendida: Sold, descuentos: DescuentosMostrador, permiso: NonNullable<Permiso>) =>
   permiso.descuentos === nameOf(descuentos) &&
-  descuentoOf(cotizacion) <= permiso.tope &&
-  new Date(vendida_en) <= new Date(permiso.vence_en)
+  descuentoOf(vendida.cotizacion) <= permiso.tope &&
+  isWhileGood(vendida, permiso)
 
 const refuse = () => new ApiError('descuento_sin_aprobacion')
 

@@ -1,6 +1,7 @@
 import {
   cambioOf,
   type EstadoComprobante,
+  type MedioPago,
   minimoInCash,
   type NuevaVentaMostrador,
   type NuevoPagoMostrador,
@@ -78,6 +79,12 @@ export const cashOf = (pagos: Pago[]) => {
   const cambio = cambioOf(monto, recibido)
   if (cambio === undefined) throw new ApiError('efectivo_insuficiente')
   return { efectivo_recibido: recibido, cambio, efectivo: recibido - cambio }
+}
+
+/** What of a sale came by other means than cash. */
+export const otherwiseOf = (pagos: Pago[]) => {
+  const by = (medio: MedioPago) => sumOfPagos(pagos.filter(({ metodo }) => metodo === medio))
+  return { tarjeta: by('tarjeta'), billetera: by('billetera') }
 }
 
 const pending: EstadoComprobante = 'por_verificar'

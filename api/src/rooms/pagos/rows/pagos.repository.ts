@@ -174,12 +174,15 @@ export const insertAviso = async (trx: Trx, aviso: Aviso) => {
   await trx.executeQuery(avisoOf(trx, aviso))
 }
 
+// Said by itself: of what is handed over with the statement no database knows that the index of those with any has it.
+const isKnown = sql<boolean>`huellas <> ''`
+
 /** Forgets by what they are known who paid for what somebody bought. */
 export const forgetPagadoresOf = async (db: Db, id_usuario: string) => {
   await db
     .updateTable('pagos')
     .set({ huellas: '' })
-    .where('huellas', '<>', '')
+    .where(isKnown)
     .where((eb) =>
       eb(
         'id_transaccion',
@@ -196,7 +199,7 @@ export const forgetPagadores = (db: Db, before: string) =>
     .updateTable('pagos')
     .set({ huellas: '' })
     .where('actualizado_en', '<', before)
-    .where('huellas', '<>', '')
+    .where(isKnown)
     .execute()
 
 export const deleteAvisosBefore = (db: Db, before: string) =>

@@ -1,6 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Trx } from '../../../../db/tables.ts'
-import { beforeDeadline } from '../../../machinery/deadline.ts'
 import type { Message } from '../../../ports/mail.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { take } from '../context/quotas.ts'
@@ -14,6 +13,7 @@ import {
 } from '../rows/codigos.repository.ts'
 import { takeSend } from './attempts.ts'
 import { type Caller, lastingNameOf, namesOf } from './caller.ts'
+import { deliver } from './deliver.ts'
 import { codigoMessage } from './mensajes.ts'
 
 const hour = 3_600_000
@@ -39,15 +39,6 @@ const hashOf = ({ digest }: IdentityContext, login: string, uso: Uso, codigo: st
   digest(`codigo ${uso} ${login}`, codigo).toString('base64url')
 
 const newCodigo = () => String(randomInt(1_000_000)).padStart(6, '0')
-
-/** Somebody waits for it: a letter that comes later than that still comes. */
-const patienceMs = 9000
-
-const deliver = async ({ mail }: IdentityContext, message: Message) => {
-  await beforeDeadline(mail.send(message), patienceMs).catch((cause) => {
-    throw Object.assign(new Refusal('notDelivered'), { cause })
-  })
-}
 
 const keep = async (
   ctx: IdentityContext,

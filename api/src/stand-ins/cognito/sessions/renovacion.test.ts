@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { smtpMail } from '../../../adapters/smtp-mail.ts'
+import { createApp } from '../../../app.ts'
+import { openIdentity } from '../../../identity.ts'
+import { startSmtp } from '../../../testing/services/smtp.ts'
 import { accountsOf, dialects, type TestApi, testApi } from '../../../testing/testing.ts'
+import { standInsOf } from '../../stand-ins.ts'
 import { atOnceMs } from './renovacion.rules.ts'
 
 const ClientId = 'plazalocalweb'
@@ -188,3 +193,37 @@ describe.each(dialects)('refresh tokens on %s', (dialect) => {
     },
   )
 })
+
+/** The longest that somebody is left without a word, in ms: then the page server gives them up. */
+const patienceMs = 12_000
+
+it.concurrent.each(dialects)(
+  'ends a sign-in, and says so in time, where the answers of a mail server never end, on %s',
+  async (dialect) => {
+    const smtp = await startSmtp()
+    const own = await testApi(dialect)
+    const { db, key } = own
+    const mail = smtpMail(`smtp://127.0.0.1:${smtp.port}`, 'Plaza <hola@plaza.co>')
+    const issuer = 'http://localhost:3000/api/identity/renovacion'
+    const identityService = openIdentity({ db, key, mail, issuer })
+    const { port: identity, sessions } = identityService
+    const deps = { ...own.deps, identity, sessions, identityService }
+    const app = createApp({ ...deps, standIns: standInsOf(deps) })
+    const people = accountsOf({ ...own, app })
+    const renew = (REFRESH_TOKEN: string) =>
+      people.ask('POST', '/identity', {
+        headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+        body: { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } },
+      })
+    const { refreshToken } = await people.person()
+    const { body } = await renew(refreshToken)
+    await renew(body.AuthenticationResult.RefreshToken)
+    smtp.drip()
+    const began = performance.now()
+    expect((await renew(refreshToken)).body.message).toBe('Refresh Token has been revoked')
+    expect(performance.now() - began).toBeLessThan(patienceMs)
+    smtp.close()
+    await own.close()
+  },
+  60_000,
+)

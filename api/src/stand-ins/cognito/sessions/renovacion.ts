@@ -1,4 +1,5 @@
 import { type Caller, noteDevice } from '../accounts/caller.ts'
+import { deliver } from '../accounts/deliver.ts'
 import { replayMessage } from '../accounts/mensajes.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { Refusal } from '../protocol/refusal.ts'
@@ -16,11 +17,11 @@ const requireLive = ({ is_revoked, vence_en }: Sesion) => {
 }
 
 /** Somebody has a token that was changed for another: whoever it is, the whole sign-in ends, and its person is told. */
-const endReplayed = async ({ db, mail }: IdentityContext, { origin_jti, sub }: Sesion) => {
-  if (!(await revokeSesion(db, origin_jti))) return
-  const usuario = await findUsuario(db, sub)
+const endReplayed = async (ctx: IdentityContext, { origin_jti, sub }: Sesion) => {
+  if (!(await revokeSesion(ctx.db, origin_jti))) return
+  const usuario = await findUsuario(ctx.db, sub)
   // The session has ended whether or not the letter goes.
-  if (usuario) await mail.send({ to: usuario.correo, ...replayMessage }).catch(() => undefined)
+  if (usuario) await deliver(ctx, { to: usuario.correo, ...replayMessage }).catch(() => undefined)
 }
 
 /** Answers how many renewals the sign-in has now, and whether its refresh token is to be handed over. */

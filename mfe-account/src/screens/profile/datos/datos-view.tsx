@@ -9,6 +9,8 @@ const Facts = styled('dl')({
   [media.tabletUp]: { gridTemplateColumns: '1fr 1fr' },
   '& dt': { color: tokens.muted, fontSize: tokens.text.sm },
   '& dd': { fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' },
+  // An address is long, and one that stands alone in its row has all of it.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   '& dd:empty::before': { content: '"—"', color: tokens.muted },
 })
 

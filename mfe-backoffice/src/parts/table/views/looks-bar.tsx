@@ -26,7 +26,11 @@ const Bar = styled('div')({
 const Parts = styled('div')({
   display: 'grid',
   gap: tokens.space(5),
-  '& h3': { marginBottom: tokens.space(2), fontSize: tokens.text.md },
+  '& h3': {
+    marginBottom: tokens.space(2),
+    fontSize: tokens.text.md,
+    fontWeight: tokens.weight.strong,
+  },
   '& form': { display: 'flex', flexWrap: 'wrap', gap: tokens.space(3), alignItems: 'flex-end' },
   '& form > div': { flex: '1 1 200px' },
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },

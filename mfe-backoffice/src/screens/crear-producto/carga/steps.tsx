@@ -27,7 +27,7 @@ const List = styled('ol')({
     borderBottom: `3px solid ${tokens.line}`,
     color: tokens.muted,
     fontSize: tokens.text.sm,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
   },
   '& > li[data-done]': { borderColor: tokens.leaf, color: tokens.ink },
   '& > li[aria-current]': { borderColor: tokens.brand, color: tokens.brand },

@@ -23,11 +23,11 @@ const signIn = () => {
 const nothing = () => undefined
 
 // The till is rows under each other, each as wide as what it can't do without.
-const open = () =>
+const open = (nombre_barrio = 'Chapinero') =>
   show(
     <div style={{ display: 'grid' }}>
       <TillHeader
-        mostrador={mostrador satisfies Mostrador}
+        mostrador={{ ...(mostrador as Mostrador), nombre_barrio }}
         isKept
         onRefused={nothing}
         onDevolucion={nothing}
@@ -62,6 +62,13 @@ it('is no wider than the narrowest phone', async () => {
   signIn()
   await open()
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+it('is no wider than a phone however long a word of its shop is', async () => {
+  await page.viewport(390, 844)
+  signIn()
+  await open('Supermercadoycigarreríaelparaísodelosandescolombianosdesantander')
+  expect(document.documentElement.scrollWidth).toBe(390)
 })
 
 it('counts what was set aside', async () => {

@@ -18,6 +18,8 @@ const Root = styled('header')({
   padding: tokens.space(1, 4),
   background: tokens.bar,
   color: tokens.onBar,
+  // However long a name's words are, the page is no wider than its window.
+  overflowWrap: 'anywhere',
   '& h1': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud, lineHeight: 1.1 },
   '& p': { fontSize: tokens.text.sm },
   '& > a': { color: tokens.onBar },

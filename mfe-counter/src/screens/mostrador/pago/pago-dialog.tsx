@@ -15,7 +15,12 @@ const Total = styled('p')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   fontWeight: tokens.weight.loud,
-  '& strong': { fontSize: tokens.text.xxl, fontVariantNumeric: 'tabular-nums', lineHeight: 1.1 },
+  '& strong': {
+    fontWeight: 'inherit',
+    fontSize: tokens.text.xxl,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.1,
+  },
 })
 
 const Choices = styled('fieldset')({

@@ -1,7 +1,7 @@
 import { numeroOfVenta } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { useLater } from '@plaza/shell/later'
-import { Button, Chip, Icon, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { Button, Chip, Icon, media, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { memo, useState } from 'react'
 import { ToCome } from '../../../parts/later/to-come.tsx'
 import { keepWidth, keptWidth, paperWidths } from '../../../parts/paper/paper.tsx'
@@ -38,6 +38,9 @@ const Actions = styled('div')({
   alignItems: 'end',
   gap: tokens.space(3),
   '& > a, & > button': { minHeight: '48px' },
+  // In a narrow card every row of them begins and ends with it.
+  '& > *': { flex: '1 1 auto' },
+  [media.deskUp]: { '& > *': { flex: '0 1 auto' } },
 })
 
 // Who has no printer never asks for it. Its place is kept where one was chosen: nothing moves under a finger.
@@ -83,6 +86,7 @@ const Shown = ({ recibo, isAside }: Props) => {
             Imprimir recibo o PDF {!isConnected && <KeyCap>F11</KeyCap>}
           </Button>
           <Button
+            variant="outlined"
             href={chatLinkOf(recibo)}
             target="_blank"
             rel="noreferrer"
@@ -97,7 +101,9 @@ const Shown = ({ recibo, isAside }: Props) => {
             options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
           />
           {hasCables() && !wantsPrinter && (
-            <Button onClick={() => setWantsPrinter(true)}>Conectar impresora</Button>
+            <Button variant="outlined" onClick={() => setWantsPrinter(true)}>
+              Conectar impresora
+            </Button>
           )}
         </Actions>
         {wantsPrinter && (

@@ -11,6 +11,7 @@ const Card = styled('div')({
   borderRadius: tokens.radius.card,
   background: tokens.surface,
   boxShadow: tokens.shadow,
+  '& > div:last-child': { minWidth: 0 },
   '& h2': { fontSize: tokens.text.xl, fontWeight: tokens.weight.loud, lineHeight: 1.15 },
   '& p': { color: tokens.muted },
   '& strong': {
@@ -21,6 +22,8 @@ const Card = styled('div')({
     lineHeight: 1.2,
   },
   '@media (max-width: 968px)': {
+    gap: tokens.space(3),
+    padding: tokens.space(3),
     '& h2': { fontSize: tokens.text.lg },
     '& strong': { fontSize: tokens.text.xl },
   },

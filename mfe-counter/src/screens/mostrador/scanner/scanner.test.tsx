@@ -1,6 +1,6 @@
 import { show } from '@plaza/shell/testing'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CodeField } from './code-field.tsx'
 import { createScanner } from './scanner.ts'
@@ -22,6 +22,12 @@ const Till = ({ onCode }: { onCode: (code: string) => void }) => {
   )
 }
 
+// As a scanner types: how long a busy machine takes to press keys is no person's pace.
+const typeAtOnce = () => {
+  const timeStamp = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0)
+  onTestFinished(() => timeStamp.mockRestore())
+}
+
 const open = async () => {
   const onCode = vi.fn()
   const screen = await show(<Till onCode={onCode} />)
@@ -33,6 +39,7 @@ it.each(['Enter', 'Tab'])(
   async (key) => {
     const { onCode, code } = await open()
     await code.click()
+    typeAtOnce()
     await userEvent.keyboard(`7701234567897{${key}}`)
     expect(onCode).toHaveBeenCalledExactlyOnceWith('7701234567897')
     await expect.element(code).toHaveValue('')

@@ -36,9 +36,13 @@ it.each([
 ] as const)('has what is done with a sale in even rows at %i px', async (window, width, rows) => {
   await page.viewport(window, 800)
   const screen = await open(width)
-  const tops = ['Vaciar', 'En espera', 'Descuento', 'Cliente', 'Nota'].map((name) =>
-    Math.round(screen.getByRole('button', { name }).element().getBoundingClientRect().top),
+  const places = ['Vaciar', 'En espera', 'Descuento', 'Cliente', 'Nota'].map((name) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect(),
   )
+  const tops = places.map(({ top }) => Math.round(top))
   const counted = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
   expect(counted).toEqual(rows)
+  // What stands above the others ends where they do.
+  const [first, ...others] = places.map(({ right }) => Math.round(right))
+  expect(first).toBe(Math.max(...others))
 })

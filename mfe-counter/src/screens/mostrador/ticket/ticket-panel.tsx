@@ -21,7 +21,7 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: tokens.space(1),
-  padding: tokens.space(2, 2, 2, 4),
+  padding: tokens.space(2, 4),
   '& h2': {
     flex: '1 1 auto',
     fontSize: tokens.text.lg,
@@ -38,7 +38,6 @@ const Acts = styled('div')({
   flex: '1 1 100%',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(1),
-  paddingRight: tokens.space(2),
   [media.deskUp]: { display: 'flex', '& > *': { flex: '1 1 auto' } },
 })
 

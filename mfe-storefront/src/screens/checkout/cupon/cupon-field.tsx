@@ -30,6 +30,8 @@ interface Props {
 /** A coupon of this order: what it takes off, or why nothing, with what was typed still there. */
 export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   const [isOpen, setOpen] = useState(codigo !== '')
+  // What was pressed stood where the field stands now.
+  const [takesFocus, setTakesFocus] = useState(false)
   const [typed, setTyped] = useState(codigo)
   const said = codigo ? cupon : undefined
   const notice = useRef<HTMLDivElement>(null)
@@ -44,8 +46,13 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
     isPressed.current = true
     onApply(typed.trim())
   }
+  const open = () => {
+    setOpen(true)
+    setTakesFocus(true)
+  }
   const remove = () => {
     setTyped('')
+    setTakesFocus(true)
     onApply('')
   }
   // It stands in the order's own form, which Enter would send.
@@ -57,7 +64,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   if (!isOpen)
     return (
       <Root>
-        <Button startIcon={<Icon name="tag" size={18} />} onClick={() => setOpen(true)}>
+        <Button startIcon={<Icon name="tag" size={18} />} onClick={open}>
           ¿Tienes un cupón?
         </Button>
       </Root>
@@ -81,6 +88,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
     <Root>
       <Field
         label="¿Tienes un cupón?"
+        autoFocus={takesFocus}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

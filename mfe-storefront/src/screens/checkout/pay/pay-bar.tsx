@@ -17,7 +17,13 @@ const Bar = styled('div')({
   borderTop: `1px solid ${tokens.line}`,
   background: tokens.surface,
   [media.tabletUp]: { margin: 0, borderRadius: tokens.radius.card, borderTop: 0 },
-  [media.deskUp]: { position: 'static', padding: 0, background: 'none' },
+  'html:has(&)': { '--plaza-toasts': '160px' },
+  [media.deskUp]: {
+    position: 'static',
+    padding: 0,
+    background: 'none',
+    'html:has(&)': { '--plaza-toasts': 'initial' },
+  },
 })
 
 const Note = styled('p')({

@@ -1,16 +1,19 @@
 import { Button, ErrorState, Section, Spinner, styled, tokens } from '@plaza/shell/ui'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { ProductoGrid } from '../../../parts/producto-card/producto-grid.tsx'
+import { usePastSection } from '../use-past-section.ts'
 import type { Loaded } from './load-productos.ts'
 import { pageSize } from './pages.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { useProductos } from './use-productos.ts'
-import { useSteadyScroll } from './use-steady-scroll.ts'
 
 /** Up to this page the grid grows by itself; from here on by a button, so that the footer can be reached. */
 const lastAutomaticPage = 5
 
+// The browser holds on to what is in view when something grows above it. It must not hold on to what follows the products: new
+// ones would arrive above, unseen.
 const After = styled('div')({
+  overflowAnchor: 'none',
   display: 'grid',
   justifyItems: 'center',
   minHeight: 44,
@@ -19,15 +22,17 @@ const After = styled('div')({
 
 interface Props {
   initial: Loaded
-  section: RefObject<HTMLDivElement | null>
+  /** Told whether the visitor has scrolled past its top. */
+  onPast: (isPast: boolean) => void
 }
 
 /** Every product, page by page as the visitor goes down. */
-export const ProductosSection = ({ initial, section }: Props) => {
+export const ProductosSection = ({ initial, onPast }: Props) => {
+  const section = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { productos, page, failed, loading, hasMore, loadMore } = useProductos(initial)
   const automatic = hasMore && page < lastAutomaticPage
-  useSteadyScroll()
+  usePastSection(section, onPast)
   useNearEnd(end, automatic && !loading && !failed, loadMore)
   return (
     <div ref={section}>

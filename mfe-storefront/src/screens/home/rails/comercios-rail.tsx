@@ -3,7 +3,11 @@ import { Picture, Section, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../../parts/catalogue/imagen-sources.ts'
 import { RailRow, RailTile } from '../../../parts/rail/rail.tsx'
 
-const Name = styled('h3')({ padding: tokens.space(2.5, 3), fontSize: tokens.text.sm })
+const Name = styled('h3')({
+  padding: tokens.space(2.5, 3),
+  fontSize: tokens.text.sm,
+  fontWeight: tokens.weight.strong,
+})
 
 /** Shops, each with what it sells most. */
 export const ComerciosRail = ({ comercios }: { comercios: ComercioVitrina[] }) =>

@@ -4,6 +4,7 @@ import { send } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
 import { media, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useCallback, useRef } from 'react'
+import { FarPlace } from '../../../parts/later/far-place.ts'
 import { useNear } from '../../../parts/later/use-near.ts'
 import { Rail, RailRow } from '../../../parts/rail/rail.tsx'
 
@@ -17,7 +18,7 @@ const fichasOf = (productos: Producto[]): Ficha[] =>
 
 const askRecompras = (signal: AbortSignal) => send(calls.listRecompras, { signal })
 
-const Rails = styled('div')({
+const Rails = styled(FarPlace)({
   display: 'grid',
   gap: tokens.space(8),
   '& > *': { minWidth: 0 },
@@ -71,7 +72,12 @@ export const OwnRails = ({ vistos, isSignedIn }: Props) => {
   const [fichasSeen, fichasBought] = [told(seen), told(bought)]
   const isEmpty = (!ids || fichasSeen?.length === 0) && (!isSignedIn || fichasBought?.length === 0)
   return (
-    <Rails ref={place} hidden={isEmpty} style={isEmpty ? { display: 'none' } : undefined}>
+    <Rails
+      ref={place}
+      data-far={!isNear || undefined}
+      hidden={isEmpty}
+      style={isEmpty ? { display: 'none' } : undefined}
+    >
       {ids && <OwnRail title="Vistos hace poco" fichas={fichasSeen} />}
       {isSignedIn && <OwnRail title="Vuelve a comprar" more="/ventas" fichas={fichasBought} />}
     </Rails>

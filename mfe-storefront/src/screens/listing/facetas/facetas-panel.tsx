@@ -27,7 +27,11 @@ const Choice = styled(Link)({
   textDecoration: 'none',
   '&:hover > span': { textDecoration: 'underline' },
   '&[aria-current="true"]': { color: tokens.brand, fontWeight: tokens.weight.strong },
-  '& > small': { color: tokens.muted, fontVariantNumeric: 'tabular-nums' },
+  '& > small': {
+    color: tokens.muted,
+    fontSize: tokens.text.xs,
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 
 const useFacetas = (listing: Listing) => {

@@ -18,6 +18,8 @@ const Bar = styled('div')({
     background: tokens.surface,
     transition: `transform ${tokens.motion.calm}, visibility ${tokens.motion.calm}`,
     '& button': { padding: tokens.space(2) },
+    // What is told at the foot of the window stands above it: the next one is often added at once.
+    'html:has(&[data-away=false])': { '--plaza-toasts': '122px' },
     '&[data-away=true]': { visibility: 'hidden', transform: 'translateY(100%)' },
   },
 })

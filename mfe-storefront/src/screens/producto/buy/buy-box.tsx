@@ -57,7 +57,7 @@ export const BuyBox = ({ buy }: { buy: Buy }) => {
       <Head>
         <div>
           <Category>{categoryTitle(category)}</Category>
-          <Name>{keepUnits(nombre)}</Name>
+          <Name>{keepUnits(nombre).replaceAll(' · ', '\u00a0· ')}</Name>
         </div>
         <Actions>
           <WishButton producto={producto} />

@@ -10,7 +10,9 @@ export const relatedCount = 5
 const otherThan = (id: number, productos: ListedProducto[]) =>
   productos.filter((producto) => producto.id !== id).slice(0, relatedCount)
 
-/** Products of the same category, asked for once `place` comes within a window's height; undefined until they are here. */
+/**
+ * Products of the same category, asked for once `place` comes within a window's height (`isNear`); undefined until they are here.
+ */
 export const useRelated = ({ id, categoria }: ListedProducto, place: RefObject<Element | null>) => {
   const isNear = useNear(place)
   const ask = useCallback(
@@ -19,6 +21,5 @@ export const useRelated = ({ id, categoria }: ListedProducto, place: RefObject<E
   )
   const { value, cause } = useQuery(isNear ? ask : undefined)
   // Without an answer the page is complete all the same.
-  if (cause) return []
-  return value && otherThan(id, value.data)
+  return { isNear, productos: cause ? [] : value && otherThan(id, value.data) }
 }

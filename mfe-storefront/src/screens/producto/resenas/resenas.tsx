@@ -3,6 +3,7 @@ import { useLater } from '@plaza/shell/later'
 import { Link } from '@plaza/shell/router'
 import { Button, ErrorState, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
+import { FarPlace } from '../../../parts/later/far-place.ts'
 import { useNear } from '../../../parts/later/use-near.ts'
 
 const Room = styled('div')({
@@ -38,9 +39,10 @@ const Waiting = ({ total }: { total: number }) => (
 // Its code waits until it is in sight: the first view does not pay for it, and its place is kept.
 const Some = ({ producto, total }: { producto: Producto; total: number }) => {
   const place = useRef<HTMLDivElement>(null)
-  const { Piece, isLost, retry } = useLater(loadOpiniones, useNear(place, '0px'))
+  const isNear = useNear(place, '0px')
+  const { Piece, isLost, retry } = useLater(loadOpiniones, isNear)
   return (
-    <div ref={place}>
+    <FarPlace ref={place} data-far={!isNear || undefined}>
       {Piece && <Piece producto={producto} />}
       {isLost && (
         <ErrorState
@@ -50,7 +52,7 @@ const Some = ({ producto, total }: { producto: Producto; total: number }) => {
         />
       )}
       {!Piece && !isLost && <Waiting total={total} />}
-    </div>
+    </FarPlace>
   )
 }
 

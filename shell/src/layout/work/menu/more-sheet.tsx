@@ -12,7 +12,7 @@ const Groups = styled('div')({
     padding: tokens.space(4, 3, 1),
     color: tokens.muted,
     fontSize: tokens.text.xs,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
   },
   '& a, & button': {
     display: 'flex',

@@ -30,7 +30,7 @@ const Root = styled('nav')({
     background: 'none',
     color: tokens.muted,
     fontSize: tokens.text.xs,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
     lineHeight: 1.2,
     textDecoration: 'none',
   },

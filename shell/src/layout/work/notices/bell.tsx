@@ -29,7 +29,7 @@ const Button = styled('button')({
     borderRadius: '9px',
     background: tokens.maize,
     color: tokens.onMaize,
-    fontSize: '11px',
+    fontSize: tokens.text.xs,
     fontWeight: tokens.weight.strong,
     lineHeight: '18px',
     textAlign: 'center',

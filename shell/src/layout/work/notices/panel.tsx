@@ -42,7 +42,13 @@ const List = styled('ul')({
     fontSize: tokens.text.sm,
     fontWeight: tokens.weight.medium,
   },
-  '& small': { color: tokens.muted, fontSize: tokens.text.xs, overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    color: tokens.muted,
+    fontSize: tokens.text.xs,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+  },
   '& a > i': {
     width: '10px',
     height: '10px',
@@ -57,6 +63,8 @@ const Acts = styled('div')({
   gap: tokens.space(2),
   justifyContent: 'space-between',
   paddingBlock: tokens.space(2),
+  // Both stand beside each other on a phone too.
+  '& > button': { paddingInline: tokens.space(3), fontSize: tokens.text.sm },
 })
 
 const icons: Record<Novedad['tipo'], string> = {

@@ -17,7 +17,7 @@ const Group = styled('div')({
     padding: tokens.space(3, 3, 1),
     color: tokens.muted,
     fontSize: tokens.text.xs,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
   },
 })
 
@@ -34,7 +34,7 @@ const Line = styled('div')({
   '&:hover': { background: tokens.sunken },
   '&[aria-selected="true"]': { background: tokens.brandSoft, color: tokens.brand },
   '& > svg, & > img': { flex: 'none', color: tokens.muted },
-  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.weight.strong },
   '& > small': {
     maxWidth: '45%',
     overflow: 'hidden',

@@ -28,7 +28,7 @@ const Trigger = styled('button')({
   background: 'none',
   color: tokens.onBar,
   fontSize: tokens.text.sm,
-  fontWeight: 600,
+  fontWeight: tokens.weight.strong,
   '&:hover': { background: tokens.barSoft },
   '& > kbd': {
     padding: '1px 6px',
@@ -36,7 +36,7 @@ const Trigger = styled('button')({
     borderRadius: '6px',
     fontFamily: 'inherit',
     fontSize: tokens.text.xs,
-    fontWeight: 600,
+    fontWeight: tokens.weight.strong,
   },
   [media.phone]: { justifyContent: 'center', padding: 0, '& > span, & > kbd': { display: 'none' } },
   '@media (hover: none)': { '& > kbd': { display: 'none' } },

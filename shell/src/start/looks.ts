@@ -1,2 +1,0 @@
-// The theme, and emotion with it.
-export { PlazaTheme } from '@plaza/shell/ui'
