@@ -48,6 +48,22 @@ for (const width of [390, 1280])
     expect(measured.depth).toBeLessThanOrEqual(budget.depth)
   })
 
+test('what the shell begins a page with is the same to the byte in each release that changes none of it', async ({
+  page,
+  request,
+}) => {
+  const loaded = await load(page, '/home')
+  const scripts = loaded.flatMap(({ url }) => {
+    const [, release] = url.match(/\/assets\/([^/]+)\/[^/]+\.js$/) ?? []
+    return release ? [{ url, release }] : []
+  })
+  expect(scripts.length).toBeGreaterThanOrEqual(2)
+  for (const { url, release } of scripts) {
+    const [, hash = release] = release.split('-')
+    expect(await (await request.get(url)).text(), url).not.toContain(hash)
+  }
+})
+
 const others = [
   ['/productos', budget.scripts],
   // What it shows further down comes over the wire, and brings along what reads it.

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { buyable, cards, cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -102,30 +102,34 @@ test('Contactanos opens three ways to write or call', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** What the button lies over, wherever the page is scrolled to: pictures, words and controls that are not its own strip's. */
-const coveredBy = (page: Page, name: string) =>
-  page.getByRole('button', { name }).evaluate(async (button) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const covered = new Set<string>()
-    const step = innerHeight / 2
-    const last = document.documentElement.scrollHeight
-    for (let top = 0; top < last; top += step) {
-      scrollTo({ top, behavior: 'instant' })
-      await frame()
-      const { left, right, top: above, bottom } = button.getBoundingClientRect()
-      for (const x of [left + 1, (left + right) / 2, right - 1])
-        for (const y of [above + 1, (above + bottom) / 2, bottom - 1])
-          for (const under of document.elementsFromPoint(x, y)) {
-            const isOwn = button.contains(under) || under.contains(button)
-            const isFrame = under.matches('main, main > div, footer, footer > *, html, body')
-            // What hangs at the window's edges covers the page by itself.
-            const isBar = under.closest('header, nav[aria-label="Principal"]')
-            if (isBar) break
-            if (!isOwn && !isFrame) covered.add(`${under.tagName} ${under.className}`)
-          }
-    }
-    return [...covered]
-  })
+/** What the button lies over at that height of the page: pictures, words and controls that are not its own strip's. */
+const coveredAt = (button: Locator, top: number) =>
+  button.evaluate((button, top) => {
+    scrollTo({ top, behavior: 'instant' })
+    const covered: string[] = []
+    const { left, right, top: above, bottom } = button.getBoundingClientRect()
+    for (const x of [left + 1, (left + right) / 2, right - 1])
+      for (const y of [above + 1, (above + bottom) / 2, bottom - 1])
+        for (const under of document.elementsFromPoint(x, y)) {
+          const isOwn = button.contains(under) || under.contains(button)
+          const isFrame = under.matches('main, main > div, footer, footer > *, html, body')
+          // What hangs at the window's edges covers the page by itself.
+          const isBar = under.closest('header, nav[aria-label="Principal"]')
+          if (isBar) break
+          if (!isOwn && !isFrame) covered.push(`${under.tagName} ${under.className}`)
+        }
+    return covered
+  }, top)
+
+/** The same, wherever the page is scrolled to. Each height is a call of its own, and the page draws between them as it likes. */
+const coveredBy = async (page: Page, name: string) => {
+  const button = page.getByRole('button', { name })
+  const last = await page.evaluate(() => document.documentElement.scrollHeight)
+  const covered = new Set<string>()
+  for (let top = 0; top < last; top += 400)
+    for (const under of await coveredAt(button, top)) covered.add(under)
+  return [...covered]
+}
 
 for (const width of [390, 768, 1280, 1440, 1920])
   test(`Contactanos covers nothing at ${width} px, is large enough and reached by Tab`, async ({
