@@ -105,6 +105,13 @@ const asked = [
   ['comercio', '/comercios/1/pedidos?envio=por_despachar', 'a shop’s orders to be sent'],
   ['comercio', '/comercios/1/pedidos?por_recibir=true', 'a shop’s orders that come back'],
   ['comercio', '/comercios/1/pedidos?q=Apellido77', 'a shop’s orders by a name'],
+  ['comercio', '/comercios/1/pedidos?q=nombre7', 'a shop’s orders by a name of many'],
+  ['comercio', '/comercios/1/pedidos?q=n', 'a shop’s orders by a letter of all'],
+  [
+    'comercio',
+    '/comercios/1/pedidos?q=nombre7&envio=por_despachar',
+    'a shop’s orders to be sent, by a name of many',
+  ],
   ['comercio', '/comercios/1/pedidos?q=%23ABCD12', 'a shop’s orders by a number'],
   ['comercio', '/comercios/1/esperas', 'what waits for a shop'],
   ['comercio', '/comercios/1/bandejas', 'what a shop looks through'],

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { openAccount } from '../fixtures/account.ts'
 import { hold } from '../fixtures/hold.ts'
+import { signInAs } from '../fixtures/office.ts'
 import { buyable, cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -119,6 +120,15 @@ for (const [path, width] of [
     await expect(page.getByRole('contentinfo')).toBeAttached()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
+
+test('the ways around the shop stay where they are when a role adds its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'comercio')
+  await slowDown(page)
+  await openFully(page, '/home')
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toContainText('Venta Mostrador')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+})
 
 test('what is in view stays where it is when a visitor’s own rails come above it', async ({
   page,

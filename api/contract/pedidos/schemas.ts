@@ -66,6 +66,8 @@ export const pedidosPageSchema = z.extend(pagina(pedidoSchema), {
     por_recibir: z.int(),
     todos: z.int(),
   }),
+  /** Of what `q` means only what the list begins with: very many are called so. A longer `q` finds the others. */
+  parcial: z.optional(z.boolean()),
 })
 export type PedidosPage = z.infer<typeof pedidosPageSchema>
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** So many paid sales on the web on the tenth of November of 2026, of one unit of a product of shop 1 each. */
-export const seedManyVentas = async (db: Db, producto_id: number, count: number) => {
+/** So many paid sales on the web on the tenth of November of 2026 to one person, with nothing in them. */
+export const seedVentasOf = async (db: Db, id_usuario: string, count: number) => {
   const series = sql`series(n) as (select 1 union all select n + 1 from series where n < ${sql.lit(count)})`
   const id = isPostgres(db)
     ? sql`lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000'`
@@ -11,8 +11,13 @@ export const seedManyVentas = async (db: Db, producto_id: number, count: number)
   await sql`with recursive ${series}
     insert into ventas (id_transaccion, fecha_y_hora, estado, id_usuario, valor_neto_total,
       "valor_IVA_total", valor_del_envio, valor_total, total_a_pagar, valor_a_repartir, estado_tx, canal_venta)
-    select ${id}, '2026-11-10T15:00:00.000Z', 'Completada', 'quien compra', 10000, 1900, 0, 11900, 11900, 0,
+    select ${id}, '2026-11-10T15:00:00.000Z', 'Completada', ${id_usuario}, 10000, 1900, 0, 11900, 11900, 0,
       'aprovada', 'web' from series`.execute(db)
+}
+
+/** So many of them, of one unit of a product of shop 1 each. */
+export const seedManyVentas = async (db: Db, producto_id: number, count: number) => {
+  await seedVentasOf(db, 'quien compra', count)
   await sql`insert into venta_lineas (id_transaccion, producto_id, comercio_id, orden, cantidad, nombre,
       valor_total, valor_neto, porcentaje_impuestos, clase_iva, "valor_IVA", porcentaje_regalo_total)
     select id_transaccion, ${producto_id}, 1, 0, 1, 'Café', 11900, 10000, 19, 'gravado', 1900, 0

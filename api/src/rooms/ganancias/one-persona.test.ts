@@ -106,8 +106,6 @@ describe.each(dialects)('two accounts of one person on %s', (dialect) => {
       const [socio, buyer] = [await someone(), await someone()]
       const card = { tarjeta: `50317557345306${motivo.length}`, documento: String(telefonos) }
       const { id } = await buy(buyer, socio.sub, card)
-      // What is asked about a payment while it is new would write down who paid once more.
-      await shop.work(60)
       const browser = newBrowser()
       await shop.people.refresh(buyer.refreshToken, browser)
       await deleteCuentaOf(buyer, id)
@@ -119,6 +117,19 @@ describe.each(dialects)('two accounts of one person on %s', (dialect) => {
       expect(await keptOf(buyer, id)).toEqual({ huellas: '', dispositivos: 0 })
     },
   )
+
+  it('are forgotten with the account, whatever the provider tells of the payment after that', async () => {
+    const buyer = await someone()
+    const { id, payment } = await buy(buyer, undefined, visa)
+    await deleteCuentaOf(buyer, id)
+    expect(await keptOf(buyer, id)).toEqual({ huellas: '', dispositivos: 0 })
+    // While a payment is new it is asked about.
+    await shop.work(60)
+    await shop.changePayment(payment, { status: 'charged_back' })
+    await shop.work()
+    expect(await shop.stateOf(id)).toMatch(/contracargo/)
+    expect(await keptOf(buyer, id)).toEqual({ huellas: '', dispositivos: 0 })
+  })
 
   it('earn by each other’s purchases in browsers of their own', async () => {
     const [socio, buyer] = [await someone(), await someone()]

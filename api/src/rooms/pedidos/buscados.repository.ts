@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import { isIdBeginning, isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 import { plain } from '../../machinery/texto.rules.ts'
+import { type Filtro, inList, orderOf, pageOf } from './in-list.repository.ts'
 import { numeroIn } from './numero.rules.ts'
 
 const nombre = `u.nombres || ' ' || u.apellidos`
@@ -41,13 +43,22 @@ const numbered = (db: Db, numero: string) =>
     .select('n.id_transaccion')
     .where(isIdBeginning('n.id_transaccion', numero))
 
-/** Ids of what a text may mean: an order by its number, or those of whose buyer's name its words begin words. */
-export const idsMeant = (db: Db, q: string) => {
-  const numero = numeroIn(q)
-  const words = plain(q).match(/[a-z0-9]+/g) ?? []
+interface Meant {
+  /** The beginning of an order's number. */
+  numero: string | undefined
+  /** What words of a buyer's name begin with. */
+  words: string[]
+}
+
+const meantBy = (q: string): Meant => ({
+  numero: numeroIn(q) || undefined,
+  words: plain(q).match(/[a-z0-9]+/g) ?? [],
+})
+
+// An order by its number, or those of whose buyer's name the words begin words.
+const idsMeant = (db: Db, { numero, words }: Meant) => {
   const named = words.length > 0 ? boughtByNamed(db, words) : undefined
-  const byNumero = numero && numbered(db, numero)
-  const ids = byNumero && named ? byNumero.union(named) : named
+  const ids = numero && named ? numbered(db, numero).union(named) : named
   // Nobody knows beforehand how many they are, and they are found first.
   return (
     ids &&
@@ -59,4 +70,90 @@ export const idsMeant = (db: Db, q: string) => {
       .selectFrom('buscados')
       .select('id_transaccion')
   )
+}
+
+/** So much may be bought by all who are called so, and is read one by one; of whom buys more only the newest is looked for. */
+const fewVentas = 20_000
+
+const buyMuch = async (db: Db, words: readonly string[]) => {
+  const some = boughtByNamed(db, words).limit(fewVentas + 1)
+  return (await countRows(db.selectFrom(some.as('suyas')))) > fewVentas
+}
+
+/** So many orders of a shop, from that with which its list begins, are looked at for a name that very many have. */
+const mostLookedAt = 20_000
+
+/** So many of them are found at most. */
+const mostFound = 100
+
+// The date at which those that are looked at end.
+const lastLookedAt = (db: Db, comercio_id: number, filtro: Filtro) =>
+  inList(db, comercio_id, filtro)
+    .select('x.fecha_y_hora')
+    .orderBy('x.fecha_y_hora', orderOf(filtro.envio))
+    .limit(1)
+    .offset(mostLookedAt)
+    .executeTakeFirst()
+
+// Asked of one order after the other, and of no more than it takes: an index of names would answer with everybody.
+const isNamed = (db: Db, words: readonly string[]) => sql<boolean>`(
+  select ${beginsWords(db, words)} from ventas v
+  join usuarios u on u.id_usuario = v.id_usuario and u.borrado_en is null
+  where v.id_transaccion = x.id_transaccion)`
+
+const idsOf = (rows: { id_transaccion: string }[]) =>
+  rows.map(({ id_transaccion }) => id_transaccion)
+
+const findNamed = async (db: Db, comercio_id: number, filtro: Filtro, words: readonly string[]) => {
+  const order = orderOf(filtro.envio)
+  const last = await lastLookedAt(db, comercio_id, filtro)
+  return inList(db, comercio_id, filtro)
+    .select('x.id_transaccion')
+    .where(isNamed(db, words))
+    .$if(last !== undefined, (q) =>
+      q.where('x.fecha_y_hora', order === 'asc' ? '<=' : '>=', last?.fecha_y_hora as string),
+    )
+    .orderBy('x.fecha_y_hora', order)
+    .orderBy('x.id_transaccion')
+    .limit(mostFound)
+    .execute()
+}
+
+const findNumbered = (db: Db, comercio_id: number, filtro: Filtro, numero: string) =>
+  inList(db, comercio_id, filtro)
+    .select('x.id_transaccion')
+    .where(isIdBeginning('x.id_transaccion', numero))
+    .limit(mostFound)
+    .execute()
+
+// What begins like a number that somebody typed is what they look for, where there is any.
+const listFirst = async (
+  db: Db,
+  comercio_id: number,
+  filtro: Filtro,
+  { numero, words }: Meant,
+): Promise<string[]> => {
+  const numbered = numero ? await findNumbered(db, comercio_id, filtro, numero) : []
+  const named = await findNamed(db, comercio_id, filtro, words)
+  return [...new Set(idsOf([...numbered, ...named]))]
+}
+
+/**
+ * Ids of a page of a shop's orders that a text may mean: one by its number, or those of whose buyer's name its words begin words;
+ * and how many they are. Where people of that name bought very much, only orders from the list's beginning are looked at: `parcial`.
+ */
+export const findMeant = async (
+  db: Db,
+  comercio_id: number,
+  { q, limit, offset, ...filtro }: Filtro & { q: string; limit: number; offset: number },
+) => {
+  const meant = meantBy(q)
+  if (meant.words.length > 0 && (await buyMuch(db, meant.words))) {
+    const all = await listFirst(db, comercio_id, filtro, meant)
+    return { ids: all.slice(offset, offset + limit), total: all.length, parcial: true }
+  }
+  const ids = idsMeant(db, meant)
+  if (!ids) return { ids: [], total: 0, parcial: false }
+  const few = inList(db, comercio_id, filtro).where('x.id_transaccion', 'in', ids)
+  return { ...(await pageOf(db, few, { limit, offset, envio: filtro.envio })), parcial: false }
 }

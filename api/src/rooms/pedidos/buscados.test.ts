@@ -8,6 +8,7 @@ import {
   type OfficePerson,
   officeOf,
   seedProducto,
+  seedVentasOf,
   shopOf,
   type TestShop,
   tablesReadWhole,
@@ -107,5 +108,42 @@ describe.each(dialects)('orders that a shop looks for, on %s', (dialect) => {
           expect(lookups).not.toContain('comercio_id=?')
         }
     }
+  })
+
+  it('are looked for where the list begins, and that is said, where people of a name bought very much', async () => {
+    const many = await shop.buyer({ nombres: 'Zoila', apellidos: 'Abcd', telefono: '3009990000' })
+    const cafe = await seedProducto(shop.db, { comercio_id: 1 })
+    const ids: string[] = []
+    for (const _ of [1, 2, 3]) {
+      const id = await shop.buy(many, [{ id: cafe, cantidad: 1 }])
+      await shop.pay(many, id, 'aprobar')
+      await shop.work()
+      ids.push(id)
+    }
+    const ask = async (query: string) => {
+      const { status, body } = await office.get(duena, `/comercios/1/pedidos?${query}`)
+      expect(status).toBe(200)
+      const data = body.data as Pedido[]
+      return { ...body, data: data.map(({ id_transaccion }) => id_transaccion) }
+    }
+    expect(await ask('q=zoila')).not.toHaveProperty('parcial')
+    await seedVentasOf(shop.db, many.sub, 20_001)
+    const newest = ids.toReversed()
+    shop.ran.length = 0
+    expect(await ask('q=zoila')).toMatchObject({ data: newest, total: 3, parcial: true })
+    const walked = shop.ran.filter((text) => /"venta_comercios".*u\.nombres/s.test(text))
+    expect(walked).toEqual([expect.stringMatching(/ limit /)])
+    expect(await fullScansOf(shop.db, walked)).toEqual([])
+    if (dialect === 'PostgreSQL')
+      expect(await tablesReadWhole(shop.db, walked, new Set(['usuarios', 'ventas']))).toEqual([])
+    const second = await ask('q=zo%20ab&limit=1&page=2')
+    expect(second).toMatchObject({ data: [newest[1]], total: 3, totalPages: 3 })
+    expect((await ask('q=zoila&limit=1&page=4')).data).toEqual([])
+    expect((await ask('q=zoila&envio=por_despachar')).data).toEqual(ids)
+    expect((await ask('q=zoila&envio=entregado')).data).toEqual([])
+    // A word that may be the beginning of a number too.
+    expect((await ask('q=abcd')).data).toEqual(newest)
+    expect((await ask(`q=${newest[2]}`)).data).toEqual([newest[2]])
+    expect(await ask('q=gomez')).not.toHaveProperty('parcial')
   })
 })

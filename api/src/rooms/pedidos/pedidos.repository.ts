@@ -5,8 +5,8 @@ import { isIdBeginning } from '../../../db/dialect.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
 import { unidadesToSend } from '../envios/envios.ts'
-import { idsMeant } from './buscados.repository.ts'
 import type { Rango } from './dias.rules.ts'
+import { inList, orderOf, type Pagina, pageOf } from './in-list.repository.ts'
 
 const pending = sql<number>`(select coalesce(sum(${unidadesToSend}), 0)
   from venta_lineas l
@@ -18,11 +18,6 @@ const sold = sql<number>`(select coalesce(sum(l.cantidad * l.valor_total - l.des
 
 const toReceive = sql<number>`(select count(*) from reembolsos r
   where r.id_transaccion = e.id_transaccion and r.comercio_id = e.comercio_id
-    and r.estado = 'pedido' and r.espera = 'por_recibir')`
-
-// Read off an index of theirs alone, which is few.
-const isReturning = (comercio_id: number) => sql<boolean>`e.id_transaccion in (
-  select r.id_transaccion from reembolsos r where r.comercio_id = ${comercio_id}
     and r.estado = 'pedido' and r.espera = 'por_recibir')`
 
 const query = (db: Db, comercio_id: number | RawBuilder<number>) =>
@@ -42,32 +37,6 @@ const columns = [
   'u.nombres',
   'u.apellidos',
 ] as const
-
-interface Listado {
-  envio: EstadoEnvio | undefined
-  por_recibir: boolean | undefined
-  q?: string | undefined
-  limit: number
-  offset: number
-}
-
-type Filtro = Pick<Listado, 'envio' | 'por_recibir' | 'q'>
-
-const orderOf = (envio: EstadoEnvio | undefined) => (envio === 'por_despachar' ? 'asc' : 'desc')
-
-const listed = (db: Db, comercio_id: number, { envio, por_recibir, q: searched }: Filtro) =>
-  query(db, comercio_id)
-    .innerJoin('venta_comercios as x', (join) =>
-      join
-        .onRef('x.id_transaccion', '=', 'e.id_transaccion')
-        .onRef('x.comercio_id', '=', 'e.comercio_id'),
-    )
-    .$if(Boolean(searched), (q) => {
-      const ids = idsMeant(db, searched ?? '')
-      return ids ? q.where('e.id_transaccion', 'in', ids) : q.where(sql<boolean>`false`)
-    })
-    .$if(por_recibir === true, (q) => q.where(isReturning(comercio_id)))
-    .$if(envio !== undefined, (q) => q.where('x.lista_envio', '=', envio as EstadoEnvio))
 
 /** How many orders of a shop have not arrived, by the list that they stand in; of those that came after a moment. */
 export const countUnarrived = (db: Db, comercio_id: number, from?: string) =>
@@ -107,31 +76,9 @@ const filaColumns = [
   toReceive.as('por_recibir'),
 ] as const
 
-/** How many of a shop's paid orders those are. */
-export const countPedidos = (db: Db, comercio_id: number, filtro: Filtro) =>
-  countRows(listed(db, comercio_id, filtro))
-
-/** Ids of a page of those that are looked for. What is to be sent begins with the oldest. */
-export const listIds = async (
-  db: Db,
-  comercio_id: number,
-  { limit, offset, ...filtro }: Listado,
-) => {
-  const rows = await db
-    // They are few beside all that was ever sold, among which a page by date alone would be looked for.
-    .with(
-      (cte) => cte('suyos').materialized(),
-      () => listed(db, comercio_id, filtro).select(['e.id_transaccion', 'v.fecha_y_hora']),
-    )
-    .selectFrom('suyos')
-    .select('id_transaccion')
-    .orderBy('fecha_y_hora', orderOf(filtro.envio))
-    .orderBy('id_transaccion')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ id_transaccion }) => id_transaccion)
-}
+/** A page of the orders of which something is on its way back to a shop, and how many those are. */
+export const listReturning = (db: Db, comercio_id: number, { limit, offset, envio }: Pagina) =>
+  pageOf(db, inList(db, comercio_id, { envio, por_recibir: true }), { limit, offset, envio })
 
 interface Lugar extends Rango {
   limit: number
@@ -149,17 +96,12 @@ export const listInOrder = async (
   envio: EstadoEnvio | undefined,
   { from, until, limit, offset }: Lugar,
 ) => {
-  const rows = await db
-    .selectFrom('venta_comercios')
-    .select('id_transaccion')
-    .where('comercio_id', '=', comercio_id)
-    // Of all of them it is known by their date alone where to look: their index begins with that.
-    .$if(envio === undefined, (q) => q.where('suya', '=', 1).where('lista_envio', 'is not', null))
-    .$if(envio !== undefined, (q) => q.where('lista_envio', '=', envio as EstadoEnvio))
-    .$if(from !== undefined, (q) => q.where('fecha_y_hora', '>=', from as string))
-    .$if(until !== undefined, (q) => q.where('fecha_y_hora', '<', until as string))
-    .orderBy('fecha_y_hora', orderOf(envio))
-    .orderBy('id_transaccion')
+  const rows = await inList(db, comercio_id, { envio })
+    .select('x.id_transaccion')
+    .$if(from !== undefined, (q) => q.where('x.fecha_y_hora', '>=', from as string))
+    .$if(until !== undefined, (q) => q.where('x.fecha_y_hora', '<', until as string))
+    .orderBy('x.fecha_y_hora', orderOf(envio))
+    .orderBy('x.id_transaccion')
     .limit(limit)
     .offset(offset)
     .execute()

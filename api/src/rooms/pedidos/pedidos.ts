@@ -11,16 +11,16 @@ import { listPedidosByDia, reembolsoOf } from '../consultas/consultas.ts'
 import { nombreOfLugar } from '../lugares/lugares.ts'
 import { listReembolsos } from '../reembolsos/reembolsos.ts'
 import { listLineasOf } from '../ventas/ventas.ts'
+import { findMeant } from './buscados.repository.ts'
 import { compradorOf } from './comprador.rules.ts'
 import { lugarOf } from './dias.rules.ts'
 import {
-  countPedidos,
   countReturning,
   countUnarrived,
   findOfComercio,
   findPedidos,
-  listIds,
   listInOrder,
+  listReturning,
 } from './pedidos.repository.ts'
 
 export { moveEnvio } from './move.ts'
@@ -95,14 +95,14 @@ const findPage = async (
 ) => {
   const pagina = { limit, offset: (page - 1) * limit, envio }
   if (q || por_recibir) {
-    const filtro = { envio, por_recibir, q }
-    const ids = await listIds(db, comercio_id, { ...filtro, ...pagina })
-    const total = await countPedidos(db, comercio_id, filtro)
-    return { total, rows: await findPedidos(db, comercio_id, envio, ids) }
+    const { ids, ...found } = q
+      ? await findMeant(db, comercio_id, { ...pagina, por_recibir, q })
+      : { ...(await listReturning(db, comercio_id, pagina)), parcial: false }
+    return { ...found, rows: await findPedidos(db, comercio_id, envio, ids) }
   }
   const ids = await findIds(db, comercio_id, pagina, dias)
   const total = conteos[envio ?? 'todos']
-  return { total, rows: await findPedidos(db, comercio_id, envio, ids) }
+  return { total, parcial: false, rows: await findPedidos(db, comercio_id, envio, ids) }
 }
 
 /** A page of the paid orders of a shop. */
@@ -114,12 +114,13 @@ export const listPedidos = async (
   const { page, limit } = query
   const days = await listDias(db, comercio_id)
   const conteos = await conteosOf(db, comercio_id, days.todos)
-  const { total, rows } = await findPage(db, comercio_id, query, { ...days, conteos })
+  const { total, parcial, rows } = await findPage(db, comercio_id, query, { ...days, conteos })
   const data = rows.map(({ nombres, apellidos, ...row }) => ({
     ...row,
     comprador: compradorOf({ nombres, apellidos }),
   }))
-  return { data, page, totalPages: Math.ceil(total / limit), total, conteos }
+  const totalPages = Math.ceil(total / limit)
+  return { data, page, totalPages, total, conteos, ...(parcial && { parcial }) }
 }
 
 /** A shop's part of a paid order; throws pedido_no_encontrado, also when another shop sold all of it. */

@@ -2,22 +2,16 @@ import type { PedidosPage } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { rolesOf, useSession } from '@plaza/shell/session'
-import { Button, EmptyState } from '@plaza/shell/ui'
-import { useFilters, withinPages } from '../../parts/filters/use-filters.ts'
+import { Button } from '@plaza/shell/ui'
+import { withinPages } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { listPedidos } from '../../parts/pedido/pedidos-calls.ts'
 import { ChooseComercio } from './choose-comercio.tsx'
-import { kindIn, Narrowing } from './narrowing.tsx'
+import { Listing } from './listing.tsx'
 import { ownComercioId } from './own-comercio.ts'
-import { PedidosTable } from './pedidos-table.tsx'
-
-interface Listed {
-  comercioId: number
-  pedidos: PedidosPage
-}
 
 /** Without a shop, an administrator has to choose one. */
-type Shown = Listed | undefined
+type Shown = { comercioId: number; pedidos: PedidosPage } | undefined
 
 export const loader = ({ request }: { request: Request }): Promise<Loaded<{ shown: Shown }>> =>
   load(async () => {
@@ -27,31 +21,6 @@ export const loader = ({ request }: { request: Request }): Promise<Loaded<{ show
     const pedidos = await listPedidos(comercioId, searchParams, { signal: request.signal })
     return { shown: { comercioId, pedidos: withinPages(request.url, pedidos) } }
   })
-
-const Nothing = ({ isSearch, isUnsent }: { isSearch: boolean; isUnsent: boolean }) =>
-  isUnsent && !isSearch ? (
-    <EmptyState icon="check" title="No hay pedidos por despachar">
-      Cuando alguien pague algo tuyo, lo verás aquí y te escribimos un correo.
-    </EmptyState>
-  ) : (
-    <EmptyState icon="truck" title="No hay pedidos aquí">
-      {isSearch ? 'Prueba con otro número o nombre, o en Todos.' : 'Prueba con otro estado.'}
-    </EmptyState>
-  )
-
-const Listing = ({ comercioId, pedidos }: Listed) => {
-  const { params, change } = useFilters()
-  return (
-    <>
-      <Narrowing params={params} change={change} conteos={pedidos.conteos} />
-      {pedidos.total > 0 ? (
-        <PedidosTable key={comercioId} comercioId={comercioId} pedidos={pedidos} />
-      ) : (
-        <Nothing isSearch={params.has('q')} isUnsent={kindIn(params) === 'por_despachar'} />
-      )}
-    </>
-  )
-}
 
 const OtherComercio = () => {
   const isAdmin = useSession((session) => rolesOf(session).includes('Administrador'))

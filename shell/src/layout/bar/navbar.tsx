@@ -5,7 +5,7 @@ import { MenuLinks } from '../menu/menu-links.tsx'
 import { MenuSheet } from '../menu/menu-sheet.tsx'
 import { isInMenu, isInSheet, itemsAt } from '../menu/places.ts'
 import { useVisibleItems } from '../menu/use-visible-items.ts'
-import { isCuenta } from '../menu/visible-items.ts'
+import { isCuenta, waysAround } from '../menu/visible-items.ts'
 import { Bar, BarEnd, BarRow, FromTablet, OnPhone } from './bar.ts'
 import { BarIcons, MenuButton } from './bar-icons.tsx'
 import { Logo } from './logo.tsx'
@@ -36,7 +36,7 @@ export const Navbar = ({ menu }: { menu: MenuItem[] }) => {
           </BarEnd>
         </BarRow>
       </Bar>
-      <MenuLinks items={inMenu.filter((item) => !isCuenta(item))} />
+      <MenuLinks items={waysAround(inMenu)} />
       <MenuSheet items={items.filter(isInSheet)} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '../../../shared/remote/index.ts'
-import { isCuenta, visibleItems } from './visible-items.ts'
+import { isCuenta, visibleItems, waysAround } from './visible-items.ts'
 
 const menu: MenuItem[] = [
   { label: 'Ofertas', link: '/offers' },
@@ -81,4 +81,11 @@ describe('isCuenta', () => {
     expect(isCuenta({ ...tool, allowedRoles: ['Socio'] })).toBe(false)
     expect(isCuenta({ label: 'Ofertas', link: '/offers' })).toBe(false)
   })
+})
+
+it('has what everybody sees in its place, whatever a role adds', () => {
+  const added: MenuItem = { label: 'Despachos', link: '/x', allowedRoles: ['Comercio'] }
+  const comercio = { isAuthenticated: true, roles: ['Comercio' as const] }
+  const around = waysAround(visibleItems([added, ...menu], comercio))
+  expect(labels(around)).toEqual(['Ofertas', 'Despachos'])
 })

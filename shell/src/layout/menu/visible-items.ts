@@ -30,3 +30,9 @@ export const visibleItems = (menu: readonly MenuItem[], visitor: Visitor): MenuI
  */
 export const isCuenta = ({ cssClass = '', requiresAuth, allowedRoles }: MenuItem) =>
   (requiresAuth === true && !allowedRoles) || cssClass.split(' ').includes('cuenta')
+
+/** Ways around the shop for everybody, and then those of a role: what comes once the session is known moves nothing that is there. */
+export const waysAround = (items: readonly MenuItem[]): MenuItem[] =>
+  items
+    .filter((item) => !isCuenta(item))
+    .sort((one, other) => Number(!other.allowedRoles) - Number(!one.allowedRoles))

@@ -56,8 +56,23 @@ export const listPagosOf = (db: Db, id_transaccion: string) => ofVenta(db, { id_
 
 export type StoredPago = Awaited<ReturnType<typeof listPagosOf>>[number]
 
-const save = prepared((db, param: Params<Required<Pick<PagoRow, Columna>>>) => {
-  const pago = Object.fromEntries(columnas.map((name) => [name, param(name)]))
+type NewRow = Required<Pick<PagoRow, Columna>>
+
+// What the provider tells late does not write down again who paid for what a deleted account bought; see forgetPagadoresOf for
+// until when that is known.
+const knownHuellas = (param: Params<NewRow>) => sql<string>`case when exists (
+  select 1 from ventas v join usuarios u on u.id_usuario = v.id_usuario
+  where v.id_transaccion = ${param('id_transaccion')} and u.borrado_en is not null
+    and not exists (
+      select 1 from ganancias g join ventas o on o.id_transaccion = g.id_transaccion
+      where o.id_usuario = u.id_usuario and g.estado = 'pendiente'))
+  then '' else ${param('huellas')} end`
+
+const save = prepared((db, param: Params<NewRow>) => {
+  const pago = {
+    ...Object.fromEntries(columnas.map((name) => [name, param(name)])),
+    huellas: knownHuellas(param),
+  }
   const excluded = Object.fromEntries(columnas.map((name) => [name, sql.ref(`excluded.${name}`)]))
   return db
     .insertInto('pagos')

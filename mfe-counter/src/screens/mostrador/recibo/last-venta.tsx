@@ -37,10 +37,12 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: tokens.space(3),
-  '& > a, & > button': { minHeight: '48px' },
+  '& a, & > button, & > div > button': { minHeight: '48px' },
   // In a narrow card every row of them begins and ends with it.
-  '& > *': { flex: '1 1 auto' },
-  [media.deskUp]: { '& > *': { flex: '0 1 auto' } },
+  '&, & > div': { '& > *': { flex: '1 1 auto' } },
+  [media.deskUp]: { '&, & > div': { '& > *': { flex: '0 1 auto' } } },
+  // What it is printed on, and by: they stay together.
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.space(3) },
 })
 
 // Who has no printer never asks for it. Its place is kept where one was chosen: nothing moves under a finger.
@@ -94,17 +96,19 @@ const Shown = ({ recibo, isAside }: Props) => {
           >
             Enviar por chat
           </Button>
-          <SelectField
-            label="Papel"
-            value={String(width)}
-            onChange={(event) => choose(event.target.value)}
-            options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
-          />
-          {hasCables() && !wantsPrinter && (
-            <Button variant="outlined" onClick={() => setWantsPrinter(true)}>
-              Conectar impresora
-            </Button>
-          )}
+          <div>
+            <SelectField
+              label="Papel"
+              value={String(width)}
+              onChange={(event) => choose(event.target.value)}
+              options={paperWidths.map((one) => ({ value: String(one), label: `${one} mm` }))}
+            />
+            {hasCables() && !wantsPrinter && (
+              <Button variant="outlined" onClick={() => setWantsPrinter(true)}>
+                Conectar impresora
+              </Button>
+            )}
+          </div>
         </Actions>
         {wantsPrinter && (
           <div style={{ minHeight: 48 }}>
