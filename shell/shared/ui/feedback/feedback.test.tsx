@@ -73,6 +73,21 @@ describe('a toast', () => {
     await expect.poll(() => said.element().closest(':popover-open')).not.toBeNull()
   })
 
+  it('comes after the frame in which what was touched answers', async () => {
+    await show(<p>café</p>)
+    const order: string[] = []
+    const open = HTMLElement.prototype.showPopover
+    vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(function (this: HTMLElement) {
+      order.push('toast')
+      open.call(this)
+    })
+    toast('Guardado')
+    requestAnimationFrame(() => order.push('frame'))
+    await expect.poll(() => order.length).toBe(2)
+    expect(order).toEqual(['frame', 'toast'])
+    vi.restoreAllMocks()
+  })
+
   it('of an error is an alarm; one with a way to mend it leads there', async () => {
     const screen = await show(<p>café</p>)
     toast('No se guardó', {

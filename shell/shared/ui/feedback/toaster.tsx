@@ -76,6 +76,17 @@ const Item = ({ id, message, severity, link }: Toast) => {
   )
 }
 
+const afterFrame = (act: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 const none: readonly Toast[] = []
 const noToasts = () => none
 
@@ -83,13 +94,17 @@ const noToasts = () => none
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
   const ref = useRef<HTMLDivElement>(null)
-  // A popover opened after a modal dialog lies above it: each new toast opens it again.
+  // A popover opened after a modal dialog lies above it: each new toast opens it again. It has the browser reckon the page's styles
+  // anew at once, and so comes after the frame in which what was touched answers.
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     const stack = ref.current
     if (newest === undefined || !stack) return
-    stack.showPopover()
-    return () => stack.hidePopover()
+    const cancel = afterFrame(() => stack.showPopover())
+    return () => {
+      cancel()
+      stack.hidePopover()
+    }
   }, [newest])
   return (
     <Stack ref={ref} popover="manual">
