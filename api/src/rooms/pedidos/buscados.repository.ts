@@ -34,6 +34,8 @@ const boughtByNamed = (db: Db, words: readonly string[]) =>
     .crossJoin('ventas as v')
     .select('v.id_transaccion')
     .whereRef('v.id_usuario', '=', 'u.id_usuario')
+    // A sale at a counter is of who sold it.
+    .where('v.canal_venta', '=', 'web')
     .where('u.borrado_en', 'is', null)
     .where(beginsWords(db, words))
 
@@ -72,7 +74,7 @@ const idsMeant = (db: Db, { numero, words }: Meant) => {
   )
 }
 
-/** So much may be bought by all who are called so, and is read one by one; of whom buys more only the newest is looked for. */
+/** So much may be bought by all who are called so, and is read one by one. Of more only what a list begins with is looked at. */
 const fewVentas = 20_000
 
 const buyMuch = async (db: Db, words: readonly string[]) => {
@@ -101,13 +103,10 @@ const isNamed = (db: Db, words: readonly string[]) => sql<boolean>`(
   join usuarios u on u.id_usuario = v.id_usuario and u.borrado_en is null
   where v.id_transaccion = x.id_transaccion)`
 
-const idsOf = (rows: { id_transaccion: string }[]) =>
-  rows.map(({ id_transaccion }) => id_transaccion)
-
 const findNamed = async (db: Db, comercio_id: number, filtro: Filtro, words: readonly string[]) => {
   const order = orderOf(filtro.envio)
   const last = await lastLookedAt(db, comercio_id, filtro)
-  return inList(db, comercio_id, filtro)
+  const rows = await inList(db, comercio_id, filtro)
     .select('x.id_transaccion')
     .where(isNamed(db, words))
     .$if(last !== undefined, (q) =>
@@ -117,6 +116,7 @@ const findNamed = async (db: Db, comercio_id: number, filtro: Filtro, words: rea
     .orderBy('x.id_transaccion')
     .limit(mostFound)
     .execute()
+  return { rows, parcial: last !== undefined || rows.length === mostFound }
 }
 
 const findNumbered = (db: Db, comercio_id: number, filtro: Filtro, numero: string) =>
@@ -127,15 +127,11 @@ const findNumbered = (db: Db, comercio_id: number, filtro: Filtro, numero: strin
     .execute()
 
 // What begins like a number that somebody typed is what they look for, where there is any.
-const listFirst = async (
-  db: Db,
-  comercio_id: number,
-  filtro: Filtro,
-  { numero, words }: Meant,
-): Promise<string[]> => {
-  const numbered = numero ? await findNumbered(db, comercio_id, filtro, numero) : []
-  const named = await findNamed(db, comercio_id, filtro, words)
-  return [...new Set(idsOf([...numbered, ...named]))]
+const listFirst = async (db: Db, comercio_id: number, filtro: Filtro, { numero, words }: Meant) => {
+  const byNumero = numero ? await findNumbered(db, comercio_id, filtro, numero) : []
+  const { rows, parcial } = await findNamed(db, comercio_id, filtro, words)
+  const all = [...byNumero, ...rows].map(({ id_transaccion }) => id_transaccion)
+  return { ids: [...new Set(all)], parcial }
 }
 
 /**
@@ -149,8 +145,8 @@ export const findMeant = async (
 ) => {
   const meant = meantBy(q)
   if (meant.words.length > 0 && (await buyMuch(db, meant.words))) {
-    const all = await listFirst(db, comercio_id, filtro, meant)
-    return { ids: all.slice(offset, offset + limit), total: all.length, parcial: true }
+    const { ids, parcial } = await listFirst(db, comercio_id, filtro, meant)
+    return { ids: ids.slice(offset, offset + limit), total: ids.length, parcial }
   }
   const ids = idsMeant(db, meant)
   if (!ids) return { ids: [], total: 0, parcial: false }

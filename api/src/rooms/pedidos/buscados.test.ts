@@ -104,7 +104,7 @@ describe.each(dialects)('orders that a shop looks for, on %s', (dialect) => {
       else
         for (const text of asked) {
           const lookups = await lookupsOf(shop.db, text, '')
-          expect(lookups).toContain('id_usuario=?')
+          expect(lookups).toContain('id_usuario=? AND canal_venta=?')
           expect(lookups).not.toContain('comercio_id=?')
         }
     }
@@ -126,11 +126,16 @@ describe.each(dialects)('orders that a shop looks for, on %s', (dialect) => {
       const data = body.data as Pedido[]
       return { ...body, data: data.map(({ id_transaccion }) => id_transaccion) }
     }
-    expect(await ask('q=zoila')).not.toHaveProperty('parcial')
-    await seedVentasOf(shop.db, many.sub, 20_001)
     const newest = ids.toReversed()
+    const whole = { data: newest, total: 3 }
+    const seeded = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`
+    expect(await ask('q=zoila')).toMatchObject(whole)
+    await seedVentasOf(shop.db, many.sub, 20_001)
     shop.ran.length = 0
-    expect(await ask('q=zoila')).toMatchObject({ data: newest, total: 3, parcial: true })
+    const walk = await ask('q=zoila')
+    // Of this shop they are few.
+    expect(walk).toMatchObject(whole)
+    expect(walk).not.toHaveProperty('parcial')
     const walked = shop.ran.filter((text) => /"venta_comercios".*u\.nombres/s.test(text))
     expect(walked).toEqual([expect.stringMatching(/ limit /)])
     expect(await fullScansOf(shop.db, walked)).toEqual([])
@@ -144,6 +149,25 @@ describe.each(dialects)('orders that a shop looks for, on %s', (dialect) => {
     // A word that may be the beginning of a number too.
     expect((await ask('q=abcd')).data).toEqual(newest)
     expect((await ask(`q=${newest[2]}`)).data).toEqual([newest[2]])
+
+    const linea = { producto_id: cafe, comercio_id: 1, orden: 0, cantidad: 1, nombre: 'Café' }
+    const valores = { valor_total: 11_900, valor_neto: 10_000, porcentaje_impuestos: 19 }
+    const impuestos = { clase_iva: 'gravado' as const, valor_IVA: 1900, porcentaje_regalo_total: 0 }
+    const rows = Array.from({ length: 101 }, (_, n) => ({ id_transaccion: seeded(n + 1) }))
+    await shop.db
+      .insertInto('venta_lineas')
+      .values(rows.map((row) => ({ ...row, ...linea, ...valores, ...impuestos })))
+      .execute()
+    await shop.db
+      .insertInto('venta_envios')
+      .values(rows.map((row) => ({ ...row, comercio_id: 1, estado: 'por_despachar' as const })))
+      .execute()
+    const first = await ask('q=zoila&limit=4')
+    expect(first).toMatchObject({ total: 100, totalPages: 25, parcial: true })
+    expect(first.data.slice(0, 3)).toEqual(newest)
+    expect((await ask('q=zoila&limit=3&envio=por_despachar')).data).toEqual([1, 2, 3].map(seeded))
+    expect((await ask('q=zoila&limit=50&page=3')).data).toEqual([])
+    expect((await ask(`q=${seeded(101)}`)).data).toEqual([seeded(101)])
     expect(await ask('q=gomez')).not.toHaveProperty('parcial')
   })
 })
