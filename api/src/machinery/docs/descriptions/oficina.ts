@@ -49,6 +49,7 @@ export const oficinaDescriptions = {
   mejores_productos: 'Productos que más vendieron.',
   bajos: 'Productos con menos unidades.',
   por_despachar: 'Pedidos pagados que nadie ha enviado.',
+  parcial: 'Si muchas personas se llaman como se buscó y solo se miró el comienzo de la lista.',
   domicilios: 'Ventas del mostrador que nadie ha entregado.',
   productos_bajos: 'Cuántos productos a la venta tienen pocas unidades.',
   pendiente: 'Lo que todavía no está firme, en pesos.',
