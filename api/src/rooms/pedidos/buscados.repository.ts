@@ -3,7 +3,7 @@ import { countRows } from '../../../db/count-rows.ts'
 import { isIdBeginning, isPostgres } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/tables.ts'
 import { plain } from '../../machinery/texto.rules.ts'
-import { type Filtro, inList, orderOf, pageOf } from './in-list.repository.ts'
+import { type Filtro, inList, orderOf, type Pagina, pageOf } from './in-list.repository.ts'
 import { numeroIn } from './numero.rules.ts'
 
 const nombre = `u.nombres || ' ' || u.apellidos`
@@ -53,25 +53,21 @@ interface Meant {
 }
 
 const meantBy = (q: string): Meant => ({
-  numero: numeroIn(q) || undefined,
+  numero: numeroIn(q),
   words: plain(q).match(/[a-z0-9]+/g) ?? [],
 })
 
-// An order by its number, or those of whose buyer's name the words begin words.
+// An order by its number, or those of whose buyer's name the words begin words. Nobody knows beforehand how many they are, and they
+// are found first.
 const idsMeant = (db: Db, { numero, words }: Meant) => {
-  const named = words.length > 0 ? boughtByNamed(db, words) : undefined
-  const ids = numero && named ? numbered(db, numero).union(named) : named
-  // Nobody knows beforehand how many they are, and they are found first.
-  return (
-    ids &&
-    db
-      .with(
-        (cte) => cte('buscados').materialized(),
-        () => ids,
-      )
-      .selectFrom('buscados')
-      .select('id_transaccion')
-  )
+  const named = boughtByNamed(db, words)
+  return db
+    .with(
+      (cte) => cte('buscados').materialized(),
+      () => (numero ? numbered(db, numero).union(named) : named),
+    )
+    .selectFrom('buscados')
+    .select('id_transaccion')
 }
 
 /** So much may be bought by all who are called so, and is read one by one. Of more only what a list begins with is looked at. */
@@ -141,15 +137,18 @@ const listFirst = async (db: Db, comercio_id: number, filtro: Filtro, { numero, 
 export const findMeant = async (
   db: Db,
   comercio_id: number,
-  { q, limit, offset, ...filtro }: Filtro & { q: string; limit: number; offset: number },
+  q: string,
+  { por_recibir, ...pagina }: Filtro & Pagina,
 ) => {
+  const { limit, offset, envio } = pagina
+  const filtro = { envio, por_recibir }
   const meant = meantBy(q)
-  if (meant.words.length > 0 && (await buyMuch(db, meant.words))) {
+  // A number is a word too.
+  if (meant.words.length === 0) return { ids: [], total: 0, parcial: false }
+  if (await buyMuch(db, meant.words)) {
     const { ids, parcial } = await listFirst(db, comercio_id, filtro, meant)
     return { ids: ids.slice(offset, offset + limit), total: ids.length, parcial }
   }
-  const ids = idsMeant(db, meant)
-  if (!ids) return { ids: [], total: 0, parcial: false }
-  const few = inList(db, comercio_id, filtro).where('x.id_transaccion', 'in', ids)
-  return { ...(await pageOf(db, few, { limit, offset, envio: filtro.envio })), parcial: false }
+  const few = inList(db, comercio_id, filtro).where('x.id_transaccion', 'in', idsMeant(db, meant))
+  return { ...(await pageOf(db, few, pagina)), parcial: false }
 }

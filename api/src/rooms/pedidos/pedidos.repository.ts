@@ -77,8 +77,8 @@ const filaColumns = [
 ] as const
 
 /** A page of the orders of which something is on its way back to a shop, and how many those are. */
-export const listReturning = (db: Db, comercio_id: number, { limit, offset, envio }: Pagina) =>
-  pageOf(db, inList(db, comercio_id, { envio, por_recibir: true }), { limit, offset, envio })
+export const listReturning = (db: Db, comercio_id: number, pagina: Pagina) =>
+  pageOf(db, inList(db, comercio_id, { envio: pagina.envio, por_recibir: true }), pagina)
 
 interface Lugar extends Rango {
   limit: number

@@ -96,7 +96,7 @@ const findPage = async (
   const pagina = { limit, offset: (page - 1) * limit, envio }
   if (q || por_recibir) {
     const { ids, ...found } = q
-      ? await findMeant(db, comercio_id, { ...pagina, por_recibir, q })
+      ? await findMeant(db, comercio_id, q, { ...pagina, por_recibir })
       : { ...(await listReturning(db, comercio_id, pagina)), parcial: false }
     return { ...found, rows: await findPedidos(db, comercio_id, envio, ids) }
   }
