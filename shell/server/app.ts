@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PageHints } from '../shared/page/index.ts'
-import { gatherPage, type PageDeps } from './compose/compose-page.ts'
+import { firstPath, gatherPage, type PageDeps } from './compose/compose-page.ts'
 import type { Composition } from './compose/composition.ts'
 import { withOfferedRoutes } from './compose/offered-routes.ts'
 import { commandsOf, registryOf } from './compose/registry-of.ts'
@@ -270,7 +270,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   }
   app.route('/', sitemapRoutes({ server, api: deps.api, live }))
   app.get('/config.json', (c) => c.json(deps.config, 200, { 'Cache-Control': 'no-cache' }))
-  app.get('/', (c) => c.redirect(`/home${new URL(c.req.url).search}`))
+  app.get('/', (c) => c.redirect(`${firstPath}${new URL(c.req.url).search}`))
   app.use(serveStatic({ root: deps.publicFolder, onFound: (_, c) => setPublicFile(c) }))
   app.get('*', page)
   return app

@@ -25,6 +25,7 @@ import {
 import { keepWriting } from './figures/keep-writing.ts'
 import { allowedBaseOf } from './overrides/allowed-origin.ts'
 import { overrideCookie } from './overrides/overrides.ts'
+import { drawAhead } from './pages/draw-ahead.ts'
 import { createFirstSights } from './pages/first-sights.ts'
 import { currentGate } from './releases/current-gate.ts'
 import { openBlobs, openStore } from './releases/open-store.ts'
@@ -86,6 +87,11 @@ const traces = await openTraces({
   ...{ service: 'plaza-pages', version: release.version },
 })
 const asks = { ...server, carried: traces?.carried }
+const renderer = createRenderer({
+  // What people make up in addresses takes no place from the answers that every page begins with.
+  ...{ store, pool, patienceMs: 250, ask: apiClient({ ...asks, keptMb: 1 }).get },
+  ...{ keptMb: server.KEPT_PAGES_MB / drawingsShare, metrics: sight.metrics },
+})
 const app = createPageApp({
   api: apiClient({ ...asks, metrics: sight.metrics }),
   server,
@@ -106,17 +112,14 @@ const app = createPageApp({
   roles: createRoles(server.API_ORIGIN),
   ...sight,
   alerts,
-  renderer: createRenderer({
-    // What people make up in addresses takes no place from the answers that every page begins with.
-    ...{ store, pool, patienceMs: 250, ask: apiClient({ ...asks, keptMb: 1 }).get },
-    ...{ keptMb: server.KEPT_PAGES_MB / drawingsShare, metrics: sight.metrics },
-  }),
+  renderer,
   firstSights: createFirstSights({ cdnUrl: server.CDN_URL, apiOrigin: server.API_ORIGIN }),
 })
 
 const keeping = keepWriting(sight.figures)
 const alerting = keepAlerting(alerts)
 
+await drawAhead(app, renderer)
 const { port, close } = await listen(app, server.PORT, hostOf(server))
 process.send?.({ type: 'listening', port })
 console.info(`Plaza: ${server.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)

@@ -123,6 +123,17 @@ describe('a page', () => {
     expect(await statusWith(production)).toEqual([404, 1])
   })
 
+  it('asks for its font where no browser keeps the first picture back for it', async () => {
+    const { app } = await shopWithModule()
+    const { html } = await htmlOf(await app.request('/mfe-uno'))
+    const [head = '', body = ''] = html.split('<body>')
+    const asked =
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/1.2.0-a/letra.woff2"'
+    expect(body.indexOf(asked)).toBeGreaterThan(0)
+    expect(body.indexOf(asked)).toBeLessThan(body.indexOf('<div id="root">'))
+    expect(head).not.toContain('as="font"')
+  })
+
   it('tells the hash of each entry', async () => {
     const { app } = await shopWithModule()
     const { html } = await htmlOf(await app.request('/mfe-uno'))

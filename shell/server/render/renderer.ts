@@ -179,6 +179,10 @@ export const createRenderer = (options: RendererOptions) => {
       if (key) coming.set(key, drawing)
       return Promise.race([drawing, after(patienceMs)])
     },
+    /** Once nothing is being drawn that was asked for until now, also what nobody waits for any more. */
+    settled: async () => {
+      await Promise.allSettled(coming.values())
+    },
   }
 }
 

@@ -58,6 +58,7 @@ export const testRenderer = (
   { serverOf }: Pick<ReleaseStore, 'serverOf'>,
   keptMb: number,
   metrics?: Metrics,
+  patienceMs = 30_000,
 ) => {
   const pool = createPool({ workers: 2, limitMs: 150, memoryMb: 64 })
   const shell = { name: 'shell', version: '1.2.0-a' } as ShellRelease
@@ -65,7 +66,7 @@ export const testRenderer = (
     keptMb,
     metrics,
     pool,
-    patienceMs: 30_000,
+    patienceMs,
     store: {
       findShell: async () => shell,
       serverOf: async (release) => (release.name === 'shell' ? shellCode : serverOf(release)),

@@ -38,7 +38,7 @@ export const own: Generation = {
     base: '/assets/1.2.0-a/',
     page: 2,
     scripts: [{ file: 'main.js', integrity: 'sha384-x' }],
-    fonts: [],
+    fonts: ['letra.woff2'],
   },
 }
 
@@ -59,6 +59,8 @@ interface TestSettings {
   isLeaving?: () => boolean
   /** Whether its pages are drawn (drawing.ts); `close` then ends its workers. */
   draws?: boolean
+  /** How long a page waits for its drawing, in ms; as long as it takes unless it says. */
+  patienceMs?: number
   /** What the shell draws with, where versions are tried before they are kept; `close` then ends those workers. */
   tries?: string
   /** How long a page that is tried may take, in ms. */
@@ -72,6 +74,7 @@ export const testApp = ({
   people = {},
   shell = own,
   draws,
+  patienceMs,
   tries,
   triesMs = 150,
   ...more
@@ -85,7 +88,9 @@ export const testApp = ({
   const sight = sightOf(server, store, kept, 'key')
   const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
   const alerts = createAlerts({ store, blobs: kept, figures: sight.figures, receivers })
-  const drawing = draws ? testRenderer(store, server.KEPT_PAGES_MB, sight.metrics) : undefined
+  const drawing = draws
+    ? testRenderer(store, server.KEPT_PAGES_MB, sight.metrics, patienceMs)
+    : undefined
   const trial =
     tries === undefined
       ? undefined
@@ -137,6 +142,7 @@ export const testApp = ({
   return {
     close: () => Promise.all([drawing?.close(), trial?.close()]),
     app,
+    renderer: drawing?.renderer,
     data,
     store,
     alerts,
