@@ -34,8 +34,9 @@ const nobody = (error: Error) => {
 const attributeOf = ({ UserAttributes = [] }: AdminGetUserCommandOutput, name: string) =>
   UserAttributes.find(({ Name }) => Name === name)?.Value ?? ''
 
-// People who came by a social provider are confirmed by it.
-const confirmed = new Set<string | undefined>(['CONFIRMED', 'EXTERNAL_PROVIDER'])
+// People who came by a social provider are confirmed by it, and so is their address.
+const external = 'EXTERNAL_PROVIDER'
+const confirmed = new Set<string | undefined>(['CONFIRMED', external])
 
 /** A user pool of AWS Cognito. The credentials are those that the AWS SDK finds in its environment. */
 export const cognitoIdentity = (config: CognitoConfig, note?: NoteOutside): Identity => {
@@ -77,6 +78,8 @@ export const cognitoIdentity = (config: CognitoConfig, note?: NoteOutside): Iden
         return {
           sub,
           correo: attributeOf(user, 'email').toLowerCase(),
+          isCorreoVerified:
+            attributeOf(user, 'email_verified') === 'true' || user.UserStatus === external,
           isConfirmed: confirmed.has(user.UserStatus),
           creadoEn: user.UserCreateDate ?? new Date(),
           groups: Groups.flatMap(({ GroupName }) => GroupName ?? []),

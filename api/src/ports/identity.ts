@@ -5,6 +5,8 @@ export interface IdentityUser {
   /** UUID: the `sub` of every token. */
   sub: string
   correo: string
+  /** Whether they have shown that they read what is sent there; who only typed an address may be anybody. */
+  isCorreoVerified: boolean
   isConfirmed: boolean
   creadoEn: Date
   groups: string[]

@@ -21,6 +21,9 @@ const placesOfNul = (value: unknown, place: PropertyKey[] = []): PropertyKey[][]
   return Object.entries(value).flatMap(([key, one]) => placesOfNul(one, [...place, key]))
 }
 
+/** Whether a value holds a character that is in no text, and that no column of PostgreSQL keeps. */
+export const hasNul = (value: unknown) => placesOfNul(value).length > 0
+
 const requireText = (value: unknown) => {
   const places = placesOfNul(value)
   const campos = Object.fromEntries(places.map((place) => [place.join('.'), noText]))
@@ -40,7 +43,7 @@ const parse = <Schema extends z.core.$ZodType>(
 /** The parts of a path that its call names; what is no text names nothing. */
 export const paramsOf = (c: Context) => {
   const params = c.req.param()
-  if (placesOfNul(params).length > 0) throw new ApiError('ruta_no_encontrada')
+  if (hasNul(params)) throw new ApiError('ruta_no_encontrada')
   return params
 }
 

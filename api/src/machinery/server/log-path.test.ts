@@ -19,6 +19,12 @@ it.each([
   expect(logPath(path)).toBe(kept)
 })
 
+it('reads a path once, however long it is', () => {
+  const long = `/api/${'a'.repeat(300_000)}`
+  expect(logPath(long)).toBe(long)
+  expect(logPath(`${long}@correo.co/${'b'.repeat(300_000)}`)).toMatch(/^\/api\/:correo\/b+$/)
+})
+
 it.each([
   ['/api/productos/:id', '/api/productos/7', '/api/productos/7'],
   ['/api/productos/:id', '/api/productos/1098765432', '/api/productos/:id'],

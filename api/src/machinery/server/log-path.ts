@@ -2,14 +2,22 @@
 const secret: [RegExp, string][] = [
   [/^(\/api\/usuarios\/(?:by-email\/)?)[^/]+/i, '$1:correo'],
   [/^(\/(?:api\/recibos|recibo)\/)[^/]+/i, '$1:recibo'],
-  [/[^/]*(?:@|%40)[^/]*/gi, ':correo'],
   // As long as a document's or a telephone's; what the payment provider calls a payment stays.
   [/(?<!\/ventas\/)(?<![\w-])\d{6,}(?![\w-])/g, ':numero'],
 ]
 
+const isCorreo = /@|%40/i
+
+// Part by part: a pattern that looks for an address anywhere reads a long path anew from each of its letters.
+const withoutCorreos = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (isCorreo.test(part) ? ':correo' : part))
+    .join('/')
+
 /** A path as the log may keep it: without anybody's address, and without what is a key. */
 export const logPath = (path: string) =>
-  secret.reduce((text, [pattern, word]) => text.replace(pattern, word), path)
+  secret.reduce((text, [pattern, word]) => text.replace(pattern, word), withoutCorreos(path))
 
 // A small number, or an id that nobody chose.
 const isTold = /^(?:\d{1,5}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i

@@ -110,11 +110,11 @@ export const createFeed = ({ db, sessions, report }: FeedDeps) => {
     }
   }
 
-  const tell = async (rows: readonly Row[]) => {
+  const tell = async (listeners: ReadonlySet<Connection>, rows: readonly Row[]) => {
     if (rows.length === 0) return
-    const people = [...new Set([...open].map(({ person }) => person.sub))]
+    const people = [...new Set([...listeners].map(({ person }) => person.sub))]
     const silenced = await listSilenced(db, people)
-    for (const one of open)
+    for (const one of listeners)
       for (const row of rows) {
         if (one.told.has(row.id) || !isTheirs(one.alcance, row)) continue
         const isSilent = silenced.some(
@@ -135,7 +135,7 @@ export const createFeed = ({ db, sessions, report }: FeedDeps) => {
     if (open.size === 0) return
     if (ticks % sweepTicks === 0) await noticeWaiting(db, new Date())
     const rows = await listSince(db, Math.max(seen - lookBack, 0), lookBack + mostAtOnce)
-    await tell(rows)
+    await tell(open, rows)
     seen = Math.max(seen, ...rows.map(({ id }) => id))
     forgetTold()
     for (const one of open) {
@@ -203,7 +203,9 @@ export const createFeed = ({ db, sessions, report }: FeedDeps) => {
           send(own, encoder.encode('retry: 2000\n\n'))
           // Too much happened meanwhile to be told one by one.
           if (isLong) send(own, eventOf('alcance', {}, last))
-          void tell(isLong ? [] : missed).catch((error) => report('novedades', error))
+          // The others hear at their own look, which asks first whether they still may.
+          const back = isLong ? [] : missed
+          void tell(new Set([own]), back).catch((error) => report('novedades', error))
         },
         cancel: () => {
           if (own) drop(own)

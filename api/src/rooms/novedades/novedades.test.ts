@@ -224,6 +224,30 @@ describe.each(dialects)('what people at work are told on %s', (dialect) => {
       expect(again.status).toBe(403)
     })
 
+    it('tells who comes back what they missed, and nobody else', async () => {
+      const feed = feedOf()
+      const dueno = await office.worker('dueño')
+      const colleague = await office.worker('supervisor')
+      const removed = await office.worker('supervisor')
+      await note(counter.db, happening({ titulo: 'Hace tiempo' }))
+      const { id } = await counter.db
+        .selectFrom('novedades')
+        .select('id')
+        .where('titulo', '=', 'Hace tiempo')
+        .executeTakeFirstOrThrow()
+      const [here, gone] = [await listen(feed, colleague), await listen(feed, removed)]
+      await office.remove(dueno, `/comercios/1/miembros/${removed.sub}`)
+      await note(counter.db, happening({ titulo: 'Después de irse' }))
+      const back = await listen(feed, dueno, id)
+      await expect.poll(() => told(back.heard)).toEqual(['Después de irse'])
+      await settled()
+      expect([told(here.heard), told(gone.heard)]).toEqual([[], []])
+      await feed.look()
+      await settled()
+      expect([told(here.heard), told(gone.heard)]).toEqual([['Después de irse'], []])
+      expect(told(back.heard)).toHaveLength(1)
+    })
+
     it('has four connections of one person at most, and forgets who leaves', async () => {
       const feed = feedOf()
       const who = await office.worker('dueño')

@@ -21,7 +21,9 @@ import {
 const findNewIdentity = async ({ identity }: UsuariosDeps, fresh: NuevoUsuario) => {
   const user = await identity.find(fresh.id_usuario)
   const isSame = user && correoOf(user.correo) === correoOf(fresh.correo_electronico)
-  return isSame && isRecent(user.creadoEn) ? user : undefined
+  // Who is in may have written another address into theirs since.
+  const isTheirs = user && (user.isCorreoVerified || !user.isConfirmed)
+  return isSame && isTheirs && isRecent(user.creadoEn) ? user : undefined
 }
 
 const requireNewIdentity = async (deps: UsuariosDeps, fresh: NuevoUsuario) => {

@@ -54,6 +54,35 @@ describe.each(dialects)('signing up on %s', (dialect) => {
     expect(found.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('gives nobody an address that they wrote into their identity and never showed to be theirs', async () => {
+    const { db, key, deps } = api
+    const victim = 'victima@correo.co'
+    // As a pool elsewhere lets its people do.
+    const pool = await testApi(dialect, {
+      ...{ db, sessions: deps.sessions, identityService: deps.identityService },
+      identity: {
+        ...deps.identity,
+        find: async (sub) => {
+          const user = await deps.identity.find(sub)
+          return user && { ...user, correo: victim, isCorreoVerified: false }
+        },
+      },
+    })
+    const others = accountsOf({ ...pool, key })
+    const eva = await people.newcomer()
+    const found = await others.ask('GET', `/usuarios/by-email/${victim}`, { token: eva.token })
+    const registered = await others.register(newUsuario({ sub: eva.sub, correo: victim }))
+    for (const { status, body } of [found, registered])
+      expect([status, body.error?.code]).toEqual([404, 'usuario_no_encontrado'])
+    const rows = await db
+      .selectFrom('usuarios')
+      .select('id_usuario')
+      .where('correo_electronico', '=', victim)
+      .execute()
+    expect(rows).toEqual([])
+    await pool.close()
+  })
+
   it('gives the group of the role, which the first token carries', async () => {
     const ana = await people.signUp()
     await people.register(newUsuario(ana))

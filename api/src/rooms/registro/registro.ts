@@ -35,10 +35,10 @@ const createBare = (db: Db, id_usuario: string, correo_electronico: string) =>
   })
 
 // Whose row is missing registered while Plaza could not answer, or came through a social provider. Who deleted the
-// account has a row still, and stays away.
+// account has a row still, and stays away. A pool elsewhere lets people write another address into theirs.
 const completeRegistro = async (deps: UsuariosDeps, sub: string) => {
   const user = await deps.identity.find(sub)
-  if (!user) throw new ApiError('usuario_no_encontrado')
+  if (!user?.isCorreoVerified) throw new ApiError('usuario_no_encontrado')
   const correo_electronico = correoOf(user.correo)
   await releaseOrphan(deps, sub, correo_electronico)
   await createBare(deps.db, sub, correo_electronico)

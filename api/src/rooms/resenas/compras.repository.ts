@@ -46,7 +46,7 @@ export const listUnwritten = async (db: Db, id_usuario: string, most: number) =>
   return rows
 }
 
-/** A product, whether it is on sale or not: it was, when it was bought. */
+/** A product, whether it is on sale (`status` 1) or not: it was, when it was bought. */
 export const findProducto = (db: Db, id: number) =>
   db
     .selectFrom('productos as p')
@@ -54,6 +54,7 @@ export const findProducto = (db: Db, id: number) =>
       'p.id',
       nombreDeProducto('p').as('nombre'),
       'p.comercio_id',
+      'p.status',
       eb
         .selectFrom('producto_imagenes as i')
         .select('i.path')

@@ -183,6 +183,18 @@ describe.each(dialects)('reviews on %s', (dialect) => {
       expect((await productoOf(producto)).calificacion).toEqual({ promedio: 5, total: 1 })
     })
 
+    it('names no product that is not on sale to who may not write of it', async () => {
+      const producto = await reviews.received(ana)
+      const path = `/productos/${producto}/resenas/propia`
+      const off = { ids: [producto], en_venta: false }
+      expect((await office.put(duena, '/comercios/1/inventario/estado', off)).status).toBe(200)
+      expect((await shop.ask('GET', path, ana)).body).toMatchObject({ impedimento: null })
+      for (const who of [beto, another, duena]) {
+        const { status, body } = await shop.ask('GET', path, who)
+        expect([status, body.error.code]).toEqual([404, 'producto_no_encontrado'])
+      }
+    })
+
     it('goes when its writer wants, and may be written anew', async () => {
       const producto = await reviews.received(ana)
       await reviews.write(ana, producto)

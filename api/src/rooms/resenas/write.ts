@@ -70,12 +70,17 @@ const shown = async (db: Db, row: ResenaRow): Promise<ResenaPropia> => {
   return resena
 }
 
-/** What somebody wrote about a product, or whether they may. */
+/**
+ * What somebody wrote about a product, or whether they may. Throws producto_no_encontrado, also for one that is not on sale
+ * to who may not write of it: what a shop has not shown yet is nobody's to read.
+ */
 export const getOpinion = async (db: Db, sub: string, producto_id: number): Promise<Opinion> => {
-  const { comercio_id, ...producto } = await getProducto(db, producto_id)
+  const found = await getProducto(db, producto_id)
+  const { comercio_id: _, status, ...producto } = found
   const row = await findOwn(db, producto_id, sub)
   if (row) return { producto, resena: await shown(db, row), impedimento: null }
-  const impedimento = await impedimentoOf(db, sub, { ...producto, comercio_id })
+  const impedimento = await impedimentoOf(db, sub, found)
+  if (impedimento && status !== 1) throw new ApiError('producto_no_encontrado')
   return { producto, resena: null, impedimento }
 }
 

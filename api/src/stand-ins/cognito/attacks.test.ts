@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIdentity } from '../../identity.ts'
 import { openDatabase } from '../../machinery/database.ts'
 import { dialects, noMail, type TestApi, testApi } from '../../testing/testing.ts'
-import { addAccount } from './cognito.ts'
+import { addAccount, createIdentity } from './cognito.ts'
 
 const password = 'Cafe de Colombia 1'
 const ClientId = 'plazalocalweb'
@@ -107,6 +107,17 @@ describe.each(dialects)('the identity service under attack on %s', (dialect) => 
     ['InitiateAuth', { ClientId, AuthFlow: 'CUSTOM_AUTH' }, 'InvalidParameterException'],
     ['ForgotPassword', { ClientId, Username: 'Google_1' }, 'InvalidParameterException'],
     ['ResendConfirmationCode', { ClientId, Username: 'ana' }, 'InvalidParameterException'],
+    ['ForgotPassword', { ClientId, Username: 'a\u0000@correo.co' }, 'InvalidParameterException'],
+    [
+      'ConfirmSignUp',
+      { ClientId, Username: 'a\u0000@correo.co', ConfirmationCode: '000000' },
+      'InvalidParameterException',
+    ],
+    [
+      'InitiateAuth',
+      { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: '\u0000', SRP_A: 'a1' } },
+      'InvalidParameterException',
+    ],
   ])('refuses %s %j with %s', async (operation, body, type) => {
     expect(await ask(operation, body)).toMatchObject({ status: 400, type })
   })
@@ -258,6 +269,73 @@ describe.each(dialects)('the identity service under attack on %s', (dialect) => 
     ]
     for (const change of changes)
       expect((await claim(parameters, change)).type).toBe('NotAuthorizedException')
+  })
+
+  it('writes no failed sign-in down where nobody looked at a password', async () => {
+    const { correo, sub } = await person()
+    const told = async () =>
+      (
+        await api.db
+          .selectFrom('auditoria')
+          .select('recurso_id')
+          .where('accion', '=', 'ingreso fallido')
+          .where('recurso_id', '=', sub)
+          .execute()
+      ).length
+    const { ChallengeParameters: parameters } = (await beginSrp(correo)).answer
+    await claim(parameters)
+    const before = await told()
+    expect(before).toBe(1)
+    for (const change of [{}, { PASSWORD_CLAIM_SECRET_BLOCK: 'x' }] as Record<string, string>[])
+      expect((await claim(parameters, change)).type).toBe('NotAuthorizedException')
+    expect(await told()).toBe(before)
+  })
+
+  const recoverBy = async (Username: string, Password: string) => {
+    await ask('ForgotPassword', { ClientId, Username })
+    const ConfirmationCode = await newestCode(Username)
+    return () => ask('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password })
+  }
+
+  it('opens no session by a password that is changed between its proof and the session', async () => {
+    const { correo } = await person()
+    const recover = await recoverBy(correo, 'tinto en la mañana')
+    const { db, key } = api
+    const identity = createIdentity({
+      ...{ db, key, mail: noMail, issuer: api.deps.identityService?.issuer ?? '' },
+      requiresFactor: true,
+      plaza: {
+        deleteCuenta: async () => undefined,
+        noteDispositivo: async () => undefined,
+        // It is asked after the proof.
+        rolesOf: async () => {
+          expect((await recover()).status).toBe(200)
+          return []
+        },
+      },
+    })
+    const late = identity.run(
+      'AWSCognitoIdentityProviderService.InitiateAuth',
+      {
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: correo, PASSWORD: password },
+      },
+      { address: '190.0.0.1' },
+    )
+    await expect(late).rejects.toMatchObject({ type: 'NotAuthorizedException' })
+  })
+
+  it('leaves the password that its owner recovered, whoever changes the old one at once', async () => {
+    for (let i = 0; i < 6; i++) {
+      const { correo } = await person()
+      const { AccessToken } = await tokensOf(correo)
+      const recovered = 'tinto en la mañana'
+      const recover = await recoverBy(correo, recovered)
+      const stolen = { PreviousPassword: password, ProposedPassword: 'Otra clave 22' }
+      await Promise.all([recover(), ask('ChangePassword', { AccessToken, ...stolen })])
+      expect((await signIn(correo, recovered, `190.9.${i}.1`)).status).toBe(200)
+    }
   })
 
   it('makes who guesses a password wait, longer each time, even with the right one', async () => {

@@ -29,9 +29,13 @@ export const localIdentity = (db: Db): Identity => ({
   find: async (sub) => {
     const usuario = await findUsuario(db, sub)
     if (!usuario) return undefined
-    const { correo, is_confirmed, creado_en } = usuario
-    const groups = await listGrupos(db, sub)
-    return { sub, correo, isConfirmed: is_confirmed === 1, creadoEn: new Date(creado_en), groups }
+    const { correo, is_confirmed, is_correo_verified, creado_en } = usuario
+    return {
+      ...{ sub, correo, isConfirmed: is_confirmed === 1 },
+      isCorreoVerified: is_correo_verified === 1,
+      creadoEn: new Date(creado_en),
+      groups: await listGrupos(db, sub),
+    }
   },
   addToGroup: (sub, rol) => insertGrupo(db, sub, rol),
   removeFromGroup: (sub, rol) => deleteGrupo(db, sub, rol),

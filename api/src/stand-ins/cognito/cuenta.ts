@@ -5,7 +5,13 @@ import { ApiError, SessionEnded } from '../../machinery/errors.ts'
 import { atributosOf, attributeList, namesOf, readAtributos } from './accounts/atributos.ts'
 import { takeProof, welcome } from './accounts/attempts.ts'
 import type { Caller } from './accounts/caller.ts'
-import { credentialsOf, isPassword, passwordColumns, requirePolicy } from './accounts/password.ts'
+import {
+  credentialsOf,
+  holdProved,
+  isPassword,
+  passwordColumns,
+  requirePolicy,
+} from './accounts/password.ts'
 import type { IdentityContext } from './context/context.ts'
 import type { Inputs } from './protocol/inputs.ts'
 import { type Reason, Refusal } from './protocol/refusal.ts'
@@ -72,6 +78,7 @@ export const changePassword = async (
   if (!isPassword(credentials, input.PreviousPassword)) throw new Refusal('incorrectCredentials')
   const password = passwordColumns(ctx, sub, input.ProposedPassword)
   await ctx.db.transaction().execute(async (trx) => {
+    await holdProved(trx, credentials, 'incorrectCredentials')
     await updateUsuario(trx, sub, password)
     await revokeOtherSesiones(trx, sub, String(decodeJwt(input.AccessToken).origin_jti))
     await welcome(trx, ctx, login, caller)

@@ -3,6 +3,7 @@ import {
   type OperacionIdentidad,
   solicitudesIdentidad,
 } from '../../../contract/index.ts'
+import { hasNul } from '../../machinery/http/validate.ts'
 import type { Caller } from './accounts/caller.ts'
 import { confirmForgotPassword, forgotPassword } from './accounts/recuperacion.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './accounts/registro.ts'
@@ -62,7 +63,7 @@ const requireClient = (input: object) => {
 
 const read = <Name extends OperacionIdentidad>(name: Name, body: unknown): Inputs[Name] => {
   const parsed = solicitudesIdentidad[name].safeParse(body)
-  if (!parsed.success) throw new Refusal('malformedRequest')
+  if (!parsed.success || hasNul(parsed.data)) throw new Refusal('malformedRequest')
   requireClient(parsed.data)
   return parsed.data as Inputs[Name]
 }

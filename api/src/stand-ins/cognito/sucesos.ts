@@ -30,7 +30,7 @@ const write = (ctx: IdentityContext, accion: string, id_usuario: string, recurso
     .transaction()
     .execute((trx) => audit(trx, { id_usuario, accion, recurso: 'cuenta', recurso_id }))
 
-/** Writes a sign-in down that failed. */
+/** Writes a sign-in down whose password was wrong: of such there are only so many. */
 export const noteFailure = async (ctx: IdentityContext, body: unknown, error: unknown) => {
   if (!(error instanceof Refusal) || error.reason !== 'incorrectCredentials') return
   const login = loginOf(body)

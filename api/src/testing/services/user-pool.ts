@@ -31,7 +31,10 @@ const operationsOf = (
         Username,
         UserStatus: user?.isConfirmed ? 'CONFIRMED' : 'UNCONFIRMED',
         UserCreateDate: Number(user?.creadoEn) / 1000,
-        UserAttributes: [{ Name: 'email', Value: user?.correo.toUpperCase() }],
+        UserAttributes: [
+          { Name: 'email', Value: user?.correo.toUpperCase() },
+          { Name: 'email_verified', Value: String(user?.isCorreoVerified) },
+        ],
       }
     },
     AdminListGroupsForUser: async ({ Username }) => ({

@@ -298,7 +298,8 @@ describe.each(dialects)('discounts at the counter on %s', (dialect) => {
         .select('id_usuario')
         .where('accion', '=', 'bloquear PIN')
         .execute()
-      expect(told[0]?.id_usuario).toBe(cajero.sub)
+      // However often somebody tries a lock: the log is not theirs to fill.
+      expect(told.map(({ id_usuario }) => id_usuario)).toEqual([cajero.sub])
       await putPin(supervisor, '550274')
       expect((await ask({ pin: '550274' })).status).toBe(201)
       expect(await codeOf(ask())).toBe('pin_incorrecto')

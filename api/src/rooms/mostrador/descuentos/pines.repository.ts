@@ -73,6 +73,23 @@ export const takeTry = async (
   return row?.huella
 }
 
+/** Notes that somebody tried a PIN that is locked; answers whether nobody has since it was. */
+export const claimLock = async (
+  db: Db,
+  { comercio_id, id_usuario }: OfPerson,
+  { now, most }: Pick<Intento, 'now' | 'most'>,
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('mostrador_pines')
+    .set({ intentos: most + 1 })
+    .where('comercio_id', '=', comercio_id)
+    .where('id_usuario', '=', id_usuario)
+    .where('intentos', '=', most)
+    .where('olvida_en', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Forgets the tries at a PIN that was right, unless another has been put in the meantime. */
 export const forgetTries = async (
   db: Db,

@@ -11,7 +11,7 @@ import { ApiError } from '../../../machinery/errors.ts'
 import type { Who } from '../../cajas/cajas.ts'
 import { requireFuncion, toSell, toStock } from '../../comercios/comercios.ts'
 import { huellaOf, isPin } from './huella.ts'
-import { forgetTries, hasPin, listWithPin, putPin, takeTry } from './pines.repository.ts'
+import { claimLock, forgetTries, hasPin, listWithPin, putPin, takeTry } from './pines.repository.ts'
 
 const mostTries = 5
 const lockMs = 15 * 60_000
@@ -44,7 +44,7 @@ export const listSupervisores = async (
   }
 }
 
-/** Written down though what asked for it fails: a lock that nobody sees guards nothing. */
+/** Written down, once for each lock, though what asked for it fails: a lock that nobody sees guards nothing. */
 const tellLocked = (db: Db, { sub, comercio_id }: Who, supervisor: string) =>
   db.transaction().execute((trx) =>
     audit(trx, {
@@ -59,14 +59,12 @@ const tellLocked = (db: Db, { sub, comercio_id }: Who, supervisor: string) =>
  */
 export const requirePin = async (db: Db, quien: Who, supervisor: string, pin: string) => {
   const de = { comercio_id: quien.comercio_id, id_usuario: supervisor }
-  const now = nowOf(db)
-  const huella = await takeTry(db, de, {
-    now: now.toISOString(),
-    hasta: new Date(now.getTime() + lockMs).toISOString(),
-    most: mostTries,
-  })
+  const at = nowOf(db)
+  const now = at.toISOString()
+  const hasta = new Date(at.getTime() + lockMs).toISOString()
+  const huella = await takeTry(db, de, { now, hasta, most: mostTries })
   if (huella === undefined && (await hasPin(db, de))) {
-    await tellLocked(db, quien, supervisor)
+    if (await claimLock(db, de, { now, most: mostTries })) await tellLocked(db, quien, supervisor)
     throw new ApiError('pin_bloqueado')
   }
   if (!(await isPin(pin, huella)) || huella === undefined) throw new ApiError('pin_incorrecto')

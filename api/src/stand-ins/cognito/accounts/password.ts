@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hasOwnWord, identidadIncorporada } from '../../../../contract/index.ts'
-import type { Db } from '../../../../db/tables.ts'
+import type { Db, Trx } from '../../../../db/tables.ts'
 import type { Seal } from '../../../machinery/keys/keys.ts'
 import type { Keyring } from '../context/context.ts'
 import { isCommon } from '../protocol/common-passwords.ts'
 import { guidOf } from '../protocol/guid.rules.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import { type Reason, Refusal } from '../protocol/refusal.ts'
 import { newSalt, verifierOf } from '../protocol/srp.ts'
-import { findByLogin, type UsuarioRow } from '../rows/usuarios.repository.ts'
+import { findByLogin, holdSalt, type UsuarioRow } from '../rows/usuarios.repository.ts'
 
 const shortest = 8
 const longest = 256
@@ -79,4 +79,16 @@ const bytesOf = (value: bigint) => Buffer.from(value.toString(16).padStart(768, 
 export const isPassword = ({ sub, salt, verifier, usuario }: Credentials, password: string) => {
   const given = verifierOf({ poolName, userId: sub }, password.slice(0, longest), salt)
   return timingSafeEqual(bytesOf(given), bytesOf(verifier)) && usuario !== undefined
+}
+
+/**
+ * Holds an account whose password was proved, so that nobody changes it before the transaction ends. Throws where it was changed
+ * since: what came of the old one opens nothing. Take it before other rows.
+ */
+export const holdProved = async (
+  trx: Trx,
+  { sub, salt }: Pick<UsuarioRow, 'sub' | 'salt'>,
+  reason: Reason,
+) => {
+  if ((await holdSalt(trx, sub)) !== salt) throw new Refusal(reason)
 }

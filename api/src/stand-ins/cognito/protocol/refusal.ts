@@ -45,6 +45,8 @@ const reasons = {
   expiredCode: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   tooManyTries: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
   incorrectCredentials: ['NotAuthorizedException', incorrect],
+  /** What is answered is no challenge that waits: nobody has looked at a password. */
+  noChallenge: ['NotAuthorizedException', incorrect],
   cannotBeConfirmed: [
     'NotAuthorizedException',
     'User cannot be confirmed. Current status is CONFIRMED',

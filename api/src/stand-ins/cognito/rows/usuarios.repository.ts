@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db, Tables } from '../../../../db/tables.ts'
+import { isPostgres } from '../../../../db/dialect.ts'
+import type { Db, Tables, Trx } from '../../../../db/tables.ts'
 
 type Row = Tables['identity_usuarios']
 
@@ -12,6 +13,17 @@ export const findUsuario = (db: Db, sub: string) =>
 /** An account by what a person signs in with, which its sub is not: subs are told to whoever begins a sign-in. */
 export const findByLogin = (db: Db, login: string) =>
   db.selectFrom('identity_usuarios').selectAll().where('login', '=', login).executeTakeFirst()
+
+/** What an account's password is salted with, anew with each; nobody changes it before the transaction ends. Undefined where the account is gone. */
+export const holdSalt = async (trx: Trx, sub: string) => {
+  const row = await trx
+    .selectFrom('identity_usuarios')
+    .select('salt')
+    .where('sub', '=', sub)
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  return row?.salt
+}
 
 export const listGrupos = async (db: Db, sub: string) => {
   const rows = await db

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { Db } from '../../../../db/tables.ts'
 import type { IdentityContext } from '../context/context.ts'
+import { findUsuario } from '../rows/usuarios.repository.ts'
 
 /** What a sign-in waits for once its password was proved. */
 export type Etapa = 'codigo' | 'preparar' | 'preparado'
@@ -8,6 +10,8 @@ const esperaSchema = z.object({
   etapa: z.enum(['codigo', 'preparar', 'preparado']),
   id: z.string(),
   sub: z.string(),
+  /** Of the password that was proved. */
+  salt: z.nullable(z.string()),
   /** Milliseconds since the epoch. */
   exp: z.number(),
 })
@@ -34,4 +38,10 @@ export const openEspera = (
 ) => {
   const espera = read(ctx, session)
   return espera?.etapa === etapa && espera.exp >= Date.now() ? espera : undefined
+}
+
+/** The account that a sign-in waits for, while its password is the one that was proved; else undefined. */
+export const findProved = async (db: Db, { sub, salt }: Espera) => {
+  const usuario = await findUsuario(db, sub)
+  return usuario?.salt === salt ? usuario : undefined
 }

@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { useOnce } from '../../../machinery/once/once.ts'
 import { welcome } from '../accounts/attempts.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { holdProved } from '../accounts/password.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { Refusal } from '../protocol/refusal.ts'
-import { findUsuario, type UsuarioRow } from '../rows/usuarios.repository.ts'
+import type { UsuarioRow } from '../rows/usuarios.repository.ts'
 import { issueTokens, openSignIn } from '../sessions/tokens.ts'
-import { closeEspera, type Espera, openEspera } from './espera.ts'
+import { closeEspera, type Espera, findProved, openEspera } from './espera.ts'
 import { proveFactor } from './segundo-factor.ts'
 
 const lifeMs = 180_000
 
 /** Asks whoever proved the password for a code. */
-export const askFactor = (ctx: IdentityContext, { sub }: UsuarioRow) => ({
+export const askFactor = (ctx: IdentityContext, { sub, salt }: UsuarioRow) => ({
   ChallengeName: 'SOFTWARE_TOKEN_MFA',
   ChallengeParameters: {},
   Session: closeEspera(ctx, {
     etapa: 'codigo',
     id: randomUUID(),
     sub,
+    salt,
     exp: Date.now() + lifeMs,
   }),
 })
@@ -26,11 +28,13 @@ export const askFactor = (ctx: IdentityContext, { sub }: UsuarioRow) => ({
 /** Opens, once, the session of whoever proved password and second factor. */
 export const openProved = async (
   ctx: IdentityContext,
-  { id, exp }: Espera,
+  espera: Espera,
   usuario: UsuarioRow,
   caller: Caller,
 ) => {
+  const { id, exp } = espera
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
+    await holdProved(trx, espera, 'expiredFactor')
     const isFirst = await useOnce(trx, `factor:${id}`, new Date(exp).toISOString())
     if (!isFirst) throw new Refusal('expiredFactor')
     await welcome(trx, ctx, usuario.login, caller)
@@ -49,7 +53,7 @@ export const answerFactor = async (
   caller: Caller,
 ) => {
   const espera = openEspera(ctx, session, 'codigo')
-  const usuario = espera && (await findUsuario(ctx.db, espera.sub))
+  const usuario = espera && (await findProved(ctx.db, espera))
   if (!usuario) throw new Refusal('expiredFactor')
   await proveFactor(ctx, espera.sub, code ?? '')
   return openProved(ctx, espera, usuario, caller)

@@ -3,8 +3,8 @@ import { roles } from '../../../../contract/index.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { Refusal } from '../protocol/refusal.ts'
-import { findUsuario, listGrupos, type UsuarioRow } from '../rows/usuarios.repository.ts'
-import { closeEspera, openEspera } from './espera.ts'
+import { listGrupos, type UsuarioRow } from '../rows/usuarios.repository.ts'
+import { closeEspera, findProved, openEspera } from './espera.ts'
 import { openProved } from './ingreso-factor.ts'
 import { beginFactor, confirmFactor, hasFactor } from './segundo-factor.ts'
 
@@ -24,21 +24,23 @@ export const needsSetup = async (
 }
 
 /** Asks whoever proved the password to set a second factor up. */
-export const askSetup = (ctx: IdentityContext, { sub }: UsuarioRow) => ({
+export const askSetup = (ctx: IdentityContext, { sub, salt }: UsuarioRow) => ({
   ChallengeName: 'MFA_SETUP',
   ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
   Session: closeEspera(ctx, {
     etapa: 'preparar',
     id: randomUUID(),
     sub,
+    salt,
     exp: Date.now() + lifeMs,
   }),
 })
 
-// Whoever has one meanwhile signs in with it.
+// Whoever has one meanwhile signs in with it, and whoever knows only the password of before sets none up.
 const waiting = async (ctx: IdentityContext, session: string | null | undefined) => {
   const espera = openEspera(ctx, session, 'preparar')
-  if (!espera || (await hasFactor(ctx.db, espera.sub))) throw new Refusal('expiredFactor')
+  const usuario = espera && (await findProved(ctx.db, espera))
+  if (!usuario || (await hasFactor(ctx.db, usuario.sub))) throw new Refusal('expiredFactor')
   return espera
 }
 
@@ -66,7 +68,7 @@ export const answerSetup = async (
   caller: Caller,
 ) => {
   const espera = openEspera(ctx, session, 'preparado')
-  const usuario = espera && (await findUsuario(ctx.db, espera.sub))
+  const usuario = espera && (await findProved(ctx.db, espera))
   if (!usuario || !(await hasFactor(ctx.db, espera.sub))) throw new Refusal('expiredFactor')
   return openProved(ctx, espera, usuario, caller)
 }

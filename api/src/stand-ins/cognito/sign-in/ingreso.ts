@@ -3,7 +3,13 @@ import type { Trx } from '../../../../db/tables.ts'
 import { useOnce } from '../../../machinery/once/once.ts'
 import { takeProof, welcome } from '../accounts/attempts.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { type Credentials, credentialsOf, isPassword, poolName } from '../accounts/password.ts'
+import {
+  type Credentials,
+  credentialsOf,
+  holdProved,
+  isPassword,
+  poolName,
+} from '../accounts/password.ts'
 import type { IdentityContext } from '../context/context.ts'
 import type { Inputs } from '../protocol/inputs.ts'
 import { Refusal } from '../protocol/refusal.ts'
@@ -23,6 +29,7 @@ const finish = async (ctx: IdentityContext, caller: Caller, { usuario, login }: 
   if (await hasFactor(ctx.db, usuario.sub)) return askFactor(ctx, usuario)
   if (await needsSetup(ctx, usuario)) return askSetup(ctx, usuario)
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
+    await holdProved(trx, usuario, 'incorrectCredentials')
     await welcome(trx, ctx, login, caller)
     return openSignIn(trx, ctx, { sub: usuario.sub, dispositivo: caller.dispositivo })
   })
@@ -86,7 +93,7 @@ const answerPassword = async (
   if (!block || !signature || !timestamp) throw new Refusal('malformedRequest')
   const challenge = readChallenge(ctx, block)
   if (!challenge || challenge.expires < Date.now() || challenge.sub !== USERNAME)
-    throw new Refusal('incorrectCredentials')
+    throw new Refusal('noChallenge')
   const credentials = await credentialsOf(ctx, challenge.login)
   const account = { ...challenge, poolName, userId: challenge.sub, verifier: credentials.verifier }
   const exchange = { ...account, secretBlock: Buffer.from(block, 'base64'), timestamp }
@@ -97,8 +104,7 @@ const answerPassword = async (
     () => isSignature(signature, signatureOf(exchange)),
     async (trx) => {
       const expires = new Date(challenge.expires).toISOString()
-      if (!(await useOnce(trx, `reto:${challenge.id}`, expires)))
-        throw new Refusal('incorrectCredentials')
+      if (!(await useOnce(trx, `reto:${challenge.id}`, expires))) throw new Refusal('noChallenge')
     },
   )
 }

@@ -44,6 +44,14 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
       ChallengeResponses: { USERNAME: 'x', SOFTWARE_TOKEN_MFA_CODE },
     })
 
+  const recover = async (Username: string) => {
+    await operate('ForgotPassword', { Username })
+    const { body } = await people.ask('GET', `/dev/buzon?correo=${Username}`)
+    const [ConfirmationCode] = /\b\d{6}\b/.exec(body[0].asunto) ?? []
+    const reset = { Username, ConfirmationCode, Password: 'tinto en la mañana' }
+    expect(await operate('ConfirmForgotPassword', reset)).toEqual({})
+  }
+
   const signIn = async (correo: string, code: string) => answer((await enter(correo)).Session, code)
 
   const protect = async () => {
@@ -106,6 +114,13 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
     const late = await enter(correo)
     wait(181)
     expect((await answer(late.Session, codeOf(secret))).__type).toBe('NotAuthorizedException')
+  })
+
+  it('opens nothing to who had proved the password of before', async () => {
+    const { correo, secret } = await protect()
+    const { Session } = await enter(correo)
+    await recover(correo)
+    expect((await answer(Session, codeOf(secret))).__type).toBe('NotAuthorizedException')
   })
 
   it('may be replaced by ten recovery codes, each good once, and told once', async () => {
@@ -251,6 +266,40 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
       expect((await operateStrictly('AssociateSoftwareToken', { Session })).__type).toBe(
         'NotAuthorizedException',
       )
+    })
+
+    it('is set up by nobody who knows the password of before alone', async () => {
+      const { correo } = await people.person('Administrador')
+      const { Session } = await arrive(correo)
+      const made = await operateStrictly('AssociateSoftwareToken', { Session })
+      await recover(correo)
+      const UserCode = codeOf(made.SecretCode)
+      const old = { Session: made.Session, UserCode }
+      expect((await operateStrictly('VerifySoftwareToken', old)).__type).toBe(
+        'NotAuthorizedException',
+      )
+      expect((await operateStrictly('AssociateSoftwareToken', { Session })).__type).toBe(
+        'NotAuthorizedException',
+      )
+      const owner = await operateStrictly('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: correo, PASSWORD: 'tinto en la mañana' },
+      })
+      expect(owner.ChallengeName).toBe('MFA_SETUP')
+    })
+
+    it('opens no session to who set it up by the password of before', async () => {
+      const { correo } = await people.person('Administrador')
+      const made = await operateStrictly('AssociateSoftwareToken', {
+        Session: (await arrive(correo)).Session,
+      })
+      const UserCode = codeOf(made.SecretCode)
+      const { Session } = await operateStrictly('VerifySoftwareToken', {
+        Session: made.Session,
+        UserCode,
+      })
+      await recover(correo)
+      expect((await finish(Session)).__type).toBe('NotAuthorizedException')
     })
 
     it('is asked of whoever sends money back, after the shop was found to be theirs', async () => {
