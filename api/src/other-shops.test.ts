@@ -158,7 +158,7 @@ const textOf = (body: unknown) =>
   )
 
 describe.each(dialects)('what a shop has on %s', (dialect) => {
-  const folder = mkdtempSync(join(tmpdir(), 'plaza-ajenos-'))
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-other-shops-'))
   let counter: TestCounter
   let others: OfficePerson[]
   /** What names something of Ana's shop, and a product of Beto's. */
@@ -341,7 +341,7 @@ describe.each(dialects)('what a shop has on %s', (dialect) => {
           expect(status).toBeLessThan(500)
           if (text) expect(headers.get('cache-control')).toContain('no-store')
         }),
-        { numRuns: 40 },
+        { numRuns: 30 },
       )
     },
   )
@@ -369,7 +369,7 @@ describe.each(dialects)('what a shop has on %s', (dialect) => {
           if (text && call.bearer === 'usuario')
             expect(headers.get('cache-control')).toContain('no-store')
         }),
-        { numRuns: 40 },
+        { numRuns: 30 },
       )
     },
   )
