@@ -96,7 +96,7 @@ export type CargaAnunciada = z.infer<typeof cargaAnunciadaSchema>
 /**
  * States of a bulk upload: anunciada until the file is there; en_revision while it is read; por_mapear when columns must
  * be named; revisada when it waits for the confirmation; en_proceso while rows go in. Terminada has every row in;
- * con_errores has error files; fallida changed nothing; cancelada by its owner.
+ * con_errores has error files; fallida has in what is procesadas, mostly nothing; cancelada by its owner.
  */
 export const estadosCarga = [
   'anunciada',

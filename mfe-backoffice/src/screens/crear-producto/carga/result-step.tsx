@@ -3,16 +3,25 @@ import { Link } from '@plaza/shell/router'
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../../../parts/comercio/comercio-address.ts'
 import { FormSection } from '../../../parts/form/form-parts.tsx'
+import { rowsText } from '../../../parts/table/count-text.ts'
 import { Counts } from './counts.tsx'
 import { ErrorFiles } from './error-files.tsx'
 
 const Root = styled('div')({ display: 'grid', gap: tokens.space(5), '& > *': { minWidth: 0 } })
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
 
+// Of an upload that was stopped on its way, what had gone in stays.
+const changedText = ({ procesadas }: Carga) =>
+  procesadas > 0
+    ? `Ya habían entrado las primeras ${rowsText(procesadas)}.`
+    : 'Ningún producto cambió.'
+
 const Outcome = ({ carga }: { carga: Carga }) => {
   if (carga.estado === 'fallida')
     return (
-      <Notice tone="error">{carga.error ?? 'Ups, Ocurrio un error'} Ningún producto cambió.</Notice>
+      <Notice tone="error">
+        {carga.error ?? 'Ups, Ocurrio un error'} {changedText(carga)}
+      </Notice>
     )
   if (carga.estado === 'cancelada')
     return <Notice>Cancelaste esta carga. Ningún producto cambió.</Notice>
