@@ -20,11 +20,21 @@ export const holdCorreo = async (trx: Trx, correo: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aviso ${correo}`}, 0))`.execute(trx)
 }
 
-/** How many products an address waits for: those alone that it said it wants, or whatever anybody typed. */
-export const countWaiting = async (db: Db, correo: string, isConfirmed: boolean) => {
+interface Waited {
+  correo: string
+  producto_id: number
+}
+
+/** How many products beside one an address waits for: those alone that it said it wants, or whatever anybody typed. */
+export const countWaiting = async (
+  db: Db,
+  { correo, producto_id }: Waited,
+  isConfirmed: boolean,
+) => {
   const { total } = await db
     .selectFrom('avisos_existencias')
     .where('correo', '=', correo)
+    .where('producto_id', '<>', producto_id)
     .where('avisado_en', 'is', null)
     .$if(isConfirmed, (query) => query.where('confirmado_en', 'is not', null))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -180,6 +190,15 @@ export const claimAviso = async (trx: Trx, clave: string) => {
     .where('avisado_en', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Has somebody wait again who was to be told and was not. */
+export const freeAviso = async (db: Db, clave: string) => {
+  await db
+    .updateTable('avisos_existencias')
+    .set({ avisado_en: null })
+    .where('clave', '=', clave)
+    .execute()
 }
 
 /** Forgets who was told, and who never said that they want it. */

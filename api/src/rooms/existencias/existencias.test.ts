@@ -104,6 +104,29 @@ describe.each(dialects)('who waits for a product on %s', (dialect) => {
     expect((await askBy(id, 'a@b.co')).body.error.code).toBe('producto_disponible')
   })
 
+  it.each([
+    ['gone again', { stock: 0 }],
+    ['hidden', { status: 0 }],
+  ])(
+    'goes on waiting where it is %s before the letter goes, and is told once',
+    async (how, gone) => {
+      const nombre = `Poncho ${how}`
+      const id = await seedProducto(shop.db, { stock: 0, nombre })
+      await ask(id)
+      const told = async () =>
+        (await subjects(ana.correo)).filter((one) => one.includes(nombre)).length
+      await set(id, { stock: 1 })
+      await tellOfExistencias(shop.db)
+      await set(id, gone)
+      await shop.work()
+      expect(await told()).toBe(0)
+      await set(id, { stock: 2, status: 1 })
+      await tell()
+      await tell()
+      expect(await told()).toBe(1)
+    },
+  )
+
   it('consents to it, has an address, and waits for so many products at most', async () => {
     const id = await seedProducto(shop.db, { stock: 0 })
     expect((await askBy(id, 'a@b.co', { acepta: false })).status).toBe(400)
@@ -112,6 +135,13 @@ describe.each(dialects)('who waits for a product on %s', (dialect) => {
     for (let i = 0; i < mostAvisos; i += 1)
       expect((await ask(await seedProducto(shop.db, { stock: 0 }), beto)).status).toBe(204)
     expect((await ask(id, beto)).body.error.code).toBe('demasiados_avisos')
+    // Asking again for one of them is no more of them.
+    const again = await shop.db
+      .selectFrom('avisos_existencias')
+      .select('producto_id')
+      .where('correo', '=', beto.correo)
+      .executeTakeFirstOrThrow()
+    expect((await ask(again.producto_id, beto)).status).toBe(204)
   })
 
   const seedMany = (many: number) =>

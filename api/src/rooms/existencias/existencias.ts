@@ -17,6 +17,7 @@ import {
   findAviso,
   findCorreo,
   findVisible,
+  freeAviso,
   holdCorreo,
   listToTell,
   saveAviso,
@@ -47,7 +48,7 @@ export const askForAviso = (db: Db, sub: string, producto_id: number) =>
     const correo = await findCorreo(trx, sub)
     if (!correo) throw new ApiError('correo_requerido')
     // What anybody typed takes nothing from whose address it is.
-    if ((await countWaiting(trx, correo, true)) >= mostAvisos)
+    if ((await countWaiting(trx, { correo, producto_id }, true)) >= mostAvisos)
       throw new ApiError('demasiados_avisos')
     const fresh = { producto_id, correo, clave: newClave(), version: consentimientoAvisoVersion }
     await saveAviso(trx, fresh, new Date().toISOString())
@@ -74,7 +75,7 @@ export const askForAvisoByCorreo = (
     const correo = correo_electronico.toLowerCase()
     await holdCorreo(trx, correo)
     const fresh = { producto_id, correo, clave: newClave(), version }
-    if ((await countWaiting(trx, correo, false)) < mostAvisos)
+    if ((await countWaiting(trx, { correo, producto_id }, false)) < mostAvisos)
       await saveAviso(trx, fresh, new Date().toISOString())
     await ask(trx, { producto_id, correo })
   })
@@ -128,9 +129,10 @@ export const notifyExistencia = async (
     await mail.send({ to: correo, subject: `¿Te avisamos cuando vuelva? · Plaza`, text, headers })
     return
   }
-  // Units that came back may be gone again, and a product off sale is nobody's to find.
+  if (aviso.avisado_en === null) return
+  // Units that came back may be gone again, and a product off sale is nobody's to find: who waits goes on waiting.
   const producto = await findVisible(db, producto_id)
-  if (aviso.avisado_en === null || !producto) return
+  if (!producto || producto.stock <= 0) return freeAviso(db, clave)
   const text = [
     `${nombre} ya está disponible. Pueden ser pocas unidades: no las apartamos.`,
     `${publicOrigin}/products/${producto_id}`,
