@@ -42,6 +42,9 @@ export const listUnwritten = async (db: Db, id_usuario: string, most: number) =>
       and not exists (
         select 1 from comercio_gente g
         where g.comercio_id = p.comercio_id and g.id_usuario = ${id_usuario})
+      and not exists (
+        select 1 from cajas j
+        where j.comercio_id = p.comercio_id and j.id_usuario = ${id_usuario})
     group by c.producto_id order by max(c.desde) desc, c.producto_id desc limit ${most}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { diasAvisoResena } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { hasWorked } from '../comercios/comercios.ts'
 import { type Compra, findCompra, type MensajesDeps, writeToBuyer } from '../ventas/ventas.ts'
 import { claimAviso, freeAviso, hasReceived } from './compras.repository.ts'
 import { listSold } from './lineas.repository.ts'
@@ -22,8 +23,9 @@ export const askLater = (trx: Trx, { id_transaccion, comercio_id }: Part) =>
     new Date(Date.now() + diasAvisoResena * dayMs),
   )
 
-// What was given back meanwhile, and what they told of before, is not asked about.
+// What was given back meanwhile, and what they told of before, is not asked about; nor is who may not tell of their own shop.
 const listToAsk = async ({ db }: MensajesDeps, { id_usuario }: Compra, part: Part) => {
+  if (await hasWorked(db, part.comercio_id, id_usuario)) return []
   const asked: { id: number; nombre: string }[] = []
   for (const linea of await listSold(db, part))
     if ((await hasReceived(db, id_usuario, linea.id)) && !(await findOwn(db, linea.id, id_usuario)))

@@ -475,6 +475,31 @@ describe.each(dialects)('reviews on %s', (dialect) => {
       await shop.work(2 * 24 * 60 + 1)
       expect(await asked(person)).toBe(0)
     })
+
+    it('never of who works, or had a till, in the shop that sold it', async () => {
+      const [member, former] = [await shop.buyer(), await shop.buyer()]
+      for (const person of [member, former])
+        await deliver(await reviews.bought(person, await seedProducto(shop.db)))
+      const now = new Date().toISOString()
+      await shop.db
+        .insertInto('comercio_miembros')
+        .values({ comercio_id: 1, id_usuario: member.sub, funcion: 'cajero', creado_en: now })
+        .execute()
+      const ended = { abierta_en: now, contada_en: now, cerrada_en: now, contado: 0, diferencia: 0 }
+      await shop.db
+        .insertInto('cajas')
+        .values({
+          ...{ comercio_id: 1, id_usuario: former.sub, estado: 'cerrada', base: 0, ...ended },
+          ...{ numero_z: null, autorizada_por: null, reporte: null },
+        })
+        .execute()
+      await shop.work(2 * 24 * 60 + 1)
+      for (const person of [member, former]) {
+        expect(await asked(person)).toBe(0)
+        const { body } = await shop.ask('GET', '/resenas/propias', person)
+        expect(resenasPropiasSchema.parse(body).por_escribir).toEqual([])
+      }
+    })
   })
 
   it('have Spanish sentences for every refusal', () => {
