@@ -203,6 +203,18 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect((await office.get(other, `/productos/cargas/${carga.id}`)).status).toBe(404)
   })
 
+  it('end an offer whose price comes to what it was before', async () => {
+    const ofertas = ['OFE-1', 'OFE-2'].map((one, i) => [...filaCarga(one), 11_900 + i])
+    const libro = (rows: (string | number | null)[][]) =>
+      libroOf([[...titulosCarga, 'Valor antes'], ...rows])
+    expect(await cargas.upload(libro(ofertas))).toMatchObject({ creados: 2 })
+    expect(await producto('OFE-1')).toMatchObject({ valor_antes: null })
+    expect(await producto('OFE-2')).toMatchObject({ valor_antes: 11_901 })
+    const raised = libro([[...filaCarga('OFE-2', { 6: 12_000 }), null]])
+    expect(await cargas.upload(raised)).toMatchObject({ actualizados: 1 })
+    expect(await producto('OFE-2')).toMatchObject({ valor_antes: null })
+  })
+
   it('choose colors and suppliers by the names of the shop’s own lists', async () => {
     const add = async (lista: string, nombre: string, comercio = 1, who = ana) =>
       (await office.post(who, `/comercios/${comercio}/opciones/${lista}`, { nombre })).body

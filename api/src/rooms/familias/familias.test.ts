@@ -359,6 +359,16 @@ describe.each(dialects)('familias on %s', (dialect) => {
       )
   })
 
+  it('are on offer with none that costs as much as before', async () => {
+    const { id, familia } = await camiseta({ valor_antes: 30_000 })
+    const { nombre, referencia, version, ejes } = familia
+    const raised = { valores: ['S', 'Rojo'], propio: ownOf(familia, id, { valor_neto: 40_000 }) }
+    const names = { nombre, referencia, ejes, principal_id: id, version, nuevas: [] }
+    const body = { ...names, variantes: [{ producto_id: id, ...raised }] }
+    expect((await office.put(dueno, `${path}/${familia.id}`, body)).status).toBe(200)
+    expect((await detail(id)).valor_antes).toBeNull()
+  })
+
   it('are dissolved by whoever may stock their shop, and leave every product', async () => {
     const { familia } = await camiseta()
     const url = `${path}/${familia.id}`

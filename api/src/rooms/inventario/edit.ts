@@ -18,7 +18,7 @@ import {
   lockOfComercio,
   updateProducto,
 } from './inventario.repository.ts'
-import { differencesOf, isBranch, stockAfter } from './inventario.rules.ts'
+import { antesOf, differencesOf, isBranch, stockAfter } from './inventario.rules.ts'
 import { getOfComercio } from './inventario.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
 import { orRepeated, requireStock, withState } from './write.ts'
@@ -38,12 +38,16 @@ const requireCategorias = async (
 }
 
 /** A product's columns. Exempt and excluded goods pay no IVA, and an empty barcode is none. */
-const columnasOf = ({ especificaciones, ...datos }: Omit<DatosProducto, 'unidad'>): Columnas => ({
-  ...datos,
-  ...(especificaciones && { especificaciones: JSON.stringify(especificaciones) }),
-  porcentaje_impuestos: datos.clase_iva === 'gravado' ? datos.porcentaje_impuestos : 0,
-  codigo_barras: datos.codigo_barras || null,
-})
+const columnasOf = ({ especificaciones, ...datos }: Omit<DatosProducto, 'unidad'>): Columnas => {
+  const porcentaje_impuestos = datos.clase_iva === 'gravado' ? datos.porcentaje_impuestos : 0
+  return {
+    ...datos,
+    ...(especificaciones && { especificaciones: JSON.stringify(especificaciones) }),
+    porcentaje_impuestos,
+    valor_antes: antesOf({ ...datos, porcentaje_impuestos }),
+    codigo_barras: datos.codigo_barras || null,
+  }
+}
 
 // A till without a connection goes on selling it as it was: grams would be taken for units.
 const otherUnidad = () => {

@@ -1,3 +1,5 @@
+import { precioWithIva } from '../../../contract/index.ts'
+
 interface Categoria {
   id: number
   padre_id: number | null
@@ -27,6 +29,18 @@ export const isBranch = (
     (subsubcategoria_id === null || subcategoria_id !== null)
   )
 }
+
+interface Ofrecido {
+  valor_neto: number
+  porcentaje_impuestos: number
+  valor_antes: number | null
+}
+
+/** The price before an offer, as it is kept: whose price was no higher is on no offer, whatever lists them by it. */
+export const antesOf = ({ valor_neto, porcentaje_impuestos, valor_antes }: Ofrecido) =>
+  valor_antes !== null && valor_antes > precioWithIva(valor_neto, porcentaje_impuestos)
+    ? valor_antes
+    : null
 
 /** What stock a product would have after an edit: what was sent, or, from the stock that was read, the difference. */
 export const stockAfter = (actual: number, enviado: number, leido: number | undefined) =>

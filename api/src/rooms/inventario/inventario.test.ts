@@ -117,6 +117,23 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
     await expect(create({ valor_neto: 3_000_000_000 })).rejects.toThrow('solicitud_invalida')
   })
 
+  it('has on offer what cost more before, and nothing else', async () => {
+    const offered = async () => {
+      const listed = await office.api.get('/productos?oferta=true&limit=100')
+      const { data } = (await listed.json()) as { data: { id: number }[] }
+      return data.map(({ id }) => id)
+    }
+    // 11.900 with IVA.
+    const dear = await create({ valor_neto: 10_000, clase_iva: 'gravado', valor_antes: 11_901 })
+    const same = await create({ valor_neto: 10_000, clase_iva: 'gravado', valor_antes: 11_900 })
+    const exempt = await create({ valor_neto: 10_000, clase_iva: 'exento', valor_antes: 11_900 })
+    expect((await offered()).toSorted((a, b) => a - b)).toEqual([dear, exempt])
+    expect((await read(same)).valor_antes).toBeNull()
+    const raised = await change(dear, { valor_neto: 12_000 })
+    expect([raised.status, raised.body.valor_antes]).toEqual([200, null])
+    expect(await offered()).toEqual([exempt])
+  })
+
   it('tells the second of two tabs what the first one changed', async () => {
     const id = await create({ nombre: 'Antes' })
     const { version } = await read(id)

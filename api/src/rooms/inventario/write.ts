@@ -14,7 +14,7 @@ import {
   repeatedOf,
   updateProducto,
 } from './inventario.repository.ts'
-import { stockAfter } from './inventario.rules.ts'
+import { antesOf, stockAfter } from './inventario.rules.ts'
 import { insertMovimientos } from './movimientos.repository.ts'
 
 // The shop's state is held: a product put on sale as its shop stops selling stops with it.
@@ -113,7 +113,8 @@ export const changeOwnDatos = async (
   { stock_leido, version, ...propio }: OwnDatos,
 ) => {
   const stock = stockAfter(antes.stock, propio.stock, stock_leido)
-  const despues = { ...propio, codigo_barras: propio.codigo_barras || null, stock }
+  const valor_antes = antesOf({ ...antes, ...propio })
+  const despues = { ...propio, codigo_barras: propio.codigo_barras || null, valor_antes, stock }
   const campos = Object.keys(despues) as (keyof typeof despues)[]
   if (campos.every((campo) => despues[campo] === antes[campo])) return
   if (antes.version !== version) throw new ApiError('datos_cambiados')

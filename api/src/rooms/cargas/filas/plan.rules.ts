@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/index.ts'
 import type { FamiliaExistente } from '../../familias/familias.rules.ts'
 import type { Existente, Fila } from '../../inventario/fila.rules.ts'
+import { antesOf } from '../../inventario/inventario.rules.ts'
 import type { ReadFila, Valores } from './filas.rules.ts'
 import { createPlacer, type Lugar } from './place.rules.ts'
 
@@ -61,6 +62,9 @@ const columnasOf = (valores: Valores, existente: Existente | undefined): Fila =>
   // Another category leaves nothing of the branch that the product was on.
   const branch = existente && isSameBranch(valores, existente) ? existente : vacia
   const clase_iva = or<ClaseIva>(valores.clase_iva, before.clase_iva)
+  const porcentaje_impuestos =
+    clase_iva === 'gravado' ? or(valores.porcentaje_impuestos, before.porcentaje_impuestos) : 0
+  const valor_antes = or<number | null>(valores.valor_antes, before.valor_antes)
   return {
     n_referencia: valores.n_referencia,
     nombre: valores.nombre,
@@ -70,12 +74,11 @@ const columnasOf = (valores: Valores, existente: Existente | undefined): Fila =>
     subcategoria_id: or<number | null>(valores.subcategoria_id, branch.subcategoria_id),
     subsubcategoria_id: or<number | null>(valores.subsubcategoria_id, branch.subsubcategoria_id),
     valor_neto: valores.valor_neto,
-    porcentaje_impuestos:
-      clase_iva === 'gravado' ? or(valores.porcentaje_impuestos, before.porcentaje_impuestos) : 0,
+    porcentaje_impuestos,
     clase_iva,
     stock: valores.stock,
     codigo_barras: or<string | null>(valores.codigo_barras, before.codigo_barras),
-    valor_antes: or<number | null>(valores.valor_antes, before.valor_antes),
+    valor_antes: antesOf({ valor_neto: valores.valor_neto, porcentaje_impuestos, valor_antes }),
     porcentaje_regalo_total: or(valores.porcentaje_regalo_total, before.porcentaje_regalo_total),
     tamano: or<string | null>(valores.tamano, before.tamano),
     peso: or<string | null>(valores.peso, before.peso),
