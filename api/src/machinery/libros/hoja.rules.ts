@@ -17,6 +17,9 @@ export interface Hoja<F extends Filas = Filas> {
  */
 export const inofensivo = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
+/** Such a text as it was before: what a workbook of ours says comes back as it left. */
+export const asTyped = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')
+
 /** The texts of a workbook: each is written once, and cells tell its number. */
 export const createTextos = () => {
   const numbers = new Map<string, number>()

@@ -12,7 +12,7 @@ import {
 import { declaration, main, piezasOf, sheetPath, textsPath } from './piezas.rules.ts'
 import { zip } from './zip.ts'
 
-export type { Celda, Hoja } from './hoja.rules.ts'
+export { asTyped, type Celda, type Hoja } from './hoja.rules.ts'
 
 /** Rows that are written at once: for so long nobody else is served. */
 const rowsAtOnce = 500

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cargaAnunciadaSchema, errorMessages } from '../../../contract/index.ts'
 import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
+import { makeLibro } from '../../machinery/libros/libros.ts'
 import {
   cargasOf,
   dialects,
@@ -203,6 +204,21 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect((await office.get(other, `/productos/cargas/${carga.id}`)).status).toBe(404)
   })
 
+  it('take what their own error file says as it was, though a formula would begin so', async () => {
+    const nombre = '-20 % en café'
+    const wrong = await cargas.upload(
+      libroOf([titulosCarga, filaCarga('+57-1', { 1: nombre, 4: 'Naves' })]),
+    )
+    const [, only = ''] = await cargas.errores(wrong.archivoKey)
+    const { rows } = await cargas.download(only)
+    expect(rows[1]?.slice(0, 2)).toEqual(["'+57-1", `'${nombre}`])
+    const corrected = rows.map((row, i) =>
+      row.map((cell, c) => (i && c === 4 ? 'Alimentos' : cell)),
+    )
+    expect(await cargas.upload(libroOf(corrected))).toMatchObject({ estado: 'terminada' })
+    expect(await producto('+57-1')).toMatchObject({ nombre })
+  })
+
   it('end an offer whose price comes to what it was before', async () => {
     const ofertas = ['OFE-1', 'OFE-2'].map((one, i) => [...filaCarga(one), 11_900 + i])
     const libro = (rows: (string | number | null)[][]) =>
@@ -213,6 +229,13 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     const raised = libro([[...filaCarga('OFE-2', { 6: 12_000 }), null]])
     expect(await cargas.upload(raised)).toMatchObject({ actualizados: 1 })
     expect(await producto('OFE-2')).toMatchObject({ valor_antes: null })
+  })
+
+  it('go on where a cell holds what is no text, without it', async () => {
+    const filas = [filaCarga('NADA-1\u0000', { 1: 'Nada\u0000 ra\ud800o' }), filaCarga('NADA-2')]
+    const libro = await makeLibro([{ nombre: 'Hoja', titulos: titulosCarga, filas }])
+    expect(await cargas.upload(libro)).toMatchObject({ estado: 'terminada', creados: 2 })
+    expect(await producto('NADA-1')).toMatchObject({ nombre: 'Nada ra\ufffdo' })
   })
 
   it('choose colors and suppliers by the names of the shop’s own lists', async () => {

@@ -1,5 +1,5 @@
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
-import { type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
+import { asTyped, type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
 
 /** What the process is asked: to read a workbook's first sheet, or to write one. */
 export type Task =
@@ -14,6 +14,10 @@ export type Respuesta =
 
 const longestText = 32_768
 
+// What is no text goes: no database keeps it, and who opens the workbook does not see it.
+const textOf = (text: string) =>
+  asTyped(text.replaceAll('\u0000', '').slice(0, longestText)).replace(/\p{Surrogate}/gu, '\ufffd')
+
 // Shown as it was typed where a number's look matters: leading zeros of a code, the percentage of a fraction.
 const cellValue = (cell: CellObject | undefined): Celda => {
   if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
@@ -23,7 +27,7 @@ const cellValue = (cell: CellObject | undefined): Celda => {
     return String(cell.v).padStart(String(cell.z).length, '0')
   if (typeof cell.v === 'number' && /%$/.test(String(cell.z))) return Math.round(cell.v * 1e6) / 1e4
   // No cell of Excel holds more: what is longer is too long for any field as well.
-  return typeof cell.v === 'string' ? cell.v.slice(0, longestText) : cell.v
+  return typeof cell.v === 'string' ? textOf(cell.v) : cell.v
 }
 
 const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Respuesta => {
