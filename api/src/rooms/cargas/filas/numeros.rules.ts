@@ -1,4 +1,5 @@
-const grouped = /^\d{1,3}(\.\d{3})+$/
+// What begins with a nought groups nothing: 0.735 is less than one.
+const grouped = /^[1-9]\d{0,2}(\.\d{3})+$/
 const decimals = /^\d+\.\d+$/
 const whole = /^\d+$/
 
