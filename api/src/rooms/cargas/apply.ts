@@ -9,9 +9,10 @@ import { writeErrores } from './errores.ts'
 import { celdasOf } from './filas/columnas.rules.ts'
 import type { ReadFila } from './filas/filas.rules.ts'
 import { type FilaPlaneada, filaCargaOf, planFilas } from './filas/plan.rules.ts'
+import { asReviewed } from './filas/revisada.rules.ts'
 import { keep, recall } from './kept.ts'
 import { isAllowed, stopCarga } from './permiso.ts'
-import { type CargasDeps, inventarioOf } from './review.ts'
+import { type CargasDeps, cuentasOf, inventarioOf } from './review.ts'
 
 const batch = 1000
 
@@ -66,13 +67,20 @@ const write = async (
   await placeMany(trx, carga.comercio_id, placed)
 }
 
-// A row counts as its first review said: what another row of the file holds already is not looked at twice. What the
-// shop has is looked at again, under a lock.
+// A row counts as its first review said: what another row of the file holds already is not looked at twice, and of its
+// product it changes what was told. What the shop has is looked at again, under a lock.
 const applyBatch = (deps: CargasDeps, carga: CargaRow, readFilas: ReadFila[], first: FilaCarga[]) =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await advanceCarga(trx, carga, readFilas.length))) return undefined
     const good = readFilas.filter((_, i) => first[i]?.accion !== 'error')
-    const plan = planFilas(good, await inventarioOf(trx, carga.comercio_id, good, true))
+    const inventario = await inventarioOf(trx, carga.comercio_id, good, true)
+    const told = new Map(first.map((one) => [one.fila, one]))
+    const still = good.map((one) => {
+      const reviewed = told.get(one.fila)
+      const existente = inventario.byReferencia.get(one.n_referencia)
+      return reviewed ? asReviewed(one, reviewed, existente) : one
+    })
+    const plan = planFilas(still, inventario)
     // Who was taken out of the shop meanwhile changes nothing: neither is before the other ends.
     const isActive = await holdComercio(trx, carga.comercio_id)
     if (!(await isAllowed(trx, carga))) throw new NotAllowed()
@@ -91,14 +99,15 @@ class NotAllowed extends Error {}
 const finish = async (deps: CargasDeps, carga: CargaRow, plan: FilaCarga[]) => {
   const { db, storage } = deps
   const libro = await recall(storage, carga.key, 'libro')
-  const con_error = plan.filter(({ accion }) => accion === 'error').length
+  const cuentas = cuentasOf(plan)
   await keep(storage, carga.key, 'plan', plan)
   if (libro) await writeErrores(storage, carga.key, libro, plan)
   await db.transaction().execute(async (trx) => {
-    const estado = con_error > 0 ? 'con_errores' : 'terminada'
-    const ended = { con_error, terminado_en: new Date().toISOString() }
+    const estado = cuentas.con_error > 0 ? 'con_errores' : 'terminada'
+    const ended = { ...cuentas, terminado_en: new Date().toISOString() }
     if (!(await moveCarga(trx, carga.id, ['en_proceso'], { estado, ...ended }))) return
-    const { id_usuario, comercio_id, creados, actualizados } = carga
+    const { id_usuario, comercio_id } = carga
+    const { creados, actualizados, con_error } = cuentas
     const cambio = { id_usuario, accion: 'cargar', recurso: 'carga', recurso_id: carga.id } as const
     await audit(trx, { ...cambio, despues: { comercio_id, creados, actualizados, con_error } })
   })

@@ -11,6 +11,7 @@ import { celdasOf, columnasOf, missingOf } from './filas/columnas.rules.ts'
 import { shareFamilias } from './filas/familias.rules.ts'
 import { createLector, type ReadFila } from './filas/filas.rules.ts'
 import { filaCargaOf, type Inventario, planFilas } from './filas/plan.rules.ts'
+import { withLeido } from './filas/revisada.rules.ts'
 import { keep, recall } from './kept.ts'
 import { type Limites, readLibro } from './libro/libro.ts'
 
@@ -44,7 +45,8 @@ export const inventarioOf = async (
   }
 }
 
-const cuentasOf = (plan: readonly FilaCarga[]) => {
+/** How many rows become what. */
+export const cuentasOf = (plan: readonly FilaCarga[]) => {
   const count = (accion: FilaCarga['accion']) => plan.filter((one) => one.accion === accion).length
   return {
     creados: count('crear'),
@@ -79,8 +81,9 @@ const review = async (deps: CargasDeps, carga: CargaRow) => {
     return void (await moveCarga(db, carga.id, ['en_revision'], { estado: 'por_mapear', ...known }))
   const opciones = await listOpciones(db, carga.comercio_id)
   const lector = createLector(columnas, await listCategorias(db), opciones)
-  const leidas = shareFamilias(libro.filas.map(lector))
-  const inventario = await inventarioOf(db, carga.comercio_id, leidas)
+  const filas = shareFamilias(libro.filas.map(lector))
+  const inventario = await inventarioOf(db, carga.comercio_id, filas)
+  const leidas = filas.map((one) => withLeido(one, inventario.byReferencia.get(one.n_referencia)))
   const celdaIn = celdasOf(columnas)
   const plan = planFilas(leidas, inventario).map((one) => filaCargaOf(one, celdaIn))
   await keep(storage, carga.key, 'leidas', leidas)

@@ -54,6 +54,8 @@ export interface ReadFila {
   valores: Valores | undefined
   familia?: ReadFamilia | undefined
   errores: ErrorFila[]
+  /** What the shop had of the product when the row was reviewed; undefined where it had no such product. */
+  stock_leido?: number | undefined
 }
 
 export interface Categoria {

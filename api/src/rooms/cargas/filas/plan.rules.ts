@@ -2,6 +2,7 @@ import {
   type ClaseIva,
   type FilaCarga,
   isByWeight,
+  mostStock,
   tarifaPredeterminada,
   textoOfCantidad,
 } from '../../../../contract/index.ts'
@@ -131,6 +132,10 @@ const planOne = (
         ? 'Ese producto se vende por peso: escribe kilogramo'
         : 'Ese producto se vende por unidades, y eso no se puede cambiar',
     )
+  // A change of it, after others of it since: see `asReviewed`.
+  if (valores.stock < 0)
+    return errorIn(leida, 'stock', 'Mientras tanto se vendió más de lo que quedaría')
+  if (valores.stock > mostStock) return errorIn(leida, 'stock', 'Con lo que ya hay es demasiado')
   const placed = leida.familia && place(leida.familia, valores, existente)
   if (placed?.campo !== undefined) return errorIn(leida, placed.campo, placed.mensaje)
   const columnas = columnasOf(valores, existente)
