@@ -201,7 +201,7 @@ export const freeAviso = async (db: Db, clave: string) => {
     .execute()
 }
 
-/** Forgets who was told, and who never said that they want it. */
+/** Forgets who was told, who never said that they want it, and who waits for what a shop had that is no more. */
 export const forgetAvisosBefore = async (db: Db, before: string) => {
   await db
     .deleteFrom('avisos_existencias')
@@ -209,6 +209,15 @@ export const forgetAvisosBefore = async (db: Db, before: string) => {
       eb.or([
         eb('avisado_en', '<', before),
         eb.and([eb('confirmado_en', 'is', null), eb('creado_en', '<', before)]),
+        eb(
+          'producto_id',
+          'in',
+          eb
+            .selectFrom('productos as p')
+            .innerJoin('comercios as c', 'c.id', 'p.comercio_id')
+            .select('p.id')
+            .where('c.borrado_en', 'is not', null),
+        ),
       ]),
     )
     .execute()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentimientoAvisoVersion, mostAvisos } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
-import { tellOfExistencias } from './existencias.ts'
+import { forgetAvisosBefore, tellOfExistencias } from './existencias.ts'
 
 describe.each(dialects)('who waits for a product on %s', (dialect) => {
   let shop: TestShop
@@ -198,6 +198,22 @@ describe.each(dialects)('who waits for a product on %s', (dialect) => {
     const beto = await shop.buyer()
     for (const id of await seedMany(mostAvisos)) await askBy(id, beto.correo)
     expect((await ask(await seedProducto(shop.db, { stock: 0 }), beto)).status).toBe(204)
+  })
+
+  it('waits for nothing of a shop that is no more, which leaves room for others', async () => {
+    const beto = await shop.buyer()
+    for (let i = 0; i < mostAvisos; i += 1)
+      await ask(await seedProducto(shop.db, { comercio_id: 2, stock: 0 }), beto)
+    const id = await seedProducto(shop.db, { stock: 0, nombre: 'Hamaca' })
+    expect((await ask(id, beto)).body.error.code).toBe('demasiados_avisos')
+    const { token } = await shop.people.person('Administrador')
+    expect((await shop.ask('DELETE', '/puntos_venta/2', { token })).status).toBe(204)
+    await forgetAvisosBefore(shop.db, new Date(0).toISOString())
+    expect((await ask(id, beto)).status).toBe(204)
+    await forgetAvisosBefore(shop.db, new Date(0).toISOString())
+    await set(id, { stock: 1 })
+    await tell()
+    expect(await subjects(beto.correo)).toEqual(['Volvió: Hamaca · Plaza'])
   })
 
   it('consents to a text that Plaza showed', async () => {

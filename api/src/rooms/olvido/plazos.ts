@@ -36,7 +36,7 @@ export const plazos = {
   clienteDeVenta: 1827,
   /** What was bought with a coupon that is over may be paid late within weeks. */
   cuponTerminado: 60,
-  /** Who was told, or never said that they want it, waits for nothing any more. */
+  /** Who was told, or never said that they want it, waits for nothing any more; nor does who waits for a shop that is no more, at once. */
   avisoTerminado: 30,
   /** Who did not come to a shop that invited them is nothing to it; who came is among its people. */
   invitacionTerminada: 30,
