@@ -10,6 +10,7 @@ import {
   limitesFoto,
 } from '../../../contract/index.ts'
 import { dataFolderFiles } from '../../adapters/data-folder-files.ts'
+import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { s3Files } from '../../adapters/s3-files.ts'
 import {
   dialects,
@@ -19,6 +20,7 @@ import {
   type OfficePerson,
   officeOf,
   seedProducto,
+  shopOf,
   type TestApi,
   testApi,
   uploadsTo,
@@ -35,7 +37,12 @@ const picture = async (width = 1600, height = 900) =>
 describe.each(dialects)('photos on %s', (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-fotos-'))
   const disk = dataFolderFiles(folder)
-  const uploads = uploadsTo(disk)
+  let isStubborn = false
+  const remove = async (key: string) => {
+    if (isStubborn && key.startsWith('subidas/')) throw new Error('the store is away')
+    await disk.remove(key)
+  }
+  const uploads = uploadsTo({ ...disk, remove })
   let api: TestApi
   let office: Office
   let ana: OfficePerson
@@ -87,6 +94,21 @@ describe.each(dialects)('photos on %s', (dialect) => {
     expect((await office.post(ana, path(), { url: key })).body.error.code).toBe(
       'archivo_no_encontrado',
     )
+  })
+
+  it('stay where the store does not let go of what was uploaded, which goes later', async () => {
+    const producto = await seedProducto(api.db)
+    isStubborn = true
+    const { answer, key } = await send(await picture(40, 40), producto)
+    isStubborn = false
+    const [imagen = ''] = fotosSchema.parse(answer.body).imagenes
+    const shown = await api.app.request(`/api/archivos/${imagen.replace('.webp', '-320.webp')}`)
+    expect([answer.status, shown.status]).toEqual([201, 200])
+    expect(await disk.size(key)).toBeGreaterThan(0)
+    const shop = await shopOf({ ...api, close: async () => undefined }, mercadoPago)
+    await shop.work()
+    await shop.close()
+    expect(await disk.size(key)).toBeUndefined()
   })
 
   it('leave a thread to the disk, however many come at once', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
+import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { keepPicture, removePictures, requireTipoFoto } from '../../machinery/pictures/keep.ts'
 import type { Storage } from '../../ports/files.ts'
 import { getOfComercio, lockOfComercio } from '../inventario/inventario.ts'
@@ -61,6 +62,12 @@ const addTo = (
     return [...before, path]
   })
 
+// A store that is away takes no photo from a product that has it.
+const removeUpload = ({ db, storage }: FotosDeps, clave: string) =>
+  storage
+    .remove(clave)
+    .catch(() => enqueueAlone(db, 'retirar_fotos', { fotos: [{ clave, path: null }] }))
+
 /**
  * Takes an uploaded photo into a product, in three widths. Throws archivo_no_encontrado for a key that was not given out
  * for it, archivo_no_admitido for what is no picture, archivo_demasiado_grande or demasiadas_fotos.
@@ -75,15 +82,13 @@ export const recordFoto = async (
   if (!key || !(await hasSubida(db, key, id))) throw new ApiError('archivo_no_encontrado')
   const path = `productos/${id}/${randomUUID()}.webp`
   await keepPicture(storage, key, path)
-  try {
-    const imagenes = await addTo(db, { comercio_id, id }, { key, path })
-    await storage.remove(key)
-    return { imagenes }
-  } catch (error) {
-    // What no product shows is on the disk for nothing.
-    await removePictures(storage, [path])
+  const imagenes = await addTo(db, { comercio_id, id }, { key, path }).catch(async (error) => {
+    // What no product shows is on the disk for nothing; that it is shown is known also where the answer to it got lost.
+    if (!(await listFotos(db, id)).includes(path)) await removePictures(storage, [path])
     throw error
-  }
+  })
+  await removeUpload({ db, storage }, key)
+  return { imagenes }
 }
 
 /** Forgets what was to be uploaded and no product took. The row goes first: who is ended in between leaves a file, and no row without one. */
