@@ -272,6 +272,17 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect(await producto('COL-2')).toMatchObject({ color_id: null, proveedor_id: null })
     const again = [[...titulosCarga, 'Color'], named('COL-1', null).slice(0, -1)]
     expect(await cargas.upload(libroOf(again))).toMatchObject({ sin_cambio: 1 })
+    // What has an option that is archived since keeps it, and nothing else is given it.
+    await office.patch(ana, `/comercios/1/opciones/colores/${verde.id}`, { archivada: true })
+    const since = [
+      [...titulosCarga, 'Color'],
+      ...['COL-1', 'COL-2'].map((one) => named(one, 'Verde limón').slice(0, -1)),
+    ]
+    const kept = await cargas.upload(libroOf(since))
+    expect(kept).toMatchObject({ sin_cambio: 1, con_error: 1 })
+    expect((await cargas.filas(kept.id)).data[1]?.errores).toEqual([
+      { celda: 'K3', campo: 'color', mensaje: 'Ese color está archivado' },
+    ])
   })
 
   it('know columns however they are written, and are told those that they do not know', async () => {

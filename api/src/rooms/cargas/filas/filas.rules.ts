@@ -54,6 +54,8 @@ export interface ReadFila {
   valores: Valores | undefined
   familia?: ReadFamilia | undefined
   errores: ErrorFila[]
+  /** Columns whose option is archived: only a product that has it already keeps it. */
+  archivadas?: ColumnaOfLista[] | undefined
   /** What the shop had of the product when the row was reviewed; undefined where it had no such product. */
   stock_leido?: number | undefined
 }
@@ -183,19 +185,22 @@ const isBlank = (celda: Celda | undefined): celda is null | undefined | '' =>
 
 const niveles = ['categoria', 'subcategoria', 'subsubcategoria'] as const
 
-const fromList = {
+/** The columns that name an option of the shop's own lists, where each is kept, and what it is called. */
+export const fromList = {
   color: { lista: 'colores', campo: 'color_id', palabra: 'Ese color' },
   proveedor: { lista: 'proveedores', campo: 'proveedor_id', palabra: 'Ese proveedor' },
 } as const
 
+type ColumnaOfLista = keyof typeof fromList
+
 /** Reads the names of a shop's colors and suppliers: by column, what a cell says. */
 const createElector = (opciones: readonly Opcion[]) => {
   const byName = new Map(opciones.map((one) => [`${one.lista}/${one.clave}`, one]))
-  return (columna: keyof typeof fromList, celda: Celda) => {
+  return (columna: ColumnaOfLista, celda: Celda) => {
     const { lista, campo, palabra } = fromList[columna]
     const found = byName.get(`${lista}/${claveOf(String(celda))}`)
     if (!found) return { mensaje: `${palabra} no está en la lista de tu comercio` }
-    return found.archivada ? { mensaje: `${palabra} está archivado` } : { campo, valor: found.id }
+    return { campo, valor: found.id, archivada: found.archivada }
   }
 }
 
@@ -241,6 +246,7 @@ export const createLector = (
 
   return ({ fila, celdas }: FilaLibro): ReadFila => {
     const errores: ErrorFila[] = []
+    const archivadas: ColumnaOfLista[] = []
     const fail = (campo: CampoCarga, mensaje: string) =>
       void errores.push({ celda: celdaIn(campo, fila), campo, mensaje })
     const celdaOf = (campo: CampoCarga) => celdas[indices.get(campo) ?? -1]
@@ -257,6 +263,7 @@ export const createLector = (
         const chosen = choose(campo, celda)
         if (chosen.mensaje === undefined) valores[chosen.campo] = chosen.valor
         else fail(campo, chosen.mensaje)
+        if (chosen.archivada) archivadas.push(campo)
         continue
       }
       const lectura = campo === 'stock' && isWeighed ? kilogramos(celda) : lectores[campo]?.(celda)
@@ -276,6 +283,7 @@ export const createLector = (
       valores: errores.length > 0 ? undefined : (valores as unknown as Valores),
       familia,
       errores,
+      ...(archivadas.length > 0 && { archivadas }),
     }
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { FamiliaExistente } from '../../familias/familias.rules.ts'
 import type { Existente, Fila } from '../../inventario/fila.rules.ts'
 import { antesOf } from '../../inventario/inventario.rules.ts'
-import type { ReadFila, Valores } from './filas.rules.ts'
+import { fromList, type ReadFila, type Valores } from './filas.rules.ts'
 import { createPlacer, type Lugar } from './place.rules.ts'
 
 /** What becomes of a row, and what it takes to write it. */
@@ -117,6 +117,16 @@ const errorIn = (leida: ReadFila, campo: string, mensaje: string): FilaPlaneada 
   errores: [...leida.errores, ...(mensaje ? [{ celda: '', campo, mensaje }] : [])],
 })
 
+const archivedOf = (
+  { archivadas = [] }: ReadFila,
+  valores: Valores,
+  existente: Existente | undefined,
+) =>
+  archivadas.find((columna) => {
+    const { campo } = fromList[columna]
+    return valores[campo] !== undefined && valores[campo] !== existente?.[campo]
+  })
+
 const planOne = (
   leida: ReadFila,
   valores: Valores,
@@ -132,6 +142,8 @@ const planOne = (
         ? 'Ese producto se vende por peso: escribe kilogramo'
         : 'Ese producto se vende por unidades, y eso no se puede cambiar',
     )
+  const archived = archivedOf(leida, valores, existente)
+  if (archived) return errorIn(leida, archived, `${fromList[archived].palabra} está archivado`)
   // A change of it, after others of it since: see `asReviewed`.
   if (valores.stock < 0)
     return errorIn(leida, 'stock', 'Mientras tanto se vendió más de lo que quedaría')
