@@ -11,7 +11,7 @@ import { celdasOf, columnasOf, missingOf } from './filas/columnas.rules.ts'
 import { shareFamilias } from './filas/familias.rules.ts'
 import { createLector, type ReadFila } from './filas/filas.rules.ts'
 import { filaCargaOf, type Inventario, planFilas } from './filas/plan.rules.ts'
-import { withLeido } from './filas/revisada.rules.ts'
+import { withStock } from './filas/revisada.rules.ts'
 import { keep, recall } from './kept.ts'
 import { type Limites, readLibro } from './libro/libro.ts'
 
@@ -83,7 +83,7 @@ const review = async (deps: CargasDeps, carga: CargaRow) => {
   const lector = createLector(columnas, await listCategorias(db), opciones)
   const filas = shareFamilias(libro.filas.map(lector))
   const inventario = await inventarioOf(db, carga.comercio_id, filas)
-  const leidas = filas.map((one) => withLeido(one, inventario.byReferencia.get(one.n_referencia)))
+  const leidas = filas.map((one) => withStock(one, inventario.byReferencia.get(one.n_referencia)))
   const celdaIn = celdasOf(columnas)
   const plan = planFilas(leidas, inventario).map((one) => filaCargaOf(one, celdaIn))
   await keep(storage, carga.key, 'leidas', leidas)

@@ -6,7 +6,7 @@ import type { ReadFila, Valores } from './filas.rules.ts'
 const rama = ['categoria_id', 'subcategoria_id', 'subsubcategoria_id'] as const
 
 /** A row with what the shop has of its product, as a review reads it. */
-export const withLeido = (leida: ReadFila, existente: Existente | undefined): ReadFila =>
+export const withStock = (leida: ReadFila, existente: Existente | undefined): ReadFila =>
   existente ? { ...leida, stock_leido: existente.stock } : leida
 
 // How a product is sold never changes: it is no change to tell of.
