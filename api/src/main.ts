@@ -291,7 +291,7 @@ jobs.wake()
 /** How often each process forgets what is past its term, in ms. */
 const forgetEveryMs = 6 * 3_600_000
 const forgetOld = () =>
-  forget({ db, storage: uploads.storage, mailbox }, new Date()).catch((error) =>
+  forget({ db, identity, storage: uploads.storage, mailbox }, new Date()).catch((error) =>
     report('olvido', error),
   )
 setInterval(forgetOld, forgetEveryMs).unref()

@@ -23,6 +23,7 @@ import {
   findHolder,
   freeNames,
   holdPersona,
+  listMade,
   requireOtherAdministrador,
   type UsuariosDeps,
 } from '../usuarios/usuarios.ts'
@@ -123,4 +124,21 @@ export const releaseOrphan = async (
   const holder = await findHolder(db, id_usuario, correo)
   if (holder && !(await identity.find(holder.id_usuario)))
     await db.transaction().execute((trx) => releaseOne(trx, holder.id_usuario))
+}
+
+/**
+ * Forgets who signed up in a time, of two moments in ISO 8601, and never showed that the address is theirs: it may be anybody's, whom
+ * the account would keep out. Safe to repeat.
+ */
+export const forgetUnconfirmed = async (
+  { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
+  made: { from: string; before: string },
+) => {
+  for (const id_usuario of await listMade(db, made)) {
+    const user = await identity.find(id_usuario)
+    if (!user || user.isConfirmed || user.isCorreoVerified) continue
+    // First there: an account whose identity is gone already keeps its address from nobody.
+    await identity.delete(id_usuario)
+    await db.transaction().execute((trx) => releaseOne(trx, id_usuario))
+  }
 }

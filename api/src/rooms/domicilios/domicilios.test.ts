@@ -138,7 +138,7 @@ describe.each(dialects)('what a counter has to bring on %s', (dialect) => {
       ...{ size: async () => undefined, remove: async () => undefined },
       ...{ uploadUrl: async () => '', downloadUrl: async () => '' },
     }
-    const deps = { db: counter.db, storage }
+    const deps = { db: counter.db, identity: counter.deps.identity, storage }
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await forget(deps, inDays(89))
     expect(await find(brought.id_transaccion, 'entregado')).toMatchObject({ destino })

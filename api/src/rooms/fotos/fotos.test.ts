@@ -201,7 +201,10 @@ describe.each(dialects)('photos on %s', (dialect) => {
     await put(url, await picture(40, 40))
     const { storage } = uploads
     const forgetIn = (days: number) =>
-      forget({ db: api.db, storage }, new Date(Date.now() + days * 86_400_000))
+      forget(
+        { db: api.db, identity: api.deps.identity, storage },
+        new Date(Date.now() + days * 86_400_000),
+      )
     await forgetIn(6)
     expect(await disk.size(key)).toBeGreaterThan(0)
     await forgetIn(8)

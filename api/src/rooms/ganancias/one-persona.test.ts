@@ -244,7 +244,10 @@ describe.each(dialects)('two accounts of one person on %s', (dialect) => {
       expect(kept).not.toContain(secret)
     const storage = { find: async () => undefined } as never
     const after = (days: number) =>
-      forget({ db: shop.db, storage }, new Date(Date.now() + days * 86_400_000))
+      forget(
+        { db: shop.db, identity: shop.deps.identity, storage },
+        new Date(Date.now() + days * 86_400_000),
+      )
     await after(89)
     expect(await left()).toEqual(before)
     await after(91)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import {
+  accountsOf,
   dialects,
+  newUsuario,
   seedProducto,
   shopOf,
   type TestShop,
@@ -52,7 +54,10 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
   /** What is left so many days from now. */
   const leftAfter = async (days: number) => {
     const { mailbox } = shop.deps
-    await forget({ db: shop.db, storage, mailbox }, new Date(Date.now() + days * 86_400_000))
+    await forget(
+      { db: shop.db, identity: shop.deps.identity, storage, mailbox },
+      new Date(Date.now() + days * 86_400_000),
+    )
     const left: string[] = []
     for (const table of tables)
       if (await shop.db.selectFrom(table).select('creado_en').executeTakeFirst()) left.push(table)
@@ -78,7 +83,7 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
 
   it.runIf(dialect === 'PostgreSQL')('is found by its age, however much is kept', async () => {
     shop.ran.length = 0
-    await forget({ db: shop.db, storage }, new Date())
+    await forget({ db: shop.db, identity: shop.deps.identity, storage }, new Date())
     const big = new Set(
       `idempotencia preferencias avisos_pago pagos venta_clientes novedades domicilios`.split(' '),
     )
@@ -119,11 +124,45 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
       .execute()
     const stubborn = { ...storage, remove: () => Promise.reject(new Error('the store keeps it')) }
     const later = new Date(Date.now() + 91 * 86_400_000)
-    await expect(forget({ db, storage: stubborn }, later)).rejects.toThrow('the store keeps it')
+    await expect(
+      forget({ db, identity: shop.deps.identity, storage: stubborn }, later),
+    ).rejects.toThrow('the store keeps it')
     const who = db.selectFrom('domicilios').select(['nombre', 'direccion', 'telefono'])
     expect(await who.execute()).toEqual([{ nombre: null, direccion: null, telefono: null }])
     await db.deleteFrom('domicilios').execute()
     await db.deleteFrom('cargas').execute()
+  })
+
+  it('takes who signed up with an address and never showed that it is theirs', async () => {
+    const { db } = shop
+    const { identity } = shop.deps
+    const people = accountsOf(shop)
+    const pendiente = await people.signUp('ajena@correo.co')
+    await people.register(newUsuario(pendiente))
+    const { sub } = await people.person()
+    const leftAfterDays = async (days: number) => {
+      const now = new Date(Date.now() + days * 86_400_000)
+      await Promise.all([1, 2].map(() => forget({ db, identity, storage }, now)))
+      const rows = await db
+        .selectFrom('usuarios')
+        .select('correo_electronico')
+        .where('id_usuario', 'in', [pendiente.sub, sub])
+        .where('borrado_en', 'is', null)
+        .execute()
+      return rows.length
+    }
+    expect(await leftAfterDays(29)).toBe(2)
+    expect(await leftAfterDays(31)).toBe(1)
+    expect(await identity.find(pendiente.sub)).toBeUndefined()
+    expect(await identity.find(sub)).toMatchObject({ isConfirmed: true })
+    const { nombres, numero_documento } = await db
+      .selectFrom('usuarios')
+      .select(['nombres', 'numero_documento'])
+      .where('id_usuario', '=', pendiente.sub)
+      .executeTakeFirstOrThrow()
+    expect([nombres, numero_documento]).toEqual(['', null])
+    const owner = await people.signUp('ajena@correo.co')
+    expect((await people.register(newUsuario(owner))).status).toBe(201)
   })
 
   it('takes whom a shop invited a month after nobody can come by it', async () => {
@@ -138,7 +177,10 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
       })
       .execute()
     const leftIn = async (days: number) => {
-      await forget({ db, storage }, new Date(Date.now() + days * 86_400_000))
+      await forget(
+        { db, identity: shop.deps.identity, storage },
+        new Date(Date.now() + days * 86_400_000),
+      )
       const rows = db.selectFrom('comercio_invitaciones').select('correo_electronico')
       return (await rows.execute()).length
     }
@@ -189,9 +231,11 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
       })
       .execute()
     const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await forget({ db, storage }, later(29))
+    await forget({ db, identity: shop.deps.identity, storage }, later(29))
     expect(files.size).toBe(18)
-    await Promise.all([1, 2].map(() => forget({ db, storage }, later(31))))
+    await Promise.all(
+      [1, 2].map(() => forget({ db, identity: shop.deps.identity, storage }, later(31))),
+    )
     const left = [...files.keys()].toSorted()
     expect(left).toEqual([
       ...['', '-errores.xlsx', '-libro.json.gz', '-plan.json.gz'].map(

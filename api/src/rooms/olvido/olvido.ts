@@ -2,7 +2,9 @@ import type { Db } from '../../../db/tables.ts'
 import { deleteClavesBefore } from '../../machinery/once/once.ts'
 import { oneByOne } from '../../machinery/one-by-one.ts'
 import type { Storage } from '../../ports/files.ts'
+import type { Identity } from '../../ports/identity.ts'
 import { deleteUnconfirmedBefore, deleteWithdrawnBefore } from '../boletin/boletin.ts'
+import { forgetUnconfirmed } from '../borrado/borrado.ts'
 import { deleteInvitacionesBefore } from '../comercios/comercios.ts'
 import { forgetPersonasBefore } from '../cupones/cupones.ts'
 import { deleteDispositivosBefore } from '../dispositivos/dispositivos.ts'
@@ -24,6 +26,7 @@ const mostFotos = 500
 
 interface Deps {
   db: Db
+  identity: Identity
   /** Where workbooks and proofs are. */
   storage: Storage
   /** Where messages are kept for developers; also where none are any more. */
@@ -34,8 +37,13 @@ interface Deps {
  * Forgets everything whose term is over at `now`: what cannot be forgotten, such as a file that its store keeps, keeps nothing else
  * beyond its term. Safe to repeat, and for several processes at once.
  */
-export const forget = ({ db, storage, mailbox }: Deps, now: Date) => {
+export const forget = ({ db, identity, storage, mailbox }: Deps, now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  // As long again, in which the identity service may be away.
+  const signedUp = {
+    from: before(2 * plazos.altaSinConfirmar),
+    before: before(plazos.altaSinConfirmar),
+  }
   const delivered = before(plazos.domicilioEntregado)
   return oneByOne([
     () => deleteClavesBefore(db, before(plazos.idempotencia)),
@@ -44,6 +52,7 @@ export const forget = ({ db, storage, mailbox }: Deps, now: Date) => {
     async () => mailbox?.forgetBefore(before(plazos.buzon)),
     () => forgetPagadores(db, before(plazos.pagadores)),
     () => deleteDispositivosBefore(db, before(plazos.dispositivos)),
+    () => forgetUnconfirmed({ db, identity }, signedUp),
     () => deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar)),
     () => deleteWithdrawnBefore(db, before(plazos.boletinRetirado)),
     () => forgetAvisosBefore(db, before(plazos.avisoTerminado)),

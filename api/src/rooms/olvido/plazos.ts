@@ -12,6 +12,8 @@ export const plazos = {
   pagadores: 180,
   /** A browser in which an account was not seen for that long may be anybody's. */
   dispositivos: 90,
+  /** Whoever signed up with an address of theirs confirms it the same day. */
+  altaSinConfirmar: 30,
   /** Who has not confirmed by then does not want it. */
   boletinSinConfirmar: 30,
   /** Proves for a year that somebody was taken off the list when they asked. */

@@ -126,9 +126,9 @@ describe.each(dialects)('photos of reviews on %s', (dialect) => {
     const loose = (await send(gone, await photo())).body.foto
     await reviews.write(gone, producto, { fotos: [kept] })
     const inDays = (days: number) => new Date(Date.now() + days * dayMs)
-    await forget({ db: shop.db, storage: uploads.storage }, inDays(6))
+    await forget({ db: shop.db, identity: shop.deps.identity, storage: uploads.storage }, inDays(6))
     expect((await drawn(loose)).status).toBe(200)
-    await forget({ db: shop.db, storage: uploads.storage }, inDays(8))
+    await forget({ db: shop.db, identity: shop.deps.identity, storage: uploads.storage }, inDays(8))
     expect([(await drawn(loose)).status, (await drawn(kept)).status]).toEqual([404, 200])
     expect((await shop.ask('DELETE', `/profile/${gone.sub}`, gone)).status).toBe(204)
     await shop.work()

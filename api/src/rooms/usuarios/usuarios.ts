@@ -39,6 +39,7 @@ export {
   hasUsuario,
   holdPersona,
   insertUsuario,
+  listMade,
   setMunicipio,
   updatePersona,
 } from './usuarios.repository.ts'
