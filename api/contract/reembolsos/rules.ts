@@ -82,7 +82,8 @@ export const montoOf = (
   items: readonly Item[],
 ) => {
   const alive = anteriores.filter(({ estado }) => !dead.includes(estado))
-  const queda = total_a_pagar - sum(alive.map(({ monto }) => monto))
+  // What waits for its goods may come to more than is left, where the provider gave money back meanwhile.
+  const queda = Math.max(0, total_a_pagar - sum(alive.map(({ monto }) => monto)))
   const restantes = unidadesRestantes(lineas, anteriores)
   const count = (all: readonly Item[]) => sum(all.map(({ cantidad }) => cantidad))
   if (count(restantes) === count(items)) return queda

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
-import { reopenReembolso } from '../reembolsos/reembolsos.ts'
+import { askAgain } from '../reembolsos/reembolsos.ts'
 import { lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import {
   closeAlerta,
@@ -18,7 +18,8 @@ import {
 import { watchVenta } from './alertas/watch.ts'
 import { executeReembolso, returnPago } from './give-back.ts'
 import type { PagosDeps } from './rows/deps.ts'
-import { sendBackAgain } from './rows/pagos.repository.ts'
+import { isAprobado } from './rows/estado-pago.rules.ts'
+import { findPago, sendBackAgain } from './rows/pagos.repository.ts'
 
 /** A page of the open alerts, newest first, and what buyers are owed by all of them. */
 export const listAlertas = async (
@@ -56,21 +57,29 @@ export const auditAlerta = (
     despues: { alerta: alerta.tipo, monto: alerta.monto },
   })
 
-const sendAgain = async (trx: Trx, { payment_id, reembolso_id }: OpenAlerta) => {
+interface Owed {
+  venta: StoredVenta | undefined
+  alerta: OpenAlerta
+}
+
+const sendAgain = async (trx: Trx, { venta, alerta: { payment_id, reembolso_id } }: Owed) => {
   if (!reembolso_id) {
     await sendBackAgain(trx, payment_id)
     return enqueue(trx, 'devolver_pago', { payment_id })
   }
-  if (!(await reopenReembolso(trx, reembolso_id))) throw new ApiError('alerta_no_encontrada')
-  return enqueue(trx, 'reembolsar', { reembolso_id })
+  if (!venta || !(await askAgain(trx, venta, reembolso_id)))
+    throw new ApiError('alerta_no_encontrada')
 }
 
-// The bank may take what pays the sale itself. Whatever else was paid for it is in no dispute.
-const isWithBank = (venta: StoredVenta | undefined, { payment_id }: OpenAlerta) =>
-  venta?.estado_tx === 'contracargo' && venta.id_pago_mercado_pago === payment_id
+// The bank may take what pays the sale itself, until the shop has won. Whatever else was paid for it is in no dispute.
+const isWithBank = async (trx: Trx, { venta, alerta: { payment_id } }: Owed) => {
+  if (venta?.estado_tx !== 'contracargo' || venta.id_pago_mercado_pago !== payment_id) return false
+  const pago = await findPago(trx, payment_id)
+  return !pago || !isAprobado(pago)
+}
 
 // The units of a refund that was refused may have been asked back anew since: then the old one is owed no more.
-const lookAgain = async (trx: Trx, id: number) => {
+const lookAgain = async (trx: Trx, id: number): Promise<Owed | undefined> => {
   const { id_transaccion } = await getOpenAlerta(trx, id)
   const venta = id_transaccion ? await lockVenta(trx, id_transaccion) : undefined
   if (id_transaccion) await watchVenta(trx, id_transaccion)
@@ -86,12 +95,12 @@ export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
   const sent = await deps.db.transaction().execute(async (trx) => {
     const found = await lookAgain(trx, id)
     if (!found) return undefined
-    const { venta, alerta } = found
-    if (!returnableAlertas.includes(alerta.tipo) || isWithBank(venta, alerta))
+    const { alerta } = found
+    if (!returnableAlertas.includes(alerta.tipo) || (await isWithBank(trx, found)))
       throw new ApiError('reembolso_no_permitido')
     if (!(await closeAlerta(trx, id, { cerrada_por: null, nota: null })))
       throw new ApiError('alerta_no_encontrada')
-    await sendAgain(trx, alerta)
+    await sendAgain(trx, found)
     await auditAlerta(trx, sub, 'devolver otra vez', alerta)
     return alerta
   })

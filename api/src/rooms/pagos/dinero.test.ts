@@ -166,6 +166,30 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
     })
   })
 
+  describe('a dispute about what nobody had heard was paid', () => {
+    it('is an administrator’s to send back where the shop wins it and the units are gone', async () => {
+      const cafe = await seedProducto(shop.db, { stock: 1, valor_neto: 20_000 })
+      const id = await shop.buy(ana, [{ id: cafe, cantidad: 1 }])
+      await shop.setNotices({ veces: 0 })
+      const payment = await shop.pay(ana, id, 'aprobar')
+      await shop.setNotices({})
+      await shop.dispute(payment, 'abrir')
+      await shop.work()
+      expect(await shop.stateOf(id)).toBe('Reembolsada, contracargo')
+      expect((await retry(payment)).body.error.code).toBe('reembolso_no_permitido')
+      await shop.buy(await shop.buyer(), [{ id: cafe, cantidad: 1 }])
+      await shop.dispute(payment, 'ganar')
+      await shop.work()
+      expect(await shop.alertsOf(payment)).toMatchObject([
+        { tipo: 'pago_por_devolver', monto: 30_800 },
+      ])
+      expect((await retry(payment)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(30_800)
+      expect(await kinds(payment)).toEqual([])
+    })
+  })
+
   describe('a refund that the provider refuses', () => {
     it('is owed, told to the buyer, and goes when an administrator tries again', async () => {
       const { id, payment } = await paidSale()
@@ -238,6 +262,40 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       await shop.setRefunds({})
       await shop.work(10)
       expect(await kinds(payment)).toEqual(['reembolso_rechazado'])
+    })
+
+    it('goes with all that is left where it was the last, shipping too', async () => {
+      const { id, payment, cafe } = await paidSale()
+      await shop.setRefunds({ rechazar: true })
+      expect(await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])).toMatchObject({
+        ...{ monto: 11_900, estado: 'fallido' },
+      })
+      await shop.setRefunds({})
+      expect(await shop.refund(ana, id, [{ id: cafe, cantidad: 2 }])).toMatchObject({
+        ...{ monto: 23_800, estado: 'hecho' },
+      })
+      expect((await retry(payment)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+      expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(42_700)
+      const { reembolsos } = await shop.show(ana, id)
+      expect(reembolsos.map(({ monto }) => monto)).toEqual([18_900, 23_800])
+      expect(await kinds(payment)).toEqual([])
+    })
+
+    it('goes with no more than is left, whatever went back at the provider itself meanwhile', async () => {
+      const { id, payment } = await paidSale()
+      await shop.setRefunds({ rechazar: true })
+      await shop.refund(ana, id)
+      await shop.setRefunds({})
+      await shop.refundAtProvider(payment, 5000)
+      await shop.work()
+      expect((await retry(payment)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+      expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(42_700)
+      const { reembolsos } = await shop.show(ana, id)
+      expect(reembolsos.map(({ monto }) => monto)).toEqual([37_700, 5000])
     })
 
     it.each(['a late payment', 'a second payment'])('of %s is owed the same way', async (which) => {

@@ -198,6 +198,33 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     expect((await shop.paymentOf(disputed.payment)).monto_reembolsado).toBe(0)
   })
 
+  it('takes nothing that is not there where all of it goes back at the provider itself', async () => {
+    const { id, payment, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    for (const monto of [45_000, 9600]) {
+      await shop.refundAtProvider(payment, monto)
+      await shop.work()
+    }
+    expect(shop.reported).toEqual([])
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+    const refunds = await refundsOf(id)
+    expect(refunds.map(({ estado }) => estado)).not.toContain('por_recibir')
+    expect(refunds.reduce((sum, { monto }) => sum + monto, 0)).toBe(54_600)
+  })
+
+  it('leaves nothing for the rest where what waits is more than is left', async () => {
+    const { id, payment, cafe, te } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    await shop.refundAtProvider(payment, 45_000)
+    await shop.work()
+    const rest = await shop.refund(admin, id, [{ id: te, cantidad: 1 }])
+    expect(rest).toMatchObject({ status: 201, monto: 0, estado: 'hecho' })
+    expect((await say(duena, 1, id, { llego: true })).status).toBe(200)
+    await shop.work()
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(54_600)
+    expect(shop.reported).toEqual([])
+  })
+
   it('waits for the shop again once it has won what the buyer’s bank disputed', async () => {
     const { id, payment, cafe } = await halfDelivered()
     await waitingAfter(id, cafe)

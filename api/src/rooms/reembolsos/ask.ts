@@ -12,7 +12,7 @@ import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { joinedByProducto, listLineasOf, type StoredVenta } from '../ventas/ventas.ts'
-import { insertReembolso, listReembolsos } from './reembolsos.repository.ts'
+import { insertReembolso, listReembolsos, reopenReembolso } from './reembolsos.repository.ts'
 
 interface NewEscrito {
   id: string
@@ -80,4 +80,22 @@ export const refundOnce = async (
   const reembolso = await writeReembolso(trx, venta, { id, pedido_por: sub }, itemsOf())
   await enqueue(trx, 'reembolsar', { reembolso_id: id })
   return reembolso
+}
+
+/**
+ * Has a refund of a locked sale go once more that the provider refused, of what its units come to by now: others may have gone back
+ * meanwhile. Answers false when it was not refused.
+ */
+export const askAgain = async (
+  trx: Trx,
+  { id_transaccion, total_a_pagar }: StoredVenta,
+  id: string,
+) => {
+  const lineas = await listLineasOf(trx, id_transaccion)
+  const reembolsos = await listReembolsos(trx, id_transaccion)
+  const { id_productos } = await getReembolso(trx, id_transaccion, id)
+  const monto = montoOf(total_a_pagar, lineas, reembolsos, id_productos)
+  if (!(await reopenReembolso(trx, id, monto))) return false
+  await enqueue(trx, 'reembolsar', { reembolso_id: id })
+  return true
 }

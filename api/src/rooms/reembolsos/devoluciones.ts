@@ -6,7 +6,7 @@ import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { listLineasOf, lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import {
   findReembolso,
-  hasRefunded,
+  leftFor,
   listReembolsos,
   listUndecided,
   refuseReembolso,
@@ -31,9 +31,9 @@ const release = async (
   { venta, reembolso }: Awaited<ReturnType<typeof lockDevolucion>>,
   decidido_por: string | null,
 ) => {
-  const { id: reembolso_id, id_transaccion, monto } = reembolso
-  const queda = venta.total_a_pagar - (await hasRefunded(trx, id_transaccion))
-  await releaseReembolso(trx, reembolso_id, { monto: Math.min(monto, queda), decidido_por })
+  const { id: reembolso_id } = reembolso
+  const monto = await leftFor(trx, venta, reembolso.monto)
+  await releaseReembolso(trx, reembolso_id, { monto, decidido_por })
   await enqueue(trx, 'reembolsar', { reembolso_id })
 }
 

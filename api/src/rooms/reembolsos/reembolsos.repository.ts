@@ -94,11 +94,11 @@ export const failOpen = async (trx: Trx, id_transaccion: string) => {
     .execute()
 }
 
-/** Has a refund that failed go once more, under another name; answers false when it did not fail. */
-export const reopenReembolso = async (trx: Trx, id: string) => {
+/** Has a refund that failed go once more, of so much and under another name; answers false when it did not fail. */
+export const reopenReembolso = async (trx: Trx, id: string, monto: number) => {
   const { numUpdatedRows } = await trx
     .updateTable('reembolsos')
-    .set((eb) => ({ estado: 'pedido', hecho_en: null, intento: eb('intento', '+', 1) }))
+    .set((eb) => ({ monto, estado: 'pedido', hecho_en: null, intento: eb('intento', '+', 1) }))
     .where('id', '=', id)
     .where('estado', '=', 'fallido')
     .where('espera', 'is', null)
@@ -165,8 +165,7 @@ export const refuseReembolso = async (
     .execute()
 }
 
-/** Whole COP of a sale that went back or are on their way. */
-export const hasRefunded = async (trx: Trx, id_transaccion: string) => {
+const hasRefunded = async (trx: Trx, id_transaccion: string) => {
   const rows = await trx
     .selectFrom('reembolsos')
     .select('monto')
@@ -176,6 +175,15 @@ export const hasRefunded = async (trx: Trx, id_transaccion: string) => {
     .execute()
   return rows.reduce((sum, { monto }) => sum + monto, 0)
 }
+
+interface Paid {
+  id_transaccion: string
+  total_a_pagar: number
+}
+
+/** As much of an amount as is left of what was paid for a locked sale: the rest went back or is on its way. Whole COP. */
+export const leftFor = async (trx: Trx, { id_transaccion, total_a_pagar }: Paid, monto: number) =>
+  Math.max(0, Math.min(monto, total_a_pagar - (await hasRefunded(trx, id_transaccion))))
 
 /** Whole COP that went back of each of some sales; nothing of those of which nothing did. */
 export const sumReembolsos = (db: Db, ids: readonly string[]) =>

@@ -20,7 +20,9 @@ import { writeReembolso } from './ask.ts'
 import {
   endReembolso,
   insertReembolso,
+  leftFor,
   listReembolsos,
+  releaseReembolso,
   type StoredReembolso,
 } from './reembolsos.repository.ts'
 
@@ -72,10 +74,19 @@ const closeIfAllBack = async (trx: Trx, venta: StoredVenta) => {
   if (isClosed && venta.tiene_stock) await returnCupon(trx, venta)
 }
 
+// What waited for its goods was reckoned before the rest went back: with it goes what is left.
+const letGo = async (trx: Trx, venta: StoredVenta, { id, monto, estado }: StoredReembolso) => {
+  if (estado === 'pedido') return
+  const left = await leftFor(trx, venta, monto)
+  await releaseReembolso(trx, id, { monto: left, decidido_por: null })
+}
+
 const settlePedidos = async (trx: Trx, venta: StoredVenta, id?: string) => {
-  for (const reembolso of await listReembolsos(trx, venta.id_transaccion))
-    if (isOpenReembolso(reembolso) && (!id || reembolso.id === id))
-      await settle(trx, venta, reembolso)
+  for (const reembolso of await listReembolsos(trx, venta.id_transaccion)) {
+    if (!isOpenReembolso(reembolso) || (id && reembolso.id !== id)) continue
+    await letGo(trx, venta, reembolso)
+    await settle(trx, venta, reembolso)
+  }
 }
 
 /** Writes down what the provider answered to a refund: that the money is back, or that it refuses. */
