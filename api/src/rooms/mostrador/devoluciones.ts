@@ -45,14 +45,14 @@ const moneyOf = async (db: Db, id_transaccion: string) => {
 
 type Money = Awaited<ReturnType<typeof moneyOf>>
 
-const sumOfVerified = (pagos: readonly PagoVenta[]) =>
-  sumOfPagos(pagos.filter(({ estado_comprobante }) => estado_comprobante === 'verificada'))
+const sumOfUnverified = (pagos: readonly PagoVenta[]) =>
+  sumOfPagos(pagos.filter(({ estado_comprobante }) => estado_comprobante === 'por_verificar'))
 
-// Cash for a payment that nobody has seen arrive would leave the till on the cajero's word alone.
+// Cash for a payment that nobody has seen arrive would leave the till on the cajero's word alone: what went back was of what had.
 const mostCash = (funcion: Funcion, { pagos, quedan }: Pick<Money, 'pagos' | 'quedan'>) =>
   toStock.includes(funcion)
     ? sumOfMedios(quedan)
-    : quedan.efectivo + Math.min(quedan.billetera, sumOfVerified(pagos))
+    : quedan.efectivo + Math.max(0, quedan.billetera - sumOfUnverified(pagos))
 
 const toReturnable = async (
   db: Db,

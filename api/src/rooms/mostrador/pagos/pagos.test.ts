@@ -205,6 +205,23 @@ describe.each(dialects)('a sale paid in parts on %s', (dialect) => {
     expect(now.diferencia).toBe(0)
   })
 
+  it('gives cash for no wallet that nobody has verified, in however many returns', async () => {
+    const quien = await counter.miembro('cajero')
+    await counter.inShop(quien, 'POST', '/cajas', { base: 100_000 })
+    const parts = [await wallet(11_900), await wallet(11_900)]
+    const { body } = await sell(parts, {}, undefined, 2)
+    const { id_transaccion, numero } = body
+    await review(id_transaccion, 'verificada', 0)
+    expect(await find(numero, quien)).toMatchObject({ efectivo_hasta: 11_900 })
+    const inCash = { metodo: 'efectivo' }
+    expect(await codeOf(back(id_transaccion, inCash, quien, 2))).toBe('supervisor_requerido')
+    expect((await back(id_transaccion, inCash, quien)).body).toMatchObject({ efectivo: 11_900 })
+    expect(await find(numero, quien)).toMatchObject({ efectivo_hasta: 0, admite_efectivo: false })
+    expect(await codeOf(back(id_transaccion, inCash, quien))).toBe('supervisor_requerido')
+    await review(id_transaccion, 'verificada', 1)
+    expect((await back(id_transaccion, inCash, quien)).body).toMatchObject({ efectivo: 11_900 })
+  })
+
   it('gives nothing back of what did not come', async () => {
     await counter.inShop(supervisor, 'POST', '/cajas', { base: 100_000 })
     const { body } = await sell([cash(3900), await wallet(8000)])
