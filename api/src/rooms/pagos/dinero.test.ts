@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
@@ -10,6 +11,8 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
   let shop: TestShop
   /** A payment of which the provider tells what nobody here understands. */
   let unreadable: string | undefined
+  /** What happens before the answer to a refund that is asked for is heard. */
+  let onRefund: () => Promise<unknown> = async () => undefined
   let ana: Buyer
   let referente: Buyer
   let admin: Awaited<ReturnType<TestShop['people']['person']>>
@@ -18,7 +21,12 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       const pagos = mercadoPago(provider)
       const findPago = (id: string) =>
         id === unreadable ? Promise.reject(new Error('no such words')) : pagos.findPago(id)
-      return { ...pagos, findPago }
+      const refund: typeof pagos.refund = async (asked) => {
+        const answer = await pagos.refund(asked)
+        await onRefund()
+        return answer
+      }
+      return { ...pagos, findPago, refund }
     })
     ana = await shop.buyer()
     referente = await shop.buyer({ telefono: '3009998877', direccion_principal: 'Carrera 7 # 1-1' })
@@ -27,6 +35,7 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
   })
   afterAll(() => shop.close())
   afterEach(async () => {
+    onRefund = async () => undefined
     await shop.setNotices({})
     await shop.setRefunds({})
   })
@@ -262,6 +271,34 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       await shop.setRefunds({})
       await shop.work(10)
       expect(await kinds(payment)).toEqual(['reembolso_rechazado'])
+    })
+
+    it('is not refused anew by an answer that was long on its way', async () => {
+      const { id, payment, cafe } = await paidSale()
+      const [isAsked, isHeard] = [new EventTarget(), new EventTarget()]
+      const [asked, heard] = [isAsked, isHeard].map((one) => once(one, 'now'))
+      const tell = (one: EventTarget) => one.dispatchEvent(new Event('now'))
+      await shop.setRefunds({ rechazar: true })
+      onRefund = async () => {
+        tell(isAsked)
+        await heard
+      }
+      const first = shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])
+      await asked
+      onRefund = async () => undefined
+      await shop.work()
+      expect(await kinds(payment)).toEqual(['reembolso_rechazado'])
+      await shop.setRefunds({})
+      onRefund = async () => {
+        tell(isHeard)
+        await first
+      }
+      expect((await retry(payment)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect(await kinds(payment)).toEqual([])
+      expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(11_900)
+      expect((await shop.show(ana, id)).reembolsos).toMatchObject([{ estado: 'hecho' }])
+      expect(await shop.stockOf(cafe)).toBe(3)
     })
 
     it('goes with all that is left where it was the last, shipping too', async () => {

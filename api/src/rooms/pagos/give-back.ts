@@ -49,9 +49,10 @@ export const returnPago = async (deps: PagosDeps, { payment_id }: { payment_id: 
   await learnPago(deps, payment_id)
 }
 
-const settle = (deps: PagosDeps, id: string, id_transaccion: string, isDone: boolean) =>
+const settle = (deps: PagosDeps, asked: Parameters<typeof endRequest>[1], isDone: boolean) =>
   deps.db.transaction().execute(async (trx) => {
-    await endRequest(trx, id_transaccion, id, isDone)
+    const { id_transaccion } = asked
+    await endRequest(trx, asked, isDone)
     const venta = await lockVenta(trx, id_transaccion)
     // What came back need not arrive: the rest may have.
     if (isDone && venta?.estado_tx === 'aprovada') await beginTerm(trx, venta, deps.ajustes)
@@ -77,7 +78,7 @@ export const executeReembolso = async (
   if (!payment_id || !isRefundable(venta)) return
   const clave = intento === 1 ? reembolso_id : `${reembolso_id}-${intento}`
   const isDone = monto === 0 || (await deps.pagos.refund({ payment_id, monto, clave }))
-  await settle(deps, reembolso_id, id_transaccion, isDone)
+  await settle(deps, reembolso, isDone)
   await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: 0 })
 }
 

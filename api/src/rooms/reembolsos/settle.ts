@@ -19,6 +19,7 @@ import {
 import { writeReembolso } from './ask.ts'
 import {
   endReembolso,
+  findReembolso,
   insertReembolso,
   leftFor,
   listReembolsos,
@@ -89,12 +90,19 @@ const settlePedidos = async (trx: Trx, venta: StoredVenta, id?: string) => {
   }
 }
 
-/** Writes down what the provider answered to a refund: that the money is back, or that it refuses. */
-export const endRequest = async (trx: Trx, id_transaccion: string, id: string, isDone: boolean) => {
-  const venta = await lockVenta(trx, id_transaccion)
+type Asked = NonNullable<Awaited<ReturnType<typeof findReembolso>>>
+
+// What was asked for once more since is not refused by the answer to what was asked before.
+const refuse = async (trx: Trx, { id, intento }: Asked) => {
+  if ((await findReembolso(trx, id))?.intento === intento) await endReembolso(trx, id, 'fallido')
+}
+
+/** Writes down what the provider answered to a refund as it was asked for: that the money is back, or that it refuses. */
+export const endRequest = async (trx: Trx, asked: Asked, isDone: boolean) => {
+  const venta = await lockVenta(trx, asked.id_transaccion)
   if (!venta) return
-  if (!isDone) return void (await endReembolso(trx, id, 'fallido'))
-  await settlePedidos(trx, venta, id)
+  if (!isDone) return refuse(trx, asked)
+  await settlePedidos(trx, venta, asked.id)
   await closeIfAllBack(trx, venta)
 }
 
