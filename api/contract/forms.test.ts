@@ -128,6 +128,11 @@ describe('verification and recovery', () => {
     )
   })
 
+  it('reads a code as its digits, however it is written', () => {
+    for (const schema of [contract.verifyFormSchema, contract.codigoIngresoFormSchema])
+      expect(schema.parse({ code: ' 123 456\u200e' })).toEqual({ code: '123456' })
+  })
+
   it('names every missing field of the reset', () => {
     const empty = { code: '', newPassword: '', confirmPassword: '' }
     expect(complaints(contract.restablecerFormSchema, empty)).toEqual({
@@ -157,6 +162,17 @@ describe('profile', () => {
     ['300 123', true],
   ])('refuses the telephone %s: %s', (telefono, refused) => {
     expect('telefono' in complaints(contract.perfilFormSchema, { ...ana, telefono })).toBe(refused)
+  })
+
+  it.each([
+    ['300 123 45 67', '3001234567'],
+    ['+57 300 123 4567', '3001234567'],
+    ['\u202a+57\u00a0300\u00a01234567\u202c', '3001234567'],
+    ['57 300 123 4567', '3001234567'],
+    ['(601) 555-0199', '6015550199'],
+    ['570 1234', '5701234'],
+  ])('reads the telephone %s as %s', (telefono, read) => {
+    expect(contract.perfilFormSchema.parse({ ...ana, telefono }).telefono).toBe(read)
   })
 
   it('asks for the role, and for the code of a role that has one', () => {

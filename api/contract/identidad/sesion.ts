@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirma, correo, newClave } from '../values/campos.ts'
+import { codigo, confirma, correo, newClave } from '../values/campos.ts'
 
 /** Milliseconds that a success text stays before the screen moves on. */
 export const esperaRedireccionMs = 2000
@@ -17,9 +17,7 @@ export const inicioSesionFormSchema = z.object({
 export type InicioSesionForm = z.infer<typeof inicioSesionFormSchema>
 
 /** The code of a second factor: six digits, or a recovery code. */
-export const codigoIngresoFormSchema = z.object({
-  code: z.string('Código es obligatorio').check(z.trim(), z.minLength(1, 'Código es obligatorio')),
-})
+export const codigoIngresoFormSchema = z.object({ code: codigo() })
 export type CodigoIngresoForm = z.infer<typeof codigoIngresoFormSchema>
 
 /** The password change of a signed-in person. */

@@ -34,22 +34,29 @@ export const newClave = (vacia: string) =>
       demasiadoLargo(256),
     )
 
+/** A code that somebody types or pastes: applications show it in two halves, "123 456". */
+export const codigo = () =>
+  z.string('Código es obligatorio').check(
+    z.overwrite((typed) => typed.replace(/[\s\p{Cf}]/gu, '')),
+    z.minLength(1, 'Código es obligatorio'),
+  )
+
 /** A code that came by mail. */
 export const codigoOfCorreo = () =>
-  z
-    .string('Código es obligatorio')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Código es obligatorio'),
-      z.regex(/^\d{6}$/, 'El código debe tener 6 dígitos'),
-    )
+  codigo().check(z.regex(/^\d{6}$/, 'El código debe tener 6 dígitos'))
 
-/** A Colombian telephone number: 7 to 10 digits, without the prefix. */
+// As it is pasted from a message or filled in by the device: "+57 300 123 45 67", "(601) 555-0199".
+const digitsOf = (telefono: string) =>
+  telefono
+    .replace(/[\s\p{Cf}\p{Pd}.()]/gu, '')
+    .replace(/^(?:(?:\+|00)57(?=\d{7,10}$)|57(?=\d{10}$))/, '')
+
+/** A Colombian telephone number: 7 to 10 digits, without the prefix, whatever stands before and between them. */
 export const telefonoNacional = (vacio: string) =>
   z
     .string(vacio)
     .check(
-      z.trim(),
+      z.overwrite(digitsOf),
       z.minLength(1, vacio),
       z.regex(/^\d{7,10}$/, 'Teléfono inválido (7-10 dígitos).'),
     )
