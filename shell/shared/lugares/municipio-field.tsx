@@ -18,15 +18,16 @@ const List = styled('div')({
   borderRadius: tokens.radius.control,
   background: tokens.surface,
   boxShadow: tokens.shadow,
-  '& > div': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: tokens.space(1, 3),
-    borderRadius: tokens.radius.control,
-    cursor: 'pointer',
-  },
-  '& > div[aria-selected="true"]': { background: tokens.sunken },
+})
+
+const Option = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: tokens.space(1, 3),
+  borderRadius: tokens.radius.control,
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { background: tokens.sunken },
 })
 
 interface Props {
@@ -76,7 +77,11 @@ export const MunicipioField = (props: Props) => {
     setTyped(undefined)
     setAt(0)
   }
-  const move = (by: number) => setAt((active + found.length + by) % found.length)
+  const move = (by: number) => {
+    const next = (active + found.length + by) % found.length
+    setAt(next)
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
   const act = (key: string) => {
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
@@ -137,22 +142,26 @@ export const MunicipioField = (props: Props) => {
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <List id={listId} role="listbox" aria-label={label} hidden={!isOpen}>
+      <List
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        hidden={!isOpen}
+        // Pressing keeps the focus in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {found.map((one, i) => (
-          <div
+          <Option
             key={one.codigo}
             id={`${listId}-${i}`}
             role="option"
             tabIndex={-1}
             aria-selected={i === active}
-            // Before the field is left.
-            onPointerDown={(event) => {
-              event.preventDefault()
-              take(one)
-            }}
+            // Not when it is touched: a finger may be about to scroll.
+            onClick={() => take(one)}
           >
             {one.nombre}
-          </div>
+          </Option>
         ))}
       </List>
     </Root>
