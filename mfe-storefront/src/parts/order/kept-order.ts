@@ -1,11 +1,27 @@
 import { getSession } from '@plaza/shell/session'
 import { visit } from '@plaza/shell/visit'
 
-const keyNow = () => `cupon_del_pedido ${getSession().sub}`
+/**
+ * Something that this person says of their next order in this tab: it outlives a reload, a look at the profile and signing in
+ * again, and ends with the order.
+ */
+const kept = (name: string) => {
+  const keyNow = () => `${name} ${getSession().sub}`
+  return {
+    find: () => visit.get(keyNow()) ?? '',
+    /** Without text it is forgotten. */
+    keep: (text: string) => (text ? visit.set(keyNow(), text) : visit.remove(keyNow())),
+  }
+}
 
-/** The code of this person's next order in this tab: it outlives a reload and a look at the profile, and ends with the order. */
-export const keptCupon = {
-  find: () => visit.get(keyNow()) ?? '',
-  keep: (codigo: string) => visit.set(keyNow(), codigo),
-  forget: () => visit.remove(keyNow()),
+/** The code of a coupon. */
+export const keptCupon = kept('cupon_del_pedido')
+
+/** An address for this order alone. */
+export const keptDireccion = kept('direccion_del_pedido')
+
+/** The order is paid: the next one begins with nothing. */
+export const forgetOrder = () => {
+  keptCupon.keep('')
+  keptDireccion.keep('')
 }

@@ -10,12 +10,16 @@ interface Order {
   municipio: string
   /** The quote for the cart of now. */
   cotizacion: Cotizacion | undefined
+  /** It did not come. */
+  isUnquoted: boolean
 }
 
 /** Why the order cannot be sent yet, ready to show; undefined when it can. */
-export const blockedBy = ({ comprador, envioProblem, municipio, cotizacion }: Order) => {
+export const blockedBy = (order: Order) => {
+  const { comprador, envioProblem, municipio, cotizacion, isUnquoted } = order
   if (!comprador) return 'Por favor espera a que se carguen los datos del usuario'
   if (cotizacion?.id_productos.length === 0) return 'No hay productos en el carrito'
+  if (isUnquoted) return 'No pudimos calcular el total. Vuelve a intentarlo en el resumen.'
   if (!cotizacion) return 'Calculando el total de tu pedido…'
   if (changedLines(cotizacion).length) return 'Acepta los cambios de tu pedido para continuar'
   const [minimo] = cotizacion.minimos

@@ -56,6 +56,21 @@ const cotizacion = {
   minimos: [],
 } as unknown as Cotizacion
 
+const sinMunicipio = {
+  id_usuario: ana,
+  nombres: 'Ana',
+  apellidos: 'Rojas',
+  telefono: '3001234567',
+  correo_electronico: 'ana@plaza.test',
+  municipio: null,
+  tipo_documento: null,
+  numero_documento: null,
+  documento_negado: false,
+  genero: null,
+  latitud: null,
+  longitud: null,
+}
+
 const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
 const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
 
@@ -116,6 +131,28 @@ describe('paying an order', () => {
     await expect.element(pay).toHaveAccessibleDescription(/dirección/i)
     await envio.fill(address)
     await expect.element(pay).toBeEnabled()
+  })
+
+  it('has the address that was typed again, and shows it to nobody else', async () => {
+    const perfil = { ...sinMunicipio, direccion_principal: 'Carrera 9 # 10-11' }
+    shop({ [`/profile/${ana}`]: () => [200, perfil] })
+    const first = await open()
+    await first.screen.getByRole('checkbox').click()
+    await first.envio.fill(address)
+    await first.screen.unmount()
+    signIn('2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11')
+    const second = await open()
+    await expect.element(second.envio).toHaveValue('')
+    await second.screen.unmount()
+    signIn()
+    const third = await open()
+    await expect.element(third.envio).toHaveValue(address)
+    await expect.element(third.pay).toBeEnabled()
+    await third.screen.getByRole('checkbox').click()
+    await expect.element(third.screen.getByText('Carrera 9 # 10-11').last()).toBeVisible()
+    await third.screen.unmount()
+    const last = await open()
+    await expect.element(last.screen.getByRole('checkbox')).not.toBeChecked()
   })
 
   it('has the coupon of its own person again, and of nobody else', async () => {
@@ -208,6 +245,7 @@ describe('paying an order', () => {
       },
     })
     const { screen, pay } = await open()
+    await expect.element(pay).toHaveAccessibleDescription(/^No pudimos calcular el total/)
     await screen.getByRole('button', { name: 'Reintentar' }).first().click()
     await expect.element(pay).toHaveTextContent(/\$\s*31\.800/)
   })

@@ -40,6 +40,7 @@ export const OrderForm = (props: Pay) => {
     envioProblem: envio.problem,
     municipio: envio.municipio,
     cotizacion: current,
+    isUnquoted: error !== undefined,
   })
 
   // One that was refused a moment ago may hold by now.

@@ -1,7 +1,7 @@
 import { regresoPagoQuerySchema } from '@plaza/contract'
 import { useLocation, useParams } from '@plaza/shell/router'
 import { useEffect, useState } from 'react'
-import { keptCupon } from '../../parts/cupon/kept-cupon.ts'
+import { forgetOrder } from '../../parts/order/kept-order.ts'
 import { unpaidVenta } from '../../parts/unpaid/unpaid-venta.ts'
 import { type Followed, followVenta } from './follow-venta.ts'
 import { hasLeft, hintOf, isSettled } from './pago-result.ts'
@@ -35,7 +35,7 @@ export const usePago = () => {
       setFollowed(next)
       if (next.state !== 'settled' || next.venta.estado_tx !== 'aprovada') return
       unpaidVenta.forget()
-      keptCupon.forget()
+      forgetOrder()
     }
     const isDone: Parameters<typeof followVenta>[1] = (venta) => left || isSettled(venta, hint)
     if (names) void followVenta(names.split(' '), isDone, tell, abort.signal)

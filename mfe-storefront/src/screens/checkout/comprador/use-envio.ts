@@ -1,6 +1,7 @@
 import { type EnvioForm, envioFormSchema } from '@plaza/contract'
 import { type Municipio, rememberedMunicipio, rememberMunicipio } from '@plaza/shell/lugares'
 import { useState } from 'react'
+import { keptDireccion } from '../../../parts/order/kept-order.ts'
 import type { Comprador } from './comprador.ts'
 
 const problemOf = (form: EnvioForm) => {
@@ -10,8 +11,8 @@ const problemOf = (form: EnvioForm) => {
 
 /** Where the order goes: the profile's address, or one for this order alone, which then must not be blank. */
 export const useEnvio = (comprador: Comprador | undefined) => {
-  const [wantsOther, setWantsOther] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(keptDireccion.find)
+  const [wantsOther, setWantsOther] = useState(typed !== '')
   const [left, setLeft] = useState(false)
   const [chosen, setChosen] = useState(() => rememberedMunicipio()?.codigo ?? '')
   const isOnlyWay = comprador !== undefined && !comprador.direccion_principal.trim()
@@ -37,8 +38,14 @@ export const useEnvio = (comprador: Comprador | undefined) => {
       setChosen(one?.codigo ?? '')
       if (one) rememberMunicipio(one)
     },
-    setWantsOther,
-    setTyped,
+    setWantsOther: (wanted: boolean) => {
+      setWantsOther(wanted)
+      keptDireccion.keep(wanted ? typed : '')
+    },
+    setTyped: (text: string) => {
+      setTyped(text)
+      keptDireccion.keep(text)
+    },
     leave: () => setLeft(true),
   }
 }

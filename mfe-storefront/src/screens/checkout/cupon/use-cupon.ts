@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { keptCupon } from '../../../parts/cupon/kept-cupon.ts'
+import { keptCupon } from '../../../parts/order/kept-order.ts'
 
 /** The code of this person's order, and what applies another one, or none. */
 export const useCupon = () => {
   const [codigo, setCodigo] = useState(keptCupon.find)
   const apply = (typed: string) => {
     setCodigo(typed)
-    if (typed) keptCupon.keep(typed)
-    else keptCupon.forget()
+    keptCupon.keep(typed)
   }
   return { codigo, apply }
 }
