@@ -1,10 +1,14 @@
 import { visit } from '@plaza/shell/visit'
 
-const key = 'signUpEmail'
-
-/** The address that waits for its code in this visit. */
-export const signUpEmail = {
+// Whoever looks for the code in their mail may find the page loaded anew: a telephone gives its room to the other application.
+const waiting = (key: string) => ({
   get: () => visit.get(key),
   set: (email: string) => visit.set(key, email),
   remove: () => visit.remove(key),
-}
+})
+
+/** The address of a new account that waits for its code in this visit. */
+export const signUpEmail = waiting('signUpEmail')
+
+/** The address of an account whose new password waits for its code in this visit. */
+export const recoveryEmail = waiting('recoveryEmail')

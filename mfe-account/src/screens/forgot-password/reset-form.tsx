@@ -6,6 +6,7 @@ import { CodeField } from '../../parts/fields/code-field.tsx'
 import { Fields } from '../../parts/page/account-page.tsx'
 import { NewPassword } from '../../parts/password/new-password.tsx'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
+import { recoveryEmail } from '../../parts/visit/waiting-email.ts'
 
 const useReset = (email: string) => {
   const moveOn = useMoveOn()
@@ -25,6 +26,7 @@ const useReset = (email: string) => {
     send: async ({ code, newPassword }) => {
       const identity = await loadIdentity()
       await identity.confirmPassword(email, code, newPassword)
+      recoveryEmail.remove()
       moveOn('/signin')
     },
   })

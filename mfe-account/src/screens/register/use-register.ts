@@ -5,9 +5,9 @@ import {
   registroPaso2FormSchema,
 } from '@plaza/contract'
 import { type SchemaForm, useSchemaForm } from '@plaza/shell/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form.ts'
-import { storedStep } from './stored-step.ts'
+import { storedPersona, storedStep } from './stored-step.ts'
 
 /** Step 2 while it is typed. */
 export interface StepTwoValues extends PersonaForm {
@@ -36,7 +36,7 @@ const emptyTwo: StepTwoValues = {
   acepta: false,
 }
 
-/** The two steps. Their forms live as long as the screen, so that going back and forth loses nothing. */
+/** The two steps. Their forms live as long as the screen, so that going back and forth loses nothing; what a visit keeps of them outlives it. */
 export const useRegister = () => {
   const [stored] = useState(storedStep.find)
   const [step, setStep] = useState<1 | 2>(stored ? 2 : 1)
@@ -46,7 +46,19 @@ export const useRegister = () => {
     password: '',
     confirmPassword: '',
   })
-  const two: StepTwoForm = useSchemaForm(registroPaso2FormSchema, emptyTwo)
+  const two: StepTwoForm = useSchemaForm(registroPaso2FormSchema, {
+    ...emptyTwo,
+    ...(stored && storedPersona.find()),
+  })
+  const { subscribe } = two
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => storedPersona.keep(values),
+      }),
+    [subscribe],
+  )
   return {
     step,
     one,

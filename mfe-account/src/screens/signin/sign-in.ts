@@ -8,7 +8,7 @@ import {
 } from '@plaza/shell/session'
 import { newRescates } from '../../parts/factor/segundo-factor.ts'
 import { findUsuario } from '../../parts/usuario/find-usuario.ts'
-import { signUpEmail } from '../../parts/visit/sign-up-email.ts'
+import { signUpEmail } from '../../parts/visit/waiting-email.ts'
 
 /** How long a sign-in waits for the user's record, in ms. */
 const patienceMs = 3000

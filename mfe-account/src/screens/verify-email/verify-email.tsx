@@ -5,8 +5,8 @@ import { loadIdentity } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'
 import { CodeField } from '../../parts/fields/code-field.tsx'
 import { AccountPage, Aside, Card, Fields } from '../../parts/page/account-page.tsx'
-import { signUpEmail } from '../../parts/visit/sign-up-email.ts'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
+import { signUpEmail } from '../../parts/visit/waiting-email.ts'
 import { Resend } from './resend.tsx'
 
 /** The address that waits for its code; whoever has none registers first. */

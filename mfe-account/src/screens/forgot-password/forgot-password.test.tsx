@@ -1,0 +1,54 @@
+import { show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Component as ForgotPassword } from './forgot-password.tsx'
+
+const forgotPassword = vi.hoisted(() => vi.fn(async (_email: string) => undefined))
+const confirmPassword = vi.hoisted(() => vi.fn(async (..._all: string[]) => undefined))
+
+vi.mock('@plaza/shell/session', async (original) => ({
+  ...(await original<typeof import('@plaza/shell/session')>()),
+  loadIdentity: async () => ({ forgotPassword, confirmPassword }),
+}))
+
+beforeEach(() => sessionStorage.clear())
+
+const open = async () => {
+  const screen = await show(<ForgotPassword />)
+  return {
+    screen,
+    email: screen.getByRole('textbox', { name: 'Correo electrónico' }),
+    code: screen.getByRole('textbox', { name: 'Código' }),
+  }
+}
+
+const begin = async () => {
+  const opened = await open()
+  await opened.email.fill('ana@plaza.test')
+  await opened.screen.getByRole('button', { name: 'Enviar código' }).click()
+  await expect.element(opened.code).toBeVisible()
+  return opened
+}
+
+describe('recovering a password', () => {
+  it('still waits for the code when the page was loaded anew', async () => {
+    await (await begin()).screen.unmount()
+    const { screen, code } = await open()
+    await expect.element(code).toBeVisible()
+    await expect.element(screen.getByText('ana@plaza.test')).toBeVisible()
+    await code.fill('123 456')
+    await screen.getByRole('textbox', { name: 'Nueva contraseña' }).fill('una clave larga')
+    await screen.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('una clave larga')
+    await screen.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await expect.element(screen.getByText(/^¡Contraseña actualizada/)).toBeVisible()
+    expect(confirmPassword).toHaveBeenCalledWith('ana@plaza.test', '123456', 'una clave larga')
+    await screen.unmount()
+    await expect.element((await open()).email).toHaveValue('')
+  })
+
+  it('begins again with the address for who wants another code', async () => {
+    const { screen } = await begin()
+    await screen.getByRole('button', { name: 'No me llegó el código' }).click()
+    await screen.unmount()
+    await expect.element((await open()).email).toBeVisible()
+  })
+})
