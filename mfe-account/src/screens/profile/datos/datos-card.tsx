@@ -31,20 +31,26 @@ const Documento = ({ perfil: { numero_documento, documento_negado } }: { perfil:
 /** Who the person is: to be read, and on demand to be edited. */
 export const DatosCard = ({ perfil, onSaved }: DatosCardProps) => {
   const [isEditing, setEditing] = useState(false)
+  // What was pressed is gone with its form: the focus goes back to where it came from.
+  const [isBack, setBack] = useState(false)
+  const close = () => {
+    setEditing(false)
+    setBack(true)
+  }
   const finish = (saved: Perfil) => {
     onSaved(saved)
-    setEditing(false)
+    close()
     toast('Perfil actualizado exitosamente.')
   }
   return (
     <Group title="Tus datos">
       {isEditing ? (
-        <DatosForm perfil={perfil} onSaved={finish} onCancel={() => setEditing(false)} />
+        <DatosForm perfil={perfil} onSaved={finish} onCancel={close} />
       ) : (
         <>
           <DatosView perfil={perfil} />
           <Documento perfil={perfil} />
-          <Button variant="outlined" fullWidth onClick={() => setEditing(true)}>
+          <Button variant="outlined" fullWidth autoFocus={isBack} onClick={() => setEditing(true)}>
             Editar Perfil
           </Button>
         </>

@@ -35,6 +35,7 @@ export const PasswordForm = ({ onSaved, onCancel }: PasswordFormProps) => {
     <Fields noValidate onSubmit={onSubmit}>
       <PasswordField
         label="Contraseña actual"
+        autoFocus
         autoComplete="current-password"
         {...bind(form, 'password')}
       />

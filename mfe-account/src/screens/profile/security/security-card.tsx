@@ -32,8 +32,14 @@ export const SecurityCard = () => {
   const at = useSession(signedInAt)
   const provider = useSession(providerOf)
   const [isChanging, setChanging] = useState(false)
-  const finish = () => {
+  // What was pressed is gone with its form: the focus goes back to where it came from.
+  const [isBack, setBack] = useState(false)
+  const close = () => {
     setChanging(false)
+    setBack(true)
+  }
+  const finish = () => {
+    close()
     toast('Tu contraseña quedó cambiada.')
   }
   return (
@@ -42,11 +48,11 @@ export const SecurityCard = () => {
       lead={at > 0 && `Última vez que iniciaste sesión: ${formatFecha(new Date(at).toISOString())}`}
     >
       {isChanging ? (
-        <PasswordForm onSaved={finish} onCancel={() => setChanging(false)} />
+        <PasswordForm onSaved={finish} onCancel={close} />
       ) : (
         <Actions>
           {!provider && (
-            <Button variant="outlined" onClick={() => setChanging(true)}>
+            <Button variant="outlined" autoFocus={isBack} onClick={() => setChanging(true)}>
               Cambiar contraseña
             </Button>
           )}
