@@ -10,11 +10,13 @@ import { presetOf } from './preset.ts'
 import type { WantedListing } from './use-wanted.ts'
 
 const Head = styled('header')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: tokens.space(3),
   alignItems: 'end',
   marginBottom: tokens.space(4),
+  // On the narrowest phones a word has its room before the order.
+  '& > :first-of-type': { flex: '1 1 140px', minWidth: 0 },
 })
 
 const Lead = styled('p')({ marginTop: tokens.space(1), color: tokens.muted })

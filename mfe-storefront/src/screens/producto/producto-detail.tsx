@@ -14,6 +14,7 @@ import { useAtEnd } from './use-at-end.ts'
 
 const Columns = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space(6),
   [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
   [media.deskUp]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: tokens.space(12) },

@@ -110,7 +110,7 @@ export const AvisoDialog = ({ producto, open, onClose }: ProductoDialogProps) =>
                 onChange={({ target }) => setAcepta(target.checked)}
               />
               <small>
-                Lee la <LegalLinks />.
+                Lee <LegalLinks />.
               </small>
             </>
           )}

@@ -11,11 +11,17 @@ import { Opciones } from './opciones.tsx'
 import { StockState } from './stock-state.tsx'
 import type { Buy } from './use-buy.ts'
 
-const Root = styled('div')({ display: 'grid', gap: tokens.space(4), alignContent: 'start' })
+// However long a word of its name is, it is no wider than its room.
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space(4),
+  alignContent: 'start',
+})
 
 const Head = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: tokens.space(2),
   alignItems: 'start',
 })

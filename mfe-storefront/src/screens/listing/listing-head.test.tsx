@@ -1,0 +1,35 @@
+import { show } from '@plaza/shell/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ListingHead } from './listing-head.tsx'
+import type { LoadedListing } from './load-listing.ts'
+
+const listing = { page: 1 }
+const loaded = {
+  pathname: '/productos',
+  listing,
+  categorias: [],
+  page: { data: [], page: 1, totalPages: 1, total: 152 },
+} as LoadedListing
+
+/** In how many lines the last word of an element stands. */
+const linesOfLastWord = (element: Element) => {
+  const [text] = element.childNodes
+  const words = text?.textContent ?? ''
+  const range = document.createRange()
+  range.setStart(text as Node, words.lastIndexOf(' ') + 1)
+  range.setEnd(text as Node, words.length)
+  return range.getClientRects().length
+}
+
+it('breaks no word of its title on the narrowest phone', async () => {
+  await page.viewport(320, 600)
+  const screen = await show(
+    <div style={{ padding: 16 }}>
+      <ListingHead loaded={loaded} wanted={{ pathname: '/productos', listing }} />
+    </div>,
+  )
+  const title = screen.getByRole('heading', { name: 'Todos los productos' })
+  await expect.element(title).toBeVisible()
+  expect(linesOfLastWord(title.element())).toBe(1)
+})
