@@ -56,7 +56,7 @@ const cotizacion = {
   minimos: [],
 } as unknown as Cotizacion
 
-const sinMunicipio = {
+const perfilOfAna = {
   id_usuario: ana,
   nombres: 'Ana',
   apellidos: 'Rojas',
@@ -134,7 +134,7 @@ describe('paying an order', () => {
   })
 
   it('has the address that was typed again, and shows it to nobody else', async () => {
-    const perfil = { ...sinMunicipio, direccion_principal: 'Carrera 9 # 10-11' }
+    const perfil = { ...perfilOfAna, direccion_principal: 'Carrera 9 # 10-11' }
     shop({ [`/profile/${ana}`]: () => [200, perfil] })
     const first = await open()
     await first.screen.getByRole('checkbox').click()
