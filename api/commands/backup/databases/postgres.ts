@@ -168,10 +168,11 @@ export const postgresBase = (address: string): Base => {
       return work()
     })
 
-  // One transaction: whatever goes wrong, the database is what it was.
+  // One transaction: whatever goes wrong, the database is what it was. Its end is written, since psql's own transaction ends well
+  // with whatever it has heard until then: half of a dump, where this process is killed.
   const putBack = async (file: string): Promise<undefined> => {
     const options = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1']
-    const psql = spawn('psql', [...options, '--single-transaction', '--file=-'], {
+    const psql = spawn('psql', [...options, '--file=-'], {
       env: { ...env, PGAPPNAME: ownName },
       stdio: ['pipe', 'ignore', 'pipe'],
     })
@@ -184,9 +185,9 @@ export const postgresBase = (address: string): Base => {
     // Whichever fails first is heard below.
     for (const one of [done, read]) one.catch(() => undefined)
     try {
-      psql.stdin.on('error', () => undefined).write(requireNobody + clear)
+      psql.stdin.on('error', () => undefined).write(`begin;\n${requireNobody}${clear}`)
       await Promise.all([read, pipeline(dump.stdout, psql.stdin, { end: false })])
-      psql.stdin.end(markAnew())
+      psql.stdin.end(`${markAnew()}commit;\n`)
     } catch (cause) {
       // Half of it must not be taken for all of it. What psql said, if it is why, says more than that nobody listens.
       const ended = psql.exitCode !== null
