@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,5 +19,13 @@ describe('blobs of a folder', () => {
     const place = join(folder, 'releases')
     await writeFile(place, '')
     await expect(folderBlobs(place).get('mfe-lectores/1.0.0')).rejects.toThrow('ENOTDIR')
+  })
+  it('leave no draft behind where one cannot be put in its place, however often it is tried', async () => {
+    const place = join(folder, 'ocupado')
+    await mkdir(join(place, 'figures/hoy'), { recursive: true })
+    const blobs = folderBlobs(place)
+    for (let i = 0; i < 3; i++)
+      await expect(blobs.replace('figures/hoy', new Uint8Array(9))).rejects.toThrow()
+    expect(await readdir(join(place, 'drafts'))).toEqual([])
   })
 })

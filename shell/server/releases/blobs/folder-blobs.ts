@@ -35,6 +35,25 @@ const writeDurably = async (file: string, bytes: Uint8Array) => {
   }
 }
 
+/** Puts a complete draft in its place; none is left behind, whatever goes wrong. */
+const withDraft = async <T>(
+  folder: string,
+  key: string,
+  bytes: Uint8Array,
+  put: (draft: string, file: string) => Promise<T>,
+) => {
+  const file = join(folder, key)
+  const draft = join(folder, 'drafts', randomUUID())
+  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(draft), { recursive: true })
+  try {
+    await writeDurably(draft, bytes)
+    return await put(draft, file)
+  } finally {
+    await unlink(draft).catch(unless('ENOENT', undefined))
+  }
+}
+
 // In one breath: nobody says between the two that it is wanted.
 const removeUnwanted = (file: string, before: Date | undefined) => {
   try {
@@ -73,26 +92,11 @@ export const folderBlobs = (folder: string): Blobs => ({
     if (await isMissing(file)) return undefined
     return readFile(file).catch(unless('ENOENT', undefined))
   },
-  create: async (key, bytes) => {
-    const file = join(folder, key)
-    const draft = join(folder, 'drafts', randomUUID())
-    await mkdir(dirname(file), { recursive: true })
-    await mkdir(dirname(draft), { recursive: true })
-    try {
-      await writeDurably(draft, bytes)
-      return await link(draft, file).then(() => true, unless('EEXIST', false))
-    } finally {
-      await unlink(draft).catch(unless('ENOENT', undefined))
-    }
-  },
-  replace: async (key, bytes) => {
-    const file = join(folder, key)
-    const draft = join(folder, 'drafts', randomUUID())
-    await mkdir(dirname(file), { recursive: true })
-    await mkdir(dirname(draft), { recursive: true })
-    await writeDurably(draft, bytes)
-    await rename(draft, file)
-  },
+  create: (key, bytes) =>
+    withDraft(folder, key, bytes, (draft, file) =>
+      link(draft, file).then(() => true, unless('EEXIST', false)),
+    ),
+  replace: (key, bytes) => withDraft(folder, key, bytes, rename),
   touch: (key) =>
     utimes(join(folder, key), new Date(), new Date()).then(() => true, unless('ENOENT', false)),
   keys: (prefix) => listKeys(folder, prefix),

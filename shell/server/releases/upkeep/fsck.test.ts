@@ -112,6 +112,39 @@ describe.each(places)('a store in %s', (_, open) => {
     expect(await check(blobs)).toEqual([])
   })
 
+  it('loses no file to a repair that is killed, whichever step it was at', async () => {
+    for (let steps = 0; ; steps++) {
+      const blobs = open()
+      await fill(blobs, 1)
+      const { files } = sampleUpload(name, versionOf(0)).release
+      // Of one the plain coding alone is whole, of the other one that is packed.
+      const [entry = '', door = ''] = ['remoteEntry.js', 'door.js'].map((one) => files[one]?.sha384)
+      for (const coding of ['.br', '.gz'] as const)
+        await spoil(blobs, fileKey(entry, coding), randomBytes(40))
+      for (const coding of ['', '.br'] as const)
+        await spoil(blobs, fileKey(door, coding), randomBytes(40))
+      let left = steps
+      const step = async <T>(work: () => Promise<T>) => {
+        if (left === 0) throw new Error('killed')
+        left -= 1
+        return work()
+      }
+      const dying: Blobs = {
+        ...blobs,
+        create: (key, bytes) => step(() => blobs.create(key, bytes)),
+        replace: (key, bytes) => step(() => blobs.replace(key, bytes)),
+        remove: (key, before) => step(() => blobs.remove(key, before)),
+      }
+      const isKilled = await check(dying, true).then(
+        () => false,
+        () => true,
+      )
+      for (const fault of await check(blobs, true)) expect(fault).toContain('mended')
+      expect(await check(blobs)).toEqual([])
+      if (!isKilled) break
+    }
+  })
+
   it('is whole again once a version that it lost is released anew, and is no other version then', async () => {
     const blobs = open()
     await fill(blobs, 2)

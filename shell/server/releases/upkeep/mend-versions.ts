@@ -4,6 +4,7 @@ import {
   type ShellRelease,
   shellReleaseSchema,
 } from '../../../shared/remote/index.ts'
+import { compress } from '../../files/compress.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { type Coding, codings, unpacked } from '../codings.ts'
 import { type State, standingIn } from '../log/state.ts'
@@ -11,7 +12,6 @@ import { mapFault, mapKeyOf } from '../maps/source-maps.ts'
 import {
   fileKey,
   filesPrefix,
-  keepFile,
   sealKey,
   sealOf,
   versionKey,
@@ -81,10 +81,14 @@ async function* mendFile(
   if (plain && spoilt.length === 0) return
   yield { kind: plain ? 'coding_damaged' : 'file_damaged', what, isMended: mends }
   if (!mends) return
-  // The plain one says that all are there: it goes first and comes last.
-  await blobs.remove(fileKey(sha384, ''))
-  for (const coding of spoilt) await blobs.remove(fileKey(sha384, coding))
-  await keepFile(blobs, path, sha384, whole)
+  const made: Partial<Record<Coding, Uint8Array>> = { ...(await compress(path, whole)), '': whole }
+  // Each in one step, so that whoever ends in between leaves what is whole. The plain one says that all are there: it comes last.
+  for (const coding of codings.toReversed()) {
+    if (found[codings.indexOf(coding)]) continue
+    const bytes = made[coding]
+    if (bytes) await blobs.replace(fileKey(sha384, coding), bytes)
+    else await blobs.remove(fileKey(sha384, coding))
+  }
 }
 
 // Of no version: what is whole may be an upload's that is under way, and what is spoilt would be taken for it later.
