@@ -75,6 +75,45 @@ describe('the workers', () => {
     await drawsOn()
   })
 
+  // A URL inherits from the worker's own Object, and so do those of every other realm there.
+  it.each([
+    [
+      'takes hold of the next realm as it is made',
+      `const { freeze } = URL.constructor
+       URL.constructor.freeze = (world) => freeze(Object.assign(world, { atob: () => 'robado' }))`,
+    ],
+    ['adds to what all inherit', 'Object.getPrototypeOf(Object.getPrototypeOf(URL)).robado = "x"'],
+    ['replaces what all inherit', 'URL.constructor.prototype.hasOwnProperty = () => "robado"'],
+    [
+      'replaces what lists have',
+      'Object.getPrototypeOf(new URLSearchParams("a=1").getAll("a")).at = () => "robado"',
+    ],
+    [
+      'replaces what is gone through',
+      'Object.getPrototypeOf(new Headers({ a: "a" }).keys()).next = () => ({ value: "robado" })',
+    ],
+    [
+      'hears of what others throw',
+      'try { new URL("") } catch (e) { e.constructor.prototype.toString = () => "robado" }',
+    ],
+  ])('let no module that %s change the page of another', async (_, code) => {
+    const alone = createPool({ workers: 1, limitMs: 150, memoryMb: 64 })
+    const attacked = `try { ${code} } catch {} return ""`
+    const victim = drawing(`
+      const thrown = () => { try { new URL("") } catch (e) { return String(e.name) } }
+      const failed = () => { try { new URL("") } catch (e) { return e.toString().slice(0, 9) } }
+      return [
+        ...[atob("c3V5bw=="), URL.robado, URL.hasOwnProperty("canParse"), thrown(), failed()],
+        ...[new URLSearchParams("a=1").getAll("a").at(0)],
+        ...[...new Headers({ a: "a" }).keys()],
+      ].join(" ")`)
+    await answerOf(drawing(attacked), '', alone)
+    expect((await answerOf(victim, '', alone)).drawn.html).toBe(
+      'suyo  true TypeError TypeError 1 a',
+    )
+    await alone.close()
+  })
+
   it('refuse more than can wait', async () => {
     const asked = Array.from({ length: 60 }, () =>
       pool.draw(innocent, '').catch((error) => error.of),

@@ -1,3 +1,5 @@
+const { lockOwnWorld } = require('./lock.cjs')
+
 const gone = [
   ...['process', 'require', 'Buffer', 'global', 'fetch', 'WebSocket', 'EventSource', 'navigator'],
   ...['Function', 'eval', 'SharedArrayBuffer', 'Atomics', 'crypto', 'Worker'],
@@ -8,10 +10,12 @@ const makers = [() => undefined, async () => undefined, function* () {}, async f
 
 /**
  * Takes out of a worker's own world what leads out of it, once its own work is loaded. A realm has a world of its own; should
- * something lead from there to here after all, here is nothing: no process, no files, no way to run a text.
+ * something lead from there to here after all, here is nothing: no process, no files, no way to run a text, nor anything of the
+ * language that another realm would then have otherwise.
  */
 const defang = () => {
   for (const maker of makers) Reflect.deleteProperty(Object.getPrototypeOf(maker), 'constructor')
+  lockOwnWorld()
   for (const name of gone) Reflect.deleteProperty(globalThis, name)
 }
 
