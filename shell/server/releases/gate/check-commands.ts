@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Command, Manifest } from '../../../shared/remote/index.ts'
 import { ReleaseError } from '../release-error.ts'
-import { lookOf } from './patterns.ts'
+import { isReadable, lookOf } from './patterns.ts'
 
 // A path of fixed words; of the shop that it is the chosen one, and beside it fixed words.
 const plain = /^(\/[a-z0-9][a-z0-9_-]*)+(\?comercioId=:comercioId(&[a-z]+=[a-z0-9_-]+)*)?$/
@@ -26,7 +26,7 @@ const faultOf = (command: Command, { routes }: Manifest) => {
   if (refused) return `${path} no deja entrar a ${refused}`
   if (allowedFunciones && !query) return 'pide una función y no dice en qué comercio'
   if (isFinder && ofComercio.includes(command.finds) && !query) return 'no dice en qué comercio'
-  if (!isFinder && !lookOf(command.label)) return 'no se lee'
+  if (!isFinder && !isReadable(command.label)) return 'no se lee'
   return undefined
 }
 

@@ -65,12 +65,43 @@ describe('the gate', () => {
     expect(verdictOn(paths)).toBe('taken')
   })
 
-  it.each(['OFERTAS', ' Ofertas ', 'Ofértas', 'O\u200bfertas', 'Ｏfertas'])(
-    'refuses the menu entry %j where "Ofertas" is another’s',
+  it('refuses what is asked of the API for a page that its address does not say', () => {
+    const asking = (...data: string[]) => {
+      const route = { path: '/otro/:id', screen: 'home', access: 'public' as const, data }
+      return () => checkPlaces({ ...manifestOf('mfe-otro', []), routes: [route], menu: [] }, [])
+    }
+    expect(asking('/productos/:id', '/categorias?orden=:orden')).not.toThrow()
+    expect(asking('/productos/:id', '/comercios/:comercio')).toThrow('no dice con qué')
+  })
+
+  // The last ones have a blank letter of Korean, a picture of no dots, and a mark that no text shows.
+  it.each([
+    ...['OFERTAS', ' Ofertas ', 'Ofértas', 'O\u200bfertas', 'Ｏfertas'],
+    ...['Ofertas\u3164', '\u2800Ofertas', 'Ofer\u0001tas'],
+  ])('refuses the menu entry %j where "Ofertas" is another’s', (label) => {
+    const theirs = manifestOf('mfe-tienda', ['/ofertas'], 'Ofertas')
+    const check = () => checkPlaces(manifestOf('mfe-otro', ['/otro'], label), [theirs])
+    expect(check).toThrow('ya está en el menú')
+  })
+
+  // An a of Russian, an o of Greek, an o of phonetics.
+  it.each(['Ofert\u0430s', '\u039ffertas', '\u0254fertas'])(
+    'refuses the menu entry %j, which nobody tells from another’s',
     (label) => {
-      const theirs = manifestOf('mfe-tienda', ['/ofertas'], 'Ofertas')
-      const check = () => checkPlaces(manifestOf('mfe-otro', ['/otro'], label), [theirs])
-      expect(check).toThrow('ya está en el menú')
+      const check = () => checkPlaces(manifestOf('mfe-otro', ['/otro'], label), [])
+      expect(check).toThrow('se confunden con otras')
+    },
+  )
+
+  it('refuses a menu entry that shows nothing', () => {
+    const check = () => checkPlaces(manifestOf('mfe-otro', ['/otro'], '\u3164\u2800'), [])
+    expect(check).toThrow('no cabe en el menú')
+  })
+
+  it.each(['Año nuevo', 'Pingüinos y más', '¿Qué es?', 'Smørrebrød', '2×1 · Ofertas', '❤ Tuyos'])(
+    'takes the menu entry %j',
+    (label) => {
+      expect(() => checkPlaces(manifestOf('mfe-otro', ['/otro'], label), [])).not.toThrow()
     },
   )
 

@@ -1,8 +1,9 @@
+import { generatePath } from 'react-router-dom'
 import type { Manifest } from '../../../shared/remote/index.ts'
 import { ReleaseError } from '../release-error.ts'
 import { checkCommands } from './check-commands.ts'
 import { checkWork } from './check-work.ts'
-import { doMeet, isShells, lookOf, pathFault } from './patterns.ts'
+import { doMeet, isReadable, isShells, lookOf, pathFault } from './patterns.ts'
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
@@ -15,6 +16,29 @@ const checkPaths = ({ routes }: Manifest) => {
     if (seen.has(shapeOf(path)))
       throw new ReleaseError('manifiesto_invalido', `${path} aparece dos veces.`)
     seen.add(shapeOf(path))
+  }
+}
+
+const isFilled = (path: string, params: Record<string, string>) => {
+  try {
+    generatePath(path, params)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Where what is to be asked cannot be written, neither the page server nor the browser has a page.
+const checkData = ({ routes }: Manifest) => {
+  for (const { path, data = [] } of routes) {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const params = Object.fromEntries(names.map((name) => [name, '1']))
+    const other = data.find((one) => !isFilled(one, params))
+    if (other)
+      throw new ReleaseError(
+        'manifiesto_invalido',
+        `${path} pide ${other}, y su dirección no dice con qué.`,
+      )
   }
 }
 
@@ -33,9 +57,15 @@ const checkLabels = (manifest: Manifest) => {
   const labels = entriesOf(manifest).flatMap(({ label, section }) =>
     section ? [label, section] : [label],
   )
-  for (const label of labels)
+  for (const label of labels) {
     if (label.length > maxLabel || !lookOf(label))
       throw new ReleaseError('manifiesto_invalido', `"${label}" no cabe en el menú.`)
+    if (!isReadable(label))
+      throw new ReleaseError(
+        'manifiesto_invalido',
+        `"${label}" tiene letras que en el menú se confunden con otras: usa las del español.`,
+      )
+  }
 }
 
 const isAtWork = ({ places }: Entry) => places?.work !== undefined
@@ -52,6 +82,7 @@ const doShare = (one: Entry, other: Entry) =>
  */
 export const checkPlaces = (manifest: Manifest, onShow: Manifest[]) => {
   checkPaths(manifest)
+  checkData(manifest)
   checkLabels(manifest)
   checkWork(manifest)
   const others = onShow.filter(({ name }) => name !== manifest.name)

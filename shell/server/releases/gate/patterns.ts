@@ -45,9 +45,14 @@ export const doMeet = (a: string, b: string) => {
   })
 }
 
+/** What takes a place in a text and shows nothing there: letters that are blank, and a picture of no dots, besides what is no letter. */
+const unseen = /[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu
+
 /** A label as somebody sees it in passing. */
-export const lookOf = (label: string) =>
-  label
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\s]+/gu, '')
-    .toLowerCase()
+export const lookOf = (label: string) => label.normalize('NFKD').replace(unseen, '').toLowerCase()
+
+/**
+ * Whether a label can be read and told from others: it shows something, and its letters are those of Spanish, or of whatever else
+ * is written with them. Other alphabets have letters that look like these.
+ */
+export const isReadable = (label: string) => /^(?:[a-zßæœø]|[^\p{L}])+$/u.test(lookOf(label))
