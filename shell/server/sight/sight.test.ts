@@ -4,6 +4,7 @@ import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createProofs } from './proofs.ts'
+import { createAllowance } from './uses.ts'
 
 const v1 = '1.0.0-aaaaaaaaaa'
 const v2 = '1.0.0-bbbbbbbbbb'
@@ -247,6 +248,17 @@ it('counts one thing of one screen once for each page', async () => {
   expect(await shop.metrics()).toContain(
     `plaza_module_failures_total{module="mfe-uno",version="${v1}",phase="door"} 1`,
   )
+})
+
+it('hears a network again a minute later, and where the clock was set back meanwhile', () => {
+  const isAllowed = createAllowance()
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  while (isAllowed('203.0.113.1', now));
+  expect(isAllowed('203.0.113.1', now + 60_000)).toBe(false)
+  for (const later of [now + 61_000, now - 3_600_000]) {
+    expect(isAllowed('203.0.113.1', later)).toBe(true)
+    while (isAllowed('203.0.113.1', later));
+  }
 })
 
 it('believes a page for a day, and another page server of the same key', () => {

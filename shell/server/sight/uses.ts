@@ -31,7 +31,8 @@ export const createAllowance = () => {
   let since = 0
   const told = new Map<string, number>()
   return (network: string, now = Date.now()) => {
-    if (now - since > minuteMs) {
+    // A clock that was set back leaves nobody unheard until it is there again.
+    if (Math.abs(now - since) > minuteMs) {
       told.clear()
       since = now
     }
