@@ -4,7 +4,7 @@ import { checkShells } from '../releases/gate/check-shell.ts'
 import { checkSlots } from '../releases/gate/check-slots.ts'
 import type { Signed } from '../releases/log/release-log.ts'
 import { guestsOf, type Preview, previewsAt, type State } from '../releases/log/state.ts'
-import type { Gate } from '../releases/publish.ts'
+import { type Gate, getWanted } from '../releases/publish.ts'
 import { ReleaseError } from '../releases/release-error.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { fitting, type Generation } from '../releases/shells/generations.ts'
@@ -23,14 +23,7 @@ export interface Wanted {
 }
 
 const findCandidates = (store: ReleaseStore, modules: Preview['modules']) =>
-  Promise.all(
-    Object.entries(modules).map(async ([name, version]) => {
-      const release = await store.findModule(name, version)
-      if (!release)
-        throw new ReleaseError('version_desconocida', `${name}@${version} no está publicada.`)
-      return release
-    }),
-  )
+  Promise.all(Object.entries(modules).map(([name, version]) => getWanted(store, name, version)))
 
 const liveBeside = async (store: ReleaseStore, { modules }: State, taken: Preview['modules']) => {
   const others = Object.entries(modules).filter(([name]) => !Object.hasOwn(taken, name))

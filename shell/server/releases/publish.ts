@@ -1,5 +1,6 @@
 import type { Upload } from '../../kit/releases/read-build.ts'
 import type { Release } from '../../shared/remote/index.ts'
+import { checkGlobal } from './gate/check-global.ts'
 import { checkGuest } from './gate/check-guest.ts'
 import { checkPlaces } from './gate/check-places.ts'
 import { checkShells, isAhead, type Shells } from './gate/check-shell.ts'
@@ -45,8 +46,15 @@ const checkAll = async (
   early = false,
 ) => {
   checkShells(release, gate.shells, early)
+  const shown = await onShow(store, state)
   if (isGuest(state, release.name)) checkGuest(release)
-  const others = (await onShow(store, state)).map(({ manifest }) => manifest)
+  // A guest's window is its frame's.
+  else
+    checkGlobal(
+      release,
+      shown.filter((other) => !isGuest(state, other.name)),
+    )
+  const others = shown.map(({ manifest }) => manifest)
   checkPlaces(release.manifest, others)
   checkSlots(release.manifest, others)
 }
@@ -63,17 +71,22 @@ export const noticesOf = async (store: ReleaseStore, { shells }: Gate, release: 
     : idle
 }
 
-/** Keeps a version, which nobody gets yet. Throws ReleaseError, and keeps nothing, when the gate refuses it. */
+/**
+ * Keeps a version, which nobody gets yet. Throws ReleaseError, and keeps nothing, when the gate or `check` refuses it; an upload
+ * takes minutes, in which what its sender may do can change.
+ */
 export const publish = async (
   store: ReleaseStore,
   gate: Gate,
   upload: Upload,
   by: string,
   source?: Source,
+  check: Check = () => undefined,
 ) => {
   const { release, files, maps, server } = upload
   const { name, version } = release
   const state = await store.read()
+  await check(state)
   checkUpload(upload, gate.budgets, isGuest(state, name))
   await checkAll(store, gate, state, release, true)
   const isIn = ({ modules }: State) =>
@@ -88,11 +101,28 @@ export const publish = async (
     await store.noteProvenance(name, version, { ...source, by, at: new Date().toISOString() })
   // One that was kept by a process that ended before it could say so is said now; one that was mended has been said.
   const isMended = wasKnown && kept === 'kept'
-  return store.commit({ by }, (now) => {
+  return store.commit({ by }, async (now) => {
+    await check(now)
     if (!isIn(now)) return { kind: 'publish', name, version }
     if (!isMended) throw taken()
     return undefined
   })
+}
+
+const unknown = (name: string, version: string) =>
+  new ReleaseError('version_desconocida', `${name}@${version} no está publicada.`)
+
+const getPublished = async (store: ReleaseStore, name: string, version: string) => {
+  const release = await store.findModule(name, version)
+  if (!release) throw unknown(name, version)
+  return release
+}
+
+/** A version that is about to stand somewhere: no sweep takes it from now on. Throws `version_desconocida`, also where one has. */
+export const getWanted = async (store: ReleaseStore, name: string, version: string) => {
+  const release = await getPublished(store, name, version)
+  if (!(await store.want(name, version))) throw unknown(name, version)
+  return release
 }
 
 /** Nobody gets the module from the next page on, until it is brought online, or a version promoted or rolled back to. */
@@ -128,10 +158,9 @@ export const move = (
     const version = targetOf(state, wanted)
     if (!version)
       throw new ReleaseError('nada_que_deshacer', `${name} no tiene una versión anterior.`)
-    const release = await store.findModule(name, version)
-    if (!release)
-      throw new ReleaseError('version_desconocida', `${name}@${version} no está publicada.`)
-    if (wanted.kind !== 'withdraw') await checkAll(store, gate, state, release)
+    const isLeaving = wanted.kind === 'withdraw'
+    const release = await (isLeaving ? getPublished : getWanted)(store, name, version)
+    if (!isLeaving) await checkAll(store, gate, state, release)
     // Before the move, or the first page made of it would be refused its files.
     if (isForEverybody(wanted)) await store.show(name, version)
     return { ...wanted, version }

@@ -7,6 +7,7 @@ const statusOf = {
   version_cambiada: 409,
   ruta_ajena: 409,
   menu_ajeno: 409,
+  global_ajeno: 409,
   hueco_ajeno: 409,
   hueco_ocupado: 409,
   nada_que_deshacer: 409,

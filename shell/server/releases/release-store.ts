@@ -32,6 +32,8 @@ export interface ReleaseStore extends ReleaseLog {
     maps?: Map<string, Uint8Array>,
     server?: Uint8Array,
   ): Promise<'kept' | 'there' | 'taken'>
+  /** Says that a version is wanted, so that no sweep under way takes it; false where one has, whatever is remembered of it. */
+  want(name: string, version: string): Promise<boolean>
   /** Notes, for good, that pages may be made of a version: its files are everybody's from then on. */
   show(name: string, version: string): Promise<void>
   isShown(name: string, version: string): Promise<boolean>
@@ -181,6 +183,7 @@ export const createReleaseStore = (
       await keepFiles()
       return 'kept'
     },
+    want: (name, version) => blobs.touch(versionKey(name, version)),
     show: async (name, version) => {
       await blobs.create(shownKey(name, version), encode(true))
     },

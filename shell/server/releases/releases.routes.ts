@@ -68,7 +68,10 @@ const readEvidence = (given: unknown) => {
 }
 
 interface Releaser {
-  Variables: { releaser: { name: string; by: string } }
+  Variables: {
+    /** Whose module, and who; `check` throws where the token was revoked since it was first looked at. */
+    releaser: { name: string; by: string; check: (state: State) => void }
+  }
 }
 
 export interface ReleasesDeps {
@@ -87,7 +90,9 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
     const name = c.req.param('name') ?? ''
     if (!manifestSchema.shape.name.safeParse(name).success)
       throw new ReleaseError('token_invalido', `Ese token no puede publicar ${name}.`)
-    c.set('releaser', { name, by: releaserOf(await store.read(), name, bearerOf(c)) })
+    const token = bearerOf(c)
+    const by = releaserOf(await store.read(), name, token)
+    c.set('releaser', { name, by, check: (state) => void releaserOf(state, name, token) })
     await next()
   })
   return new Hono()
@@ -106,26 +111,27 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
       return c.json(plan, 200, { 'Cache-Control': 'no-store' })
     })
     .post('/releases/:name', authorized, bodyLimit({ maxSize: maxUpload }), async (c) => {
-      const { name, by } = c.var.releaser
+      const { name, by, check } = c.var.releaser
       const { upload, source } = await readUpload(c)
       if (upload.release.name !== name)
         throw new ReleaseError('manifiesto_invalido', `El envío es de ${upload.release.name}.`)
       const now = await gate()
-      await publish(store, now, upload, by, source)
+      await publish(store, now, upload, by, source, check)
       const notices = await noticesOf(store, now, upload.release)
       return c.json({ name, version: upload.release.version, notices }, 201)
     })
     .post('/releases/:name/acts', authorized, bodyLimit({ maxSize: maxAct }), async (c) => {
-      const { name, by } = c.var.releaser
+      const { name, by, check: checkReleaser } = c.var.releaser
       const { journeys, ...asked } = Object(parseJson(await c.req.text()))
       const { act, reason } = readAct(asked, name)
       const evidence = readEvidence(journeys)
       const signed = { by, key: readKey(c), reason, journeys: notedOf(evidence) }
       const check = async (state: State) => {
+        checkReleaser(state)
         if (act.kind === 'promote') await checkEvidence(store, state, act, evidence)
       }
       const { modules } = isSwitch(act)
-        ? await switchModule(store, act, signed)
+        ? await switchModule(store, act, signed, check)
         : await move(store, await gate(), act, signed, check)
       return c.json({ name, ...modules[name] })
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../../shared/remote/index.ts'
 import { startS3 } from '../testing/s3-server.ts'
-import { sampleUpload } from '../testing/sample-release.ts'
+import { formOf, sampleUpload } from '../testing/sample-release.ts'
 import { own, provided, testApp } from '../testing/test-app.ts'
 import { folderBlobs } from './blobs/folder-blobs.ts'
 import { s3Blobs } from './blobs/s3-blobs.ts'
@@ -132,6 +132,18 @@ describe('publishing a release', () => {
       expect(await codeOf(await shop.publish(upload))).toBe('manifiesto_invalido')
     },
   )
+
+  it('refuses a container where another module on show leaves its own, and takes it once that is gone', async () => {
+    const shop = testApp()
+    const theirs = sampleUpload('mfe-dos', v1)
+    await shop.publish(theirs)
+    const upload = sampleUpload('mfe-uno', v1)
+    upload.release.global = theirs.release.global
+    const answer = await shop.publish(upload)
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'global_ajeno'])
+    await shop.publish(sampleUpload('mfe-dos', v2))
+    expect((await shop.publish(upload)).status).toBe(200)
+  })
 
   it('refuses a route that another module owns, whatever it calls its parameter', async () => {
     const shop = testApp()
@@ -338,6 +350,45 @@ describe('who gets which version', () => {
     expect(JSON.stringify(tokens)).not.toContain(token)
     await revokeToken(shop.store, token.split('_')[1] ?? '', 'prueba')
     expect((await shop.act('mfe-uno', { kind: 'rollback' }, token)).status).toBe(401)
+  })
+
+  it('takes nothing that began to come before its token was revoked and ends after', async () => {
+    const shop = await shopWithTwo()
+    const before = await shop.store.read()
+    const v3 = '1.0.0-cccccccccc'
+    const promotion = { kind: 'promote', version: v1 }
+    const seen = { live: v2, canary: null, isOffline: false }
+    const sent: [string, BodyInit][] = [
+      ['/releases/mfe-uno', formOf(sampleUpload('mfe-uno', v3))],
+      ['/releases/mfe-uno/acts', JSON.stringify(promotion)],
+      ['/releases/mfe-uno/acts', JSON.stringify({ kind: 'offline' })],
+      ['/dev/modulos/mfe-uno/actos', JSON.stringify({ ...promotion, seen, reason: 'porque sí' })],
+    ]
+    for (const [path, given] of sent) {
+      const token = await makeToken(shop.store, { name: 'mfe-uno', label: 'ana', by: 'prueba' })
+      const whole = new Response(given)
+      const bytes = new Uint8Array(await whole.clone().arrayBuffer())
+      // Nothing of it is read before its sender was looked at.
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull: async (controller) => {
+            await revokeToken(shop.store, token.split('_')[1] ?? '', 'prueba')
+            controller.enqueue(bytes)
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': whole.headers.get('content-type') ?? '',
+      }
+      const init = { method: 'POST', headers, body, duplex: 'half' }
+      const answer = await shop.app.request(path, init)
+      expect([path, answer.status]).toEqual([path, 401])
+    }
+    expect((await shop.store.read()).modules).toEqual(before.modules)
+    expect(await shop.store.findModule('mfe-uno', v3)).toBeUndefined()
   })
 
   it('tells who did what to whom, newest first, and no secret', async () => {

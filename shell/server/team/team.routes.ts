@@ -85,8 +85,12 @@ export const teamRoutes = (deps: TeamDeps) => {
         const { act, reason, seen } = await readWanted(c, name)
         // Here nothing can run them: the reason that the page asks for is why not.
         const journeys = act.kind === 'promote' && reason ? { skipped: reason } : undefined
-        const signed = { by: c.var.keeper.by, key: readKey(c), reason, journeys }
-        const check = (state: State) => checkSeen(state, name, seen)
+        const { by, check: checkKeeper } = c.var.keeper
+        const signed = { by, key: readKey(c), reason, journeys }
+        const check = (state: State) => {
+          checkKeeper(state)
+          checkSeen(state, name, seen)
+        }
         if (isSwitch(act)) await switchModule(store, act, signed, check)
         else await move(store, await gate(), act, signed, check)
         return c.json(await teamView(deps, name), 200, {

@@ -52,7 +52,7 @@ export const sampleUpload = (
   const release: Release = {
     name,
     version,
-    global: 'sample',
+    global: `${name}_${version}`.replace(/\W/g, '_'),
     entry: 'remoteEntry.js',
     door: ['door.js'],
     screens: { home: ['home.js'], private: ['private.js'] },

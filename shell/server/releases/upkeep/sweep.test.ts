@@ -187,3 +187,33 @@ it('leaves what a preview shows as long as it is there, and then takes both', as
   expect((await store.read()).previews).toBeUndefined()
   expect(await faultsOf(blobs)).toEqual([])
 })
+
+it('takes no version that somebody gives to people while it looks, and none is given that it took', async () => {
+  const { release, sweep: tidy, blobs, store } = shop()
+  for (let n = 0; n < 40; n++) await release(n)
+  const promote = (n: number) =>
+    move(store, gate, { kind: 'promote', name, version: versionOf(n) }, { by })
+  wait(keepDays + 1)
+  const slow: Blobs = {
+    ...blobs,
+    // What is wanted has been read by then.
+    list: async (prefix) => {
+      if (prefix === 'versions/') await promote(0)
+      return blobs.list(prefix)
+    },
+  }
+  const { versions } = await sweep(slow, { now: new Date(), keepDays })
+  expect(versions).toHaveLength(18)
+  expect(await createReleaseStore(blobs).findModule(name, versionOf(0))).toBeDefined()
+  expect(await faultsOf(blobs)).toEqual([])
+  // This page server remembers what another has taken.
+  expect(await store.findModule(name, versionOf(1))).toBeDefined()
+  await expect(promote(1)).rejects.toThrow('no está publicada')
+  const modules = { [name]: versionOf(2) }
+  await expect(makePreview(store, gate, { name, modules, days: 1 }, { by })).rejects.toThrow(
+    'no está publicada',
+  )
+  expect((await store.read()).modules[name]?.live?.version).toBe(versionOf(0))
+  await tidy()
+  expect(await faultsOf(blobs)).toEqual([])
+})
