@@ -12,7 +12,7 @@ const ending = (end: string) => texts.filter(({ path }) => path.endsWith(end))
 const known = new Set(Object.keys(parseEnv(read('.env.example'))))
 /** What others read: PostgreSQL, the bucket, the mailbox, Caddy, Node, and the library that gives it memory. */
 const elsewhere =
-  /^(?:MALLOC_ARENA_MAX|POSTGRES_(?:DB|USER|PASSWORD)|MINIO_ROOT_(?:USER|PASSWORD)|MP_DATABASE|PLAZA_(?:SITE|NETWORK|PAGES|APIS|API_PORT)|PLAZA_ENV_FILE|PLAZA_DEPLOY_TOKEN)$/
+  /^(?:MALLOC_ARENA_MAX|POSTGRES_(?:DB|USER|PASSWORD)|MINIO_ROOT_(?:USER|PASSWORD)|MP_DATABASE|PLAZA_(?:SITE|NETWORK|PAGES|APIS|API_PORT|API_HOST)|PLAZA_ENV_FILE|PLAZA_DEPLOY_TOKEN)$/
 
 type Tree = { [name: string]: Tree } & Tree[] & string
 
@@ -147,8 +147,29 @@ describe.each(recipes)('$path', ({ path, text }) => {
 
 it('keeps everything that is an installation’s out of images', () => {
   const ignored = read('.dockerignore').split('\n')
-  for (const one of ['.env', '**/data', '**/backups', '**/node_modules', '**/dist', '**/*.key'])
+  for (const one of ['**/*.env', '**/data', '**/backups', '**/node_modules', '**/dist', '**/*.key'])
     expect(ignored).toContain(one)
+})
+
+it('keeps the settings that the pages say to write out of the repository', () => {
+  expect(read('.gitignore').split('\n')).toContain('*.env')
+})
+
+// A port that everybody reaches is a way in without TLS, past the balancer.
+it('opens no port but the balancer’s to others, where nothing stands around the processes', () => {
+  const [settings = ''] = [
+    ...read('api/deploy/from-nothing.md').matchAll(/^```ini\n(NODE_ENV.*?)^```$/gms),
+  ].map(([, block]) => block)
+  expect(settings.split('\n')).toContain('HOST=127.0.0.1')
+  const [, forPages = ''] =
+    /^http:\/\/:.*\{\n([\s\S]*)/m.exec(read('shell/deploy/balancer/Caddyfile')) ?? []
+  expect(forPages).toContain('bind {$PLAZA_API_HOST:127.0.0.1}')
+})
+
+it('says of every command of compose which settings it reads', () => {
+  const commands = texts.flatMap(({ text }) => text.match(/docker compose -f [^`\n]*/g) ?? [])
+  expect(commands.length).toBeGreaterThan(1)
+  expect(commands.filter((one) => !one.includes('--env-file plaza.env'))).toEqual([])
 })
 
 describe('what compose begins', () => {
@@ -172,6 +193,14 @@ describe('what compose begins', () => {
       expect(JSON.stringify(service)).not.toMatch(/privileged":true|docker\.sock|network_mode/)
     }
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer'])
+  })
+
+  it('listens to others in its network, and keeps what page servers write', () => {
+    for (const name of ['api-1', 'api-2', 'page-1', 'page-2'])
+      expect(compose.services?.[name]?.environment?.HOST).toBe('0.0.0.0')
+    // Whoever releases from there writes the module's token: nothing else of it can be written.
+    for (const name of ['page-1', 'page-2', 'backup'])
+      expect(compose.services?.[name]?.volumes).toContain('data:/var/lib/plaza')
   })
 
   it('refers to services, networks and volumes that are there', () => {
@@ -206,6 +235,11 @@ describe('what Kubernetes begins', () => {
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
       })
+    for (const { ports, env } of pods.filter((pod) => pod.ports))
+      expect([ports, env]).toEqual([
+        ports,
+        expect.arrayContaining([{ name: 'HOST', value: '0.0.0.0' }]),
+      ])
     const paths = manifests
       .flatMap(({ text }) => parsed(text))
       .flatMap((tree) => findAll(tree, 'httpGet'))
