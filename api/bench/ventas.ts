@@ -25,7 +25,7 @@ const { values } = parseArgs({
     conexiones: { type: 'string', default: '16' },
     canal: { type: 'string', default: 'web' },
     /** `SQLite` or `PostgreSQL` alone; else both, where there is a BENCH_DATABASE_URL. */
-    en: { type: 'string' },
+    base: { type: 'string' },
     /** Folder for a CPU profile of the API. */
     perfil: { type: 'string' },
   },
@@ -236,8 +236,11 @@ const measure = async (name: string, DATABASE_URL?: string) => {
   )
 }
 
-if (values.en !== 'PostgreSQL') await measure('SQLite')
-if (values.en !== 'SQLite' && process.env.BENCH_DATABASE_URL) {
+const bases = values.base
+  ? [values.base]
+  : ['SQLite', ...(process.env.BENCH_DATABASE_URL ? ['PostgreSQL'] : [])]
+if (bases.includes('SQLite')) await measure('SQLite')
+if (bases.includes('PostgreSQL')) {
   // What a run leaves behind is sealed with its own key.
   const own = await createOnServer('', process.env.BENCH_DATABASE_URL)
   await measure('PostgreSQL', own.url).finally(own.remove)
