@@ -29,13 +29,20 @@ const mayMatch = (pattern: string, first: string) => {
   return !isFixed.test(word) || word === first
 }
 
-const decoded = (text: string) => {
+const isEncoded = (text: string) => {
   try {
-    return decodeURIComponent(text)
+    decodeURIComponent(text)
+    return true
   } catch {
-    return text
+    return false
   }
 }
+
+const decoded = (text: string) => (isEncoded(text) ? decodeURIComponent(text) : text)
+
+// The router takes what it cannot decode as it stands, and would write it into the log: whatever key or name it has.
+const asItStands = (pathname: string) =>
+  isEncoded(pathname) ? pathname : pathname.replaceAll('%', '%25')
 
 /** The route of a live module that an address leads to, as the browser's router will choose it. */
 export const matchRoute = (
@@ -49,7 +56,7 @@ export const matchRoute = (
       .filter(({ path }) => mayMatch(path, first))
       .map((route) => ({ path: route.path, handle: { release, route } })),
   )
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const match = matchRoutes(routes, asItStands(pathname))?.at(-1)
   if (!match) return undefined
   const { release, route } = match.route.handle
   const data = (route.data ?? [])

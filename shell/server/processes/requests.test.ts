@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 
 type Line = Parameters<NonNullable<NonNullable<Parameters<typeof testApp>[0]>['log']>>[0]
@@ -79,4 +80,27 @@ it('leaves the name alone that a request came with, which may be signed', async 
     expect(heard['x-request-id']).toBe(given)
   }
   expect(lines.at(-1)?.id).toMatch(/^[\w-]{36}$/)
+})
+
+it('says nothing of an address that cannot be decoded, and shows the page that a browser would', async () => {
+  const shop = testApp()
+  await shop.publish(
+    sampleUpload('mfe-uno', '1.0.0-aaaaaaaaaa', {
+      routes: [{ path: '/recibo/:id', screen: 'home', access: 'public', title: 'Recibo' }],
+      menu: [],
+    }),
+  )
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const pages = ['/recibo/clave%', '/recibo/%E0%A4%A', '/otra/clave%', '/%'].map(async (path) => {
+    const answer = await shop.app.request(path)
+    return [answer.status, (await answer.text()).includes('<title>Recibo')]
+  })
+  expect(await Promise.all(pages)).toEqual([
+    [200, true],
+    [200, true],
+    [404, false],
+    [404, false],
+  ])
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
 })
