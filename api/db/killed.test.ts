@@ -106,5 +106,6 @@ describe.each([
       expect(await use(base.place, look)).toEqual(wanted)
       await base.remove()
     },
+    180_000,
   )
 })

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import type { Db } from '../../db/tables.ts'
 import { openDatabase } from '../../src/machinery/database.ts'
 import { listColumns, readRows, readSchema } from '../../src/testing/schema.repository.ts'
 import { createOnServer, serverAnswers } from '../../src/testing/services/postgres.ts'
 import { programOf } from '../../src/testing/services/programs.ts'
+import { countSessions } from '../../src/testing/sessions.repository.ts'
 import { seedProducto, testApi } from '../../src/testing/testing.ts'
 import { partFile } from './parts.ts'
 import { restoreBackup } from './put-back.ts'
@@ -17,7 +17,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { takeBackup } from './take.ts'
 
 const passphrase = 'lo que nadie adivina'
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 const use = async <T>(place: Settings, work: (db: Db) => Promise<T>) => {
   const db = openDatabase(place)
@@ -80,20 +80,17 @@ it.runIf(await serverAnswers())(
       },
       stdio: 'ignore',
     })
-    const countOf = async (condition = sql`true`) => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = ${server.name} and ${condition}`.execute(api.db)
-      return rows[0]?.n
-    }
     // All that there is has been read, and more is waited for.
-    const isInMiddle = sql`state <> 'idle' and wait_event = 'ClientRead'`
     await vi.waitFor(async () => {
-      expect([existsSync(half), await countOf(isInMiddle)]).toEqual([true, 1])
+      const { waited } = await countSessions(api.db, server.name)
+      expect([existsSync(half), waited]).toEqual([true, 1])
     }, patience)
     const exit = once(child, 'exit')
     child.kill('SIGKILL')
     await exit
-    await vi.waitFor(async () => expect(await countOf()).toBe(0), patience)
+    await vi.waitFor(async () => {
+      expect((await countSessions(api.db, server.name)).all).toBe(0)
+    }, patience)
     expect(await use(place, look)).toEqual(before)
 
     // The same again ends well.
@@ -105,4 +102,5 @@ it.runIf(await serverAnswers())(
     await api.close()
     rmSync(top, { recursive: true })
   },
+  180_000,
 )

@@ -9,7 +9,7 @@ export const programs = {
   'libro.worker': join(api, 'src/rooms/cargas/libro/libro.worker.ts'),
   admin: join(api, 'commands/admin.ts'),
   backup: join(api, 'commands/backup/backup.ts'),
-  'killed-migration': join(api, 'src/testing/services/killed-migration.ts'),
+  'killed-migration': join(api, 'src/testing/killed-migration.ts'),
   migrate: join(api, 'commands/migrate.ts'),
   preflight: join(api, 'commands/preflight/preflight.ts'),
   restore: join(api, 'commands/backup/restore.ts'),

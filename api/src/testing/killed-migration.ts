@@ -1,5 +1,5 @@
-import { openDatabase } from '../../machinery/database.ts'
-import { migrateToLatest } from '../../machinery/migrate/migrate.ts'
+import { openDatabase } from '../machinery/database.ts'
+import { migrateToLatest } from '../machinery/migrate/migrate.ts'
 
 // node … <data folder> <statements> [address]: migrates a database, and is killed once so many statements have run.
 const [PLAZA_DATA = '', statements, DATABASE_URL] = process.argv.slice(2)
