@@ -72,7 +72,7 @@ export const shownKey = (name: string, version: string) => `shown/${name}/${vers
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Keeps a file under its hash; where it is there already, says that it is wanted, and answers false. */
-export const keepFile = async (
+const keepFile = async (
   blobs: Blobs,
   path: string,
   sha384: string,
