@@ -166,6 +166,24 @@ it('opens no port but the balancer’s to others, where nothing stands around th
   expect(forPages).toContain('bind {$PLAZA_API_HOST:127.0.0.1}')
 })
 
+it('watches the processes that the page begins', () => {
+  const begun = [...read('api/deploy/from-nothing.md').matchAll(/plaza-(api|page)@(\d+)/g)]
+  const portsOf = (unit: string) => [
+    ...new Set(begun.flatMap(([, of, port = '']) => (of === unit ? [port] : []))),
+  ]
+  const jobs = findAll(parsed(read('api/deploy/watch/prometheus.yml')), 'scrape_configs').flat()
+  const watched = jobs.map((job) => [
+    job.job_name,
+    findAll(job, 'targets').flatMap((targets) =>
+      targets.map((one) => String(one).replace('127.0.0.1:', '')),
+    ),
+  ])
+  expect(Object.fromEntries(watched)).toEqual({
+    'plaza-api': portsOf('api'),
+    'plaza-pages': portsOf('page'),
+  })
+})
+
 it('says of every command of compose which settings it reads', () => {
   const commands = texts.flatMap(({ text }) => text.match(/docker compose -f [^`\n]*/g) ?? [])
   expect(commands.length).toBeGreaterThan(1)
