@@ -36,9 +36,11 @@ describe('counting a till', () => {
   it('loses nothing to a reload in its middle', async () => {
     const first = await open()
     await first.coins(/^\$\s*20\.000$/).fill('7')
+    await first.screen.getByLabelText('Nota (opcional)').fill('Un billete roto')
     await first.screen.unmount()
-    const { coins } = await open()
+    const { screen, coins } = await open()
     await expect.element(coins(/^\$\s*20\.000$/)).toHaveValue('7')
+    await expect.element(screen.getByLabelText('Nota (opcional)')).toHaveValue('Un billete roto')
   })
 
   it.each(['null', '7', '"x"', '{"50":"muchas","7":3,"x":{},"100":[2]}'])(

@@ -47,6 +47,7 @@ const Total = styled('p')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
 
 const keptIn = (id: number) => `plaza-caja conteo ${id}`
+const notaKeptIn = (id: number) => `plaza-caja nota ${id}`
 
 const isCount = ([valor, cuantos]: [string, unknown]) =>
   denominaciones.some((one) => String(one) === valor) && Number.isInteger(cuantos)
@@ -71,13 +72,15 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   const id = useId()
   const navigate = useNavigate()
   const [conteo, setConteo] = useState(() => kept(caja.id))
-  const [nota, setNota] = useState('')
+  const [nota, setNota] = useState(() => visit.get(notaKeptIn(caja.id)) ?? '')
   const [isAsking, setAsking] = useState(false)
   const [{ unsent, refused }, setWaiting] = useState({ unsent: 0, refused: 0 })
   useEffect(() => visit.set(keptIn(caja.id), JSON.stringify(conteo)), [caja.id, conteo])
+  useEffect(() => visit.set(notaKeptIn(caja.id), nota), [caja.id, nota])
   const { run, isBusy, failure } = useWork(async () => {
     await countCaja(comercioId, caja.id, conteo, nota)
     visit.remove(keptIn(caja.id))
+    visit.remove(notaKeptIn(caja.id))
     navigate(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)
   }, 'No pudimos cerrar la caja.')
   const submit = async (event: SubmitEvent) => {

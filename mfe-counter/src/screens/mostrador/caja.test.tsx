@@ -3,7 +3,14 @@ import { api, show } from '@plaza/shell/testing'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Caja } from './caja.tsx'
-import { addProducto, blankTicket, setDestino, useTickets } from './ticket/ticket.ts'
+import {
+  addProducto,
+  blankTicket,
+  openTickets,
+  setDestino,
+  type Ticket,
+  useTickets,
+} from './ticket/ticket.ts'
 
 const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
 
@@ -63,6 +70,65 @@ it.each([390, 768])('has what is done with the last sale in whole rows at %i px'
   expect(new Set(rows.map((row) => sideOf(row, 'left'))).size).toBe(1)
   expect(new Set(rows.map((row) => sideOf(row, 'right'))).size).toBe(1)
   await page.viewport(1280, 800)
+})
+
+describe('two pages of one till', () => {
+  const name = `plaza-mostrador ${sub} 3`
+  const panela = { ...cafe, id: 2, nombre: 'Panela' }
+  const ticketOf = (...productos: ProductoMostrador[]): Ticket => ({
+    ...blankTicket,
+    lineas: productos.map((producto) => ({ producto, quantity: 1 })),
+  })
+  const held = { ...ticketOf(panela), id: 'a', desde: '2026-03-01T13:00:00.000Z' }
+
+  // Another document of the same site: the browser tells this one of what it writes.
+  const writeElsewhere = (actual: Ticket, espera: unknown[] = []) => {
+    const other = document.createElement('iframe')
+    document.body.append(other)
+    other.contentWindow?.localStorage.setItem(name, JSON.stringify({ actual, espera }))
+    other.remove()
+  }
+
+  const openHere = async () => {
+    localStorage.removeItem(name)
+    openTickets('nobody', 3)
+    const opened = await open()
+    addProducto(cafe)
+    await expect.element(opened.lines).toHaveTextContent('Café')
+    return opened
+  }
+
+  it('show the same ticket, and neither loses what the other put aside', async () => {
+    const { screen, lines } = await openHere()
+    writeElsewhere(ticketOf(panela), [held])
+    await expect.element(lines).toHaveTextContent('Panela')
+    await expect.element(screen.getByText('1 en espera (F9)')).toBeVisible()
+    addProducto(cafe)
+    const { actual, espera } = JSON.parse(localStorage.getItem(name) ?? '')
+    expect(actual.lineas).toHaveLength(2)
+    expect(espera).toMatchObject([{ id: 'a' }])
+  })
+
+  it('charge nobody for what the other has sold', async () => {
+    const { screen } = await openHere()
+    await userEvent.keyboard('{F10}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    writeElsewhere(blankTicket)
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: /Registrar pago/ })).toBeDisabled()
+  })
+})
+
+it('takes a wallet\u2019s number however fast it is typed or read', async () => {
+  const { screen, lines } = await open()
+  addProducto(cafe)
+  await expect.element(lines).toHaveTextContent('Café')
+  await userEvent.keyboard('{F10}')
+  await screen.getByLabelText('Billetera Digital').click()
+  const number = screen.getByLabelText(/^Número de referencia/)
+  await number.click()
+  await userEvent.keyboard('1234567890{Enter}')
+  await expect.element(number).toHaveValue('1234567890')
 })
 
 describe('keys of the till', () => {

@@ -48,6 +48,7 @@ export const Billetera = ({ comprobante, referencia, error, onFile, onReferencia
         label="Número de referencia (opcional)"
         autoComplete="off"
         maxLength={60}
+        data-libre=""
         value={referencia}
         onChange={(event) => onReferencia(event.target.value)}
       />

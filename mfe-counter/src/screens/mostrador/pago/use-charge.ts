@@ -59,6 +59,12 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // Another page of this till sold it, or put it aside: nobody is charged for nothing.
+  const isNothing = ticket.lineas.length === 0
+  useEffect(() => {
+    if (isNothing && !isPaying) setOpen(false)
+  }, [isNothing, isPaying])
+
   const show = (done: Charged) => {
     clearTimeout(timer.current)
     setCharged(done)

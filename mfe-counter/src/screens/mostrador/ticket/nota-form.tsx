@@ -28,6 +28,7 @@ export const NotaForm = ({ linea, nota, onClose }: NotaFormProps) => {
         <Field
           label={`Nota de ${linea.producto.nombre}`}
           maxLength={140}
+          data-libre=""
           ref={first}
           value={line}
           onChange={(event) => setLine(event.target.value)}
@@ -36,6 +37,7 @@ export const NotaForm = ({ linea, nota, onClose }: NotaFormProps) => {
       <Field
         label="Nota de la venta"
         maxLength={300}
+        data-libre=""
         value={sale}
         onChange={(event) => setSale(event.target.value)}
       />

@@ -110,6 +110,27 @@ export const openTickets = (sub: string, comercioId: number) => {
   place = name
 }
 
+/**
+ * Follows what another page of this device makes of the same till: the two are one. The line that is chosen stays chosen, where it
+ * is still there.
+ */
+const follow = ({ key }: StorageEvent) => {
+  if (!place || (key !== null && key !== place)) return
+  const name = place
+  const { actual, espera } = kept(name)
+  const { chosen } = useTickets.getState()
+  const isThere = actual.lineas.some(({ producto }) => producto.id === chosen)
+  // What has just been read need not be written.
+  place = ''
+  useTickets.setState({
+    ...{ actual, espera, emptied: undefined },
+    chosen: isThere ? chosen : actual.lineas.at(-1)?.producto.id,
+  })
+  place = name
+}
+
+if (typeof window !== 'undefined') window.addEventListener('storage', follow)
+
 const change = (part: Partial<Ticket>, chosen = useTickets.getState().chosen) =>
   useTickets.setState(({ actual }) => ({
     actual: { ...actual, ...part },
