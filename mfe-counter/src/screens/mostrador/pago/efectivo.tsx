@@ -12,18 +12,21 @@ const Amounts = styled('div')({
 
 const Change = styled('p')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+  gap: tokens.space(1, 4),
   padding: tokens.space(3, 4),
   borderRadius: tokens.radius.control,
   background: tokens.leafSoft,
   fontWeight: tokens.weight.strong,
   '&:where([data-short])': { background: tokens.coralSoft, color: tokens.coralInk },
   '& strong': {
-    fontSize: tokens.text.xxl,
+    fontSize: `min(${tokens.text.xxl}, 10.5vw)`,
     fontWeight: tokens.weight.loud,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.1,
+    marginLeft: 'auto',
   },
 })
 

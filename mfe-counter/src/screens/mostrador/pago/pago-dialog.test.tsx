@@ -1,8 +1,8 @@
 import type { Cotizacion } from '@plaza/contract'
 import { show } from '@plaza/shell/testing'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { PagoDialog } from './pago-dialog.tsx'
 
 const totals: Cotizacion = {
@@ -55,6 +55,42 @@ it('says why a try failed where it was made, and at no other means', async () =>
   await expect.element(screen.getByLabelText('Comprobante de pago')).toBeVisible()
   expect(screen.getByText('No hay conexión').elements()).toHaveLength(1)
   await expect.element(screen.getByText('No hay conexión')).not.toBeVisible()
+})
+
+afterEach(() => page.viewport(1280, 800))
+
+it.each([320, 390])('has room at %i px for amounts of nine digits', async (width) => {
+  await page.viewport(width, 800)
+  const large = { ...totals, total_a_pagar: 119_018_199 }
+  const screen = await show(
+    <PagoDialog
+      {...{ open: true, totals: large, isPaying: false, failure: undefined }}
+      onClose={vi.fn()}
+      onPay={vi.fn()}
+    />,
+  )
+  await screen.getByLabelText('Efectivo recibido').fill('999999999')
+  await expect.element(screen.getByText(/Cambio/)).toBeVisible()
+  const dialog = screen.getByRole('dialog').element()
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  for (const row of [screen.getByText(/^Total a pagar/), screen.getByText(/Cambio/)]) {
+    const amount = row.element().querySelector('strong')?.getBoundingClientRect()
+    expect(amount?.right).toBeLessThanOrEqual(row.element().getBoundingClientRect().right)
+  }
+})
+
+it('has the controls of a part at one height, also where something is wrong with one', async () => {
+  const { screen } = await open()
+  await screen.getByRole('radio', { name: 'Varios medios' }).click()
+  await screen.getByRole('button', { name: 'Confirmar pago' }).last().click()
+  const part = screen.getByRole('group', { name: 'Pago 1' })
+  await expect.element(part.getByText('Escribe cuánto se paga así')).toBeVisible()
+  const tops = [
+    part.getByLabelText('Medio'),
+    part.getByLabelText('Valor'),
+    part.getByRole('button', { name: 'Quitar el pago 1' }),
+  ].map((one) => Math.round(one.element().getBoundingClientRect().top))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
 })
 
 describe('cash', () => {

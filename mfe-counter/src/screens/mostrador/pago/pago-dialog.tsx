@@ -8,25 +8,34 @@ import { Efectivo, receivedOf } from './efectivo.tsx'
 import { type Modo, modos, nombresModo } from './modos.ts'
 import { PagoForm, type PagoFormProps } from './pago-form.tsx'
 
-const Panel = styled('div')({ display: 'grid', gap: tokens.space(4) })
+const Panel = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space(4),
+})
 
+// An amount of nine digits has a line of its own on a phone.
 const Total = styled('p')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+  gap: tokens.space(1, 4),
   fontWeight: tokens.weight.loud,
   '& strong': {
     fontWeight: 'inherit',
-    fontSize: tokens.text.xxl,
+    fontSize: `min(${tokens.text.xxl}, 10.5vw)`,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.1,
+    marginLeft: 'auto',
   },
 })
 
 const Choices = styled('fieldset')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(2),
+  minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,

@@ -3,7 +3,11 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { KeyCap } from '../looks/key-cap.tsx'
 import type { Pago } from './charge-venta.ts'
 
-const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space(4),
+})
 
 /** What every way to pay is told. */
 export interface PagoFormProps {

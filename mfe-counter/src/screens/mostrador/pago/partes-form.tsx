@@ -35,13 +35,16 @@ const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   gap: tokens.space(3),
-  alignItems: 'end',
-  '& > button': { width: '48px', height: '48px' },
+  alignItems: 'start',
+  // Beside the controls, not beside their labels or what is wrong below them.
+  '& > button': { width: '48px', height: '48px', marginTop: '27px' },
 })
 
 const Rest = styled('p')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
+  gap: tokens.space(1, 4),
   padding: tokens.space(3, 4),
   borderRadius: tokens.radius.control,
   background: tokens.leafSoft,

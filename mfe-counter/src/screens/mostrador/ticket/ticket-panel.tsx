@@ -64,11 +64,25 @@ const Empty = styled('div')({
 })
 
 const Foot = styled('div')({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: tokens.space(2),
+  minHeight: 0,
   padding: tokens.space(2, 4),
   borderTop: `1px solid ${tokens.line}`,
+  '& > *': { flexShrink: 0 },
+})
+
+// However much is told of a sale, its total and the button that charges stay in the window: this part scrolls.
+const Told = styled('div')({
+  display: 'grid',
+  gap: tokens.space(2),
+  // The ring of the focus is not cut off.
+  padding: '4px',
+  margin: '-4px',
   '& > label, & > div > label': { minHeight: '48px' },
+  '&&': { flexShrink: 1, minHeight: '56px', overflowY: 'auto' },
+  [media.phone]: { '&&': { minHeight: 'auto', overflowY: 'visible' } },
 })
 
 // On a phone it lies over the page with the total, wherever the page is scrolled to.
@@ -160,33 +174,35 @@ export const TicketPanel = (props: Props) => {
         </Lineas>
       )}
       <Foot>
-        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
-        {ticket.nota && <Notice>Nota de la venta: {ticket.nota}</Notice>}
-        {ticket.cliente && (
-          <Button variant="outlined" size="small" onClick={props.onCliente}>
-            {ticket.cliente.nombre} · {ticket.cliente.numero_documento}
-          </Button>
-        )}
-        <CheckboxField
-          label={
-            <>
-              ¿Requiere domicilio? <KeyCap>F6</KeyCap>
-            </>
-          }
-          checked={domicilio}
-          onChange={props.onDomicilio}
-          {...(domicilio && { help: domicilioText(mostrador.valor_domicilio) })}
-        />
-        {domicilio && (
-          <Button variant="outlined" size="small" onClick={props.onDestino}>
-            {destino
-              ? `${destino.nombre} · ${destino.direccion}`
-              : 'Falta a quién y adónde se lleva'}
-          </Button>
-        )}
-        {props.wantsAprobacion && (
-          <Notice>El descuento espera la aprobación de un supervisor: se pide al cobrar.</Notice>
-        )}
+        <Told>
+          {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+          {ticket.nota && <Notice>Nota de la venta: {ticket.nota}</Notice>}
+          {ticket.cliente && (
+            <Button variant="outlined" size="small" onClick={props.onCliente}>
+              {ticket.cliente.nombre} · {ticket.cliente.numero_documento}
+            </Button>
+          )}
+          <CheckboxField
+            label={
+              <>
+                ¿Requiere domicilio? <KeyCap>F6</KeyCap>
+              </>
+            }
+            checked={domicilio}
+            onChange={props.onDomicilio}
+            {...(domicilio && { help: domicilioText(mostrador.valor_domicilio) })}
+          />
+          {domicilio && (
+            <Button variant="outlined" size="small" onClick={props.onDestino}>
+              {destino
+                ? `${destino.nombre} · ${destino.direccion}`
+                : 'Falta a quién y adónde se lleva'}
+            </Button>
+          )}
+          {props.wantsAprobacion && (
+            <Notice>El descuento espera la aprobación de un supervisor: se pide al cobrar.</Notice>
+          )}
+        </Told>
         <Totals totals={totals} domicilio={domicilio} />
         {missing > 0 && (
           <Notice tone="error">Para el domicilio faltan {formatCop(missing)} en productos.</Notice>
