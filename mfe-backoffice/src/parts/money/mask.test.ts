@@ -60,6 +60,14 @@ describe('an amount while it is typed', () => {
     },
   )
 
+  it.each(['12.5', '1.5', '12.90'])(
+    'stays as it is where it is put in another\u2019s place: %s',
+    (typed) => {
+      for (const before of ['$ 9.000', '$ 1.235', '$ 12.500', '$ 1.234.567'])
+        expect(amountOf(typed, before)).toBe(typed)
+    },
+  )
+
   it('keeps the caret behind the digit that it stood behind', () => {
     expect(caretAfter('$ 12.900', 2)).toBe(4)
     expect(caretAfter('$ 12.900', 3)).toBe(6)

@@ -1,6 +1,14 @@
 import { pesosOf } from '../producto/numbers.ts'
 
-const dotsIn = (text: string) => text.split('.').length
+/** What somebody put in: what stands in the field now, without what stood there before it and behind it. */
+const putIn = (typed: string, before: string) => {
+  const most = Math.min(typed.length, before.length)
+  let head = 0
+  while (head < most && typed[head] === before[head]) head++
+  let tail = 0
+  while (tail < most - head && typed.at(-1 - tail) === before.at(-1 - tail)) tail++
+  return typed.slice(head, typed.length - tail)
+}
 
 /** An amount as people write it, "$ 12.900", of the digits that a form holds. What is no amount stays as it was typed. */
 export const masked = (text: string) => {
@@ -17,7 +25,7 @@ export const amountOf = (typed: string, before: string) => {
   const bare = pesosOf(typed)
   if (/^\d*$/.test(bare)) return bare.replace(/^0+(?=\d)/, '')
   // A digit more or less puts the groups out of step: they were the mask's, not anybody's.
-  const isOwn = before.startsWith('$ ') && dotsIn(typed) <= dotsIn(before)
+  const isOwn = before.startsWith('$ ') && !putIn(typed, before).includes('.')
   if (isOwn && /^[\d.]+$/.test(bare)) return bare.replaceAll('.', '')
   return typed.replace(/^\s*\$ ?/, '')
 }

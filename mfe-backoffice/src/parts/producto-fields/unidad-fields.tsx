@@ -13,6 +13,17 @@ const options = [
 
 const byWeight = 'El valor neto es de un kilogramo. Se vende solo en el mostrador.'
 
+const gramosPerKilo = 1000
+
+// The number that is typed stays the same: eight of them are eight kilograms, not eight grams.
+const keepNumber = (form: ProductoFormState) => {
+  const { unidad, stock } = form.getValues()
+  const typed = String(stock)
+  if (!/^\d+$/.test(typed)) return
+  const number = Number(typed) * (unidad === 'kilogramo' ? gramosPerKilo : 1 / gramosPerKilo)
+  form.setValue('stock', Number.isInteger(number) ? String(number) : '', { shouldDirty: true })
+}
+
 /** By what a product is sold: chosen as it is made, and never after. */
 export const UnidadField = ({ form }: { form: ProductoFormState }) => {
   const unidad = useWatch({ control: form.control, name: 'unidad' })
@@ -21,7 +32,7 @@ export const UnidadField = ({ form }: { form: ProductoFormState }) => {
       label="Se vende por"
       options={options}
       help={unidad === 'kilogramo' ? byWeight : 'Después de guardar no se puede cambiar.'}
-      {...bind(form, 'unidad')}
+      {...bind(form, 'unidad', { onChange: () => keepNumber(form) })}
     />
   )
 }
@@ -33,14 +44,16 @@ const isNothing = (typed: string) => /^0+([.,]0*)?$/.test(typed.trim())
 
 // The form holds grams: what is typed here never becomes one.
 const Kilos = ({ form }: { form: ProductoFormState }) => {
-  const [typed, setTyped] = useState(() => kilosOf(form.getValues('stock')))
+  const held = useWatch({ control: form.control, name: 'stock' })
+  const [typed, setTyped] = useState({ text: '', stock: '' })
+  // What the form holds may have come from elsewhere: some was sold meanwhile.
+  const shown = typed.stock === held ? typed.text : kilosOf(held)
   const change = (text: string) => {
-    setTyped(text)
     const gramos = isNothing(text) ? 0 : gramosOf(text)
+    const stock = gramos === undefined ? '' : String(gramos)
+    setTyped({ text, stock })
     const { isSubmitted } = form.formState
-    form.setValue('stock', gramos === undefined ? '' : String(gramos), {
-      ...{ shouldDirty: true, shouldValidate: isSubmitted },
-    })
+    form.setValue('stock', stock, { shouldDirty: true, shouldValidate: isSubmitted })
   }
   return (
     <Field
@@ -48,7 +61,7 @@ const Kilos = ({ form }: { form: ProductoFormState }) => {
       inputMode="decimal"
       autoComplete="off"
       placeholder="0,000"
-      value={typed}
+      value={shown}
       error={form.formState.errors.stock?.message}
       onChange={({ target }) => change(target.value)}
     />
