@@ -13,7 +13,7 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** `end` for numbers, whose digits then stand below each other. */
   align?: 'end' | undefined
-  /** Stays in one line where it has a column: a moment, whose "p. m." is no line of its own. */
+  /** Stays in one line where it has a column: a moment, whose "p. m." is no line of its own, or a word that a long one beside it would break. */
   isWhole?: boolean | undefined
   /** What is read of a row before all else; one column a table. */
   isName?: boolean | undefined

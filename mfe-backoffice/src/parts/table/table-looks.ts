@@ -133,7 +133,13 @@ export const ActionsCell = styled('td')({
   whiteSpace: 'nowrap',
   '& > div': { display: 'inline-flex', gap: tokens.space(1), color: tokens.muted },
   'tr:hover & > div, & > div:focus-within': { color: tokens.brand },
-  [onCards]: { ...besideItsName, width: 'auto', '& > div': { color: tokens.brand } },
+  [onCards]: {
+    ...besideItsName,
+    width: 'auto',
+    '& > div': { color: tokens.brand },
+    // A card has no line for what cannot be done.
+    '&:not(:has(> div > *))': { display: 'none' },
+  },
 })
 
 export const SortButton = styled('button')({

@@ -16,6 +16,7 @@ const columnsOf = (named: Namer): Column<CambioAuditado>[] => [
     id: 'fecha',
     title: 'Fecha',
     isName: true,
+    isWhole: true,
     cell: ({ fecha_y_hora }) => formatFechaCorta(fecha_y_hora),
   },
   {
@@ -23,7 +24,10 @@ const columnsOf = (named: Namer): Column<CambioAuditado>[] => [
     title: 'Quién',
     cell: ({ id_usuario }) => (id_usuario ? named(id_usuario) : 'Nadie con sesión'),
   },
-  { id: 'accion', title: 'Qué hizo', cell: ({ accion }) => capital(accion) },
+  {
+    ...{ id: 'accion', title: 'Qué hizo', isWhole: true },
+    cell: ({ accion }) => capital(accion),
+  },
   {
     id: 'recurso',
     title: 'A qué',

@@ -12,11 +12,20 @@ import { Pager } from '../../parts/table/pager.tsx'
 import { revokeCodigo } from './revoke-codigo.ts'
 
 const columns: Column<CodigoEmitido>[] = [
-  { id: 'rol', title: 'Rol', isName: true, cell: ({ role_assigned }) => role_assigned },
+  {
+    ...{ id: 'rol', title: 'Rol', isName: true, isWhole: true },
+    cell: ({ role_assigned }) => role_assigned,
+  },
   { id: 'estado', title: 'Estado', cell: ({ estado }) => <StateChip state={estado} /> },
-  { id: 'creado', title: 'Generado', cell: ({ creado_en }) => formatFechaCorta(creado_en) },
+  {
+    ...{ id: 'creado', title: 'Generado', isWhole: true },
+    cell: ({ creado_en }) => formatFechaCorta(creado_en),
+  },
   { id: 'por', title: 'Por', cell: ({ creado_por }) => creado_por ?? 'Cuenta eliminada' },
-  { id: 'vence', title: 'Vence', cell: ({ vence_en }) => formatFechaCorta(vence_en) },
+  {
+    ...{ id: 'vence', title: 'Vence', isWhole: true },
+    cell: ({ vence_en }) => formatFechaCorta(vence_en),
+  },
   {
     id: 'usado',
     title: 'Usado por',

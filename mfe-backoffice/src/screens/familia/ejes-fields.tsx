@@ -11,8 +11,9 @@ const known = ['Talla', 'Color', 'Peso', 'Tamaño', 'Material', 'Sabor', 'Presen
 const Eje = styled('div')({
   display: 'grid',
   gap: tokens.space(3),
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
+  '&:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / -1' },
 })
 

@@ -39,10 +39,11 @@ const Foot = styled('div')({
   alignItems: 'center',
   color: tokens.muted,
   fontSize: tokens.text.sm,
-  '& > img, & > picture, & > span:first-of-type': { flex: 'none' },
+  overflowWrap: 'anywhere',
 })
 
 const Foto = styled('span')({
+  flex: 'none',
   width: '44px',
   height: '44px',
   overflow: 'hidden',
