@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, screen } from '../fixtures/account.ts'
-import { openComercio } from '../fixtures/comercio.ts'
+import { addProducto, openComercio } from '../fixtures/comercio.ts'
 import { crear, create, fillForm, lista, nuevo, save } from '../fixtures/inventario.ts'
 import { ownComercio, signInAs } from '../fixtures/office.ts'
 import { cop, cutApi } from '../fixtures/shop.ts'
@@ -111,6 +111,38 @@ test('a session that ends over a form takes nothing typed with it', async ({ pag
   await expect(told).toBeHidden()
   await save(page)
   await expect(page.getByText('Producto guardado exitosamente')).toBeVisible()
+})
+
+test('a session that ends takes nothing typed of an edit or in a dialog either', async ({
+  page,
+  context,
+}) => {
+  const { person, comercio } = await openComercio(page)
+  const { id } = await addProducto(page, comercio.id)
+  const told = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  const endAndComeBack = async () => {
+    const other = await context.newPage()
+    await other.goto('/about')
+    await other.evaluate(() => localStorage.clear())
+    const coming = context.waitForEvent('page')
+    await told.getByRole('link', { name: 'Iniciar sesión en otra pestaña' }).click()
+    await enter(await coming, person)
+    await expect(told).toBeHidden()
+    await other.close()
+  }
+  await page.goto(`/inventario/editar-producto/${id}?comercioId=${comercio.id}`)
+  await screen(page).getByLabel('Nombre', { exact: true }).fill('Panela de Boyacá')
+  await endAndComeBack()
+  await screen(page).getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible()
+
+  await page.goto(`/comercio/tarifas?comercioId=${comercio.id}`)
+  await page.getByRole('button', { name: 'Poner tarifa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tarifa de envío' })
+  await dialog.getByLabel('Valor del envío').fill('8.000')
+  await endAndComeBack()
+  await dialog.getByRole('button', { name: 'Guardar tarifa' }).click()
+  await expect(page.getByText('La tarifa quedó guardada.')).toBeVisible()
 })
 
 test('two tabs edit one product: the second sees what changed and loses nothing', async ({

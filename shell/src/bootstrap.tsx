@@ -1,5 +1,6 @@
-import { freshToken, onSessionChange } from '@plaza/shell/session'
+import { freshToken } from '@plaza/shell/session'
 import { pageState } from '../shared/page/index.ts'
+import { passGuardsAnew } from './access/pass-anew.ts'
 import { beginScreen } from './rendered/begin-screen.ts'
 import { replay } from './rendered/early.ts'
 import { beginAtTopWhenFresh } from './routing/history/scroll.ts'
@@ -51,8 +52,7 @@ const start = async () => {
   await rest()
   const router = createRouter(routes, begun?.state)
   watchNavigations(router)
-  // Guards read the session: when it changes, the screen on show has to pass them again.
-  onSessionChange(() => router.revalidate())
+  passGuardsAnew(() => router.revalidate())
   if (begun?.canLive) {
     await wakeRouter(router)
     replay()

@@ -1,5 +1,5 @@
-import { onSessionChange } from '@plaza/shell/session'
 import { pageState } from '../../shared/page/index.ts'
+import { passGuardsAnew } from '../access/pass-anew.ts'
 import { createRouter, siteRoutes } from '../routing/router.tsx'
 import { showRouter } from '../show-router.tsx'
 import { Frame } from './frame-root.tsx'
@@ -10,5 +10,5 @@ import { pathsOf } from './paths.ts'
 const { registry } = pageState()
 const [first] = registry.remotes.flatMap(pathsOf)
 const router = createRouter(siteRoutes(registry, { Root: Frame, home: first }))
-onSessionChange(() => router.revalidate())
+passGuardsAnew(() => router.revalidate())
 showRouter(router)

@@ -1,0 +1,37 @@
+import { openSession, signOut } from '@plaza/shell/session'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { passGuardsAnew } from './pass-anew.ts'
+
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
+
+const signIn = () => {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const token = `${part({ alg: 'none' })}.${part({ sub: 'ana', exp, origin_jti: 'o' })}.x`
+  const user = { sub: 'ana', email: 'ana@plaza.test', name: 'Ana' }
+  openSession({ token, idToken: token, refreshToken: null }, user)
+}
+
+const hold = (event: Event) => event.preventDefault()
+const revalidate = vi.fn()
+
+beforeAll(() => passGuardsAnew(revalidate))
+beforeEach(() => {
+  signIn()
+  revalidate.mockClear()
+})
+afterEach(() => removeEventListener('beforeunload', hold))
+
+it('asks the guards of a screen again whenever the session changes', () => {
+  signOut()
+  expect(revalidate).toHaveBeenCalledTimes(1)
+  signIn()
+  expect(revalidate).toHaveBeenCalledTimes(2)
+})
+
+it('leaves a screen where it is that has something unsaved when its session ends, until somebody signs in', () => {
+  addEventListener('beforeunload', hold)
+  signOut()
+  expect(revalidate).not.toHaveBeenCalled()
+  signIn()
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
