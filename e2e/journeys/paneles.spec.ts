@@ -43,7 +43,7 @@ test('what is running out leads to its product', async ({ page }) => {
   await page.goto(`/comercio/panel?comercioId=${ownComercio}`)
   const low = section(page, 'Stock bajo')
   const first = low.getByRole('listitem').first()
-  await expect(first).toContainText(/Quedan \d|Agotado/)
+  await expect(first).toContainText(/Quedan? \d|Agotado/)
   await first.getByRole('link').click()
   await expect(page).toHaveURL(/\/inventario\/editar-producto\/\d+\?comercioId=1/)
 })

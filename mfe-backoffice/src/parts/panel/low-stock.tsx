@@ -1,4 +1,10 @@
-import { type PanelComercio, stockBajo, textoOfCantidad } from '@plaza/contract'
+import {
+  isByWeight,
+  type PanelComercio,
+  stockBajo,
+  textoOfCantidad,
+  type WithUnidad,
+} from '@plaza/contract'
 import { Link } from '@plaza/shell/router'
 import { Button, Chip, styled, tokens } from '@plaza/shell/ui'
 import { paths } from '../comercio/comercio-address.ts'
@@ -22,6 +28,12 @@ const List = styled('ul')({
   '& a': { padding: tokens.space(2, 0), color: tokens.brand, overflowWrap: 'anywhere' },
 })
 
+const leftText = (stock: number, producto: WithUnidad) => {
+  if (stock === 0) return 'Agotado'
+  const verb = stock === 1 && !isByWeight(producto) ? 'Queda' : 'Quedan'
+  return `${verb} ${textoOfCantidad(stock, producto)}`
+}
+
 interface LowStockProps extends Pick<PanelComercio, 'bajos' | 'productos_bajos'> {
   comercioId: number
 }
@@ -40,7 +52,7 @@ export const LowStock = ({ comercioId, bajos, productos_bajos }: LowStockProps) 
             <Chip
               size="small"
               color={stock ? 'warning' : 'error'}
-              label={stock ? `Quedan ${textoOfCantidad(stock, { unidad })}` : 'Agotado'}
+              label={leftText(stock, { unidad })}
             />
           </li>
         ))}

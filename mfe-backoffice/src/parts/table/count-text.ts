@@ -14,3 +14,9 @@ export const ventasText = (count: number) =>
 /** How much there is of a product: "19.700", or "19,700 kg" of what is sold by weight. */
 export const cantidadText = (cantidad: number, producto: WithUnidad) =>
   isByWeight(producto) ? textoOfCantidad(cantidad, producto) : countText(cantidad)
+
+/** The same with what it is counted in: "1 unidad", "19.700 unidades", or "19,700 kg". */
+export const unidadesText = (cantidad: number, producto: WithUnidad) => {
+  if (isByWeight(producto)) return textoOfCantidad(cantidad, producto)
+  return `${countText(cantidad)} ${Math.abs(cantidad) === 1 ? 'unidad' : 'unidades'}`
+}

@@ -45,6 +45,11 @@ export const loader = async ({ request, params }: Arguments): Promise<Loaded<Edi
   })
 }
 
+const opcionesText = (count: number) => {
+  if (count === 0) return 'Crear opciones'
+  return count === 1 ? 'Ver su opción' : `Ver sus ${count} opciones`
+}
+
 export const Component = () => {
   const { value, error } = useLoaderData<Loaded<Edited>>()
   useTitle(value ? `Editar ${value.producto.nombre}` : 'Editar producto')
@@ -62,7 +67,7 @@ export const Component = () => {
       lead={opcion ? `${producto.nombre} · ${opcion}` : producto.nombre}
       actions={
         <Button variant="outlined" component={Link} to={paths.opciones(comercio_id, id)}>
-          {en_familia > 0 ? `Ver sus ${en_familia} opciones` : 'Crear opciones'}
+          {opcionesText(en_familia)}
         </Button>
       }
     >

@@ -141,8 +141,9 @@ export const FamiliaForm = ({ productos, familia }: Props) => {
           onConfirm={dissolve}
           onClose={() => setAsking(undefined)}
         >
-          Sus {countText(made.length)} quedan como productos aparte, con su precio y su stock. No se
-          borra ninguno.
+          {made.length === 1
+            ? 'Su opción queda como un producto aparte, con su precio y su stock. No se borra.'
+            : `Sus ${made.length} opciones quedan como productos aparte, con su precio y su stock. No se borra ninguna.`}
         </ConfirmDialog>
       )}
       {typeof asking === 'number' && (

@@ -16,7 +16,9 @@ it.each([
   ['+12', 12],
 ])('takes %s as units are written everywhere', async (typed, cantidad) => {
   const heard = api(() => [201, movimiento])
-  const screen = await show(<AdjustForm producto={producto} onAdjusted={() => undefined} />)
+  const screen = await show(
+    <AdjustForm producto={producto} onAdjusted={() => undefined} onDirty={() => undefined} />,
+  )
   await screen.getByRole('textbox').first().fill(typed)
   await screen.getByRole('combobox').selectOptions('entrada')
   await screen.getByRole('button').click()

@@ -8,6 +8,7 @@ import {
 } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../parts/form/form-parts.tsx'
 import { pesosOf } from '../../parts/producto/numbers.ts'
@@ -37,9 +38,11 @@ const gramsOf = (typed: string | number) => {
 interface AdjustFormProps {
   producto: ProductoInventario
   onAdjusted: (entry: Movimiento) => void
+  /** Told whether anything is typed that is not sent. */
+  onDirty: (isDirty: boolean) => void
 }
 
-const useAdjust = ({ producto, onAdjusted }: AdjustFormProps) => {
+const useAdjust = ({ producto, onAdjusted, onDirty }: AdjustFormProps) => {
   const empty = { cantidad: '' as string | number, motivo: '', nota: '' }
   const form = useSchemaForm(nuevoAjusteSchema, empty)
   const submission = useSubmission({
@@ -52,6 +55,10 @@ const useAdjust = ({ producto, onAdjusted }: AdjustFormProps) => {
       form.reset(empty)
     },
   })
+  const typed = useWatch({ control: form.control, name: ['cantidad', 'motivo', 'nota'] })
+  // What is no number counts for nothing typed: the field that was cleared holds it.
+  const isDirty = typed.some((one) => one !== '' && !Number.isNaN(one))
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   return { form, ...submission }
 }
 

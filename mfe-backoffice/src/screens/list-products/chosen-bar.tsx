@@ -19,7 +19,7 @@ interface Props {
 const otherwise = 'No pudimos cambiar los productos. Inténtalo de nuevo.'
 
 const changedText = (count: number, isOnSale: boolean) => {
-  if (count === 0) return 'Ya estaban así.'
+  if (count === 0) return 'No había nada que cambiar.'
   const what = isOnSale ? 'a la venta' : count === 1 ? 'oculto' : 'ocultos'
   return count === 1 ? `1 producto quedó ${what}.` : `${count} productos quedaron ${what}.`
 }

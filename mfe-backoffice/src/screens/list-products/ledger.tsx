@@ -36,7 +36,9 @@ const Entry = ({ entry, producto }: { entry: Movimiento; producto: WithUnidad })
     </span>
     <strong>
       {signed(entry.cantidad, producto)}
-      {!isByWeight(producto) && <VisuallyHidden> unidades</VisuallyHidden>}
+      {!isByWeight(producto) && (
+        <VisuallyHidden>{Math.abs(entry.cantidad) === 1 ? ' unidad' : ' unidades'}</VisuallyHidden>
+      )}
     </strong>
     <span>
       <VisuallyHidden>Quedaron </VisuallyHidden>
@@ -52,19 +54,22 @@ export const Ledger = ({
   more,
   producto,
 }: ReturnType<typeof useMovimientos> & { producto: WithUnidad }) => {
-  if (failure) return <Failure text={failure} />
-  if (!ledger) return <Skeleton variant="rounded" height={160} />
-  if (!ledger.entries.length) return <p>Todavía no hay movimientos.</p>
+  if (!ledger && !failure) return <Skeleton variant="rounded" height={160} />
+  if (ledger && !ledger.entries.length) return <p>Todavía no hay movimientos.</p>
+  const next = ledger ? ledger.page + 1 : 1
   return (
     <div>
-      <List aria-label="Movimientos">
-        {ledger.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} producto={producto} />
-        ))}
-      </List>
-      {ledger.page < ledger.totalPages && (
-        <Button size="small" onClick={() => void more(ledger.page + 1)}>
-          Ver más movimientos
+      {ledger && (
+        <List aria-label="Movimientos">
+          {ledger.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} producto={producto} />
+          ))}
+        </List>
+      )}
+      <Failure text={failure} />
+      {next <= (ledger?.totalPages ?? 1) && (
+        <Button size="small" onClick={() => void more(next)}>
+          {failure ? 'Reintentar' : 'Ver más movimientos'}
         </Button>
       )}
     </div>

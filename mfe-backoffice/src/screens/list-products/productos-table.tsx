@@ -1,6 +1,7 @@
 import {
   cantidadPerPrecio,
   type InventarioPage,
+  isByWeight,
   type ProductoInventario,
   statusAtCounter,
   statusOnSale,
@@ -15,7 +16,7 @@ import { paths } from '../../parts/comercio/comercio-address.ts'
 import type { useFilters } from '../../parts/filters/use-filters.ts'
 import { ChooseBox } from '../../parts/table/chosen/choose-box.tsx'
 import { type Chosen, useChosen } from '../../parts/table/chosen/use-chosen.ts'
-import { cantidadText, countText } from '../../parts/table/count-text.ts'
+import { cantidadText, countText, unidadesText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
 import { LooksBar } from '../../parts/table/views/looks-bar.tsx'
@@ -42,6 +43,12 @@ interface StockProps {
   onAdjust: (producto: ProductoInventario) => void
 }
 
+const adjustText = (producto: ProductoInventario) => {
+  const one = producto.stock === 1 ? 'la' : 'las'
+  const article = isByWeight(producto) ? 'los' : one
+  return `Ajustar ${article} ${unidadesText(producto.stock, producto)} de ${producto.nombre}`
+}
+
 const Stock = ({ producto, onAdjust }: StockProps) => (
   <Units>
     {producto.stock === 0 && <Chip size="small" color="error" label="Agotado" />}
@@ -51,7 +58,7 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
     <Button
       size="small"
       endIcon={<Icon name="edit" size={16} />}
-      aria-label={`Ajustar las ${cantidadText(producto.stock, producto)} unidades de ${producto.nombre}`}
+      aria-label={adjustText(producto)}
       onClick={() => onAdjust(producto)}
     >
       {cantidadText(producto.stock, producto)}
@@ -109,7 +116,11 @@ const Nombre = ({ producto, chosen }: NombreProps) => {
             {keepUnits(opcion)}
             <Link
               to={paths.opciones(comercio_id, id)}
-              aria-label={`Las ${en_familia} opciones de ${nombre}`}
+              aria-label={
+                en_familia === 1
+                  ? `La opción de ${nombre}`
+                  : `Las ${en_familia} opciones de ${nombre}`
+              }
             >
               {en_familia === 1 ? '1 opción' : `${en_familia} opciones`}
             </Link>

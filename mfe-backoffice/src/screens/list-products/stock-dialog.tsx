@@ -1,6 +1,8 @@
 import { isByWeight, type Movimiento, type ProductoInventario } from '@plaza/contract'
 import { Dialog, styled, toast, tokens } from '@plaza/shell/ui'
-import { cantidadText } from '../../parts/table/count-text.ts'
+import { useState } from 'react'
+import { useUnsavedDialog } from '../../parts/dialog/unsaved-guard.tsx'
+import { unidadesText } from '../../parts/table/count-text.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'
 import { useMovimientos } from './use-movimientos.ts'
@@ -20,20 +22,24 @@ interface StockDialogProps {
 /** A product's units: how they change by hand, and everything that moved them. Mount it to open it. */
 export const StockDialog = ({ producto, onStock, onClose }: StockDialogProps) => {
   const movimientos = useMovimientos(producto)
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useUnsavedDialog(isDirty, onClose)
   const finish = (entry: Movimiento) => {
     movimientos.add(entry)
     onStock(entry.stock)
-    toast(
-      `${producto.nombre}: quedan ${cantidadText(entry.stock, producto)}${isByWeight(producto) ? '' : ' unidades'}.`,
-    )
+    const verb = entry.stock === 1 && !isByWeight(producto) ? 'queda' : 'quedan'
+    toast(`${producto.nombre}: ${verb} ${unidadesText(entry.stock, producto)}.`)
   }
   return (
-    <Dialog open onClose={onClose} title={`Unidades de ${producto.nombre}`} width={560}>
-      <Body>
-        <AdjustForm producto={producto} onAdjusted={finish} />
-        <h3>Movimientos</h3>
-        <Ledger {...movimientos} producto={producto} />
-      </Body>
-    </Dialog>
+    <>
+      <Dialog open onClose={close} title={`Unidades de ${producto.nombre}`} width={560}>
+        <Body>
+          <AdjustForm producto={producto} onAdjusted={finish} onDirty={setDirty} />
+          <h3>Movimientos</h3>
+          <Ledger {...movimientos} producto={producto} />
+        </Body>
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -13,10 +13,10 @@ interface Props {
   onChanged: () => void
 }
 
-const unitsText = (faltante: Faltante) => {
+const soldText = (faltante: Faltante) => {
   const { cantidad } = faltante
-  if (isByWeight(faltante)) return textoOfCantidad(cantidad, faltante)
-  return cantidad === 1 ? '1 unidad' : `${cantidad} unidades`
+  if (isByWeight(faltante)) return `Se vendieron ${textoOfCantidad(cantidad, faltante)}`
+  return cantidad === 1 ? 'Se vendió 1 unidad' : `Se vendieron ${cantidad} unidades`
 }
 
 /** Units that were sold without a connection and that the stock did not have. */
@@ -35,7 +35,7 @@ export const Faltantes = ({ comercioId, faltantes, onChanged }: Props) => {
           <li key={faltante.id}>
             <h2>{faltante.nombre}</h2>
             <span>
-              Se vendió {unitsText(faltante)} de más. El inventario dice{' '}
+              {soldText(faltante)} de más. El inventario dice{' '}
               {textoOfCantidad(faltante.stock, faltante)}.
             </span>
             <small>

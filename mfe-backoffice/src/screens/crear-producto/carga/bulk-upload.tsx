@@ -1,5 +1,6 @@
 import { Failure } from '@plaza/shell/form'
 import { useSearchParams } from '@plaza/shell/router'
+import { Button, styled, tokens } from '@plaza/shell/ui'
 import type { Nombres } from '../../../parts/producto/value-text.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { MapStep } from './map-step.tsx'
@@ -8,6 +9,8 @@ import { ReviewStep } from './review-step.tsx'
 import { Steps, stepOf } from './steps.tsx'
 import { useCarga } from './use-carga.ts'
 import { WorkingStep } from './working-step.tsx'
+
+const Lost = styled('div')({ display: 'grid', justifyItems: 'start', gap: tokens.space(4) })
 
 interface StepsProps {
   id: string
@@ -29,7 +32,15 @@ const Step = ({ carga, setCarga, nombres, onAgain }: StepProps) => {
 
 const Upload = ({ id, nombres, onAgain }: StepsProps) => {
   const { carga, setCarga, failure } = useCarga(id)
-  if (failure && !carga) return <Failure text={failure} />
+  if (failure && !carga)
+    return (
+      <Lost>
+        <Failure text={failure} />
+        <Button variant="outlined" onClick={onAgain}>
+          Subir otro archivo
+        </Button>
+      </Lost>
+    )
   return (
     <>
       <Steps at={stepOf(carga?.estado)} />

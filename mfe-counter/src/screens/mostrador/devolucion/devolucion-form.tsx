@@ -126,13 +126,15 @@ const Peso = ({ linea, isTried, onChange }: LineaProps) => {
   )
 }
 
+const leftText = (linea: VentaDevoluble['lineas'][number]) =>
+  `${linea.restantes === 1 && !isByWeight(linea) ? 'queda' : 'quedan'} ${textoOfCantidad(linea.restantes, linea)}`
+
 const Linea = ({ linea, returning, isTried, onChange }: LineaProps & { returning: number }) => (
   <li>
     <span>
       {linea.nombre}
       <small>
-        {precioText(linea)} · quedan {textoOfCantidad(linea.restantes, linea)} de{' '}
-        {textoOfCantidad(linea.cantidad, linea)}
+        {precioText(linea)} · {leftText(linea)} de {textoOfCantidad(linea.cantidad, linea)}
         {Boolean(linea.descuento) && ` · con descuento de ${formatCop(linea.descuento ?? 0)}`}
       </small>
     </span>
