@@ -1,13 +1,5 @@
 import { keyframes } from '@emotion/react'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-} from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { styled } from '../looks/mui.ts'
 import { media, tokens } from '../looks/tokens.ts'
@@ -74,15 +66,9 @@ const isBeside = ({ currentTarget, clientX, clientY }: MouseEvent) => {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-// What is looked for is typed again in a moment.
-const written =
-  'textarea, input:not([inputmode=search], [type=search], [type=checkbox], [type=radio])'
-
-const isText = ({ target }: SyntheticEvent) => (target as Element).matches(written)
-
 interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the cross, or a press beside the dialog while nothing has been typed in it. */
+  /** Asked for by Escape, the cross, or a press beside the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -96,30 +82,20 @@ interface DialogProps {
 export const Dialog = ({ open, onClose, title, children, actions, width = 480 }: DialogProps) => {
   const ref = useModal(open)
   const id = useId()
-  const [, redraw] = useReducer((turn: number) => turn + 1, 0)
-  // A press that went astray loses nobody what they wrote.
-  const isWritten = useRef(false)
-  useEffect(() => {
-    if (open) isWritten.current = false
-  }, [open])
   return (
     <Root
       ref={ref}
       aria-labelledby={id}
       style={{ maxWidth: width }}
-      onInput={(event) => {
-        if (isText(event)) isWritten.current = true
-      }}
-      onMouseDown={(event) => isBeside(event) && !isWritten.current && onClose()}
-      // The browser tells of a closing later: by then the dialog may be open again.
+      onMouseDown={(event) => isBeside(event) && onClose()}
+      // The browser tells of a closing later: by then the dialog may be open again. At a second Escape it closes it whatever we say:
+      // whoever keeps it open has it still.
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return
+        currentTarget.showModal()
         onClose()
-        redraw()
       }}
-      // At a second Escape a browser closes it whatever we say, and tells so: whoever keeps it open has it back.
       onCancel={(event) => {
-        if (!event.cancelable) return
         event.preventDefault()
         onClose()
       }}
