@@ -11,7 +11,6 @@ const signIn = () => {
   openSession({ token, idToken: token, refreshToken: null }, user)
 }
 
-const hold = (event: Event) => event.preventDefault()
 const revalidate = vi.fn()
 
 beforeAll(() => passGuardsAnew(revalidate))
@@ -19,7 +18,9 @@ beforeEach(() => {
   signIn()
   revalidate.mockClear()
 })
-afterEach(() => removeEventListener('beforeunload', hold))
+afterEach(() => {
+  window.onbeforeunload = null
+})
 
 it('asks the guards of a screen again whenever the session changes', () => {
   signOut()
@@ -29,11 +30,11 @@ it('asks the guards of a screen again whenever the session changes', () => {
 })
 
 it('leaves a screen where it is that has something unsaved, until it has not', () => {
-  addEventListener('beforeunload', hold)
+  window.onbeforeunload = (event) => event.preventDefault()
   signOut()
   signIn()
   expect(revalidate).not.toHaveBeenCalled()
-  removeEventListener('beforeunload', hold)
+  window.onbeforeunload = null
   signOut()
   expect(revalidate).toHaveBeenCalledTimes(1)
 })

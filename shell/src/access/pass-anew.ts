@@ -5,6 +5,4 @@ import { onSessionChange } from '@plaza/shell/session'
  * something in it is unsaved, which the way to sign in would take along. It says itself that its session is over.
  */
 export const passGuardsAnew = (revalidate: () => unknown) =>
-  onSessionChange(
-    () => dispatchEvent(new Event('beforeunload', { cancelable: true })) && revalidate(),
-  )
+  onSessionChange(() => onbeforeunload || revalidate())

@@ -4,12 +4,21 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formPlaceOf } from './form-place.ts'
 import { SessionEnded } from './session-ended.tsx'
 
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+// A form and a dialog on it may both be unsaved.
+let unsaved = 0
+
+// By its property: so the shell knows that there is something, and leaves the screen when its session ends.
 const useClosingTab = (isDirty: boolean) => {
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    unsaved += 1
+    window.onbeforeunload = ask
+    return () => {
+      unsaved -= 1
+      if (unsaved === 0) window.onbeforeunload = null
+    }
   }, [isDirty])
 }
 
