@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import type { Call } from '../../contract/calls.ts'
+import type { Call } from '../../../contract/calls.ts'
 
 /** What a field of that name and JSON type holds; undefined for what its schema says alone. */
 export type Known = (name: string, type?: string) => fc.Arbitrary<unknown> | undefined
