@@ -63,6 +63,32 @@ test('a sale on hold waits while another is made', async ({ page }) => {
   await expect(lines(page).getByLabel('Cantidad', { exact: true })).toHaveText('2')
 })
 
+test('many of one thing are typed at once, by key and by touch', async ({ page }) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido', stock: 60 })
+  await openTill(page, comercioId)
+  await scan(page, cafe.code)
+  const dialog = page.getByRole('dialog', { name: 'Café molido' })
+  const count = lines(page).getByLabel('Cantidad', { exact: true })
+  await page.keyboard.press('*')
+  await expect(dialog.getByLabel('Cantidad')).toBeFocused()
+  await page.keyboard.type('48')
+  await expect(dialog.getByRole('status')).toHaveText(/48 unidades/)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(count).toHaveText('48')
+  // The till hears codes again: one more of it.
+  await scan(page, cafe.code)
+  await expect(count).toHaveText('49')
+  await lines(page).getByRole('button', { name: 'Escribir la cantidad' }).click()
+  await dialog.getByLabel('Cantidad').fill('61')
+  await dialog.getByRole('button', { name: 'Cambiar la cantidad' }).click()
+  await expect(dialog.getByLabel('Cantidad')).toHaveAccessibleDescription(/Solo hay 60/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(count).toHaveText('49')
+})
+
 test('a dialog that is opened again before the browser has told of its closing stays open', async ({
   page,
 }) => {

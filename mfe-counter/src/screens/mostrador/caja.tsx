@@ -5,6 +5,7 @@ import type { PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
 import { printRecibo } from '../../parts/printer/printer.ts'
 import { InviteCaja } from './caja/invite-caja.tsx'
 import { useCaja } from './caja/use-caja.ts'
+import { CantidadDialog } from './cantidad/cantidad-dialog.tsx'
 import { ClienteDialog } from './cliente/cliente-dialog.tsx'
 import { TillHeader } from './connection/till-header.tsx'
 import { useLeaveGuard } from './connection/use-leave-guard.ts'
@@ -17,7 +18,6 @@ import { PagoDialog } from './pago/pago-dialog.tsx'
 import { cashOf } from './pago/recibo-data.ts'
 import { useCharge } from './pago/use-charge.ts'
 import { usePantalla } from './pantalla/use-pantalla.ts'
-import { PesoDialog } from './peso/peso-dialog.tsx'
 import { LastVentaPlace } from './recibo/last-venta-place.tsx'
 import { CameraDialog, hasCamera } from './scanner/camera-dialog.tsx'
 import { CodeField } from './scanner/code-field.tsx'
@@ -34,11 +34,11 @@ import {
   chooseNeighbour,
   emptyTicket,
   holdTicket,
+  measure,
   resumeTicket,
   setDomicilio,
   setQuantity,
   useTickets,
-  weigh,
 } from './ticket/ticket.ts'
 import { TicketPanel } from './ticket/ticket-panel.tsx'
 import { missingOf, totalsOf } from './ticket/totals-of.ts'
@@ -114,13 +114,13 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const [dialog, setDialog] = useState<DialogName>()
   const [printJob, setPrintJob] = useState<PrintJob>()
   const caja = useCaja(sub, mostrador)
-  const { actual, espera, chosen, weighing, choosing } = useTickets()
+  const { actual, espera, chosen, measuring, choosing } = useTickets()
   const totals = totalsOf(actual, mostrador.valor_domicilio)
   const isSupervisor = mostrador.funcion !== 'cajero'
   const wants = wantsAprobacion(actual, totals, isSupervisor)
   const charge = useCharge(caja, { sub, comercioId, mostrador, ticket: actual, totals })
   const { recibo } = charge
-  const isBusy = charge.isOpen || (dialog && dialog !== 'camera') || weighing !== undefined
+  const isBusy = charge.isOpen || (dialog && dialog !== 'camera') || measuring !== undefined
   const isBlocked = isBusy || dialog !== undefined || choosing !== undefined
   const attention = charge.isPaying ? 'paying' : isBusy ? 'busy' : 'free'
   const { result, add, choose, scan, forget } = useScans(caja, mostrador, attention)
@@ -149,7 +149,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const more = (units: number) => {
     if (!linea) return
     const { producto, quantity } = linea
-    if (producto.unidad === 'kilogramo') weigh(producto)
+    if (producto.unidad === 'kilogramo') measure(producto)
     else setQuantity(producto.id, quantity + units)
   }
   const hold = () => {
@@ -186,6 +186,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       ['ArrowDown', () => chooseNeighbour(1)],
       ['+', () => more(1)],
       ['-', () => more(-1)],
+      ['*', () => measure(linea?.producto)],
       ['Delete', () => linea && setQuantity(linea.producto.id, 0)],
     ],
     isBlocked,
@@ -280,7 +281,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         onPay={(pago) => void charge.pay(pago)}
       />
       <OpcionesDialog caja={caja} producto={choosing} onChoose={add} />
-      <PesoDialog producto={weighing} onClose={() => weigh(undefined)} />
+      <CantidadDialog producto={measuring} onClose={() => measure(undefined)} />
       <HeldDialog
         open={dialog === 'held'}
         espera={espera}

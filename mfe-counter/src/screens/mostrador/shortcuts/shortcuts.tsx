@@ -9,6 +9,7 @@ const shortcuts = [
   ['F5', 'Descuento'],
   ['↑ ↓', 'Elegir línea'],
   ['+ −', 'Cambiar cantidad'],
+  ['*', 'Escribir cantidad'],
   ['Supr', 'Quitar línea'],
   ['F6', 'Domicilio'],
   ['F7', 'Notas'],

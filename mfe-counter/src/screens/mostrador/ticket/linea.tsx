@@ -4,7 +4,7 @@ import { Button, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
 import { pesoText, precioOfLinea } from '../../../parts/peso/texts.ts'
 import { Thumbnail } from '../looks/thumbnail.tsx'
-import { chooseLinea, setQuantity, type Linea as TicketLinea, weigh } from './ticket.ts'
+import { chooseLinea, measure, setQuantity, type Linea as TicketLinea } from './ticket.ts'
 
 const Root = styled('li')({
   display: 'grid',
@@ -48,6 +48,24 @@ const Stepper = styled('div')({
     textAlign: 'center',
   },
   '& > button': { minWidth: '48px', height: '48px' },
+})
+
+// A touch on the number asks for another: forty-eight are one act, not as many presses. It goes on telling what it is.
+const Count = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  height: '48px',
+  borderBottom: `2px dotted ${tokens.line}`,
+  '& > button': {
+    position: 'absolute',
+    inset: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: tokens.radius.control,
+    background: 'none',
+    cursor: 'pointer',
+  },
 })
 
 interface Props {
@@ -98,10 +116,17 @@ export const Linea = ({ linea: { producto, quantity, nota, descuento }, isChosen
             <Icon name={isWeighed || quantity === 1 ? 'trash' : 'minus'} />
           </IconButton>
           {isWeighed ? (
-            <Button onClick={() => weigh(producto)}>Pesar</Button>
+            <Button onClick={() => measure(producto)}>Pesar</Button>
           ) : (
             <>
-              <output aria-label="Cantidad">{quantity}</output>
+              <Count>
+                <output aria-label="Cantidad">{quantity}</output>
+                <button
+                  type="button"
+                  aria-label="Escribir la cantidad"
+                  onClick={() => measure(producto)}
+                />
+              </Count>
               <IconButton
                 aria-label="Agregar uno"
                 disabled={tooMany >= 0}

@@ -11,6 +11,7 @@ import {
   clearTicket,
   emptyTicket,
   holdTicket,
+  measure,
   openTickets,
   refreshTicket,
   resumeTicket,
@@ -18,7 +19,6 @@ import {
   setLineaNota,
   setQuantity,
   useTickets,
-  weigh,
 } from './ticket.ts'
 import { ivaRowsOf, totalsOf } from './totals-of.ts'
 
@@ -63,11 +63,11 @@ describe('tickets that a device kept', () => {
     openTickets('ana', 3)
     addProducto(producto())
     emptyTicket()
-    weigh(producto({ unidad: 'kilogramo' }))
+    measure(producto({ unidad: 'kilogramo' }))
     chooseOpcion(producto())
     openTickets('ana', 7)
-    const { weighing, choosing } = useTickets.getState()
-    expect([weighing, choosing]).toEqual([undefined, undefined])
+    const { measuring, choosing } = useTickets.getState()
+    expect([measuring, choosing]).toEqual([undefined, undefined])
     emptyTicket()
     expect(ticket()).toEqual(blankTicket)
   })

@@ -45,8 +45,8 @@ interface Tickets {
   espera: HeldTicket[]
   /** Id of the product whose line the keys work on. */
   chosen: number | undefined
-  /** What is to be weighed before it is on the ticket, or anew. */
-  weighing?: ProductoMostrador | undefined
+  /** Of what somebody is to say how much, before it is on the ticket or anew. */
+  measuring?: ProductoMostrador | undefined
   /** What was touched or found of a family, until one of its options is chosen. */
   choosing?: ProductoMostrador | undefined
   /** What was emptied, until something else is sold. */
@@ -105,7 +105,7 @@ export const openTickets = (sub: string, comercioId: number) => {
   useTickets.setState({
     ...{ actual, espera, chosen: actual.lineas.at(-1)?.producto.id },
     // Nothing comes along from the till of before.
-    ...{ weighing: undefined, choosing: undefined, emptied: undefined },
+    ...{ measuring: undefined, choosing: undefined, emptied: undefined },
   })
   place = name
 }
@@ -151,9 +151,9 @@ export const isGone = (ticket: Ticket, producto: ProductoMostrador) =>
 const quantityOf = (id: number) =>
   lineasNow().find(({ producto }) => producto.id === id)?.quantity ?? 0
 
-/** Asks for the weight of a product; nobody is asked about nothing. */
-export const weigh = (producto: ProductoMostrador | undefined) =>
-  useTickets.setState({ weighing: producto })
+/** Asks how much of a product is sold, its weight or how many; nobody is asked about nothing. */
+export const measure = (producto: ProductoMostrador | undefined) =>
+  useTickets.setState({ measuring: producto })
 
 /** Asks which option of a product's family is sold; nobody is asked about nothing. */
 export const chooseOpcion = (producto: ProductoMostrador | undefined) =>
@@ -168,7 +168,7 @@ export const addProducto = (producto: ProductoMostrador, more?: number): boolean
   const quantity = before + (more ?? 1)
   if (quantity > producto.stock) return false
   if (more === undefined && producto.unidad === 'kilogramo') {
-    weigh(producto)
+    measure(producto)
     return true
   }
   const lineas = lineasNow()

@@ -1,4 +1,4 @@
-import { gramosOf, type ProductoMostrador, textoOfCantidad } from '@plaza/contract'
+import { gramosOf, isByWeight, type ProductoMostrador, textoOfCantidad } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Field, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -26,16 +26,53 @@ interface Props {
   onClose: () => void
 }
 
+// More digits than any shop has units.
+const unidadesOf = (typed: string) => {
+  const text = typed.trim()
+  return /^\d{1,7}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+}
+
+/** How people say how much there is of something, by what it is sold by. */
+const ways = {
+  kilogramo: {
+    label: 'Peso en kilogramos',
+    inputMode: 'decimal',
+    placeholder: '0,000',
+    read: gramosOf,
+    empty: 'Escribe el peso',
+    wrong: 'Escribe kilogramos, como 0,735',
+    none: 'Sin peso',
+    change: 'Cambiar el peso',
+  },
+  unidad: {
+    label: 'Cantidad',
+    inputMode: 'numeric',
+    placeholder: '1',
+    read: unidadesOf,
+    empty: 'Escribe la cantidad',
+    wrong: 'Escribe unidades, como 12',
+    none: 'Sin cantidad',
+    change: 'Cambiar la cantidad',
+  },
+} as const
+
 const errorOf = (typed: string, cantidad: number | undefined, producto: ProductoMostrador) => {
-  if (!typed.trim()) return 'Escribe el peso'
-  if (cantidad === undefined) return 'Escribe kilogramos, como 0,735'
+  const { empty, wrong } = ways[producto.unidad ?? 'unidad']
+  if (!typed.trim()) return empty
+  if (cantidad === undefined) return wrong
   return cantidad > producto.stock
     ? `Solo hay ${textoOfCantidad(producto.stock, producto)}`
     : undefined
 }
 
-/** Asks for the weight of a product: all that there is of it on the ticket. */
-export const PesoForm = ({ producto, onClose }: Props) => {
+const hasText = (cantidad: number, producto: ProductoMostrador) => {
+  const text = textoOfCantidad(cantidad, producto)
+  if (isByWeight(producto)) return text
+  return `${text} ${cantidad === 1 ? 'unidad' : 'unidades'}`
+}
+
+/** Asks how much of a product is sold: all that there is of it on the ticket. */
+export const CantidadForm = ({ producto, onClose }: Props) => {
   const already = useTickets(
     ({ actual }) => actual.lineas.find((linea) => linea.producto.id === producto.id)?.quantity ?? 0,
   )
@@ -43,7 +80,8 @@ export const PesoForm = ({ producto, onClose }: Props) => {
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const cantidad = gramosOf(typed)
+  const { label, inputMode, placeholder, read, none, change } = ways[producto.unidad ?? 'unidad']
+  const cantidad = read(typed)
   const error = errorOf(typed, cantidad, producto)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -57,10 +95,10 @@ export const PesoForm = ({ producto, onClose }: Props) => {
     <Form noValidate onSubmit={submit}>
       <Field
         ref={field}
-        label="Peso en kilogramos"
-        inputMode="decimal"
+        label={label}
+        inputMode={inputMode}
         autoComplete="off"
-        placeholder={already > 0 ? textoOfCantidad(already, producto) : '0,000'}
+        placeholder={already > 0 ? textoOfCantidad(already, producto) : placeholder}
         help={`${precioText(producto)} · hay ${textoOfCantidad(producto.stock, producto)}`}
         data-monto=""
         maxLength={12}
@@ -69,11 +107,11 @@ export const PesoForm = ({ producto, onClose }: Props) => {
         error={isTried ? error : undefined}
       />
       <Result role="status">
-        <span>{cantidad ? textoOfCantidad(cantidad, producto) : 'Sin peso'}</span>
+        <span>{cantidad ? hasText(cantidad, producto) : none}</span>
         <strong>{formatCop(precioOfLinea({ ...producto, cantidad: cantidad ?? 0 }))}</strong>
       </Result>
       <Button type="submit" variant="contained" size="large">
-        {already > 0 ? 'Cambiar el peso' : 'Agregar a la venta'}
+        {already > 0 ? change : 'Agregar a la venta'}
       </Button>
     </Form>
   )

@@ -3,25 +3,25 @@ import { useLater } from '@plaza/shell/later'
 import { Dialog } from '@plaza/shell/ui'
 import { ToCome } from '../../../parts/later/to-come.tsx'
 
-// In the file that a till keeps with its own: what is weighed is weighed without a connection too.
+// In the file that a till keeps with its own: without a connection people weigh and count too.
 const loadForm = async () =>
-  (await import(/* webpackChunkName: "domicilios" */ './peso-form.tsx')).PesoForm
+  (await import(/* webpackChunkName: "domicilios" */ './cantidad-form.tsx')).CantidadForm
 
 interface Props {
-  /** What is weighed; nothing, where nothing is. */
+  /** Of what it is asked; of nothing, where nothing is. */
   producto: ProductoMostrador | undefined
   onClose: () => void
 }
 
-/** How much of it there is, of what is sold by weight. */
-export const PesoDialog = ({ producto, onClose }: Props) => {
+/** How much of a product is sold: its weight, or how many. */
+export const CantidadDialog = ({ producto, onClose }: Props) => {
   const { Piece: Form, ...later } = useLater(loadForm, producto !== undefined)
   return (
-    <Dialog open={producto !== undefined} onClose={onClose} title={producto?.nombre ?? 'Peso'}>
+    <Dialog open={producto !== undefined} onClose={onClose} title={producto?.nombre ?? 'Cantidad'}>
       {Form && producto ? (
         <Form key={producto.id} producto={producto} onClose={onClose} />
       ) : (
-        <ToCome what="el peso" {...later} />
+        <ToCome what="la cantidad" {...later} />
       )}
     </Dialog>
   )

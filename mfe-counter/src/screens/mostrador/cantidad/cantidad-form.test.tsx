@@ -1,0 +1,58 @@
+import type { ProductoMostrador } from '@plaza/contract'
+import { show } from '@plaza/shell/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addProducto, clearTicket, unitsOf, useTickets } from '../ticket/ticket.ts'
+import { CantidadForm } from './cantidad-form.tsx'
+
+const cafe: ProductoMostrador = {
+  ...{ id: 1, nombre: 'Café', valor_neto: 10_000, porcentaje_impuestos: 19, valor_total: 11_900 },
+  ...{ clase_iva: 'gravado', stock: 60, image_url: '', code: '7701234567897' },
+}
+
+const queso: ProductoMostrador = { ...cafe, id: 2, nombre: 'Queso', unidad: 'kilogramo' }
+
+beforeEach(clearTicket)
+
+const open = async (producto: ProductoMostrador) => {
+  const onClose = vi.fn()
+  const screen = await show(<CantidadForm producto={producto} onClose={onClose} />)
+  const sold = () => unitsOf(useTickets.getState().actual, producto)
+  return { screen, onClose, sold }
+}
+
+describe('how many of a product', () => {
+  it('are typed at once, in place of those that are there', async () => {
+    addProducto(cafe)
+    const { screen, onClose, sold } = await open(cafe)
+    const field = screen.getByLabelText('Cantidad')
+    await expect.element(field).toHaveFocus()
+    await field.fill(' 48 ')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('48 unidades$ 571.200')
+    await screen.getByRole('button', { name: 'Cambiar la cantidad' }).click()
+    expect([sold(), onClose.mock.calls.length]).toEqual([48, 1])
+  })
+
+  it.each([
+    ['', 'Escribe la cantidad'],
+    ['0', 'Escribe unidades, como 12'],
+    ['-3', 'Escribe unidades, como 12'],
+    ['1,5', 'Escribe unidades, como 12'],
+    ['1e1', 'Escribe unidades, como 12'],
+    ['7701234567897', 'Escribe unidades, como 12'],
+    ['61', 'Solo hay 60'],
+  ])('are not %o, and the field says why', async (typed, why) => {
+    addProducto(cafe)
+    const { screen, onClose, sold } = await open(cafe)
+    await screen.getByLabelText('Cantidad').fill(typed)
+    await screen.getByRole('button', { name: 'Cambiar la cantidad' }).click()
+    await expect.element(screen.getByLabelText('Cantidad')).toHaveAccessibleDescription(why)
+    expect([sold(), onClose.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('is its weight where it is weighed', async () => {
+    const { screen, sold } = await open(queso)
+    await screen.getByLabelText('Peso en kilogramos').fill('0,05')
+    await screen.getByRole('button', { name: 'Agregar a la venta' }).click()
+    expect(sold()).toBe(50)
+  })
+})
