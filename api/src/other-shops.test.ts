@@ -139,16 +139,16 @@ const asked = calls.filter(
     call.path !== '/novedades/vivo',
 )
 
-// Signed in or not, people find what is on sale.
+// Signed in or not, people find what is on sale. A quote names what is hidden: somebody may have had it in the cart before.
 const ofCatalogo = calls.filter(
   ({ method, path, bearer }) =>
     (bearer === 'aplicacion' || (bearer === 'usuario' && !ofShops.test(path))) &&
-    (method === 'GET' || /cotizacion|favoritos|avisos/.test(path)),
+    (method === 'GET' || /favoritos|avisos/.test(path)),
 )
 
 /** Tables in which nothing is a shop’s: who asked how often, what moves with whatever is sold. */
 const passing =
-  /^(limites|idempotencia|identity_|pgboss|auditoria|kysely|venta_conteos|catalogo_version|productos_busqueda)/
+  /^(limites|idempotencia|identity_|pgboss|auditoria|kysely|venta_conteos|catalogo_|productos_busqueda)/
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
