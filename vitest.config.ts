@@ -13,8 +13,15 @@ export default defineConfig({
     // Half of the time a test waits for a process or a database: with one more worker no processor does.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'rules', include: ['.ci/**/*.test.ts'], ...patience } },
-      { test: { name: 'browser code', include: ['{shell,mfe-*}/**/*.test.ts'], ...patience } },
+      { test: { name: 'rules', include: ['.ci/**/*.test.ts'], isolate: false, ...patience } },
+      {
+        test: {
+          name: 'browser code',
+          include: ['{shell,mfe-*}/**/*.test.ts'],
+          isolate: false,
+          ...patience,
+        },
+      },
       {
         // What the scan of the tests does not see: found while one runs, it would load the page anew.
         optimizeDeps: {

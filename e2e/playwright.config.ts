@@ -32,7 +32,7 @@ export default defineConfig({
     ...(process.env.PLAZA_BENCH ? [{ name: 'bench', testDir: 'bench' }] : []),
     { name: 'shop', testIgnore: live, teardown: 'live' },
     // These change what is live or on sale, or pay everybody, so they go last; also after a journey that failed. They build.
-    { name: 'live', testMatch: live, timeout: 300_000, workers: 3 },
+    { name: 'live', testMatch: live, timeout: 900_000, workers: 3 },
   ],
   webServer: Array.from({ length: installations }, (_, index) => ({
     // One after the other: the first one builds, migrates and publishes, and the others are copies of it.

@@ -91,3 +91,20 @@ it('withdraws keys, or does nothing and says so: a slip after a leak leaves nobo
   expect((await rotate(['--withdraw'])).stderr).toContain('are withdrawn')
   expect(before).not.toEqual(expect.arrayContaining(await names()))
 }, 120_000)
+
+it('rotates no key that the log has nothing of', async () => {
+  await accountsOf(api).person()
+  const keys = () =>
+    api.db
+      .selectFrom('claves')
+      .select(['nombre', 'valor'])
+      .where('nombre', 'like', 'identity%')
+      .execute()
+  const before = await keys()
+  expect(before).toHaveLength(1)
+  await api.db.schema.alterTable('auditoria').renameTo('auditoria_de_antes').execute()
+  const env = { ...process.env, PLAZA_DATA: api.config.PLAZA_DATA, DATABASE_URL: '' }
+  for (const how of [[], ['--withdraw']])
+    await expect(run(process.execPath, [...rotating, ...how], { env })).rejects.toThrow('auditoria')
+  expect(await keys()).toEqual(before)
+}, 60_000)

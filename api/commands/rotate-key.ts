@@ -19,7 +19,7 @@ const db = openDatabase(config)
 try {
   const isWithdrawal = readArgs()
   if (cognitoOf(config)) throw new Error('The user pool changes its keys by itself')
-  await rotateKey(db, await getInstallationKey(db, config), isWithdrawal)
+  const key = await getInstallationKey(db, config)
   const accion = isWithdrawal ? 'retirar claves' : 'cambiar clave'
   const cambio = {
     id_usuario: nadie,
@@ -27,7 +27,11 @@ try {
     recurso: 'instalacion',
     recurso_id: 'tokens',
   } as const
-  await db.transaction().execute((trx) => audit(trx, cambio))
+  // No key changes that the log says nothing of, whenever somebody ends this.
+  await db.transaction().execute(async (trx) => {
+    await rotateKey(trx, key, isWithdrawal)
+    await audit(trx, cambio)
+  })
   console.error(
     isWithdrawal
       ? 'The keys before are withdrawn: within a minute no token of theirs is taken'

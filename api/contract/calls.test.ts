@@ -123,6 +123,7 @@ describe('calls', () => {
       '/identity',
       '/auth/social/start',
       '/auth/callback',
+      '/sesion/pase',
       '/webhooks/mercadopago',
       '/webhooks/envioclick',
       '/recibos/{recibo}',

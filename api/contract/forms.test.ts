@@ -118,10 +118,11 @@ describe('registration', () => {
 describe('verification and recovery', () => {
   it.each([
     ['', 'Código es obligatorio'],
-    ['12345', 'El código debe tener 6 dígitos'],
-    ['1234567', 'El código debe tener 6 dígitos'],
-    ['12a456', 'El código debe tener 6 dígitos'],
+    ['12345', 'El código debe tener 6 dígitos, o 16 si te llegó uno largo'],
+    ['1234567', 'El código debe tener 6 dígitos, o 16 si te llegó uno largo'],
+    ['12a456', 'El código debe tener 6 dígitos, o 16 si te llegó uno largo'],
     ['123456', undefined],
+    ['1234 5678 9012 3456', undefined],
   ])('says of the code "%s" %s', (code, message) => {
     expect(complaints(contract.verifyFormSchema, { code })).toEqual(
       message ? { code: message } : {},

@@ -115,7 +115,8 @@ describe.each(dialects)('everybody at once on %s', (dialect) => {
     })
     const { url, id } = cargaAnunciadaSchema.parse(announced.body)
     const filas = shuffled(referencias).map((referencia) =>
-      filaCarga(referencia, { 6: pick([10_000, 11_000]) }),
+      // As many units as nobody sells meanwhile: a row that leaves fewer is refused.
+      filaCarga(referencia, { 6: pick([10_000, 11_000]), 8: 100_000 }),
     )
     await counter.app.request(url.slice(url.indexOf('/', 8)), {
       method: 'PUT',

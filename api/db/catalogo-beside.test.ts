@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { catalogoMostradorSchema } from '../contract/index.ts'
 import { mercadoPago } from '../src/adapters/mercado-pago.ts'
 import { migrateBefore, migrateToLatest } from '../src/machinery/migrate/migrate.ts'
-import { upgradeBeside } from '../src/testing/services/beside.ts'
+import { upgradeBeside } from '../src/testing/databases/beside.ts'
 import { serverAnswers } from '../src/testing/services/postgres.ts'
 import { counterOf, seedPlaces, seedProducto, shopOf, testApi } from '../src/testing/testing.ts'
 import { up as fillMissing } from './migrations/0093-cambios-que-faltan.ts'
@@ -18,12 +18,12 @@ describe.runIf(await serverAnswers())('PostgreSQL, while a product is added', ()
   it('tells tills of it, though it is kept after the products were read', async () => {
     await upgradeBeside({
       before: async (db) => {
-        await migrateBefore(db, ['0031', '0040', '0093', '0101', '0130', '0131', '0150'])
+        await migrateBefore(db, ['0031', '0040', '0093', '0101', '0130', '0131', '0150', '0165'])
         await seedPlaces(db)
         await seedProducto(db)
       },
       beside: (trx) => seedProducto(trx),
-      upgrade: (db) => migrateBefore(db, ['0093', '0101', '0130', '0131', '0150']),
+      upgrade: (db) => migrateBefore(db, ['0093', '0101', '0130', '0131', '0150', '0165']),
       after: async (db, added) => {
         expect(await listCambios(db)).toEqual([1, added])
         await migrateToLatest(db)

@@ -10,6 +10,8 @@ it('knows every column of a product that is more than units that moved', async (
     name: string
   }>`select name from pragma_table_info('productos')`.execute(db)
   expect(columns.length).toBeGreaterThan(20)
-  for (const { name } of columns) expect(triggers[0]?.text, name).toContain(`old.${name} is`)
+  // It is written with the state that puts a product on sale, which the trigger knows.
+  const told = columns.filter(({ name }) => name !== 'estuvo_en_venta')
+  for (const { name } of told) expect(triggers[0]?.text, name).toContain(`old.${name} is`)
   await close()
 })

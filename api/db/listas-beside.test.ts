@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../src/machinery/database.ts'
 import { migrateBefore, migrateToLatest } from '../src/machinery/migrate/migrate.ts'
-import { openBeside } from '../src/testing/services/beside.ts'
-import { serverAnswers } from '../src/testing/services/postgres.ts'
+import { openBeside } from '../src/testing/databases/beside.ts'
+import { createOnServer, serverAnswers } from '../src/testing/services/postgres.ts'
+import { countWaiting } from '../src/testing/services/waiting.repository.ts'
 import { seedPlaces, seedProducto } from '../src/testing/testing.ts'
+import { runAll } from './dialect.ts'
 import type { Db } from './tables.ts'
 
 const moment = '2026-09-10T15:00:00.000Z'
@@ -66,12 +69,63 @@ const acts: [(db: Db, id: string) => Promise<void>, string][] = [
   [refuse, 'por_despachar'],
 ]
 
+// The filling waits at its first row for whoever holds this lock; what a trigger writes does not.
+const gate = 160
+const holdFilling = [
+  `create function espera() returns trigger language plpgsql as $$ begin
+    perform pg_advisory_xact_lock_shared(${gate}); return new; end $$`,
+  `create trigger espera before update on venta_comercios for each row
+    when (pg_trigger_depth() = 0) execute function espera()`,
+]
+
+let former: Awaited<ReturnType<typeof createOnServer>> | undefined
+
+// As the release before left it, for each test to copy.
+beforeAll(async () => {
+  if (!(await serverAnswers())) return
+  former = await createOnServer()
+  const db = openDatabase({ PLAZA_DATA: '', DATABASE_URL: former.url })
+  await migrateBefore(db, ['0160'])
+  await seedPlaces(db)
+  await db.destroy()
+})
+
+afterAll(() => former?.remove())
+
+const moving = acts.filter(([, lista]) => lista !== 'por_despachar')
+
+it.runIf(await serverAnswers()).each(moving)(
+  'PostgreSQL loses nothing of what becomes of an order while its list is reckoned: %#',
+  async (what, lista) => {
+    const { db, api } = await openBeside(former?.name)
+    const id = await sell(db, await seedProducto(db))
+    await runAll(db, holdFilling)
+
+    let upgrading: Promise<unknown> = Promise.resolve()
+    let acting: Promise<unknown> = Promise.resolve()
+    await api.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(gate)})`.execute(trx)
+      upgrading = migrateToLatest(db)
+      await expect.poll(() => countWaiting(trx), { timeout: 20_000 }).toBe(1)
+      let isDone = false
+      acting = what(api, id).then(() => {
+        isDone = true
+      })
+      const stands = async () => isDone || (await countWaiting(trx)) === 2
+      await expect.poll(stands, { timeout: 20_000 }).toBe(true)
+    })
+    await Promise.all([upgrading, acting])
+
+    const { rows } = await sql`select lista_envio from venta_comercios`.execute(db)
+    expect(rows).toEqual([{ lista_envio: lista }])
+  },
+  60_000,
+)
+
 it.runIf(await serverAnswers())(
   'PostgreSQL puts orders of before into their lists, while the release before sells, sends and gives back',
   async () => {
-    const { db, api } = await openBeside()
-    await migrateBefore(db, ['0160'])
-    await seedPlaces(db)
+    const { db, api } = await openBeside(former?.name)
     const cafe = await seedProducto(db)
     const waiting: string[] = []
     for (let i = 0; i < 120; i++) waiting.push(await sell(db, cafe))

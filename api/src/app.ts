@@ -224,7 +224,7 @@ export const createApp = (given: AppDeps) => {
   mountVitrinas(at, catalogo)
   mountLugares(at)
   mountArchivos(at, files)
-  mountSesion(at, db)
+  mountSesion(at, deps)
   if (identityService) {
     mountDispositivos(at, identityService.sesiones)
     mountSegundoFactor(at, identityService.factor)

@@ -100,7 +100,7 @@ export const openJobs = (deps: WorkDeps) => {
     {
       ...pagosHandlers(deps),
       ...gananciasHandlers(deps.db, (trx, id) => motivoOf(trx, deps.pagos, id)),
-      ...borradoHandlers(deps.db),
+      ...borradoHandlers(deps),
       hacer_socio: ({ id_usuario }) => makeSocio(deps, id_usuario),
       ...(deps.sandbox?.handlers ?? noSandbox),
       ...(deps.carriers?.handlers ?? noCarriers),

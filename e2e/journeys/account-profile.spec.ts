@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { openAccount, screen } from '../fixtures/account.ts'
+import { enter, openAccount, screen } from '../fixtures/account.ts'
 import { findProducto } from '../fixtures/catalogo.ts'
 import { goToPay, openCheckout } from '../fixtures/checkout.ts'
 import { openComercio } from '../fixtures/comercio.ts'
@@ -33,6 +33,26 @@ test('what is edited is saved, and the name in the bar follows', async ({ page }
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zoraida' })).toBeVisible()
   await page.reload()
   await expect(main).toContainText('Carrera 1 # 2-3')
+})
+
+test('a session that ends over an edit takes nothing typed with it', async ({ page, context }) => {
+  const person = await openAccount(page)
+  await page.goto('/profile')
+  const main = screen(page)
+  await main.getByRole('button', { name: 'Editar Perfil' }).click()
+  await main.getByLabel('Nombres').fill('Zoraida')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.evaluate(() => localStorage.clear())
+  const told = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  const coming = context.waitForEvent('page')
+  await told.getByRole('link', { name: 'Iniciar sesión en otra pestaña' }).click()
+  await enter(await coming, person)
+  await expect(told).toBeHidden()
+  await expect(main.getByLabel('Nombres')).toHaveValue('Zoraida')
+  await main.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByText('Perfil actualizado exitosamente.')).toBeVisible()
+  await expect(main).toContainText('Zoraida')
 })
 
 test('the location is saved, and stays the old one when it cannot be', async ({

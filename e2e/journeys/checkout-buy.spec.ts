@@ -29,6 +29,8 @@ test('a visitor signs in on the way, buys, and finds the purchase', async ({ pag
   await expect(page).toHaveURL(/\/checkout\/approved\/.+payment_id=\d+/)
   await expect(screen(page).getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
   await expect(screen(page)).toContainText(`Valor total${cop(27_000)}`)
+  // What a sale has not yet is told too.
+  await expect(screen(page)).toContainText('Factura—')
   await expect(cartLink(page)).toHaveAccessibleName('Carrito, 0 productos')
   await page.getByRole('link', { name: 'Ver mi compra' }).click()
   await expect(
@@ -133,8 +135,10 @@ test("another person's purchase is nobody's", async ({ page, browser, producto }
 
 test('a result without any id says so', async ({ page }) => {
   await openAccount(page)
+  const missing = screen(page).getByRole('heading', { name: 'Payment ID not provided.' })
   await page.goto('/checkout/approved/null?payment_id=null')
-  await expect(
-    screen(page).getByRole('heading', { name: 'Payment ID not provided.' }),
-  ).toBeVisible()
+  await expect(missing).toBeVisible()
+  // What an approved payment is known by is missing, and what stands in its place names nothing.
+  await page.goto('/checkout/approved/123')
+  await expect(missing).toBeVisible()
 })

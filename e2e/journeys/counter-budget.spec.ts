@@ -5,7 +5,7 @@ import { test } from '../fixtures/test.ts'
 
 /** JavaScript of a first view in bytes as they travel, compressed: the shell's, and the counter's own. */
 const budgets = {
-  '/sales-counter': { scripts: 188_500, own: 53_500 },
+  '/sales-counter': { scripts: 184_000, own: 55_000 },
   '/comercio/caja': { scripts: 189_000, own: 45_000 },
   '/comercio/bandejas': { scripts: 185_000, own: 40_000 },
   '/comercio/venta': { scripts: 178_000, own: 25_000 },

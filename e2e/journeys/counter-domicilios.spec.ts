@@ -109,7 +109,7 @@ test('what is sold without a connection is brought as well', async ({ page }) =>
   await expect(page.getByText('1 por enviar')).toBeVisible()
   await page.context().setOffline(false)
   await restore()
-  await expect.poll(() => ventasOf(comercioId).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => ventasOf(comercioId).length).toBe(1)
   await page.goto(`/comercio/domicilios?comercioId=${comercioId}`)
   await expect(screen(page).getByRole('list', { name: 'Domicilios' })).toContainText('Rosa Méndez')
 })

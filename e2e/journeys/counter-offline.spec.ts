@@ -47,7 +47,7 @@ const restart = async (page: Page) => {
 }
 
 const sentOnce = async (comercioId: number, count: number) => {
-  await expect.poll(() => ventasOf(comercioId).length, { timeout: 60_000 }).toBe(count)
+  await expect.poll(() => ventasOf(comercioId).length).toBe(count)
   const ids = ventasOf(comercioId).map(({ id_transaccion }) => id_transaccion)
   expect(new Set(ids).size).toBe(count)
 }
@@ -60,7 +60,7 @@ const flap = async (server: OwnServer) => {
 test('a hundred sales with the server gone, the device switched off and on: a hundred sales, each once', async ({
   server,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const device = openDevice(server.origin)
   const page = await device.switchOn()
   const { comercioId } = await openComercio(page)
@@ -85,7 +85,7 @@ test('a hundred sales with the server gone, the device switched off and on: a hu
   await sellMany(again, cafe.code, 25)
   await expect(sign(again, '98 por enviar')).toBeVisible()
   await server.startAll()
-  await expect.poll(() => ventasOf(comercioId).length, { timeout: 60_000 }).toBeGreaterThan(20)
+  await expect.poll(() => ventasOf(comercioId).length).toBeGreaterThan(20)
   await flap(server)
   await flap(server)
   await sentOnce(comercioId, 100)
@@ -119,7 +119,7 @@ test('a server that is killed while it receives keeps what it answered, and the 
     await sellByKeys(page, cafe.code)
     await expect(sign(page, 'Sin conexión')).toBeVisible()
     await server.start('api')
-    await expect(sign(page, 'En línea')).toBeVisible({ timeout: 30_000 })
+    await expect(sign(page, 'En línea')).toBeVisible()
   }
   await sentOnce(comercioId, 3)
   expect(ventasOf(comercioId).map(({ id_transaccion }) => id_transaccion)).toEqual([...cut])
@@ -140,7 +140,7 @@ test('one refused sale is set aside with its reason, and goes on from there', as
   await sellByKeys(page, cafe.code)
   changePrecio(pan.id, 12_000)
   await server.start('api')
-  await expect(page.getByText('1 apartada')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 apartada')).toBeVisible()
   await sentOnce(comercioId, 2)
   await page.getByRole('button', { name: '1 apartada' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ventas apartadas' })
@@ -168,7 +168,7 @@ test('a supervisor takes in a refused sale at the price that was charged, under 
   await sellByKeys(page, pan.code)
   changePrecio(pan.id, 12_000)
   await server.start('api')
-  await page.getByRole('button', { name: '1 apartada' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: '1 apartada' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ventas apartadas' })
   const title = await dialog.getByRole('heading', { name: /^Venta [0-9A-F]{8}/ }).textContent()
   await dialog.getByRole('button', { name: 'Recibir al precio cobrado' }).click()

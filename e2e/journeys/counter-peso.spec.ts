@@ -67,7 +67,7 @@ test('what is weighed is sold to the gram, by keys and by the labels of a scale,
   await page.emulateMedia({ media: 'screen' })
   await page.unrouteAll()
   await expect
-    .poll(() => ventasOf(comercioId).map((one) => one.total_a_pagar), { timeout: 30_000 })
+    .poll(() => ventasOf(comercioId).map((one) => one.total_a_pagar))
     .toEqual([9482, 12_707])
   expect(stockOf(queso.id)).toBe(1280)
 })

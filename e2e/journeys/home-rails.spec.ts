@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openAccount, screen } from '../fixtures/account.ts'
 import { buy } from '../fixtures/checkout.ts'
 import { countShifts, shifted } from '../fixtures/shifts.ts'
@@ -44,6 +44,12 @@ test('a rail is pulled with the finger, and gone through with the keys', async (
   await expect(last).toBeInViewport()
   expect(await list.evaluate((ul) => ul.scrollLeft)).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const room = await last.evaluate((tile) => {
+    const [row, own] = [tile.closest('ul'), tile].map((each) => each?.getBoundingClientRect())
+    return row && own && [own.top - row.top, row.bottom - own.bottom]
+  })
+  // What has the focus is outlined 5 px around it, and a row cuts what lies outside.
+  for (const free of room ?? [0]) expect(free).toBeGreaterThanOrEqual(5)
   const nombre = (await last.getByRole('heading').textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
@@ -92,4 +98,31 @@ test('home is whole without its rails', async ({ page }) => {
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await expect(cards(page)).toHaveCount(10)
   await expect(rail(page, 'Ofertas')).toHaveCount(0)
+})
+
+test('what is far below the window is laid out once it comes near, and nothing in sight moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await countShifts(page)
+  await page.goto('/home')
+  const far = [rail(page, 'Recién llegados'), rail(page, 'Comercios de la ciudad')]
+  const laidOut = () =>
+    Promise.all(
+      far.map((one) =>
+        one
+          .getByRole('heading', { level: 2 })
+          .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true })),
+      ),
+    )
+  const heights = () =>
+    Promise.all(far.map((one) => one.evaluate((section) => section.clientHeight)))
+  await expect(far[0] as Locator).toBeAttached()
+  expect(await laidOut()).toEqual([false, false])
+  const before = await heights()
+  for (const one of far) await one.scrollIntoViewIfNeeded()
+  await expect.poll(laidOut).toEqual([true, true])
+  for (const [place, height] of (await heights()).entries())
+    expect(Math.abs(height - (before[place] ?? 0))).toBeLessThanOrEqual(1)
+  expect(await shifted(page)).toBeLessThan(0.01)
 })

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 const module = 'mfe-hostil'
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const team = await releaseHostile('--promote')
   await team.remove()
 })
@@ -58,28 +58,22 @@ const cases: [what: string, screen: Hostile, phase: string][] = [
 ]
 
 for (const [what, screen, phase] of cases)
-  test(`a screen that ${what} is told within 10 s, and the shop works on`, async ({
-    page,
-    request,
-  }) => {
+  test(`a screen that ${what} is told, and the shop works on`, async ({ page, request }) => {
     const before = await toldOf(request, phase)
     await open(page, screen)
-    await expect.poll(() => toldOf(request, phase), { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => toldOf(request, phase)).toBe(before + 1)
     await expect(phase === 'render' ? failure(page) : heading(page, screen)).toBeVisible()
     await expectShopWorks(page)
   })
 
-test('a screen that lets the page hang is told within 10 s, while it hangs', async ({
-  page,
-  request,
-}) => {
+test('a screen that lets the page hang is told while it hangs', async ({ page, request }) => {
   const before = await toldOf(request, 'hang')
   const hearing = page.waitForEvent('worker')
   await open(page, 'manso')
   await hearing
   // A press that is answered only once the loop is over.
   await page.getByRole('link', { name: 'Al bucle' }).click({ noWaitAfter: true })
-  await expect.poll(() => toldOf(request, 'hang'), { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => toldOf(request, 'hang')).toBe(before + 1)
 })
 
 test('a click that a screen swallows is told, and the link is followed', async ({
@@ -103,7 +97,7 @@ test('what a screen has left running ends when it goes, and is told', async ({ p
   await page.evaluate(() => Object.assign(globalThis, { sameSite: true }))
   await page.getByRole('link', { name: 'Plaza, ir al inicio' }).click()
   await expect(cards(page)).toHaveCount(10)
-  await expect.poll(() => toldOf(request, 'reach'), { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => toldOf(request, 'reach')).toBe(before + 1)
   expect(await page.evaluate(() => 'sameSite' in globalThis)).toBe(true)
   const then = await steps()
   await page.evaluate(async () => {

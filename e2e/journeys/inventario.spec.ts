@@ -49,7 +49,11 @@ test('what is missing is said at its fields, and nothing typed is lost', async (
   await fillForm(page, nuevo())
   const restore = await cutApi(page, '**/api/comercios/*/productos')
   await save(page)
-  await expect(main.getByRole('alert')).toContainText('No hay conexión con Plaza')
+  const failure = main.getByRole('alert')
+  await expect(
+    failure.getByText('Hubo un error al guardar el producto', { exact: true }),
+  ).toBeVisible()
+  await expect(failure).toContainText('No hay conexión con Plaza')
   await expect(main.getByLabel('Descripción corta')).toHaveValue('Panela en bloque')
   await restore()
   await save(page)

@@ -104,7 +104,8 @@ test('a search engine reads what a list shows, where it has one address, and how
   expect(await (await request.get(first.url)).text()).toContain(
     `<link rel="canonical" href="${first.url}">`,
   )
-  expect((await headOf(request, '/products')).canonical).toBe(`${origin}/productos`)
+  for (const path of ['/products', '/productos'])
+    expect((await headOf(request, path)).canonical).toBe(`${origin}/products`)
 })
 
 test('a product that is not there is not found, also for who runs no scripts', async ({
@@ -142,9 +143,9 @@ test('a search engine finds every product by the map of the site, and is let in 
   const [, map = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
   const addresses = (await Promise.all((await locs(map)).map(locs))).flat()
   const { origin } = new URL(map)
-  for (const path of ['/home', '/offers', '/about', `/products/${producto.id}`])
+  for (const path of ['/home', '/products', '/offers', '/about', `/products/${producto.id}`])
     expect(addresses).toContain(origin + path)
-  for (const path of ['/cart', '/signin', '/admin-panel'])
+  for (const path of ['/cart', '/signin', '/admin-panel', '/productos'])
     expect(addresses).not.toContain(origin + path)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(robots).toContain('Allow: /api/archivos/')

@@ -60,5 +60,5 @@ test('who buys is on the paper, is found the next time, and is asked for without
   await payByKeys(page)
   await expect(page.getByText('1 por enviar')).toBeVisible()
   await mend()
-  await expect.poll(() => ventasOf(comercioId).length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => ventasOf(comercioId).length).toBe(2)
 })

@@ -3,15 +3,21 @@ import { addProducto, lines, openComercio, openTill, payByKeys, scan } from '../
 import { test } from '../fixtures/test.ts'
 import { violations } from '../fixtures/violations.ts'
 
+interface Cable {
+  isOut: boolean
+  turn: number
+}
+
 /** A printer that hangs on the till by USB and by a serial port, and keeps what is written to it. */
 const hangPrinter = (page: Page) =>
   page.addInitScript(() => {
     const taken: number[][] = []
-    const isOff = { usb: false }
-    Object.assign(globalThis, { plazaPrinter: { taken, isOff } })
+    // Each time it is put back it is another handle; those of before stay dead.
+    const cable = { isOut: false, turn: 0 }
+    Object.assign(globalThis, { plazaPrinter: { taken, cable } })
     const take = (bytes: Uint8Array) => void taken.push([...bytes])
     const endpoint = { direction: 'out', type: 'bulk', endpointNumber: 2 }
-    const device = {
+    const handleOf = (turn: number) => ({
       opened: false,
       configuration: {
         interfaces: [
@@ -21,21 +27,22 @@ const hangPrinter = (page: Page) =>
       open: async () => undefined,
       claimInterface: async () => undefined,
       transferOut: async (_: number, bytes: Uint8Array) => {
-        if (isOff.usb) throw new Error('unplugged')
+        if (cable.isOut || cable.turn !== turn) throw new Error('unplugged')
         take(bytes)
         return { status: 'ok' }
       },
-    }
+    })
     const key = 'printer was chosen'
     const choose = async () => {
       localStorage.setItem(key, 'yes')
-      return device
+      return handleOf(cable.turn)
     }
     const port = { writable: new WritableStream({ write: take }), open: async () => undefined }
     Object.defineProperty(navigator, 'usb', {
       value: {
         requestDevice: choose,
-        getDevices: async () => (localStorage.getItem(key) ? [device] : []),
+        getDevices: async () =>
+          localStorage.getItem(key) && !cable.isOut ? [handleOf(cable.turn)] : [],
       },
     })
     Object.defineProperty(navigator, 'serial', {
@@ -50,12 +57,12 @@ const takenBy = (page: Page) =>
     ),
   )
 
-const unplug = (page: Page) =>
-  page.evaluate(() => {
-    ;(
-      globalThis as unknown as { plazaPrinter: { isOff: { usb: boolean } } }
-    ).plazaPrinter.isOff.usb = true
-  })
+const unplug = (page: Page, isOut: boolean) =>
+  page.evaluate((out) => {
+    const { cable } = (globalThis as unknown as { plazaPrinter: { cable: Cable } }).plazaPrinter
+    cable.isOut = out
+    cable.turn += 1
+  }, isOut)
 
 const pulse = '\u001bp\u00002\u00fa'
 
@@ -90,9 +97,25 @@ test('a printer by USB takes the receipt by its key, and its drawer opens for ca
   // It is known the next time, and what fails says so.
   await sellOne(page, comercioId)
   await expect.poll(() => takenBy(page)).toEqual([pulse])
-  await unplug(page)
-  await page.getByRole('button', { name: 'Imprimir en la impresora' }).click()
+  const print = page.getByRole('button', { name: 'Imprimir en la impresora' })
+  await unplug(page, false)
+  await print.click()
   await expect(page.getByText('La impresora no responde.')).toBeVisible()
+  // The cable is in again: the next press prints.
+  await print.click()
+  await expect.poll(async () => (await takenBy(page)).at(-1) ?? '').toMatch(/Guarda este recibo/)
+  await expect(page.getByText('La impresora no responde.')).toBeHidden()
+  await unplug(page, true)
+  await print.click()
+  await expect(page.getByText('La impresora no responde.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Impresora por USB' })).toBeVisible()
+  await unplug(page, false)
+  await page.getByRole('button', { name: 'Impresora por USB' }).click()
+  // A page that is loaded again has the last paper still, and opens no drawer for it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Imprimir en la impresora' }).click()
+  await expect.poll(async () => (await takenBy(page)).length).toBe(1)
+  expect(await takenBy(page)).toEqual([expect.stringContaining('Guarda este recibo')])
   await page.getByRole('button', { name: 'Desconectar impresora' }).click()
   await expect(page.getByRole('button', { name: 'Impresora por USB' })).toBeVisible()
 })

@@ -111,6 +111,6 @@ test('options are chosen without a connection too, by a thumb on a phone', async
   await page.screenshot({ path: test.info().outputPath('opciones-390.png') })
   await page.keyboard.press('Escape')
   await mend()
-  await expect.poll(() => ventasOf(comercioId).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => ventasOf(comercioId).length).toBe(1)
   expect(stockOf(tallas[0]?.id ?? 0)).toBe(0)
 })

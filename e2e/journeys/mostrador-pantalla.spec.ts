@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addProducto, lines, openComercio, openTill, scan } from '../fixtures/counter.ts'
+import { addProducto, lines, openComercio, openTill, payByKeys, scan } from '../fixtures/counter.ts'
 import { tabTo } from '../fixtures/keyboard.ts'
 import { cop } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
@@ -58,6 +58,7 @@ test('a customer sees the ticket grow, what was paid and the change, opened by t
   await expect(pantalla.getByText(`Pagaste ${cop(17_850)}`)).toBeVisible()
   await expect(pantalla.getByText(`Recibimos ${cop(20_000)}`)).toBeVisible()
   await expect(pantalla.getByText(`Tu cambio: ${cop(2150)}`)).toBeVisible()
+  await expect(pantalla.getByRole('img', { name: 'Código QR de tu recibo' })).toBeVisible()
   expect(await violations(pantalla)).toEqual([])
 
   // The next customer is told nothing of it, also where they change their mind.
@@ -67,7 +68,22 @@ test('a customer sees the ticket grow, what was paid and the change, opened by t
   await page.keyboard.press('F3')
   await expect(pantalla.getByRole('heading', { name: 'Bienvenido' })).toBeVisible()
 
-  const closing = pantalla.waitForEvent('close')
+  // Neither is who opens the window anew, however the till was loaded meanwhile.
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith('plaza-mostrador recibo'))
+    const recibo = JSON.parse(localStorage.getItem(name ?? '') ?? '')
+    localStorage.setItem(
+      name ?? '',
+      JSON.stringify({ ...recibo, cobrada: recibo.cobrada - 31_000 }),
+    )
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Última venta/ })).toBeVisible()
+  await pantalla.close()
+  const again = await openPantalla(page, () => button(page).click())
+  await expect(again.getByText('¡Gracias!')).toHaveCount(0)
+
+  const closing = again.waitForEvent('close')
   await page.getByRole('link', { name: 'Cambiar de comercio' }).click()
   await closing
 })
@@ -87,6 +103,12 @@ test('it goes on without a connection, is opened by touch, and shows no other ti
   await openTill(other, comercioId)
   await context.setOffline(true)
   await page.bringToFront()
+  await scan(page, cafe.code)
+  await expect(pantalla.getByText('1 × Café molido')).toBeVisible()
+  // What Plaza has not confirmed has no link yet.
+  await payByKeys(page)
+  await expect(pantalla.getByText(`Pagaste ${cop(11_900)}`)).toBeVisible()
+  await expect(pantalla.getByRole('img')).toHaveCount(0)
   await scan(page, cafe.code)
   await expect(pantalla.getByText('1 × Café molido')).toBeVisible()
 

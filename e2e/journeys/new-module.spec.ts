@@ -6,7 +6,7 @@ import { test } from '../fixtures/test.ts'
 test('a team begins a module and has it in the running shop in under five minutes', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const started = Date.now()
   const team = await copyRepository()
   const begun = await begin(team.folder, 'mfe-club-lector')
@@ -29,7 +29,7 @@ test('link previews and pages without a connection are a matter of its data alon
   page,
   producto,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const team = await copyRepository()
   expect((await begin(team.folder, 'mfe-feria')).ok).toBe(true)
   await editModule(team.folder, 'mfe-feria', (manifest) => ({
@@ -65,9 +65,7 @@ test('link previews and pages without a connection are a matter of its data alon
 
   await page.goto('/feria')
   await expect(page.getByRole('heading', { level: 1, name: 'Feria' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => caches.match('/feria').then(Boolean)), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.match('/feria').then(Boolean))).toBe(true)
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Feria' })).toBeVisible()

@@ -13,7 +13,7 @@ type Registry = Awaited<ReturnType<typeof publishPackages>>
 let registry: Registry
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   registry = await publishPackages()
 })
 test.afterAll(() => registry?.stop())
@@ -92,7 +92,7 @@ for (const bundler of ['vite', 'webpack'])
   test(`a team with the packages alone begins a module, tests it and has it live, by ${bundler}`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     const name = `mfe-de-${bundler}`
     const env = { PLAZA_DEPLOY_TOKEN: await makeToken(name), PLAZA_URL: origin }
     const team = await outside(registry.url)

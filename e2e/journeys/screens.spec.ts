@@ -4,7 +4,7 @@ import { withDatabase } from '../fixtures/database.ts'
 import { ownComercio, signInAs } from '../fixtures/office.ts'
 import { openSold } from '../fixtures/pedidos.ts'
 import { fingers, screensFor, shortfallsOf } from '../fixtures/shortfalls.ts'
-import { addAlerta, addVenta } from '../fixtures/sold.ts'
+import { addAgotado, addAlerta, addVenta } from '../fixtures/sold.ts'
 import { test } from '../fixtures/test.ts'
 
 // Whatever a screen is about: it fits, it is hit by a thumb, and it says nothing that is the program's.
@@ -31,6 +31,7 @@ test('no screen of people at work is wider than a phone, or has targets too smal
   const inDemo = ['opiniones', 'info'].map((name) => `/comercio/${name}?comercioId=${ownComercio}`)
   expect(await shortfallsOf(page, inDemo)).toEqual([])
   addAlerta(24_000, 1)
+  addAgotado()
   await signInAs(page, 'administrador')
   expect(await shortfallsOf(page, screensFor('Administrador', modules))).toEqual([])
 })

@@ -120,7 +120,7 @@ for (const [behaviour, what, phase] of deaths)
     await page.goto('/products/3')
     await goDown(page)
     await expect
-      .poll(() => failures.map(({ module, phase }) => `${module} ${phase}`), { timeout: 25_000 })
+      .poll(() => failures.map(({ module, phase }) => `${module} ${phase}`))
       .toContain(`mfe-juntos ${phase}`)
     expect(failures.filter(({ module }) => module !== 'mfe-juntos')).toEqual([])
     await expect(heading(page)).toBeVisible()
@@ -154,7 +154,7 @@ for (const [behaviour, what] of reaches)
     await cartLink(page).click()
     await expect(heading(page)).toHaveText('Tu carrito')
     await expect
-      .poll(() => countTold(request, 'reach'), { timeout: 15_000 })
+      .poll(() => countTold(request, 'reach'))
       .toEqual({ ...others, 'mfe-juntos': before + 1 })
   })
 

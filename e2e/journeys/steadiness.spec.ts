@@ -121,6 +121,34 @@ for (const [path, width] of [
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 
+/** Two frames: what a movement brought into view has been seen and asked for. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  )
+
+for (const [path, width] of [
+  ['/products/2', 390],
+  ['/products/1', 768],
+  ['/products/1', 1280],
+] as const)
+  test(`what follows the opinions of ${path} does not jump under who goes down at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await slowDown(page)
+    await openFully(page, path)
+    await page.mouse.move(width / 2, 400)
+    const end = page.getByRole('contentinfo')
+    while (((await end.boundingBox())?.y ?? 0) > 800) {
+      await page.mouse.wheel(0, 120)
+      await nextFrames(page)
+    }
+    const opiniones = page.getByRole('region', { name: 'Opiniones' })
+    await expect(opiniones.getByRole('article').first()).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  })
+
 test('the ways around the shop stay where they are when a role adds its own', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'comercio')

@@ -11,7 +11,7 @@ const ask = (address: string) =>
 
 test('whoever follows the page from nothing has two of everything, and loses one of each without anybody noticing', async () => {
   // Four modules are built and released, twice two processes begin, a backup is read again.
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   test.skip(!(await hasPostgres()), 'no PostgreSQL answers on this machine')
   const operator = await followPage()
   try {

@@ -54,6 +54,7 @@ test('a search answers by its form, and its results lead to a product with price
   await openDrawn(page, '/home')
   await search(page, producto.nombre)
   const found = page.getByRole('main').getByRole('link', { name: producto.nombre }).first()
+  await openDrawn(page, page.url())
   await expect(found).toBeVisible()
   await found.click()
   await expect(page).toHaveURL(new RegExp(`/products/${producto.id}$`))

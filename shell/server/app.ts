@@ -109,7 +109,7 @@ export const createPageApp = (deps: PageServerDeps) => {
   /** What this visitor's pages are made of. */
   const composeFor = async (c: Context): Promise<{ composed: Composed; hints: PageHints }> => {
     const state = await store.read()
-    const visitor = await visitors.of(c, hasShares(state))
+    const visitor = await visitors.of(c, hasShares(state), hasStaffCanary(state))
     const there = await generations.of(state)
     const releases = await chooseReleases(store, there, visitor)
     const guests = guestsOf(state)

@@ -35,6 +35,7 @@ import { createPool } from './render/pool.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createTrial } from './render/trial/trial.ts'
 import { sightOf } from './sight/sight-of.ts'
+import { createPasses } from './visitors/passes.ts'
 import { createRoles } from './visitors/roles.ts'
 import { createVisitors, pageKey } from './visitors/visitors.ts'
 
@@ -76,6 +77,7 @@ const sight = sightOf(server, store, blobs, key)
 const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
 const alerts = createAlerts({ store, blobs, figures: sight.figures, receivers })
 const { log, flush } = createLog((text) => process.stdout.write(text))
+const passes = createPasses(server.API_ORIGIN)
 const drain = createDrain(drainSecondsOf(server))
 const trial = createTrial({ server, store, generations })
 /** Of what pages may take drawings get this part: packed, a page takes a tenth of what its drawing does, and is looked for first. */
@@ -106,8 +108,8 @@ const app = createPageApp({
   noteCall: countCalls(sight.metrics),
   traces,
   publicFolder: join(dist, '../public'),
-  visitors: createVisitors(key, isSecure(server)),
-  overrides: overrideCookie(key, isSecure(server)),
+  visitors: createVisitors(key, isSecure(server), passes),
+  overrides: overrideCookie(key, isSecure(server), { store, passes }),
   allowedBase: allowedBaseOf(server),
   roles: createRoles(server.API_ORIGIN),
   ...sight,

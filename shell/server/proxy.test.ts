@@ -216,7 +216,7 @@ describe('passOn', () => {
       if (request.url === '/') response.end('whole')
     })
     expect(await (await passOn(`${origin}/`, get(), {})).text()).toBe('whole')
-    const hung = passOn(`${origin}/hung`, get(), {}, { silenceMs: 50, wholeMs: 5000 })
+    const hung = passOn(`${origin}/hung`, get(), {}, { silenceMs: 1000, wholeMs: 60_000 })
     await expect(hung).rejects.toThrow('took too long')
     expect(asked).toEqual(['/', '/hung'])
   })
@@ -231,8 +231,8 @@ describe('passOn', () => {
   }
 
   it.each<[string, RequestListener, proxy.Patience]>([
-    ['stops in the middle', begin, { silenceMs: 50, wholeMs: 5000 }],
-    ['never comes to its end', drip, { silenceMs: 5000, wholeMs: 200 }],
+    ['stops in the middle', begin, { silenceMs: 1000, wholeMs: 60_000 }],
+    ['never comes to its end', drip, { silenceMs: 60_000, wholeMs: 1000 }],
     ['is cut off', (_, response) => void response.write('half', () => response.destroy()), patient],
   ])('cuts an answer off that %s', async (_, listener, patience) => {
     const response = await passOn(await serve(listener), get(), {}, patience)

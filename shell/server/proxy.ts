@@ -53,6 +53,8 @@ const bodyless = new Set([204, 205, 304])
 
 const toResponse = (answer: IncomingMessage) => {
   const status = answer.statusCode ?? 502
+  // Whoever builds the answer may not look: the server that sends it would fail.
+  if (status < 200 || status > 599) throw new RangeError(`an answer with the status ${status}`)
   const headers = travelling(pairsOf(answer))
   if (!bodyless.has(status))
     return new Response(Readable.toWeb(answer) as globalThis.ReadableStream, { status, headers })

@@ -3,8 +3,15 @@ import { unidadVenta } from '../unidades/schemas.ts'
 import { cop, dia, id } from '../values/valores.ts'
 import { canalesVenta } from '../ventas/rules.ts'
 
-/** Query of the panels: days of America/Bogota, both included, 366 at most; without them the last 30. */
-export const panelQuerySchema = z.object({ desde: z.optional(dia()), hasta: z.optional(dia()) })
+/**
+ * Query of the panels: days of America/Bogota, both included, 366 at most; without them the last 30. With `hora` (`14:30`) the
+ * answer also has `hasta_la_hora`.
+ */
+export const panelQuerySchema = z.object({
+  desde: z.optional(dia()),
+  hasta: z.optional(dia()),
+  hora: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida'))),
+})
 export type PanelQuery = z.infer<typeof panelQuerySchema>
 
 const panel = {
@@ -34,6 +41,8 @@ const panel = {
   retenido: cop(),
   /** Paid, and past that term. */
   liberado: cop(),
+  /** What of it was sold before `hora` of the last day, in America/Bogota; only where that was asked. */
+  hasta_la_hora: z.optional(z.object({ ventas: cop(), unidades: cop(), valor_total: cop() })),
 }
 
 /** Answer of `GET /comercios/{comercioId}/panel`. */

@@ -13,7 +13,7 @@ import { idUsuario } from '../values/valores.ts'
 import { codigoSchema, newCodigoHeadersSchema, nuevoCodigoSchema } from './codigos.ts'
 import { misDatosSchema } from './own-datos.ts'
 import { cambiosPerfilSchema, perfilSchema } from './perfil.ts'
-import { identidadSesionSchema } from './roles.ts'
+import { identidadSesionSchema, paseSchema } from './roles.ts'
 import { cambiosUsuarioSchema, nuevoUsuarioSchema, usuarioSchema } from './schemas.ts'
 import { ubicacionSchema } from './ubicacion.ts'
 
@@ -42,6 +42,19 @@ export const getSesion = {
     'Para quien recibe un token y debe saber qué puede su dueño, como el servidor de páginas.',
   bearer: 'usuario',
   answers: { 200: { description: 'Quién es, y sus roles.', schema: identidadSesionSchema } },
+} as const satisfies Call
+
+export const checkPase = {
+  method: 'POST',
+  path: '/sesion/pase',
+  tag,
+  summary: 'Dice qué puede ahora quien tenía un pase',
+  description:
+    'Un pase no abre nada: sirve para saber si su dueño conserva sus roles y si su sesión sigue abierta. Lo guarda el servidor de páginas.',
+  bearer: 'none',
+  body: paseSchema,
+  answers: { 200: { description: 'Quién es, y sus roles.', schema: identidadSesionSchema } },
+  errors: ['token_invalido'],
 } as const satisfies Call
 
 export const listSesiones = {
@@ -281,6 +294,7 @@ export const createCodigo = {
 
 export const cuentasCalls: readonly Call[] = [
   getSesion,
+  checkPase,
   listSesiones,
   endOtherSesiones,
   endSesion,

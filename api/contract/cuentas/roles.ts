@@ -16,5 +16,10 @@ export type RolWithCodigo = (typeof rolesWithCodigo)[number]
 export const identidadSesionSchema = z.object({
   id_usuario: idUsuario(),
   roles: z.array(z.enum(roles)),
+  /** What can be asked again who the person is, for half a day, and opens nothing. */
+  pase: z.optional(z.string()),
 })
 export type IdentidadSesion = z.infer<typeof identidadSesionSchema>
+
+/** A pass, to learn whether its person still is what they were. */
+export const paseSchema = z.object({ pase: z.string().check(z.maxLength(2000)) })

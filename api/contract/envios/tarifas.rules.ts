@@ -1,5 +1,5 @@
 import { shareOut } from '../descuentos/reparto.rules.ts'
-import type { TarifaEnvio } from './tarifas.ts'
+import type { EnvioCotizado, TarifaEnvio } from './tarifas.ts'
 
 /** A shop's part of an order, as far as bringing it goes. Whole COP with IVA, grams. */
 export interface ParteEnvio {
@@ -37,3 +37,12 @@ export const fletesOf = (partes: readonly ParteEnvio[], ajustes: Ajustes): numbe
   )
   return partes.map((parte, i) => feeOf(parte) + (plaza[i] ?? 0))
 }
+
+/**
+ * What Plaza owes a shop for bringing its part of an order, whole COP: the shop's own fee, as much of it as a coupon of Plaza took
+ * off its buyer. Plaza's fee is Plaza's, whoever pays it.
+ */
+export const aporteEnvioOf = (envios: readonly EnvioCotizado[], comercio_id: number) =>
+  envios
+    .filter((envio) => envio.comercio_id === comercio_id && envio.origen === 'comercio')
+    .reduce((sum, { aporte_plaza = 0 }) => sum + aporte_plaza, 0)

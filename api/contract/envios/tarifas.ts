@@ -71,6 +71,9 @@ export const envioCotizadoSchema = z.object({
   comercio: z.string(),
   valor: cop(),
   origen: opcion(origenesTarifa),
+  /** What a coupon took off it, and how much of that Plaza bears: it owes it to the shop where the fee is the shop's own. */
+  descuento: z.optional(cop()),
+  aporte_plaza: z.optional(cop()),
   /** Days in America/Bogota, the first and the last. */
   llega_desde: z.iso.date(),
   llega_hasta: z.iso.date(),

@@ -3,6 +3,8 @@ import { codigoOfCorreo } from '../values/campos.ts'
 
 /** Characters of a code that comes by mail. */
 export const largoCodigo = 6
+/** Of one that nobody can guess. */
+export const largoCodigoSeguro = 16
 
 /** Seconds before another code can be asked for. */
 export const esperaReenvioSegundos = 60

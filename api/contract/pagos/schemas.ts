@@ -125,9 +125,13 @@ export const alertaParamsSchema = z.object({ id: idInAddress() })
 export const cierreAlertaSchema = z.object({ nota: obligatorio('Escribe qué se hizo', 300) })
 export type CierreAlerta = z.infer<typeof cierreAlertaSchema>
 
-/** Body of `POST /admin/pagos/alertas/{id}/decision`: whether the money of goods that a shop disputes goes back. */
+/**
+ * Body of `POST /admin/pagos/alertas/{id}/decision`: whether the money of goods that a shop disputes goes back. The goods go back on sale
+ * where `a_la_venta` says so; without it, unless the shop found something wrong.
+ */
 export const decisionDevolucionSchema = z.object({
   devolver: z.boolean('Di si se devuelve'),
+  a_la_venta: z.optional(z.boolean('Di si vuelven a la venta')),
   motivo: obligatorio('Escribe el motivo', 300),
 })
 export type DecisionDevolucion = z.infer<typeof decisionDevolucionSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import {
-  nuevoReembolsoSchema,
   palabraDevolucionSchema,
+  reembolsoDeComercioSchema,
   reembolsoSchema,
 } from '../reembolsos/schemas.ts'
 import { idInAddress } from '../values/valores.ts'
@@ -90,7 +90,7 @@ export const giveBackPedido = {
   bearer: 'usuario',
   params: pedidoParamsSchema,
   headers: idempotenciaHeadersSchema,
-  body: nuevoReembolsoSchema,
+  body: reembolsoDeComercioSchema,
   answers: { 201: { description: 'El reembolso.', schema: reembolsoSchema } },
   errors: [
     'comercio_no_encontrado',
@@ -107,7 +107,7 @@ export const tellDevolucion = {
   tag: 'Pedidos',
   summary: 'Cuenta si llegó lo que alguien devolvió',
   description:
-    'Si llegó, el dinero vuelve a quien compró. Si no llegó o llegó mal, lo decide un administrador.',
+    'Si llegó, el dinero vuelve a quien compró, y las unidades a la venta si no se dice otra cosa. Si no llegó o llegó mal, lo decide un administrador y no vuelven a la venta, salvo que él lo diga.',
   bearer: 'usuario',
   params: devolucionParamsSchema,
   body: palabraDevolucionSchema,

@@ -39,6 +39,8 @@ export const pedidoDetalleSchema = z.object({
   /** What goes back with the last of them: all that is left of the payment, with its shipping. Null while others' units are left. */
   valor_restante: z.nullable(cop()),
   reembolsos: z.array(reembolsoSchema),
+  /** What Plaza pays the shop for bringing it: the shop's own fee, where Plaza's coupon took it off. 0 once all of it came back. */
+  aporte_envio: z.optional(cop()),
   ...avance,
   /** Grows with every change; a change names the one that it was made on. */
   version: z.int(),

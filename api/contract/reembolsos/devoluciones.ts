@@ -71,6 +71,8 @@ export const nuevaDevolucionSchema = z.object({
     ),
   ),
   motivo: obligatorio('Escribe el motivo', 300),
+  /** Whether the units go back on sale; they do unless it says not. */
+  a_la_venta: z.optional(z.boolean('Di si vuelven a la venta')),
 })
 export type NuevaDevolucion = z.infer<typeof nuevaDevolucionSchema>
 

@@ -9,6 +9,13 @@ import { estadosReembolso } from '../ventas/rules.ts'
 export const nuevoReembolsoSchema = z.object({ id_productos: z.optional(itemsVenta()) })
 export type NuevoReembolso = z.infer<typeof nuevoReembolsoSchema>
 
+/** Body of `POST /comercios/{comercioId}/pedidos/{id}/reembolsos`. */
+export const reembolsoDeComercioSchema = z.extend(nuevoReembolsoSchema, {
+  /** Whether the units go back on sale; they do unless it says not. */
+  a_la_venta: z.optional(z.boolean('Di si vuelven a la venta')),
+})
+export type ReembolsoDeComercio = z.infer<typeof reembolsoDeComercioSchema>
+
 /** Calendar days in which money has to be back (Ley 2439 de 2024, of Ley 1480 art. 47), unless a setting says otherwise. */
 export const diasReembolso = 15
 
@@ -40,9 +47,16 @@ export const reembolsoSchema = z.object({
 })
 export type Reembolso = z.infer<typeof reembolsoSchema>
 
-/** Body of `PUT /comercios/{comercioId}/pedidos/{id}/devoluciones/{reembolso_id}`: the shop's word about what came back. */
+/**
+ * Body of `PUT /comercios/{comercioId}/pedidos/{id}/devoluciones/{reembolso_id}`: the shop's word about what came back. Where it came
+ * as it went, it goes back on sale unless `a_la_venta` says not.
+ */
 export const palabraDevolucionSchema = z
-  .object({ llego: z.boolean('Di si llegó'), motivo: opcional(300) })
+  .object({
+    llego: z.boolean('Di si llegó'),
+    motivo: opcional(300),
+    a_la_venta: z.optional(z.boolean('Di si vuelven a la venta')),
+  })
   .check(
     z.refine(({ llego, motivo }) => llego || Boolean(motivo), {
       error: 'Cuenta qué pasó',

@@ -123,6 +123,7 @@ describe('what is sold by weight', () => {
     expect(textoOfCantidad(735, kilogramo)).toBe('0,735 kg')
     expect(textoOfCantidad(1_000_000, kilogramo)).toBe('1.000,000 kg')
     expect(textoOfCantidad(3, {})).toBe('3')
+    expect(textoOfCantidad(99_999, {})).toBe('99.999')
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (cantidad) => {
         expect(gramosOf(textoOfCantidad(cantidad, kilogramo))).toBe(cantidad)

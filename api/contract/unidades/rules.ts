@@ -25,9 +25,9 @@ export const precioOfCantidad = (precio: number, cantidad: number, de: WithUnida
     ? Number((BigInt(2) * BigInt(precio) * BigInt(cantidad) + BigInt(1000)) / BigInt(2000))
     : precio * cantidad
 
-/** A `cantidad` as a screen and paper say it: `3`, `0,735 kg`. All of its grams, no float in between. */
+/** A `cantidad` as a screen and paper say it: `3`, `1.200`, `0,735 kg`. All of its grams, no float in between. */
 export const textoOfCantidad = (cantidad: number, de: WithUnidad) => {
-  if (!isByWeight(de)) return String(cantidad)
+  if (!isByWeight(de)) return cantidad.toLocaleString('es-CO')
   const grams = Math.abs(cantidad)
   const kilos = Math.floor(grams / 1000).toLocaleString('es-CO')
   const sign = cantidad < 0 ? '-' : ''

@@ -41,9 +41,11 @@ export const codigo = () =>
     z.minLength(1, 'Código es obligatorio'),
   )
 
-/** A code that came by mail. */
+/** A code that came by mail: a short one, or where many were asked for or guessed at, one that nobody can guess. */
 export const codigoOfCorreo = () =>
-  codigo().check(z.regex(/^\d{6}$/, 'El código debe tener 6 dígitos'))
+  codigo().check(
+    z.regex(/^(\d{6}|\d{16})$/, 'El código debe tener 6 dígitos, o 16 si te llegó uno largo'),
+  )
 
 // As it is pasted from a message or filled in by the device: "+57 300 123 45 67", "(601) 555-0199".
 const digitsOf = (telefono: string) =>

@@ -23,6 +23,12 @@ const listaOf = (id_transaccion: string, comercio_id: string) => `(
   from venta_envios e join ventas v on v.id_transaccion = e.id_transaccion
   where e.id_transaccion = ${id_transaccion} and e.comercio_id = ${comercio_id})`
 
+// Asked of the parcel itself: a row whose list is not reckoned yet is waited for too, as what reckons it does not see what is
+// not kept yet.
+const isSent = `exists (select 1 from venta_envios e
+  where e.id_transaccion = venta_comercios.id_transaccion
+    and e.comercio_id = venta_comercios.comercio_id)`
+
 const ofReembolso = '(select r.id_transaccion from reembolsos r where r.id = new.reembolso_id)'
 
 interface Moment {
@@ -47,7 +53,7 @@ const moments: Moment[] = [
     at: 'update of estado_tx',
     on: 'ventas',
     when: 'old.estado_tx <> new.estado_tx',
-    of: 'id_transaccion = new.id_transaccion and lista_envio is not null',
+    of: `id_transaccion = new.id_transaccion and ${isSent}`,
   },
   {
     name: 'lista_envio_linea',
@@ -55,21 +61,21 @@ const moments: Moment[] = [
     on: 'venta_lineas',
     when: 'old.cantidad_reembolsada <> new.cantidad_reembolsada',
     of: `id_transaccion = new.id_transaccion and comercio_id = new.comercio_id
-      and lista_envio is not null`,
+      and ${isSent}`,
   },
   {
     name: 'lista_envio_reembolso',
     at: 'update of estado, espera',
     on: 'reembolsos',
     when: "old.estado <> new.estado or coalesce(old.espera, '') <> coalesce(new.espera, '')",
-    of: 'id_transaccion = new.id_transaccion and lista_envio is not null',
+    of: `id_transaccion = new.id_transaccion and ${isSent}`,
   },
   {
     name: 'lista_envio_devuelve',
     at: 'insert',
     on: 'reembolso_lineas',
     when: '',
-    of: `id_transaccion = ${ofReembolso} and lista_envio is not null`,
+    of: `id_transaccion = ${ofReembolso} and ${isSent}`,
   },
 ]
 

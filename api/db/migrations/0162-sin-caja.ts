@@ -1,21 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import { cameBy } from '../by-medio.ts'
 import { isPostgres, runAll } from '../dialect.ts'
 import { atOnce, buildIndex, dropIndex, inBatches } from '../piecemeal.ts'
 
 // Who made a sale at the counter, and what came by card and by wallet, stand beside it and never change: what a shop sold outside
 // of every till is read off one index. They are null where an API of before wrote them, and are then looked up. It writes itself.
 
-const came = (metodo: string) => `coalesce((
-  select cast(sum(p.monto) as bigint) from venta_pagos p
-  where p.id_transaccion = m.id_transaccion and p.metodo = '${metodo}'), 0)`
-
 const kept = {
   vendedor: {
     type: 'text',
     of: '(select id_usuario from ventas v where v.id_transaccion = m.id_transaccion)',
   },
-  tarjeta: { type: 'bigint', of: came('tarjeta') },
-  billetera: { type: 'bigint', of: came('billetera') },
+  tarjeta: { type: 'bigint', of: cameBy('tarjeta') },
+  billetera: { type: 'bigint', of: cameBy('billetera') },
 }
 
 const filled = Object.entries(kept).map(([name, { of }]) => `${name} = ${of}`)

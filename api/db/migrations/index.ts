@@ -82,6 +82,9 @@ import * as sinMuestras from './0159-sin-muestras.ts'
 import * as listasDePedidos from './0160-listas-de-pedidos.ts'
 import * as compradoresPorNombre from './0161-compradores-por-nombre.ts'
 import * as sinCaja from './0162-sin-caja.ts'
+import * as aLaVenta from './0163-a-la-venta.ts'
+import * as estuvoEnVenta from './0164-estuvo-en-venta.ts'
+import * as datosDeListas from './0165-datos-de-listas.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +171,7 @@ export const migrations: Record<string, Migration> = {
   '0160-listas-de-pedidos': listasDePedidos,
   '0161-compradores-por-nombre': compradoresPorNombre,
   '0162-sin-caja': sinCaja,
+  '0163-a-la-venta': aLaVenta,
+  '0164-estuvo-en-venta': estuvoEnVenta,
+  '0165-datos-de-listas': datosDeListas,
 }

@@ -69,6 +69,8 @@ interface ProductosTable {
   stock: Generated<number>
   /** 1 on sale; 3 at the counter alone; anything else is hidden from shoppers. */
   status: Generated<number>
+  /** 1 once it was on sale on the web; it writes itself. */
+  estuvo_en_venta: Generated<number>
   /** Orders the listing "populares"; not an account of what was sold. */
   unidades_vendidas: Generated<number>
   creado_en: string

@@ -84,6 +84,8 @@ interface ReembolsosTable {
   /** What the shop found wrong with them. */
   motivo: Generated<string | null>
   decidido_por: Generated<string | null>
+  /** 0 where the units do not go back on sale. */
+  a_la_venta: Generated<number>
   /** Grows with each time that the provider is asked under another name. */
   intento: Generated<number>
   /** Null when it was made at the provider. */

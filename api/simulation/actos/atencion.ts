@@ -6,9 +6,12 @@ import { acto, Falta, nth, pick, record } from './acto.ts'
 /** A shop says whether what a buyer sends back has come. */
 export const recibir = acto(
   'recibir',
-  record({ n: nth, llego: fc.constantFrom(true, true, true, false) }),
+  record({
+    ...{ n: nth, llego: fc.constantFrom(true, true, true, false) },
+    a_la_venta: fc.constantFrom(undefined, true, false),
+  }),
   'ventas',
-  async (mundo, _, { n, llego }) => {
+  async (mundo, _, { n, llego, a_la_venta }) => {
     const waiting = await mundo.quietly(() =>
       mundo.db
         .selectFrom('reembolsos')
@@ -22,7 +25,8 @@ export const recibir = acto(
     const { id, id_transaccion, comercio_id } = pick(waiting, n)
     const path = `/comercios/${comercio_id}/pedidos/${id_transaccion}/devoluciones/${id}`
     const who = comercio_id === 1 ? 'ana' : 'beto'
-    await mundo.ask(who, 'POST', path, { llego, motivo: llego ? '' : 'La caja llegó vacía' })
+    const motivo = llego ? '' : 'La caja llegó vacía'
+    await mundo.ask(who, 'PUT', path, { llego, motivo, a_la_venta })
   },
 )
 

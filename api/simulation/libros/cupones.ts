@@ -2,6 +2,33 @@ import { differ, type Libros, type Revision, sum } from './leer.ts'
 
 type Venta = Libros['ventas'][number]
 
+interface Envio {
+  origen: string
+  valor: number
+  descuento?: number
+  aporte_plaza?: number
+}
+
+const deEnvio = (venta: Venta, isOfPlaza: boolean) => {
+  const { id_transaccion, envios_cotizados, valor_del_envio, descuento_envio } = venta
+  if (envios_cotizados === null) return []
+  const envios: Envio[] = JSON.parse(envios_cotizados)
+  const off = sum(envios.map(({ descuento = 0 }) => descuento))
+  return [
+    ...differ(
+      `fees of the parts of ${id_transaccion}`,
+      sum(envios.map(({ valor }) => valor)),
+      valor_del_envio,
+    ),
+    ...differ(`shipping that is free of ${id_transaccion}`, off, descuento_envio),
+    ...differ(
+      `what Plaza bears of the shipping of ${id_transaccion}`,
+      sum(envios.map(({ aporte_plaza = 0 }) => aporte_plaza)),
+      isOfPlaza ? off : 0,
+    ),
+  ]
+}
+
 const ofVenta = (venta: Venta, { cupones: all, venta_lineas }: Libros) => {
   const { id_transaccion, cupon_id, descuento_total } = venta
   const cupon = all.find(({ id }) => id === cupon_id)
@@ -22,6 +49,7 @@ const ofVenta = (venta: Venta, { cupones: all, venta_lineas }: Libros) => {
       sum(lineas.map(({ aporte_plaza }) => aporte_plaza)),
       ofPlaza,
     ),
+    ...deEnvio(venta, cupon?.comercio_id === null),
     ...foreign.map(({ producto_id }) => `a coupon takes something off ${producto_id} of another`),
     ...(venta.total_a_pagar <= 0 ? [`${id_transaccion} costs ${venta.total_a_pagar}`] : []),
   ]

@@ -57,9 +57,14 @@ const openSqlite = async (): Promise<Base> => {
 
 // Every table is kept a second time as it is in the beginning. Identities begin where they began. Work that is taken from
 // whoever has had it for too long is written anew, and is the same: whoever has it still may end it.
+// What the server tidies up in its own time would have rows stand, and plans go, in another order each time.
 const keepFirst = `
   create schema base;
   do $$ declare t text; begin
+    for t in select oid::regclass from pg_class
+        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) loop
+      execute format('alter table %s set (autovacuum_enabled = false)', t);
+    end loop;
     for t in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
       execute format('create table base.%1$I as table public.%1$I', t);
     end loop;

@@ -52,6 +52,7 @@ const personOf = (token: string): Person => {
 }
 
 const sessions = {
+  isLive: async () => true,
   verifyAccess: async (token: string) => personOf(token),
   verifyIdentity: async (token: string) => ({ ...personOf(token), correo: undefined }),
 }
@@ -109,7 +110,7 @@ const mundoOn = (
       ...{ isFrontend: () => false, tokenDelivery: 'fragment' as const, version: '0' },
       isProxy: () => false,
       // Nobody acts too often: that a run is long is its purpose.
-      limits: () => ({ take: nothing, giveBack: nothing }),
+      limits: () => ({ take: nothing, giveBack: nothing, isSpent: async () => false }),
       cacheBytes: 0,
     })
     const mail = { send: nothing }

@@ -15,6 +15,10 @@ export const rangoOf = (desde?: string, hasta?: string) => ({
   }),
 })
 
+/** The moment in UTC of a time ("14:30") of a day of America/Bogota. */
+export const momentOf = (dia: string, hora: string) =>
+  new Date(`${dia}T${hora}:00${offset}`).toISOString()
+
 /** The days that were asked for; without the first, so many days until the last; without the last, until today. */
 export const diasOf = (
   { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined },

@@ -22,4 +22,6 @@ export interface Sessions {
   verifyAccess(token: string): Promise<Person>
   /** Of an identity token; `correo` only when the service has verified it. */
   verifyIdentity(token: string): Promise<Person & { correo: string | undefined }>
+  /** Whether the sign-in of a person whom a token named before still stands. */
+  isLive(person: Pick<Person, 'sub' | 'sesion' | 'authTime'>): Promise<boolean>
 }

@@ -68,6 +68,9 @@ export const fullScansOf = async (db: Db, texts: readonly string[]) => {
   return found
 }
 
+/** Has PostgreSQL know which pages of its tables everybody sees, as it does by itself after a while. */
+export const settlePages = (db: Db) => sql`vacuum analyze`.execute(db)
+
 /** The indexes that a statement would read without their tables' rows. */
 export const coveringIndexesOf = async (db: Db, text: string) =>
   isPostgres(db)

@@ -14,6 +14,7 @@ import { migrateToLatest } from '../machinery/migrate/migrate.ts'
 import { proxiesOf } from '../machinery/server/network.ts'
 import { createMailbox } from '../stand-ins/mailbox/mailbox.ts'
 import { standInsOf } from '../stand-ins/stand-ins.ts'
+import { takeDatabase } from './databases/kept-databases.ts'
 import type { TestDeps } from './deps.ts'
 import { seedPlaces } from './seeds.ts'
 import { testPostgres } from './services/postgres.ts'
@@ -51,10 +52,14 @@ export type TestDialect = (typeof dialects)[number]
 const templateOf = (dialect: TestDialect) =>
   dialect === 'PostgreSQL' ? process.env.TEST_DATABASE_TEMPLATE : process.env.TEST_SQLITE_TEMPLATE
 
-/** A database of its own: empty, or as `template` is. */
-export const testDatabase = async (dialect: TestDialect, template?: string) => {
+/** A database of its own: empty, or as `template` is, which `open` takes a copy of. */
+export const testDatabase = async (
+  dialect: TestDialect,
+  template?: string,
+  open: typeof testPostgres = testPostgres,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-test-'))
-  const postgres = dialect === 'PostgreSQL' ? await testPostgres(template) : undefined
+  const postgres = dialect === 'PostgreSQL' ? await open(template) : undefined
   if (template && !postgres) copyFileSync(template, join(folder, 'plaza.db'))
   const config: Pick<DatabaseConfig, 'PLAZA_DATA' | 'DATABASE_URL'> = {
     PLAZA_DATA: folder,
@@ -91,15 +96,17 @@ export const testApi = async (
   former?: Former,
 ) => {
   const template = former ? undefined : templateOf(dialect)
-  return testApiAt(await testDatabase(dialect, template), given, former)
+  if (!template) return testApiAt(await testDatabase(dialect), given, former)
+  const copied = await testDatabase(dialect, template, takeDatabase)
+  return testApiAt({ ...copied, isLatest: true }, given)
 }
 
-/** A database, and the installation's key where it was used before. */
-type TestDatabase = Awaited<ReturnType<typeof testDatabase>> & { key?: Buffer }
+/** A database, whether its tables are those of now, and the installation's key where it was used before. */
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>> & { key?: Buffer; isLatest?: true }
 
 /** The same on a database that is empty, or as the template is. */
 export const testApiAt = async (
-  { config, remove, key = randomBytes(32) }: TestDatabase,
+  { config, remove, isLatest, key = randomBytes(32) }: TestDatabase,
   given: Partial<TestDeps> = {},
   former?: Former,
 ) => {
@@ -111,7 +118,7 @@ export const testApiAt = async (
     ran.push(query.sql)
   })
   await former?.(db, key)
-  await migrateToLatest(db)
+  if (!isLatest) await migrateToLatest(db)
   if (!former) await seedPlaces(db)
   const secrets = createSecrets(db, key)
   const tokens = createTokens(await getWebTokenKey(secrets))

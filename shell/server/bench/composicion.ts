@@ -27,6 +27,7 @@ const store = openStore(server)
 const { release } = await readShellBuild(join(top, 'shell/dist'))
 const generations = createGenerations(store, generationOf(release))
 const gate = currentGate(server, store, generations)
+const nobodys = async () => []
 const app = createPageApp({
   server,
   store,
@@ -37,8 +38,8 @@ const app = createPageApp({
   elsewhere: elsewhereOf(server),
   guestsUrl: guestsUrlOf(server),
   publicFolder: join(top, 'shell/public'),
-  visitors: createVisitors('bench', isSecure(server)),
-  overrides: overrideCookie('bench', isSecure(server)),
+  visitors: createVisitors('bench', isSecure(server), nobodys),
+  overrides: overrideCookie('bench', isSecure(server), { store, passes: nobodys }),
   allowedBase: allowedBaseOf(server),
   roles: async () => undefined,
   ...sightOf(server, store, openBlobs(server), 'bench'),

@@ -29,20 +29,18 @@ const mayMatch = (pattern: string, first: string) => {
   return !isFixed.test(word) || word === first
 }
 
-const isEncoded = (text: string) => {
+/** What an address says; undefined where it cannot be decoded. */
+const decoded = (text: string) => {
   try {
-    decodeURIComponent(text)
-    return true
+    return decodeURIComponent(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
-const decoded = (text: string) => (isEncoded(text) ? decodeURIComponent(text) : text)
-
 // The router takes what it cannot decode as it stands, and would write it into the log: whatever key or name it has.
 const asItStands = (pathname: string) =>
-  isEncoded(pathname) ? pathname : pathname.replaceAll('%', '%25')
+  decoded(pathname) === undefined ? pathname.replaceAll('%', '%25') : pathname
 
 /** The route of a live module that an address leads to, as the browser's router will choose it. */
 export const matchRoute = (
@@ -50,7 +48,8 @@ export const matchRoute = (
   pathname: string,
   search: string,
 ): MatchedRoute | undefined => {
-  const first = decoded(firstOf(pathname)).toLowerCase()
+  const word = firstOf(pathname)
+  const first = (decoded(word) ?? word).toLowerCase()
   const routes = live.flatMap((release) =>
     release.manifest.routes
       .filter(({ path }) => mayMatch(path, first))

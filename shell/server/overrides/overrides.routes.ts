@@ -10,7 +10,7 @@ import type { ReleaseStore } from '../releases/release-store.ts'
 import { findToken } from '../releases/tokens.ts'
 import type { Counts } from '../sight/counts.ts'
 import { bearerOf, type Roles } from '../visitors/roles.ts'
-import type { OverrideCookie } from './overrides.ts'
+import type { ChosenBy, OverrideCookie } from './overrides.ts'
 
 export interface OverridesDeps {
   store: ReleaseStore
@@ -31,8 +31,14 @@ const wantedSchema = z.strictObject({
 /** Bytes of what is asked for. */
 const maxBody = 2000
 
+/** What somebody may change: one module, or all of them. */
+interface Scope {
+  module?: string
+  by: ChosenBy
+}
+
 interface Allowed {
-  Variables: { scope: { module?: string } }
+  Variables: { scope: Scope }
 }
 
 const refusal = (message: string) => ({ error: { code: 'no_permitido', message } })
@@ -44,11 +50,13 @@ const refusal = (message: string) => ({ error: { code: 'no_permitido', message }
 export const overridesRoutes = (deps: OverridesDeps) => {
   const { store, roles, counts, figures, overrides, allowedBase } = deps
 
-  /** What whoever asks may change: one module, or all of them; undefined for nothing. */
-  const scopeOf = async (c: Context): Promise<{ module?: string } | undefined> => {
+  /** What whoever asks may change; undefined for nothing. */
+  const scopeOf = async (c: Context): Promise<Scope | undefined> => {
     const token = findToken(await store.read(), bearerOf(c))
-    if (token) return { module: token.name }
-    return (await roles(bearerOf(c)))?.roles.includes('Administrador') ? {} : undefined
+    if (token) return { module: token.name, by: { token: token.id } }
+    const person = await roles(bearerOf(c))
+    if (!person?.pase || !person.roles.includes('Administrador')) return undefined
+    return { by: { pase: person.pase } }
   }
 
   // Before anything of the body is read.
@@ -77,7 +85,7 @@ export const overridesRoutes = (deps: OverridesDeps) => {
       const found = await targetOf(module, target)
       if (!found)
         return c.json(refusal(`${target} no es una versión publicada ni un origen permitido.`), 422)
-      await overrides.write(c, { ...(await overrides.read(c)), [module]: found })
+      await overrides.choose(c, module, found, c.var.scope.by)
       return c.body(null, 204)
     })
     .delete('/dev/modulos', (c) => {

@@ -1,19 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { IdentidadSesion } from '@plaza/contract'
 import { generateSignedCookie } from 'hono/cookie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeToken } from '../releases/tokens.ts'
+import { makeToken, revokeToken } from '../releases/tokens.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const v1 = '1.0.0-aaaaaaaaaa'
 const v2 = '1.0.0-bbbbbbbbbb'
 
-const people = {
-  jefa: { id_usuario: '1', roles: ['Administrador' as const] },
-  ana: { id_usuario: '2', roles: ['Comercio' as const] },
-}
+const newPeople = (): Record<'jefa' | 'ana', IdentidadSesion> => ({
+  jefa: { id_usuario: '1', roles: ['Administrador'] },
+  ana: { id_usuario: '2', roles: ['Comercio'] },
+})
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -31,13 +32,14 @@ const developer = async (name = 'mfe-uno') => {
 }
 
 const shopWith = async (env: NodeJS.ProcessEnv = {}) => {
+  const people = newPeople()
   const shop = testApp({ people, env })
   await shop.publish(sampleUpload('mfe-uno', v1))
   await shop.send(sampleUpload('mfe-uno', v2))
-  const use = (target: string, token: string, module = 'mfe-uno') =>
+  const use = (target: string, token: string, module = 'mfe-uno', cookie = '') =>
     shop.app.request('/dev/modulos', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, cookie },
       body: JSON.stringify({ module, target }),
     })
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -45,7 +47,7 @@ const shopWith = async (env: NodeJS.ProcessEnv = {}) => {
     const answer = await shop.app.request('/mfe-uno', { headers: { cookie } })
     return { html: await answer.text(), policy: answer.headers.get('content-security-policy') }
   }
-  return { ...shop, use, cookieOf, page }
+  return { ...shop, people, use, cookieOf, page }
 }
 
 describe('an override', () => {
@@ -81,6 +83,37 @@ describe('an override', () => {
     for (const token of ['', 'ana', 'nadie', await tokenFor('mfe-dos')])
       expect((await shop.use(v2, token)).status).toBe(403)
     expect((await shop.use(v2, await tokenFor('mfe-uno'))).status).toBe(204)
+  })
+
+  it('ends with the role of whoever chose it, on pages and for files', async () => {
+    const shop = await shopWith()
+    const cookie = shop.cookieOf(await shop.use(v2, 'jefa'))
+    const file = async () => {
+      const answer = await shop.app.request(`/modules/mfe-uno/${v2}/home.js`, {
+        headers: { cookie },
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    expect(await file()).toBe(200)
+    shop.people.jefa.roles = ['Comprador']
+    expect((await shop.page(cookie)).html).not.toContain(v2)
+    expect(await file()).toBe(404)
+  })
+
+  it('ends with the token that chose it, and leaves what another chose', async () => {
+    const shop = await shopWith()
+    await shop.publish(sampleUpload('mfe-dos', v1))
+    await shop.send(sampleUpload('mfe-dos', v2))
+    const token = await makeToken(shop.store, { name: 'mfe-uno', label: 'ana', by: 'prueba' })
+    const first = shop.cookieOf(await shop.use(v2, token))
+    const both = shop.cookieOf(await shop.use(v2, 'jefa', 'mfe-dos', first))
+    expect((await shop.page(both)).html).toContain(
+      `"overrides":{"mfe-uno":"${v2}","mfe-dos":"${v2}"}`,
+    )
+    await revokeToken(shop.store, token.split('_')[1] ?? '', 'prueba')
+    expect((await shop.page(first)).html).not.toContain(v2)
+    expect((await shop.page(both)).html).toContain(`"overrides":{"mfe-dos":"${v2}"}`)
   })
 
   it.each([

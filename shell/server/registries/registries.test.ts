@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageState } from '../../shared/page/index.ts'
 import type { LiveRemote, Registry, SightEvent } from '../../shared/remote/index.ts'
 import { withoutWork } from '../compose/lean/for-everybody.ts'
-import { overrideCookie } from '../overrides/overrides.ts'
+import { makeToken } from '../releases/tokens.ts'
 import { stateIn } from '../testing/page-state.ts'
 import { sampleUpload } from '../testing/sample-release.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -176,7 +175,7 @@ describe('the whole registry of a page', () => {
   it('comes with what a visitor chose instead in the page itself', async () => {
     const shop = await shopOf()
     await shop.send(sampleUpload('mfe-n013', v2))
-    const cookie = await chosen({ 'mfe-n013': v2 })
+    const cookie = await chosen(shop, 'mfe-n013', v2)
     const { state } = await pageOf(shop, '/mfe-n000', cookie)
     expect(state.versions['mfe-n013']).toBe(v2)
     const { registry } = await wholeOf(shop, state, cookie)
@@ -198,13 +197,15 @@ describe('the whole registry of a page', () => {
   })
 })
 
-/** The cookie of a browser that asked for other versions. */
-const chosen = async (overrides: Record<string, string>) => {
-  const app = new Hono().get('/', async (c) => {
-    await overrideCookie('key', false).write(c, overrides)
-    return c.text('')
+/** The cookie of a browser that asked for another version, by its module's token. */
+const chosen = async (shop: ReturnType<typeof testApp>, module: string, target: string) => {
+  const token = await makeToken(shop.store, { name: module, label: 'ana', by: 'prueba' })
+  const answer = await shop.app.request('/dev/modulos', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ module, target }),
   })
-  return (await app.request('/')).headers.get('set-cookie')?.split(';')[0] ?? ''
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 describe('what pages tell of modules that they did not carry', () => {

@@ -6,10 +6,10 @@ import {
   type ShellRelease,
   shellReleaseSchema,
 } from '../../shared/remote/index.ts'
-import { compress } from '../files/compress.ts'
+import { compress, isCompressible } from '../files/compress.ts'
 import { createRecent } from '../pages/recent.ts'
 import type { Blobs } from './blobs/blobs.ts'
-import type { Coding } from './codings.ts'
+import { type Coding, codings } from './codings.ts'
 import { createReleaseLog, type ReleaseLog } from './log/release-log.ts'
 import { createProvenances, type Provenance } from './maps/provenance.ts'
 import { keepMaps, readMap } from './maps/source-maps.ts'
@@ -78,11 +78,16 @@ const keepFile = async (
   sha384: string,
   bytes: Uint8Array,
 ): Promise<boolean> => {
-  // The plain one is written last: most files of a version are those of the one before.
-  if (await blobs.touch(fileKey(sha384, ''))) return false
+  // Most files of a version are those of the one before. Each coding says so for itself: what does not is taken for unwanted.
+  const wanted = isCompressible(path) ? codings : ([''] as const)
+  const there = await Promise.all(wanted.map((coding) => blobs.touch(fileKey(sha384, coding))))
+  if (there.every(Boolean)) return false
+  const written: boolean[] = []
   for (const [coding, packed] of Object.entries(await compress(path, bytes)))
-    await blobs.create(fileKey(sha384, coding as Coding), packed)
-  return blobs.create(fileKey(sha384, ''), bytes)
+    written.push(await blobs.create(fileKey(sha384, coding as Coding), packed))
+  // The plain one is written last.
+  written.push(await blobs.create(fileKey(sha384, ''), bytes))
+  return written.includes(true)
 }
 
 // A manifest that was lost may have left its seal.

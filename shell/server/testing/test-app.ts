@@ -98,6 +98,7 @@ export const testApp = ({
           ...{ server, generations, store: withShellDrawing(store, tries) },
           limits: { limitMs: triesMs, memoryMb: 64 },
         })
+  const passes = async (pase: string) => people[pase]?.roles ?? []
   const app = createPageApp({
     ...more,
     renderer: drawing?.renderer,
@@ -110,10 +111,10 @@ export const testApp = ({
     guestsUrl: guestsUrlOf(server),
     api: apiClient({ ...server, metrics: sight.metrics }),
     config: browserConfig(server),
-    visitors: createVisitors('key', isSecure(server)),
-    overrides: overrideCookie('key', isSecure(server)),
+    visitors: createVisitors('key', isSecure(server), passes),
+    overrides: overrideCookie('key', isSecure(server), { store, passes }),
     allowedBase: allowedBaseOf(server),
-    roles: async (token) => people[token],
+    roles: async (token) => people[token] && { ...people[token], pase: token },
     ...sight,
     alerts,
     publicFolder: join(data, 'public'),

@@ -1,7 +1,13 @@
+import type { Rol } from '@plaza/contract'
 import { getSesion } from '@plaza/contract/calls'
 import type { Context } from 'hono'
 
 const timeoutMs = 3000
+
+const staff: readonly Rol[] = ['Administrador', 'Comercio']
+
+/** Whether somebody of these roles works here. */
+export const isOfStaff = (roles: readonly Rol[]) => roles.some((rol) => staff.includes(rol))
 
 /** The token that a request carries. */
 export const bearerOf = (c: Context) =>

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { Visitor } from '../releases/choose-releases.ts'
+import type { Passes } from './passes.ts'
+import { isOfStaff } from './roles.ts'
 
 const groupCookie = 'plaza-grupo'
 const staffCookie = 'plaza-personal'
@@ -31,30 +33,28 @@ const readGroup = (c: Context) => {
  * Reads and writes what a browser keeps about which versions it gets. `key` signs what may not be made up; `secure` is for
  * a site at https, whose cookies travel by it alone.
  */
-export const createVisitors = (key: string, secure: boolean) => {
+export const createVisitors = (key: string, secure: boolean, passes: Passes) => {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 
+  // Of whoever works here no more, what the browser keeps says nothing.
   const isStaff = async (c: Context) => {
-    const until = await getSignedCookie(c, key, staffCookie)
-    return Boolean(until) && Number(until) > Date.now()
+    const pase = await getSignedCookie(c, key, staffCookie)
+    return Boolean(pase) && isOfStaff(await passes(String(pase)))
   }
 
   return {
-    /** Who asks. With `needsGroup`, whoever has none is given one. */
-    of: async (c: Context, needsGroup: boolean): Promise<Visitor> => {
+    /** Who asks. With `needsGroup`, whoever has none is given one; without `needsStaff`, nobody is asked whether they work here. */
+    of: async (c: Context, needsGroup: boolean, needsStaff = true): Promise<Visitor> => {
       let group = readGroup(c)
       if (group === undefined && needsGroup) {
         group = randomInt(groups)
         setCookie(c, groupCookie, String(group), { ...options, maxAge: yearSeconds })
       }
-      return { group, staff: await isStaff(c) }
+      return { group, staff: needsStaff && (await isStaff(c)) }
     },
-    /** Takes this browser for one of somebody who works here, for half a day. */
-    welcomeStaff: (c: Context) =>
-      setSignedCookie(c, staffCookie, String(Date.now() + staffSeconds * 1000), key, {
-        ...options,
-        maxAge: staffSeconds,
-      }),
+    /** Takes this browser for one of somebody who works here, by their pass, for half a day. */
+    welcomeStaff: (c: Context, pase: string) =>
+      setSignedCookie(c, staffCookie, pase, key, { ...options, maxAge: staffSeconds }),
     forgetStaff: (c: Context) => {
       deleteCookie(c, staffCookie, options)
     },

@@ -1,5 +1,4 @@
-import { formatEntero } from '../ui/text/numbers.ts'
+import { cop } from '../ui/text/cop.ts'
 
-/** A whole amount of COP as a Colombian shop writes it: `formatCop(24900)` is "$ 24.900". */
-export const formatCop = (pesos: number) =>
-  `${pesos < 0 ? '-' : ''}$\u00a0${formatEntero(Math.abs(pesos))}`
+/** A whole amount of COP as a Colombian shop writes it, below nothing too: `formatCop(24900)` is "$ 24.900". */
+export const formatCop = (pesos: number) => (pesos < 0 ? '-' : '') + cop(Math.abs(pesos))

@@ -91,7 +91,7 @@ export const exchange = async (asked: Exchange) => {
   try {
     return await answeredBy(await request(asked), asked.isFile)
   } catch (cause) {
-    if (asked.signal?.aborted) throw cause
+    if (asked.signal?.aborted || cause instanceof ApiError) throw cause
     throw new ApiError(0, 'NetworkError', noConnection)
   }
 }

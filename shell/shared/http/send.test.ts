@@ -54,6 +54,21 @@ describe('a call that is sent', () => {
     expect(asked[1]?.init.body).toBe(file)
   })
 
+  it.each([
+    [503, '{}'],
+    [200, '{"accessToken":7}'],
+    [200, '<html>'],
+  ])('says that there was no token where one is refused: %i %s', async (status, body) => {
+    storage.remove('access_token')
+    const asked = apiThatAnswers(status, body)
+    await expect(send(calls.listCategorias)).rejects.toMatchObject({
+      status,
+      code: 'respuesta_invalida',
+      message: 'Failed to retrieve access token',
+    })
+    expect(asked.map(({ url }) => url)).toEqual(['/api/webtoken'])
+  })
+
   it('answers a file as a Blob, and a refusal as what the API says', async () => {
     apiThatAnswers(200, 'PK')
     const book = await send(calls.getLibroSuscriptores)

@@ -1,6 +1,7 @@
 import { type AnswerOf, getWebToken as call } from '@plaza/contract/calls'
 import { storage } from '../storage/index.ts'
 import { addressOf } from './address.ts'
+import { ApiError } from './api-error.ts'
 
 const marginMs = 10_000
 
@@ -20,8 +21,9 @@ const isToken = (body: unknown): body is AnswerOf<typeof call> => {
 
 const retrieve = async () => {
   const response = await fetch(addressOf(call, {}))
-  const body: unknown = response.ok ? await response.json() : undefined
-  if (!isToken(body)) throw new Error('Failed to retrieve access token')
+  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+  if (!isToken(body))
+    throw new ApiError(response.status, 'respuesta_invalida', 'Failed to retrieve access token')
   storage.set('access_token', body.accessToken)
   storage.set('expires_at', String(Date.now() + body.expiresIn * 1000))
   return body.accessToken

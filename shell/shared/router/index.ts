@@ -12,11 +12,12 @@ export {
   useNavigation,
   useParams,
   useRevalidator,
-  useSearchParams,
 } from 'react-router-dom'
 export { knownRemotes, onPage } from '../page/index.ts'
+export { useLatestLocation } from './latest-location.ts'
 export { LegalLinks } from './legal-links.tsx'
 export { Link } from './link.ts'
 export { useHasRoute } from './live-routes.ts'
 export { ScreenDataContext, useLoaderData, useTitle } from './screen-data.ts'
+export { useSearchParams } from './search-params.ts'
 export { slotHost } from './slot-host.ts'

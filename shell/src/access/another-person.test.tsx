@@ -1,25 +1,15 @@
-import { getSession, openSession, signOut } from '@plaza/shell/session'
+import { getSession, signOut } from '@plaza/shell/session'
+import { signIn, tokensOf } from '@plaza/shell/testing'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { beginAnewForAnother } from './another-person.ts'
 
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (sub: string) => {
-  const exp = Math.floor(Date.now() / 1000) + 3600
-  return `${part({ alg: 'none' })}.${part({ sub, exp, origin_jti: 'o' })}.x`
-}
-
-const signIn = (sub: string) =>
-  openSession(
-    { token: tokenOf(sub), idToken: tokenOf(sub), refreshToken: null },
-    { sub, email: `${sub}@plaza.test`, name: sub },
-  )
+const signInAs = (sub: string) => signIn({ sub })
 
 /** What another tab does to what is stored: this one has not heard of it yet. */
 const elsewhere = (sub: string | undefined) => {
   for (const key of ['token', 'idToken', 'user']) localStorage.removeItem(key)
   if (!sub) return
-  localStorage.setItem('idToken', tokenOf(sub))
-  localStorage.setItem('token', tokenOf(sub))
+  for (const [key, token] of Object.entries(tokensOf({ sub }))) localStorage.setItem(key, token)
 }
 
 const begin = vi.fn()
@@ -28,7 +18,7 @@ const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persi
 
 beforeAll(() => beginAnewForAnother(begin))
 beforeEach(() => {
-  signIn('ana')
+  signInAs('ana')
   hear()
   begin.mockClear()
 })
@@ -37,7 +27,7 @@ it('begins anew where another tab signed somebody else in, told of each step or 
   elsewhere('beto')
   hear()
   expect(begin).toHaveBeenCalledTimes(1)
-  signIn('ana')
+  signInAs('ana')
   elsewhere(undefined)
   hear()
   begin.mockClear()
@@ -52,7 +42,7 @@ it('goes on for the same person, who signs out and in again, and for who signs i
   elsewhere('ana')
   hear()
   signOut()
-  signIn('beto')
+  signInAs('beto')
   hear()
   expect(begin).not.toHaveBeenCalled()
 })
@@ -62,7 +52,7 @@ it('knows, when "back" brings it out again, who signed out or in meanwhile', () 
   expect(getSession().sub).toBe('ana')
   comeBack()
   expect(getSession().isAuthenticated).toBe(false)
-  signIn('ana')
+  signInAs('ana')
   elsewhere('beto')
   comeBack()
   expect(begin).toHaveBeenCalledTimes(1)

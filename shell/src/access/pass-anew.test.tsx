@@ -1,15 +1,7 @@
-import { openSession, signOut } from '@plaza/shell/session'
+import { signOut } from '@plaza/shell/session'
+import { signIn } from '@plaza/shell/testing'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { passGuardsAnew } from './pass-anew.ts'
-
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-
-const signIn = () => {
-  const exp = Math.floor(Date.now() / 1000) + 3600
-  const token = `${part({ alg: 'none' })}.${part({ sub: 'ana', exp, origin_jti: 'o' })}.x`
-  const user = { sub: 'ana', email: 'ana@plaza.test', name: 'Ana' }
-  openSession({ token, idToken: token, refreshToken: null }, user)
-}
 
 const revalidate = vi.fn()
 

@@ -1,6 +1,6 @@
 import { addItem, clearCart } from '@plaza/shell/cart'
-import { openSession, signOut } from '@plaza/shell/session'
-import { show } from '@plaza/shell/testing'
+import { signOut } from '@plaza/shell/session'
+import { show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageState } from '../../shared/page/index.ts'
@@ -45,20 +45,6 @@ beforeEach(async () => {
     },
   ] as never
 })
-
-const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
-
-const signIn = (name: string) => {
-  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'lector@plaza.test', name, sub }
-  const token = tokenOf({ ...claims, username: sub })
-  openSession(
-    { token, idToken: tokenOf({ ...claims, ...user }), refreshToken: null } as never,
-    user as never,
-  )
-}
 
 const open = () => show(<Layout menu={menu}>Estante</Layout>)
 
@@ -117,7 +103,7 @@ describe('the frame around every screen', () => {
     await account.click()
     await expect.element(head.getByRole('link', { name: 'Afiliarse' })).toBeVisible()
     await expect.element(head.getByRole('link', { name: 'Entrar' })).toBeVisible()
-    signIn('Maximiliano Restrepo')
+    signIn({ name: 'Maximiliano Restrepo' })
     await expect.element(head.getByRole('button', { name: 'Maximiliano' })).toBeVisible()
     expect(search.element().getBoundingClientRect()).toMatchObject({ left, right })
     expect(document.documentElement.scrollWidth).toBe(768)
@@ -127,7 +113,7 @@ describe('the frame around every screen', () => {
     await page.viewport(1280, 800)
     const screen = await show(<Layout menu={[...menu, ...cuentas]}>Estante</Layout>)
     const nombre = 'Wolfeschlegelstein'.repeat(4)
-    signIn(`${nombre} Restrepo`)
+    signIn({ name: `${nombre} Restrepo` })
     await expect.element(screen.getByRole('button', { name: nombre })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBe(1280)
   })

@@ -19,19 +19,25 @@ const shared = [
 /** Left as it is: what objects usually override, and what engines run slower with once it was touched. */
 const free = /^(constructor|then|resolve|to\w*String|valueOf)$/
 
+/** Attributes, never methods. A browser makes what reads and writes one when it is asked for it, and these are hundreds. */
+const attributes = /^(on|aria(?!Notify))/
+
 const fixed = { writable: false, configurable: false }
 
 type Methods = Record<string, unknown>
 
-const methodsOf = (holder: object): Methods =>
-  Object.fromEntries(
-    Object.entries(Object.getOwnPropertyDescriptors(holder)).flatMap(([name, { value }]) =>
-      typeof value === 'function' && !free.test(name) ? [[name, value]] : [],
-    ),
-  )
+const methodsOf = (holder: object) => {
+  const methods: Methods = {}
+  for (const name of Object.getOwnPropertyNames(holder)) {
+    if (free.test(name) || attributes.test(name)) continue
+    const value = Object.getOwnPropertyDescriptor(holder, name)?.value
+    if (typeof value === 'function') methods[name] = value
+  }
+  return methods
+}
 
 const lock = (holder: object) => {
-  for (const name of Object.keys(methodsOf(holder))) Object.defineProperty(holder, name, fixed)
+  for (const name in methodsOf(holder)) Object.defineProperty(holder, name, fixed)
 }
 
 /** Engines go through every array, and every text by a pattern, many times slower once these are locked: they are watched. */

@@ -145,6 +145,8 @@ export const createSessions = ({
   }
 
   return {
+    isLive: ({ sub, sesion: originJti, authTime }) =>
+      isLive({ originJti, renovacion: undefined, sub, authTime }),
     verifyAccess: async (token) => personOf(await live(await access(token)), requiresFactor),
     verifyIdentity: async (token) => {
       const claims = await live(await identity(token))

@@ -60,6 +60,8 @@ export interface Trabajos {
   hacer_socio: { id_usuario: string }
   /** Forgets the browsers and payers of a deleted account, once nothing that it bought is looked at again. */
   olvidar_huellas: { id_usuario: string }
+  /** Forgets who signed up and never showed that the address is theirs. */
+  olvidar_alta: { id_usuario: string }
   /** Writes to somebody at work what happened, who wants that. */
   avisar_novedad: { novedad_id: number; id_usuario: string }
   /** Writes to somebody who was invited to work in a shop. */

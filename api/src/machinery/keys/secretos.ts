@@ -4,7 +4,14 @@ import { getClave, replaceClave } from './claves.repository.ts'
 import { createSeal, type Seal } from './seal.ts'
 
 /** Keys of an installation that are in its database, sealed: what each signs is said where it is asked for. */
-export const secretos = ['webtoken', 'social', 'invitaciones', 'mercadopago', 'archivos'] as const
+export const secretos = [
+  'webtoken',
+  'pases',
+  'social',
+  'invitaciones',
+  'mercadopago',
+  'archivos',
+] as const
 export type Secreto = (typeof secretos)[number]
 
 /** The installation's secrets by name: 32 random bytes each, made when first asked for. */

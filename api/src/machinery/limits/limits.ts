@@ -19,6 +19,8 @@ export interface Limit {
   take: (who: string) => Promise<void>
   /** Takes one back that need not have counted. */
   giveBack: (who: string) => Promise<void>
+  /** Whether the next of `who` would be beyond the quota. */
+  isSpent: (who: string) => Promise<boolean>
 }
 
 export type Limits = (quota: Quota) => Limit
@@ -59,6 +61,10 @@ export const createLimits = (db: Db, key: Buffer): Limits => {
         await sweep()
       },
       giveBack: async (who) => void (await limiter.reward(keyOf(who))),
+      isSpent: async (who) => {
+        const counted = await limiter.get(keyOf(who))
+        return counted !== null && counted.consumedPoints >= requests
+      },
     }
   }
 }

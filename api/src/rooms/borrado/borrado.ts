@@ -1,7 +1,8 @@
-import type { Db, Trx } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/tables.ts'
 import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
+import type { IdentityUser } from '../../ports/identity.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
 import { revokeCodigosOf } from '../codigos/codigos.ts'
@@ -42,12 +43,6 @@ const forgetHuellas = async (trx: Trx, id_usuario: string, now: Date) => {
   await forgetPagadoresOf(trx, id_usuario)
   await deleteDispositivosOf(trx, id_usuario)
 }
-
-/** The work that a deleted account leaves for later. */
-export const borradoHandlers = (db: Db) => ({
-  olvidar_huellas: ({ id_usuario }: { id_usuario: string }, now: Date) =>
-    db.transaction().execute((trx) => forgetHuellas(trx, id_usuario, now)),
-})
 
 /**
  * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
@@ -126,9 +121,12 @@ export const releaseOrphan = async (
     await db.transaction().execute((trx) => releaseOne(trx, holder.id_usuario))
 }
 
+const isAnybody = ({ isConfirmed, isCorreoVerified }: IdentityUser) =>
+  !isConfirmed && !isCorreoVerified
+
 /**
- * Forgets who signed up in a time, of two moments in ISO 8601, and never showed that the address is theirs: it may be anybody's, whom
- * the account would keep out. Safe to repeat.
+ * Has who signed up in a time, of two moments in ISO 8601, and never showed that the address is theirs forgotten: it may be anybody's,
+ * whom the account would keep out. Safe to repeat.
  */
 export const forgetUnconfirmed = async (
   { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
@@ -136,9 +134,25 @@ export const forgetUnconfirmed = async (
 ) => {
   for (const id_usuario of await listMade(db, made)) {
     const user = await identity.find(id_usuario)
-    if (!user || user.isConfirmed || user.isCorreoVerified) continue
-    // First there: an account whose identity is gone already keeps its address from nobody.
-    await identity.delete(id_usuario)
-    await db.transaction().execute((trx) => releaseOne(trx, id_usuario))
+    if (user && isAnybody(user)) await enqueueAlone(db, 'olvidar_alta', { id_usuario })
   }
 }
+
+// Whom the service knows no more it has forgotten at a try before, which then was cut off. Who was confirmed meanwhile stays.
+const forgetAlta = async (
+  { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
+  id_usuario: string,
+) => {
+  const user = await identity.find(id_usuario)
+  if (user && !isAnybody(user)) return
+  // First there: an account whose identity is gone already keeps its address from nobody.
+  await identity.delete(id_usuario)
+  await db.transaction().execute((trx) => releaseOne(trx, id_usuario))
+}
+
+/** The work that a deleted account, and one that is to be deleted, leave for later. */
+export const borradoHandlers = (deps: Pick<UsuariosDeps, 'db' | 'identity'>) => ({
+  olvidar_huellas: ({ id_usuario }: { id_usuario: string }, now: Date) =>
+    deps.db.transaction().execute((trx) => forgetHuellas(trx, id_usuario, now)),
+  olvidar_alta: ({ id_usuario }: { id_usuario: string }) => forgetAlta(deps, id_usuario),
+})

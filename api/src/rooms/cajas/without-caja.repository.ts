@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiaSinCaja, MedioPago } from '../../../contract/index.ts'
+import { cameBy } from '../../../db/by-medio.ts'
 import { diaSql, isPostgres } from '../../../db/dialect.ts'
 import { nombreDe } from '../../../db/nombre.ts'
 import type { Db } from '../../../db/tables.ts'
@@ -23,9 +24,7 @@ const sums = ['ventas', 'efectivo', 'tarjeta', 'billetera', 'devuelto']
 const whole = (name: string) =>
   sql`cast(sum(${sql.ref(`y.${name}`)}) as bigint) as ${sql.ref(name)}`
 
-const came = (metodo: MedioPago) => sql`coalesce((
-  select cast(sum(p.monto) as bigint) from venta_pagos p
-  where p.id_transaccion = m.id_transaccion and p.metodo = ${sql.lit(metodo)}), 0)`
+const came = (metodo: MedioPago) => sql.raw(cameBy(metodo))
 
 const diasOf = (db: Db, dias: readonly Dia[]) => {
   const instant = sql.raw(isPostgres(db) ? 'timestamptz' : 'text')

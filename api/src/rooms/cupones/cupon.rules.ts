@@ -136,15 +136,32 @@ const promesaOf = (cupon: CuponDado) =>
     ...(cupon.comercio && cupon.tipo !== 'envio_gratis' ? [`en lo de ${cupon.comercio}`] : []),
   ].join(' ')
 
-// An order always costs something: what costs nothing no provider takes.
-const valoresOf = (
-  cupon: CuponDado,
-  { total_a_pagar, valor_del_envio }: Cotizacion,
-  base: number,
+// Who buys of themselves pays for bringing that: the others' parts are free.
+const enviosWith = (
+  { cotizacion: { envios = [] }, comercioOf }: PedidoWithCupon,
+  lineas: readonly LineaCotizada[],
 ) => {
-  const most = Math.max(0, total_a_pagar - pagoMinimo)
-  if (cupon.tipo === 'envio_gratis')
-    return { descuento: 0, descuento_envio: valor_del_envio <= most ? valor_del_envio : 0 }
+  const comercios = new Set(lineas.map(({ id }) => comercioOf(id)))
+  return envios.map((envio) =>
+    comercios.has(envio.comercio_id) && envio.valor > 0
+      ? { ...envio, valor: 0, descuento: envio.valor }
+      : envio,
+  )
+}
+
+const envioOf = (pedido: PedidoWithCupon, lineas: readonly LineaCotizada[]) =>
+  pedido.cotizacion.envios
+    ? sum(enviosWith(pedido, lineas).map(({ descuento = 0 }) => descuento))
+    : pedido.cotizacion.valor_del_envio
+
+// An order always costs something: what costs nothing no provider takes.
+const valoresOf = (cupon: CuponDado, pedido: PedidoWithCupon, lineas: readonly LineaCotizada[]) => {
+  const most = Math.max(0, pedido.cotizacion.total_a_pagar - pagoMinimo)
+  if (cupon.tipo === 'envio_gratis') {
+    const envio = envioOf(pedido, lineas)
+    return { descuento: 0, descuento_envio: envio <= most ? envio : 0 }
+  }
+  const base = baseOf(lineas)
   const asked = cupon.tipo === 'porcentaje' ? porcionOf(base, cupon.valor, 100) : cupon.valor
   return { descuento: Math.min(asked, base, most), descuento_envio: 0 }
 }
@@ -167,19 +184,19 @@ const withLineas = (
 
 /** The quote with what a coupon takes off: net, IVA and total are of what is paid, to the peso, and less than before. */
 const discounted = (
-  cotizacion: Cotizacion,
-  lineas: LineaCotizada[],
+  pedido: PedidoWithCupon,
+  eligibles: readonly LineaCotizada[],
   cupon: CuponCotizado,
 ): Cotizacion => {
+  const { cotizacion } = pedido
+  const lineas = withLineas(cotizacion, eligibles, cupon.descuento)
   const valor_del_envio = cotizacion.valor_del_envio - cupon.descuento_envio
   return {
     ...asPaidCotizacion(cotizacion, lineas, valor_del_envio),
     cupon,
-    // It takes off all of the shipping or nothing of it.
+    // It takes off all of the shipping that it is for, or nothing of it.
     ...(cotizacion.envios &&
-      cupon.descuento_envio > 0 && {
-        envios: cotizacion.envios.map((envio) => ({ ...envio, valor: 0 })),
-      }),
+      cupon.descuento_envio > 0 && { envios: enviosWith(pedido, eligibles) }),
     // What is free by the threshold is reckoned before: a coupon makes nothing dearer.
     falta_para_envio_gratis: valor_del_envio ? cotizacion.falta_para_envio_gratis : 0,
   }
@@ -195,12 +212,9 @@ export const withCupon = (cupon: CuponDado, pedido: PedidoWithCupon): Cotizacion
   const motivo = motivoOfCupon(cupon, pedido) ?? motivoOfPedido(cupon, pedido)
   if (motivo) return refuse(motivo)
   const lineas = eligible(cupon, pedido)
-  const valores = valoresOf(cupon, cotizacion, baseOf(lineas))
+  const valores = valoresOf(cupon, pedido, lineas)
   if (valores.descuento + valores.descuento_envio === 0) return refuse('sin_descuento')
   const mensaje = promesaOf(cupon)
   const { codigo } = cupon
-  return discounted(cotizacion, withLineas(cotizacion, lineas, valores.descuento), {
-    ...{ codigo, motivo: null, mensaje },
-    ...valores,
-  })
+  return discounted(pedido, lineas, { ...{ codigo, motivo: null, mensaje }, ...valores })
 }

@@ -28,14 +28,15 @@ export {
 export { countInventario, lockOfComercio } from './inventario.repository.ts'
 export { lockAllOfComercio, moveStatusOfComercio } from './of-comercio.repository.ts'
 export {
-  countSold,
   listOfrecidos,
   lockOfrecidos,
   type Ofrecido,
   returnStock,
   soldUnidades,
+  takeGone,
   takeOfrecidos,
   takeStock,
+  writeOff,
 } from './ofrecidos.repository.ts'
 export {
   joinFamilia,

@@ -4,7 +4,7 @@ import { nombreDeProducto } from '../../../db/nombre.ts'
 import { offeredStatus } from '../../../db/peso.ts'
 import { type Params, prepared } from '../../../db/prepared.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
-import { insertMovimientos, movimientosOf } from './movimientos.repository.ts'
+import { type Causa, insertMovimientos, movimientosOf } from './movimientos.repository.ts'
 
 interface Destino {
   /** Where they go, by the DANE's code; '' where nobody said. */
@@ -60,6 +60,7 @@ const query = (db: Db, param: Params<Ids>) =>
       'p.porcentaje_regalo_total',
       'p.comercio_id',
       'p.unidad',
+      'p.estuvo_en_venta',
       imagenOf('p.id').as('imagen'),
       categoriaOf('p.categoria_id').as('categoria'),
       nombreOf('p.comercio_id').as('comercio'),
@@ -74,6 +75,13 @@ const query = (db: Db, param: Params<Ids>) =>
         .else(0)
         .end()
         .as('stock'),
+      eb
+        .case()
+        .when(eb.and([eb('p.status', 'in', offeredStatus), isSelling('p.comercio_id')]))
+        .then(1)
+        .else(0)
+        .end()
+        .as('en_venta'),
     ])
     .where('p.id', 'in', numbersOf(db, param('ids')))
     .orderBy('p.id')
@@ -86,7 +94,7 @@ const lock = prepared((db, param: Params<Ids>) =>
 )
 
 /**
- * Products as they may be sold now, by id; the stock of what is not on sale is 0. `tarifa` is what their shop asks for bringing them to
+ * Products as they may be sold now, by id; the stock of what is not on sale (`en_venta`) is 0. `tarifa` is what their shop asks for bringing them to
  * a municipality, if there is one.
  */
 export const listOfrecidos = (db: Db, ids: readonly number[], municipio = '') =>
@@ -124,7 +132,7 @@ const take = prepared((db, param: Params<Destino & { unidades: string }>) =>
     where productos.id = v.id and productos.status in (1, 3) and stock >= v.cantidad
       and ${isSelling('productos.comercio_id')}
     returning productos.id, ${nombreDeProducto('productos')} as nombre, valor_neto, porcentaje_impuestos, clase_iva,
-      porcentaje_regalo_total, comercio_id, unidad, stock, ${imagenOf('productos.id')} as imagen,
+      porcentaje_regalo_total, comercio_id, unidad, estuvo_en_venta, 1 as en_venta, stock, ${imagenOf('productos.id')} as imagen,
       ${categoriaOf('productos.categoria_id')} as categoria,
       ${nombreOf('productos.comercio_id')} as comercio,
       ${topeOf('productos.comercio_id')} as tope_minimo_venta, peso_gramos,
@@ -161,16 +169,39 @@ export const takeStock = async (
   await trx.executeQuery(soldUnidades(trx, unidades, id_transaccion))
 }
 
-const addSold = prepared((db, param: Params<{ unidades: string }>) =>
+const stocks = prepared((db, param: Params<{ ids: string }>) =>
+  db
+    .selectFrom('productos')
+    .select(['id', 'stock'])
+    .where('id', 'in', numbersOf(db, param('ids')))
+    .compile(),
+)
+
+const takeAny = prepared((db, param: Params<{ unidades: string }>) =>
   sql`
-    update productos set unidades_vendidas = ${plus('unidades_vendidas')}
+    update productos set stock = case when stock < v.cantidad then 0 else stock - v.cantidad end,
+      unidades_vendidas = ${plus('unidades_vendidas')}
     from ${inOrder(db, param('unidades'))}
     where productos.id = v.id`.compile(db),
 )
 
-/** Counts units as sold that the stock lacked: coming back, they count as any other. Lock the products first. */
-export const countSold = async (trx: Trx, unidades: readonly Unidades[]) => {
-  await addSold(trx, { unidades: unidadesJson(unidades) })
+/**
+ * Takes units that left before anybody was asked, as far as there are any, also of what is off sale since. Answers those that the
+ * stock lacked: they count as sold, and coming back as any other. Lock the products first.
+ */
+export const takeGone = async (trx: Trx, unidades: readonly Unidades[], id_transaccion: string) => {
+  const there = await stocks(trx, { ids: JSON.stringify(unidades.map(({ id }) => id)) })
+  const reckon = (count: (cantidad: number, stock: number) => number) =>
+    unidades
+      .map(({ id, cantidad }) => {
+        const stock = there.find((one) => one.id === id)?.stock ?? 0
+        return { id, cantidad: count(cantidad, stock) }
+      })
+      .filter(({ cantidad }) => cantidad > 0)
+  await takeAny(trx, { unidades: unidadesJson(unidades) })
+  const taken = reckon(Math.min)
+  if (taken.length > 0) await trx.executeQuery(soldUnidades(trx, taken, id_transaccion))
+  return reckon((cantidad, stock) => cantidad - stock)
 }
 
 const giveBack = prepared((db, param: Params<{ unidades: string }>) =>
@@ -192,4 +223,24 @@ export const returnStock = async (
   if (unidades.length === 0) return
   await giveBack(trx, { unidades: unidadesJson(unidades) })
   await insertMovimientos(trx, unidades, { tipo, referencia: id_transaccion })
+}
+
+const takeOut = prepared((db, param: Params<{ unidades: string }>) =>
+  sql`
+    update productos set stock = stock - v.cantidad, version = version + 1
+    from ${inOrder(db, param('unidades'))}
+    where productos.id = v.id`.compile(db),
+)
+
+/** Takes units off stock that have just come back and are not sold again. */
+export const writeOff = async (
+  trx: Trx,
+  unidades: readonly Unidades[],
+  causa: Pick<Causa, 'referencia' | 'id_usuario'>,
+) => {
+  if (unidades.length === 0) return
+  await takeOut(trx, { unidades: unidadesJson(unidades) })
+  const gone = unidades.map(({ id, cantidad }) => ({ id, cantidad: -cantidad }))
+  const nota = 'Devuelto: no vuelve a la venta'
+  await insertMovimientos(trx, gone, { tipo: 'ajuste', motivo: 'merma', nota, ...causa })
 }

@@ -132,11 +132,11 @@ const requireUnidades = async (trx: Trx, id_transaccion: string, items: readonly
 
 const giveBack = async (trx: Trx, quien: Who, nueva: NuevaDevolucion, id: string) => {
   const { sub, comercio_id } = quien
-  const { id_transaccion, id_productos, motivo } = nueva
+  const { id_transaccion, id_productos, motivo, a_la_venta } = nueva
   const { venta, money } = await getPaid(trx, comercio_id, id_transaccion)
   const funcion = await requireFuncion(trx, quien, comercio_id, toSell)
   await requireUnidades(trx, venta.id_transaccion, id_productos)
-  const refund = await refundHere(trx, venta, { id, pedido_por: sub }, id_productos)
+  const refund = await refundHere(trx, venta, { id, pedido_por: sub, a_la_venta }, id_productos)
   const monto = Math.min(refund.monto, sumOfMedios(money.quedan))
   const reparto = repartoOf(funcion, money, nueva, monto)
   const cash = reparto.find(inCash)
@@ -151,7 +151,7 @@ const giveBack = async (trx: Trx, quien: Who, nueva: NuevaDevolucion, id: string
 }
 
 /**
- * Takes goods of a sale back: the units are in stock again, the money goes out of the caller's open till, by wallet or to
+ * Takes goods of a sale back: the units are in stock again unless they are not sold again, the money goes out of the caller's open till, by wallet or to
  * the card that paid; never more than came of it. One return however often it is sent under one name (`clave`). Throws
  * venta_no_encontrada, reembolso_no_permitido for more units than are left, devolucion_no_permitida, pagos_no_suman,
  * caja_cerrada, caja_sin_efectivo, and supervisor_requerido when a cajero would give cash for what a card paid, or a

@@ -124,6 +124,22 @@ describe.each(dialects)('the counter on %s', (dialect) => {
     expect(body.id_transaccion).not.toBe(clave)
   })
 
+  it('sells for each of two people who send theirs under one name at once', async () => {
+    const cafe = await seedProducto(counter.db, { stock: 10 })
+    const te = await seedProducto(counter.db, { comercio_id: 2, stock: 10 })
+    for (let round = 0; round < 10; round += 1) {
+      const clave = randomUUID()
+      const answers = await Promise.all([
+        counter.sell([{ id: cafe, cantidad: 1 }], {}, clave),
+        counter.sell([{ id: te, cantidad: 1 }], { comercio_id: 2 }, clave, counter.beto),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      const ids = answers.map(({ body }) => body.id_transaccion)
+      expect(new Set(ids).size).toBe(2)
+      expect(ids).toContain(clave)
+    }
+  })
+
   it('sells to the last unit and no further, whoever sells', async () => {
     const cafe = await seedProducto(counter.db, { stock: 5, valor_neto: 20_000 })
     const ana = await counter.buyer()

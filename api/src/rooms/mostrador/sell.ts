@@ -5,6 +5,7 @@ import {
   type VentaMostrador,
 } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
+import { uniqueOf } from '../../../db/unique.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -163,6 +164,9 @@ const orRepeated = (error: unknown) => {
   throw code ? new ApiError(code, { cause: error }) : error
 }
 
+// Two people may look for a name at once and find it free: whoever writes second looks again.
+const isNameTaken = (error: unknown) => /\bventas_pkey\b/.test(uniqueOf(error) ?? '')
+
 /**
  * Sells at the counter of a shop in which the person works: one sale however often it is sent under one name (`clave`),
  * which is also its id when it is a UUID. What was made without a connection is of the moment and the till that it was made
@@ -175,20 +179,28 @@ export const createVentaMostrador = (
   sub: string,
   nueva: NuevaVentaMostrador,
   clave: string | undefined,
-) =>
-  db
-    .transaction()
-    .execute(async (trx) => {
+) => {
+  const sellOnce = () =>
+    db.transaction().execute(async (trx) => {
       const quien = { sub, vendedor: nueva.vendida_por ?? sub }
       await requireSupervisor(trx, quien, nueva)
       const intento = randomUUID()
       const claimed = { id_usuario: quien.vendedor, clave, body: soldOf(nueva), recurso: intento }
       const recurso = await claim(trx, claimed)
-      if (recurso !== intento)
+      if (recurso !== intento) {
+        // Whoever was taken out of the shop since hears no more of it, not even what they sold.
+        await requireFuncion(trx, { sub }, nueva.comercio_id, toSell)
         return getVentaMostrador(trx, await nameSoldBefore(trx, clave, quien.vendedor, recurso))
+      }
       const id = await freeName(trx, clave, intento)
       await sell(trx, ajustes, id, quien, nueva)
       await auditTakenIn(trx, quien, id, nueva)
       return getVentaMostrador(trx, id)
     })
+  return sellOnce()
+    .catch((error) => {
+      if (isNameTaken(error)) return sellOnce()
+      throw error
+    })
     .catch(orRepeated)
+}

@@ -175,6 +175,33 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
       return ventasDevolublesSchema.parse(body)
     }
 
+    it('keeps off sale what who takes it in says is broken, once however often it is sent', async () => {
+      const quien = await counter.miembro('cajero')
+      await openCaja(quien)
+      const cafe = await seedProducto(counter.db, { stock: 9 })
+      const sold = await counter.sell([{ id: cafe, cantidad: 3 }], {}, undefined, quien)
+      const { id_transaccion } = sold.body
+      const broken = {
+        id_transaccion,
+        id_productos: [{ id: cafe, cantidad: 2 }],
+        a_la_venta: false,
+      }
+      const clave = randomUUID()
+      const both = await Promise.all([1, 2].map(() => giveBack(quien, broken, clave)))
+      expect(both.map(({ status }) => status)).toEqual([201, 201])
+      const { body } = await counter.inShop(counter.ana, 'GET', `/productos/${cafe}/movimientos`)
+      const moves: { tipo: string; motivo: string | null; cantidad: number; stock: number }[] =
+        body.data
+      expect(
+        moves.map(({ tipo, motivo, cantidad, stock }) => [motivo ?? tipo, cantidad, stock]),
+      ).toEqual([
+        ['merma', -2, 6],
+        ['reembolso', 2, 8],
+        ['venta', -3, 6],
+      ])
+      expect(await counter.stockOf(cafe)).toBe(6)
+    })
+
     it('finds a sale by its number, puts units back and takes cash out of the till, to the last peso', async () => {
       const quien = await counter.miembro('cajero')
       const cafe = await seedProducto(counter.db, { valor_neto: 10_013, stock: 9 })

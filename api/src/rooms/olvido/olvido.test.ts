@@ -143,6 +143,7 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     const leftAfterDays = async (days: number) => {
       const now = new Date(Date.now() + days * 86_400_000)
       await Promise.all([1, 2].map(() => forget({ db, identity, storage }, now)))
+      await shop.work()
       const rows = await db
         .selectFrom('usuarios')
         .select('correo_electronico')
@@ -163,6 +164,42 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     expect([nombres, numero_documento]).toEqual(['', null])
     const owner = await people.signUp('ajena@correo.co')
     expect((await people.register(newUsuario(owner))).status).toBe(201)
+  })
+
+  it('goes on with who never showed that where it was cut off, and leaves who does meanwhile', async () => {
+    const { db } = shop
+    const { identity } = shop.deps
+    const people = accountsOf(shop)
+    const sign = async (correo: string) => {
+      const person = await people.signUp(correo)
+      await people.register(newUsuario(person))
+      return person
+    }
+    const cut = await sign('cortada@correo.co')
+    const late = await sign('tarde@correo.co')
+    await forget({ db, identity, storage }, new Date(Date.now() + 31 * 86_400_000))
+    await people.confirm(late.correo)
+    const remove = identity.delete
+    identity.delete = async (sub) => {
+      await remove(sub)
+      if (sub !== cut.sub) return
+      identity.delete = remove
+      throw new Error('cut off')
+    }
+    const kept = () =>
+      db
+        .selectFrom('usuarios')
+        .select('id_usuario')
+        .where('id_usuario', 'in', [cut.sub, late.sub])
+        .where('borrado_en', 'is', null)
+        .orderBy('correo_electronico')
+        .execute()
+    await shop.work()
+    expect(await identity.find(cut.sub)).toBeUndefined()
+    expect(await kept()).toHaveLength(2)
+    await shop.work(60)
+    expect(await kept()).toEqual([{ id_usuario: late.sub }])
+    expect(await identity.find(late.sub)).toMatchObject({ isConfirmed: true })
   })
 
   it('takes whom a shop invited a month after nobody can come by it', async () => {

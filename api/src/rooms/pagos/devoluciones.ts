@@ -14,13 +14,13 @@ export const takePalabra = async (
   deps: PagosDeps,
   quien: { sub: string; comercio_id: number },
   cual: { id_transaccion: string; reembolso_id: string },
-  { llego, motivo }: PalabraDevolucion,
+  { motivo, ...palabra }: PalabraDevolucion,
 ) => {
   await deps.db.transaction().execute(async (trx) => {
-    await receiveDevolucion(trx, quien, cual, { llego, motivo: motivo || null })
+    await receiveDevolucion(trx, quien, cual, { ...palabra, motivo: motivo || null })
     await watchVenta(trx, cual.id_transaccion)
   })
-  if (llego) await hurry(deps, cual.reembolso_id)
+  if (palabra.llego) await hurry(deps, cual.reembolso_id)
 }
 
 /** Decides a return that its shop did not confirm; throws alerta_no_encontrada or devolucion_no_encontrada. */

@@ -311,6 +311,10 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       expect(await shop.refund(ana, id, [{ id: cafe, cantidad: 2 }])).toMatchObject({
         ...{ monto: 23_800, estado: 'hecho' },
       })
+      await shop.work()
+      expect(await shop.alertsOf(payment)).toMatchObject([
+        { tipo: 'reembolso_rechazado', monto: 18_900 },
+      ])
       expect((await retry(payment)).body).toEqual({ abierta: false })
       await shop.work()
       expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')

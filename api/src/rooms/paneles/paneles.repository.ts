@@ -20,6 +20,24 @@ export const findPending = async (db: Db, { comercio_id, from, until }: Alcance)
   return rows[0]?.pendiente ?? 0
 }
 
+interface Sold {
+  ventas: number
+  unidades: number
+  valor_total: number
+}
+
+/** What was sold in a time that no sum is kept of: part of a day. */
+export const findSold = async (db: Db, { comercio_id, from, until }: Alcance): Promise<Sold> => {
+  const sum = (column: string) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
+  const { rows } = await sql<Sold>`
+    select count(distinct i.id_transaccion) as ventas, ${sum('i.unidades_netas')} as unidades,
+      ${sum('i.valor_total')} as valor_total
+    from ingresos i
+    where i.fecha_y_hora >= ${from} and i.fecha_y_hora < ${until} and i.unidades_netas > 0
+      ${comercio_id ? sql`and +i.comercio_id = ${comercio_id}` : sql``}`.execute(db)
+  return rows[0] ?? { ventas: 0, unidades: 0, valor_total: 0 }
+}
+
 /** The names of shops. */
 export const listNombres = async (db: Db, ids: readonly number[]) =>
   ids.length === 0

@@ -71,6 +71,46 @@ describe.each(dialects)('panels on %s', (dialect) => {
     expect(all.valor_total).toBe(36_890)
   })
 
+  it('tell what was sold until an hour of the last day, in Bogotá', async () => {
+    const supervisor = await office.worker('supervisor')
+    const cafe = await seedProducto(shop.db, { stock: 50 })
+    const ana = await shop.buyer()
+    const sellAt = async (fecha_y_hora: string, cantidad: number) => {
+      const id_transaccion = await shop.buy(ana, [{ id: cafe, cantidad }])
+      await shop.pay(ana, id_transaccion, 'aprobar')
+      await shop.work()
+      await shop.db
+        .updateTable('ventas')
+        .set({ fecha_y_hora })
+        .where('id_transaccion', '=', id_transaccion)
+        .execute()
+    }
+    // 23:00 of the day before, 14:29, 14:30 and 23:30 of the day.
+    await sellAt('2025-03-04T04:00:00.000Z', 1)
+    await sellAt('2025-03-04T19:29:59.000Z', 2)
+    await sellAt('2025-03-04T19:30:00.000Z', 3)
+    await sellAt('2025-03-05T04:30:00.000Z', 4)
+    const ask = async (query: string) => {
+      const { body } = await office.get(supervisor, `/comercios/1/panel${query}`)
+      return panelComercioSchema.parse(body)
+    }
+    const dia = '?desde=2025-03-04&hasta=2025-03-04'
+    expect(await ask(`${dia}&hora=14:30`)).toMatchObject({
+      ...{ ventas: 3, unidades: 9, valor_total: 9 * 11_900 },
+      hasta_la_hora: { ventas: 1, unidades: 2, valor_total: 2 * 11_900 },
+    })
+    expect(await ask('?desde=2025-03-03&hasta=2025-03-04&hora=14:30')).toMatchObject({
+      hasta_la_hora: { ventas: 2, unidades: 3, valor_total: 3 * 11_900 },
+    })
+    expect(await ask(dia)).not.toHaveProperty('hasta_la_hora')
+    const admin = await office.person('Administrador')
+    const all = await office.get(admin, `/admin/panel${dia}&hora=14:30`)
+    expect(all.body).toMatchObject({
+      hasta_la_hora: { ventas: 1, unidades: 2, valor_total: 2 * 11_900 },
+    })
+    expect((await office.get(admin, `/admin/panel${dia}&hora=24:00`)).status).toBe(400)
+  })
+
   it('tell of a year at most, and so does the report', async () => {
     const admin = await office.person('Administrador')
     const supervisor = await office.worker('supervisor')

@@ -5,7 +5,7 @@ import {
   stockBajo,
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
-import { diasOf, rangoOf } from '../../machinery/fechas.rules.ts'
+import { diasOf, momentOf, rangoOf } from '../../machinery/fechas.rules.ts'
 import { requireFuncion, toStock } from '../comercios/comercios.ts'
 import {
   type Ambito,
@@ -15,7 +15,13 @@ import {
   listSold,
   requireRango,
 } from '../ingresos/ingresos.ts'
-import { type Alcance, findPending, listBajos, listNombres } from './paneles.repository.ts'
+import {
+  type Alcance,
+  findPending,
+  findSold,
+  listBajos,
+  listNombres,
+} from './paneles.repository.ts'
 
 const mostListed = 10
 const mostComercios = 100
@@ -28,6 +34,26 @@ const alcanceOf = (desde: string, hasta: string, comercio_id?: number): Alcance 
 const daysWithoutAsking = 30
 
 const rangoOfQuery = (query: PanelQuery) => requireRango(diasOf(query, daysWithoutAsking))
+
+interface Sums {
+  ventas: number
+  unidades: number
+  valor_total: number
+}
+
+// Sums are kept by day: what came after the hour on the last one is taken away.
+const untilHora = async (db: Db, whole: Sums, alcance: Alcance, hasta: string, hora?: string) => {
+  if (!hora) return {}
+  const later = await findSold(db, { ...alcance, from: momentOf(hasta, hora) })
+  return {
+    hasta_la_hora: {
+      // Something may be sold between both questions.
+      ventas: Math.max(0, whole.ventas - later.ventas),
+      unidades: Math.max(0, whole.unidades - later.unidades),
+      valor_total: Math.max(0, whole.valor_total - later.valor_total),
+    },
+  }
+}
 
 // What does not wait for one another is asked at once: where there are several connections, a panel takes as long as its longest
 // question.
@@ -75,11 +101,13 @@ export const getPanelComercio = async (
   await requireFuncion(db, quien, comercio_id, toStock)
   const { desde, hasta } = rangoOfQuery(query)
   const ambito = { ...findPeriodos(desde, hasta), comercio_id }
+  const alcance = alcanceOf(desde, hasta, comercio_id)
   const [resumen, bajos] = await Promise.all([
-    summarize(db, ambito, alcanceOf(desde, hasta, comercio_id)),
+    summarize(db, ambito, alcance),
     listBajos(db, comercio_id, stockBajo, mostListed),
   ])
-  return { desde, hasta, ...resumen, ...bajos }
+  const untilThen = await untilHora(db, resumen, alcance, hasta, query.hora)
+  return { desde, hasta, ...resumen, ...untilThen, ...bajos }
 }
 
 /** What all shops sold. */
@@ -89,9 +117,11 @@ export const getPanelAdministrador = async (
 ): Promise<PanelAdministrador> => {
   const { desde, hasta } = rangoOfQuery(query)
   const ambito = findPeriodos(desde, hasta)
+  const alcance = alcanceOf(desde, hasta)
   const [resumen, comercios] = await Promise.all([
-    summarize(db, ambito, alcanceOf(desde, hasta)),
+    summarize(db, ambito, alcance),
     listVendedores(db, ambito),
   ])
-  return { desde, hasta, ...resumen, comercios }
+  const untilThen = await untilHora(db, resumen, alcance, hasta, query.hora)
+  return { desde, hasta, ...resumen, ...untilThen, comercios }
 }

@@ -74,11 +74,11 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
       body,
     )
 
-  const decide = async (payment: string, devolver: boolean) => {
+  const decide = async (payment: string, devolver: boolean, more: object = {}) => {
     const alerts = await shop.alertsOf(payment)
     const alert = alerts.find(({ tipo }) => tipo === 'devolucion_por_decidir')
     return office.post(admin, `/admin/pagos/alertas/${alert?.id}/decision`, {
-      ...{ devolver, motivo: 'Vimos las fotos' },
+      ...{ devolver, motivo: 'Vimos las fotos', ...more },
     })
   }
 
@@ -149,6 +149,85 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])).code).toBe(
       'reembolso_no_permitido',
     )
+  })
+
+  /** What moved a product’s stock, the newest first, as its shop reads it. */
+  const movesOf = async (cafe: number) => {
+    const { body } = await office.get(duena, `/comercios/1/productos/${cafe}/movimientos`)
+    const moves: { tipo: string; motivo: string | null; cantidad: number; stock: number }[] =
+      body.data
+    return moves.map(({ tipo, motivo, cantidad, stock }) => [motivo ?? tipo, cantidad, stock])
+  }
+  const sale = ['venta', -2, 3]
+  const cameBack = ['reembolso', 1, 4]
+  const writtenOff = ['merma', -1, 3]
+
+  it('does not go back on sale where it came broken, whoever decides about the money', async () => {
+    const { id, payment, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    await say(duena, 1, id, { llego: false, motivo: 'Llegó roto' })
+    expect((await decide(payment, true)).status).toBe(200)
+    await shop.work()
+    expect((await waitingOf(id)).estado).toBe('hecho')
+    expect(await movesOf(cafe)).toEqual([writtenOff, cameBack, sale])
+    expect(await shop.stockOf(cafe)).toBe(3)
+  })
+
+  it('does not by itself either, where nobody decides in time', async () => {
+    const { id, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    await say(duena, 1, id, { llego: false, motivo: 'Llegó roto' })
+    await shop.work(9 * day)
+    await shop.work(14 * day + 60)
+    expect((await waitingOf(id)).estado).toBe('hecho')
+    expect(await movesOf(cafe)).toEqual([writtenOff, cameBack, sale])
+  })
+
+  it('goes back on sale by the word of who decides', async () => {
+    const { id, payment, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    await say(duena, 1, id, { llego: false, motivo: 'Falta la caja' })
+    await decide(payment, true, { a_la_venta: true })
+    await shop.work()
+    expect(await movesOf(cafe)).toEqual([cameBack, sale])
+  })
+
+  it('stays off sale where its shop says so as it takes it in, once, and by nobody else’s word', async () => {
+    const { id, cafe } = await halfDelivered()
+    await waitingAfter(id, cafe)
+    const used = { llego: true, a_la_venta: false }
+    expect((await say(another, 1, id, used)).status).toBe(404)
+    expect((await say(another, 2, id, used)).status).toBe(404)
+    expect((await say(duena, 1, id, { ...used, a_la_venta: 'no' })).status).toBe(400)
+    const all = await Promise.all([1, 2, 3].map(() => say(duena, 1, id, used)))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    await shop.work()
+    expect(await movesOf(cafe)).toEqual([writtenOff, cameBack, sale])
+    const { body } = await office.get(duena, `/comercios/1/productos/${cafe}/movimientos`)
+    expect(body.data[0]).toMatchObject({ nota: 'Devuelto: no vuelve a la venta' })
+    expect(body.data[0].hecho_por).not.toBeNull()
+  })
+
+  it('stays off sale where the shop gives the money back and says so, once under one name', async () => {
+    const { id, cafe } = await halfDelivered()
+    const path = `/comercios/1/pedidos/${id}/reembolsos`
+    const body = { id_productos: [{ id: cafe, cantidad: 1 }], a_la_venta: false }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const send = (who: OfficePerson, sent: object = body) => office.post(who, path, sent, key)
+    expect((await send(another)).status).toBe(404)
+    const both = await Promise.all([send(duena), send(duena)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect((await send(duena, { ...body, a_la_venta: true })).status).toBe(422)
+    await shop.work()
+    expect(await movesOf(cafe)).toEqual([writtenOff, cameBack, sale])
+  })
+
+  it('is not kept off sale by its buyer', async () => {
+    const { id, te } = await halfDelivered()
+    const sent = { id_productos: [{ id: te, cantidad: 1 }], a_la_venta: false }
+    await shop.ask('POST', `/ventas/${id}/reembolsos`, { token: ana.token, body: sent })
+    await shop.work()
+    expect(await shop.stockOf(te)).toBe(5)
   })
 
   it('is an administrator’s when the shop says nothing in time: for the buyer', async () => {

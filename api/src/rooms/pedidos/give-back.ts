@@ -1,4 +1,4 @@
-import type { NuevoReembolso, Reembolso } from '../../../contract/index.ts'
+import type { Reembolso, ReembolsoDeComercio } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { askBack } from '../pagos/pagos.ts'
@@ -19,14 +19,14 @@ export const giveBackFromShop = (
   db: Db,
   { sub, comercio_id }: Who,
   id_transaccion: string,
-  { id_productos }: NuevoReembolso,
+  { id_productos, a_la_venta }: ReembolsoDeComercio,
   clave: string | undefined,
 ): Promise<Reembolso> =>
   askBack(db, id_transaccion, async (trx) => {
     const venta = await lockVenta(trx, id_transaccion)
     const pedido = await getPedido(trx, comercio_id, id_transaccion)
     if (!venta) throw new ApiError('pedido_no_encontrado')
-    return refundOnce(trx, venta, { sub, clave, id_productos, comercio_id }, () => {
+    return refundOnce(trx, venta, { sub, clave, id_productos, comercio_id, a_la_venta }, () => {
       const items = id_productos ?? pedido.devolvibles
       const isOwn = ({ id }: { id: number }) => pedido.id_productos.some((linea) => linea.id === id)
       if (!items.length || !items.every(isOwn) || venta.estado !== 'Completada')

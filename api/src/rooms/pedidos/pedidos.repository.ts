@@ -132,6 +132,7 @@ const ofComercio = prepared((db, param: Params<{ comercio_id: number; id_transac
       'v.direccion_envio',
       'v.municipio_envio',
       'v.total_a_pagar',
+      'v.envios_cotizados',
       'e.transportadora',
       'e.guia',
       'e.despachado_en',

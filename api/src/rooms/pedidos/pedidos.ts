@@ -1,4 +1,6 @@
 import {
+  aporteEnvioOf,
+  type EstadoTx,
   montoOf,
   type PedidoDetalle,
   type PedidosPage,
@@ -123,6 +125,13 @@ export const listPedidos = async (
   return { data, page, totalPages, total, conteos, ...(parcial && { parcial }) }
 }
 
+const isSold = (
+  { estado_tx }: { estado_tx: EstadoTx },
+  lineas: readonly { cantidad: number; cantidad_reembolsada: number }[],
+) =>
+  estado_tx === 'aprovada' &&
+  lineas.some(({ cantidad, cantidad_reembolsada }) => cantidad > cantidad_reembolsada)
+
 /** A shop's part of a paid order; throws pedido_no_encontrado, also when another shop sold all of it. */
 export const getPedido = async (
   db: Db,
@@ -131,14 +140,17 @@ export const getPedido = async (
 ): Promise<PedidoDetalle> => {
   const found = await findOfComercio(db, comercio_id, id_transaccion)
   if (!found) throw new ApiError('pedido_no_encontrado')
-  const { nombres, apellidos, total_a_pagar, municipio_envio, ...pedido } = found
+  const { nombres, apellidos, total_a_pagar, municipio_envio, envios_cotizados, ...pedido } = found
   const lineas = await listLineasOf(db, id_transaccion)
   const reembolsos = await listReembolsos(db, id_transaccion)
   const ownOnes = lineas.filter((linea) => linea.comercio_id === comercio_id)
   const isOwn = ({ id }: { id: number }) => ownOnes.some((linea) => linea.id === id)
   const restantes = pedido.estado_tx === 'aprovada' ? unidadesRestantes(lineas, reembolsos) : []
+  const aporte = aporteEnvioOf(JSON.parse(envios_cotizados ?? '[]'), comercio_id)
   return {
     ...pedido,
+    // As of goods, nothing is owed for what came back, or for what a bank took back.
+    ...(aporte > 0 && { aporte_envio: isSold(pedido, ownOnes) ? aporte : 0 }),
     municipio_envio: (municipio_envio && nombreOfLugar(municipio_envio)) ?? null,
     comprador: compradorOf({ nombres, apellidos }),
     id_productos: ownOnes.map(({ sin_retracto: _, ...linea }) => linea),

@@ -147,6 +147,37 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect((await find(encodeURIComponent(q))).total).toBeLessThan(6)
   })
 
+  const allFilters =
+    'categoria=belleza&comercio_id=1&precio_min=1&precio_max=90000&oferta=true&calificacion_min=3&envio_gratis=true&disponible=true'
+  const dear = [
+    ...hostile,
+    'juego niño mujer cafe tv torta media saco manta vaso cuchillo cojin portatil celular',
+    'jabom cremma cafve mesaz sila ollla vazo teey lechee panq arozz pilla kafe pantala',
+    '%_%_%_ %%%% ____',
+    '😀 cafe 😀 pan',
+  ]
+
+  it.each(dear)('asks no more of the database than a few statements for %j', async (q) => {
+    const asked = `q=${encodeURIComponent(q)}&${allFilters}`
+    for (const path of [
+      `/productos?${asked}&page=1000000&limit=100`,
+      `/productos?${asked}&orden=precio_desc&page=90&limit=100`,
+      `/facetas?${asked}`,
+    ]) {
+      const before = api.counter.statements
+      expect((await api.get(path)).status).toBe(200)
+      expect(api.counter.statements - before).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('answers many at once as it answers one', async () => {
+    const one = await found('cafe&orden=precio_asc')
+    const many = await Promise.all(dear.map((q) => find(`${encodeURIComponent(q)}&page=2`)))
+    expect(many).toHaveLength(dear.length)
+    const same = await Promise.all(dear.map(() => found('cafe&orden=precio_asc')))
+    expect(same).toEqual(dear.map(() => one))
+  })
+
   it('never fails, whatever is asked', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 40 })
     const asked = fc.asyncProperty(anything, async (q) => void (await find(encodeURIComponent(q))))

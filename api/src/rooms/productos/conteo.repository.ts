@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Categoria } from '../../../contract/index.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/tables.ts'
-import { matches, searchesOf } from './busqueda/busqueda.repository.ts'
+import { isListed, matches, searchesOf } from './busqueda/busqueda.repository.ts'
 import { type Listado, narrowedByAny, type Values, valuesOf } from './busqueda/partes.repository.ts'
 
 /** A search whose matches are counted by category: all of it that is not a category. */
@@ -15,7 +15,7 @@ const conteoQuery = (oferta: boolean) =>
     from categorias k
     left join (
       select p.categoria_id, count(*) as productos
-      from (${matches(db, param, 'todo')}) e join productos p on p.id = e.id and p.status = 1
+      from (${matches(db, param, 'todo')}) e join productos p on ${isListed(db)}
         ${narrowedByAny({ page: 1, limit: 1, oferta }, param)}
       group by p.categoria_id
     ) c on c.categoria_id = k.id

@@ -21,6 +21,9 @@ interface NewEscrito {
   espera?: 'por_recibir'
   comercio_id?: number
   recibir_hasta?: string
+  /** 0 where who gives the money back keeps the units off sale. */
+  a_la_venta?: number
+  decidido_por?: string
 }
 
 /** Writes down that units of a locked sale are asked back, or all that are left; throws reembolso_no_permitido. */
@@ -60,7 +63,13 @@ interface Peticion {
   id_productos: NuevoReembolso['id_productos']
   /** The shop that asks, for what it sold. */
   comercio_id?: number
+  /** Whether its units go back on sale; they do unless it says not. */
+  a_la_venta?: boolean | undefined
 }
+
+/** Of units that go back: nothing where they go back on sale, else that they do not, and by whose word. */
+export const offSale = (a_la_venta: boolean | undefined, sub: string) =>
+  a_la_venta === false ? { a_la_venta: 0, decidido_por: sub } : {}
 
 /**
  * Refunds units of a locked sale, once however often it is asked under one name. `itemsOf` tells which units, all that
@@ -69,15 +78,16 @@ interface Peticion {
 export const refundOnce = async (
   trx: Trx,
   venta: StoredVenta,
-  { sub, clave, id_productos, comercio_id }: Peticion,
+  { sub, clave, id_productos, comercio_id, a_la_venta }: Peticion,
   itemsOf: () => NuevoReembolso['id_productos'],
 ): Promise<Reembolso> => {
   const { id_transaccion } = venta
   const recurso = randomUUID()
-  const body = { reembolso_de: id_transaccion, id_productos, comercio_id }
+  const body = { reembolso_de: id_transaccion, id_productos, comercio_id, a_la_venta }
   const id = await claim(trx, { id_usuario: sub, clave, body, recurso })
   if (id !== recurso) return getReembolso(trx, id_transaccion, id)
-  const reembolso = await writeReembolso(trx, venta, { id, pedido_por: sub }, itemsOf())
+  const fresh = { id, pedido_por: sub, ...offSale(a_la_venta, sub) }
+  const reembolso = await writeReembolso(trx, venta, fresh, itemsOf())
   await enqueue(trx, 'reembolsar', { reembolso_id: id })
   return reembolso
 }

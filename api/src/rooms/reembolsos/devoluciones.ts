@@ -1,4 +1,8 @@
-import { isRefundable, unidadesRestantes } from '../../../contract/index.ts'
+import {
+  type DecisionDevolucion,
+  isRefundable,
+  unidadesRestantes,
+} from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { ApiError } from '../../machinery/errors.ts'
@@ -30,10 +34,11 @@ const release = async (
   trx: Trx,
   { venta, reembolso }: Awaited<ReturnType<typeof lockDevolucion>>,
   decidido_por: string | null,
+  a_la_venta?: boolean,
 ) => {
   const { id: reembolso_id } = reembolso
   const monto = await leftFor(trx, venta, reembolso.monto)
-  await releaseReembolso(trx, reembolso_id, { monto, decidido_por })
+  await releaseReembolso(trx, reembolso_id, { monto, decidido_por, a_la_venta })
   await enqueue(trx, 'reembolsar', { reembolso_id })
 }
 
@@ -41,6 +46,8 @@ interface Palabra {
   /** Whether the goods came back as they were. */
   llego: boolean
   motivo: string | null
+  /** Whether they go back on sale; undefined leaves it as it was said before. */
+  a_la_venta?: boolean | undefined
 }
 
 interface Who {
@@ -53,13 +60,13 @@ export const receiveDevolucion = async (
   trx: Trx,
   { sub, comercio_id }: Who,
   { id_transaccion, reembolso_id }: { id_transaccion: string; reembolso_id: string },
-  { llego, motivo }: Palabra,
+  { llego, motivo, a_la_venta }: Palabra,
 ) => {
   const locked = await lockDevolucion(trx, reembolso_id)
   const { reembolso } = locked
   if (reembolso.comercio_id !== comercio_id || reembolso.id_transaccion !== id_transaccion)
     throw new ApiError('devolucion_no_encontrada')
-  if (llego) return release(trx, locked, sub)
+  if (llego) return release(trx, locked, sub, a_la_venta)
   if (reembolso.estado === 'en_revision') throw new ApiError('devolucion_no_encontrada')
   await reviewReembolso(trx, reembolso_id, motivo)
   await enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'en_revision' })
@@ -70,10 +77,10 @@ export const decideDevolucion = async (
   trx: Trx,
   sub: string,
   reembolso_id: string,
-  { devolver, motivo }: { devolver: boolean; motivo: string },
+  { devolver, motivo, a_la_venta }: DecisionDevolucion,
 ) => {
   const locked = await lockDevolucion(trx, reembolso_id)
-  if (devolver) return release(trx, locked, sub)
+  if (devolver) return release(trx, locked, sub, a_la_venta)
   await refuseReembolso(trx, reembolso_id, { motivo, decidido_por: sub })
   await enqueue(trx, 'avisar_devolucion', { reembolso_id, fase: 'rechazado' })
 }

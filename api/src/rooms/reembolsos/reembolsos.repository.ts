@@ -109,16 +109,32 @@ export const reopenReembolso = async (trx: Trx, id: string, monto: number) => {
 const waiting = (trx: Trx, id: string) =>
   trx.updateTable('reembolsos').where('id', '=', id).where('estado', '=', 'pedido')
 
+interface Release {
+  monto: number
+  decidido_por: string | null
+  /** Whether the units go back on sale; undefined leaves it as it is. */
+  a_la_venta?: boolean | undefined
+}
+
 /** Lets a refund go whose goods came back, or count as if they had. */
 export const releaseReembolso = async (
   trx: Trx,
   id: string,
-  suelto: { monto: number; decidido_por: string | null },
+  { monto, decidido_por, a_la_venta }: Release,
 ) => {
   await waiting(trx, id)
-    .set({ ...suelto, espera: null })
+    .set({ monto, decidido_por, espera: null })
+    .$if(a_la_venta !== undefined, (q) => q.set({ a_la_venta: a_la_venta ? 1 : 0 }))
     .execute()
 }
+
+/** Whether the units of a refund go back on sale, and by whose word. */
+export const findDestino = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('reembolsos')
+    .select(['a_la_venta', 'decidido_por'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The refunds of a sale that ended before anybody had decided about the goods, the oldest first. */
 export const listUndecided = (trx: Trx, id_transaccion: string) =>
@@ -148,9 +164,12 @@ export const waitAgain = async (
     .execute()
 }
 
-/** Leaves a refund to an administrator. */
+/** Leaves a refund to an administrator. Goods that are not as they should be go back on sale by somebody's word alone. */
 export const reviewReembolso = async (trx: Trx, id: string, motivo: string | null) => {
-  await waiting(trx, id).set({ espera: 'en_revision', motivo }).execute()
+  await waiting(trx, id)
+    .set({ espera: 'en_revision', motivo })
+    .$if(motivo !== null, (q) => q.set({ a_la_venta: 0 }))
+    .execute()
 }
 
 /** Ends a refund as one that is not due. */

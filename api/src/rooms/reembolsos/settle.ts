@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { returnCupon } from '../cupones/cupones.ts'
 import { unearn } from '../ganancias/ganancias.ts'
-import { returnStock } from '../inventario/inventario.ts'
+import { returnStock, writeOff } from '../inventario/inventario.ts'
 import {
   addRefunded,
   changeEstado,
@@ -16,9 +16,10 @@ import {
   type StoredVenta,
   updateVenta,
 } from '../ventas/ventas.ts'
-import { writeReembolso } from './ask.ts'
+import { offSale, writeReembolso } from './ask.ts'
 import {
   endReembolso,
+  findDestino,
   findReembolso,
   insertReembolso,
   leftFor,
@@ -48,6 +49,18 @@ export const lossOf = (lineas: Linea[], items: readonly ItemVenta[]) => {
   }
 }
 
+// They came back, and what is not sold again leaves as what breaks in the shop does.
+const takeIn = async (
+  trx: Trx,
+  { id_transaccion }: Pick<StoredVenta, 'id_transaccion'>,
+  { id, id_productos }: Pick<StoredReembolso, 'id' | 'id_productos'>,
+) => {
+  await returnStock(trx, id_productos, 'reembolso', id_transaccion)
+  const { a_la_venta, decidido_por } = await findDestino(trx, id)
+  if (!a_la_venta)
+    await writeOff(trx, id_productos, { referencia: id, id_usuario: decidido_por ?? undefined })
+}
+
 /** Writes down that the money of a refund is back: so are the units, and nobody has earned by them. */
 export const settle = async (
   trx: Trx,
@@ -57,7 +70,7 @@ export const settle = async (
   if (!(await endReembolso(trx, reembolso_id, 'hecho'))) return
   const loss = lossOf(await listLineasOf(trx, id_transaccion), id_productos)
   for (const { id, cantidad } of id_productos) await addRefunded(trx, id_transaccion, id, cantidad)
-  if (tiene_stock) await returnStock(trx, id_productos, 'reembolso', id_transaccion)
+  if (tiene_stock) await takeIn(trx, { id_transaccion }, { id: reembolso_id, id_productos })
   await unearn(trx, { id_transaccion, reembolso_id, ...loss })
   // Who asks at the counter stands there: there is nobody to write to.
   if (canal_venta === 'web') await enqueue(trx, 'avisar_reembolso', { reembolso_id })
@@ -119,9 +132,14 @@ export const writeRefunded = async (trx: Trx, { id_transaccion }: StoredVenta, m
 export const refundHere = async (
   trx: Trx,
   venta: StoredVenta,
-  fresh: { id: string; pedido_por: string },
+  {
+    id,
+    pedido_por,
+    a_la_venta,
+  }: { id: string; pedido_por: string; a_la_venta?: boolean | undefined },
   items: readonly ItemVenta[],
 ) => {
+  const fresh = { id, pedido_por, ...offSale(a_la_venta, pedido_por) }
   const reembolso = await writeReembolso(trx, venta, fresh, [...items])
   await settle(trx, venta, reembolso)
   const isWhole = await isAllBack(trx, venta)

@@ -1,18 +1,38 @@
 import * as calls from '../../../contract/cuentas/calls.ts'
 import { sesionIdSchema } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { createPases } from '../../machinery/auth/pases.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
-import type { Person } from '../../ports/sessions.ts'
+import type { Secrets } from '../../machinery/keys/keys.ts'
+import type { Person, Sessions } from '../../ports/sessions.ts'
 import type { Factor, SignIns } from '../../ports/sign-ins.ts'
 import { rolesOf } from '../usuarios/usuarios.ts'
 
-/** For whom a token speaks. */
-export const mountSesion = (at: Entrance, db: Db) =>
+interface Deps {
+  db: Db
+  secrets: Secrets
+  sessions: Sessions
+}
+
+/** For whom a token speaks; and for whom a pass did. */
+export const mountSesion = (at: Entrance, { db, secrets, sessions }: Deps) => {
+  const pases = createPases(secrets, sessions)
   mount(at, calls.getSesion, async ({ person }) => ({
     id_usuario: person.sub,
     roles: await rolesOf(db, person),
+    pase: await pases.issue(person),
   }))
+  mount(
+    at,
+    calls.checkPase,
+    async ({ body }) => {
+      const person = await pases.read(body.pase)
+      return { id_usuario: person.sub, roles: await rolesOf(db, person) }
+    },
+    { maxBytes: 4096 },
+  )
+}
 
 /** The sessions that a person has open, on every device. */
 export const mountDispositivos = (at: Entrance, sesiones: SignIns) => {

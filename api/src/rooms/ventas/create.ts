@@ -145,13 +145,13 @@ const sell = async (
   const comprador = { id_transaccion, sub: id_usuario, municipio }
   const { cotizacion, ofrecidos, cupon } = await take(trx, ajustes, items, nueva, comprador)
   const referente_id = await referenteOf(trx, id_usuario, personas, ofrecidos, direccion_envio)
-  const paga = cupon ? (cupon.comercio_id === null ? 'plaza' : 'comercio') : undefined
-  const given = { paga, withoutRetracto: ajustes.categoriasWithoutRetracto } as const
+  const paga = cupon && (cupon.comercio_id === null ? ('plaza' as const) : ('comercio' as const))
+  const given = { paga, withoutRetracto: ajustes.categoriasWithoutRetracto }
   const lineas = lineasOf(id_transaccion, cotizacion, ofrecidos, given)
   const now = nowOf(trx)
   const vence_en = new Date(now.getTime() + ajustes.minutesToPay * minuteMs)
   const quien = { id_transaccion, id_usuario, direccion_envio, municipio, referente_id }
-  const comprado = { ...quien, fecha_y_hora: now, vence_en }
+  const comprado = { ...quien, fecha_y_hora: now, vence_en, paga }
   const venta = ventaRow(comprado, cotizacion, lineas, cupon?.id)
   const firstLook = new Date(Math.min(now.getTime() + firstLookMs, vence_en.getTime()))
   const firstJob = await enqueueing(trx, [['seguir_venta', { id_transaccion }, firstLook]])

@@ -1,6 +1,7 @@
 import {
   type Cotizacion,
   descuentoOf,
+  type EnvioCotizado,
   isByWeight,
   type LineaCotizada,
 } from '../../../contract/index.ts'
@@ -58,6 +59,14 @@ export const lineasOf = (
   })
 }
 
+// As of a line: what a coupon takes off stands beside what of it is Plaza's to bear.
+const enviosOf = (envios: readonly EnvioCotizado[], paga: Given['paga']) =>
+  envios.map((envio) =>
+    paga && envio.descuento
+      ? { ...envio, aporte_plaza: paga === 'plaza' ? envio.descuento : 0 }
+      : envio,
+  )
+
 interface Comprado {
   id_transaccion: string
   id_usuario: string
@@ -66,18 +75,20 @@ interface Comprado {
   referente_id: string | null
   fecha_y_hora: Date
   vence_en: Date
+  /** Who pays for what the quote's coupon takes off. */
+  paga?: Given['paga']
 }
 
 /** A sale on the web, not paid yet. */
 export const ventaRow = (
-  { fecha_y_hora, vence_en, municipio, ...quien }: Comprado,
+  { fecha_y_hora, vence_en, municipio, paga, ...quien }: Comprado,
   cotizacion: Cotizacion,
   lineas: LineaRow[],
   cupon_id?: number,
 ): VentaRow => ({
   ...quien,
   municipio_envio: municipio,
-  envios_cotizados: cotizacion.envios ? JSON.stringify(cotizacion.envios) : null,
+  envios_cotizados: cotizacion.envios ? JSON.stringify(enviosOf(cotizacion.envios, paga)) : null,
   canal_venta: 'web',
   estado: 'Pendiente',
   estado_tx: 'En proceso',

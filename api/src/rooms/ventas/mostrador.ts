@@ -9,10 +9,10 @@ import {
 import type { Db, Trx } from '../../../db/tables.ts'
 import type { Ajustes } from '../../machinery/ajustes.ts'
 import {
-  countSold,
   listOfrecidos,
   lockOfrecidos,
   type Ofrecido,
+  takeGone,
   takeStock,
 } from '../inventario/inventario.ts'
 import { requireSame } from './compare.ts'
@@ -48,20 +48,6 @@ const asCharged = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
     const cobrado = items.find(({ id }) => id === ofrecido.id)?.valor_total
     return { ...ofrecido, valor_neto: netoCobrado(ofrecido, cobrado) }
   })
-
-const shortOf = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
-  items.flatMap(({ id, cantidad }) => {
-    const stock = ofrecidos.find((ofrecido) => ofrecido.id === id)?.stock ?? 0
-    return cantidad > stock ? [{ id, cantidad: cantidad - stock }] : []
-  })
-
-const withoutShort = (items: readonly ItemVenta[], faltantes: readonly ItemVenta[]) =>
-  items
-    .map(({ id, cantidad }) => ({
-      id,
-      cantidad: cantidad - (faltantes.find((one) => one.id === id)?.cantidad ?? 0),
-    }))
-    .filter(({ cantidad }) => cantidad > 0)
 
 // Who stands at the counter may buy as little as they like: a minimum is for what has to be brought.
 const quoteMostrador = (
@@ -130,10 +116,8 @@ export const sellAtCounter = async (
   requireSameTotals(nueva, cotizacion)
   // At the price that was charged it was brought long ago.
   if (!nueva.al_precio_cobrado) requireMinimos(cotizacion)
-  const faltantes = shortOf(own, items)
-  const taken = withoutShort(items, faltantes)
-  if (taken.length > 0) await takeStock(trx, taken, sold.id_transaccion)
-  if (faltantes.length > 0) await countSold(trx, faltantes)
+  const faltantes = isGone ? await takeGone(trx, items, sold.id_transaccion) : []
+  if (!isGone) await takeStock(trx, items, sold.id_transaccion)
   const paga = descuentos && ('comercio' as const)
   const lineas = lineasOf(sold.id_transaccion, cotizacion, ofrecidos, { paga })
   const venta = mostradorRow(sold, cotizacion)

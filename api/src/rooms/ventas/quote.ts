@@ -52,6 +52,16 @@ export const quote = (ofrecidos: Ofrecido[], items: ItemVenta[], ajustes: Ajuste
   return cotizacionOf(lineas, ajustes, minimosOf(ofrecidos, lineas))
 }
 
+// What is hidden keeps its name, for whose cart it is in. What its shop asks for it meanwhile is not told: only what the cart has.
+const asTold = (ofrecidos: Ofrecido[], linea: LineaCotizada): LineaCotizada =>
+  ofrecidos.some(({ id, en_venta }) => id === linea.id && en_venta === 1)
+    ? linea
+    : {
+        ...linea,
+        ...{ valor_neto: 0, valor_total: linea.valor_anterior ?? 0 },
+        cambios: linea.cambios.filter((cambio) => cambio !== 'precio'),
+      }
+
 /** The same of an order that is brought, with what each shop's part of that costs and when it comes. */
 export const quoteWithEnvio = (
   ofrecidos: Ofrecido[],
@@ -59,7 +69,8 @@ export const quoteWithEnvio = (
   ajustes: Ajustes,
   now: Date,
 ): Cotizacion => {
-  const { id_productos, minimos } = quote(ofrecidos, items, ajustes)
+  const { id_productos: lineas, minimos } = quote(ofrecidos, items, ajustes)
+  const id_productos = lineas.map((linea) => asTold(ofrecidos, linea))
   const envios = enviosOf(ofrecidos, id_productos, ajustes, now)
   const cotizacion = cotizacionOf(id_productos, ajustes, minimos, envios)
   return { ...cotizacion, pide_municipio: isByDestino(ofrecidos, id_productos) }
@@ -94,9 +105,12 @@ export const requireUnidades = (ofrecidos: readonly Ofrecido[], items: readonly 
 export const comercioIn = (ofrecidos: readonly Ofrecido[]) => (producto_id: number) =>
   ofrecidos.find(({ id }) => id === producto_id)?.comercio_id ?? 0
 
-/** Those of them that are sold on the web: what is sold by weight is so at the counter alone. */
+/**
+ * Those of them that people on the web may know of: what is sold by weight is so at the counter alone, and what was never on sale
+ * is nobody's to hear of. What was may be in a cart.
+ */
 export const onWeb = (ofrecidos: readonly Ofrecido[]) =>
-  ofrecidos.filter((ofrecido) => !isByWeight(ofrecido))
+  ofrecidos.filter((ofrecido) => !isByWeight(ofrecido) && ofrecido.estuvo_en_venta === 1)
 
 /** What a cart costs now. Sets nothing aside. */
 export const quoteVenta = async (

@@ -43,6 +43,11 @@ describe.each(dialects)('sales on %s', (dialect) => {
     return body.stock
   }
 
+  const hide = async (id: number) => {
+    await shop.db.updateTable('productos').set({ status: 0 }).where('id', '=', id).execute()
+    return id
+  }
+
   it('is made for nobody who has not agreed to what becomes of their data', async () => {
     const { sub, token } = await shop.people.person()
     const cafe = await seedProducto(shop.db, { stock: 1 })
@@ -89,7 +94,7 @@ describe.each(dialects)('sales on %s', (dialect) => {
     })
 
     it('has none of what is not on sale, adds lines of one product up, and sets nothing aside', async () => {
-      const hidden = await seedProducto(shop.db, { status: 0 })
+      const hidden = await hide(await seedProducto(shop.db))
       const cafe = await seedProducto(shop.db, { stock: 3 })
       const { body } = await quote([
         { id: hidden, cantidad: 1 },
@@ -101,6 +106,28 @@ describe.each(dialects)('sales on %s', (dialect) => {
         { id: cafe, cantidad: 3, cambios: [] },
       ])
       expect(await stockOf(cafe)).toBe(3)
+    })
+
+    it('tells of what is hidden its name alone, and nothing of what was never on sale', async () => {
+      const once = await hide(await seedProducto(shop.db, { nombre: 'Ruana', valor_neto: 10_000 }))
+      await shop.db
+        .updateTable('productos')
+        .set({ valor_neto: 77_777 })
+        .where('id', '=', once)
+        .execute()
+      const never = await seedProducto(shop.db, { nombre: 'Secreto', status: 0 })
+      const waits = await seedProducto(shop.db, { nombre: 'Secreto', status: 2 })
+      const { body } = await quote([{ id: once, cantidad: 1, valor_total: 11_900 }])
+      expect(body.id_productos).toMatchObject([
+        { nombre: 'Ruana', valor_total: 11_900, cantidad: 0, stock: 0, cambios: ['cantidad'] },
+      ])
+      expect(JSON.stringify(body)).not.toMatch(/77.?777|92.?555/)
+      for (const id of [never, waits]) {
+        const told = await quote([{ id, cantidad: 1 }])
+        expect([told.status, told.body.error.code]).toEqual([404, 'producto_no_encontrado'])
+        const sold = await buy({ id_productos: [{ id, cantidad: 1 }] })
+        expect([sold.status, sold.body.error.code]).toEqual([404, 'producto_no_encontrado'])
+      }
     })
 
     it('names the product that does not exist or has no price', async () => {

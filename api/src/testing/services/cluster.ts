@@ -55,8 +55,9 @@ const openFolder = () => {
     run(join(bin ?? '', program), args, { ...owner, cwd: folder, env: { LC_ALL: 'C' } })
   const at = (port: number) => ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'postgres']
 
-  const create = async (name: string, settings: string[]) => {
-    await call('initdb', ['-D', name, '-U', 'postgres', '-A', 'trust', '-N'])
+  const create = async (name: string, settings: string[], locale = 'C') => {
+    const words = ['-E', 'UTF8', `--locale=${locale}`]
+    await call('initdb', ['-D', name, '-U', 'postgres', '-A', 'trust', '-N', ...words])
     appendFileSync(join(folder, name, 'postgresql.conf'), [...common, ...settings, ''].join('\n'))
   }
 
@@ -100,6 +101,20 @@ const openFolder = () => {
     rmSync(folder, { recursive: true, force: true })
   }
   return { folder, call, create, start, tell, copy, remove }
+}
+
+/** One server for all the databases of a run: it has nothing to keep, so none of it waits for a disk. */
+export const startServer = async () => {
+  const { create, start, remove } = openFolder()
+  const settings = [
+    ...['full_page_writes = off', 'shared_buffers = 128MB', 'max_connections = 200'],
+    // What is tidied up in the middle of a test gives its queries other plans.
+    'autovacuum = off',
+  ]
+  // With the letters of every language, as servers of production have.
+  await create('pruebas', settings, 'C.UTF-8')
+  const { port } = await start('pruebas')
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove }
 }
 
 /** Two servers of PostgreSQL: one sells, the other has whatever is answered as soon as it is. */

@@ -9,22 +9,23 @@ interface TestPostgres {
   remove: () => Promise<void>
 }
 
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+// Asked for anew each time: a run may start a server of its own (`template.ts`).
+const server = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const connect = async (at = server) => {
+const connect = async (at = server()) => {
   const client = new pg.Client({ connectionString: at, connectionTimeoutMillis: 1000 })
   await client.connect()
   return client
 }
 
-export const runOnServer = async (statement: string, at = server) => {
+export const runOnServer = async (statement: string, at = server()) => {
   const client = await connect(at)
   await client.query(statement).finally(() => client.end())
 }
 
 /** A database on the server, empty or as `template` is; `at` is another server's address. */
-export const createOnServer = async (template = '', at = server) => {
-  const name = `plaza_test_${randomBytes(6).toString('hex')}`
+export const createOnServer = async (template = '', at = server()) => {
+  const name = `${template || 'plaza_test'}_${randomBytes(6).toString('hex')}`
   await runOnServer(`create database ${name} ${template && `template ${template}`}`, at)
   // No test takes the server's power away, so none waits for its disk. Benches, which have no template, do.
   if (template) await runOnServer(`alter database ${name} set synchronous_commit = off`, at)

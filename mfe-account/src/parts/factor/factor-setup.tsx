@@ -6,8 +6,7 @@ import { Fields } from '../page/account-page.tsx'
 import { Actions } from '../page/actions.tsx'
 import { otpauthAddress } from './segundo-factor.ts'
 
-const loadQrCode = async () =>
-  (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode
+const loadQrCode = async () => (await import(/* webpackChunkName: "qr" */ '@plaza/shell/qr')).QrCode
 
 const Secret = styled('code')({ overflowWrap: 'anywhere', fontWeight: tokens.weight.strong })
 
@@ -42,6 +41,7 @@ export const FactorSetup = ({ secret, correo, confirm, onDone, onCancel }: Facto
         <QrCode
           text={otpauthAddress(correo, secret)}
           label="Código QR para tu aplicación de códigos"
+          side="200px"
         />
       )}
       <Text>

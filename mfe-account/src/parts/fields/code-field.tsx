@@ -10,7 +10,7 @@ const Root = styled('div')({
   },
 })
 
-/** The code of six digits that came by mail; the device offers to fill it in. */
+/** The code that came by mail; the device offers to fill it in. */
 export const CodeField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Root>
     <Field label="Código" inputMode="numeric" autoComplete="one-time-code" {...props} />

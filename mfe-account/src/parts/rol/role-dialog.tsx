@@ -1,6 +1,8 @@
 import { type RolForm, rolFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Dialog } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
+import { useEffect, useState } from 'react'
 import { Fields } from '../page/account-page.tsx'
 import { RoleAndCode } from './role-and-code.tsx'
 
@@ -22,8 +24,10 @@ export const codeRefusals = Object.fromEntries(
   codes.map((code) => [code, 'codigoValidacion' as const]),
 )
 
-const RoleForm = ({ onSave }: RoleFormProps) => {
+const RoleForm = ({ onSave, onDirty }: RoleFormProps & { onDirty: (isDirty: boolean) => void }) => {
   const form = useSchemaForm(rolFormSchema, { rol: '', codigoValidacion: '' })
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'No pudimos guardar el rol.',
@@ -41,14 +45,23 @@ const RoleForm = ({ onSave }: RoleFormProps) => {
   )
 }
 
-interface RoleDialogProps extends RoleFormProps {
-  open: boolean
+interface OpenDialogProps extends RoleFormProps {
   onClose: () => void
 }
 
-/** The popup that chooses Comercio or Administrador, with its validation code. */
-export const RoleDialog = ({ open, onClose, onSave }: RoleDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Selecciona un rol">
-    <RoleForm onSave={onSave} />
-  </Dialog>
-)
+const OpenDialog = ({ onClose, onSave }: OpenDialogProps) => {
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useUnsavedDialog(isDirty, onClose)
+  return (
+    <>
+      <Dialog open onClose={close} title="Selecciona un rol">
+        <RoleForm onSave={onSave} onDirty={setDirty} />
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+/** The popup that chooses Comercio or Administrador, with its validation code. What was typed in it is not closed unasked. */
+export const RoleDialog = ({ open, ...props }: OpenDialogProps & { open: boolean }) =>
+  open && <OpenDialog {...props} />

@@ -1,6 +1,7 @@
 import { bind, Failure } from '@plaza/shell/form'
 import { providerOf, useSession } from '@plaza/shell/session'
 import { Button, Field, Notice } from '@plaza/shell/ui'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { FormProvider } from 'react-hook-form'
 import { ConsentField } from '../../parts/fields/consent-field.tsx'
 import { Aside, Fields } from '../../parts/page/account-page.tsx'
@@ -27,6 +28,7 @@ export const CompleteProfileForm = () => {
   return (
     <FormProvider {...form}>
       <Fields noValidate onSubmit={onSubmit}>
+        <UnsavedGuard when={form.formState.isDirty && !isSent} />
         <LockedEmail />
         <Field label="Nombres" autoComplete="given-name" {...bind(form, 'nombres')} />
         <Field label="Apellidos" autoComplete="family-name" {...bind(form, 'apellidos')} />

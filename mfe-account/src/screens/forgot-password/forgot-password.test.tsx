@@ -45,6 +45,22 @@ describe('recovering a password', () => {
     await expect.element((await open()).email).toHaveValue('')
   })
 
+  it('says that a code was sent where one was, and not to who has one from before', async () => {
+    const sent = /^Se ha enviado un código/
+    const first = await begin()
+    await expect.element(first.screen.getByText(sent)).toBeVisible()
+    await first.screen.unmount()
+    sessionStorage.clear()
+    forgotPassword.mockClear()
+    const { screen, email, code } = await open()
+    await email.fill('ana@plaza.test')
+    await screen.getByRole('button', { name: 'Ya tengo un código' }).click()
+    await expect.element(code).toBeVisible()
+    await expect.element(screen.getByText(/que recibiste en ana@plaza.test/)).toBeVisible()
+    await expect.element(screen.getByText(sent)).not.toBeInTheDocument()
+    expect(forgotPassword).not.toHaveBeenCalled()
+  })
+
   it('begins again with the address for who wants another code', async () => {
     const { screen } = await begin()
     await screen.getByRole('button', { name: 'No me llegó el código' }).click()

@@ -9,35 +9,38 @@ const title = 'Recuperar Contraseña'
 
 export const Component = () => {
   const [email, setEmail] = useState(() => recoveryEmail.get() ?? '')
-  const [isSent, setSent] = useState(email !== '')
+  const [isAsked, setAsked] = useState(email !== '')
+  const [isSentNow, setSentNow] = useState(false)
   useTitle(title)
-  const showReset = (sentTo: string) => {
-    recoveryEmail.set(sentTo)
-    setEmail(sentTo)
-    setSent(true)
+  const showReset = (address: string, isSent: boolean) => {
+    recoveryEmail.set(address)
+    setEmail(address)
+    setSentNow(isSent)
+    setAsked(true)
   }
   const goBack = () => {
     recoveryEmail.remove()
-    setSent(false)
+    setAsked(false)
   }
   return (
     <AccountPage
       icon="shield"
       title={title}
-      part={isSent ? 'reset' : 'request'}
+      part={isAsked ? 'reset' : 'request'}
       lead={
-        isSent && (
+        isAsked && (
           <>
-            Escribe el código que enviamos a <strong>{email}</strong> y tu contraseña nueva.
+            Escribe el código que {isSentNow ? 'enviamos a' : 'recibiste en'}{' '}
+            <strong>{email}</strong> y tu contraseña nueva.
           </>
         )
       }
     >
       <Card>
-        {isSent ? (
-          <ResetForm email={email} onBack={goBack} />
+        {isAsked ? (
+          <ResetForm email={email} isSentNow={isSentNow} onBack={goBack} />
         ) : (
-          <RequestForm email={email} onSent={showReset} />
+          <RequestForm email={email} onAsked={showReset} />
         )}
       </Card>
       <Aside>

@@ -7,12 +7,12 @@ import { Fields } from '../../parts/page/account-page.tsx'
 interface RequestFormProps {
   /** What was typed before, when somebody comes back to correct it. */
   email: string
-  /** Told the address that a code was sent to. */
-  onSent: (email: string) => void
+  /** Told the address whose code is asked next, and whether one was sent to it just now. */
+  onAsked: (email: string, isSent: boolean) => void
 }
 
 /** Asks for a recovery code. */
-export const RequestForm = ({ email, onSent }: RequestFormProps) => {
+export const RequestForm = ({ email, onAsked }: RequestFormProps) => {
   const form = useSchemaForm(recuperarFormSchema, { email })
   const { onSubmit, failure, isSending } = useSubmission({
     form,
@@ -20,7 +20,7 @@ export const RequestForm = ({ email, onSent }: RequestFormProps) => {
     send: async (typed) => {
       const identity = await loadIdentity()
       await identity.forgotPassword(typed.email)
-      onSent(typed.email)
+      onAsked(typed.email, true)
     },
   })
   return (
@@ -36,6 +36,14 @@ export const RequestForm = ({ email, onSent }: RequestFormProps) => {
       <Failure text={failure} />
       <Button type="submit" variant="contained" size="large" fullWidth loading={isSending}>
         Enviar código
+      </Button>
+      {/* One that somebody else asked for is good too: who asks too often keeps nobody out. */}
+      <Button
+        fullWidth
+        disabled={isSending}
+        onClick={form.handleSubmit(({ email }) => onAsked(email, false))}
+      >
+        Ya tengo un código
       </Button>
     </Fields>
   )

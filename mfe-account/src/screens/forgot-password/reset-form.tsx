@@ -35,16 +35,18 @@ const useReset = (email: string) => {
 
 interface ResetFormProps {
   email: string
+  /** Whoever has a code from before was sent none. */
+  isSentNow: boolean
   /** Goes back to ask for another code, or with another address. */
   onBack: () => void
 }
 
 /** The code and the new password. */
-export const ResetForm = ({ email, onBack }: ResetFormProps) => {
+export const ResetForm = ({ email, isSentNow, onBack }: ResetFormProps) => {
   const { form, onSubmit, failure, isSending, isSent } = useReset(email)
   return (
     <Fields noValidate onSubmit={onSubmit}>
-      {!isSent && (
+      {isSentNow && !isSent && (
         <Notice tone="success">
           Se ha enviado un código de recuperación a tu correo electrónico.
         </Notice>

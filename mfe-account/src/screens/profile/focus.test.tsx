@@ -1,6 +1,7 @@
 import type { Perfil } from '@plaza/contract'
+import { openSession, signOut } from '@plaza/shell/session'
 import { api, show } from '@plaza/shell/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatosCard } from './datos/datos-card.tsx'
 import { SecurityCard } from './security/security-card.tsx'
 
@@ -19,6 +20,15 @@ const perfil = {
   latitud: null,
   longitud: null,
 } satisfies Perfil
+
+// Whoever has no session is told so as soon as something is unsaved.
+beforeEach(() => {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const user = { sub: perfil.id_usuario, email: perfil.correo_electronico, name: 'Ana' }
+  const token = `e30.${btoa(JSON.stringify({ exp, ...user }))}.x`
+  openSession({ token, idToken: token, refreshToken: null }, user)
+})
+afterEach(signOut)
 
 describe('the focus of a form that comes and goes', () => {
   it('is at what opens the data, saved or given up, and they are sent as they are read', async () => {

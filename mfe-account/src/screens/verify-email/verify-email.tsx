@@ -72,8 +72,8 @@ export const Component = () => {
       title="Verifica tu correo"
       lead={
         <>
-          Escribe el código de 6 dígitos que enviamos a <strong>{email}</strong>. Si no lo ves,
-          revisa el correo no deseado.
+          Escribe el código que enviamos a <strong>{email}</strong>. Si no lo ves, revisa el correo
+          no deseado.
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { Comercio } from '@plaza/contract'
 import { Button, Dialog } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { useId, useState } from 'react'
-import { useUnsavedDialog } from '../dialog/unsaved-guard.tsx'
 import { ComercioForm } from './comercio-form.tsx'
 
 interface ComercioDialogProps {

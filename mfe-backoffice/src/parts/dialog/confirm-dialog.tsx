@@ -1,8 +1,14 @@
 import { Failure, useWork } from '@plaza/shell/form'
 import { Button, Dialog, styled, tokens } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import type { ReactNode } from 'react'
 
-const Body = styled('div')({ display: 'grid', gap: tokens.space(4), overflowWrap: 'anywhere' })
+const Body = styled('div')({
+  display: 'grid',
+  gap: tokens.space(4),
+  overflowWrap: 'anywhere',
+  '& > div > * + *': { marginTop: tokens.space(3) },
+})
 
 interface ConfirmDialogProps {
   title: string
@@ -18,40 +24,46 @@ interface ConfirmDialogProps {
   isDangerous?: boolean | undefined
   /** While there is nothing to confirm. */
   isDisabled?: boolean | undefined
+  /** Once something is typed or chosen in it: it is not closed unasked, nor by a session that ends. */
+  isDirty?: boolean | undefined
 }
 
 /** Asks before something that is hard to take back. Mount it to ask. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, onConfirm, onClose, isDangerous, isDisabled = false } = props
+  const { close, question } = useUnsavedDialog(props.isDirty ?? false, onClose)
   const { otherwise = 'No se pudo completar la acción. Inténtalo de nuevo.' } = props
   const { run, isBusy, failure } = useWork(onConfirm, otherwise)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={440}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="contained"
-            color={isDangerous ? 'error' : 'primary'}
-            loading={isBusy}
-            disabled={isDisabled}
-            onClick={run}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <Body>
-        <div>{children}</div>
-        <Failure text={failure} />
-      </Body>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={title}
+        width={440}
+        actions={
+          <>
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <Button
+              variant="contained"
+              color={isDangerous ? 'error' : 'primary'}
+              loading={isBusy}
+              disabled={isDisabled}
+              onClick={run}
+            >
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        <Body>
+          <div>{children}</div>
+          <Failure text={failure} />
+        </Body>
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from '@plaza/shell/router'
+import { redirect, useLocation, useNavigation, useSearchParams } from '@plaza/shell/router'
 
 /** The page number of an address: 1 where it says none, or none that makes sense. */
 export const pageOf = (params: URLSearchParams) => {
@@ -27,10 +27,13 @@ export const withinPages = <Page extends { page: number; totalPages: number }>(
  * the first page; `goTo` turns the page.
  */
 export const useFilters = () => {
-  const [params, setParams] = useSearchParams()
+  const [shown, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  // A choice stands in its field while its list is on the way.
+  const params = next?.pathname === pathname ? new URLSearchParams(next.search) : shown
   const change = (changes: Record<string, string>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
+    setParams((next) => {
       next.delete('page')
       for (const [name, value] of Object.entries(changes))
         if (value) next.set(name, value)
@@ -38,8 +41,7 @@ export const useFilters = () => {
       return next
     })
   const goTo = (page: number) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
+    setParams((next) => {
       if (page > 1) next.set('page', String(page))
       else next.delete('page')
       return next

@@ -9,6 +9,7 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadTile } from './upload-tile.tsx'
 import { usePhotos } from './use-photos.ts'
+import { notKept } from './use-uploads.ts'
 
 /** The photos of a product; those that were chosen before it existed set off at once. */
 export const PhotoSection = ({ saved, ...producto }: ProductoKey & { saved: string[] }) => {
@@ -37,7 +38,7 @@ export const PhotoSection = ({ saved, ...producto }: ProductoKey & { saved: stri
         </PhotoGrid>
       )}
       <PhotoPicker onFiles={add} />
-      <Failure text={failure} />
+      <Failure what={notKept} text={failure} />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </FormSection>
   )

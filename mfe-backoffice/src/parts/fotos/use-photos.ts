@@ -2,7 +2,7 @@ import { refusalText } from '@plaza/shell/form'
 import { useRef, useState } from 'react'
 import { moved, placeText } from './moved.ts'
 import { changePhotos, type ProductoKey } from './photo-calls.ts'
-import { useUploads } from './use-uploads.ts'
+import { notKept, useUploads } from './use-uploads.ts'
 
 const useLine = () => {
   const last = useRef<Promise<void>>(Promise.resolve())
@@ -33,7 +33,7 @@ export const usePhotos = (producto: ProductoKey, saved: string[]) => {
     inLine(() =>
       changePhotos(producto, confirmed.current, change).then(settle, (cause) => {
         setImagenes(confirmed.current)
-        setFailure(refusalText(cause, 'Hubo un error al guardar la imagen'))
+        setFailure(refusalText(cause, notKept))
       }),
     )
   }

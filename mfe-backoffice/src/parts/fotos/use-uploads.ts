@@ -13,6 +13,16 @@ export interface Upload {
   canRetry?: boolean | undefined
 }
 
+/** What is said when the photos are not as they were asked for. */
+export const notKept = 'Hubo un error al guardar la imagen'
+
+const notSent = 'Hubo un error al subir la imagen a S3'
+
+const failedText = (what: string, cause: unknown) => {
+  const why = refusalText(cause, '')
+  return why ? `${what}. ${why}` : what
+}
+
 let lastId = 0
 const uploadOf = (file: File): Upload => {
   lastId += 1
@@ -45,14 +55,14 @@ export const useUploads = (producto: ProductoKey, { inLine, onRecorded }: Record
       drop(id)
       toast('Imagen guardada exitosamente')
     } catch (cause) {
-      const error = refusalText(cause, 'Hubo un error al guardar la imagen')
+      const error = failedText(notKept, cause)
       patch(id, { error, canRetry: true })
     }
   }
 
   const start = ({ id, file }: Upload) => {
     const sending = sendPhoto(producto, file, (part) => patch(id, { part })).catch((cause) => {
-      const error = refusalText(cause, 'Hubo un error al subir la imagen a S3')
+      const error = failedText(notSent, cause)
       patch(id, { error, canRetry: true })
       return undefined
     })

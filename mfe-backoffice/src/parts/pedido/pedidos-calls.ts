@@ -1,11 +1,11 @@
 import {
   type CambioEnvio,
   estadosEnvio,
-  type NuevoReembolso,
   type PalabraDevolucion,
   type PedidoDetalle,
   type PedidosPage,
   type Reembolso,
+  type ReembolsoDeComercio,
   type Remision,
 } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
@@ -60,9 +60,9 @@ export const changeEnvio = (
 export const refundPedido = (
   comercioId: number,
   { id_transaccion: id, reembolsos }: PedidoDetalle,
-  asked: NuevoReembolso,
+  asked: ReembolsoDeComercio,
 ): Promise<Reembolso> =>
-  once<NuevoReembolso>(`reembolso ${id} ${reembolsos.length}`).send(asked, (body, clave) =>
+  once<ReembolsoDeComercio>(`reembolso ${id} ${reembolsos.length}`).send(asked, (body, clave) =>
     send(calls.giveBackPedido, {
       params: { comercioId, id },
       body,

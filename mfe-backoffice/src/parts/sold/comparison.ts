@@ -4,10 +4,10 @@ import type { SpanName } from '../span/spans.ts'
 
 const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 
-/** What a span is compared with, in words: "el lunes pasado". */
+/** What a span is compared with, in words: "el lunes pasado hasta esta hora". */
 export const beforeText = (name: SpanName, today: string) =>
   name === 'hoy'
-    ? `el ${weekday.format(new Date(`${today}T00:00:00Z`))} pasado`
+    ? `el ${weekday.format(new Date(`${today}T00:00:00Z`))} pasado hasta esta hora`
     : `los ${name} días anteriores`
 
 const percent = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
@@ -18,16 +18,6 @@ export const comparedText = (now: number, before: number, when: string) => {
   const change = Math.round(((now - before) * 100) / before)
   if (change === 0) return `Igual que ${when} (${formatCop(before)}).`
   return `${percent.format(Math.abs(change))} % ${change > 0 ? 'más' : 'menos'} que ${when} (${formatCop(before)}).`
-}
-
-/**
- * How an amount of a day that is not over stands to a whole day's: "Va en el 60 % de todo el lunes pasado ($ 40.000)". Less than that
- * is what every morning has.
- */
-export const dayText = (now: number, before: number, when: string) => {
-  if (now >= before) return comparedText(now, before, when)
-  const part = Math.floor((now * 100) / before)
-  return `Va en el ${percent.format(part)} % de todo ${when} (${formatCop(before)}).`
 }
 
 /** What a sale came to on average, in whole COP; 0 without one. */

@@ -5,9 +5,9 @@ import { Chip, styled, tokens } from '@plaza/shell/ui'
 import { Figures } from '../facts/figures.tsx'
 import { type SpanName, spanNames } from '../span/spans.ts'
 import { countText } from '../table/count-text.ts'
-import { beforeText, comparedText, dayText, ticketOf } from './comparison.ts'
+import { beforeText, comparedText, ticketOf } from './comparison.ts'
 
-type Sum = Pick<PanelComercio, 'valor_total' | 'ventas' | 'unidades'>
+type Sum = Pick<PanelComercio, 'valor_total' | 'ventas' | 'unidades' | 'hasta_la_hora'>
 
 /** What was sold in a span, and in the one before it. */
 interface Compared {
@@ -53,16 +53,17 @@ const Head = styled('div')({
   '& > h2': { fontSize: tokens.text.lg, fontWeight: tokens.weight.loud },
 })
 
-const SoldFigures = ({ name, today, panel, before }: Compared) => {
+const SoldFigures = ({ name, today, panel, before: whole }: Compared) => {
   const when = beforeText(name, today)
-  const textOf = name === 'hoy' ? dayText : comparedText
+  // A day that is not over is compared with as much of the one before.
+  const before = whole.hasta_la_hora ?? whole
   return (
     <Figures
       figures={[
         {
           title: 'Vendido',
           value: formatCop(panel.valor_total),
-          note: textOf(panel.valor_total, before.valor_total, when),
+          note: comparedText(panel.valor_total, before.valor_total, when),
           isLoud: true,
         },
         {

@@ -9,11 +9,12 @@ describe('the spans of a shop’s beginning', () => {
     expect(todayIn(now)).toBe('2026-03-01')
   })
 
-  it('compare today with the same day a week ago, over the end of a month', () => {
+  it('compare today with the same day a week ago until this hour, over the end of a month', () => {
     expect(comparedSpans('hoy', now)).toEqual({
       span: { desde: '2026-03-01', hasta: '2026-03-01' },
-      before: { desde: '2026-02-22', hasta: '2026-02-22' },
+      before: { desde: '2026-02-22', hasta: '2026-02-22', hora: '22:00' },
     })
+    expect(comparedSpans('hoy', new Date('2026-03-02T05:05:00Z')).before.hora).toBe('00:05')
     expect(weekUntil('2026-03-01')).toEqual({ desde: '2026-02-22', hasta: '2026-03-01' })
   })
 

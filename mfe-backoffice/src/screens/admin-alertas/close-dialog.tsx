@@ -22,6 +22,7 @@ export const CloseDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => {
       confirm="Cerrar alerta"
       otherwise="No pudimos cerrar la alerta. Inténtalo de nuevo."
       isDisabled={nota.trim() === ''}
+      isDirty={nota !== ''}
       onConfirm={async () => {
         await closeAlerta(alerta.id, { nota })
         await onDone('La alerta quedó cerrada.')

@@ -3,6 +3,7 @@ import { formatCop } from '@plaza/shell/format'
 import { Field, SelectField } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { DestinoField } from '../../parts/pedido/destino-field.tsx'
 import { decideAlerta } from './alertas-calls.ts'
 
 interface AlertaDialogProps {
@@ -22,6 +23,7 @@ const options = [
 export const DecideDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => {
   const [decision, setDecision] = useState('si')
   const [motivo, setMotivo] = useState('')
+  const [aLaVenta, setALaVenta] = useState(!alerta.motivo)
   const giveBack = decision === 'si'
   return (
     <ConfirmDialog
@@ -30,8 +32,10 @@ export const DecideDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => 
       otherwise="No pudimos guardar la decisión. Inténtalo de nuevo."
       isDangerous={!giveBack}
       isDisabled={motivo.trim() === ''}
+      isDirty={motivo !== ''}
       onConfirm={async () => {
-        await decideAlerta(alerta.id, { devolver: giveBack, motivo })
+        const destino = giveBack && { a_la_venta: aLaVenta }
+        await decideAlerta(alerta.id, { devolver: giveBack, motivo, ...destino })
         await onDone(
           giveBack ? 'El dinero va de vuelta a quien compró.' : 'El dinero no se devuelve.',
         )
@@ -49,6 +53,7 @@ export const DecideDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => 
         value={decision}
         onChange={({ target }) => setDecision(target.value)}
       />
+      {giveBack && <DestinoField aLaVenta={aLaVenta} onChange={setALaVenta} />}
       <Field
         label="Motivo"
         help="Lo leen quien compró y el comercio."

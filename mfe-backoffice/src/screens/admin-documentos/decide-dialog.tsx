@@ -48,6 +48,7 @@ export const DecideDialog = ({ reclamo, onDone, onClose }: DecideDialogProps) =>
       confirm="Guardar decisión"
       otherwise="No pudimos guardar la decisión. Inténtalo de nuevo."
       isDisabled={motivo.trim() === ''}
+      isDirty={motivo !== ''}
       onConfirm={decide}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ export interface Inicio {
 
 const loadSold = async (name: SpanName, signal: AbortSignal): Promise<Sold> => {
   const { span, before } = comparedSpans(name, new Date())
-  const find = (days: { desde: string; hasta: string }) =>
+  const find = (days: { desde: string; hasta: string; hora?: string }) =>
     findPanelAdministrador(`?${new URLSearchParams({ ...days })}`, { signal })
   const [panel, earlier, week] = await Promise.all([
     find(span),

@@ -55,6 +55,7 @@ export const DecideDialog = ({ resena, decision, onDone, onClose }: DecideDialog
       otherwise="No pudimos guardar la decisión. Inténtalo de nuevo."
       isDangerous={decision === 'ocultar'}
       isDisabled={motivo.trim() === ''}
+      isDirty={motivo !== ''}
       onConfirm={decide}
       onClose={onClose}
     >

@@ -24,6 +24,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       confirm={confirm}
       isDangerous={isDangerous}
       isDisabled={motivo.trim() === ''}
+      isDirty={motivo !== ''}
       onConfirm={() => onConfirm(motivo)}
       onClose={onClose}
     >

@@ -17,8 +17,19 @@ const Detail = styled('small')({
   display: 'block',
   marginTop: tokens.space(1),
   color: tokens.muted,
+  fontSize: tokens.text.xs,
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
+})
+
+const Technical = styled('details')({
+  '& > summary': {
+    minHeight: 32,
+    paddingBlock: tokens.space(1),
+    color: tokens.muted,
+    fontSize: tokens.text.xs,
+    cursor: 'pointer',
+  },
 })
 
 const Concerns = ({ trabajo: { venta, pago, comercio } }: { trabajo: TrabajoAgotado }) => {
@@ -46,7 +57,10 @@ const columns: Column<TrabajoAgotado>[] = [
     cell: (trabajo) => (
       <div>
         {errorOf(trabajo)}
-        <Detail>{trabajo.error}</Detail>
+        <Technical>
+          <summary>Detalle técnico</summary>
+          <Detail>{trabajo.error}</Detail>
+        </Technical>
       </div>
     ),
   },

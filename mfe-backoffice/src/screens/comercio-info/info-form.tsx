@@ -1,6 +1,7 @@
 import { type ComercioPropio, type InfoComercio, infoComercioFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, toast } from '@plaza/shell/ui'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import {
   DomicilioFields,
   HorarioFields,
@@ -10,7 +11,6 @@ import {
 import { ComercioMerge, overtakenComercio } from '../../parts/comercio/comercio-merge.tsx'
 import { saveInfo } from '../../parts/comercio/find-info.ts'
 import { OrigenField } from '../../parts/comercio/origen-field.tsx'
-import { UnsavedGuard } from '../../parts/dialog/unsaved-guard.tsx'
 import { FormSection, OfficeForm, SaveBar } from '../../parts/form/form-parts.tsx'
 import { useMergedSave } from '../../parts/merge/use-merged-save.ts'
 import { money } from '../../parts/money/money-field.tsx'

@@ -2,14 +2,14 @@ import type { ArbolCategorias } from '@plaza/contract'
 import { Failure } from '@plaza/shell/form'
 import { Link } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { paths } from '../../parts/comercio/comercio-address.ts'
-import { UnsavedGuard } from '../../parts/dialog/unsaved-guard.tsx'
 import { OfficeForm, SaveBar } from '../../parts/form/form-parts.tsx'
 import { PhotoChoice } from '../../parts/fotos/photo-choice.tsx'
 import type { Opciones } from '../../parts/opciones/use-opciones.ts'
 import { MissingNotice } from '../../parts/producto-fields/missing-notice.tsx'
 import { ProductoFields } from '../../parts/producto-fields/producto-fields.tsx'
-import { useCreate } from './use-create.ts'
+import { notCreated, useCreate } from './use-create.ts'
 
 interface CreateFormProps {
   comercioId: number
@@ -24,7 +24,7 @@ export const CreateForm = ({ comercioId, arbol, opciones }: CreateFormProps) => 
     <OfficeForm noValidate aria-label="Producto nuevo" onSubmit={onSubmit}>
       <ProductoFields form={form} arbol={arbol} opciones={opciones} isNew />
       <PhotoChoice files={files} onChange={setFiles} />
-      <Failure text={failure} />
+      <Failure what={notCreated} text={failure} />
       <MissingNotice form={form} />
       <SaveBar>
         <Button variant="outlined" component={Link} to={paths.productos(comercioId)}>

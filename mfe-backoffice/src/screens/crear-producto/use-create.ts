@@ -1,13 +1,16 @@
 import { useSubmission } from '@plaza/shell/form'
 import { useNavigate } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
+import { leaveSaved } from '@plaza/shell/unsaved'
 import { useState } from 'react'
 import { paths } from '../../parts/comercio/comercio-address.ts'
-import { leaveSaved } from '../../parts/dialog/unsaved-guard.tsx'
 import { keepChosen } from '../../parts/fotos/chosen-photos.ts'
 import { emptyProducto } from '../../parts/producto/producto-values.ts'
 import { createProducto } from '../../parts/producto/save-producto.ts'
 import { fieldOf, useProductoForm } from '../../parts/producto/use-producto-form.ts'
+
+/** What is said when a product is not saved. */
+export const notCreated = 'Hubo un error al guardar el producto'
 
 /** A new product: its form, its photos, and once it is saved the way to its own screen, which sends the photos. */
 export const useCreate = (comercioId: number) => {
@@ -17,7 +20,7 @@ export const useCreate = (comercioId: number) => {
   const submission = useSubmission({
     form,
     fieldOf,
-    otherwise: 'Hubo un error al guardar el producto',
+    otherwise: notCreated,
     send: async (datos) => {
       const id = await createProducto(comercioId, datos)
       keepChosen(id, files)

@@ -2,8 +2,8 @@ import type { ArbolCategorias, OpcionesProducto, ProductoInventario } from '@pla
 import { Failure } from '@plaza/shell/form'
 import { Link } from '@plaza/shell/router'
 import { Button } from '@plaza/shell/ui'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { paths } from '../../parts/comercio/comercio-address.ts'
-import { UnsavedGuard } from '../../parts/dialog/unsaved-guard.tsx'
 import { OfficeForm, SaveBar } from '../../parts/form/form-parts.tsx'
 import { MergeNotice } from '../../parts/merge/merge-notice.tsx'
 import { useOpciones } from '../../parts/opciones/use-opciones.ts'
@@ -11,7 +11,7 @@ import { fieldNames } from '../../parts/producto/field-names.ts'
 import { valueText } from '../../parts/producto/value-text.ts'
 import { MissingNotice } from '../../parts/producto-fields/missing-notice.tsx'
 import { ProductoFields } from '../../parts/producto-fields/producto-fields.tsx'
-import { useEdit } from './use-edit.ts'
+import { notChanged, useEdit } from './use-edit.ts'
 
 interface EditFormProps {
   producto: ProductoInventario
@@ -35,7 +35,7 @@ export const EditForm = ({ producto, arbol, loaded }: EditFormProps) => {
         names={fieldNames}
         textOf={(campo, value) => valueText(campo, value, nombres)}
       />
-      <Failure text={failure} />
+      <Failure what={notChanged} text={failure} />
       <MissingNotice form={form} />
       <SaveBar>
         <Button variant="outlined" component={Link} to={paths.productos(producto.comercio_id)}>

@@ -14,6 +14,9 @@ const overtaken = (cause: unknown, { stock }: ProductoInventario) => {
   return now && { ...now, stock }
 }
 
+/** What is said when it is not saved. */
+export const notChanged = 'Hubo un error al actualizar el producto'
+
 /** A product being edited. When somebody else is faster, what they did comes into the form beside what is typed. */
 export const useEdit = (loaded: ProductoInventario) => {
   const form = useProductoForm(typedOf(loaded))
@@ -29,7 +32,6 @@ export const useEdit = (loaded: ProductoInventario) => {
       toast('Producto actualizado exitosamente')
     },
   })
-  const otherwise = 'Hubo un error al actualizar el producto'
-  const submission = useSubmission({ form, send, otherwise, fieldOf, canRepeat: true })
+  const submission = useSubmission({ form, send, otherwise: notChanged, fieldOf, canRepeat: true })
   return { form, merge, ...submission }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beforeText, comparedText, dayText, ticketOf } from '../../parts/sold/comparison.ts'
+import { beforeText, comparedText, ticketOf } from '../../parts/sold/comparison.ts'
 import { waitingOf } from './pending-texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -16,23 +16,15 @@ describe('days beside those before', () => {
     expect(plain(comparedText(now, before, beforeText('7', '2026-11-23')))).toBe(text)
   })
 
-  it.each([
-    [112, 100, '12 % más que el lunes pasado ($ 100).'],
-    [100, 100, 'Igual que el lunes pasado ($ 100).'],
-    [999, 1000, 'Va en el 99 % de todo el lunes pasado ($ 1.000).'],
-    [60, 100, 'Va en el 60 % de todo el lunes pasado ($ 100).'],
-    [0, 100, 'Va en el 0 % de todo el lunes pasado ($ 100).'],
-    [500, 0, 'Nada se vendió el lunes pasado.'],
-    [0, 0, 'Igual que el lunes pasado.'],
-  ])(
-    'are told of a day that is not over as its part of the whole one: %i of %i',
-    (now, before, text) => {
-      expect(plain(dayText(now, before, beforeText('hoy', '2026-11-23')))).toBe(text)
-    },
-  )
+  it('of today is told until the hour that it is', () => {
+    const when = beforeText('hoy', '2026-11-23')
+    expect(plain(comparedText(60, 100, when))).toBe(
+      '40 % menos que el lunes pasado hasta esta hora ($ 100).',
+    )
+  })
 
   it('is called as people call it', () => {
-    expect(beforeText('hoy', '2026-11-21')).toBe('el sábado pasado')
+    expect(beforeText('hoy', '2026-11-21')).toBe('el sábado pasado hasta esta hora')
     expect(beforeText('30', '2026-11-21')).toBe('los 30 días anteriores')
   })
 

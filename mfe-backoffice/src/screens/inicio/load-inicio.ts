@@ -27,7 +27,7 @@ export interface Inicio {
 
 const loadSold = async (comercioId: number, name: SpanName, signal: AbortSignal): Promise<Sold> => {
   const { span, before } = comparedSpans(name, new Date())
-  const find = (days: { desde: string; hasta: string }) =>
+  const find = (days: { desde: string; hasta: string; hora?: string }) =>
     findPanelComercio(comercioId, `?${new URLSearchParams({ ...days })}`, { signal })
   const [panel, earlier, week] = await Promise.all([
     find(span),

@@ -3,6 +3,7 @@ import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useNavigate, useSearchParams, useTitle } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
 import { Button, Field, toast } from '@plaza/shell/ui'
+import { leaveSaved, UnsavedGuard } from '@plaza/shell/unsaved'
 import { FormSection, OfficeForm } from '../../parts/form/form-parts.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { acceptInvitacion } from './accept-invitacion.ts'
@@ -21,11 +22,12 @@ const AcceptForm = ({ codigo }: { codigo: string }) => {
     send: async (invitacion) => {
       const { id, nombre_barrio, funcion } = await acceptInvitacion(invitacion.codigo)
       toast(`Ya trabajas en ${nombre_barrio} como ${funcion}.`)
-      await navigate(placeOf(funcion, id), { replace: true })
+      leaveSaved(() => navigate(placeOf(funcion, id), { replace: true }))
     },
   })
   return (
     <OfficeForm noValidate onSubmit={onSubmit}>
+      <UnsavedGuard when={form.formState.isDirty} />
       <FormSection title="Trabajar en un comercio">
         <Field
           label="Código de la invitación"

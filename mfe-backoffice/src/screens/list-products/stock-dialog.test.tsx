@@ -1,20 +1,12 @@
 import type { Movimiento, ProductoInventario } from '@plaza/contract'
-import { openSession, signOut } from '@plaza/shell/session'
-import { api, show } from '@plaza/shell/testing'
+import { signOut } from '@plaza/shell/session'
+import { api, show, signIn } from '@plaza/shell/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { StockDialog } from './stock-dialog.tsx'
 
-const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-
 // Nobody is told that their session is over.
-beforeEach(() => {
-  const exp = Math.floor(Date.now() / 1000) + 3600
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
-  const token = `${part({ alg: 'none' })}.${part({ exp, username: sub, ...user })}.x`
-  openSession({ token, idToken: token, refreshToken: null } as never, user as never)
-})
+beforeEach(() => signIn())
 
 afterEach(signOut)
 

@@ -1,7 +1,7 @@
 import { isByWeight, type Movimiento, type ProductoInventario } from '@plaza/contract'
 import { Dialog, styled, toast, tokens } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { useState } from 'react'
-import { useUnsavedDialog } from '../../parts/dialog/unsaved-guard.tsx'
 import { unidadesText } from '../../parts/table/count-text.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'

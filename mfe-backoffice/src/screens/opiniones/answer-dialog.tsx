@@ -7,8 +7,8 @@ import {
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { ApiError } from '@plaza/shell/http'
 import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { useId, useState } from 'react'
-import { useUnsavedDialog } from '../../parts/dialog/unsaved-guard.tsx'
 import { Words } from '../../parts/resena/resena-card.tsx'
 import { answerResena, findResena } from '../../parts/resena/resenas-calls.ts'
 

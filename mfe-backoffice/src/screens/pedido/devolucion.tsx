@@ -1,9 +1,10 @@
-import type { PedidoDetalle, Reembolso } from '@plaza/contract'
+import type { PalabraDevolucion, PedidoDetalle, Reembolso } from '@plaza/contract'
 import { formatCop, formatUltimoDia } from '@plaza/shell/format'
 import { useRevalidator } from '@plaza/shell/router'
 import { Button, Field, Notice, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { DestinoField } from '../../parts/pedido/destino-field.tsx'
 import { tellDevolucion } from '../../parts/pedido/pedidos-calls.ts'
 
 const Ways = styled('div')({
@@ -28,9 +29,9 @@ const itemsOf = ({ id_productos }: PedidoDetalle, reembolso: Reembolso) =>
 
 const useTell = ({ comercioId, pedido, reembolso }: DevolucionProps, onTold: () => void) => {
   const { revalidate } = useRevalidator()
-  return async (llego: boolean, motivo?: string) => {
-    await tellDevolucion(comercioId, pedido.id_transaccion, reembolso.id, { llego, motivo })
-    toast(llego ? 'El dinero va de vuelta a quien compró.' : 'Plaza revisa la devolución.')
+  return async (said: PalabraDevolucion) => {
+    await tellDevolucion(comercioId, pedido.id_transaccion, reembolso.id, said)
+    toast(said.llego ? 'El dinero va de vuelta a quien compró.' : 'Plaza revisa la devolución.')
     onTold()
     await revalidate()
   }
@@ -41,7 +42,11 @@ export const Devolucion = (props: DevolucionProps) => {
   const { pedido, reembolso } = props
   const [asking, setAsking] = useState<'llego' | 'no'>()
   const [motivo, setMotivo] = useState('')
-  const close = () => setAsking(undefined)
+  const [aLaVenta, setALaVenta] = useState(true)
+  const close = () => {
+    setAsking(undefined)
+    setMotivo('')
+  }
   const tell = useTell(props, close)
   const items = itemsOf(pedido, reembolso)
   return (
@@ -50,7 +55,7 @@ export const Devolucion = (props: DevolucionProps) => {
       {reembolso.recibir_hasta && ` Cuéntanos si llegó ${limitOf(reembolso.recibir_hasta)}.`}
       <Ways>
         <Button variant="contained" onClick={() => setAsking('llego')}>
-          Llegó bien
+          Llegó
         </Button>
         <Button variant="outlined" onClick={() => setAsking('no')}>
           No llegó o llegó mal
@@ -61,12 +66,11 @@ export const Devolucion = (props: DevolucionProps) => {
           title="Llegó la devolución"
           confirm={`Devolver ${formatCop(reembolso.monto)}`}
           otherwise={otherwise}
-          onConfirm={() => tell(true)}
+          onConfirm={() => tell({ llego: true, a_la_venta: aLaVenta })}
           onClose={close}
         >
-          <p>
-            Recibiste {items}. El dinero sale de inmediato y las unidades vuelven a tu inventario.
-          </p>
+          <p>Recibiste {items}. El dinero sale de inmediato.</p>
+          <DestinoField aLaVenta={aLaVenta} onChange={setALaVenta} />
         </ConfirmDialog>
       )}
       {asking === 'no' && (
@@ -75,10 +79,14 @@ export const Devolucion = (props: DevolucionProps) => {
           confirm="Enviar a Plaza"
           otherwise={otherwise}
           isDisabled={motivo.trim() === ''}
-          onConfirm={() => tell(false, motivo)}
+          isDirty={motivo !== ''}
+          onConfirm={() => tell({ llego: false, motivo })}
           onClose={close}
         >
-          <p>Un administrador de Plaza decide si el dinero se devuelve.</p>
+          <p>
+            Un administrador de Plaza decide si el dinero se devuelve. Las unidades no vuelven a la
+            venta, salvo que él lo diga.
+          </p>
           <Field
             label="Qué pasó"
             help="Lo lee quien compró."

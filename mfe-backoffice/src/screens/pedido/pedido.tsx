@@ -71,9 +71,17 @@ const Buyer = ({ comprador, telefono, direccion_envio, municipio_envio }: Pedido
   </FormSection>
 )
 
+const leadOf = ({ valor_total, aporte_envio = 0 }: PedidoDetalle) =>
+  [
+    `Tu parte del pedido: ${formatCop(valor_total)}.`,
+    ...(aporte_envio > 0
+      ? [`Plaza te paga además el envío, ${formatCop(aporte_envio)}: su cupón lo hizo gratis.`]
+      : []),
+  ].join(' ')
+
 const Parts = ({ comercioId, pedido, guia }: Shown) => (
   <Columns>
-    <FormSection title="Qué enviar" lead={`Tu parte del pedido: ${formatCop(pedido.valor_total)}.`}>
+    <FormSection title="Qué enviar" lead={leadOf(pedido)}>
       <LineList pedido={pedido} />
     </FormSection>
     <Side>

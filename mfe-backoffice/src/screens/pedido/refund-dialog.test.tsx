@@ -1,6 +1,8 @@
 import type { PedidoDetalle } from '@plaza/contract'
+import { openSession, signOut } from '@plaza/shell/session'
 import { api, moment, show } from '@plaza/shell/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { RefundDialog } from './refund-dialog.tsx'
 
 // What the dialog reads of an order.
@@ -29,7 +31,15 @@ const reembolso = {
   motivo: null,
 }
 
-beforeEach(() => sessionStorage.clear())
+// Whoever has no session is told so as soon as something is unsaved.
+beforeEach(() => {
+  sessionStorage.clear()
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const user = { sub: 'ana', email: 'ana@plaza.test', name: 'Ana' }
+  const token = `e30.${btoa(JSON.stringify({ exp, ...user }))}.x`
+  openSession({ token, idToken: token, refreshToken: null }, user)
+})
+afterEach(signOut)
 
 const open = async (now: PedidoDetalle = pedido) => {
   const onClose = vi.fn()
@@ -65,6 +75,16 @@ describe('giving money back', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent(/Devolvimos\s*\$\s*11\.900/)
   })
 
+  it('keeps off sale what is said not to go back on it', async () => {
+    const heard = api(() => [201, reembolso])
+    const { screen, more, give, onClose } = await open()
+    await more.click()
+    await screen.getByLabelText('Las unidades').selectOptions('No vuelven a la venta')
+    await give.click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(heard[0]?.body).toEqual({ id_productos: [{ id: 1, cantidad: 1 }], a_la_venta: false })
+  })
+
   it('keeps its key when the answer is lost, over a reload too', async () => {
     const heard = api(() => [0])
     const first = await open()
@@ -91,6 +111,21 @@ describe('giving money back', () => {
     await give.click()
     await expect.poll(() => heard.length).toBe(2)
     expect(heard[1]?.clave).not.toBe(heard[0]?.clave)
+  })
+
+  it('asks before what was chosen goes, and keeps it for who stays', async () => {
+    const { screen, more, give, onClose } = await open()
+    await more.click()
+    await userEvent.keyboard('{Escape}')
+    const question = screen.getByRole('dialog', { name: 'Tienes cambios sin guardar' })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(give).toHaveTextContent(/Devolver\s*\$\s*11\.900/)
+    expect(onClose).not.toHaveBeenCalled()
+    await screen.getByRole('button', { name: 'Cancelar' }).click()
+    await screen.getByRole('button', { name: 'Salir sin guardar' }).click()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('that is refused says why, and stays', async () => {

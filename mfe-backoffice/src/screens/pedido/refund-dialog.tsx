@@ -4,6 +4,7 @@ import { useRevalidator } from '@plaza/shell/router'
 import { QuantityStepper, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { DestinoField } from '../../parts/pedido/destino-field.tsx'
 import { refundPedido } from '../../parts/pedido/pedidos-calls.ts'
 import { refundValue } from './refund-value.ts'
 
@@ -31,23 +32,27 @@ interface RefundDialogProps {
 const useRefund = ({ comercioId, pedido, onClose }: RefundDialogProps) => {
   const { revalidate } = useRevalidator()
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({})
+  const [aLaVenta, setALaVenta] = useState(true)
   const chosen = pedido.devolvibles.flatMap(({ id }) =>
     units[id] ? [{ id, cantidad: units[id] }] : [],
   )
   const send = async () => {
-    const { monto } = await refundPedido(comercioId, pedido, { id_productos: chosen })
+    const asked = { id_productos: chosen, ...(!aLaVenta && { a_la_venta: false }) }
+    const { monto } = await refundPedido(comercioId, pedido, asked)
     toast(`Devolvimos ${formatCop(monto)} a quien compró.`)
     onClose()
     await revalidate()
   }
   const choose = (id: number, cantidad: number) => setUnits({ ...units, [id]: cantidad })
-  return { units, choose, send, isNone: chosen.length === 0, ...refundValue(pedido, chosen) }
+  const destino = { aLaVenta, onChange: setALaVenta }
+  const isNone = chosen.length === 0
+  return { units, choose, destino, send, isNone, ...refundValue(pedido, chosen) }
 }
 
 /** Which units go back for money, and how much that is. */
 export const RefundDialog = (props: RefundDialogProps) => {
   const { id_productos, devolvibles } = props.pedido
-  const { units, choose, send, isNone, value, hasShipping } = useRefund(props)
+  const { units, choose, destino, send, isNone, value, hasShipping } = useRefund(props)
   const nameOf = (id: number) => id_productos.find((linea) => linea.id === id)?.nombre ?? ''
   return (
     <ConfirmDialog
@@ -56,6 +61,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
       otherwise="No pudimos devolver el dinero. Inténtalo de nuevo: no se devuelve dos veces."
       isDangerous
       isDisabled={isNone}
+      isDirty={!isNone}
       onConfirm={send}
       onClose={props.onClose}
     >
@@ -75,6 +81,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
           </li>
         ))}
       </List>
+      <DestinoField {...destino} />
       {hasShipping && <p>Es lo último de la compra: vuelve también el envío.</p>}
     </ConfirmDialog>
   )

@@ -29,7 +29,7 @@ export const RefundSection = ({ comercioId, pedido }: RefundSectionProps) => {
   return (
     <FormSection
       title="Devoluciones"
-      lead="Si algo falta, llega mal o lo devuelven, el dinero vuelve por donde pagaron y las unidades a tu inventario."
+      lead="Si algo falta, llega mal o lo devuelven, el dinero vuelve por donde pagaron. Tú dices si las unidades vuelven a la venta."
     >
       {reembolsos.length > 0 && (
         <Facts

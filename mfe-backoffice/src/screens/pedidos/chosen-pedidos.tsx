@@ -36,6 +36,7 @@ const Dispatch = ({ comercioId, chosen, onChanged, onClose }: Props & { onClose:
     <ConfirmDialog
       title={`Despachar ${ofPedidos(chosen.ids.length)}`}
       confirm="Marcar como despachados"
+      isDirty={transportadora !== ''}
       onConfirm={dispatch}
       onClose={onClose}
     >

@@ -8,15 +8,20 @@ import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { type Municipio, MunicipioField } from '@plaza/shell/lugares'
 import { useRevalidator } from '@plaza/shell/router'
 import { Button, CheckboxField, Chip, Dialog, Field, styled, toast, tokens } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { useId } from 'react'
-import { useUnsavedDialog } from '../../parts/dialog/unsaved-guard.tsx'
 import { FieldRow } from '../../parts/form/form-parts.tsx'
 import { MoneyField, money } from '../../parts/money/money-field.tsx'
 import { nombreOf } from './destinos.ts'
 import { setTarifas } from './tarifas-calls.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(5) })
-const Chosen = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(2) })
+const Chosen = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space(2),
+  '&:empty': { display: 'none' },
+})
 
 // What is no number stays one that the schema refuses: half a day is not five.
 const daysOf = (typed: string | number) => (String(typed).trim() === '' ? null : Number(typed))

@@ -15,13 +15,13 @@ export const pageOf = (url: string) =>
 
 /** Turns the pages of a list; the page is in the address. Nothing where there is one page. */
 export const PagesNav = ({ page, totalPages }: { page: number; totalPages: number }) => {
-  const [params, setParams] = useSearchParams()
+  const [, setParams] = useSearchParams()
   if (totalPages <= 1) return null
-  const go = (to: number) => {
-    const next = new URLSearchParams(params)
-    next.set('page', String(to))
-    setParams(next)
-  }
+  const go = (to: number) =>
+    setParams((next) => {
+      next.set('page', String(to))
+      return next
+    })
   return (
     <Root aria-label="Páginas">
       <Button variant="outlined" disabled={page <= 1} onClick={() => go(page - 1)}>

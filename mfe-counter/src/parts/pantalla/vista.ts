@@ -7,7 +7,16 @@ export interface Vista {
   lineas: { producto: ProductoMostrador; quantity: number; descuento?: Descuento | undefined }[]
   totals: Cotizacion
   /** The sale that was just paid. */
-  venta?: { id: string; total: number; recibido?: number | undefined; cambio?: number | undefined }
+  venta?: {
+    id: string
+    total: number
+    recibido?: number | undefined
+    cambio?: number | undefined
+    /** Of its receipt's link; none until Plaza has confirmed the sale. */
+    token?: string | undefined
+    /** When, by this device's clock, ms. */
+    cobrada: number
+  }
 }
 
 /** What the two windows say to each other: the customer's asks, the till answers. */

@@ -22,7 +22,7 @@ export const precioOfLinea = (linea: Sold) =>
 
 /** "$ 4.500", or "$ 12.900 por kg". */
 export const precioText = (producto: WithUnidad & { valor_total: number }) =>
-  formatCop(producto.valor_total) + (isByWeight(producto) ? ' por kg' : '')
+  formatCop(producto.valor_total) + (isByWeight(producto) ? ' por\u00a0kg' : '')
 
 /** "3 disponibles", "1 disponible", "0,735 kg disponibles", or "Agotado". */
 export const stockText = ({ stock, ...producto }: WithUnidad & { stock: number }) => {

@@ -50,7 +50,10 @@ describe('a receipt in ESC/POS', () => {
   it('never writes a line longer than the paper, however long what it says is', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.string({ minLength: 1, maxLength: 90 }), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
         fc.constantFrom<58 | 80>(58, 80),
         (names, width) => {
           const lineas = names.map((nombre) => ({
@@ -68,6 +71,22 @@ describe('a receipt in ESC/POS', () => {
         },
       ),
     )
+  })
+
+  it('gives each letter that is printed its one place, also where a text has others for it', () => {
+    const widths = (name: string) => rowOf(name, '$ 1.000', 32).map((row) => bytesOf(row).length)
+    for (const name of [
+      'Té ☕️',
+      'Arepa 👩‍👩‍👧 de choclo',
+      'Cafe\u0301',
+      'Miel…',
+      '한글',
+      '\u001b\u0000',
+    ])
+      expect([name, ...widths(name)]).toEqual([name, 32])
+    expect(rowOf('Referencia', 'Nequi 👩‍👩‍👧', 32)).toEqual([`Referencia${' '.repeat(15)}Nequi ?`])
+    // What is broken in two is broken between letters.
+    expect(hex(bytesOf(rowOf('👍'.repeat(40), '$ 1', 32).join('')))).not.toMatch(/efbfbd/)
   })
 
   it('puts a value at the right of the last line of its name', () => {

@@ -31,16 +31,22 @@ const plain: Record<string, string> = {
   ...{ '“': '"', '”': '"', '‘': "'", '’': "'", '…': '...' },
 }
 
-const bytesOfLetter = (letter: string): number[] => {
-  const known = high[letter]
-  if (known !== undefined) return [known]
-  const said = plain[letter] ?? letter.normalize('NFD').replace(/\p{Diacritic}/gu, '')
+const sayable = (grapheme: string) => {
+  if (grapheme in high) return grapheme
+  const said = plain[grapheme] ?? grapheme.normalize('NFD').replace(/\p{Diacritic}/gu, '')
   // Nothing that came from outside commands a printer.
-  return [...said].map((one) => (/^[\x20-\x7e]$/.test(one) ? one.charCodeAt(0) : 0x3f))
+  return /^[\x20-\x7e]+$/.test(said) ? said : '?'
 }
 
-/** A text as a printer's page 858 has it; what it has not is a question mark, and no letter is a command. */
-export const bytesOf = (text: string) => [...text.normalize('NFC')].flatMap(bytesOfLetter)
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** A text in the letters that page 858 has, one for each that is printed: what it has not, an emoji too, is a question mark. */
+const printable = (text: string) =>
+  [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => sayable(segment)).join('')
+
+/** A text as a printer's page 858 has it: no letter is a command. */
+export const bytesOf = (text: string) =>
+  [...printable(text)].map((letter) => high[letter] ?? letter.charCodeAt(0))
 
 const lineOf = (text: string) => [...bytesOf(text), 0x0a]
 
@@ -48,7 +54,7 @@ const lineOf = (text: string) => [...bytesOf(text), 0x0a]
 const wrapped = (text: string, columns: number): string[] => {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/\s+/).map(printable).filter(Boolean)) {
     const joined = line ? `${line} ${word}` : word
     if (joined.length <= columns) line = joined
     else {
@@ -64,7 +70,8 @@ const wrapped = (text: string, columns: number): string[] => {
 }
 
 /** What is named at the left, its value at the right of the last of its lines; below them, where it leaves its name no room. */
-export const rowOf = (name: string, value: string, columns: number): string[] => {
+export const rowOf = (name: string, said: string, columns: number): string[] => {
+  const value = printable(said)
   const room = columns - value.length - 1
   // A reference is up to 60 characters, whatever the paper.
   if (room < columns / 3)

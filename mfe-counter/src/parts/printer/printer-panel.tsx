@@ -1,5 +1,5 @@
 import { Button, Notice, styled, toast, tokens } from '@plaza/shell/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { create } from 'zustand'
 import type { PaperWidth } from '../paper/paper.tsx'
 import type { PrintedReciboData } from '../paper/printed-recibo.tsx'
@@ -26,6 +26,18 @@ const labels: Record<Cable, string> = {
 const lost =
   'La impresora no responde. Revisa el cable y el papel, o imprime con el botón de arriba. La venta está guardada.'
 
+/** The printer that was chosen before, as far as it is there; undefined where it is off, or on another till. */
+const portAgain = async () => {
+  const cable = cablesHere().find((one) => one === keptCable())
+  if (!cable) return undefined
+  try {
+    return await knownPort(cable)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
 interface Props {
   recibo: PrintedReciboData
   width: PaperWidth
@@ -49,8 +61,16 @@ export const PrinterPanel = ({ recibo, width, isAside, hasCash }: Props) => {
       if (isAside) toast(otherwise, { severity: 'error' })
     }
   }
-  const write = (bytes: Uint8Array<ArrayBuffer>) =>
-    void attempt(async () => port?.write(bytes), lost)
+  const writeNow = async (bytes: Uint8Array<ArrayBuffer>) => {
+    try {
+      await port?.write(bytes)
+    } catch (error) {
+      // A cable that was pulled out and put back is another handle; where it is out, the keys print as a browser does.
+      usePort.setState({ port: await portAgain() })
+      throw error
+    }
+  }
+  const write = (bytes: Uint8Array<ArrayBuffer>) => void attempt(() => writeNow(bytes), lost)
   const print = () => write(escposOf(recibo, width))
   const connect = (cable: Cable) =>
     void attempt(async () => {
@@ -62,26 +82,18 @@ export const PrinterPanel = ({ recibo, width, isAside, hasCash }: Props) => {
     usePort.setState({ port: undefined })
   }
   useEffect(() => {
-    const cable = cablesHere().find((one) => one === keptCable())
-    if (!cable || usePort.getState().port) return
-    knownPort(cable).then(
-      (known) => usePort.setState({ port: known }),
-      // It is off, or on another till: the button connects it again.
-      (error: unknown) => console.error(error),
-    )
+    if (!usePort.getState().port) void portAgain().then((port) => usePort.setState({ port }))
   }, [])
   useEffect(() => {
     usePrinter.setState({ print: port && print })
     return () => usePrinter.setState({ print: undefined })
   })
   const { numero } = recibo
+  const onCash = useEffectEvent(() => write(drawerPulse()))
   useEffect(() => {
     if (!port || !hasCash || usePort.getState().opened === numero) return
     usePort.setState({ opened: numero })
-    port.write(drawerPulse()).catch((error: unknown) => {
-      console.error(error)
-      setFailure(lost)
-    })
+    onCash()
   }, [port, hasCash, numero])
   return (
     <>

@@ -60,12 +60,13 @@ const EstadoFilter = ({ isFaltantes }: { isFaltantes: boolean }) => {
       <SelectField
         label="Estado"
         value={params.get('estado') ?? estados[0]}
-        onChange={({ target }) => {
-          const next = new URLSearchParams(params)
-          next.set('estado', target.value)
-          next.delete('page')
-          setParams(next)
-        }}
+        onChange={({ target }) =>
+          setParams((next) => {
+            next.set('estado', target.value)
+            next.delete('page')
+            return next
+          })
+        }
         options={estados.map((value) => ({ value, label: names[value] }))}
       />
     </div>

@@ -52,12 +52,12 @@ export const SinCaja = ({
   const [params, setParams] = useSearchParams()
   const isEarlier = params.has(paramWithoutCaja)
   if (dias.length === 0 && !isEarlier) return null
-  const goTo = (dia: string | undefined) => {
-    const next = new URLSearchParams(params)
-    if (dia) next.set(paramWithoutCaja, dia)
-    else next.delete(paramWithoutCaja)
-    setParams(next)
-  }
+  const goTo = (dia: string | undefined) =>
+    setParams((next) => {
+      if (dia) next.set(paramWithoutCaja, dia)
+      else next.delete(paramWithoutCaja)
+      return next
+    })
   return (
     <Section
       title="Vendido sin caja"

@@ -39,7 +39,7 @@ it('says of what is weighed the price of a kilogram, on the list and on its labe
     paper = document.querySelector('[data-papel]')?.textContent ?? ''
   })
   await screen.getByRole('button', { name: 'Imprimir 2 etiquetas' }).click()
-  await expect.poll(() => paper).toMatch(/Café\$\s*11\.900Ñ-1Queso\$\s*12\.900 por kgÑ-2/)
+  await expect.poll(() => paper).toMatch(/Café\$\s*11\.900Ñ-1Queso\$\s*12\.900 por\skgÑ-2/)
 })
 
 it('offers one per unit only of what is sold by units', async () => {

@@ -2,7 +2,9 @@ import type { Mostrador, ProductoMostrador } from '@plaza/contract'
 import { api, show } from '@plaza/shell/testing'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { writeProductos } from '../../parts/device/device.ts'
 import { Caja } from './caja.tsx'
+import { useConnection } from './connection/connection.ts'
 import {
   addProducto,
   blankTicket,
@@ -28,13 +30,14 @@ const cafe: ProductoMostrador = {
 const destino = { nombre: 'Eva', direccion: 'Calle 1', telefono: '3001234567' }
 
 /** A till without a connection. */
-const open = async () => {
+const open = async (who = sub) => {
   api(() => [0])
-  const screen = await show(<Caja {...{ sub, mostrador }} comercioId={3} />)
+  const screen = await show(<Caja {...{ sub: who, mostrador }} comercioId={3} />)
   return { screen, lines: screen.getByRole('list', { name: 'Líneas de la venta' }) }
 }
 
 beforeEach(() => {
+  localStorage.removeItem(`plaza-mostrador recibo ${sub} 3`)
   useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined, emptied: undefined })
 })
 
@@ -70,6 +73,42 @@ it.each([390, 768])('has what is done with the last sale in whole rows at %i px'
   expect(new Set(rows.map((row) => sideOf(row, 'left'))).size).toBe(1)
   expect(new Set(rows.map((row) => sideOf(row, 'right'))).size).toBe(1)
   await page.viewport(1280, 800)
+})
+
+/** Lets nobody else read what this device keeps of a store, until it is called. */
+const holdKept = async (store: string) => {
+  const kept = await new Promise<IDBDatabase>((found) => {
+    const request = indexedDB.open('plaza-mostrador')
+    request.onsuccess = () => found(request.result)
+  })
+  let isHeld = true
+  const rows = kept.transaction(store, 'readwrite').objectStore(store)
+  const again = () => {
+    if (isHeld) rows.count().onsuccess = again
+    else kept.close()
+  }
+  again()
+  return () => {
+    isHeld = false
+  }
+}
+
+it('takes what is scanned before its catalogue is there', async () => {
+  const first = await open()
+  await expect.element(first.screen.getByText('Escanea un producto')).toBeVisible()
+  await first.screen.unmount()
+  await writeProductos([{ ...cafe, comercio_id: 3 }], [])
+  const release = await holdKept('productos')
+  const { screen, lines } = await open()
+  const bringing = screen.getByText('Trayendo los productos del comercio…')
+  await expect.element(bringing).toBeVisible()
+  for (const key of [...cafe.code, 'Enter'])
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await expect.element(bringing).toBeVisible()
+  release()
+  await expect.element(lines).toHaveTextContent('Café')
+  expect(screen.getByText(/No encontramos/).query()).toBeNull()
+  await writeProductos([], [[3, cafe.id]])
 })
 
 describe('two pages of one till', () => {
@@ -116,6 +155,67 @@ describe('two pages of one till', () => {
     writeElsewhere(blankTicket)
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: /Registrar pago/ })).toBeDisabled()
+  })
+})
+
+describe('a page that closes after a payment', () => {
+  const lastOf = (who: string) => `plaza-mostrador recibo ${who} 3`
+
+  const pay = async (lines: Awaited<ReturnType<typeof open>>['lines']) => {
+    addProducto(cafe)
+    await expect.element(lines).toHaveTextContent('Café')
+    await userEvent.keyboard('{F10}')
+    await expect.element(page.getByRole('button', { name: 'Confirmar pago' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+  }
+
+  const numberShown = async (screen: Awaited<ReturnType<typeof open>>['screen']) => {
+    const heading = screen.getByRole('heading', { name: /Última venta/ })
+    await expect.element(heading).toBeVisible()
+    return heading.element().textContent
+  }
+
+  it('leaves its paper to the next, for an hour', async () => {
+    const last = lastOf(sub)
+    const first = await open()
+    await pay(first.lines)
+    const number = await numberShown(first.screen)
+    await first.screen.unmount()
+    const next = await open()
+    expect(await numberShown(next.screen)).toBe(number)
+    await next.screen.unmount()
+    const kept = JSON.parse(localStorage.getItem(last) ?? '')
+    localStorage.setItem(last, JSON.stringify({ ...kept, cobrada: kept.cobrada - 3_600_000 }))
+    const { screen } = await open()
+    await expect.element(screen.getByText('Escanea un producto')).toBeVisible()
+    expect(screen.getByRole('heading', { name: /Última venta/ }).query()).toBeNull()
+    expect(localStorage.getItem(last)).toBeNull()
+  })
+
+  it('leaves it before anybody has answered, and is not stopped by what is none', async () => {
+    // Somebody of whom this device has no sale that waits: it would be sent before this one.
+    const who = crypto.randomUUID()
+    const last = lastOf(who)
+    const { screen, lines } = await open(who)
+    useConnection.setState({ isOnline: true, unsent: 0 })
+    const heard = api(({ method }) => (method === 'POST' ? new Promise(() => undefined) : [0]))
+    await pay(lines)
+    const kept = () => JSON.parse(localStorage.getItem(last) ?? 'null')?.id
+    await expect
+      .poll(() => heard.some(({ clave }) => clave !== null && clave === kept()))
+      .toBe(true)
+    await screen.unmount()
+    // As its sale is taken up again once its page is gone.
+    useTickets.setState({ actual: blankTicket })
+    const next = await open(who)
+    await numberShown(next.screen)
+    await next.screen.unmount()
+    for (const text of ['{', 'null', '{"id":1}', '{"id":"a","cobrada":9e15,"ticket":{}}']) {
+      localStorage.setItem(last, text)
+      const opened = await open(who)
+      await expect.element(opened.screen.getByText('Escanea un producto')).toBeVisible()
+      await opened.screen.unmount()
+    }
   })
 })
 

@@ -1,18 +1,17 @@
 import type { Mostrador } from '@plaza/contract'
-import { breakpoints, Chip, media, Notice, styled, tokens } from '@plaza/shell/ui'
+import { Chip, Notice } from '@plaza/shell/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
 import { printRecibo } from '../../parts/printer/printer.ts'
 import { InviteCaja } from './caja/invite-caja.tsx'
 import { useCaja } from './caja/use-caja.ts'
 import { CantidadDialog } from './cantidad/cantidad-dialog.tsx'
-import { ClienteDialog } from './cliente/cliente-dialog.tsx'
 import { TillHeader } from './connection/till-header.tsx'
 import { useLeaveGuard } from './connection/use-leave-guard.ts'
-import { DescuentoDialog } from './descuento/descuento-dialog.tsx'
 import { DevolucionDialog } from './devolucion/devolucion-dialog.tsx'
 import { EtiquetasDialog } from './etiquetas/etiquetas-dialog.tsx'
 import { FavoritosPane } from './favoritos/favoritos-pane.tsx'
+import { Body, Fields, Left, Middle, Root } from './looks/caja-layout.ts'
 import { OpcionesDialog } from './opciones/opciones-dialog.tsx'
 import { PagoDialog } from './pago/pago-dialog.tsx'
 import { cashOf } from './pago/recibo-data.ts'
@@ -25,81 +24,15 @@ import { ScanResultCard } from './scanner/scan-result-card.tsx'
 import { useScans } from './scanner/use-scans.ts'
 import { ProductoSearch } from './search/producto-search.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
-import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { wantsAprobacion } from './ticket/descuentos-of.ts'
-import { DestinoDialog } from './ticket/destino-dialog.tsx'
-import { HeldDialog } from './ticket/held-dialog.tsx'
-import { NotaDialog } from './ticket/nota-dialog.tsx'
-import {
-  chooseNeighbour,
-  emptyTicket,
-  holdTicket,
-  measure,
-  resumeTicket,
-  setDomicilio,
-  setQuantity,
-  useTickets,
-} from './ticket/ticket.ts'
+import { holdTicket, measure, setDomicilio, useTickets } from './ticket/ticket.ts'
 import { TicketPanel } from './ticket/ticket-panel.tsx'
 import { missingOf, totalsOf } from './ticket/totals-of.ts'
+import { type TicketDialogName, TicketDialogs } from './ticket-dialogs.tsx'
 import { RefusedDialog } from './unsent/refused-dialog.tsx'
+import { useCajaKeys } from './use-caja-keys.ts'
 
-const Root = styled('div')({
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
-  height: '100dvh',
-  background: tokens.paper,
-  // The bar that charges lies over the end of the page.
-  [media.phone]: { height: 'auto', minHeight: '100dvh', paddingBottom: '104px' },
-})
-
-const Body = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 40%)',
-  minHeight: 0,
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-})
-
-const Left = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: tokens.space(4),
-  minHeight: 0,
-  padding: tokens.space(4),
-})
-
-// What was found and sold, and what sells with a touch: on a low window they scroll, the fields do not.
-const Middle = styled('div')({
-  display: 'flex',
-  flex: '1 1 0',
-  flexDirection: 'column',
-  gap: tokens.space(4),
-  minHeight: 0,
-  overflowY: 'auto',
-  padding: '8px',
-  margin: '-8px',
-  '& > *': { flexShrink: 0 },
-  [media.phone]: { flex: 'none', overflow: 'visible' },
-})
-
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: tokens.space(4),
-  [`@media (max-width: ${breakpoints.md + 200}px)`]: { gridTemplateColumns: '1fr' },
-})
-
-type DialogName =
-  | 'held'
-  | 'destino'
-  | 'nota'
-  | 'cliente'
-  | 'descuento'
-  | 'refused'
-  | 'devolucion'
-  | 'camera'
-  | 'etiquetas'
-  | undefined
+type DialogName = TicketDialogName | 'refused' | 'devolucion' | 'camera' | 'etiquetas'
 
 interface Props {
   sub: string
@@ -113,6 +46,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const codeRef = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<DialogName>()
   const [printJob, setPrintJob] = useState<PrintJob>()
+  const close = () => setDialog(undefined)
   const caja = useCaja(sub, mostrador)
   const { actual, espera, chosen, measuring, choosing } = useTickets()
   const totals = totalsOf(actual, mostrador.valor_domicilio)
@@ -135,6 +69,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
         venta: {
           ...{ id: recibo.id, total: recibo.totals.total_a_pagar, cambio: recibo.cambio },
           recibido: cashOf(recibo.pago, recibo.totals.total_a_pagar).recibido,
+          ...{ token: recibo.token, cobrada: recibo.cobrada },
         },
       }),
     },
@@ -146,12 +81,6 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
     if (!isBlocked) codeRef.current?.focus()
   }, [isBlocked])
 
-  const more = (units: number) => {
-    if (!linea) return
-    const { producto, quantity } = linea
-    if (producto.unidad === 'kilogramo') measure(producto)
-    else setQuantity(producto.id, quantity + units)
-  }
   const hold = () => {
     if (holdTicket()) forget()
   }
@@ -168,29 +97,13 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
     else charge.open()
   }
   useLeaveGuard()
-  useShortcuts(
-    [
-      ['F1', () => setDialog('devolucion')],
-      ['F2', () => nameRef.current?.focus()],
-      ['F3', emptyTicket],
-      ['F4', () => codeRef.current?.focus()],
-      ['F5', () => actual.lineas.length > 0 && setDialog('descuento')],
-      ['F6', turnDomicilio],
-      ['F7', () => actual.lineas.length > 0 && setDialog('nota')],
-      ['F8', hold],
-      ['F9', () => setDialog('held')],
-      ['F10', pay],
-      ['F11', () => charge.recibo && printRecibo()],
-      ['F12', () => actual.lineas.length > 0 && setDialog('cliente')],
-      ['ArrowUp', () => chooseNeighbour(-1)],
-      ['ArrowDown', () => chooseNeighbour(1)],
-      ['+', () => more(1)],
-      ['-', () => more(-1)],
-      ['*', () => measure(linea?.producto)],
-      ['Delete', () => linea && setQuantity(linea.producto.id, 0)],
-    ],
-    isBlocked,
-  )
+  useCajaKeys({
+    ...{ linea, hasLineas: actual.lineas.length > 0, isBlocked, open: setDialog },
+    ...{ hold, pay, turnDomicilio },
+    toName: () => nameRef.current?.focus(),
+    toCode: () => codeRef.current?.focus(),
+    print: () => recibo && printRecibo(),
+  })
 
   return (
     <Root>
@@ -236,7 +149,8 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
             {result && (actual.lineas.length > 0 || result.error) && (
               <ScanResultCard
                 key={result.turn}
-                result={result}
+                // At the price and with the stock of now, as its line.
+                result={{ ...result, producto: result.producto && caja.fresh(result.producto) }}
                 onEtiqueta={() => setDialog('etiquetas')}
               />
             )}
@@ -282,53 +196,23 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       />
       <OpcionesDialog caja={caja} producto={choosing} onChoose={add} />
       <CantidadDialog producto={measuring} onClose={() => measure(undefined)} />
-      <HeldDialog
-        open={dialog === 'held'}
-        espera={espera}
-        valorDomicilio={mostrador.valor_domicilio}
-        onResume={(id) => {
-          resumeTicket(id)
-          caja.refresh()
-        }}
-        onClose={() => setDialog(undefined)}
-      />
-      <DestinoDialog
-        open={dialog === 'destino'}
-        destino={actual.destino}
-        onClose={() => setDialog(undefined)}
-      />
-      <DescuentoDialog
-        open={dialog === 'descuento'}
-        {...{ comercioId, totals, linea, isSupervisor }}
-        ticket={actual}
-        valorDomicilio={mostrador.valor_domicilio}
-        isOnline={caja.connection.isOnline}
-        onClose={() => setDialog(undefined)}
-      />
-      <ClienteDialog
-        open={dialog === 'cliente'}
-        comercioId={comercioId}
-        cliente={actual.cliente}
-        onClose={() => setDialog(undefined)}
-      />
-      <NotaDialog
-        open={dialog === 'nota'}
-        linea={linea}
-        nota={actual.nota}
-        onClose={() => setDialog(undefined)}
+      <TicketDialogs
+        {...{ caja, comercioId, mostrador, linea, totals, isSupervisor }}
+        shown={dialog}
+        onClose={close}
       />
       <CameraDialog
         open={dialog === 'camera'}
         last={result?.error ?? result?.producto?.nombre}
         onCode={(code) => void scan(code)}
-        onClose={() => setDialog(undefined)}
+        onClose={close}
       />
       <EtiquetasDialog
         producto={dialog === 'etiquetas' ? result?.producto : undefined}
         printJob={printJob}
-        onClose={() => setDialog(undefined)}
+        onClose={close}
         onPrint={(asked) => {
-          setDialog(undefined)
+          close()
           setPrintJob(asked)
         }}
         onPrinted={() => setPrintJob(undefined)}
@@ -336,14 +220,14 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       <DevolucionDialog
         open={dialog === 'devolucion'}
         comercioId={comercioId}
-        onClose={() => setDialog(undefined)}
+        onClose={close}
         onDone={() => void caja.beat()}
       />
       <RefusedDialog
         open={dialog === 'refused'}
         sub={sub}
         comercioId={comercioId}
-        onClose={() => setDialog(undefined)}
+        onClose={close}
         onChanged={() => void caja.beat()}
       />
     </Root>

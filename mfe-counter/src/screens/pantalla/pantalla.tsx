@@ -1,8 +1,9 @@
 import { descuentoOf, isByWeight, quitadoOf } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
+import { useLater } from '@plaza/shell/later'
 import { useSearchParams, useTitle } from '@plaza/shell/router'
 import { Icon, media, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Vista } from '../../parts/pantalla/vista.ts'
 import { nameOfLinea, precioOfLinea } from '../../parts/peso/texts.ts'
 import { useVista } from './use-vista.ts'
@@ -99,18 +100,36 @@ const Welcome = () => (
   </Center>
 )
 
-const Paid = ({ total, recibido, cambio }: NonNullable<Vista['venta']>) => (
-  <Center role="status">
-    <h2>¡Gracias!</h2>
-    <p>Pagaste {formatCop(total)}</p>
-    {recibido !== undefined && <p>Recibimos {formatCop(recibido)}</p>}
-    {cambio !== undefined && (
-      <p>
-        Tu cambio: <strong>{formatCop(cambio)}</strong>
-      </p>
-    )}
-  </Center>
-)
+const loadQr = async () => (await import(/* webpackChunkName: "qr" */ '@plaza/shell/qr')).QrCode
+
+// As large as a low screen leaves room for.
+const qrSide = 'clamp(140px, 30dvh, 320px)'
+
+const Paid = ({ total, recibido, cambio, token }: NonNullable<Vista['venta']>) => {
+  const { Piece: QrCode } = useLater(loadQr, token !== undefined)
+  return (
+    <Center role="status">
+      <h2>¡Gracias!</h2>
+      <p>Pagaste {formatCop(total)}</p>
+      {recibido !== undefined && <p>Recibimos {formatCop(recibido)}</p>}
+      {cambio !== undefined && (
+        <p>
+          Tu cambio: <strong>{formatCop(cambio)}</strong>
+        </p>
+      )}
+      {QrCode && token !== undefined && (
+        <>
+          <QrCode
+            text={`${location.origin}/recibo/${token}`}
+            label="Código QR de tu recibo"
+            side={qrSide}
+          />
+          <p>Escanéalo para llevarte el recibo.</p>
+        </>
+      )}
+    </Center>
+  )
+}
 
 const Linea = ({
   linea: { producto, quantity, descuento },
@@ -176,15 +195,18 @@ const Content = ({ vista }: { vista: Vista | undefined }) => {
   const [over, setOver] = useState<string>()
   const paid = vista?.venta
   const paidId = paid?.id
+  const leftMs = paid ? paid.cobrada + thanksMs - Date.now() : 0
   const isSelling = vista !== undefined && vista.lineas.length > 0
+  const leftNow = useEffectEvent(() => leftMs)
   // What the next one takes back does not bring the last one's payment on show again.
   useEffect(() => {
     if (!paidId) return
-    const timer = setTimeout(() => setOver(paidId), isSelling ? 0 : thanksMs)
+    const timer = setTimeout(() => setOver(paidId), isSelling ? 0 : leftNow())
     return () => clearTimeout(timer)
   }, [paidId, isSelling])
   if (isSelling) return <Ticket {...vista} />
-  if (paid && paid.id !== over) return <Paid {...paid} />
+  // A window that is opened later shows nobody what another paid.
+  if (paid && paid.id !== over && leftMs > 0) return <Paid {...paid} />
   return <Welcome />
 }
 

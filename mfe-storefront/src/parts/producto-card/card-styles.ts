@@ -1,6 +1,8 @@
 import { media, tokens } from '@plaza/shell/ui'
 
-// What a thumb draws aside: under it they would only be in the way of the card.
+const shownArrow = { opacity: 1, pointerEvents: 'auto', contentVisibility: 'visible' } as const
+
+// What a thumb draws aside: under it they would only be in the way of the card. What is drawn in one is laid out once it shows.
 const arrow = {
   position: 'absolute',
   top: '50%',
@@ -19,7 +21,8 @@ const arrow = {
   transition: `opacity ${tokens.motion.quick}`,
   opacity: 0,
   pointerEvents: 'none',
-  '&:focus-visible': { opacity: 1, pointerEvents: 'auto' },
+  contentVisibility: 'hidden',
+  '&:focus-visible': shownArrow,
 } as const
 
 /**
@@ -54,7 +57,7 @@ export const cardStyles = {
   '& .card-wish': { position: 'absolute', top: 8, right: 8, zIndex: 2 },
   '& .card-share': { position: 'absolute', right: 8, bottom: 8, zIndex: 2 },
   '& .card-arrow': arrow,
-  [media.hover]: { '& .card:hover .card-arrow': { opacity: 1, pointerEvents: 'auto' } },
+  [media.hover]: { '& .card:hover .card-arrow': shownArrow },
   '& .card-back': { left: 6 },
   '& .card-forth': { right: 6 },
   '& .card-body': {

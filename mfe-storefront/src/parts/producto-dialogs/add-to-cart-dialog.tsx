@@ -62,6 +62,7 @@ export const AddToCartDialog = ({ producto, open, onClose }: ProductoDialogProps
       onClose={onClose}
       title="Agregar al carro"
       width={480}
+      closesLater
       actions={
         <>
           <Button variant="outlined" onClick={keepShopping}>

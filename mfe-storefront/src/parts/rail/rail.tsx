@@ -11,14 +11,19 @@ export const RailRow = styled('ul')({
   gridAutoFlow: 'column',
   gap: tokens.space(3),
   overflowX: 'auto',
-  margin: tokens.space(0, -4),
-  padding: tokens.space(0, 4, 2),
+  // What is cut at the row's edge leaves room for the outline of what has the focus.
+  margin: tokens.space(-1.25, -4),
+  padding: tokens.space(1.25, 4, 3.25),
   scrollPadding: tokens.space(0, 4),
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   '& > li': { scrollSnapAlign: 'start' },
   [media.tabletUp]: { gridAutoColumns: '23%', gap: tokens.space(4) },
-  [media.deskUp]: { gridAutoColumns: 'calc((100% - 80px) / 6)', margin: 0, padding: 0 },
+  [media.deskUp]: {
+    gridAutoColumns: 'calc((100% - 80px) / 6)',
+    marginInline: 0,
+    padding: tokens.space(1.25, 0),
+  },
 })
 
 /** A tile of a row: all of it is one link. What is only spoken stands in it too, not somewhere beside the page. */

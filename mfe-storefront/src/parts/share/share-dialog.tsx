@@ -20,7 +20,7 @@ export const ShareDialog = ({ producto, open, onClose }: ProductoDialogProps) =>
   const link = shareLink(location.origin, producto.id, sub)
   const { field, copied, copy, shareNatively } = useShare(producto.nombre, link)
   return (
-    <Dialog open={open} onClose={onClose} title="Compartir producto" width={440}>
+    <Dialog open={open} onClose={onClose} title="Compartir producto" width={440} closesLater>
       <Body>
         <Field
           label="Enlace"

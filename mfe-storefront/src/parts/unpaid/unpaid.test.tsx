@@ -1,7 +1,6 @@
 import type { VentaDetalle } from '@plaza/contract'
 import { clearCart, getCart } from '@plaza/shell/cart'
-import { openSession } from '@plaza/shell/session'
-import { api, type Sent, show } from '@plaza/shell/testing'
+import { api, type Sent, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UnpaidActions } from './unpaid-actions.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
@@ -31,15 +30,6 @@ const told = (estado_tx: VentaDetalle['estado_tx']): VentaDetalle => ({
   ...{ direccion_envio: null, id_productos: [], vence_en: null, retracto_hasta: null },
   ...{ historia: [], envios: [], reembolsos: [], sin_retracto: [] },
 })
-
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-
-const signIn = () => {
-  const claims = { sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const token = `${part({ alg: 'none' })}.${part({ ...claims, username: 'ana' })}.x`
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub: 'ana' }
-  openSession({ token, idToken: token, refreshToken: null } as never, user as never)
-}
 
 type Answer = readonly [status: number, body?: unknown]
 

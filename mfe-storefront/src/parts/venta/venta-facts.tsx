@@ -17,8 +17,7 @@ const factsOf = (venta: Venta) => [
   { name: 'Estado del pago', value: nombresEstadoTx[venta.estado_tx] },
   { name: 'Valor total', value: formatCop(venta.total_a_pagar) },
   { name: 'Pago en Mercado Pago', value: venta.id_pago_mercado_pago },
-  // Until there are electronic documents a sale has none.
-  ...(venta.id_factura ? [{ name: 'Factura', value: venta.id_factura }] : []),
+  { name: 'Factura', value: venta.id_factura },
   {
     name: 'Última actualización',
     value:

@@ -29,6 +29,8 @@ const Rows = styled('dl')({
 })
 
 const Total = styled('div')({
+  // Ten digits stand below the word.
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   paddingTop: tokens.space(3),
   borderTop: `1px solid ${tokens.line}`,

@@ -1,7 +1,6 @@
 import type { Cotizacion, Producto } from '@plaza/contract'
 import { addItem, clearCart, getCart } from '@plaza/shell/cart'
-import { openSession } from '@plaza/shell/session'
-import { api, moment, type Sent, show } from '@plaza/shell/testing'
+import { api, moment, type Sent, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Component as Checkout } from './checkout.tsx'
@@ -71,22 +70,6 @@ const perfilOfAna = {
   longitud: null,
 }
 
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
-
-const signIn = (sub = ana) => {
-  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
-  openSession(
-    {
-      token: tokenOf({ ...claims, username: sub }),
-      idToken: tokenOf({ ...claims, ...user }),
-      refreshToken: null,
-    } as never,
-    user as never,
-  )
-}
-
 type Answer = readonly [status: number, body?: unknown]
 
 /** An API that quotes, sells and opens the payment's page, unless a path answers otherwise. */
@@ -140,7 +123,7 @@ describe('paying an order', () => {
     await first.screen.getByRole('checkbox').click()
     await first.envio.fill(address)
     await first.screen.unmount()
-    signIn('2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11')
+    signIn({ sub: '2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11' })
     const second = await open()
     await expect.element(second.envio).toHaveValue('')
     await second.screen.unmount()
@@ -164,7 +147,7 @@ describe('paying an order', () => {
     await code.fill('ANA10')
     await userEvent.keyboard('{Enter}')
     await first.unmount()
-    signIn('2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11')
+    signIn({ sub: '2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11' })
     const second = await begin()
     await expect.element(second.getByRole('button', { name: '¿Tienes un cupón?' })).toBeVisible()
     await second.unmount()

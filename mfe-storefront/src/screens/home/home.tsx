@@ -29,14 +29,40 @@ const slides = mainBanners.map((banner, index) => ({
   content: <BannerSlide banner={banner} size="main" priority={index === 0} />,
 }))
 
+// The second row after the banners and what follows it begin far below the window: until they come near they are neither styled nor laid out, and
+// keep the height that they will have (`rail.tsx`). A row is pulled over the page's gutter, which so belongs to its section.
+const far = '& > ul ~ section ~ section'
+const farShops = `${far} ~ section`
+const rows = (row: string, shops: string) => ({
+  '--row': `calc(${row})`,
+  '--shops': `calc(${shops})`,
+})
+
 const Parts = styled('div')({
+  ...rows('44vw + 170px', '29.3vw + 97px'),
+  '--gap': tokens.space(8),
   display: 'grid',
-  gap: tokens.space(8),
+  gap: 'var(--gap)',
   '& > *': { minWidth: 0 },
   '&& section': { marginTop: 0 },
+  [far]: {
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto var(--row)',
+    marginInline: tokens.space(-4),
+    paddingInline: tokens.space(4),
+  },
+  [farShops]: { containIntrinsicHeight: 'auto var(--shops)' },
+  // Rows of one visitor alone, until their code is here.
+  '& > [data-rails]': { height: 'var(--row)' },
+  '& > [data-rails="2"]': { height: 'calc(2 * var(--row) + var(--gap))' },
   // After the products: they grow in view.
   '& > :last-child': { overflowAnchor: 'none' },
-  [media.deskUp]: { gap: tokens.space(10) },
+  [media.tabletUp]: rows('23vw + 177px', '15.3vw + 108px'),
+  [media.deskUp]: {
+    ...rows('min(16.7vw, 214px) + 159px', 'min(11.1vw, 143px) + 93px'),
+    '--gap': tokens.space(10),
+    [far]: { marginInline: 0, paddingInline: 0 },
+  },
 })
 
 /** What lies below the first window. Of a page that came drawn it wakes in a task of its own, or when somebody touches it. */

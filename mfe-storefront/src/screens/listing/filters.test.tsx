@@ -19,7 +19,8 @@ vi.mock('@plaza/shell/later', async (original) => {
   return { ...real, useLater }
 })
 
-const wanted: WantedListing = { pathname: '/products', listing: { page: 1 } }
+const latest = () => ({ pathname: '/products', listing: { page: 1 } })
+const wanted: WantedListing = { ...latest(), latest }
 
 const open = () => show(<Filters categorias={[]} wanted={wanted} isEmpty={false} />)
 

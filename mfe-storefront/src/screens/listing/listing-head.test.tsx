@@ -1,3 +1,4 @@
+import { useLocation } from '@plaza/shell/router'
 import { show } from '@plaza/shell/testing'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,6 +12,8 @@ const loaded = {
   categorias: [],
   page: { data: [], page: 1, totalPages: 1, total: 152 },
 } as LoadedListing
+
+const wanted = { pathname: '/productos', listing }
 
 /** In how many lines the last word of an element stands. */
 const linesOfLastWord = (element: Element) => {
@@ -26,10 +29,26 @@ it('breaks no word of its title on the narrowest phone', async () => {
   await page.viewport(320, 600)
   const screen = await show(
     <div style={{ padding: 16 }}>
-      <ListingHead loaded={loaded} wanted={{ pathname: '/productos', listing }} />
+      <ListingHead loaded={loaded} wanted={{ ...wanted, latest: () => wanted }} />
     </div>,
   )
   const title = screen.getByRole('heading', { name: 'Todos los productos' })
   await expect.element(title).toBeVisible()
   expect(linesOfLastWord(title.element())).toBe(1)
+})
+
+const Address = () => <output>{useLocation().search}</output>
+
+it('sorts what was asked for last, though it be drawn as before', async () => {
+  const latest = () => ({ pathname: '/products', listing: { ...listing, categoria: 'alimentos' } })
+  const screen = await show(
+    <>
+      <ListingHead loaded={loaded} wanted={{ ...wanted, latest }} />
+      <Address />
+    </>,
+  )
+  await screen.getByLabelText('Ordenar por').selectOptions('Menor precio')
+  await expect
+    .element(screen.getByText('?categoria='))
+    .toHaveTextContent('?categoria=alimentos&orden=precio_asc')
 })

@@ -42,11 +42,10 @@ interface ListingHeadProps {
 export const ListingHead = ({ loaded, wanted }: ListingHeadProps) => {
   const navigate = useNavigate()
   const { pathname, page } = loaded
-  const { listing } = wanted
-  const sort = (orden: string) =>
-    navigate(
-      listingHref(wanted.pathname, { ...listing, orden: orden as Listing['orden'], page: 1 }),
-    )
+  const sort = (orden: string) => {
+    const { pathname, listing } = wanted.latest()
+    navigate(listingHref(pathname, { ...listing, orden: orden as Listing['orden'], page: 1 }))
+  }
   return (
     <Head>
       <div>
@@ -58,7 +57,7 @@ export const ListingHead = ({ loaded, wanted }: ListingHeadProps) => {
           <SelectField
             label="Ordenar por"
             options={ordenOptions}
-            value={listing.orden ?? 'relevancia'}
+            value={wanted.listing.orden ?? 'relevancia'}
             onChange={(event) => sort(event.target.value)}
           />
         </Orden>

@@ -6,11 +6,13 @@ import { listingHref } from './listing-address.ts'
 import type { WantedListing } from './use-wanted.ts'
 
 /** Searches within what is listed. An empty search lists everything again. */
-export const SearchForm = ({ wanted: { pathname, listing } }: { wanted: WantedListing }) => {
+export const SearchForm = ({ wanted }: { wanted: WantedListing }) => {
+  const { q } = wanted.listing
   const navigate = useNavigate()
-  const text = useSearchText(listing.q ?? '')
+  const text = useSearchText(q ?? '')
   const search = (event: FormEvent) => {
     event.preventDefault()
+    const { pathname, listing } = wanted.latest()
     navigate(listingHref(pathname, { ...listing, q: text.take() || undefined, page: 1 }))
   }
   return (
@@ -23,7 +25,7 @@ export const SearchForm = ({ wanted: { pathname, listing } }: { wanted: WantedLi
           type="search"
           enterKeyHint="search"
           maxLength={100}
-          defaultValue={listing.q}
+          defaultValue={q}
           action={
             <IconButton type="submit" aria-label="Buscar">
               <Icon name="search" />

@@ -1,21 +1,8 @@
 import type { Opinion, ResenaPropia } from '@plaza/contract'
-import { openSession } from '@plaza/shell/session'
-import { api, type Sent, show } from '@plaza/shell/testing'
+import { api, type Sent, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { OpinionForm } from './opinion-form.tsx'
-
-const ana = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
-
-const signIn = (sub = ana) => {
-  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
-  const token = tokenOf({ ...claims, username: sub })
-  const idToken = tokenOf({ ...claims, ...user })
-  openSession({ token, idToken, refreshToken: null } as never, user as never)
-}
 
 const producto = { id: 7, nombre: 'Café molido', imagen: null }
 const unwritten: Opinion = { producto, resena: null, impedimento: null }
@@ -52,6 +39,7 @@ describe('saying what I think', () => {
     await send.click()
     await expect.element(screen.getByText('Elige de una a cinco estrellas')).toBeVisible()
     await expect.element(screen.getByText('Cuéntanos cómo te fue')).toBeVisible()
+    await expect.element(screen.getByRole('radio').first()).toHaveFocus()
     await words.fill('Corto')
     await expect.element(screen.getByText(/al menos 10 caracteres/)).toBeVisible()
     expect(savedIn(heard)).toEqual([])
@@ -61,6 +49,8 @@ describe('saying what I think', () => {
     const heard = api(() => [500])
     const { screen, words, send } = await open(unwritten)
     await words.fill(said)
+    await send.click()
+    await expect.element(screen.getByRole('radio').first()).toHaveFocus()
     await send.click()
     await expect.element(screen.getByRole('radio').first()).toHaveFocus()
     expect(savedIn(heard)).toEqual([])
@@ -125,7 +115,7 @@ describe('saying what I think', () => {
     const first = await open(unwritten)
     await first.words.fill(said)
     await first.screen.unmount()
-    signIn('2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11')
+    signIn({ sub: '2b0f4f0e-6d1c-4a57-8a6e-0c8f5d7b9a11' })
     const second = await open(unwritten)
     await expect.element(second.words).toHaveValue('')
     await second.screen.unmount()

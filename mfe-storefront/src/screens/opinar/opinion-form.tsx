@@ -52,6 +52,7 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
     texto: begun?.texto ?? resena?.texto ?? '',
   })
   const [estrellas, texto] = form.watch(['estrellas', 'texto'])
+  const { ref: placeStars } = form.register('estrellas')
   const isTouched = form.formState.isDirty || fotos.isChanged
   const paths = fotos.paths.join()
   useEffect(() => {
@@ -78,6 +79,7 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
       <StarChoice
         value={estrellas}
         error={form.getFieldState('estrellas', form.formState).error?.message}
+        place={placeStars}
         onChoose={(chosen) =>
           form.setValue('estrellas', chosen, {
             shouldDirty: true,

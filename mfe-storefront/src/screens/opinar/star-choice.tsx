@@ -1,5 +1,5 @@
 import { Icon, styled, tokens } from '@plaza/shell/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 const Root = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 const Legend = styled('legend')({
@@ -44,16 +44,16 @@ interface Props {
   /** From 1 to 5; 0 while nothing is chosen. */
   value: number
   error?: string | undefined
+  /** Gets what a form gives the focus to when a star is missing. */
+  place: (field: { focus: () => void }) => void
   onChoose: (estrellas: number) => void
 }
 
 /** One to five stars, as a group of radio buttons: arrows choose, and each says what it means. */
-export const StarChoice = ({ value, error, onChoose }: Props) => {
+export const StarChoice = ({ value, error, place, onChoose }: Props) => {
   const first = useRef<HTMLInputElement>(null)
-  // The first field of its form: what is wrong is read from here on.
-  useEffect(() => {
-    if (error) first.current?.focus()
-  }, [error])
+  const placeOnce = useEffectEvent(place)
+  useEffect(() => placeOnce({ focus: () => first.current?.focus() }), [])
   const id = useId()
   const [pointed, setPointed] = useState(0)
   const shown = pointed || value

@@ -6,10 +6,13 @@ import { Result } from './result.tsx'
 import { usePago } from './use-pago.ts'
 
 const Pago = () => {
-  const { hint, hasId, left, followed, askAgain } = usePago()
-  if (!hasId) return <TransactionMissing title="Payment ID not provided." />
+  const { hint, hasId, isPaymentNamed, left, followed, askAgain } = usePago()
+  const isMissing = followed.state === 'missing'
+  // A sale is found by its own id too; where it is not, what the address lacks says why.
+  if (!hasId || (isMissing && !isPaymentNamed))
+    return <TransactionMissing title="Payment ID not provided." />
   if (followed.state === 'asking') return <Spinner label="Consultando tu pago…" />
-  if (followed.state === 'missing') return <TransactionMissing title="Transaction not found." />
+  if (isMissing) return <TransactionMissing title="Transaction not found." />
   if (followed.state === 'failed')
     return (
       <ErrorState

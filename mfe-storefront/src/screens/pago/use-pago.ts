@@ -18,12 +18,17 @@ const useReturn = () => {
   const own = [query.external_reference, transactionId]
   const named = hint === 'approved' ? [query.payment_id, ...own] : own.toReversed()
   const ids = [...new Set(named.filter(isGiven))]
-  return { hint, left: hasLeft(hint, query.payment_id), ids }
+  return {
+    hint,
+    left: hasLeft(hint, query.payment_id),
+    isPaymentNamed: hint !== 'approved' || query.payment_id !== undefined,
+    ids,
+  }
 }
 
 /** The sale that a result page is about, followed until its payment is settled. */
 export const usePago = () => {
-  const { hint, left, ids } = useReturn()
+  const { hint, left, isPaymentNamed, ids } = useReturn()
   const [followed, setFollowed] = useState<Followed>({ state: 'asking' })
   const [turn, setTurn] = useState(0)
   const names = ids.join(' ')
@@ -42,5 +47,5 @@ export const usePago = () => {
     return () => abort.abort()
   }, [names, hint, left, turn])
   const askAgain = () => setTurn((last) => last + 1)
-  return { hint, hasId: ids.length > 0, left, followed, askAgain }
+  return { hint, hasId: ids.length > 0, isPaymentNamed, left, followed, askAgain }
 }

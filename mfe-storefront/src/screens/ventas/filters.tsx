@@ -23,13 +23,13 @@ const estados: { value: EstadoVenta; label: string }[] = [
 /** What the list of purchases is narrowed down to: a product's name, and a state. Kept in the address. */
 export const Filters = () => {
   const [params, setParams] = useSearchParams()
-  const change = (name: 'q' | 'estado', value: string) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next)
-  }
+  const change = (name: 'q' | 'estado', value: string) =>
+    setParams((next) => {
+      next.delete('page')
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
   const q = params.get('q') ?? ''
   const text = useSearchText(q)
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -9,9 +9,10 @@ import { sampleUpload } from '../../testing/sample-release.ts'
 import { provided } from '../../testing/test-app.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
+import { codings } from '../codings.ts'
 import { move, publish } from '../publish.ts'
 import { ReleaseError } from '../release-error.ts'
-import { createReleaseStore } from '../release-store.ts'
+import { createReleaseStore, fileKey } from '../release-store.ts'
 import type { Fault } from './fault.ts'
 import { fsck } from './fsck.ts'
 import { sweep } from './sweep.ts'
@@ -49,6 +50,28 @@ const shop = () => {
     manifests: async () => (await blobs.list('versions/')).length,
   }
 }
+
+it('leaves every coding of the files of a version that is sent again while it goes', async () => {
+  const { blobs, release, store } = shop()
+  for (let n = 0; n < 40; n++) await release(n)
+  wait(keepDays + 1)
+  const upload = sampleUpload(name, versionOf(0))
+  let sent = ''
+  const remove: Blobs['remove'] = async (key, before) => {
+    if (!sent && key.startsWith('files/')) {
+      sent = key
+      await publish(store, gate, upload, by)
+    }
+    return blobs.remove(key, before)
+  }
+  await sweep({ ...blobs, remove }, { now: new Date(), keepDays })
+  expect(sent).not.toBe('')
+  for (const [path, { sha384 }] of Object.entries(upload.release.files))
+    for (const coding of codings)
+      expect([path, coding, Boolean(await blobs.get(fileKey(sha384, coding)))]).toEqual([
+        ...[path, coding, true],
+      ])
+})
 
 it('takes versions that nobody gets, with their files, and leaves where a rollback may go', async () => {
   const { release, sweep: tidy, manifests, kept, blobs } = shop()

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { styled } from '../looks/mui.ts'
 import { media, tokens } from '../looks/tokens.ts'
@@ -66,9 +66,15 @@ const isBeside = ({ currentTarget, clientX, clientY }: MouseEvent) => {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
+// What is looked for is typed again in a moment.
+const texts =
+  'textarea, input:not([inputmode=search], [type=search], [type=checkbox], [type=radio])'
+
+const isText = ({ target }: SyntheticEvent) => (target as Element).matches(texts)
+
 interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the cross, or a press beside the dialog. */
+  /** Asked for by Escape, the cross, or a press beside the dialog while nothing has been typed in it. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -76,18 +82,25 @@ interface DialogProps {
   actions?: ReactNode | undefined
   /** In px; a phone shows a sheet as wide as itself. */
   width?: number | undefined
+  /** For one over a long screen: closed, it is gone before what lies below is styled anew. Until then nothing there can be given the focus. */
+  closesLater?: boolean | undefined
 }
 
 /** A modal dialog; on a phone a sheet from the bottom. Its content is mounted only while it is open. */
-export const Dialog = ({ open, onClose, title, children, actions, width = 480 }: DialogProps) => {
-  const ref = useModal(open)
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, children, actions, width = 480, closesLater = false } = props
+  const ref = useModal(open, closesLater)
   const id = useId()
+  // A press that went astray loses nobody what they wrote. What was sent has gone with its field.
+  const written = useRef(new Set<EventTarget>())
+  const isWritten = () => [...written.current].some((field) => (field as Element).isConnected)
   return (
     <Root
       ref={ref}
       aria-labelledby={id}
       style={{ maxWidth: width }}
-      onMouseDown={(event) => isBeside(event) && onClose()}
+      onInput={(event) => isText(event) && written.current.add(event.target)}
+      onMouseDown={(event) => isBeside(event) && !isWritten() && onClose()}
       // The browser tells of a closing later: by then the dialog may be open again. At a second Escape it closes it whatever we say:
       // whoever keeps it open has it still.
       onClose={({ currentTarget }) => {

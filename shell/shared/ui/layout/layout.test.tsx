@@ -1,16 +1,23 @@
 import { Button, Dialog, Field, Section, SkipLink } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { show } from '../testing/show.tsx'
 
-const Asking = ({ onClose }: { onClose?: () => void }) => {
+interface AskingProps {
+  onClose?: () => void
+  closesLater?: boolean
+}
+
+const Asking = ({ onClose, closesLater }: AskingProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Abrir</Button>
       <Dialog
         open={open}
+        closesLater={closesLater}
         title="¿Terminaste?"
         actions={<Button>Sí</Button>}
         onClose={() => {
@@ -24,8 +31,19 @@ const Asking = ({ onClose }: { onClose?: () => void }) => {
   )
 }
 
-const opened = async (onClose?: () => void) => {
-  const screen = await show(<Asking {...(onClose && { onClose })} />)
+/** Says in the place of its field that it was sent. */
+const Sending = ({ onClose }: { onClose: () => void }) => {
+  const [isSent, setSent] = useState(false)
+  return (
+    <Dialog open title="Avísame" onClose={onClose}>
+      {isSent ? 'Te escribimos.' : <Field label="Correo" />}
+      <Button onClick={() => setSent(true)}>Enviar</Button>
+    </Dialog>
+  )
+}
+
+const opened = async (props: AskingProps = {}) => {
+  const screen = await show(<Asking {...props} />)
   await screen.getByRole('button', { name: 'Abrir' }).click()
   return screen
 }
@@ -52,9 +70,54 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }).element())
   })
 
+  describe('that closes later', () => {
+    const press = (button: Locator) => {
+      const pressed = button.element() as HTMLElement
+      pressed.focus()
+      pressed.click()
+      return Promise.resolve()
+    }
+    // Between two of them something is painted.
+    const turn = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)))
+
+    it('is out of sight at once, and gives the focus back after the paint', async () => {
+      const screen = await opened({ closesLater: true })
+      const dialog = screen.getByRole('dialog').element() as HTMLDialogElement
+      await press(screen.getByRole('button', { name: 'Cerrar' }))
+      expect([dialog.checkVisibility(), dialog.open]).toEqual([false, true])
+      await expect.poll(() => dialog.open).toBe(false)
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }).element())
+    })
+
+    it('stays where it is opened again before that', async () => {
+      const screen = await opened({ closesLater: true })
+      const dialog = screen.getByRole('dialog').element() as HTMLDialogElement
+      await press(screen.getByRole('button', { name: 'Cerrar' }))
+      await press(screen.getByRole('button', { name: 'Abrir', includeHidden: true }))
+      await turn()
+      await turn()
+      expect([dialog.checkVisibility(), dialog.open]).toEqual([true, true])
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => dialog.open).toBe(false)
+    })
+
+    it('gives the focus back where its screen goes before that', async () => {
+      const screen = await show(<button type="button">Fuera</button>)
+      const outside = screen.getByRole('button', { name: 'Fuera' })
+      outside.element().focus()
+      const within = await render(
+        <Dialog open closesLater title="Aviso" onClose={() => undefined}>
+          Café
+        </Dialog>,
+      )
+      await within.unmount()
+      expect(document.activeElement).toBe(outside.element())
+    })
+  })
+
   it('closes by Escape, by its cross and by a press beside it, once each', async () => {
     const onClose = vi.fn()
-    const screen = await opened(onClose)
+    const screen = await opened({ onClose })
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
     await screen.getByRole('button', { name: 'Abrir' }).click()
@@ -64,6 +127,37 @@ describe('a dialog', () => {
     const dialog = screen.getByRole('dialog').element()
     dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 1, clientY: 1 }))
     expect(onClose).toHaveBeenCalledTimes(3)
+  })
+
+  it('stays where somebody has typed in it and presses beside it', async () => {
+    const onClose = vi.fn()
+    const screen = await opened({ onClose })
+    const press = () =>
+      screen
+        .getByRole('dialog')
+        .element()
+        .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 1, clientY: 1 }))
+    await screen.getByLabelText('Nota').fill('a medias')
+    press()
+    expect(onClose).not.toHaveBeenCalled()
+    await expect.element(screen.getByLabelText('Nota')).toHaveValue('a medias')
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('button', { name: 'Abrir' }).click()
+    press()
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('closes by a press beside it once what was typed has been sent, and only says so', async () => {
+    const onClose = vi.fn()
+    const screen = await show(<Sending onClose={onClose} />)
+    await screen.getByLabelText('Correo').fill('ana@plaza.test')
+    await screen.getByRole('button', { name: 'Enviar' }).click()
+    await expect.element(screen.getByText('Te escribimos.')).toBeVisible()
+    screen
+      .getByRole('dialog')
+      .element()
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 1, clientY: 1 }))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('stays for who keeps it open, however often Escape is pressed', async () => {

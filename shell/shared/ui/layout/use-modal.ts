@@ -1,13 +1,36 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Opens a native dialog as a modal while `open`; closing it, or leaving with it open, gives the focus back. */
-export const useModal = (open: boolean) => {
+const afterPaint = (then: () => void) => {
+  let isOff = false
+  requestAnimationFrame(() => setTimeout(() => isOff || then()))
+  return () => {
+    isOff = true
+  }
+}
+
+/**
+ * Opens a native dialog as a modal while `open`; closing it, or leaving with it open, gives the focus back. Where `closesLater` it is
+ * gone from sight at once, and what lay below it is within reach after the next paint.
+ */
+export const useModal = (open: boolean, closesLater: boolean) => {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    return () => dialog.close()
-  }, [open])
+    if (!dialog) return
+    if (open) {
+      dialog.style.removeProperty('display')
+      if (!dialog.open) dialog.showModal()
+    } else if (!closesLater) dialog.close()
+    else if (dialog.open) {
+      // Whatever a modal dialog lies over is styled anew when it closes.
+      dialog.style.display = 'none'
+      return afterPaint(() => dialog.close())
+    }
+    return
+  }, [open, closesLater])
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return ref
 }

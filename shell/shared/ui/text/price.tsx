@@ -25,6 +25,8 @@ const Now = styled('span')({
     [media.tabletUp]: { fontSize: tokens.text.xxl },
   },
   '&:where([data-offer])': { color: tokens.coralInk },
+  // A card of a phone has no room for nine digits of its size.
+  '&[data-long]:not([data-size="lg"])': { fontSize: tokens.text.sm },
 })
 
 const Off = styled('span')({
@@ -56,11 +58,11 @@ export const Price = ({ value, before, size = 'md' }: PriceProps) => {
           {cop(before)}
         </Before>
       )}
-      <Now data-size={size} data-offer={off > 0 || undefined}>
+      <Now data-size={size} data-offer={off > 0 || undefined} data-long={value >= 1e8 || undefined}>
         {off > 0 && <VisuallyHidden>Ahora </VisuallyHidden>}
         {cop(value)}
       </Now>
-      {off > 0 && <Off>-{off}%</Off>}
+      {off > 0 && <Off>{`-${off}%`}</Off>}
     </Root>
   )
 }

@@ -1,5 +1,5 @@
-import { openSession, signOut } from '@plaza/shell/session'
-import { api, show } from '@plaza/shell/testing'
+import { signOut } from '@plaza/shell/session'
+import { api, show, signIn } from '@plaza/shell/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { WorkBar } from './work-bar.tsx'
@@ -7,17 +7,9 @@ import { WorkBar } from './work-bar.tsx'
 const word = 'Maximilianaalejandrinadelosangelescustodiosdelasantisimatrinidadyotros'
 const comercios = [1, 2].map((id) => ({ id, nombre_barrio: word, funcion: 'cajero' })) as never[]
 
-const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
-
 beforeEach(() => {
   api(() => [0])
-  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'ana@plaza.test', name: word, sub }
-  const idToken = tokenOf({ ...claims, ...user })
-  const token = tokenOf({ ...claims, username: sub })
-  openSession({ token, idToken, refreshToken: null } as never, user as never)
+  signIn({ name: word })
 })
 
 afterEach(async () => {

@@ -13,9 +13,13 @@ export const cuponDescriptions = {
   vencido: 'Cuántos pasaron su fecha.',
   retirado: 'Cuántos se retiraron.',
   descontado: 'Lo que descontó de las ventas pagadas, en pesos, con el envío.',
-  descuento: 'Lo que descuenta, en pesos con IVA: de la línea, o de todos los productos.',
+  descuento:
+    'Lo que descuenta, en pesos con IVA: de la línea, del envío de un comercio, o de todos los productos.',
   descuento_total: 'Lo que se descontó de los productos, en pesos con IVA.',
   descuento_envio: 'Lo que el cupón descontó del envío, en pesos.',
-  aporte_plaza: 'Lo que Plaza le paga al comercio de ese descuento, en pesos.',
+  aporte_plaza:
+    'Lo que Plaza asume de ese descuento, en pesos: se lo paga al comercio, salvo de la tarifa de envío que es de Plaza.',
+  aporte_envio:
+    'Lo que Plaza le paga al comercio por el envío que su cupón hizo gratis, en pesos; 0 si todo volvió.',
   reembolsado: 'Lo que ya se devolvió de la venta, en pesos.',
 }

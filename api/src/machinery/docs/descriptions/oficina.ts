@@ -55,6 +55,9 @@ export const oficinaDescriptions = {
   pendiente: 'Lo que todavía no está firme, en pesos.',
   retenido: 'Lo pagado que quien compró todavía puede devolver, en pesos.',
   liberado: 'Lo pagado que ya no se puede devolver, en pesos.',
+  hora: 'Una hora de Bogotá, como `14:30`: la respuesta dice también qué se vendió antes de ella el último día.',
+  hasta_la_hora:
+    'Lo vendido sin lo que se vendió el último día desde la hora pedida; solo si se pidió.',
   aprobada: 'Lo ganado que está por pagarse, en pesos.',
   pagada: 'Lo ganado que ya se pagó, en pesos.',
   recurso: 'Qué se cambió.',

@@ -1,6 +1,7 @@
 /** What the fields of a person mean. */
 export const personaDescriptions = {
   id_usuario: 'Usuario, por el sujeto (sub) de su token.',
+  pase: 'Sirve medio día para volver a preguntar qué puede su dueño, y para nada más.',
   dispositivo: 'Navegador y sistema; vacío si no los dijo.',
   ultimo_uso: 'Cuándo se usó por última vez, en UTC, con unos diez minutos de margen.',
   rescates: 'Códigos que valen una vez cada uno, si se pierde el teléfono.',

@@ -36,7 +36,9 @@ export const ventaDescriptions = {
   cantidad_reembolsada: 'Unidades devueltas.',
   monto: 'Dinero que vuelve, en pesos.',
   reembolsos: 'Devoluciones de la venta.',
-  llego: 'Si lo que devolvieron llegó bien.',
+  llego: 'Si lo que devolvieron llegó.',
+  a_la_venta:
+    'Si las unidades que vuelven se venden otra vez. Las que no, salen del inventario como merma.',
   por_recibir: 'Devoluciones que esperan a que el comercio diga si llegaron.',
   recibir_hasta: 'Hasta cuándo puede decirlo el comercio, en UTC.',
   reembolsoId: 'Id de la devolución.',

@@ -26,10 +26,15 @@ interface VentaVigilada {
   total_a_pagar: number
 }
 
+interface Refund extends Pick<Reembolso, 'id' | 'monto' | 'estado' | 'id_productos'> {
+  /** Of one that was refused, what its units come to by now: others may have gone back since. Whole COP. */
+  debido?: number
+}
+
 /** A sale with what was asked back of it. */
 export interface Cuenta {
   venta: VentaVigilada
-  reembolsos: readonly Pick<Reembolso, 'id' | 'monto' | 'estado' | 'id_productos'>[]
+  reembolsos: readonly Refund[]
   /** Units that nobody has asked back. */
   restantes: readonly ItemVenta[]
 }
@@ -61,13 +66,13 @@ const ofDisputa = (pago: PagoVigilado) => {
 }
 
 const ofReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
-  reembolsos.flatMap(({ id, monto, estado, id_productos }) => {
+  reembolsos.flatMap(({ id, monto, debido = monto, estado, id_productos }) => {
     // What is asked for anew is owed no more by the old name.
     const isOwed = estado === 'fallido' && isRefundable(restantes, id_productos)
     const decide = estado === 'en_revision'
     if (!isOwed && !decide) return []
     const tipo = decide ? 'devolucion_por_decidir' : 'reembolso_rechazado'
-    return [{ ...ofPago(pago, tipo, monto), reembolso_id: id }]
+    return [{ ...ofPago(pago, tipo, debido), reembolso_id: id }]
   })
 
 const ofVenta = (cuenta: Cuenta, pago: PagoVigilado) => {

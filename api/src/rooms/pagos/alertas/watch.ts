@@ -1,4 +1,4 @@
-import { unidadesRestantes } from '../../../../contract/index.ts'
+import { montoOf, unidadesRestantes } from '../../../../contract/index.ts'
 import type { Trx } from '../../../../db/tables.ts'
 import { enqueue } from '../../../machinery/jobs/jobs.ts'
 import { listReembolsos } from '../../reembolsos/reembolsos.ts'
@@ -57,7 +57,12 @@ export const cuentaOf = async (trx: Trx, venta: StoredVenta): Promise<Cuenta> =>
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const isSimple = reembolsos.length === 0
   const lineas = isSimple ? [] : await listLineasOf(trx, venta.id_transaccion)
-  return { venta, reembolsos, restantes: unidadesRestantes(lineas, reembolsos) }
+  const owed = reembolsos.map((one) =>
+    one.estado === 'fallido'
+      ? { ...one, debido: montoOf(venta.total_a_pagar, lineas, reembolsos, one.id_productos) }
+      : one,
+  )
+  return { venta, reembolsos: owed, restantes: unidadesRestantes(lineas, reembolsos) }
 }
 
 /** The same for everything that was paid for a sale, as it is now. */

@@ -12,8 +12,13 @@ export interface Sentido {
   sin: string[]
 }
 
-// Of a word's neighbours those that are looked for among what is on sale.
+// Of a word's neighbours those that are looked for among what is on sale; of many words that nothing holds, fewer of each.
 const mostTried = 8
+const mostTriedOfAll = 24
+
+/** How many neighbours of each of some words that nothing holds are looked for. */
+export const triedOfEach = (words: readonly string[]) =>
+  Math.min(mostTried, Math.max(1, Math.floor(mostTriedOfAll / words.length)))
 
 /** Asks how many products on sale hold some terminos, the last one maybe only begun. */
 const counterOf = async (db: Db, asked: readonly (readonly [readonly Termino[], boolean])[]) => {
@@ -29,10 +34,11 @@ const findNear = async (db: Db, words: readonly string[]) => {
   const keys = new Map(words.filter(mayBeSlip).map((word) => [word, new Set(clavesOf(word))]))
   const all = [...new Set([...keys.values()].flatMap((own) => [...own]))]
   const rows = all.length > 0 ? await listParecidas(db, all) : []
+  const most = triedOfEach(words)
   return (word: string) => {
     const own = rows.filter(({ clave }) => keys.get(word)?.has(clave))
     const near = new Set(own.map(({ palabra }) => palabra))
-    return nearestOf(word, [...near]).slice(0, mostTried)
+    return nearestOf(word, [...near]).slice(0, most)
   }
 }
 

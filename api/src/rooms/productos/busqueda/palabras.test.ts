@@ -3,9 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productosPageSchema } from '../../../../contract/index.ts'
 import { dialects, inCafe, seedProducto, type TestApi, testApi } from '../../../testing/testing.ts'
 import { formasOf } from './formas.rules.ts'
+import { triedOfEach } from './interpret.ts'
 import { clavesOf, sonidoOf } from './parecidas.rules.ts'
 import { sinonimos } from './sinonimos.rules.ts'
 import { terminosOf, wordsOf } from './terminos.rules.ts'
+
+it('tries all neighbours of few words, and of many words no more in all', () => {
+  const wordsOfNumber = (n: number) => Array.from({ length: n }, () => 'kafe')
+  expect([1, 2, 3, 4, 12].map((n) => triedOfEach(wordsOfNumber(n)))).toEqual([8, 8, 8, 6, 2])
+})
 
 describe('the list of synonyms', () => {
   it.each(sinonimos.map((phrases) => [phrases.join(' = '), phrases]))(

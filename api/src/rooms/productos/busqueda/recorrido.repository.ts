@@ -45,7 +45,7 @@ const levels = (listado: Listado, param: Param, most: number) =>
     return sql`${sql.ref(where)} as materialized (
       select p.id, ${rankOf(where)} as clave
       from (select id from (${held(param, where)}) h order by id desc limit ${sql.lit(most)}) e
-      join productos p on p.id = e.id and p.status = 1
+      join productos p on p.id = e.id and p.status = 1 and p.en_lista = 1
       where ${isMany(listado)}
         and (select count(*) from (${join(known, ' union ')}) c) < ${param('end')})`
   })
@@ -67,7 +67,7 @@ const counting = (listado: Listado, param: Param, most: number) =>
         sql`cuantos as materialized (select count(*) as n from todos)`,
         sql`pocos as materialized (
           select p.id, ${claveOfLevel(closest(param))} as clave
-          from todos e join productos p on p.id = e.id and p.status = 1 ${withTexto}
+          from todos e join productos p on p.id = e.id and p.status = 1 and p.en_lista = 1 ${withTexto}
           where not (${isMany(listado)}) and ${param('end')} > 0)`,
       ]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDatabase } from '../../../../db/seed-database.ts'
 import { migrateToLatest } from '../../../machinery/migrate/migrate.ts'
-import { type TestApi, testApi } from '../../../testing/testing.ts'
+import { coveringIndexesOf, settlePages, type TestApi, testApi } from '../../../testing/testing.ts'
 import { findPagina } from '../listado.repository.ts'
 import { createRemembered } from './remembered.ts'
 import { terminosOf, wordsOf } from './terminos.rules.ts'
@@ -34,6 +34,7 @@ describe('what many products hold', () => {
   beforeAll(async () => {
     model = await open('SQLite')
     api = await open('PostgreSQL')
+    await settlePages(api.db)
   }, 180_000)
   afterAll(async () => {
     await model.close()
@@ -57,6 +58,17 @@ describe('what many products hold', () => {
     categoria: fc.constantFrom(undefined, undefined, 'alimentos'),
     isKnown: fc.boolean(),
   })
+  const filters = fc.record(
+    {
+      oferta: fc.boolean(),
+      disponible: fc.boolean(),
+      comercio_id: fc.constantFrom(1, 3),
+      precio_min: fc.constantFrom(0, 20_000),
+      precio_max: fc.constantFrom(50_000, 90_000),
+      orden: fc.constantFrom('relevancia', 'precio_asc', 'precio_desc', 'recientes', 'populares'),
+    },
+    { requiredKeys: [] },
+  )
 
   it('is found on PostgreSQL in the order that looking at all of it gives', async () => {
     await fc.assert(
@@ -72,6 +84,42 @@ describe('what many products hold', () => {
       { numRuns: 150 },
     )
   }, 180_000)
+
+  it('is narrowed and ordered on PostgreSQL as on SQLite', async () => {
+    await fc.assert(
+      fc.asyncProperty(asked, filters, async ({ q, isKnown: _, ...page }, chosen) => {
+        const listado = { ...page, ...chosen, terminos: terminosOf(wordsOf(q)) }
+        const [expected, found] = [
+          await findPagina(model.db, listado),
+          await findPagina(api.db, listado),
+        ]
+        expect(found.rows.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id))
+        expect(found.total).toBe(expected.total)
+      }),
+      { numRuns: 100 },
+    )
+  }, 180_000)
+
+  // A page of the table for each of thousands, or all of its pages, is what such a search cost.
+  it.each([
+    '/productos?q=shampoo',
+    '/productos?q=shampoo&orden=precio_asc',
+    '/productos?q=crema&orden=populares',
+    '/productos?q=crema&oferta=true&disponible=true&precio_min=1000',
+    '/facetas?q=crema',
+    '/facetas?q=shampoo&comercio_id=1&envio_gratis=true',
+    '/facetas',
+    '/categorias?q=crema',
+  ])(
+    'is narrowed, ordered and counted on PostgreSQL without the rows of products: %s',
+    async (path) => {
+      api.ran.length = 0
+      expect((await api.get(path)).status).toBe(200)
+      const [text = ''] = api.ran.filter((one) => /productos_busqueda|group by/.test(one))
+      expect(await coveringIndexesOf(api.db, text)).toContain('productos_en_lista_datos')
+    },
+    60_000,
+  )
 })
 
 it('remembers words for a while, of each database by itself, and only so many', () => {

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../db/tables.ts'
 import type { Limit } from '../../../machinery/limits/limits.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { take } from '../context/quotas.ts'
+import { isWithin, take } from '../context/quotas.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import {
   countIntento,
@@ -90,10 +90,42 @@ export const takeSignUp = async ({ quotas }: IdentityContext, { address }: Calle
   await take(quotas.signUpsOfAll, '')
 }
 
-/** Counts a message to a login, and refuses it when there were too many in the last hour. */
+const takeOfStrangers = async ({ quotas }: IdentityContext, login: string) => {
+  await take(quotas.sendsToAccount, login)
+  if (!(await isWithin(quotas.sendsToAccountOfDay, login)))
+    await take(quotas.sendsToAccountAfter, login)
+}
+
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** Where an account's codes are counted: whom it knows alone, so that no stranger wears them out; all others together. */
+const codesOf = ({ quotas }: IdentityContext, login: string, { who, isKnown }: Standing) =>
+  isKnown
+    ? { name: who, shorts: quotas.shortCodesOfCaller, guesses: quotas.guessesOfCaller }
+    : { name: login, shorts: quotas.shortCodesToAccount, guesses: quotas.guessesForAccount }
+
+/**
+ * Counts a message to a login, and refuses it when there were too many in the last hour. Answers whether a code in it may
+ * be short enough to be guessed: as long as few were sent, and few guessed at.
+ */
 export const takeSend = async (ctx: IdentityContext, login: string, caller: Caller) => {
-  const { who, isKnown } = await standingOf(ctx, login, caller)
-  await take(ctx.quotas.sendsOfCaller, who)
-  if (!isKnown) await take(ctx.quotas.sendsToAccount, login)
+  const standing = await standingOf(ctx, login, caller)
+  await take(ctx.quotas.sendsOfCaller, standing.who)
+  if (!standing.isKnown) await takeOfStrangers(ctx, login)
   await take(ctx.quotas.sendsOfNetwork, caller.address)
+  const { name, shorts, guesses } = codesOf(ctx, login, standing)
+  return !(await guesses.isSpent(name)) && (await isWithin(shorts, name))
+}
+
+/**
+ * Counts a guess at an account's short codes as wrong. Answers false where there were too many, else what takes the count
+ * back, and whether it was the last.
+ */
+export const takeGuess = async (ctx: IdentityContext, login: string, caller: Caller) => {
+  const { name, guesses } = codesOf(ctx, login, await standingOf(ctx, login, caller))
+  if (!(await isWithin(guesses, name))) return false
+  return {
+    takeBack: () => guesses.giveBack(name),
+    isLast: () => guesses.isSpent(name),
+  }
 }

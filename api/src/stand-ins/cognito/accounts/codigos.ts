@@ -1,20 +1,23 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { largoCodigo, largoCodigoSeguro } from '../../../../contract/index.ts'
 import type { Trx } from '../../../../db/tables.ts'
 import type { Message } from '../../../ports/mail.ts'
 import type { IdentityContext } from '../context/context.ts'
-import { take } from '../context/quotas.ts'
+import { isWithin } from '../context/quotas.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import {
   consumeCodigo,
+  listAll,
   listOthers,
   saveCodigo,
   takeTry,
   type Uso,
 } from '../rows/codigos.repository.ts'
-import { takeSend } from './attempts.ts'
+import { findByLogin } from '../rows/usuarios.repository.ts'
+import { takeGuess, takeSend } from './attempts.ts'
 import { type Caller, lastingNameOf, namesOf } from './caller.ts'
 import { deliver } from './deliver.ts'
-import { codigoMessage } from './mensajes.ts'
+import { codigoMessage, guessesMessage, noAccountMessage } from './mensajes.ts'
 
 const hour = 3_600_000
 const lifeMs: Record<Uso, number> = { registro: 24 * hour, recuperacion: hour }
@@ -38,7 +41,13 @@ const detailsOf = (correo: string) => {
 const hashOf = ({ digest }: IdentityContext, login: string, uso: Uso, codigo: string) =>
   digest(`codigo ${uso} ${login}`, codigo).toString('base64url')
 
-const newCodigo = () => String(randomInt(1_000_000)).padStart(6, '0')
+const digits = (many: number) => String(randomInt(10 ** many)).padStart(many, '0')
+
+// Nobody guesses the long one: it is good however often somebody tries, and so nobody is kept out by who does.
+const newCodigo = (isShort: boolean) =>
+  isShort ? digits(largoCodigo) : digits(8) + digits(largoCodigoSeguro - 8)
+
+const isLong = (typed: string) => typed.length === largoCodigoSeguro
 
 const keep = async (
   ctx: IdentityContext,
@@ -56,8 +65,7 @@ const keep = async (
 
 /** Sends a new code to an account's address. */
 export const sendCodigo = async (ctx: IdentityContext, login: string, uso: Uso, caller: Caller) => {
-  await takeSend(ctx, login, caller)
-  const codigo = newCodigo()
+  const codigo = newCodigo(await takeSend(ctx, login, caller))
   await keep(ctx, login, uso, codigo, caller)
   await deliver(ctx, { to: login, ...codigoMessage(uso, codigo) })
   return detailsOf(login)
@@ -74,8 +82,8 @@ export const sendNoCodigo = async (
   caller: Caller,
   letter: Omit<Message, 'to'>,
 ) => {
-  await takeSend(ctx, login, caller)
-  await keep(ctx, login, uso, newCodigo(), caller)
+  const isShort = await takeSend(ctx, login, caller)
+  await keep(ctx, login, uso, newCodigo(isShort), caller)
   await deliver(ctx, { to: login, ...letter })
   return detailsOf(login)
 }
@@ -93,26 +101,45 @@ const requireTries = (own: Kept[]) => {
   throw new Refusal('tooManyTries', Math.ceil(Math.max(...own.map(leftOf)) / 1000))
 }
 
-const findElsewhere = async (
-  { db, quotas }: IdentityContext,
-  asked: Parameters<typeof listOthers>[1],
-  hash: string,
-  hasOwn: boolean,
-) => {
-  const others = await listOthers(db, asked)
-  await take(quotas.codesElsewhere, `${asked.uso} ${asked.login}`).catch((refusal) => {
-    throw hasOwn && refusal instanceof Refusal ? new Refusal('codeMismatch') : refusal
-  })
-  const found = others.find((kept) => isSame(kept.hash, hash))
-  if (!found) throw new Refusal('codeMismatch')
+interface Typed {
+  login: string
+  uso: Uso
+  hash: string
+  caller: Caller
+}
+
+const findLong = async ({ db }: IdentityContext, { login, uso, hash }: Typed) =>
+  (await listAll(db, login, uso)).find((kept) => isSame(kept.hash, hash))
+
+/** Tells the account's person, once a day, that somebody guesses; whoever an address is of, it gets a letter. */
+const warn = async (ctx: IdentityContext, login: string, uso: Uso) => {
+  const usuario = await findByLogin(ctx.db, login)
+  if (!(await isWithin(ctx.quotas.warnings, login))) return
+  const letter = usuario ? guessesMessage : noAccountMessage(uso)
+  // The guess is wrong whether or not the letter goes.
+  await deliver(ctx, { to: usuario?.correo ?? login, ...letter }).catch(() => undefined)
+}
+
+const findShort = async (ctx: IdentityContext, { login, uso, hash, caller }: Typed) => {
+  const asked = { login, uso, quien: namesOf(ctx, 'quien', caller) }
+  const own = await takeTry(ctx.db, asked)
+  requireTries(own)
+  const others = await listOthers(ctx.db, asked)
+  const guess = await takeGuess(ctx, login, caller)
+  // As if it had ended: another one, which is long then, is asked for.
+  if (!guess) throw new Refusal('expiredCode')
+  const found = [...own.filter(isLeft), ...others].find((kept) => isSame(kept.hash, hash))
+  if (found) await guess.takeBack()
+  else if (await guess.isLast()) await warn(ctx, login, uso)
   return found
 }
 
 /**
  * Checks a typed code; answers what `useCodigo` wants, and whether the code was used or has expired. Only who has the
  * code learns that: to anybody else every address, with an account or without, has a code that is not the one they
- * typed. Tries count against who asked for the code, so that nobody wears it out for them. A code is good elsewhere too,
- * for somebody who reads mail on one device and types on another, but all others together have few tries.
+ * typed. Tries at a short code count against who asked for it, so that nobody wears it out for them, and for the whole
+ * account, whatever network they come from. A code is good elsewhere too, for somebody who reads mail on one device and
+ * types on another.
  */
 export const checkCodigo = async (
   ctx: IdentityContext,
@@ -121,13 +148,11 @@ export const checkCodigo = async (
   codigo: string,
   caller: Caller,
 ) => {
-  const hash = hashOf(ctx, login, uso, codigo.trim())
-  const asked = { login, uso, quien: namesOf(ctx, 'quien', caller) }
-  const own = await takeTry(ctx.db, asked)
-  requireTries(own)
-  const known = own.filter(isLeft).find((kept) => isSame(kept.hash, hash))
-  const found = known ?? (await findElsewhere(ctx, asked, hash, own.length > 0))
-  return { hash, isOver: leftOf(found) <= 0 }
+  const code = codigo.replaceAll(/\s/g, '')
+  const typed = { login, uso, hash: hashOf(ctx, login, uso, code), caller }
+  const found = await (isLong(code) ? findLong : findShort)(ctx, typed)
+  if (!found) throw new Refusal('codeMismatch')
+  return { hash: found.hash, isOver: leftOf(found) <= 0 }
 }
 
 /** Uses a checked code up, together with what it allows. */

@@ -1,3 +1,4 @@
+import { largoCodigoSeguro } from '../../../../contract/index.ts'
 import type { Message } from '../../../ports/mail.ts'
 import type { Uso } from '../rows/codigos.repository.ts'
 
@@ -20,12 +21,38 @@ const texts: Record<Uso, { subject: string; opening: string; life: string; other
   },
 }
 
+const readable = (codigo: string) =>
+  codigo.length === largoCodigoSeguro ? codigo.replaceAll(/\d{4}(?=\d)/g, '$& ') : codigo
+
+const whyLong =
+  'Es más largo que de costumbre porque hoy pidieron o probaron varios códigos de tu cuenta. Sirve en cualquier dispositivo, aunque no lo hayas pedido en ese.'
+
 export const codigoMessage = (uso: Uso, codigo: string): Letter => {
   const { subject, opening, life, otherwise } = texts[uso]
-  return {
-    subject: `${codigo} ${subject}`,
-    text: [opening, codigo, `${life} No lo compartas con nadie.`, otherwise, sign].join('\n\n'),
-  }
+  const why = codigo.length === largoCodigoSeguro ? [whyLong] : []
+  const read = readable(codigo)
+  const parts = [opening, read, `${life} No lo compartas con nadie.`, ...why, otherwise, sign]
+  return { subject: `${read} ${subject}`, text: parts.join('\n\n') }
+}
+
+/** For whose codes somebody guesses. */
+export const guessesMessage: Letter = {
+  subject: 'Alguien está probando códigos de tu cuenta de Plaza',
+  text: [
+    'Hoy escribieron varios códigos equivocados para entrar en tu cuenta. Ninguno sirvió, y los códigos cortos que te habíamos enviado ya no sirven.',
+    'Si fuiste tú, pide un código nuevo: será más largo y nadie lo puede adivinar. Si no, no tienes que hacer nada; no compartas con nadie los códigos que te lleguen.',
+    sign,
+  ].join('\n\n'),
+}
+
+/** For whose password somebody has who does not have the second factor. */
+export const factorGuessesMessage: Letter = {
+  subject: 'Alguien con tu contraseña intenta entrar en tu cuenta de Plaza',
+  text: [
+    'Alguien escribió tu contraseña y después varios códigos equivocados del segundo paso. No entró.',
+    'Si no fuiste tú, cambia tu contraseña ya, con "¿Olvidaste tu contraseña?" en la página de ingreso: con eso no puede seguir probando.',
+    sign,
+  ].join('\n\n'),
 }
 
 const asked: Record<Uso, string> = {

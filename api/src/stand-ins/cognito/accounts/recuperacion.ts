@@ -5,8 +5,9 @@ import { revokeSesionesOf } from '../rows/sesiones.repository.ts'
 import { findByLogin, updateUsuario } from '../rows/usuarios.repository.ts'
 import { atributosOf, namesOf } from './atributos.ts'
 import { welcome } from './attempts.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, callerNames } from './caller.ts'
 import { checkCodigo, sendCodigo, sendNoCodigo, useCodigo } from './codigos.ts'
+import { forgetFactorTries } from './factor-tries.ts'
 import { noAccountMessage } from './mensajes.ts'
 import { loginOf, passwordColumns, requirePolicy } from './password.ts'
 import { isEmail } from './registro.ts'
@@ -48,6 +49,9 @@ export const confirmForgotPassword = async (
     await useCodigo(trx, login, 'recuperacion', checked)
     await updateUsuario(trx, sub, { ...password, is_confirmed: 1, is_correo_verified: 1 })
     await revokeSesionesOf(trx, sub)
+    // Who guessed at the second factor knew the password of before.
+    for (const who of [sub, ...callerNames(ctx, login, caller)])
+      await forgetFactorTries(trx, ctx, who)
     await welcome(trx, ctx, login, caller)
   })
   return {}

@@ -20,15 +20,35 @@ export const openQuotas = (limits: Limits) => ({
   sendsOfCaller: limits({ name: 'envios-quien', requests: 5, windowMs: hour }),
   /** Those that all ask for whom the account does not know. */
   sendsToAccount: limits({ name: 'envios-cuenta', requests: 10, windowMs: hour }),
+  /** After so many of them in a day one comes as often as a code lives: there is always one that is good in the mailbox. */
+  sendsToAccountOfDay: limits({ name: 'envios-cuenta-dia', requests: 20, windowMs: day }),
+  sendsToAccountAfter: limits({ name: 'envios-cuenta-despues', requests: 1, windowMs: hour }),
   sendsOfNetwork: limits({ name: 'envios-red', requests: 300, windowMs: hour }),
-  /** Codes of an account that were typed elsewhere than where they were asked for. */
-  codesElsewhere: limits({ name: 'codigos-ajenos', requests: 10, windowMs: hour }),
+  /** Codes short enough to be guessed that one whom the account knows is sent; all strangers together. */
+  shortCodesOfCaller: limits({ name: 'codigos-cortos-quien', requests: 5, windowMs: day }),
+  shortCodesToAccount: limits({ name: 'codigos-cortos-cuenta', requests: 5, windowMs: day }),
+  /** Wrong guesses at them, wherever they come from; what is beyond leaves long codes alone. */
+  guessesOfCaller: limits({ name: 'codigos-quien', requests: 10, windowMs: day }),
+  guessesForAccount: limits({ name: 'codigos-cuenta', requests: 10, windowMs: day }),
+  /** Letters that tell of guesses. */
+  warnings: limits({ name: 'avisos-intentos', requests: 1, windowMs: day }),
 })
 
 const refusalOf = (cause: unknown) =>
   cause instanceof ApiError && cause.details.retryAfter
     ? new Refusal('tooManyTries', cause.details.retryAfter)
     : cause
+
+/** Counts one more; answers false, and refuses nobody, beyond the quota. */
+export const isWithin = async (limit: Limit, who: string) => {
+  try {
+    await limit.take(who)
+    return true
+  } catch (cause) {
+    if (refusalOf(cause) instanceof Refusal) return false
+    throw cause
+  }
+}
 
 /** Counts one more; throws the refusal of whoever is beyond the quota. */
 export const take = (limit: Limit, who: string) =>

@@ -47,6 +47,15 @@ export const listOthers = (db: Db, { login, uso, quien }: Asked) =>
     .where('quien', 'not in', quien)
     .execute()
 
+/** The codes of an account, whoever asked for them. */
+export const listAll = (db: Db, login: string, uso: Uso) =>
+  db
+    .selectFrom('identity_codigos')
+    .select(['hash', 'vence_en'])
+    .where('login', '=', login)
+    .where('uso', '=', uso)
+    .execute()
+
 // Over by the clock of whoever looks at the same moment, too.
 const aMinuteBefore = (now: string) => new Date(Date.parse(now) - 60_000).toISOString()
 

@@ -55,6 +55,6 @@ export const answerFactor = async (
   const espera = openEspera(ctx, session, 'codigo')
   const usuario = espera && (await findProved(ctx.db, espera))
   if (!usuario) throw new Refusal('expiredFactor')
-  await proveFactor(ctx, espera.sub, code ?? '')
+  await proveFactor(ctx, usuario, code ?? '', caller)
   return openProved(ctx, espera, usuario, caller)
 }

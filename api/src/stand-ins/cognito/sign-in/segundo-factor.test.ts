@@ -31,10 +31,10 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
   const codeOf = (secret: string, shift = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + shift * 30_000 })
 
-  const enter = (correo: string) =>
+  const enter = (correo: string, PASSWORD = password) =>
     operate('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: correo, PASSWORD: password },
+      AuthParameters: { USERNAME: correo, PASSWORD },
     })
 
   const answer = (Session: string, SOFTWARE_TOKEN_MFA_CODE: string) =>
@@ -102,6 +102,24 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
     expect((await signIn(correo, codeOf(secret))).__type).toBe('LimitExceededException')
     wait(901)
     expect((await signIn(correo, codeOf(secret))).AuthenticationResult).toBeTruthy()
+  })
+
+  it('may be guessed twenty times in a day, of which its person is told, until the password is another', async () => {
+    const { correo, secret } = await protect()
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
+    const answers: string[] = []
+    for (let quarter = 0; quarter < 6; quarter += 1) {
+      for (let guess = 0; guess < 5; guess += 1) answers.push((await signIn(correo, wrong)).__type)
+      wait(901)
+    }
+    expect(answers.filter((type) => type === 'CodeMismatchException')).toHaveLength(20)
+    expect((await signIn(correo, codeOf(secret))).__type).toBe('LimitExceededException')
+    const { body } = await people.ask('GET', `/dev/buzon?correo=${correo}`)
+    const told = body.filter(({ asunto }: { asunto: string }) => /con tu contraseña/.test(asunto))
+    expect(told).toHaveLength(1)
+    await recover(correo)
+    const { Session } = await enter(correo, 'tinto en la mañana')
+    expect((await answer(Session, codeOf(secret))).AuthenticationResult).toBeTruthy()
   })
 
   it('answers a challenge in time, once, and none that is made up', async () => {

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../../db/tables.ts'
 import type { Factor } from '../../../ports/sign-ins.ts'
+import type { Caller } from '../accounts/caller.ts'
+import {
+  forgetFactorTries,
+  takeFactorTry,
+  triersOf,
+  warnOfFactor,
+} from '../accounts/factor-tries.ts'
 import type { IdentityContext } from '../context/context.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import { newSecret, stepOf } from '../protocol/totp.ts'
@@ -15,7 +22,7 @@ import {
   takeRescate,
 } from '../rows/factores.repository.ts'
 import { markFactor, revokeSesionesOf } from '../rows/sesiones.repository.ts'
-import { forgetFactorTries, takeFactorTry } from './factor-tries.ts'
+import type { UsuarioRow } from '../rows/usuarios.repository.ts'
 
 const mostRescates = 10
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -32,8 +39,11 @@ export const beginFactor = async ({ db, seal }: IdentityContext, sub: string) =>
   return secret
 }
 
-const tried = (ctx: IdentityContext, sub: string) =>
-  ctx.db.transaction().execute((trx) => takeFactorTry(trx, ctx, sub))
+const tried = (ctx: IdentityContext, who: string) =>
+  ctx.db.transaction().execute((trx) => takeFactorTry(trx, ctx, who))
+
+// Of a secret that only its person has seen: who guesses at another counts apart.
+const settingUp = (sub: string) => `preparar ${sub}`
 
 /** Puts the new secret to use, whose code the person shows; the session that shows it has proved it. */
 export const confirmFactor = async (
@@ -42,14 +52,14 @@ export const confirmFactor = async (
   sesion: string | undefined,
   code: string,
 ) => {
-  await tried(ctx, sub)
+  await tried(ctx, settingUp(sub))
   const pendiente = (await findFactor(ctx.db, sub))?.pendiente
   const paso = pendiente && stepOf(ctx.seal.open(pendiente), code, Date.now())
   if (!pendiente || !paso) throw new Refusal('factorMismatch')
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await activateFactor(trx, sub, pendiente, paso))) throw new Refusal('factorMismatch')
     if (sesion) await markFactor(trx, sesion)
-    await forgetFactorTries(trx, ctx, sub)
+    await forgetFactorTries(trx, ctx, settingUp(sub))
   })
 }
 
@@ -67,10 +77,19 @@ const isTaken = async (ctx: IdentityContext, sub: string, code: string) => {
 }
 
 /** Takes a code of the application, or a recovery code, once. Throws when it is none, or after too many that were none. */
-export const proveFactor = async (ctx: IdentityContext, sub: string, code: string) => {
-  await tried(ctx, sub)
-  if (!(await isTaken(ctx, sub, code))) throw new Refusal('factorMismatch')
-  await ctx.db.transaction().execute((trx) => forgetFactorTries(trx, ctx, sub))
+export const proveFactor = async (
+  ctx: IdentityContext,
+  usuario: UsuarioRow,
+  code: string,
+  caller: Caller,
+) => {
+  const who = await triersOf(ctx, usuario, caller)
+  await tried(ctx, who).catch(async (error) => {
+    if (error instanceof Refusal) await warnOfFactor(ctx, usuario)
+    throw error
+  })
+  if (!(await isTaken(ctx, usuario.sub, code))) throw new Refusal('factorMismatch')
+  await forgetFactorTries(ctx.db, ctx, who)
 }
 
 const newRescate = () => {

@@ -2,6 +2,7 @@ import { type Perfil, perfilFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { MunicipioField } from '@plaza/shell/lugares'
 import { Button, Field } from '@plaza/shell/ui'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { useState } from 'react'
 import { Fields } from '../../../parts/page/account-page.tsx'
 import { Actions } from '../../../parts/page/actions.tsx'
@@ -24,14 +25,16 @@ const useDatos = ({ perfil, onSaved }: DatosFormProps) => {
     send: async (cambios) =>
       onSaved(await updatePerfil(perfil.id_usuario, { ...cambios, municipio: municipio || null })),
   })
-  return { form, municipio, setMunicipio, ...submission }
+  const isDirty = form.formState.isDirty || municipio !== (perfil.municipio ?? '')
+  return { form, isDirty, municipio, setMunicipio, ...submission }
 }
 
 /** The fields that their owner may change. */
 export const DatosForm = (props: DatosFormProps) => {
-  const { form, onSubmit, failure, isSending, municipio, setMunicipio } = useDatos(props)
+  const { form, isDirty, onSubmit, failure, isSending, municipio, setMunicipio } = useDatos(props)
   return (
     <Fields noValidate onSubmit={onSubmit}>
+      <UnsavedGuard when={isDirty} />
       <Field label="Nombres" autoFocus autoComplete="given-name" {...bind(form, 'nombres')} />
       <Field label="Apellidos" autoComplete="family-name" {...bind(form, 'apellidos')} />
       <Field

@@ -1,23 +1,18 @@
-import { IdentityError, openSession } from '@plaza/shell/session'
-import { api, show } from '@plaza/shell/testing'
+import { IdentityError } from '@plaza/shell/session'
+import { api, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-const signIn = vi.hoisted(() => vi.fn())
+const identify = vi.hoisted(() => vi.fn())
 
 vi.mock('@plaza/shell/session', async (original) => ({
   ...(await original<typeof import('@plaza/shell/session')>()),
-  loadIdentity: async () => ({ signIn }),
+  loadIdentity: async () => ({ signIn: identify }),
 }))
 
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-
 beforeEach(() => {
-  signIn.mockReset()
-  const claims = { sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub: 'ana' }
-  const token = `${part({ alg: 'none' })}.${part({ ...claims, username: 'ana' })}.x`
-  openSession({ token, idToken: token, refreshToken: null } as never, user as never)
+  identify.mockReset()
+  signIn()
 })
 
 const open = async () => {
@@ -32,7 +27,7 @@ describe('deleting the account', () => {
   it('asks who has a second factor for a code of it', async () => {
     const wrong = new IdentityError('CodeMismatchException', 'El código no es correcto.')
     const answer = vi.fn(async () => undefined).mockRejectedValueOnce(wrong)
-    signIn.mockResolvedValue({ answer })
+    identify.mockResolvedValue({ answer })
     const heard = api(() => [200])
     const { screen, press } = await open()
     await press()

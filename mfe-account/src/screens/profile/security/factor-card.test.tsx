@@ -1,16 +1,8 @@
-import { openSession } from '@plaza/shell/session'
-import { api, show } from '@plaza/shell/testing'
+import { api, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FactorCard } from './factor-card.tsx'
 
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-
-beforeEach(() => {
-  const claims = { sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const token = `${part({ alg: 'none' })}.${part({ ...claims, username: 'ana' })}.x`
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub: 'ana' }
-  openSession({ token, idToken: token, refreshToken: null } as never, user as never)
-})
+beforeEach(() => signIn())
 
 /** Once what came by now is painted. */
 const painted = () =>

@@ -31,8 +31,6 @@ const Parts = styled('div')({
     fontSize: tokens.text.md,
     fontWeight: tokens.weight.strong,
   },
-  '& form': { display: 'flex', flexWrap: 'wrap', gap: tokens.space(3), alignItems: 'flex-end' },
-  '& form > div': { flex: '1 1 200px' },
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 })
 
@@ -96,10 +94,8 @@ const Views = ({ looks: { views }, change }: UsedLooks) => {
           maxLength={30}
           error={error || undefined}
           help="Los filtros y el orden de ahora, en este dispositivo."
+          action={<Button type="submit">Guardar vista</Button>}
         />
-        <Button type="submit" variant="outlined">
-          Guardar vista
-        </Button>
       </form>
     </section>
   )

@@ -22,6 +22,9 @@ const Root = styled('div')({
   '& > *': { minWidth: 0 },
 })
 
+const notSent = 'Hubo un error al subir el archivo Excel'
+const unknown = 'Ups, Ocurrio un error'
+
 interface ChooseStepProps {
   comercioId: number
   onSent: (id: string) => void
@@ -36,7 +39,7 @@ const useSending = ({ comercioId, onSent }: ChooseStepProps) => {
     try {
       await sendLibro(url, file, setPart)
     } catch {
-      return setFailure('Hubo un error al subir el archivo Excel')
+      return setFailure(notSent)
     }
     toast('Archivo Excel subido exitosamente')
     onSent(id)
@@ -45,7 +48,7 @@ const useSending = ({ comercioId, onSent }: ChooseStepProps) => {
   const start = async (file: File) => {
     setPart(0)
     setFailure('')
-    await send(file).catch((cause) => setFailure(refusalText(cause, 'Ups, Ocurrio un error')))
+    await send(file).catch((cause) => setFailure(refusalText(cause, unknown)))
     setPart(undefined)
   }
 
@@ -87,7 +90,7 @@ export const ChooseStep = (props: ChooseStepProps) => {
             onChange={() => setRefusal(undefined)}
           />
           {part !== undefined && <Progress aria-label="Subiendo el archivo" value={part} max={1} />}
-          <Failure text={failure} />
+          <Failure what={failure === notSent ? undefined : unknown} text={failure} />
           <Button type="submit" variant="contained" loading={part !== undefined}>
             Subir y revisar
           </Button>

@@ -16,10 +16,12 @@ const List = styled('ul')({
 
 const titles = ['Todo el archivo, con la columna Error', 'Solo las filas con error']
 
+const notFound = 'No se pudo obtener el archivo de errores'
+
 const ErrorFile = ({ at, errorKey }: { at: number; errorKey: string }) => {
   const { run, isBusy, failure } = useWork(async () => {
     window.open(await findErrores(errorKey), '_blank', 'noopener')
-  }, 'No se pudo obtener el archivo de errores')
+  }, notFound)
   return (
     <li>
       <Button
@@ -30,7 +32,7 @@ const ErrorFile = ({ at, errorKey }: { at: number; errorKey: string }) => {
       >
         {titles[at] ?? `Archivo de errores ${at + 1}`}
       </Button>
-      <Failure text={failure} />
+      <Failure what={notFound} text={failure} />
     </li>
   )
 }

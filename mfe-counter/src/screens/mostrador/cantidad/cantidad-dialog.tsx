@@ -1,11 +1,6 @@
 import type { ProductoMostrador } from '@plaza/contract'
-import { useLater } from '@plaza/shell/later'
 import { Dialog } from '@plaza/shell/ui'
-import { ToCome } from '../../../parts/later/to-come.tsx'
-
-// In the file that a till keeps with its own: without a connection people weigh and count too.
-const loadForm = async () =>
-  (await import(/* webpackChunkName: "domicilios" */ './cantidad-form.tsx')).CantidadForm
+import { CantidadForm } from './cantidad-form.tsx'
 
 interface Props {
   /** Of what it is asked; of nothing, where nothing is. */
@@ -13,16 +8,9 @@ interface Props {
   onClose: () => void
 }
 
-/** How much of a product is sold: its weight, or how many. */
-export const CantidadDialog = ({ producto, onClose }: Props) => {
-  const { Piece: Form, ...later } = useLater(loadForm, producto !== undefined)
-  return (
-    <Dialog open={producto !== undefined} onClose={onClose} title={producto?.nombre ?? 'Cantidad'}>
-      {Form && producto ? (
-        <Form key={producto.id} producto={producto} onClose={onClose} />
-      ) : (
-        <ToCome what="la cantidad" {...later} />
-      )}
-    </Dialog>
-  )
-}
+/** How much of a product is sold: its weight, or how many. It comes with the till: what is typed after the key has nowhere else to go. */
+export const CantidadDialog = ({ producto, onClose }: Props) => (
+  <Dialog open={producto !== undefined} onClose={onClose} title={producto?.nombre ?? 'Cantidad'}>
+    {producto && <CantidadForm key={producto.id} producto={producto} onClose={onClose} />}
+  </Dialog>
+)

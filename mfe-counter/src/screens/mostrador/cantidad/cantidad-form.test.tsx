@@ -1,7 +1,10 @@
 import type { ProductoMostrador } from '@plaza/contract'
 import { show } from '@plaza/shell/testing'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProducto, clearTicket, unitsOf, useTickets } from '../ticket/ticket.ts'
+import { CantidadDialog } from './cantidad-dialog.tsx'
 import { CantidadForm } from './cantidad-form.tsx'
 
 const cafe: ProductoMostrador = {
@@ -55,4 +58,27 @@ describe('how many of a product', () => {
     await screen.getByRole('button', { name: 'Agregar a la venta' }).click()
     expect(sold()).toBe(50)
   })
+})
+
+let ask: (producto: ProductoMostrador) => void
+
+const Till = () => {
+  const [producto, setProducto] = useState<ProductoMostrador>()
+  ask = setProducto
+  return <CantidadDialog producto={producto} onClose={() => undefined} />
+}
+
+it('hears what is typed right after the key that asks for it, before anything else could come', async () => {
+  const screen = await show(<Till />)
+  flushSync(() => ask(cafe))
+  expect(document.activeElement).toBe(screen.getByLabelText('Cantidad').query())
+  expect(document.activeElement).not.toBeNull()
+})
+
+it('takes units as people write many of them', async () => {
+  const { screen, sold } = await open({ ...cafe, stock: 99_999 })
+  await screen.getByLabelText('Cantidad').fill('1.200')
+  await expect.element(screen.getByText('1.200 unidades')).toBeVisible()
+  await screen.getByRole('button', { name: 'Agregar a la venta' }).click()
+  expect(sold()).toBe(1200)
 })

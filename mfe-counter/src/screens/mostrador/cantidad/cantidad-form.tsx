@@ -26,9 +26,11 @@ interface Props {
   onClose: () => void
 }
 
-// More digits than any shop has units.
+// More digits than any shop has units; with points where thousands end, as they are shown.
 const unidadesOf = (typed: string) => {
-  const text = typed.trim()
+  const text = typed
+    .trim()
+    .replace(/^[1-9]\d{0,2}(?:\.\d{3})+$/, (units) => units.replaceAll('.', ''))
   return /^\d{1,7}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 }
 

@@ -9,6 +9,8 @@ type StoredProducto = ProductoMostrador & { comercio_id: number }
 /** A shop's catalogue on this device, all of it in memory: it answers without asking anybody. */
 export interface Catalogo {
   comercioId: number
+  /** Up to where it knows what changed; another page of this device may know more. */
+  hasta: number
   rows: Map<number, SearchRow>
   byCode: Map<string, number>
   /** Ids of the options on sale of each family. */
@@ -20,6 +22,7 @@ export interface Catalogo {
 /** A catalogue with nothing in it. */
 export const blankCatalogo = (comercioId: number): Catalogo => ({
   comercioId,
+  hasta: 0,
   rows: new Map(),
   byCode: new Map(),
   byFamilia: new Map(),
@@ -46,21 +49,25 @@ export const putProducto = (catalogo: Catalogo, producto: ProductoMostrador) => 
   if (familia) byFamilia.set(familia.id, (byFamilia.get(familia.id) ?? new Set()).add(id))
 }
 
+const markOf = (comercioId: number) => `catalogo ${comercioId}`
+
 /** What this device has of a shop's catalogue. */
 export const openCatalogo = async (comercioId: number): Promise<Catalogo> => {
+  // First the mark, then the rows: what another page writes in between comes again.
+  const hasta = (await readNote<number>(markOf(comercioId))) ?? 0
   const catalogo = blankCatalogo(comercioId)
   const range = IDBKeyRange.bound([comercioId], [comercioId, []])
   for (const { comercio_id: _, ...producto } of await readProductos<StoredProducto>(range))
     putProducto(catalogo, producto)
-  return catalogo
+  // A device that has no rows, or cannot read them any more, is told all of it.
+  return { ...catalogo, hasta: catalogo.rows.size > 0 ? hasta : 0 }
 }
 
-const markOf = ({ comercioId }: Catalogo) => `catalogo ${comercioId}`
-
-/** Brings what changed since last time, page by page; answers whether anything did. Throws as `send` does. */
+/**
+ * Brings what changed since this catalogue was brought last, page by page; answers whether anything did. Throws as `send` does.
+ */
 export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
-  const { comercioId } = catalogo
-  const desde = (await readNote<number>(markOf(catalogo))) ?? 0
+  const { comercioId, hasta: desde } = catalogo
   let despues: number | null = 0
   let hasta: number | undefined
   let changed = false
@@ -81,7 +88,8 @@ export const syncCatalogo = async (catalogo: Catalogo): Promise<boolean> => {
     hasta ??= page.hasta
     despues = page.siguiente
   }
-  await writeNote(markOf(catalogo), hasta)
+  catalogo.hasta = hasta ?? desde
+  await writeNote(markOf(comercioId), catalogo.hasta)
   return changed
 }
 

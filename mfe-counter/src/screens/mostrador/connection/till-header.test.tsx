@@ -1,24 +1,11 @@
 import type { Mostrador } from '@plaza/contract'
-import { openSession } from '@plaza/shell/session'
-import { show } from '@plaza/shell/testing'
+import { show, signIn } from '@plaza/shell/testing'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useConnection } from './connection.ts'
 import { TillHeader } from './till-header.tsx'
 
 const mostrador = { id: 1, nombre_barrio: 'Chapinero', funcion: 'dueno', caja_id: null } as never
-
-const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '')
-const tokenOf = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`
-
-const signIn = () => {
-  const claims = { sub, exp: Math.floor(Date.now() / 1000) + 3600, origin_jti: 'o' }
-  const user = { email: 'ana@plaza.test', name: 'Ana', sub }
-  const token = tokenOf({ ...claims, username: sub })
-  const idToken = tokenOf({ ...claims, ...user })
-  openSession({ token, idToken, refreshToken: null } as never, user as never)
-}
 
 const nothing = () => undefined
 

@@ -4,9 +4,13 @@ import { useQuery } from '@plaza/shell/query'
 import { Button, Field, Notice, SelectField, Spinner, styled, tokens } from '@plaza/shell/ui'
 import { useCallback } from 'react'
 
+// Beside each other where there is room: the button that asks stays in the window of a desk.
 const Root = styled('fieldset')({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  alignItems: 'start',
   gap: tokens.space(3),
+  minWidth: 0,
   margin: 0,
   padding: tokens.space(4),
   border: `1px solid ${tokens.line}`,

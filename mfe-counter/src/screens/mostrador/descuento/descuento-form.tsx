@@ -5,6 +5,7 @@ import { formatCop } from '@plaza/shell/format'
 import { send } from '@plaza/shell/http'
 import { Button, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useFocusWrong } from '../../../parts/focus/use-focus-wrong.ts'
 import { descuentosOfTicket, nameOfDescuentos, wantsAprobacion } from '../ticket/descuentos-of.ts'
 import { type Linea, setDescuentos, type Ticket } from '../ticket/ticket.ts'
 import { totalsOf } from '../ticket/totals-of.ts'
@@ -97,9 +98,11 @@ export const DescuentoForm = (props: DescuentoFormProps) => {
     setDescuentos({ ...draft, aprobacion })
     onClose()
   }, 'No pudimos pedir la aprobación. Inténtalo de nuevo.')
+  const { form, lookAgain } = useFocusWrong()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
+    lookAgain()
     if (!isWrong && (!wants || (isOnline && isPin))) work.run()
   }
   const remove = () => {
@@ -111,7 +114,7 @@ export const DescuentoForm = (props: DescuentoFormProps) => {
     onClose()
   }
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       {linea && (
         <QuitaField
           label={`A ${linea.producto.nombre}`}

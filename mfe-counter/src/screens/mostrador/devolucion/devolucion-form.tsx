@@ -81,6 +81,11 @@ const paidText = ({ quedan }: VentaDevoluble) =>
     )
     .join(' · ')
 
+const destinos = [
+  { value: 'si', label: 'Vuelve a la venta' },
+  { value: 'no', label: 'No vuelve a la venta: está dañado o usado' },
+]
+
 const unverified =
   'Para devolver en efectivo, un supervisor debe verificar antes el pago o recibir la devolución.'
 
@@ -184,12 +189,16 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
     isMixed(venta) ? 'como_se_pago' : venta.metodo_pago,
   )
   const [motivo, setMotivo] = useState('')
+  const [destino, setDestino] = useState('si')
   const [isTried, setTried] = useState(false)
   const items = itemsOf(units, venta)
   const { isOnline } = useConnection()
   const isWrong = Object.values(units).includes(undefined)
   const { run, isBusy, failure } = useWork(async () => {
-    const newDevolucion = { id_productos: items, metodo, motivo: motivo.trim() }
+    const newDevolucion = {
+      ...{ id_productos: items, metodo, motivo: motivo.trim() },
+      ...(destino === 'no' && { a_la_venta: false }),
+    }
     onDone(await takeBack(comercioId, venta, newDevolucion))
   }, 'No pudimos registrar la devolución.')
   const submit = (event: SubmitEvent) => {
@@ -237,6 +246,12 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
         value={motivo}
         onChange={({ target }) => setMotivo(target.value)}
         {...(isTried && !motivo.trim() && { error: 'Escribe el motivo' })}
+      />
+      <SelectField
+        label="Lo que vuelve"
+        value={destino}
+        onChange={({ target }) => setDestino(target.value)}
+        options={destinos}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button

@@ -32,8 +32,15 @@ const Root = styled('button')({
     WebkitLineClamp: 2,
   },
   '& > span > span': {
+    display: 'block',
     fontWeight: tokens.weight.loud,
     fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.2,
+  },
+  // Many digits take their room from the picture: a price is never cut.
+  '&[data-long]': {
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    '& > span > span': { fontSize: tokens.text.sm },
   },
   '&:where(:enabled:active, [data-in-ticket])': {
     borderColor: tokens.brand,
@@ -59,6 +66,11 @@ const Units = styled('span')({
   textAlign: 'center',
 })
 
+// "$ 99.900": a number and its sign are one word.
+const mostBesidePicture = 8
+
+const longestWord = (text: string) => Math.max(...text.split(' ').map(({ length }) => length))
+
 interface Props {
   producto: ProductoMostrador
   /** Of its family, where one of several is to be chosen. */
@@ -72,6 +84,7 @@ export const Tile = ({ producto, opciones, onAdd }: Props) => {
   const units = useTickets(({ actual }) => own.reduce((sum, one) => sum + unitsOf(actual, one), 0))
   const areGone = useTickets(({ actual }) => own.every((one) => isGone(actual, one)))
   const { nombre, precio } = cardOf(producto, opciones)
+  const isLong = longestWord(precio) > mostBesidePicture
   const told = textoOfCantidad(units, producto)
   return (
     <Root
@@ -79,9 +92,10 @@ export const Tile = ({ producto, opciones, onAdd }: Props) => {
       aria-haspopup={opciones.length > 0 ? 'dialog' : undefined}
       disabled={areGone}
       onClick={() => onAdd(producto)}
+      data-long={isLong || undefined}
       {...(units > 0 && { 'data-in-ticket': '' })}
     >
-      <Thumbnail producto={producto} size={56} />
+      <Thumbnail producto={producto} size={isLong ? 32 : 56} />
       <span>
         <b>{nombre}</b>
         <span>{precio}</span>

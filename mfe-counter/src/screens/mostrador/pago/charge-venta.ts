@@ -115,8 +115,9 @@ const isWaiting = () => {
   return !isOnline || unsent > 0 || !navigator.onLine
 }
 
-const send = async (newVenta: UnsentVenta): Promise<Charged> => {
+const send = async (newVenta: UnsentVenta, onKept: (id: string) => void): Promise<Charged> => {
   const { kept, isKept } = await keepVenta(newVenta)
+  onKept(kept.id)
   if (isWaiting()) return isKept ? later(kept) : giveUp(kept)
   try {
     const confirmed = await registerVenta(kept)
@@ -136,9 +137,9 @@ const send = async (newVenta: UnsentVenta): Promise<Charged> => {
 
 /**
  * Registers a sale: written down on this device first, then sent. Without an answer of the API it counts as sold and
- * waits its turn. Throws the API's refusal, and then nothing was sold.
+ * waits its turn. `onKept` is told its name once this device has it. Throws the API's refusal, and then nothing was sold.
  */
-export const chargeVenta = (charge: Charge): Promise<Charged> => {
+export const chargeVenta = (charge: Charge, onKept: (id: string) => void): Promise<Charged> => {
   const newVenta = keptOf(charge)
-  return inHand(newVenta.id, () => send(newVenta))
+  return inHand(newVenta.id, () => send(newVenta, onKept))
 }

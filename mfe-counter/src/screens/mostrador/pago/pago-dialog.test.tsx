@@ -57,6 +57,20 @@ it('says why a try failed where it was made, and at no other means', async () =>
   await expect.element(screen.getByText('No hay conexión')).not.toBeVisible()
 })
 
+it.each([
+  ['Tarjeta', 'Número del comprobante de la tarjeta'],
+  ['Billetera Digital', 'Comprobante de pago'],
+  ['Varios medios', 'Valor'],
+])('leads to the first field that is wrong: %s', async (modo, field) => {
+  const { screen, confirm, onPay } = await open()
+  await screen.getByText(modo, { exact: true }).click()
+  const wrong = screen.getByLabelText(field, { exact: true }).first()
+  await expect.element(wrong).toBeVisible()
+  await confirm.click()
+  await expect.element(wrong).toHaveFocus()
+  expect(onPay).not.toHaveBeenCalled()
+})
+
 afterEach(() => page.viewport(1280, 800))
 
 it.each([320, 390])('has room at %i px for amounts of nine digits', async (width) => {
@@ -104,6 +118,18 @@ describe('cash', () => {
       metodo_pago: 'efectivo',
       efectivo_recibido: 20_000,
     })
+  })
+
+  it('is asked about where the change would be more than anybody gives, as when a code was scanned into it', async () => {
+    const { screen, received, onPay } = await open()
+    await userEvent.keyboard('770123456{Enter}')
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Revisa el efectivo recibido.')
+    expect(onPay).not.toHaveBeenCalled()
+    await received.fill('20000')
+    await userEvent.keyboard('{Enter}')
+    expect(onPay).toHaveBeenCalledOnce()
   })
 
   it('that nobody typed is the exact amount', async () => {

@@ -60,14 +60,26 @@ const Choice = styled('label')({
 const loadForm = async () =>
   (await import(/* webpackChunkName: "domicilios" */ './other-medios.tsx')).OtherMedios
 
+/** Nobody hands over so much more than is asked for, in COP: a code was scanned without its Enter, or a digit typed twice. */
+const mostCambio = 1_000_000
+
+const errorOf = (total: number, valor: number | undefined) => {
+  if (valor === undefined) return undefined
+  const cambio = cambioOf(total, valor)
+  if (cambio === undefined) return mensajesCobro.efectivo_insuficiente
+  if (cambio > mostCambio)
+    return `El cambio sería de ${formatCop(cambio)}. Revisa el efectivo recibido.`
+  return undefined
+}
+
 const EfectivoForm = ({ total, onPay, ...rest }: PagoFormProps) => {
   const [received, setReceived] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {
     const valor = receivedOf(received)
-    const isShort = valor !== undefined && cambioOf(total, valor) === undefined
-    setError(isShort ? mensajesCobro.efectivo_insuficiente : undefined)
-    if (!isShort) onPay({ metodo_pago: 'efectivo', efectivo_recibido: valor })
+    const wrong = errorOf(total, valor)
+    setError(wrong)
+    if (!wrong) onPay({ metodo_pago: 'efectivo', efectivo_recibido: valor })
   }
   // What was said of another amount is no longer true.
   const change = (typed: string) => {

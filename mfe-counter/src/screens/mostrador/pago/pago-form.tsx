@@ -1,5 +1,6 @@
 import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import type { ReactNode, SubmitEvent } from 'react'
+import { useFocusWrong } from '../../../parts/focus/use-focus-wrong.ts'
 import { KeyCap } from '../looks/key-cap.tsx'
 import type { Pago } from './charge-venta.ts'
 
@@ -27,12 +28,15 @@ interface Props extends Pick<PagoFormProps, 'id' | 'isPaying' | 'failure'> {
 
 /** The frame of a way to pay: its fields, why the last try failed, and the one large action. */
 export const PagoForm = ({ id, isPaying, failure, onSubmit, children }: Props) => {
+  const { form, lookAgain } = useFocusWrong()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isPaying) onSubmit()
+    if (isPaying) return
+    onSubmit()
+    lookAgain()
   }
   return (
-    <Form id={id} onSubmit={submit} noValidate>
+    <Form ref={form} id={id} onSubmit={submit} noValidate>
       {children}
       {failure && (
         <Notice tone="error">

@@ -19,6 +19,10 @@ export interface ReciboData {
   token: string | undefined
   /** Sold without a connection: Plaza has not confirmed it yet. */
   isUnconfirmed: boolean
+  /** When it was paid, by this device's clock, ms. */
+  cobrada: number
+  /** A page of before took the payment: no drawer opens for it any more. */
+  isRead?: boolean | undefined
 }
 
 /** What of a sale is paid in cash, and how much was handed over for it; nobody counted where that is missing. */

@@ -13,6 +13,7 @@ import type { Caja } from '../caja/use-caja.ts'
 import { clearTicket, dropAprobacion, type Ticket, useTickets } from '../ticket/ticket.ts'
 import { rejectionOf } from '../unsent/rejection-of.ts'
 import { type Charged, chargeVenta, type Pago } from './charge-venta.ts'
+import { keepRecibo, keptRecibo } from './kept-recibo.ts'
 import { cashOf, type ReciboData } from './recibo-data.ts'
 
 const textOf = ({ confirmed, total }: Charged) =>
@@ -29,7 +30,7 @@ interface Charge {
 }
 
 const reciboOf = (
-  { id, confirmed }: Charged,
+  { id, confirmed }: Pick<Charged, 'id' | 'confirmed'>,
   { pago, ...rest }: Pick<ReciboData, 'mostrador' | 'ticket' | 'totals'> & { pago: Pago },
 ): ReciboData => {
   const { monto, recibido } = cashOf(pago, rest.totals.total_a_pagar)
@@ -44,6 +45,7 @@ const reciboOf = (
     cambio,
     token: confirmed?.recibo,
     isUnconfirmed: !confirmed,
+    cobrada: Date.now(),
   }
 }
 
@@ -53,7 +55,8 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [charged, setCharged] = useState<Charged>()
-  const [recibo, setRecibo] = useState<ReciboData>()
+  const till = { sub, comercioId }
+  const [recibo, setRecibo] = useState(() => keptRecibo(till, mostrador))
   // Two presses in one breath are one payment.
   const paying = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,14 +80,23 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
     setPaying(true)
     setFailure(undefined)
     try {
-      const done = await chargeVenta({ sub, comercioId, ticket, totals, pago })
+      const reciboNow = (sold: Pick<Charged, 'id' | 'confirmed'>) => {
+        const made = reciboOf(sold, { mostrador, ticket, totals, pago })
+        keepRecibo(till, made)
+        return made
+      }
+      const done = await chargeVenta({ ...till, ticket, totals, pago }, (id) =>
+        reciboNow({ id, confirmed: undefined }),
+      )
       show(done)
-      setRecibo(reciboOf(done, { mostrador, ticket, totals, pago }))
+      setRecibo(reciboNow(done))
       setOpen(false)
       clearTicket()
       await caja.recount()
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
+      // Nothing was sold: the last paper is that of the sale before.
+      keepRecibo(till, recibo)
       if (error instanceof ApiError && error.code === 'descuento_sin_aprobacion') dropAprobacion()
       setFailure(error instanceof ApiError ? rejectionOf(error) : 'Inténtalo de nuevo.')
     } finally {

@@ -117,7 +117,9 @@ const Shown = ({ recibo, isAside }: Props) => {
                 recibo={printedOf(recibo)}
                 width={width}
                 isAside={isAside}
-                hasCash={cashOf(recibo.pago, recibo.totals.total_a_pagar).monto > 0}
+                hasCash={
+                  !recibo.isRead && cashOf(recibo.pago, recibo.totals.total_a_pagar).monto > 0
+                }
               />
             ) : (
               <ToCome what="la impresora" {...later} />

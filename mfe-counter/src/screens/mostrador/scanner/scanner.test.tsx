@@ -26,6 +26,7 @@ const Till = ({ onCode }: { onCode: (code: string) => void }) => {
 const typeAtOnce = () => {
   const timeStamp = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0)
   onTestFinished(() => timeStamp.mockRestore())
+  return { later: (ms: number) => void timeStamp.mockReturnValue(ms) }
 }
 
 const open = async () => {
@@ -55,4 +56,29 @@ it('leaves a field by Tab when somebody typed into it', async () => {
   await expect.element(name).toHaveFocus()
   await expect.element(code).toHaveValue('77')
   expect(onCode).not.toHaveBeenCalled()
+})
+
+it('sells a code whose Enter was lost apart from the next one', async () => {
+  const { onCode, code } = await open()
+  await code.click()
+  const { later } = typeAtOnce()
+  await userEvent.keyboard('7701234567897')
+  later(2000)
+  await userEvent.keyboard('96385074')
+  later(4000)
+  await userEvent.keyboard('7709876543214{Enter}')
+  expect(onCode.mock.calls).toEqual([['7701234567897'], ['96385074'], ['7709876543214']])
+  await expect.element(code).toHaveValue('')
+})
+
+it('takes what a person types in several breaths as one code', async () => {
+  const { onCode, code } = await open()
+  await code.click()
+  const { later } = typeAtOnce()
+  await userEvent.keyboard('77012345')
+  later(2000)
+  await userEvent.keyboard('67')
+  later(4000)
+  await userEvent.keyboard('897{Enter}')
+  expect(onCode).toHaveBeenCalledExactlyOnceWith('7701234567897')
 })

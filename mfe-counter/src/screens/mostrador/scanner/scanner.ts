@@ -43,6 +43,20 @@ const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => 
 const isInOwnField = ({ before, text }: Burst, { target }: KeyboardEvent) =>
   isOwnField(target) && target.value === `${before.get(target) ?? ''}${text}`
 
+// Nothing else than whole codes, one after the other. Nobody types so many characters of two in a breath each.
+const isWholeIn = (
+  target: EventTarget | null,
+  codes: readonly string[],
+): target is HTMLInputElement =>
+  isOwnField(target) &&
+  target.value === codes.join('') &&
+  codes.every((code) => code.length >= fewestAmongAmounts && /\d/.test(code))
+
+const claim = (event: KeyboardEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 // To Enter a browser hands over the form of a field; a scanner may end with Tab, which would only lead away from it.
 const handOver = (event: KeyboardEvent) => {
   if (event.key !== 'Tab' || !isInput(event.target)) return
@@ -65,10 +79,20 @@ export const typeIntoFree = (code: string) => {
 /** Reads scans out of keys, one call per scan, and leaves the fields that had the focus as they were. */
 export const createScanner = (onScan: (code: string) => void) => {
   let burst: Burst | undefined
+  // Codes that stand in the field for codes because their Enter was lost: the next one is not the end of them.
+  let unended: string[] = []
+
+  const putAside = ({ text, target }: Burst) => {
+    const codes = [...unended, text]
+    unended = isWholeIn(target, codes) ? codes : []
+  }
 
   const goOn = ({ key, timeStamp, target }: KeyboardEvent) => {
-    if (!burst || timeStamp - burst.last > mostMsBetween)
-      burst = { text: '', last: timeStamp, target, before: new Map() }
+    if (burst && timeStamp - burst.last > mostMsBetween) {
+      putAside(burst)
+      burst = undefined
+    }
+    if (!burst) burst = { text: '', last: timeStamp, target, before: new Map() }
     burst.text += key
     burst.last = timeStamp
     if (isInput(target) && !burst.before.has(target)) burst.before.set(target, target.value)
@@ -76,12 +100,19 @@ export const createScanner = (onScan: (code: string) => void) => {
 
   const end = (event: KeyboardEvent) => {
     const scan = burst
+    const codes = [...unended, scan?.text ?? '']
     burst = undefined
+    unended = []
     if (!scan || !isCode(scan) || isFree(scan)) return
+    if (codes.length > 1 && isWholeIn(event.target, codes)) {
+      claim(event)
+      write(event.target, '')
+      for (const code of codes) onScan(code)
+      return
+    }
     if (event.timeStamp - scan.last > mostMsBetween) return
     if (isInOwnField(scan, event)) return handOver(event)
-    event.preventDefault()
-    event.stopPropagation()
+    claim(event)
     for (const [field, value] of scan.before) write(field, value)
     onScan(scan.text)
   }
@@ -91,6 +122,9 @@ export const createScanner = (onScan: (code: string) => void) => {
     if (event.key === 'Enter' || event.key === 'Tab') return end(event)
     if (event.key.length === 1) goOn(event)
     // A scanner shifts for capitals; any other key is a person's, and what was typed before it is no code.
-    else if (event.key !== 'Shift') burst = undefined
+    else if (event.key !== 'Shift') {
+      burst = undefined
+      unended = []
+    }
   }
 }

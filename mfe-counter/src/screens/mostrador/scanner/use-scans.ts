@@ -28,7 +28,7 @@ const busyText = 'Termina o cierra el pago antes de escanear.'
 export const useScans = (caja: Caja, mostrador: Mostrador, attention: Attention) => {
   const comercioId = mostrador.id
   const [result, setResult] = useState<ScanResult>()
-  const { catalogo, connection, fresh } = caja
+  const { catalogo, connection, fresh, isReady } = caja
   const waiting = useRef<string[]>([])
 
   const tell = useCallback((producto: ProductoMostrador | undefined, error?: string) => {
@@ -72,8 +72,8 @@ export const useScans = (caja: Caja, mostrador: Mostrador, attention: Attention)
 
   const scan = async (code: string) => {
     if (attention === 'busy') return tell(undefined, busyText)
-    // The next customer's: it goes on the next ticket.
-    if (attention === 'paying') return void waiting.current.push(code)
+    // The next customer's: it goes on the next ticket. Before the catalogue is here nothing is known to be none.
+    if (attention === 'paying' || !isReady) return void waiting.current.push(code)
     // Whoever scans the option has chosen it.
     chooseOpcion(undefined)
     const known = catalogo.current && findByCode(catalogo.current, code)
@@ -97,9 +97,9 @@ export const useScans = (caja: Caja, mostrador: Mostrador, attention: Attention)
   }, [])
 
   useEffect(() => {
-    if (attention === 'paying') return
+    if (attention === 'paying' || !isReady) return
     waiting.current.splice(0).forEach(onScan)
-  }, [attention])
+  }, [attention, isReady])
 
   return { result, add, choose, scan, forget: () => setResult(undefined) }
 }

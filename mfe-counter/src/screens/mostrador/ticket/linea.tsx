@@ -2,7 +2,7 @@ import { isByWeight, quitadoOf, textoOfCantidad } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import { useEffect, useRef } from 'react'
-import { pesoText, precioOfLinea } from '../../../parts/peso/texts.ts'
+import { pesoText, precioOfLinea, precioText } from '../../../parts/peso/texts.ts'
 import { Thumbnail } from '../looks/thumbnail.tsx'
 import { chooseLinea, measure, setQuantity, type Linea as TicketLinea } from './ticket.ts'
 
@@ -74,7 +74,8 @@ interface Props {
 }
 
 /** One line of the ticket. The price is the shelf's, with IVA. */
-export const Linea = ({ linea: { producto, quantity, nota, descuento }, isChosen }: Props) => {
+export const Linea = ({ linea, isChosen }: Props) => {
+  const { producto, quantity, antes, nota, descuento } = linea
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -96,6 +97,11 @@ export const Linea = ({ linea: { producto, quantity, nota, descuento }, isChosen
         {tooMany > 0 && (
           <em data-short="">
             Solo hay {stock}: quita {textoOfCantidad(tooMany, producto)}
+          </em>
+        )}
+        {antes !== undefined && (
+          <em>
+            Cambió de precio: antes <span>{precioText({ ...producto, valor_total: antes })}</span>
           </em>
         )}
         {descuento && (
@@ -120,7 +126,7 @@ export const Linea = ({ linea: { producto, quantity, nota, descuento }, isChosen
           ) : (
             <>
               <Count>
-                <output aria-label="Cantidad">{quantity}</output>
+                <output aria-label="Cantidad">{textoOfCantidad(quantity, producto)}</output>
                 <button
                   type="button"
                   aria-label="Escribir la cantidad"

@@ -87,3 +87,21 @@ it.each([
     await expect.element(screen.getByRole('checkbox', { name: /domicilio/ })).toBeVisible()
   },
 )
+
+it('tells what a sale comes to in the words that it is known by', async () => {
+  const ticket: Ticket = {
+    ...blankTicket,
+    lineas: [{ producto: cafe, quantity: 2 }],
+    domicilio: true,
+  }
+  const screen = await open(511, ticket, { totals: totalsOf(ticket, 4000) })
+  const rows = [...screen.container.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  )
+  expect(rows).toEqual([
+    ['Subtotal', '$ 20.000'],
+    ['Impuesto (19%)', '$ 3.800'],
+    ['Domicilio', '$ 4.000'],
+    ['Total a pagar', '$ 27.800'],
+  ])
+})

@@ -148,6 +148,18 @@ describe('a ticket', () => {
     refreshTicket((id) => producto({ id, valor_total: 12_000, stock: 1 }))
     expect(ticket().lineas[0]?.producto).toMatchObject({ valor_total: 12_000, stock: 1 })
   })
+
+  it('remembers what the customer was told while it is not the price of now', () => {
+    const at = (valor_total: number) => refreshTicket((id) => producto({ id, valor_total }))
+    addProducto(producto())
+    at(12_000)
+    at(13_000)
+    expect(ticket().lineas).toMatchObject([{ antes: 11_900, producto: { valor_total: 13_000 } }])
+    addProducto(producto({ valor_total: 14_000 }))
+    expect(ticket().lineas).toMatchObject([{ antes: 11_900, quantity: 2 }])
+    at(11_900)
+    expect(ticket().lineas[0]?.antes).toBeUndefined()
+  })
 })
 
 describe('totals', () => {

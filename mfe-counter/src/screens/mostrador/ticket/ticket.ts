@@ -7,11 +7,14 @@ import type {
 } from '@plaza/contract'
 import { device } from '@plaza/shell/visit'
 import { create } from 'zustand'
+import { freshLinea } from './fresh-linea.ts'
 
 /** One line of the ticket: the product as it was when it was last read, and how many; of what is weighed, grams. */
 export interface Linea {
   producto: ProductoMostrador
   quantity: number
+  /** What one cost when it came on the ticket, where that changed since. Whole COP. */
+  antes?: number | undefined
   /** What comes off the whole line. */
   descuento?: Descuento | undefined
   nota?: string | undefined
@@ -174,7 +177,7 @@ export const addProducto = (producto: ProductoMostrador, more?: number): boolean
   const lineas = lineasNow()
   const isNew = before === 0
   const added = lineas.map((linea) =>
-    linea.producto.id === producto.id ? { ...linea, producto, quantity } : linea,
+    linea.producto.id === producto.id ? { ...freshLinea(linea, producto), quantity } : linea,
   )
   change({ lineas: isNew ? [...lineas, { producto, quantity }] : added }, producto.id)
   return true
@@ -226,10 +229,7 @@ export const chooseNeighbour = (step: 1 | -1) => {
 /** Reads the products of the ticket again: prices and stock of now. */
 export const refreshTicket = (find: (id: number) => ProductoMostrador | undefined) => {
   const lineas = lineasNow()
-  const fresh = lineas.map((linea) => ({
-    ...linea,
-    producto: find(linea.producto.id) ?? linea.producto,
-  }))
+  const fresh = lineas.map((linea) => freshLinea(linea, find(linea.producto.id) ?? linea.producto))
   if (fresh.some(({ producto }, i) => producto !== lineas[i]?.producto)) change({ lineas: fresh })
 }
 

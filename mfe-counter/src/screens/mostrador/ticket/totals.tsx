@@ -12,12 +12,20 @@ const Rows = styled('dl')({
   '& dd': { margin: 0 },
 })
 
+// Nine digits beside its name are wider than a tablet's ticket: the amount goes below it whole.
 const Total = styled('div')({
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   marginTop: tokens.space(1),
   fontWeight: tokens.weight.loud,
   '& dt': { fontSize: tokens.text.lg },
-  '& dd': { fontSize: tokens.text.xxl, lineHeight: 1.1, letterSpacing: '-0.02em' },
+  '& dt, & dd': { whiteSpace: 'nowrap' },
+  '& dd': {
+    marginLeft: 'auto',
+    fontSize: tokens.text.xxl,
+    lineHeight: 1.1,
+    letterSpacing: '-0.02em',
+  },
 })
 
 interface Props {

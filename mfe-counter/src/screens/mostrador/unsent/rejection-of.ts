@@ -15,8 +15,13 @@ const textsOf = (linea: LineaCotizada) => [
   ...(linea.cambios.includes('precio') && linea.cantidad > 0 ? [precioText(linea)] : []),
 ]
 
+// To who is of a shop no more the API says no more than to a stranger; a till knows that they were.
+const goneText =
+  'La cuenta de quien vende ya no trabaja en este comercio. Un supervisor puede cobrar esta venta o recibirla.'
+
 /** Why the API refused a sale: product by product where prices or stock are not those of the ticket. */
-export const rejectionOf = ({ body, message }: ApiError): string => {
+export const rejectionOf = ({ code, body, message }: ApiError): string => {
+  if (code === 'comercio_no_encontrado') return goneText
   const changed = currentCotizacionSchema.safeParse(body)
   if (!changed.success) return message
   return changed.data.cotizacion.id_productos.flatMap(textsOf).join(' ') || message

@@ -3,10 +3,21 @@ import { Picture, Section, styled, tokens } from '@plaza/shell/ui'
 import { imagenSources } from '../../../parts/catalogue/imagen-sources.ts'
 import { RailRow, RailTile } from '../../../parts/rail/rail.tsx'
 
+// Of one height, whatever a shop is called: a row keeps its place before it is drawn.
 const Name = styled('h3')({
-  padding: tokens.space(2.5, 3),
+  display: 'grid',
+  alignContent: 'center',
+  height: 58,
+  padding: tokens.space(0, 3),
   fontSize: tokens.text.sm,
   fontWeight: tokens.weight.strong,
+  lineHeight: 1.35,
+  '& > span': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
 })
 
 /** Shops, each with what it sells most. */
@@ -24,7 +35,9 @@ export const ComerciosRail = ({ comercios }: { comercios: ComercioVitrina[] }) =
                 ratio={3 / 2}
                 tint={id}
               />
-              <Name>{nombre_barrio}</Name>
+              <Name>
+                <span>{nombre_barrio}</span>
+              </Name>
             </RailTile>
           </li>
         ))}

@@ -2,11 +2,13 @@ import type { Ficha, Producto } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
-import { media, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
+import { Link } from '@plaza/shell/router'
+import { Button, media, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useCallback, useRef } from 'react'
 import { FarPlace } from '../../../parts/later/far-place.ts'
 import { useNear } from '../../../parts/later/use-near.ts'
 import { Rail, RailRow } from '../../../parts/rail/rail.tsx'
+import { useHeldView } from './use-held-view.ts'
 
 const shown = 6
 
@@ -22,6 +24,8 @@ const Rails = styled(FarPlace)({
   display: 'grid',
   gap: tokens.space(8),
   '& > *': { minWidth: 0 },
+  // With a way to more beside the title or without, a row is as high as the place that is kept for it.
+  '& > section > div': { minHeight: 36, [media.tabletUp]: { minHeight: '40.4px' } },
   [media.deskUp]: { gap: tokens.space(10) },
 })
 
@@ -39,7 +43,21 @@ const OwnRail = ({
   fichas ? (
     <Rail {...rail} fichas={fichas} />
   ) : (
-    <Section title={rail.title}>
+    <Section
+      title={rail.title}
+      action={
+        rail.more && (
+          <Button
+            size="small"
+            component={Link}
+            to={rail.more}
+            aria-label={`Ver todo: ${rail.title}`}
+          >
+            Ver todo
+          </Button>
+        )
+      }
+    >
       <RailRow aria-hidden="true">
         {Array.from({ length: shown }, (_, place) => `place-${place}`).map((key) => (
           <li key={key}>
@@ -52,16 +70,16 @@ const OwnRail = ({
   )
 
 interface Props {
-  /** Products that were looked at on this device. */
-  vistos: number[]
+  /** Of products that were looked at on this device: "3,8". */
+  ids: string
   isSignedIn: boolean
 }
 
 /** What is shown to one visitor alone, asked for when they come near. Where it cannot be had, home is whole without it. */
-export const OwnRails = ({ vistos, isSignedIn }: Props) => {
+export const OwnRails = ({ ids, isSignedIn }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const ids = vistos.join()
+  useHeldView(place)
   const askVistos = useCallback(
     (signal: AbortSignal) => send(calls.listSeleccion, { query: { ids }, signal }),
     [ids],

@@ -1,3 +1,4 @@
+import { formatEntero } from '@plaza/shell/format'
 import { Icon, styled, tokens } from '@plaza/shell/ui'
 
 const few = 5
@@ -15,7 +16,9 @@ const State = styled('p')({
 const textOf = (stock: number) => {
   if (stock <= 0) return 'Sin stock disponible'
   if (stock === 1) return '¡Última unidad disponible!'
-  return stock <= few ? `¡Solo quedan ${stock} unidades!` : `${stock} unidades disponibles`
+  return stock <= few
+    ? `¡Solo quedan ${stock} unidades!`
+    : `${formatEntero(stock)} unidades disponibles`
 }
 
 const stateOf = (stock: number) => (stock <= 0 ? 'none' : stock <= few ? 'few' : 'some')

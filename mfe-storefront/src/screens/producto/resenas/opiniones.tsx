@@ -3,7 +3,6 @@ import { Link } from '@plaza/shell/router'
 import {
   Button,
   ErrorState,
-  media,
   Notice,
   SelectField,
   styled,
@@ -15,17 +14,7 @@ import { ReportButton } from './report-button.tsx'
 import { ResenaItem } from './resena-item.tsx'
 import { Resumen, totalText } from './resumen.tsx'
 import { useResenas } from './use-resenas.ts'
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: tokens.space(6),
-  [media.tabletUp]: {
-    gridTemplateColumns: '280px minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: tokens.space(8),
-  },
-  [media.deskUp]: { gap: tokens.space(14) },
-})
+import { Columns, WaitingRows } from './waiting.tsx'
 
 const Side = styled('div')({ display: 'grid', gap: tokens.space(4) })
 
@@ -54,8 +43,8 @@ const shownText = (data: readonly Resena[], { wanted }: Shown) =>
     ? `Se ven ${totalText(data.length)} de ${wanted.estrellas} estrellas`
     : `Se ven ${totalText(data.length)}`
 
-const Reviews = ({ resenas }: { resenas: Shown }) => {
-  const { data, isAsking, more, isGrowing, isStuck } = resenas
+const Reviews = ({ resenas, total }: { resenas: Shown; total: number }) => {
+  const { data, isFirst, isAsking, more, isGrowing, isStuck } = resenas
   // Who asked for more goes on reading at the first of them.
   const [from, setFrom] = useState<number>()
   const grow = async () => {
@@ -65,6 +54,7 @@ const Reviews = ({ resenas }: { resenas: Shown }) => {
   return (
     <div>
       <VisuallyHidden role="status">{isAsking ? '' : shownText(data, resenas)}</VisuallyHidden>
+      {isFirst && <WaitingRows total={total} />}
       <List aria-busy={isAsking}>
         {data.map((resena, at) => (
           <li key={resena.id}>
@@ -123,7 +113,7 @@ export const Opiniones = ({ producto }: { producto: Producto }) => {
             onRetry={() => void again()}
           />
         ) : (
-          <Reviews resenas={resenas} />
+          <Reviews resenas={resenas} total={producto.calificacion.total} />
         )}
       </div>
     </Columns>

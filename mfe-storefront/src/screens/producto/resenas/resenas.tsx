@@ -1,10 +1,12 @@
 import type { Producto } from '@plaza/contract'
 import { useLater } from '@plaza/shell/later'
 import { Link } from '@plaza/shell/router'
-import { Button, ErrorState, Section, Skeleton, styled, tokens } from '@plaza/shell/ui'
+import { Button, ErrorState, Section, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
 import { FarPlace } from '../../../parts/later/far-place.ts'
 import { useNear } from '../../../parts/later/use-near.ts'
+import { useHasMoved } from './use-has-moved.ts'
+import { Waiting } from './waiting.tsx'
 
 const Room = styled('div')({
   marginTop: tokens.space(10),
@@ -18,28 +20,14 @@ const None = styled('div')({
   '& p': { color: tokens.muted },
 })
 
-const Places = styled('div')({ display: 'grid', gap: tokens.space(6) })
-
 const loadOpiniones = async () =>
   (await import(/* webpackChunkName: "opiniones" */ './opiniones.tsx')).Opiniones
 
-/** Reviews that are shown first. */
-const first = 5
-
-// About as high as what comes in their place.
-const Waiting = ({ total }: { total: number }) => (
-  <Places aria-hidden>
-    <Skeleton variant="rectangular" height={200} />
-    {Array.from({ length: Math.min(total, first) }, (_, place) => `place-${place}`).map((key) => (
-      <Skeleton key={key} variant="rectangular" height={96} />
-    ))}
-  </Places>
-)
-
-// Its code waits until it is in sight: the first view does not pay for it, and its place is kept.
+// Its code waits until somebody goes there: the first view does not pay for it, and its place is kept. Who moves has it a window's
+// height ahead, so that it has grown to its own height before it is in sight.
 const Some = ({ producto, total }: { producto: Producto; total: number }) => {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, '0px')
+  const isNear = useNear(place, useHasMoved() ? undefined : '0px')
   const { Piece, isLost, retry } = useLater(loadOpiniones, isNear)
   return (
     <FarPlace ref={place} data-far={!isNear || undefined}>

@@ -49,6 +49,8 @@ export const useResenas = (id: number) => {
     want,
     porEstrellas: last?.por_estrellas,
     data: pages.flatMap((page) => page.data),
+    /** Nothing has been told yet. */
+    isFirst: !last,
     isAsking,
     cause,
     again,

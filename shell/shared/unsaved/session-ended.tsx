@@ -24,5 +24,7 @@ const Told = () => {
 /** Says that the session is over while something is unsaved, and how to go on without losing it. */
 export const SessionEnded = () => {
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
-  return isSignedIn ? null : <Told />
+  // Who fills in a form without an account has no session that could end.
+  const [wasSignedIn] = useState(isSignedIn)
+  return isSignedIn || !wasSignedIn ? null : <Told />
 }

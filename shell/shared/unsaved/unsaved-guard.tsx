@@ -1,6 +1,6 @@
 import { useBlocker } from '@plaza/shell/router'
+import { Button, Dialog } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formPlaceOf } from './form-place.ts'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -23,15 +23,24 @@ const useClosingTab = (isDirty: boolean) => {
 }
 
 const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
-  <ConfirmDialog
-    title="Tienes cambios sin guardar"
-    confirm="Salir sin guardar"
-    isDangerous
-    onConfirm={async () => onLeave()}
+  <Dialog
+    open
     onClose={onStay}
+    title="Tienes cambios sin guardar"
+    width={440}
+    actions={
+      <>
+        <Button variant="outlined" onClick={onStay}>
+          Cancelar
+        </Button>
+        <Button variant="contained" color="error" onClick={onLeave}>
+          Salir sin guardar
+        </Button>
+      </>
+    }
   >
     <p>Si sales ahora, lo que escribiste se pierde.</p>
-  </ConfirmDialog>
+  </Dialog>
 )
 
 let isLetOff = false

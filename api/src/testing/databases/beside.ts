@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { openDatabase } from '../../machinery/database.ts'
-import { createOnServer } from './postgres.ts'
-import { countWaiting } from './waiting.repository.ts'
+import { createOnServer } from '../services/postgres.ts'
+import { countWaiting } from '../services/waiting.repository.ts'
 
 interface Upgrade<T> {
   /** Brings the empty database to what an API of before works with. */
@@ -15,11 +15,11 @@ interface Upgrade<T> {
 }
 
 /**
- * An empty database of one's own on the PostgreSQL server, gone with the test: `db` is upgraded, while an API of before works with it
- * by `api`.
+ * A database of one's own on the PostgreSQL server, empty or as `template` is, gone with the test: `db` is upgraded, while an API of
+ * before works with it by `api`.
  */
-export const openBeside = async () => {
-  const server = await createOnServer()
+export const openBeside = async (template?: string) => {
+  const server = await createOnServer(template)
   const config = { PLAZA_DATA: '', DATABASE_URL: server.url }
   const [db, api] = [openDatabase(config), openDatabase(config)]
   onTestFinished(async () => {

@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { show } from '../testing/show.tsx'
-import { styled } from './styled.tsx'
+import { styled } from './looks/styled.tsx'
+import { show } from './testing/show.tsx'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 
