@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { browserArgs, findBrowser } from './e2e/browser.ts'
 
 // How long something takes is nothing that a test says: a busy machine fails none.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const executablePath = findBrowser()
 
@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'components',
           include: ['{shell,mfe-*}/**/*.test.tsx'],
           unstubGlobals: true,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 // Where no PostgreSQL server answers, each file starts an embedded one, which takes seconds on a small machine.
-const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

@@ -156,6 +156,54 @@ describe('two pages of one till', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: /Registrar pago/ })).toBeDisabled()
   })
+
+  // In one breath: the browser tells of what was written when this is over.
+  const payAfter = async (ticket: Ticket) => {
+    const { screen } = await openHere()
+    await userEvent.keyboard('{F10}')
+    const confirm = screen.getByRole('button', { name: 'Confirmar pago' })
+    await expect.element(confirm).toBeVisible()
+    writeElsewhere(ticket)
+    ;(confirm.element() as HTMLElement).click()
+    return screen
+  }
+
+  it('charge for nothing that the other has just sold', async () => {
+    const screen = await payAfter(blankTicket)
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /Última venta/ }).query()).toBeNull()
+    expect(useTickets.getState().actual.lineas).toEqual([])
+  })
+
+  it('charge nothing else than what was shown', async () => {
+    const screen = await payAfter(ticketOf(cafe, panela))
+    const told = screen.getByText('La venta cambió en otra ventana. Revísala y cobra de nuevo.')
+    await expect.element(told).toBeVisible()
+    expect(screen.getByRole('heading', { name: /Última venta/ }).query()).toBeNull()
+    await screen.getByRole('button', { name: 'Confirmar pago' }).click()
+    await expect.element(screen.getByRole('heading', { name: /Última venta/ })).toBeVisible()
+  })
+
+  it('wait for each other to charge', async () => {
+    const { screen } = await openHere()
+    await userEvent.keyboard('{F10}')
+    const confirm = screen.getByRole('button', { name: 'Confirmar pago' })
+    await expect.element(confirm).toBeVisible()
+    // As the other page holds it while it charges.
+    let sell: (() => void) | undefined
+    const sold = new Promise<void>((done) => {
+      sell = done
+    })
+    const charged = navigator.locks.request(`plaza-mostrador cobro ${sub} 3`, () => sold)
+    ;(confirm.element() as HTMLElement).click()
+    await expect.element(confirm).toBeDisabled()
+    expect(screen.getByRole('heading', { name: /Última venta/ }).query()).toBeNull()
+    writeElsewhere(blankTicket)
+    sell?.()
+    await charged
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /Última venta/ }).query()).toBeNull()
+  })
 })
 
 describe('a page that closes after a payment', () => {

@@ -10,7 +10,14 @@ import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
 import { useEffect, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
-import { clearTicket, dropAprobacion, type Ticket, useTickets } from '../ticket/ticket.ts'
+import {
+  clearTicket,
+  dropAprobacion,
+  followTill,
+  type Ticket,
+  useTickets,
+} from '../ticket/ticket.ts'
+import { charging } from '../unsent/in-hand.ts'
 import { rejectionOf } from '../unsent/rejection-of.ts'
 import { type Charged, chargeVenta, type Pago } from './charge-venta.ts'
 import { keepRecibo, keptRecibo } from './kept-recibo.ts'
@@ -74,11 +81,13 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
     timer.current = setTimeout(() => setCharged(undefined), ritmoMostradorMs.mensajeExito)
   }
 
-  const pay = async (pago: Pago) => {
-    if (paying.current) return
-    paying.current = true
-    setPaying(true)
-    setFailure(undefined)
+  const sell = async (pago: Pago) => {
+    // Another page may have sold it while this one waited, or put more on it: what was agreed on is what stood there.
+    followTill()
+    if (useTickets.getState().actual !== ticket) {
+      setFailure('La venta cambió en otra ventana. Revísala y cobra de nuevo.')
+      return
+    }
     try {
       const reciboNow = (sold: Pick<Charged, 'id' | 'confirmed'>) => {
         const made = reciboOf(sold, { mostrador, ticket, totals, pago })
@@ -99,6 +108,16 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
       keepRecibo(till, recibo)
       if (error instanceof ApiError && error.code === 'descuento_sin_aprobacion') dropAprobacion()
       setFailure(error instanceof ApiError ? rejectionOf(error) : 'Inténtalo de nuevo.')
+    }
+  }
+
+  const pay = async (pago: Pago) => {
+    if (paying.current) return
+    paying.current = true
+    setPaying(true)
+    setFailure(undefined)
+    try {
+      await charging(till, () => sell(pago))
     } finally {
       paying.current = false
       setPaying(false)

@@ -83,6 +83,18 @@ describe('tickets that a device kept', () => {
     expect([actual, espera, chosen]).toEqual([blankTicket, [], undefined])
   })
 
+  it('are not brought back by new prices once another page has sold them', () => {
+    const name = 'plaza-mostrador dos 3'
+    openTickets('dos', 3)
+    addProducto(producto())
+    // As another page writes it, before the browser tells of that.
+    device.set(name, JSON.stringify({ actual: blankTicket, espera: [] }))
+    measure(undefined)
+    refreshTicket(() => producto({ valor_total: 12_900 }))
+    expect(ticket()).toEqual(blankTicket)
+    expect(JSON.parse(device.get(name) ?? '').actual).toEqual(blankTicket)
+  })
+
   it('are those that can be read', () => {
     const linea = { producto: producto({ id: 4 }), quantity: 2 }
     const espera = [{ lineas: [linea, null], id: 'a', desde: '2026-01-01' }, { lineas: 7 }]

@@ -65,10 +65,14 @@ export const useTickets = create<Tickets>(() => ({
 }))
 
 let place = ''
+/** What this page has last read or written there: of anything else another page knows more. */
+let known: string | null = null
 
 // A full or forbidden storage loses tickets at a reload, not now.
-const keep = ({ actual, espera }: Tickets) => {
-  if (place) device.set(place, JSON.stringify({ actual, espera }))
+const keep = ({ actual, espera }: Tickets, before: Tickets) => {
+  if (!place || (actual === before.actual && espera === before.espera)) return
+  device.set(place, JSON.stringify({ actual, espera }))
+  known = device.get(place)
 }
 
 useTickets.subscribe(keep)
@@ -111,14 +115,15 @@ export const openTickets = (sub: string, comercioId: number) => {
     ...{ measuring: undefined, choosing: undefined, emptied: undefined },
   })
   place = name
+  known = device.get(name)
 }
 
 /**
- * Follows what another page of this device makes of the same till: the two are one. The line that is chosen stays chosen, where it
- * is still there.
+ * Follows what another page of this device has made of the same till, before the browser tells of it: the two are one. The line that
+ * is chosen stays chosen, where it is still there. Answers whether there was anything.
  */
-const follow = ({ key }: StorageEvent) => {
-  if (!place || (key !== null && key !== place)) return
+export const followTill = () => {
+  if (!place || device.get(place) === known) return false
   const name = place
   const { actual, espera } = kept(name)
   const { chosen } = useTickets.getState()
@@ -130,9 +135,11 @@ const follow = ({ key }: StorageEvent) => {
     chosen: isThere ? chosen : actual.lineas.at(-1)?.producto.id,
   })
   place = name
+  known = device.get(name)
+  return true
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', follow)
+if (typeof window !== 'undefined') window.addEventListener('storage', followTill)
 
 const change = (part: Partial<Ticket>, chosen = useTickets.getState().chosen) =>
   useTickets.setState(({ actual }) => ({
@@ -228,6 +235,7 @@ export const chooseNeighbour = (step: 1 | -1) => {
 
 /** Reads the products of the ticket again: prices and stock of now. */
 export const refreshTicket = (find: (id: number) => ProductoMostrador | undefined) => {
+  followTill()
   const lineas = lineasNow()
   const fresh = lineas.map((linea) => freshLinea(linea, find(linea.producto.id) ?? linea.producto))
   if (fresh.some(({ producto }, i) => producto !== lineas[i]?.producto)) change({ lineas: fresh })
@@ -240,6 +248,7 @@ export const clearTicket = () =>
 export const dropSold = (sub: string, comercioId: number, sold: Ticket) => {
   const name = nameOf(sub, comercioId)
   const isOpen = name === place
+  if (isOpen) followTill()
   const { actual, espera } = isOpen ? useTickets.getState() : kept(name)
   if (JSON.stringify(actual) !== JSON.stringify(sold)) return
   if (isOpen) clearTicket()
@@ -282,10 +291,12 @@ export const resumeTicket = (id: string) => {
 }
 
 /** Puts the lines of a sale back into the till, as a ticket that waits under the sale's own name: however often, it is one. */
-export const restoreTicket = ({ id, ticket }: { id: string; ticket: Ticket }) =>
+export const restoreTicket = ({ id, ticket }: { id: string; ticket: Ticket }) => {
+  followTill()
   useTickets.setState(({ espera }) => ({
     espera: [
       ...espera.filter((one) => one.id !== id),
       { ...ticket, id, desde: new Date().toISOString() },
     ],
   }))
+}

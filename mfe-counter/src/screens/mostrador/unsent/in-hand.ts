@@ -7,6 +7,15 @@ const longestMs = 30_000
 export const inHand = <T>(id: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(nameOf(id), work) : work()
 
+/** Charges what lies in a till, which no other page of this device does meanwhile: of two that would, the second finds it sold. */
+export const charging = <T>(
+  { sub, comercioId }: { sub: string; comercioId: number },
+  work: () => Promise<T>,
+): Promise<T> =>
+  navigator.locks
+    ? navigator.locks.request(`plaza-mostrador cobro ${sub} ${comercioId}`, work)
+    : work()
+
 /** Works on a sale unless a page has it in its hands. `hecha` is when it was made. */
 export const unlessInHand = async (
   { id, hecha }: { id: string; hecha: string },
