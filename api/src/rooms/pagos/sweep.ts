@@ -65,12 +65,6 @@ interface Pagina {
   pagina: number
 }
 
-interface Pagina {
-  dia: string
-  desde: string
-  pagina: number
-}
-
 // From the last payment of a full page on: however many there are, no search skips far.
 const nextOf = ({ desde, pagina }: Pagina, pagos: Pago[]) => {
   const last = pagos.at(-1)?.creado_en.toISOString() ?? desde

@@ -10,8 +10,7 @@ const modes = [
 export const ModeSelect = () => {
   const [params, setParams] = useSearchParams()
   const choose = (modo: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
+    setParams((next) => {
       next.delete('carga')
       if (modo) next.set('modo', modo)
       else next.delete('modo')

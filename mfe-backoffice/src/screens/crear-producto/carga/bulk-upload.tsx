@@ -59,8 +59,7 @@ export const BulkUpload = ({ comercioId, nombres }: BulkUploadProps) => {
   const [params, setParams] = useSearchParams()
   const id = params.get('carga')
   const turn = (carga: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
+    setParams((next) => {
       if (carga) next.set('carga', carga)
       else next.delete('carga')
       return next
