@@ -34,16 +34,19 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { close, question } = useUnsavedDialog(props.isDirty ?? false, onClose)
   const { otherwise = 'No se pudo completar la acción. Inténtalo de nuevo.' } = props
   const { run, isBusy, failure } = useWork(onConfirm, otherwise)
+  // Closing takes nothing back that is under way, and here is where it is told when that fails. The second press of two may land
+  // beside the dialog, which is lower without the failure of before.
+  const leave = () => isBusy || close()
   return (
     <>
       <Dialog
         open
-        onClose={close}
+        onClose={leave}
         title={title}
         width={440}
         actions={
           <>
-            <Button variant="outlined" onClick={close}>
+            <Button variant="outlined" disabled={isBusy} onClick={leave}>
               Cancelar
             </Button>
             <Button

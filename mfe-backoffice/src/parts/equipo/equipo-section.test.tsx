@@ -1,5 +1,5 @@
 import type { ComercioPropio, Equipo, Funcion } from '@plaza/contract'
-import { show } from '@plaza/shell/testing'
+import { api, moment, show } from '@plaza/shell/testing'
 import { expect, it } from 'vitest'
 import { EquipoSection } from './equipo-section.tsx'
 
@@ -50,4 +50,22 @@ it('asks nothing of who works with a few', async () => {
   await expect.element(screen.getByText('Carlos Gómez')).toBeVisible()
   await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument()
+})
+
+it('withdraws an invitation once, however fast it is pressed, and shows that it is under way', async () => {
+  const { here, come } = moment()
+  const heard = api(() => here.then(() => [204]))
+  const screen = await show(
+    <EquipoSection
+      info={{ ...info, puede_editar: true }}
+      equipo={equipo}
+      onChanged={() => Promise.resolve()}
+    />,
+  )
+  const withdraw = screen.getByRole('button', { name: /^Retirar la invitación/ })
+  await withdraw.dblClick()
+  await expect.element(withdraw).toHaveAttribute('aria-busy', 'true')
+  come()
+  await expect.element(withdraw).toBeEnabled()
+  expect(heard).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { ComercioPropio, Equipo, Invitacion } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { formatFechaCorta } from '@plaza/shell/format'
 import { useSession } from '@plaza/shell/session'
-import { Icon, IconButton, toast } from '@plaza/shell/ui'
+import { CircularProgress, Icon, IconButton, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { FormSection } from '../form/form-parts.tsx'
 import { withdrawInvitacion } from './equipo-calls.ts'
@@ -23,24 +23,34 @@ interface EquipoSectionProps {
 interface InvitacionItemProps {
   invitacion: Invitacion
   /** Undefined for whoever may not withdraw it. */
-  onWithdraw: (() => void) | undefined
+  onWithdraw: (() => Promise<void>) | undefined
 }
 
-const InvitacionItem = ({ invitacion, onWithdraw }: InvitacionItemProps) => (
-  <Person
-    nombre={invitacion.correo_electronico}
-    correo={`Invitación de ${invitacion.funcion}, vence el ${formatFechaCorta(invitacion.vence_en)}`}
-  >
-    {onWithdraw && (
-      <IconButton
-        aria-label={`Retirar la invitación de ${invitacion.correo_electronico}`}
-        onClick={onWithdraw}
-      >
-        <Icon name="trash" size={18} />
-      </IconButton>
-    )}
-  </Person>
-)
+const InvitacionItem = ({ invitacion, onWithdraw }: InvitacionItemProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    await onWithdraw?.()
+    setBusy(false)
+  }
+  return (
+    <Person
+      nombre={invitacion.correo_electronico}
+      correo={`Invitación de ${invitacion.funcion}, vence el ${formatFechaCorta(invitacion.vence_en)}`}
+    >
+      {onWithdraw && (
+        <IconButton
+          aria-label={`Retirar la invitación de ${invitacion.correo_electronico}`}
+          aria-busy={isBusy || undefined}
+          disabled={isBusy}
+          onClick={() => void withdraw()}
+        >
+          {isBusy ? <CircularProgress size={18} /> : <Icon name="trash" size={18} />}
+        </IconButton>
+      )}
+    </Person>
+  )
+}
 
 /** Who works in the shop and who was invited; its dueño invites and changes. */
 export const EquipoSection = ({
@@ -87,7 +97,7 @@ export const EquipoSection = ({
           <InvitacionItem
             key={invitacion.id}
             invitacion={invitacion}
-            onWithdraw={canManage ? () => void withdraw(invitacion) : undefined}
+            onWithdraw={canManage ? () => withdraw(invitacion) : undefined}
           />
         ))}
       </ul>
