@@ -7,9 +7,10 @@ import {
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
+import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
-import type { DevolucionForm } from './devolucion-form.tsx'
+import type { DevolucionForm, Held } from './devolucion-form.tsx'
 import { findVentas } from './find-ventas.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -107,7 +108,11 @@ interface Props {
   onDone: () => void
 }
 
-const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
+interface ContentProps extends Omit<Props, 'open'> {
+  onHeld: (held: Held) => void
+}
+
+const Content = ({ comercioId, onHeld, onClose, onDone }: ContentProps) => {
   const [found, setFound] = useState<FoundVenta>()
   const [devolucion, setDevolucion] = useState<Devolucion>()
   const { isOnline } = useConnection()
@@ -120,6 +125,7 @@ const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
         <found.ReturnForm
           comercioId={comercioId}
           venta={found.venta}
+          onHeld={onHeld}
           onBack={() => setFound(undefined)}
           onDone={(done) => {
             setDevolucion(done)
@@ -133,9 +139,20 @@ const Content = ({ comercioId, onClose, onDone }: Omit<Props, 'open'>) => {
   )
 }
 
-/** Goods that come back: by the number on the receipt, out of the open till. */
-export const DevolucionDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Devolución" width={560}>
-    <Content {...rest} onClose={onClose} />
-  </Dialog>
-)
+/**
+ * Goods that come back: by the number on the receipt, out of the open till. What was typed of them is not closed unasked, nor is what is
+ * under way: how much to hand over is told here.
+ */
+export const DevolucionDialog = ({ open, onClose, ...rest }: Props) => {
+  const [held, setHeld] = useState<Held>('nothing')
+  const { close, question } = useUnsavedDialog(held === 'typed', onClose)
+  const leave = () => held === 'sending' || close()
+  return (
+    <>
+      <Dialog open={open} onClose={leave} title="Devolución" width={560}>
+        <Content {...rest} onHeld={setHeld} onClose={onClose} />
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -45,7 +45,13 @@ beforeEach(() => sessionStorage.clear())
 const open = async (now: VentaDevoluble = venta) => {
   const onDone = vi.fn()
   const screen = await show(
-    <DevolucionForm comercioId={3} venta={now} onBack={() => undefined} onDone={onDone} />,
+    <DevolucionForm
+      comercioId={3}
+      venta={now}
+      onHeld={() => undefined}
+      onBack={() => undefined}
+      onDone={onDone}
+    />,
   )
   const more = screen.getByRole('button', { name: 'Una más' })
   const send = screen.getByRole('button', { name: 'Recibir y devolver el dinero' })
@@ -54,6 +60,19 @@ const open = async (now: VentaDevoluble = venta) => {
     await screen.getByLabelText('Motivo').fill('Venía abierto')
   }
   return { screen, more, send, write, onDone }
+}
+
+/** The dialog with the form for a sale that was found in it. */
+const openDialog = async () => {
+  const onClose = vi.fn()
+  const screen = await show(
+    <DevolucionDialog open comercioId={3} onClose={onClose} onDone={() => undefined} />,
+  )
+  await screen.getByLabelText('Número de la venta').fill('A1B2C3D4')
+  await screen.getByRole('button', { name: 'Buscar venta' }).click()
+  const motivo = screen.getByLabelText('Motivo')
+  await expect.element(motivo).toBeVisible()
+  return { screen, onClose, motivo }
 }
 
 describe('goods that come back to the till', () => {
@@ -166,6 +185,39 @@ describe('goods that come back to the till', () => {
     await expect.element(motivo).toHaveValue('Venía abierto')
     await expect.element(screen.getByText(/necesitan conexión/)).not.toBeInTheDocument()
     expect(heard.map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  it('are not let go unasked once something was typed of them', async () => {
+    api(() => [200, [found]])
+    const { screen, onClose, motivo } = await openDialog()
+    await motivo.fill('Venía abierto')
+    await userEvent.keyboard('{Escape}')
+    const question = screen.getByRole('dialog', { name: 'Tienes cambios sin guardar' })
+    await expect.element(question).toBeVisible()
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(motivo).toHaveValue('Venía abierto')
+    expect(onClose).not.toHaveBeenCalled()
+    await motivo.fill('')
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('stay on show while they are taken back, until how much to hand over is told', async () => {
+    const { here, come } = moment()
+    api(({ method }) =>
+      method === 'GET' ? [200, [found]] : here.then((): [number, object] => [201, devolucion]),
+    )
+    const { screen, onClose, motivo } = await openDialog()
+    await screen.getByRole('button', { name: 'Una más' }).click()
+    await motivo.fill('Venía abierto')
+    await screen.getByRole('button', { name: 'Recibir y devolver el dinero' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Buscar otra venta' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    come()
+    await expect.element(screen.getByText(/Entrega .* en efectivo/)).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('are paid in cash only where that is allowed, and the form says why not', async () => {

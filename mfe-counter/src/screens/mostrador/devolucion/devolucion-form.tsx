@@ -20,7 +20,7 @@ import {
   styled,
   tokens,
 } from '@plaza/shell/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { precioText } from '../../../parts/peso/texts.ts'
 import { useConnection } from '../connection/connection.ts'
 import { takeBack } from './take-back.ts'
@@ -174,15 +174,20 @@ const itemsOf = (units: Units, { lineas }: VentaDevoluble) =>
     return cantidad > 0 ? [{ id: linea.id, cantidad, ...unidad }] : []
   })
 
+/** What would be lost with the form: nothing, what was typed, or word of what is under way. */
+export type Held = 'nothing' | 'typed' | 'sending'
+
 interface Props {
   comercioId: number
   venta: VentaDevoluble
+  onHeld: (held: Held) => void
   onBack: () => void
   onDone: (devolucion: Devolucion) => void
 }
 
 /** Which units of a sale come back, why, and how the money goes. */
-export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => {
+export const DevolucionForm = (props: Props) => {
+  const { comercioId, venta, onHeld, onBack, onDone } = props
   const [units, setUnits] = useState<Units>({})
   const modos = modosOf(venta)
   const [metodo, setMetodo] = useState<ModoDevolucion>(
@@ -201,6 +206,11 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
     }
     onDone(await takeBack(comercioId, venta, newDevolucion))
   }, 'No pudimos registrar la devolución.')
+  const isTyped = items.length > 0 || isWrong || motivo.trim() !== ''
+  const typed = isTyped ? 'typed' : 'nothing'
+  const held = isBusy ? 'sending' : typed
+  useEffect(() => onHeld(held), [onHeld, held])
+  useEffect(() => () => onHeld('nothing'), [onHeld])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
@@ -263,7 +273,9 @@ export const DevolucionForm = ({ comercioId, venta, onBack, onDone }: Props) => 
       >
         Recibir y devolver el dinero
       </Button>
-      <Button onClick={onBack}>Buscar otra venta</Button>
+      <Button disabled={isBusy} onClick={onBack}>
+        Buscar otra venta
+      </Button>
     </Form>
   )
 }
