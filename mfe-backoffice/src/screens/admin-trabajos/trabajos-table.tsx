@@ -23,6 +23,8 @@ const Detail = styled('small')({
 })
 
 const Technical = styled('details')({
+  // The ring of who is there by keys crosses no line of text.
+  marginTop: tokens.space(2),
   '& > summary': {
     minHeight: 32,
     paddingBlock: tokens.space(1),

@@ -3,6 +3,13 @@ import { precioText, stockText } from '../../../parts/peso/texts.ts'
 import { Thumbnail } from '../looks/thumbnail.tsx'
 import type { ScanResult } from './use-scans.ts'
 
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space(3),
+  containerType: 'inline-size',
+})
+
 const Card = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -11,12 +18,13 @@ const Card = styled('div')({
   borderRadius: tokens.radius.card,
   background: tokens.surface,
   boxShadow: tokens.shadow,
-  '& > div:last-child': { minWidth: 0 },
+  '& > div:last-child': { minWidth: 0, overflowWrap: 'anywhere' },
   '& h2': { fontSize: tokens.text.xl, fontWeight: tokens.weight.loud, lineHeight: 1.15 },
   '& p': { color: tokens.muted },
   '& strong': {
     display: 'block',
-    fontSize: tokens.text.xxl,
+    // Nine digits have room beside the picture, however narrow the till is.
+    fontSize: `min(${tokens.text.xxl}, 7.2cqw)`,
     fontWeight: tokens.weight.loud,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.2,
@@ -25,7 +33,7 @@ const Card = styled('div')({
     gap: tokens.space(3),
     padding: tokens.space(3),
     '& h2': { fontSize: tokens.text.lg },
-    '& strong': { fontSize: tokens.text.xl },
+    '& strong': { fontSize: `min(${tokens.text.xl}, 7.2cqw)` },
   },
 })
 
@@ -36,7 +44,7 @@ interface Props {
 
 /** The last product that came under the scanner, large; or why it is not on the ticket. */
 export const ScanResultCard = ({ result: { producto, error }, onEtiqueta }: Props) => (
-  <div style={{ display: 'grid', gap: 12 }}>
+  <Root>
     {error && <Notice tone="error">{error}</Notice>}
     {producto && (
       <Card aria-live="polite">
@@ -53,5 +61,5 @@ export const ScanResultCard = ({ result: { producto, error }, onEtiqueta }: Prop
         </div>
       </Card>
     )}
-  </div>
+  </Root>
 )
