@@ -30,7 +30,7 @@ const RoleForm = ({ onSave, onDirty }: RoleFormProps & { onDirty: (isDirty: bool
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const { onSubmit, failure, isSending } = useSubmission({
     form,
-    otherwise: 'No pudimos guardar el rol.',
+    otherwise: 'No pudimos guardar el rol. Inténtalo de nuevo.',
     fieldOf: codeRefusals,
     send: async (role) => onSave(role),
   })

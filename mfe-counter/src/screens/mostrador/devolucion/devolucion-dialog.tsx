@@ -46,7 +46,7 @@ const FindVenta = ({
     ])
     if (venta) onFound({ venta, ReturnForm })
     else setError('Este comercio no tiene una venta con ese número.')
-  }, 'No pudimos buscar la venta.')
+  }, 'No pudimos buscar la venta. Inténtalo de nuevo.')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { success, error: wrong } = schema.safeParse(numero)

@@ -82,6 +82,7 @@ describe('goods that come back to the till', () => {
     await send.click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Elige qué unidades vuelven')
     await expect.element(screen.getByLabelText('Motivo')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(screen.getByLabelText('Motivo')).toHaveFocus()
     expect(heard).toEqual([])
   })
 
@@ -185,6 +186,19 @@ describe('goods that come back to the till', () => {
     await expect.element(motivo).toHaveValue('Venía abierto')
     await expect.element(screen.getByText(/necesitan conexión/)).not.toBeInTheDocument()
     expect(heard.map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  it('are led to by the keyboard, from the sale that is found to why they were not taken back', async () => {
+    api(({ method }) => (method === 'GET' ? [200, [found]] : [500, {}]))
+    const { screen, motivo } = await openDialog()
+    await expect.element(screen.getByRole('button', { name: 'Una más' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await motivo.fill('Venía abierto')
+    screen.getByRole('button', { name: 'Recibir y devolver el dinero' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('no se registra dos veces')
+    await expect.element(screen.getByRole('alert')).toHaveFocus()
+    await expect.element(motivo).toHaveValue('Venía abierto')
   })
 
   it('are not let go unasked once something was typed of them', async () => {

@@ -8,7 +8,7 @@ import {
   textoOfCantidad,
   type VentaDevoluble,
 } from '@plaza/contract'
-import { useWork } from '@plaza/shell/form'
+import { Failure, useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
 import {
   Button,
@@ -21,6 +21,7 @@ import {
   tokens,
 } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { useFocusWrong } from '../../../parts/focus/use-focus-wrong.ts'
 import { precioText } from '../../../parts/peso/texts.ts'
 import { useConnection } from '../connection/connection.ts'
 import { takeBack } from './take-back.ts'
@@ -205,20 +206,26 @@ export const DevolucionForm = (props: Props) => {
       ...(destino === 'no' && { a_la_venta: false }),
     }
     onDone(await takeBack(comercioId, venta, newDevolucion))
-  }, 'No pudimos registrar la devolución.')
+  }, 'No pudimos registrar la devolución. Inténtalo de nuevo: no se registra dos veces.')
   const isTyped = items.length > 0 || isWrong || motivo.trim() !== ''
   const typed = isTyped ? 'typed' : 'nothing'
   const held = isBusy ? 'sending' : typed
   useEffect(() => onHeld(held), [onHeld, held])
   useEffect(() => () => onHeld('nothing'), [onHeld])
+  const { form, lookAgain } = useFocusWrong()
+  // The button that was pressed to find the sale has made way for it.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('button:enabled, input')?.focus()
+  }, [form])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (items.length > 0 && !isWrong && motivo.trim() && isOnline && !isBusy) run()
+    else lookAgain()
   }
   const left = venta.lineas.some(({ restantes }) => restantes > 0)
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <p>
         Venta {venta.numero} · {formatFechaCorta(venta.vendida_en)} · {venta.vendedor} ·{' '}
         {formatCop(venta.total_a_pagar)}
@@ -263,7 +270,7 @@ export const DevolucionForm = (props: Props) => {
         onChange={({ target }) => setDestino(target.value)}
         options={destinos}
       />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      <Failure text={failure} />
       <Button
         type="submit"
         variant="contained"
