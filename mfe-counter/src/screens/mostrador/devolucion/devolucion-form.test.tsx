@@ -234,6 +234,21 @@ describe('goods that come back to the till', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('say whole on a phone where they go', async () => {
+    const { screen } = await open()
+    const where = screen.getByLabelText('Lo que vuelve')
+    await expect
+      .element(where)
+      .toHaveAccessibleDescription('Lo dañado o usado no vuelve a la venta.')
+    const select = where.element() as HTMLSelectElement
+    select.style.width = '350px'
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+    pen.font = font
+    const room = 350 - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    for (const { text } of select.options) expect(pen.measureText(text).width).toBeLessThan(room)
+  })
+
   it('are paid in cash only where that is allowed, and the form says why not', async () => {
     const { screen } = await open({ ...venta, admite_efectivo: false, metodo_pago: 'billetera' })
     const how = screen.getByLabelText('Cómo se devuelve el dinero')

@@ -84,7 +84,7 @@ const paidText = ({ quedan }: VentaDevoluble) =>
 
 const destinos = [
   { value: 'si', label: 'Vuelve a la venta' },
-  { value: 'no', label: 'No vuelve a la venta: está dañado o usado' },
+  { value: 'no', label: 'No vuelve a la venta' },
 ]
 
 const unverified =
@@ -266,6 +266,7 @@ export const DevolucionForm = (props: Props) => {
       />
       <SelectField
         label="Lo que vuelve"
+        help="Lo dañado o usado no vuelve a la venta."
         value={destino}
         onChange={({ target }) => setDestino(target.value)}
         options={destinos}
