@@ -7,10 +7,9 @@ import {
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { Button, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
-import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
-import type { DevolucionForm, Held } from './devolucion-form.tsx'
+import type { Held } from './devolucion-form.tsx'
 import { findVentas } from './find-ventas.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -20,12 +19,11 @@ const schema = numeroVenta()
 /** A sale that was found, and the form for what comes back of it. */
 interface FoundVenta {
   venta: VentaDevoluble
-  ReturnForm: typeof DevolucionForm
+  pieces: typeof import('./devolucion-form.tsx')
 }
 
 // No sale is found without a connection, so its form need not be among the files that the till keeps.
-const loadReturnForm = async () =>
-  (await import(/* webpackChunkName: "devolucion" */ './devolucion-form.tsx')).DevolucionForm
+const loadPieces = () => import(/* webpackChunkName: "devolucion" */ './devolucion-form.tsx')
 
 const FindVenta = ({
   comercioId,
@@ -40,11 +38,11 @@ const FindVenta = ({
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { run, isBusy, failure } = useWork(async () => {
-    const [[venta], ReturnForm] = await Promise.all([
+    const [[venta], pieces] = await Promise.all([
       findVentas(comercioId, schema.parse(numero)),
-      loadReturnForm(),
+      loadPieces(),
     ])
-    if (venta) onFound({ venta, ReturnForm })
+    if (venta) onFound({ venta, pieces })
     else setError('Este comercio no tiene una venta con ese número.')
   }, 'No pudimos buscar la venta. Inténtalo de nuevo.')
   const submit = (event: SubmitEvent) => {
@@ -109,11 +107,13 @@ interface Props {
 }
 
 interface ContentProps extends Omit<Props, 'open'> {
+  found: FoundVenta | undefined
+  onFound: (found: FoundVenta | undefined) => void
   onHeld: (held: Held) => void
 }
 
-const Content = ({ comercioId, onHeld, onClose, onDone }: ContentProps) => {
-  const [found, setFound] = useState<FoundVenta>()
+const Content = (props: ContentProps) => {
+  const { comercioId, found, onFound, onHeld, onClose, onDone } = props
   const [devolucion, setDevolucion] = useState<Devolucion>()
   const { isOnline } = useConnection()
   if (devolucion) return <Done devolucion={devolucion} onClose={onClose} />
@@ -122,37 +122,36 @@ const Content = ({ comercioId, onHeld, onClose, onDone }: ContentProps) => {
       {/* A line that is lost for a moment takes away nothing that was typed. */}
       {!isOnline && <Notice>Las devoluciones necesitan conexión. Inténtalo cuando vuelva.</Notice>}
       {found ? (
-        <found.ReturnForm
+        <found.pieces.DevolucionForm
           comercioId={comercioId}
           venta={found.venta}
           onHeld={onHeld}
-          onBack={() => setFound(undefined)}
+          onBack={() => onFound(undefined)}
           onDone={(done) => {
             setDevolucion(done)
             onDone()
           }}
         />
       ) : (
-        <FindVenta comercioId={comercioId} onFound={setFound} />
+        <FindVenta comercioId={comercioId} onFound={onFound} />
       )}
     </div>
   )
 }
 
-/**
- * Goods that come back: by the number on the receipt, out of the open till. What was typed of them is not closed unasked, nor is what is
- * under way: how much to hand over is told here.
- */
-export const DevolucionDialog = ({ open, onClose, ...rest }: Props) => {
+const OpenDialog = ({ onClose, ...rest }: Omit<Props, 'open'>) => {
+  const [found, setFound] = useState<FoundVenta>()
   const [held, setHeld] = useState<Held>('nothing')
-  const { close, question } = useUnsavedDialog(held === 'typed', onClose)
-  const leave = () => held === 'sending' || close()
+  const leave = useRef<() => void>(undefined)
   return (
     <>
-      <Dialog open={open} onClose={leave} title="Devolución" width={560}>
-        <Content {...rest} onHeld={setHeld} onClose={onClose} />
+      <Dialog open onClose={() => (leave.current ?? onClose)()} title="Devolución" width={560}>
+        <Content {...rest} {...{ found, onClose }} onFound={setFound} onHeld={setHeld} />
       </Dialog>
-      {question}
+      {found && <found.pieces.LeaveGuard {...{ held, leave, onClose }} />}
     </>
   )
 }
+
+/** Goods that come back: by the number on the receipt, out of the open till. */
+export const DevolucionDialog = ({ open, ...props }: Props) => open && <OpenDialog {...props} />
