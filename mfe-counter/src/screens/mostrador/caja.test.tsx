@@ -184,6 +184,11 @@ describe('two pages of one till', () => {
     await expect.element(screen.getByRole('heading', { name: /Última venta/ })).toBeVisible()
   })
 
+  it('charge what was shown while no more than the stock of it has changed', async () => {
+    const screen = await payAfter(ticketOf({ ...cafe, stock: cafe.stock - 1 }))
+    await expect.element(screen.getByRole('heading', { name: /Última venta/ })).toBeVisible()
+  })
+
   it('wait for each other to charge', async () => {
     const { screen } = await openHere()
     await userEvent.keyboard('{F10}')

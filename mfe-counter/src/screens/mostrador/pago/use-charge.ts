@@ -56,6 +56,16 @@ const reciboOf = (
   }
 }
 
+/** What a customer agrees on. How many the shop has left moves with every sale of any till, and changes nothing of it. */
+const agreedOf = ({ lineas, ...rest }: Ticket) =>
+  JSON.stringify([
+    rest,
+    lineas.map(({ producto: { id, valor_neto, valor_total, porcentaje_impuestos }, ...linea }) => [
+      ...[id, valor_neto, valor_total, porcentaje_impuestos],
+      linea,
+    ]),
+  ])
+
 /** The payment panel's life: open, paying, paid. The success stands for 6 s. */
 export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, totals }: Charge) => {
   const [isOpen, setOpen] = useState(false)
@@ -84,7 +94,7 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
   const sell = async (pago: Pago) => {
     // Another page may have sold it while this one waited, or put more on it: what was agreed on is what stood there.
     followTill()
-    if (useTickets.getState().actual !== ticket) {
+    if (agreedOf(useTickets.getState().actual) !== agreedOf(ticket)) {
       setFailure('La venta cambió en otra ventana. Revísala y cobra de nuevo.')
       return
     }
