@@ -5,7 +5,7 @@ import { send } from '@plaza/shell/http'
 import { MunicipioField, rememberedMunicipio, rememberMunicipio } from '@plaza/shell/lugares'
 import { useQuery } from '@plaza/shell/query'
 import { styled, tokens } from '@plaza/shell/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Ask, askedText } from './ask.ts'
 import { useOwnMunicipio } from './use-own-municipio.ts'
 
@@ -46,6 +46,9 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
   const own = useOwnMunicipio(!chosen)
   const place = chosen ?? own
   const [isChoosing, setChoosing] = useState(isAsked && !chosen)
+  // It stands where what had the focus stood.
+  const change = useRef<HTMLButtonElement>(null)
+  const [takesFocus, setTakesFocus] = useState(false)
   const codigo = place?.codigo
   const question = JSON.stringify(items)
   const ask = useCallback(
@@ -57,6 +60,10 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
     [question, codigo],
   )
   const { value, cause, again } = useQuery(codigo ? ask : undefined)
+  const retry = () => {
+    change.current?.focus()
+    void again()
+  }
   const valor = value?.valor_del_envio
   useEffect(() => {
     if (valor !== undefined) onQuoted?.(valor)
@@ -71,6 +78,8 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
           if (!wanted) return
           rememberMunicipio(wanted)
           setChosen(wanted)
+          // Who left the field is elsewhere already.
+          setTakesFocus(document.activeElement !== document.body)
           setChoosing(false)
         }}
       />
@@ -86,14 +95,14 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
       {cause ? (
         <>
           No pudimos calcular cuándo llega.{' '}
-          <Change type="button" onClick={again}>
+          <Change type="button" onClick={retry}>
             Reintentar
           </Change>
         </>
       ) : (
         (value && textOf(value)) || 'Calculando cuándo llega…'
       )}{' '}
-      <Change type="button" onClick={() => setChoosing(true)}>
+      <Change ref={change} type="button" autoFocus={takesFocus} onClick={() => setChoosing(true)}>
         {place?.nombre}: cambiar
       </Change>
     </p>

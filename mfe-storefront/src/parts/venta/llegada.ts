@@ -24,3 +24,12 @@ export const promiseOf = ({ envios_cotizados = [] }: Pick<VentaDetalle, 'envios_
     .at(-1)
   return desde && hasta ? formatLlegada(desde, hasta) : undefined
 }
+
+/** Where an order goes, as the end of a sentence: a place may end in a stop of its own. */
+export const placeEndOf = ({
+  direccion_envio,
+  municipio_envio,
+}: Pick<VentaDetalle, 'direccion_envio' | 'municipio_envio'>) => {
+  const place = direccion_envio && [direccion_envio, municipio_envio].filter(Boolean).join(', ')
+  return `${place ? `, a ${place}` : ''}.`.replace(/\.\.$/, '.')
+}

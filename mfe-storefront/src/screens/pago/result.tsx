@@ -2,7 +2,7 @@ import type { VentaDetalle } from '@plaza/contract'
 import { useTitle } from '@plaza/shell/router'
 import { Button, Icon, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../parts/page/panel.tsx'
-import { lastDayOf, promiseOf } from '../../parts/venta/llegada.ts'
+import { lastDayOf, placeEndOf, promiseOf } from '../../parts/venta/llegada.ts'
 import { VentaFacts } from '../../parts/venta/venta-facts.tsx'
 import { VentaLines } from '../../parts/venta/venta-lines.tsx'
 import { VentaTotals } from '../../parts/venta/venta-totals.tsx'
@@ -53,9 +53,7 @@ const Bought = ({ venta }: { venta: VentaDetalle }) => {
                   Llega a más tardar el <strong>{last}</strong>
                 </>
               )}
-              {venta.direccion_envio &&
-                `, a ${[venta.direccion_envio, venta.municipio_envio].filter(Boolean).join(', ')}`}
-              . Te escribimos cuando salga.
+              {placeEndOf(venta)} Te escribimos cuando salga.
             </span>
           </When>
         )}

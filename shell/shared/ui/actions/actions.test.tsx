@@ -1,7 +1,23 @@
 import { Button, Icon, IconButton } from '@plaza/shell/ui'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
+
+let finish = () => {}
+
+const Sent = () => {
+  const [loading, setLoading] = useState(false)
+  finish = () => setLoading(false)
+  return (
+    <>
+      <Button loading={loading} onClick={() => setLoading(true)}>
+        Pagar
+      </Button>
+      <Button>Otra cosa</Button>
+    </>
+  )
+}
 
 describe('a button', () => {
   it('is pressed by the mouse, by Enter and by the space bar', async () => {
@@ -39,6 +55,25 @@ describe('a button', () => {
     await expect.element(button).toBeDisabled()
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('gives the focus back when its work is over, unless it went elsewhere meanwhile', async () => {
+    const screen = await show(<Sent />)
+    const button = screen.getByRole('button', { name: 'Pagar' })
+    const work = async () => {
+      button.element().focus()
+      await userEvent.keyboard('{Enter}')
+      await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
+    }
+    await work()
+    finish()
+    await expect.element(button).toHaveFocus()
+    await work()
+    const other = screen.getByRole('button', { name: 'Otra cosa' })
+    other.element().focus()
+    finish()
+    await expect.element(button).toBeEnabled()
+    await expect.element(other).toHaveFocus()
   })
 
   it('is passed over by the Tab key while it is disabled', async () => {

@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react'
+import { type ElementType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from '../looks/mui.ts'
 import { type Polymorphic, polymorphic, targetProps } from '../looks/polymorphic.ts'
 import { tokens } from '../looks/tokens.ts'
@@ -60,6 +60,16 @@ interface Implementation extends ButtonProps {
   href?: string | undefined
 }
 
+/** What had the focus when the work began has it again when it is over: a disabled button loses it. */
+const useKeptFocus = (loading: boolean) => {
+  const held = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (loading) held.current = document.activeElement
+    else if (document.activeElement === document.body)
+      (held.current as HTMLElement | null)?.focus({ preventScroll: true })
+  }, [loading])
+}
+
 const PlainButton = ({
   variant = 'text',
   color = 'primary',
@@ -73,22 +83,25 @@ const PlainButton = ({
   href,
   children,
   ...rest
-}: Implementation) => (
-  <Root
-    type={component || href !== undefined ? undefined : 'button'}
-    {...rest}
-    {...targetProps({ component, href, disabled: disabled || loading })}
-    data-variant={variant}
-    data-color={color}
-    data-size={size}
-    data-full={fullWidth || undefined}
-    aria-busy={loading || undefined}
-  >
-    {loading ? <CircularProgress size={18} /> : startIcon}
-    {children}
-    {endIcon}
-  </Root>
-)
+}: Implementation) => {
+  useKeptFocus(Boolean(loading))
+  return (
+    <Root
+      type={component || href !== undefined ? undefined : 'button'}
+      {...rest}
+      {...targetProps({ component, href, disabled: disabled || loading })}
+      data-variant={variant}
+      data-color={color}
+      data-size={size}
+      data-full={fullWidth || undefined}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <CircularProgress size={18} /> : startIcon}
+      {children}
+      {endIcon}
+    </Root>
+  )
+}
 
 /** A button, or a link that looks like one. Same names as MUI's, so that its habits hold. */
 export const Button = PlainButton as Polymorphic<ButtonProps>

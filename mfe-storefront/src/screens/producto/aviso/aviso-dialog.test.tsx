@@ -1,7 +1,8 @@
 import type { Producto } from '@plaza/contract'
 import { signOut } from '@plaza/shell/session'
-import { show } from '@plaza/shell/testing'
+import { api, show, signIn } from '@plaza/shell/testing'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { AvisoDialog } from './aviso-dialog.tsx'
 
 const producto = { id: 1, nombre: 'Café molido' } as Producto
@@ -14,4 +15,13 @@ it('says once which policy a visitor agrees to', async () => {
   expect(said.element().closest('small')?.textContent).toBe(
     'Lee la política de tratamiento de datos.',
   )
+})
+
+it('leaves the focus on the way out once it is asked for', async () => {
+  signIn()
+  api(() => [200, {}])
+  const screen = await show(<AvisoDialog producto={producto} open onClose={() => undefined} />)
+  screen.getByRole('button', { name: 'Avísame' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Entendido' })).toHaveFocus()
 })

@@ -64,7 +64,8 @@ export const AvisoDialog = ({ producto, open, onClose }: ProductoDialogProps) =>
       width={480}
       actions={
         isDone ? (
-          <Button variant="contained" onClick={onClose}>
+          // It stands where the button was that had the focus.
+          <Button key="done" variant="contained" autoFocus onClick={onClose}>
             Entendido
           </Button>
         ) : (
