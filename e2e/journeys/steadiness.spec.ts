@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { openAccount } from '../fixtures/account.ts'
+import { openCheckout, payButton } from '../fixtures/checkout.ts'
 import { hold } from '../fixtures/hold.ts'
 import { signInAs } from '../fixtures/office.ts'
 import { buyable, cards } from '../fixtures/shop.ts'
@@ -118,6 +119,19 @@ for (const [path, width] of [
     await slowDown(page)
     await openFully(page, path)
     await expect(page.getByRole('contentinfo')).toBeAttached()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  })
+
+for (const width of [390, 768, 1280])
+  test(`the checkout at ${width} px does not jump when it knows who buys`, async ({
+    page,
+    producto,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCheckout(page, producto)
+    await slowDown(page)
+    await openFully(page, '/checkout')
+    await expect(payButton(page)).toBeEnabled()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 

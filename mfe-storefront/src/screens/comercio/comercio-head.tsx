@@ -81,13 +81,21 @@ export const ComercioHead = ({ comercio }: { comercio: VitrinaComercio }) => {
         <Kind>Comercio</Kind>
         <Name>{nombre_barrio}</Name>
         {calificacion && <Stars value={calificacion.promedio} count={calificacion.total} />}
-        <Line>{total === 1 ? '1 producto' : `${total} productos`}</Line>
+        <Line>
+          {/* It fits beside this on a phone: beside the hours it took a line more once it was known. */}
+          <span>
+            {total === 1 ? '1 producto' : `${total} productos`}
+            {isOpen && (
+              <>
+                {' · '}
+                <strong>Abierto ahora</strong>
+              </>
+            )}
+          </span>
+        </Line>
         <Line>
           <Icon name="store" size={18} />
-          <span>
-            {isOpen && <strong>Abierto ahora · </strong>}
-            {`De ${horaText(horario_inicio)} a ${horaText(horario_fin)}`}
-          </span>
+          <span>{`De ${horaText(horario_inicio)} a ${horaText(horario_fin)}`}</span>
         </Line>
         <Line>
           <Icon name="pin" size={18} />

@@ -1,7 +1,8 @@
 import { Link, useHasRoute } from '@plaza/shell/router'
-import { Button, Notice, Skeleton, Stack, styled, tokens } from '@plaza/shell/ui'
+import { useSession } from '@plaza/shell/session'
+import { Button, media, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../../parts/page/panel.tsx'
-import type { Comprador } from './comprador.ts'
+import { type Comprador, compradorOfToken } from './comprador.ts'
 
 // Read, not filled in: rows, as the sums below are.
 const Rows = styled('dl')({
@@ -16,6 +17,8 @@ const Rows = styled('dl')({
   },
   '& dt': { color: tokens.muted, fontSize: tokens.text.sm },
   '& dd': { margin: 0, fontWeight: tokens.weight.medium, overflowWrap: 'anywhere' },
+  // An address takes two lines there: what is below stays where it is when it comes.
+  [media.phone]: { '& > div:last-of-type': { minHeight: 48 } },
 })
 
 const rowsOf = (comprador: Comprador) =>
@@ -27,13 +30,20 @@ const rowsOf = (comprador: Comprador) =>
     ['Dirección principal', comprador.direccion_principal],
   ] as const
 
-const Waiting = () => (
-  <Stack spacing={2} aria-hidden>
-    {['nombre', 'correo', 'teléfono', 'documento', 'dirección'].map((name) => (
-      <Skeleton key={name} variant="rounded" height={24} />
-    ))}
-  </Stack>
-)
+// As high as what comes: the token tells how long the name and the e-mail are.
+const Waiting = () => {
+  const session = useSession((all) => all)
+  return (
+    <Rows aria-hidden>
+      {rowsOf(compradorOfToken(session)).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || <Skeleton variant="rounded" height={24} />}</dd>
+        </div>
+      ))}
+    </Rows>
+  )
+}
 
 // What nobody knows is not asked for here: the profile is the place.
 const Known = ({ comprador }: { comprador: Comprador }) => (

@@ -1,5 +1,5 @@
 import { MunicipioField } from '@plaza/shell/lugares'
-import { CheckboxField, Field, Icon, styled, tokens } from '@plaza/shell/ui'
+import { CheckboxField, Field, Icon, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { Panel } from '../../../parts/page/panel.tsx'
 import type { Comprador } from './comprador.ts'
 import type { Envio } from './use-envio.ts'
@@ -26,10 +26,14 @@ interface Props {
 /** Where the order goes. */
 export const EnvioPanel = ({ comprador, envio, fromToken }: Props) => (
   <Panel title="Envío">
-    {comprador && !envio.otra_direccion && (
+    {!envio.otra_direccion && (
       <Address>
         <Icon name="truck" />
-        {comprador.direccion_principal}
+        {comprador ? (
+          comprador.direccion_principal
+        ) : (
+          <Skeleton variant="rounded" width="60%" height={24} />
+        )}
       </Address>
     )}
     <CheckboxField
@@ -52,15 +56,13 @@ export const EnvioPanel = ({ comprador, envio, fromToken }: Props) => (
         onBlur={envio.leave}
       />
     )}
-    {comprador && (
-      <MunicipioField
-        value={envio.municipio}
-        disabled={envio.isKnown}
-        help={
-          envio.isKnown ? 'El de tu perfil.' : 'Así sabemos cuánto cuesta el envío y cuándo llega.'
-        }
-        onChange={envio.setMunicipio}
-      />
-    )}
+    <MunicipioField
+      value={envio.municipio}
+      disabled={!comprador || envio.isKnown}
+      help={
+        envio.isKnown ? 'El de tu perfil.' : 'Así sabemos cuánto cuesta el envío y cuándo llega.'
+      }
+      onChange={envio.setMunicipio}
+    />
   </Panel>
 )
