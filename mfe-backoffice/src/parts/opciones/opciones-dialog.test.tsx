@@ -35,13 +35,13 @@ const open = async () => {
 
 it('asks before a name that was typed is lost', async () => {
   const { screen, onClose, rename, question } = await open()
-  const nuevo = screen.getByLabelText('Nuevo color')
-  await nuevo.fill('Azul petróleo')
+  const added = screen.getByLabelText('Nuevo color')
+  await added.fill('Azul petróleo')
   await userEvent.keyboard('{Escape}')
   await expect.element(question).toBeVisible()
   await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect.element(nuevo).toHaveValue('Azul petróleo')
-  await nuevo.fill('')
+  await expect.element(added).toHaveValue('Azul petróleo')
+  await added.fill('')
   const nombre = await rename()
   await nombre.fill('Verde oliva')
   await userEvent.keyboard('{Escape}')
