@@ -94,3 +94,48 @@ export const montoOf = (
   }
   return Math.min(queda, sum(items.map(montoOfItem)))
 }
+
+interface Debido {
+  /** The refund by whose name it goes. */
+  id: string
+  monto: number
+  id_productos: readonly Item[]
+}
+
+const asPedido = <T>(one: T) => ({ ...one, estado: 'pedido' as const })
+
+// The newest first: of each its units that neither go back nor were asked back anew.
+const unidadesDebidas = (
+  lineas: readonly Linea[],
+  anteriores: readonly (Anterior & { id: string })[],
+) => {
+  const debidas: Debido[] = []
+  for (const { id, estado, id_productos } of anteriores.toReversed()) {
+    if (estado !== 'fallido') continue
+    const restantes = unidadesRestantes(lineas, [...anteriores, ...debidas.map(asPedido)])
+    const items = id_productos.flatMap((item) => {
+      const resto = restantes.find((one) => one.id === item.id)
+      return resto ? [{ id: item.id, cantidad: Math.min(item.cantidad, resto.cantidad) }] : []
+    })
+    if (items.length > 0) debidas.push({ id, monto: 0, id_productos: items })
+  }
+  return debidas
+}
+
+/**
+ * What is owed of a sale's refunds that the provider refused, the oldest first: a unit once, by the newest name under which it
+ * was asked back. Whole COP, of each what goes back when those before it have: all of them come to what is left at most.
+ */
+export const debidosOf = (
+  total_a_pagar: number,
+  lineas: readonly Linea[],
+  anteriores: readonly (Anterior & { id: string })[],
+): Debido[] => {
+  const debidos: Debido[] = []
+  for (const debida of unidadesDebidas(lineas, anteriores).toReversed()) {
+    const before = [...anteriores, ...debidos.map(asPedido)]
+    const monto = montoOf(total_a_pagar, lineas, before, debida.id_productos)
+    debidos.push({ ...debida, monto })
+  }
+  return debidos
+}

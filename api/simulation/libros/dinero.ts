@@ -42,11 +42,20 @@ const refundsRefused = (venta: Libros['ventas'][number], { reembolsos }: Libros)
       id_transaccion === venta.id_transaccion && estado === 'fallido' && espera === null,
   )
 
+interface Nombrado {
+  id: string
+  creado_en: string
+}
+
+const isNewer = (one: Nombrado, other: Nombrado) =>
+  one.creado_en === other.creado_en ? one.id > other.id : one.creado_en > other.creado_en
+
+// Whether nothing of it is left that others do not ask for, or asked for later and were refused: what is stays owed.
 const isAskedAnew = (id: string, { reembolsos, reembolso_lineas, venta_lineas }: Libros) => {
   const own = reembolsos.find((one) => one.id === id)
-  const vivos = reembolsos
-    .filter(({ id_transaccion }) => id_transaccion === own?.id_transaccion)
-    .filter(({ estado }) => estado !== 'fallido')
+  const otros = reembolsos
+    .filter((one) => own && one.id !== id && one.id_transaccion === own.id_transaccion)
+    .filter((one) => one.estado !== 'fallido' || (!one.espera && own && isNewer(one, own)))
     .map((one) => one.id)
   const unitsOf = (ids: readonly string[], producto_id: number) =>
     sum(
@@ -56,10 +65,8 @@ const isAskedAnew = (id: string, { reembolsos, reembolso_lineas, venta_lineas }:
     )
   return venta_lineas
     .filter(({ id_transaccion }) => id_transaccion === own?.id_transaccion)
-    .some(
-      ({ producto_id, cantidad }) =>
-        unitsOf([id], producto_id) > cantidad - unitsOf(vivos, producto_id),
-    )
+    .filter(({ producto_id }) => unitsOf([id], producto_id) > 0)
+    .every(({ producto_id, cantidad }) => cantidad <= unitsOf(otros, producto_id))
 }
 
 /** Money that a buyer was promised and the provider would not give is somebody's to look at. */

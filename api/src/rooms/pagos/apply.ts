@@ -166,7 +166,7 @@ export const applyPago = async (trx: Trx, pago: Pago, plazos: Plazos, aviso?: Av
   const now = { ...ajustada, venta: await follow(trx, ajustada) }
   // Of what is paid just now nothing was asked back yet.
   const isNew = !wasPaid(venta) && now.pagos.every(({ monto_reembolsado }) => !monto_reembolsado)
-  const cuenta = isNew ? { ...now, reembolsos: [], restantes: [] } : await record(trx, now)
+  const cuenta = isNew ? { ...now, reembolsos: [], debidos: [] } : await record(trx, now)
   await syncAlertas(trx, now.pagos, cuenta, id_transaccion)
 }
 

@@ -1,6 +1,6 @@
 import type { Reembolso } from '../../../contract/index.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
-import { closeAskedAnew } from './alertas/watch.ts'
+import { lowerAskedAnew } from './alertas/watch.ts'
 
 /**
  * Has money of a sale asked back, as `ask` writes it down in this transaction: of what the provider refused before and is
@@ -13,6 +13,6 @@ export const askBack = (
 ): Promise<Reembolso> =>
   db.transaction().execute(async (trx) => {
     const reembolso = await ask(trx)
-    await closeAskedAnew(trx, id_transaccion)
+    await lowerAskedAnew(trx, id_transaccion)
     return reembolso
   })

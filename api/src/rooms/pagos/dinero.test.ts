@@ -267,10 +267,54 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       expect(owed).toHaveLength(2)
       await shop.setRefunds({ caidas: 20 })
       expect((await shop.refund(admin, id, asked[1])).estado).toBe('pedido')
-      expect(await shop.alertsOf(payment)).toMatchObject([{ monto: 11_900 }])
+      // The last that is left, shipping too.
+      expect(await shop.alertsOf(payment)).toMatchObject([{ monto: 18_900 }])
       await shop.setRefunds({})
       await shop.work(10)
       expect(await kinds(payment)).toEqual(['reembolso_rechazado'])
+    })
+
+    it('is owed once, by the newest name, when it is asked for anew and refused again', async () => {
+      const owed = async () =>
+        (await shop.ask('GET', '/admin/pagos/alertas', { token: admin.token })).body.por_devolver
+      const before = await owed()
+      const { id, payment } = await paidSale()
+      await shop.setRefunds({ rechazar: true })
+      for (const _ of [1, 2]) expect((await shop.refund(ana, id)).estado).toBe('fallido')
+      await shop.work()
+      expect((await owed()) - before).toBe(42_700)
+      expect(await shop.alertsOf(payment)).toMatchObject([
+        { tipo: 'reembolso_rechazado', monto: 42_700 },
+      ])
+      await shop.setRefunds({})
+      expect((await retry(payment)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect([await owed(), await kinds(payment)]).toEqual([before, []])
+      expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(42_700)
+      const { reembolsos } = await shop.show(ana, id)
+      expect(reembolsos.map(({ estado }) => estado)).toEqual(['fallido', 'hecho'])
+    })
+
+    it('goes with the units of it that nobody has asked for anew', async () => {
+      const { id, payment, cafe } = await paidSale()
+      await shop.setRefunds({ rechazar: true })
+      await shop.refund(ana, id)
+      await shop.refund(admin, id, [{ id: cafe, cantidad: 1 }])
+      await shop.work()
+      const owed = await shop.alertsOf(payment)
+      // Shipping goes with the last.
+      expect(owed.map(({ monto }) => monto)).toEqual([23_800, 18_900])
+      await shop.setRefunds({})
+      expect((await retryOf(owed[0]?.id ?? 0)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect(await shop.alertsOf(payment)).toMatchObject([{ monto: 18_900 }])
+      expect((await retry(payment)).body).toEqual({ abierta: false })
+      await shop.work()
+      expect(await kinds(payment)).toEqual([])
+      expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(42_700)
+      expect(await shop.stockOf(cafe)).toBe(5)
+      const { reembolsos } = await shop.show(ana, id)
+      expect(reembolsos.map(({ id_productos }) => id_productos[0]?.cantidad)).toEqual([2, 1])
     })
 
     it('is not refused anew by an answer that was long on its way', async () => {

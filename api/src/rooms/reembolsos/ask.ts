@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  debidosOf,
   isRefundable,
   montoOf,
   type NuevoReembolso,
@@ -12,7 +13,12 @@ import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { joinedByProducto, listLineasOf, type StoredVenta } from '../ventas/ventas.ts'
-import { insertReembolso, listReembolsos, reopenReembolso } from './reembolsos.repository.ts'
+import {
+  insertReembolso,
+  keepLineas,
+  listReembolsos,
+  reopenReembolso,
+} from './reembolsos.repository.ts'
 
 interface NewEscrito {
   id: string
@@ -93,8 +99,8 @@ export const refundOnce = async (
 }
 
 /**
- * Has a refund of a locked sale go once more that the provider refused, of what its units come to by now: others may have gone back
- * meanwhile. Answers false when it was not refused.
+ * Has a refund of a locked sale go once more that the provider refused, as far as it is owed by now: others of its units may
+ * have gone back meanwhile, or been asked back anew. Answers false when it is not owed.
  */
 export const askAgain = async (
   trx: Trx,
@@ -103,9 +109,10 @@ export const askAgain = async (
 ) => {
   const lineas = await listLineasOf(trx, id_transaccion)
   const reembolsos = await listReembolsos(trx, id_transaccion)
-  const { id_productos } = await getReembolso(trx, id_transaccion, id)
-  const monto = montoOf(total_a_pagar, lineas, reembolsos, id_productos)
-  if (!(await reopenReembolso(trx, id, monto))) return false
+  const debido = debidosOf(total_a_pagar, lineas, reembolsos).find((one) => one.id === id)
+  if (!debido) return false
+  await keepLineas(trx, id, debido.id_productos)
+  if (!(await reopenReembolso(trx, id, debido.monto))) return false
   await enqueue(trx, 'reembolsar', { reembolso_id: id })
   return true
 }

@@ -94,6 +94,13 @@ export const failOpen = async (trx: Trx, id_transaccion: string) => {
     .execute()
 }
 
+/** Leaves a refund with so many of its units. */
+export const keepLineas = async (trx: Trx, reembolso_id: string, items: readonly ItemVenta[]) => {
+  await trx.deleteFrom('reembolso_lineas').where('reembolso_id', '=', reembolso_id).execute()
+  const lineas = items.map(({ id, cantidad }) => ({ reembolso_id, producto_id: id, cantidad }))
+  await trx.insertInto('reembolso_lineas').values(lineas).execute()
+}
+
 /** Has a refund that failed go once more, of so much and under another name; answers false when it did not fail. */
 export const reopenReembolso = async (trx: Trx, id: string, monto: number) => {
   const { numUpdatedRows } = await trx

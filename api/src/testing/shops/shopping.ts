@@ -109,6 +109,7 @@ export const shoppingOf = ({ app, db, ask }: Shop) => {
         .where('payment_id', '=', payment_id)
         .where('cerrada_en', 'is', null)
         .orderBy('tipo')
+        .orderBy('id')
         .execute()
       return rows
     },

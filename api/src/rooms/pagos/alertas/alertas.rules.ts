@@ -1,10 +1,4 @@
-import {
-  type EstadoTx,
-  type ItemVenta,
-  isRefundable,
-  type Reembolso,
-  type TipoAlerta,
-} from '../../../../contract/index.ts'
+import type { EstadoTx, Reembolso, TipoAlerta } from '../../../../contract/index.ts'
 import { isAprobado, type PagoOfVenta, retenidoOf } from '../rows/estado-pago.rules.ts'
 
 /** Money at the provider that a person has to look at, whole COP. */
@@ -26,17 +20,14 @@ interface VentaVigilada {
   total_a_pagar: number
 }
 
-interface Refund extends Pick<Reembolso, 'id' | 'monto' | 'estado' | 'id_productos'> {
-  /** Of one that was refused, what its units come to by now: others may have gone back since. Whole COP. */
-  debido?: number
-}
+type Refund = Pick<Reembolso, 'id' | 'monto' | 'estado'>
 
 /** A sale with what was asked back of it. */
 export interface Cuenta {
   venta: VentaVigilada
   reembolsos: readonly Refund[]
-  /** Units that nobody has asked back. */
-  restantes: readonly ItemVenta[]
+  /** What is owed of those that were refused: others may have gone back since, or been asked for anew. Whole COP. */
+  debidos: readonly Pick<Refund, 'id' | 'monto'>[]
 }
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
@@ -65,14 +56,13 @@ const ofDisputa = (pago: PagoVigilado) => {
   return [ofPago(pago, tipo, pago.monto - pago.monto_reembolsado)]
 }
 
-const ofReembolsos = ({ reembolsos, restantes }: Cuenta, pago: PagoVigilado) =>
-  reembolsos.flatMap(({ id, monto, debido = monto, estado, id_productos }) => {
+const ofReembolsos = ({ reembolsos, debidos }: Cuenta, pago: PagoVigilado) =>
+  reembolsos.flatMap(({ id, monto, estado }) => {
+    const of = (tipo: TipoAlerta, sum: number) => ({ ...ofPago(pago, tipo, sum), reembolso_id: id })
+    if (estado === 'en_revision') return [of('devolucion_por_decidir', monto)]
     // What is asked for anew is owed no more by the old name.
-    const isOwed = estado === 'fallido' && isRefundable(restantes, id_productos)
-    const decide = estado === 'en_revision'
-    if (!isOwed && !decide) return []
-    const tipo = decide ? 'devolucion_por_decidir' : 'reembolso_rechazado'
-    return [{ ...ofPago(pago, tipo, debido), reembolso_id: id }]
+    const debido = debidos.find((one) => one.id === id)
+    return debido ? [of('reembolso_rechazado', debido.monto)] : []
   })
 
 const ofVenta = (cuenta: Cuenta, pago: PagoVigilado) => {

@@ -1,4 +1,4 @@
-import { montoOf, unidadesRestantes } from '../../../../contract/index.ts'
+import { debidosOf } from '../../../../contract/index.ts'
 import type { Trx } from '../../../../db/tables.ts'
 import { enqueue } from '../../../machinery/jobs/jobs.ts'
 import { listReembolsos } from '../../reembolsos/reembolsos.ts'
@@ -53,16 +53,11 @@ const everPaid = ({ retracto_hasta }: StoredVenta) => retracto_hasta !== null
 
 /** What was asked back of a sale. */
 export const cuentaOf = async (trx: Trx, venta: StoredVenta): Promise<Cuenta> => {
-  if (!everPaid(venta)) return { venta, reembolsos: [], restantes: [] }
+  if (!everPaid(venta)) return { venta, reembolsos: [], debidos: [] }
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
-  const isSimple = reembolsos.length === 0
-  const lineas = isSimple ? [] : await listLineasOf(trx, venta.id_transaccion)
-  const owed = reembolsos.map((one) =>
-    one.estado === 'fallido'
-      ? { ...one, debido: montoOf(venta.total_a_pagar, lineas, reembolsos, one.id_productos) }
-      : one,
-  )
-  return { venta, reembolsos: owed, restantes: unidadesRestantes(lineas, reembolsos) }
+  const isRefused = reembolsos.some(({ estado }) => estado === 'fallido')
+  const lineas = isRefused ? await listLineasOf(trx, venta.id_transaccion) : []
+  return { venta, reembolsos, debidos: debidosOf(venta.total_a_pagar, lineas, reembolsos) }
 }
 
 /** The same for everything that was paid for a sale, as it is now. */
@@ -73,8 +68,8 @@ export const watchVenta = async (trx: Trx, id_transaccion: string) => {
   if (pagos.length) await syncAlertas(trx, pagos, await cuentaOf(trx, venta), id_transaccion)
 }
 
-/** Closes the alerts about refunds of a sale that are owed no more: their units were asked back anew. */
-export const closeAskedAnew = async (trx: Trx, id_transaccion: string) => {
+/** Brings the open alerts about refunds of a sale to what is owed of them still: their units may have been asked back anew. */
+export const lowerAskedAnew = async (trx: Trx, id_transaccion: string) => {
   const pagos = await listPagosOf(trx, id_transaccion)
   if (pagos.every(({ alertas }) => alertas === 0)) return
   const venta = await findVenta(trx, id_transaccion)
@@ -83,7 +78,9 @@ export const closeAskedAnew = async (trx: Trx, id_transaccion: string) => {
     trx,
     pagos.map(({ payment_id }) => payment_id),
   )
-  for (const abierta of openAlertas)
-    if (abierta.reembolso_id && !esperadas.some((one) => isSame(one, abierta)))
-      await closeSilently(trx, abierta.id)
+  for (const abierta of openAlertas.filter(({ reembolso_id }) => reembolso_id)) {
+    const expected = esperadas.find((one) => isSame(one, abierta))
+    if (!expected) await closeSilently(trx, abierta.id)
+    else if (expected.monto !== abierta.monto) await updateMonto(trx, abierta.id, expected.monto)
+  }
 }
