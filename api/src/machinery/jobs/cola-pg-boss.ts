@@ -116,6 +116,14 @@ export const requireBoss = async (db: Db) => {
     )
 }
 
+type Job = Pick<PgBoss.JobWithMetadata, 'id' | 'createdOn'>
+
+// This driver tells moments as text.
+const msOf = ({ createdOn }: Job) => new Date(createdOn).getTime()
+
+// The engine takes what has waited longest, and tells of it as it lies in its table.
+const byAge = (a: Job, b: Job) => msOf(a) - msOf(b) || (a.id < b.id ? -1 : 1)
+
 /** Work in pg-boss, on the pool that the data are on. */
 export const openPgBoss = (db: Db, report: Report): Cola => {
   let opened: Promise<PgBoss> | undefined
@@ -150,8 +158,9 @@ export const openPgBoss = (db: Db, report: Report): Cola => {
       const boss = await get()
       const queue = queueOf(carril)
       if (at && !(await prepare(boss, queue, at.toISOString()))) return []
-      const jobs = await boss.fetch<Trabajo>(queue, { batchSize: most, priority: false })
-      return jobs.map(({ id, data }) => ({
+      const asked = { batchSize: most, priority: false, includeMetadata: true } as const
+      const jobs = await boss.fetch<Trabajo>(queue, asked)
+      return jobs.toSorted(byAge).map(({ id, data }) => ({
         ...{ nombre: id, ...data, id, carril, intentos: data.intentos + 1 },
       }))
     },

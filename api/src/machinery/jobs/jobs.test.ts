@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dialects, officeOf, type TestApi, testApi } from '../../testing/testing.ts'
 import { createJobs, enqueue, enqueueAlone, type Handlers } from './jobs.ts'
@@ -35,6 +36,17 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     await jobs.runDue(minutesFromNow(11))
     await jobs.runDue(minutesFromNow(12))
     expect(done).toEqual(['now', 'later'])
+  })
+
+  it('is begun in the order in which it was written down, wherever it lies in its table', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `${n}`)
+    // The first is written anew when it is brought forward, after all others.
+    for (const name of names) {
+      await add(name, name === '0' ? minutesFromNow(10) : undefined)
+      await setTimeout(2)
+    }
+    await worker(remember).runDue(minutesFromNow(11))
+    expect(done).toEqual(names)
   })
 
   it('is not there when the transaction that wanted it failed', async () => {

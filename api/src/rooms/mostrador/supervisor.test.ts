@@ -130,6 +130,21 @@ describe.each(dialects)('after the sale at a counter on %s', (dialect) => {
       expect(Buffer.from(await file.arrayBuffer()).includes('la misma foto')).toBe(false)
     })
 
+    it('tells the sales that one is alike in the order in which they were sold', async () => {
+      const sold: { id_transaccion: string; numero: string }[] = []
+      for (const referencia_pago of ['S-1', 'S-2', 'S-3', 'S-4'])
+        sold.push(await byWallet('cuatro veces la misma', { referencia_pago }))
+      const [first, second, ...others] = sold.map(({ numero }) => numero)
+      // Written anew, it lies after the others.
+      await counter.db
+        .updateTable('venta_pagos')
+        .set({ nota_revision: 'Vista' })
+        .where('id_transaccion', '=', sold[1]?.id_transaccion ?? '')
+        .execute()
+      const seen = (await read()).find(({ numero }) => numero === first)
+      expect(seen?.mismo_archivo).toEqual([second, ...others])
+    })
+
     it('is verified or rejected once, a rejection with its reason', async () => {
       const { id_transaccion } = await byWallet('una foto')
       expect((await review(id_transaccion, { estado: 'rechazada' })).status).toBe(400)

@@ -77,6 +77,28 @@ describe.each(dialects)('what people at work are told on %s', (dialect) => {
     expect((await list(dueno)).novedades).toHaveLength(3)
   })
 
+  it('tells of the wallets that wait in the order in which they were sold', async () => {
+    const dueno = await office.worker('dueño')
+    const id = await seedProducto(counter.db, { stock: 50 })
+    const sold: { id_transaccion: string; numero: string }[] = []
+    for (const file of ['una', 'otra', 'y otra']) {
+      const { key } = (await counter.upload(proof(file))).body
+      const wallet = { metodo_pago: 'billetera', comprobante_key: key }
+      sold.push((await counter.sell([{ id, cantidad: 1 }], wallet)).body)
+    }
+    // Written anew, it lies after the others.
+    await counter.db
+      .updateTable('venta_pagos')
+      .set({ nota_revision: '' })
+      .where('id_transaccion', '=', sold[0]?.id_transaccion ?? '')
+      .execute()
+    await noticeWaiting(counter.db, new Date())
+    const { novedades } = await list(dueno)
+    expect(novedades.slice(0, 3).map(({ detalle }) => detalle)).toEqual(
+      sold.map(({ numero }) => `Venta ${numero}`).reverse(),
+    )
+  })
+
   it('is read by each for themselves, and what is not theirs stays as it is', async () => {
     const [one, other] = [await office.worker('supervisor'), await office.worker('dueño')]
     const elsewhere = await office.worker('dueño', 2)

@@ -30,16 +30,18 @@ export const listLowered = (db: Db) =>
     .limit(most)
     .execute()
 
-/** Wallets of the last days whose money nobody has looked for, and of which nobody was told. */
+/** Wallets of the last days whose money nobody has looked for, and of which nobody was told, the oldest first. */
 export const listUnverified = (db: Db, since: string) =>
   db
     .selectFrom('venta_pagos as p')
     .innerJoin('ventas_mostrador as m', 'm.id_transaccion', 'p.id_transaccion')
-    .select(['m.id_transaccion', 'm.comercio_id', 'm.numero'])
+    .select(['m.id_transaccion', 'm.comercio_id', 'm.numero', 'm.vendida_en'])
     .distinct()
     .where(sql<boolean>`p.estado_comprobante = 'por_verificar'`)
     .where('m.vendida_en', '>', since)
     .where(sql<boolean>`not exists (select 1 from novedades n
       where n.clave = 'comprobante ' || m.id_transaccion)`)
+    .orderBy('m.vendida_en')
+    .orderBy('m.id_transaccion')
     .limit(most)
     .execute()

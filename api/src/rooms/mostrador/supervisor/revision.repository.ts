@@ -71,6 +71,9 @@ export const listParecidas = (
         eb('c.huella', 'in', huellas.length ? huellas : ['']),
       ]),
     )
+    .orderBy('m.vendida_en')
+    .orderBy('p.id_transaccion')
+    .orderBy('p.orden')
     .execute()
 
 /** A part of a sale of a shop: the first that a wallet paid, where nobody says which. */
