@@ -104,7 +104,11 @@ export const listFilas = async (db: Db, ambito: Ambito & { comercio_id: number }
     ) i group by 1, 2, 3 having sum(i.unidades) > 0`.execute(db)
   const keyOf = ({ fecha, canal_venta, nombre }: FilaReporte) => `${fecha} ${canal_venta} ${nombre}`
   const keyed = rows.map((fila) => ({ key: keyOf(fila), fila }))
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ fila }) => fila)
+  // Products may be named alike.
+  const byProducto = (a: FilaReporte, b: FilaReporte) => a.producto_id - b.producto_id
+  return keyed
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byProducto(a.fila, b.fila)))
+    .map(({ fila }) => fila)
 }
 
 /** How many rows a report has at the most, counted up to `most`: what has changed since it was summed up counts by itself. */
