@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   catalogoMostradorSchema,
@@ -24,6 +25,7 @@ import {
   testApi,
 } from '../../testing/testing.ts'
 import { tellOfExistencias } from '../existencias/existencias.ts'
+import { lockOfrecidos } from '../inventario/inventario.ts'
 import { noticeWaiting } from '../novedades/novedades.ts'
 
 const colores = ['Rojo', 'Azul'] as const
@@ -288,6 +290,39 @@ describe.each(dialects)('familias on %s', (dialect) => {
     const late = await office.put(dueno, `${path}/${familia.id}`, cambios)
     expect(codeOf(late)).toBe('datos_cambiados')
   })
+
+  // Whoever sells takes products by id: who holds a later one while waiting for an earlier would be waited for in a ring.
+  it.runIf(dialect === 'PostgreSQL').each(['changes', 'gets more'])(
+    'hold none of their products while another waits for one, where a family %s',
+    async (how) => {
+      const before = await seedProducto(shop.db)
+      const { id, familia } = await camiseta()
+      const after = await seedProducto(shop.db)
+      const joins = how === 'changes' ? before : after
+      const [earlier, later] = how === 'changes' ? [joins, id] : [id, joins]
+      const { nombre, referencia, version, ejes } = familia
+      const nuevas = [{ producto_id: joins, valores: ['L', 'Rojo'] }]
+      const rest = { nombre, referencia, version, ejes, principal_id: id }
+      const ask = () =>
+        how === 'changes'
+          ? office.put(dueno, `${path}/${familia.id}`, {
+              ...{ ...rest, nuevas, variantes: [{ producto_id: id, valores: ['S', 'Rojo'] }] },
+            })
+          : office.post(dueno, `${path}/${familia.id}/variantes`, { variantes: nuevas })
+      const tooLate = setTimeout(2000, 'too late')
+      const { asked, first } = await shop.db.transaction().execute(async (trx) => {
+        await lockOfrecidos(trx, [earlier])
+        const asked = ask()
+        await setTimeout(300)
+        const taken = shop.db
+          .transaction()
+          .execute((other) => lockOfrecidos(other, [later]).then(() => 'taken'))
+        return { asked, first: await Promise.race([taken, tooLate]) }
+      })
+      expect(first).toBe('taken')
+      expect((await asked).status).toBeLessThan(300)
+    },
+  )
 
   const ownOf = ({ variantes }: Familia, id: number, more: object = {}) => {
     const { n_referencia, codigo_barras, valor_neto, stock, version } =

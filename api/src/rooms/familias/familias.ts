@@ -17,6 +17,7 @@ import {
   leaveFamilia,
   listOfFamilia,
   lockOfComercio,
+  lockWithFamilia,
   moveInFamilia,
 } from '../inventario/inventario.ts'
 import {
@@ -30,6 +31,7 @@ import {
 } from './familias.repository.ts'
 import { ejesOf, puestoOf, valoresOf } from './familias.rules.ts'
 import {
+  existingOf,
   invalid,
   isExisting,
   joinAll,
@@ -128,7 +130,8 @@ export const addVariantes = (
 ): Promise<Familia> =>
   db.transaction().execute(async (trx) => {
     const { sub, comercio_id } = quien
-    // Products before their family, as its triggers take them.
+    // Products before their family, as its triggers take them; the one that new ones are copies of among them.
+    await lockWithFamilia(trx, comercio_id, id, existingOf(variantes))
     await lockExisting(trx, comercio_id, variantes)
     const familia = await lockFamilia(trx, comercio_id, id)
     const ejes = ejesOf(familia)
@@ -173,7 +176,8 @@ export const changeFamilia = (
     const own = variantes.map(({ producto_id }) => producto_id)
     if (new Set(own).size < own.length)
       throw invalid('variantes', 'Un producto está en dos variantes')
-    // Products before their family, as its triggers take them.
+    // Products before their family, as its triggers take them: its own and those that join in one order, not one after the other.
+    await lockWithFamilia(trx, comercio_id, id, [...own, ...existingOf(nuevas)])
     const productos = await lockAll(trx, comercio_id, own)
     await lockExisting(trx, comercio_id, nuevas)
     const familia = await lockFamilia(trx, comercio_id, id)

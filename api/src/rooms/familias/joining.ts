@@ -54,6 +54,10 @@ export const isExisting = (
   variante: NuevaVariante,
 ): variante is NuevaVariante & { producto_id: number } => 'producto_id' in variante
 
+/** The products that join and that the shop has. */
+export const existingOf = (variantes: readonly NuevaVariante[]) =>
+  variantes.filter(isExisting).map(({ producto_id }) => producto_id)
+
 /** Keeps products of the shop to this transaction: in one order, as everybody takes them. */
 export const lockAll = async (trx: Trx, comercio_id: number, ids: readonly number[]) => {
   const locked: ProductoInventario[] = []
@@ -71,7 +75,7 @@ export const lockExisting = async (
   comercio_id: number,
   variantes: readonly NuevaVariante[],
 ) => {
-  const ids = variantes.filter(isExisting).map(({ producto_id }) => producto_id)
+  const ids = existingOf(variantes)
   if (new Set(ids).size < ids.length)
     throw invalid('variantes', 'Un producto está en dos variantes')
   for (const producto of await lockAll(trx, comercio_id, ids))

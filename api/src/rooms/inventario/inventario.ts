@@ -26,7 +26,11 @@ export {
   updateMany,
 } from './filas.repository.ts'
 export { countInventario, lockOfComercio } from './inventario.repository.ts'
-export { lockAllOfComercio, moveStatusOfComercio } from './of-comercio.repository.ts'
+export {
+  lockAllOfComercio,
+  lockWithFamilia,
+  moveStatusOfComercio,
+} from './of-comercio.repository.ts'
 export {
   listOfrecidos,
   lockOfrecidos,
