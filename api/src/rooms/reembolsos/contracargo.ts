@@ -13,7 +13,7 @@ import {
 } from '../ventas/ventas.ts'
 import { resumeDevoluciones } from './devoluciones.ts'
 import { failOpen, listReembolsos } from './reembolsos.repository.ts'
-import { isAllBack, lossOf, settle } from './settle.ts'
+import { holdGoods, isAllBack, lossOf, settle } from './settle.ts'
 
 interface DisputedPago {
   payment_id: string
@@ -26,8 +26,10 @@ const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 const endPedidos = async (trx: Trx, venta: StoredVenta, monto_reembolsado: number) => {
   const reembolsos = await listReembolsos(trx, venta.id_transaccion)
   const facts = reembolsos.filter(({ estado }) => estado === 'hecho')
+  const pedidos = reembolsos.filter(({ estado }) => estado === 'pedido')
   let left = monto_reembolsado - sum(facts.map(({ monto }) => monto))
-  for (const asked of reembolsos.filter(({ estado }) => estado === 'pedido')) {
+  if (pedidos.length > 1 && left > 0) await holdGoods(trx, venta)
+  for (const asked of pedidos) {
     if (asked.monto > left) continue
     left -= asked.monto
     await settle(trx, venta, asked)

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
+import { lockOfrecidos } from '../inventario/inventario.ts'
 
 type Buyer = Awaited<ReturnType<TestShop['buyer']>>
 
@@ -49,6 +51,32 @@ describe.each(dialects)('refunds on %s', (dialect) => {
     ])
     expect(reembolsos).toMatchObject([{ monto: 41_300, estado: 'hecho' }])
   })
+
+  // Whoever sells takes products by id: who holds a later one while waiting for an earlier would be waited for in a ring.
+  it.runIf(dialect === 'PostgreSQL')(
+    'that end together hold none of their goods while they wait for one',
+    async () => {
+      const { id, payment, cafe, te } = await paidSale()
+      await shop.setRefunds({ caidas: 20 })
+      for (const item of [te, cafe])
+        expect((await shop.refund(ana, id, [{ id: item, cantidad: 1 }])).estado).toBe('pedido')
+      const tooLate = setTimeout(4000, 'too late')
+      const { told, first } = await shop.db.transaction().execute(async (trx) => {
+        await lockOfrecidos(trx, [cafe])
+        const told = shop.refundAtProvider(payment).then(() => shop.work())
+        await setTimeout(1500)
+        const taken = shop.db
+          .transaction()
+          .execute((other) => lockOfrecidos(other, [te]).then(() => 'taken'))
+        return { told, first: await Promise.race([taken, tooLate]) }
+      })
+      await told
+      await shop.setRefunds({})
+      expect(first).toBe('taken')
+      expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+      expect([await shop.stockOf(cafe), await shop.stockOf(te)]).toEqual([5, 5])
+    },
+  )
 
   it('by line give the price of each unit, and the shipping with the last', async () => {
     const { id, payment, cafe, te } = await paidSale()

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { returnCupon } from '../cupones/cupones.ts'
 import { unearn } from '../ganancias/ganancias.ts'
-import { returnStock, writeOff } from '../inventario/inventario.ts'
+import { lockOfrecidos, returnStock, writeOff } from '../inventario/inventario.ts'
 import {
   addRefunded,
   changeEstado,
@@ -61,6 +61,19 @@ const takeIn = async (
     await writeOff(trx, id_productos, { referencia: id, id_usuario: decidido_por ?? undefined })
 }
 
+/**
+ * Keeps all goods of a locked sale to this transaction. Refunds that are settled one after the other take theirs in an order of their
+ * own: of two who each hold what the other wants, both would wait.
+ */
+export const holdGoods = async (trx: Trx, { id_transaccion, tiene_stock }: StoredVenta) => {
+  if (!tiene_stock) return
+  const lineas = await listLineasOf(trx, id_transaccion)
+  await lockOfrecidos(
+    trx,
+    lineas.map(({ id }) => id),
+  )
+}
+
 /** Writes down that the money of a refund is back: so are the units, and nobody has earned by them. */
 export const settle = async (
   trx: Trx,
@@ -96,8 +109,10 @@ const letGo = async (trx: Trx, venta: StoredVenta, { id, monto, estado }: Stored
 }
 
 const settlePedidos = async (trx: Trx, venta: StoredVenta, id?: string) => {
-  for (const reembolso of await listReembolsos(trx, venta.id_transaccion)) {
-    if (!isOpenReembolso(reembolso) || (id && reembolso.id !== id)) continue
+  const reembolsos = await listReembolsos(trx, venta.id_transaccion)
+  const open = reembolsos.filter((one) => isOpenReembolso(one) && (!id || one.id === id))
+  if (!id && open.length > 0) await holdGoods(trx, venta)
+  for (const reembolso of open) {
     await letGo(trx, venta, reembolso)
     await settle(trx, venta, reembolso)
   }
