@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dialects, type OfficePerson, type TestOffice, testOffice } from '../../testing/testing.ts'
+import { lockComercio } from '../comercios/comercios.ts'
 import { addRol } from '../usuarios/usuarios.ts'
 
 describe.each(dialects)('whoever deletes their account on %s', (dialect) => {
@@ -64,6 +66,32 @@ describe.each(dialects)('whoever deletes their account on %s', (dialect) => {
     await office.worker('dueño')
     expect(await erase(dueno)).toBe('204')
   })
+
+  // Shops are taken by id: who holds a later one while waiting for an earlier would be waited for in a ring.
+  it.runIf(dialect === 'PostgreSQL')(
+    'holds none of their shops while they wait for another',
+    async () => {
+      const { db } = office.api
+      const [dueno, other] = [await office.person('Comercio'), await office.person('Comercio')]
+      for (const comercio_id of [1, 2]) await alsoIn(comercio_id, other)
+      await db.updateTable('comercios').set({ administrador_id: dueno.sub }).execute()
+      const lying = () => db.selectFrom('comercios').select('id').execute()
+      // Given anew, the first lies after the second sooner or later, in the table and under their dueño.
+      for (let n = 0; n < 100 && (await lying())[0]?.id === 1; n += 1)
+        for (const administrador_id of [other.sub, dueno.sub])
+          await setComercio({ administrador_id })
+      const tooLate = setTimeout(4000, 'too late')
+      const { asked, first } = await db.transaction().execute(async (trx) => {
+        await lockComercio(trx, 1)
+        const asked = erase(dueno)
+        await setTimeout(1500)
+        const taken = db.transaction().execute((one) => lockComercio(one, 2).then(() => 'taken'))
+        return { asked, first: await Promise.race([taken, tooLate]) }
+      })
+      expect(await asked).toBe('204')
+      expect(first).toBe('taken')
+    },
+  )
 
   it('administers no shop alone either, and goes where others run it beside them', async () => {
     const dueno = await office.person('Comercio')

@@ -1,6 +1,19 @@
 import type { Funcion } from '../../../contract/index.ts'
+import { isPostgres } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/tables.ts'
 import { withdrawLeftBy } from './invitaciones.repository.ts'
+
+// By id, as whoever asks afterwards who still runs them takes them: not as they lie in their table.
+const lockAdministrados = async (trx: Trx, id_usuario: string) => {
+  if (!isPostgres(trx)) return
+  await trx
+    .selectFrom('comercios')
+    .select('id')
+    .where('administrador_id', '=', id_usuario)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
 
 /** Takes somebody out of every shop, with whom they invited there; answers where they worked, and as what. */
 export const endMembresias = async (trx: Trx, id_usuario: string) => {
@@ -9,6 +22,7 @@ export const endMembresias = async (trx: Trx, id_usuario: string) => {
     .where('id_usuario', '=', id_usuario)
     .returning(['comercio_id', 'funcion'])
     .execute()
+  await lockAdministrados(trx, id_usuario)
   const administrados = await trx
     .updateTable('comercios')
     .set((eb) => ({ administrador_id: null, version: eb('version', '+', 1) }))
