@@ -21,6 +21,7 @@ import { testPostgres } from './services/postgres.ts'
 import { officeOf } from './shops/office.ts'
 
 export * from './acts/requests.ts'
+export * from './databases/while-waited.ts'
 export * from './files/cargas.ts'
 export * from './files/hostiles.ts'
 export * from './files/libros.ts'

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dialects, officeOf, type TestApi, testApi } from '../../testing/testing.ts'
 import { createJobs, enqueue, enqueueAlone, type Handlers } from './jobs.ts'
@@ -43,7 +42,9 @@ describe.each(dialects)('work for later on %s', (dialect) => {
     // The first is written anew when it is brought forward, after all others.
     for (const name of names) {
       await add(name, name === '0' ? minutesFromNow(10) : undefined)
-      await setTimeout(2)
+      // Each at a moment of its own.
+      const at = Date.now()
+      await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(at + 1)
     }
     await worker(remember).runDue(minutesFromNow(11))
     expect(done).toEqual(names)

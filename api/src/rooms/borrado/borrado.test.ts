@@ -1,6 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dialects, type OfficePerson, type TestOffice, testOffice } from '../../testing/testing.ts'
+import {
+  dialects,
+  type OfficePerson,
+  type TestOffice,
+  takeWhileWaited,
+  testOffice,
+} from '../../testing/testing.ts'
 import { lockComercio } from '../comercios/comercios.ts'
 import { addRol } from '../usuarios/usuarios.ts'
 
@@ -80,16 +85,12 @@ describe.each(dialects)('whoever deletes their account on %s', (dialect) => {
       for (let n = 0; n < 100 && (await lying())[0]?.id === 1; n += 1)
         for (const administrador_id of [other.sub, dueno.sub])
           await setComercio({ administrador_id })
-      const tooLate = setTimeout(4000, 'too late')
-      const { asked, first } = await db.transaction().execute(async (trx) => {
-        await lockComercio(trx, 1)
-        const asked = erase(dueno)
-        await setTimeout(1500)
-        const taken = db.transaction().execute((one) => lockComercio(one, 2).then(() => 'taken'))
-        return { asked, first: await Promise.race([taken, tooLate]) }
+      const { answer, isFree } = await takeWhileWaited(db, {
+        hold: (trx) => lockComercio(trx, 1),
+        act: () => erase(dueno),
+        take: (trx) => lockComercio(trx, 2),
       })
-      expect(await asked).toBe('204')
-      expect(first).toBe('taken')
+      expect([answer, isFree]).toEqual(['204', true])
     },
   )
 

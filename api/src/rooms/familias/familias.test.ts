@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   catalogoMostradorSchema,
@@ -22,6 +21,7 @@ import {
   seedProducto,
   shopOf,
   type TestShop,
+  takeWhileWaited,
   testApi,
 } from '../../testing/testing.ts'
 import { tellOfExistencias } from '../existencias/existencias.ts'
@@ -309,18 +309,13 @@ describe.each(dialects)('familias on %s', (dialect) => {
               ...{ ...rest, nuevas, variantes: [{ producto_id: id, valores: ['S', 'Rojo'] }] },
             })
           : office.post(dueno, `${path}/${familia.id}/variantes`, { variantes: nuevas })
-      const tooLate = setTimeout(2000, 'too late')
-      const { asked, first } = await shop.db.transaction().execute(async (trx) => {
-        await lockOfrecidos(trx, [earlier])
-        const asked = ask()
-        await setTimeout(300)
-        const taken = shop.db
-          .transaction()
-          .execute((other) => lockOfrecidos(other, [later]).then(() => 'taken'))
-        return { asked, first: await Promise.race([taken, tooLate]) }
+      const { answer, isFree } = await takeWhileWaited(shop.db, {
+        hold: (trx) => lockOfrecidos(trx, [earlier]),
+        act: ask,
+        take: (trx) => lockOfrecidos(trx, [later]),
       })
-      expect(first).toBe('taken')
-      expect((await asked).status).toBeLessThan(300)
+      expect(isFree).toBe(true)
+      expect(answer.status).toBeLessThan(300)
     },
   )
 

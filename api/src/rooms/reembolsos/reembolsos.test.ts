@@ -1,8 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { dialects, seedProducto, shopOf, type TestShop, testApi } from '../../testing/testing.ts'
+import {
+  dialects,
+  seedProducto,
+  shopOf,
+  type TestShop,
+  takeWhileWaited,
+  testApi,
+} from '../../testing/testing.ts'
 import { lockOfrecidos } from '../inventario/inventario.ts'
 
 type Buyer = Awaited<ReturnType<TestShop['buyer']>>
@@ -60,19 +66,13 @@ describe.each(dialects)('refunds on %s', (dialect) => {
       await shop.setRefunds({ caidas: 20 })
       for (const item of [te, cafe])
         expect((await shop.refund(ana, id, [{ id: item, cantidad: 1 }])).estado).toBe('pedido')
-      const tooLate = setTimeout(4000, 'too late')
-      const { told, first } = await shop.db.transaction().execute(async (trx) => {
-        await lockOfrecidos(trx, [cafe])
-        const told = shop.refundAtProvider(payment).then(() => shop.work())
-        await setTimeout(1500)
-        const taken = shop.db
-          .transaction()
-          .execute((other) => lockOfrecidos(other, [te]).then(() => 'taken'))
-        return { told, first: await Promise.race([taken, tooLate]) }
+      const { isFree } = await takeWhileWaited(shop.db, {
+        hold: (trx) => lockOfrecidos(trx, [cafe]),
+        act: () => shop.refundAtProvider(payment).then(() => shop.work()),
+        take: (trx) => lockOfrecidos(trx, [te]),
       })
-      await told
       await shop.setRefunds({})
-      expect(first).toBe('taken')
+      expect(isFree).toBe(true)
       expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
       expect([await shop.stockOf(cafe), await shop.stockOf(te)]).toEqual([5, 5])
     },
