@@ -22,3 +22,20 @@ it.each(motores)(
     await base.remove()
   },
 )
+
+it.each(motores)(
+  'gives who downloads something what the next process has of it on %s',
+  async (motor) => {
+    const base = await openBase(motor)
+    const mundo = await openMundo(base, 7)
+    const reporte = '/admin/comercios/1/reporte?desde=2031-03-03&hasta=2031-03-03'
+    const whole = await mundo.download('admin', reporte)
+    let again: Uint8Array | undefined
+    await mundo.dying({ en: 1, despues: false }, async () => {
+      again = await mundo.download('admin', reporte)
+    })
+    expect(again?.length).toBe(whole.length)
+    await mundo.close()
+    await base.remove()
+  },
+)

@@ -195,11 +195,12 @@ const mundoOn = (
         ...headers,
       }),
     /** A workbook that somebody downloads. */
-    download: async (quien: Nombre, path: string) => {
-      const headers = { authorization: `Bearer ${quien}` }
-      const response = await proceso.app.request(`/api${path}`, { headers })
-      return new Uint8Array(await response.arrayBuffer())
-    },
+    download: (quien: Nombre, path: string) =>
+      orRestart(async () => {
+        const headers = { authorization: `Bearer ${quien}` }
+        const response = await proceso.app.request(`/api${path}`, { headers })
+        return new Uint8Array(await response.arrayBuffer())
+      }),
     /** Does the work that is due. */
     work: () => orRestart(() => proceso.jobs.runDue(new Date())),
     /** Asks for the day's look at the provider's payments, as a process does when it starts. */
