@@ -86,6 +86,26 @@ it('puts the focus of what left the cart on the way back', async () => {
   }
 })
 
+it('keeps what says that prices could not be confirmed while it asks again, and the focus there', async () => {
+  const { here, come } = moment()
+  let asked = 0
+  api(({ path }) => {
+    if (path !== '/productos/1') return [500]
+    asked += 1
+    return asked === 2 ? here.then(() => [500]) : asked === 1 ? [500] : [200, cafe]
+  })
+  const screen = await show(<Cart />)
+  const told = screen.getByRole('status').filter({ hasText: 'No pudimos confirmar precios' })
+  const again = told.getByRole('button', { name: 'Reintentar' })
+  await again.click()
+  await expect.element(again).toHaveAttribute('aria-busy', 'true')
+  expect(asked).toBe(2)
+  come()
+  await expect.element(again).toHaveFocus()
+  await again.click()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
 it('brings a line back to where it stood, with the focus on it', async () => {
   const all = [cafe, panela, productoOf(3, 'Ruana')]
   api(({ path }) => [200, all.find(({ id }) => path === `/productos/${id}`)])

@@ -36,7 +36,7 @@ const Empty = () => (
 
 export const Component = () => {
   const isEmpty = useCart(({ items }) => items.length === 0)
-  const { changes, state, retry } = useFreshCart()
+  const { changes, isUnchecked, isRetrying, retry } = useFreshCart()
   const { removed, returned, remove, undo } = useRemoval()
   useTitle('Tu carrito')
   return (
@@ -44,7 +44,7 @@ export const Component = () => {
       <PageTitle>Tu carrito</PageTitle>
       <Notices>
         <ChangeNotice changes={changes} />
-        {state === 'failed' && !isEmpty && <UncheckedNotice onRetry={retry} />}
+        {isUnchecked && !isEmpty && <UncheckedNotice isRetrying={isRetrying} onRetry={retry} />}
         {isEmpty && removed && <UndoNotice removed={removed} onUndo={undo} />}
         {isEmpty && <UnpaidNotice />}
       </Notices>

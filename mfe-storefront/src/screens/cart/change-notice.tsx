@@ -27,12 +27,17 @@ export const ChangeNotice = ({ changes }: { changes: CartChange[] }) =>
     </Notice>
   )
 
+interface UncheckedProps {
+  isRetrying: boolean
+  onRetry: () => void
+}
+
 /** Prices and stock could not be read again. */
-export const UncheckedNotice = ({ onRetry }: { onRetry: () => void }) => (
+export const UncheckedNotice = ({ isRetrying, onRetry }: UncheckedProps) => (
   <Notice
     icon="alert"
     action={
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
         Reintentar
       </Button>
     }
