@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import type { Call } from '../call/call.ts'
 import { comercio } from '../comercios/of-comercio.ts'
 import { idInAddress } from '../values/valores.ts'
-import { cuponesPageSchema, cuponesQuerySchema, cuponSchema, nuevoCuponSchema } from './schemas.ts'
+import {
+  cuponesPageSchema,
+  cuponesQuerySchema,
+  cuponSchema,
+  nuevoCuponPlazaSchema,
+  nuevoCuponSchema,
+} from './schemas.ts'
 
 const ofComercio = z.extend(comercio, { id: idInAddress() })
 
@@ -64,10 +70,11 @@ export const createCuponPlaza = {
   path: '/admin/cupones',
   tag: 'Cupones',
   summary: 'Crea un cupón de Plaza',
-  description: 'Descuenta lo que venden todos los comercios, y lo paga Plaza.',
+  description:
+    'Descuenta lo que venden todos los comercios, y lo paga Plaza. El de envío gratis lleva un tope: cada comercio pone su tarifa.',
   bearer: 'usuario',
   roles: ['Administrador'],
-  body: nuevoCuponSchema,
+  body: nuevoCuponPlazaSchema,
   answers: { 201: { description: 'El cupón.', schema: cuponSchema } },
   errors: ['cupon_repetido', 'demasiados_cupones'],
 } as const satisfies Call

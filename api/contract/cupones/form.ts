@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { TipoCupon } from './rules.ts'
-import { nuevoCuponSchema } from './schemas.ts'
+import { nuevoCuponPlazaSchema, nuevoCuponSchema } from './schemas.ts'
 
 /** A coupon as a form holds it: numbers as they are typed, days of America/Bogota; "" for what has no end. */
 export interface CuponForm {
@@ -26,7 +26,8 @@ const digits = (typed: string) => typed.replaceAll(/[.\s$]/g, '')
 const wireOf = (form: CuponForm): z.input<typeof nuevoCuponSchema> => ({
   codigo: form.codigo,
   tipo: form.tipo,
-  valor: form.tipo === 'envio_gratis' ? '0' : digits(form.valor),
+  // Of free shipping, empty is all of it.
+  valor: digits(form.valor) || (form.tipo === 'envio_gratis' ? '0' : ''),
   compra_minima: digits(form.compra_minima) || '0',
   usos_maximos: digits(form.usos_maximos) || null,
   uno_por_persona: form.uno_por_persona,
@@ -36,3 +37,6 @@ const wireOf = (form: CuponForm): z.input<typeof nuevoCuponSchema> => ({
 
 /** What a form's coupon is on the wire; what is wrong is said at its field. */
 export const typedCuponSchema = z.pipe(z.transform(wireOf), nuevoCuponSchema)
+
+/** The same of a coupon that Plaza gives. */
+export const typedCuponPlazaSchema = z.pipe(z.transform(wireOf), nuevoCuponPlazaSchema)

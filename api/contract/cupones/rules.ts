@@ -44,6 +44,9 @@ export const pagoMinimo = 2_000
 export const porcentajeMaximo = 90
 export const valorMinimoCupon = 500
 
+/** Most of one order's shipping that a coupon may be made to take off, in whole COP. */
+export const topeEnvioMaximo = 1_000_000
+
 /** Codes that do not exist which one person may try in an hour. */
 export const intentosCuponPerHour = 20
 

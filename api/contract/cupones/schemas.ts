@@ -7,6 +7,7 @@ import {
   porcentajeMaximo,
   type TipoCupon,
   tiposCupon,
+  topeEnvioMaximo,
   valorMinimoCupon,
 } from './rules.ts'
 
@@ -34,7 +35,10 @@ const limits: Record<TipoCupon, { min: number; max: number; mensaje: string }> =
     ...{ min: valorMinimoCupon, max: 100_000_000 },
     mensaje: `El descuento es de al menos $ ${valorMinimoCupon}`,
   },
-  envio_gratis: { min: 0, max: 0, mensaje: 'El envío gratis no lleva valor' },
+  envio_gratis: {
+    ...{ min: 0, max: topeEnvioMaximo },
+    mensaje: 'El tope del envío va hasta $ 1.000.000',
+  },
 }
 
 /** What a coupon of a kind may take off is not that; undefined when it may. */
@@ -48,12 +52,12 @@ interface Plazo {
   hasta: string | null
 }
 
-/** Body of `POST /comercios/{comercioId}/cupones` and `POST /admin/cupones`. `hasta` itself is not included. */
+/** Body of `POST /comercios/{comercioId}/cupones`. `hasta` itself is not included. */
 export const nuevoCuponSchema = z
   .object({
     codigo: codigo(),
     tipo: opcion(tiposCupon),
-    /** % or whole COP; 0 for free shipping. */
+    /** % or whole COP; of free shipping the most that it takes off one order's, 0 for all of it. */
     valor: entero(noValor, 0, 100_000_000),
     compra_minima: entero(noMinima, 0, 1_000_000_000),
     usos_maximos: z.nullable(entero(noUsos, 1, 1_000_000)),
@@ -75,6 +79,17 @@ export const nuevoCuponSchema = z
     ),
   )
 export type NuevoCupon = z.infer<typeof nuevoCuponSchema>
+
+/** Body of `POST /admin/cupones`. A shop sets its own fees: of what others charge, Plaza pays up to a sum that it says. */
+export const nuevoCuponPlazaSchema = nuevoCuponSchema.check(
+  z.refine(
+    ({ tipo, valor }: Pick<NuevoCupon, 'tipo' | 'valor'>) => tipo !== 'envio_gratis' || valor > 0,
+    {
+      error: 'Escribe hasta cuánto del envío paga Plaza',
+      path: ['valor'],
+    },
+  ),
+)
 
 /** A coupon as who gives it sees it. */
 export const cuponSchema = z.object({

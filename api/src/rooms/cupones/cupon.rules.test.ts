@@ -43,13 +43,14 @@ const cupon = fc
     comercio_id: fc.constantFrom(null, 0, 1, 2),
     percent: fc.integer({ min: 1, max: 90 }),
     pesos: fc.integer({ min: 500, max: 100_000_000 }),
+    tope: fc.constantFrom(0, 1, 5000, 12_345, 1_000_000),
     compra_minima: fc.constantFrom(0, 0, 100_000),
   })
   .map(
-    ({ percent, pesos, ...given }): CuponDado => ({
+    ({ percent, pesos, tope, ...given }): CuponDado => ({
       ...{ id: 1, codigo: 'CAFE', comercio: given.comercio_id === null ? null : 'Chapinero' },
       ...{ usos_maximos: null, usos: 0, desde: null, hasta: null, retirado_en: null },
-      valor: given.tipo === 'porcentaje' ? percent : given.tipo === 'valor' ? pesos : 0,
+      valor: { porcentaje: percent, valor: pesos, envio_gratis: tope }[given.tipo],
       ...given,
     }),
   )
@@ -74,6 +75,7 @@ describe('a quote with a coupon', () => {
         const off = (said?.descuento ?? 0) + (said?.descuento_envio ?? 0)
         expect(quoted.total_a_pagar).toBe(cotizacion.total_a_pagar - off)
         expect(off > 0).toBe(said?.motivo === null)
+        if (one.tipo === 'envio_gratis' && one.valor > 0) expect(off).toBeLessThanOrEqual(one.valor)
         if (off > 0) expect(quoted.total_a_pagar).toBeGreaterThanOrEqual(pagoMinimo)
         expect(sum(quoted.id_productos.map(({ descuento = 0 }) => descuento))).toBe(said?.descuento)
         const paid = quoted.id_productos.filter(({ cantidad }) => cantidad > 0)

@@ -124,41 +124,55 @@ export const refusalOf = (
   return { codigo, motivo, mensaje, descuento: 0, descuento_envio: 0 }
 }
 
-const promesas: Record<TipoCupon, (cupon: CuponDado) => string> = {
-  porcentaje: ({ valor }) => `${valor} % de descuento`,
-  valor: ({ valor }) => `${pesos.format(valor)} de descuento`,
-  envio_gratis: () => 'Envío gratis',
+/** What a coupon takes off an order's shipping, and what is left of that. Whole COP. */
+interface Envio {
+  descuento: number
+  resto: number
 }
 
-const promesaOf = (cupon: CuponDado) =>
+const promesas: Record<TipoCupon, (cupon: CuponDado, envio: Envio) => string> = {
+  porcentaje: ({ valor }) => `${valor} % de descuento`,
+  valor: ({ valor }) => `${pesos.format(valor)} de descuento`,
+  envio_gratis: ({ valor }, { descuento, resto }) =>
+    descuento === valor && resto > 0
+      ? `${pesos.format(descuento)} de descuento en el envío`
+      : 'Envío gratis',
+}
+
+const promesaOf = (cupon: CuponDado, envio: Envio) =>
   [
-    promesas[cupon.tipo](cupon),
+    promesas[cupon.tipo](cupon, envio),
     ...(cupon.comercio && cupon.tipo !== 'envio_gratis' ? [`en lo de ${cupon.comercio}`] : []),
   ].join(' ')
 
-// Who buys of themselves pays for bringing that: the others' parts are free.
+/** The most that a coupon takes off the shipping of one order. */
+const topeOf = ({ valor }: CuponDado) => valor || Number.POSITIVE_INFINITY
+
+// Who buys of themselves pays for bringing that: the others' parts are free, one after the other as far as the coupon goes.
 const enviosWith = (
+  cupon: CuponDado,
   { cotizacion: { envios = [] }, comercioOf }: PedidoWithCupon,
   lineas: readonly LineaCotizada[],
 ) => {
   const comercios = new Set(lineas.map(({ id }) => comercioOf(id)))
-  return envios.map((envio) =>
-    comercios.has(envio.comercio_id) && envio.valor > 0
-      ? { ...envio, valor: 0, descuento: envio.valor }
-      : envio,
-  )
+  let left = topeOf(cupon)
+  return envios.map((envio) => {
+    const descuento = comercios.has(envio.comercio_id) ? Math.min(envio.valor, left) : 0
+    left -= descuento
+    return descuento > 0 ? { ...envio, valor: envio.valor - descuento, descuento } : envio
+  })
 }
 
-const envioOf = (pedido: PedidoWithCupon, lineas: readonly LineaCotizada[]) =>
+const envioOf = (cupon: CuponDado, pedido: PedidoWithCupon, lineas: readonly LineaCotizada[]) =>
   pedido.cotizacion.envios
-    ? sum(enviosWith(pedido, lineas).map(({ descuento = 0 }) => descuento))
-    : pedido.cotizacion.valor_del_envio
+    ? sum(enviosWith(cupon, pedido, lineas).map(({ descuento = 0 }) => descuento))
+    : Math.min(pedido.cotizacion.valor_del_envio, topeOf(cupon))
 
 // An order always costs something: what costs nothing no provider takes.
 const valoresOf = (cupon: CuponDado, pedido: PedidoWithCupon, lineas: readonly LineaCotizada[]) => {
   const most = Math.max(0, pedido.cotizacion.total_a_pagar - pagoMinimo)
   if (cupon.tipo === 'envio_gratis') {
-    const envio = envioOf(pedido, lineas)
+    const envio = envioOf(cupon, pedido, lineas)
     return { descuento: 0, descuento_envio: envio <= most ? envio : 0 }
   }
   const base = baseOf(lineas)
@@ -186,6 +200,7 @@ const withLineas = (
 const discounted = (
   pedido: PedidoWithCupon,
   eligibles: readonly LineaCotizada[],
+  dado: CuponDado,
   cupon: CuponCotizado,
 ): Cotizacion => {
   const { cotizacion } = pedido
@@ -194,9 +209,9 @@ const discounted = (
   return {
     ...asPaidCotizacion(cotizacion, lineas, valor_del_envio),
     cupon,
-    // It takes off all of the shipping that it is for, or nothing of it.
+    // It takes off as much of the shipping as it is for, or nothing of it.
     ...(cotizacion.envios &&
-      cupon.descuento_envio > 0 && { envios: enviosWith(pedido, eligibles) }),
+      cupon.descuento_envio > 0 && { envios: enviosWith(dado, pedido, eligibles) }),
     // What is free by the threshold is reckoned before: a coupon makes nothing dearer.
     falta_para_envio_gratis: valor_del_envio ? cotizacion.falta_para_envio_gratis : 0,
   }
@@ -214,7 +229,8 @@ export const withCupon = (cupon: CuponDado, pedido: PedidoWithCupon): Cotizacion
   const lineas = eligible(cupon, pedido)
   const valores = valoresOf(cupon, pedido, lineas)
   if (valores.descuento + valores.descuento_envio === 0) return refuse('sin_descuento')
-  const mensaje = promesaOf(cupon)
+  const descuento = valores.descuento_envio
+  const mensaje = promesaOf(cupon, { descuento, resto: cotizacion.valor_del_envio - descuento })
   const { codigo } = cupon
-  return discounted(pedido, lineas, { ...{ codigo, motivo: null, mensaje }, ...valores })
+  return discounted(pedido, lineas, cupon, { ...{ codigo, motivo: null, mensaje }, ...valores })
 }

@@ -168,7 +168,7 @@ describe.each(dialects)('coupons on %s', (dialect) => {
   })
 
   it('make shipping free, and say so where it is already', async () => {
-    const { codigo } = await plaza({ tipo: 'envio_gratis', valor: 0 })
+    const { codigo } = await plaza({ tipo: 'envio_gratis', valor: 20_000 })
     const quoted = await quote(codigo, of([cafe, 1]))
     expect(quoted).toMatchObject({
       ...{ valor_del_envio: 0, total_a_pagar: 11_900, falta_para_envio_gratis: 0 },

@@ -17,6 +17,9 @@ import {
 } from '../../testing/testing.ts'
 import { addRol } from '../usuarios/usuarios.ts'
 
+/** How much of an order's shipping each takes off; a shop's own all of it. */
+const topes = { GRATISPLAZA: 100_000, HASTADOCE: 12_000, GRATISCAFE: 0 } as const
+
 type Buyer = Awaited<ReturnType<TestShop['buyer']>>
 
 describe.each(dialects)('free shipping by a coupon on %s', (dialect) => {
@@ -43,6 +46,7 @@ describe.each(dialects)('free shipping by a coupon on %s', (dialect) => {
     expect((await office.put(duena, '/comercios/1/tarifas', all)).status).toBe(200)
     for (const [path, codigo] of [
       ['/admin/cupones', 'GRATISPLAZA'],
+      ['/admin/cupones', 'HASTADOCE'],
       ['/comercios/1/cupones', 'GRATISCAFE'],
       ['/admin/cupones', 'DIEZ'],
     ] as const)
@@ -51,7 +55,7 @@ describe.each(dialects)('free shipping by a coupon on %s', (dialect) => {
           await office.post(codigo === 'GRATISCAFE' ? duena : admin, path, {
             ...(codigo === 'DIEZ'
               ? { tipo: 'porcentaje', valor: 10 }
-              : { tipo: 'envio_gratis', valor: 0 }),
+              : { tipo: 'envio_gratis', valor: topes[codigo] }),
             ...{ codigo, compra_minima: 0, usos_maximos: null, uno_por_persona: false },
             ...{ desde: null, hasta: null },
           })
@@ -108,6 +112,48 @@ describe.each(dialects)('free shipping by a coupon on %s', (dialect) => {
     expect(descuento_envio).toBe(16_000)
     expect((await orderOf(duena, 1, id)).aporte_envio).toBe(9000)
     expect(await orderOf(dueno, 2, id)).not.toHaveProperty('aporte_envio')
+  })
+
+  it('goes as far as Plaza said, however much a shop charges for bringing its part', async () => {
+    const before = await quote('HASTADOCE', of(cafe, te))
+    expect(before.cupon?.mensaje).toMatch(/12\.000 de descuento en el envío/)
+    expect(before).toMatchObject({ valor_del_envio: 4000, total_a_pagar: 51_600 })
+    const { id, payment } = await paid('HASTADOCE', cafe, te)
+    expect((await shop.paymentOf(payment)).monto).toBe(51_600)
+    const venta = await shop.show(ana, id)
+    expect(venta).toMatchObject({ valor_del_envio: 4000, descuento_envio: 12_000 })
+    expect(venta.envios_cotizados).toMatchObject([
+      { comercio_id: 1, valor: 0, descuento: 9000, aporte_plaza: 9000 },
+      { comercio_id: 2, valor: 4000, descuento: 3000, aporte_plaza: 3000 },
+    ])
+    const setTarifa = (valor: number) =>
+      office.put(duena, '/comercios/1/tarifas', {
+        ...{ destinos: ['00'], valor, valor_kilo_adicional: 0, dias_desde: 1, dias_hasta: 3 },
+        gratis_desde: null,
+      })
+    await setTarifa(5_000_000)
+    const dear = await paid('HASTADOCE', cafe)
+    await setTarifa(9000)
+    expect((await orderOf(duena, 1, dear.id)).aporte_envio).toBe(12_000)
+    expect((await shop.show(ana, dear.id)).valor_del_envio).toBe(4_988_000)
+    await shop.refund(admin, id)
+    await shop.work()
+    expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(51_600)
+    expect((await orderOf(duena, 1, id)).aporte_envio).toBe(0)
+  })
+
+  it('is not Plaza’s to give without saying how far it goes', async () => {
+    const cupon = { codigo: 'SINTOPE', tipo: 'envio_gratis', compra_minima: 0 }
+    const rest = { usos_maximos: null, uno_por_persona: false, desde: null, hasta: null }
+    const make = (valor: number) =>
+      office.post(admin, '/admin/cupones', { ...cupon, ...rest, valor })
+    for (const [valor, mensaje] of [
+      [0, 'Escribe hasta cuánto del envío paga Plaza'],
+      [1_000_001, 'El tope del envío va hasta $ 1.000.000'],
+    ] as const) {
+      const { status, body } = await make(valor)
+      expect([status, body.error.campos]).toEqual([400, { valor: mensaje }])
+    }
   })
 
   it('is owed while something of the shop’s part is left sold, and not a peso once none is', async () => {

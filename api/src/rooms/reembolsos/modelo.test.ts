@@ -110,7 +110,7 @@ describe.each(dialects)('refunds of what two shops sold on %s', (dialect) => {
     const rest = { compra_minima: 0, usos_maximos: null, uno_por_persona: false }
     for (const cupon of [
       { codigo: 'TERCIO', tipo: 'porcentaje', valor: 33 },
-      { codigo: 'GRATIS', tipo: 'envio_gratis', valor: 0 },
+      { codigo: 'GRATIS', tipo: 'envio_gratis', valor: 100_000 },
     ])
       await office.post(admin, '/admin/cupones', { ...cupon, ...rest, desde: null, hasta: null })
     await office.put(admin, '/comercios/1/tarifas', {

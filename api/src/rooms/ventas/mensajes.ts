@@ -38,12 +38,12 @@ const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
 const lineaTexto = ({ nombre, cantidad, valor_total }: Compra['lineas'][number]) =>
   `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
 
-const cuponTexto = ({ cupon, descuento_total, descuento_envio }: Compra) => {
+const cuponTexto = ({ cupon, descuento_total, descuento_envio, valor_del_envio }: Compra) => {
   if (!cupon) return []
-  const valor = descuento_total
-    ? `-${pesos.format(descuento_total)}`
-    : pesos.format(descuento_envio)
-  return [`Cupón ${cupon}: ${descuento_total ? valor : `envío de ${valor} gratis`}`]
+  if (descuento_total) return [`Cupón ${cupon}: -${pesos.format(descuento_total)}`]
+  const valor = pesos.format(descuento_envio)
+  const what = valor_del_envio ? `-${valor} en el envío` : `envío de ${valor} gratis`
+  return [`Cupón ${cupon}: ${what}`]
 }
 
 const resumen = (venta: Compra) =>

@@ -3,7 +3,8 @@ import { formatCop, formatUltimoDia } from '@plaza/shell/format'
 
 /** What a coupon takes off. */
 export const promesaOf = ({ tipo, valor }: Pick<Cupon, 'tipo' | 'valor'>) => {
-  if (tipo === 'envio_gratis') return 'Envío gratis'
+  if (tipo === 'envio_gratis')
+    return valor > 0 ? `Envío gratis, hasta ${formatCop(valor)}` : 'Envío gratis'
   return tipo === 'porcentaje' ? `${valor} %` : formatCop(valor)
 }
 

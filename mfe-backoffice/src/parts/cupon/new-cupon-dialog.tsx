@@ -4,6 +4,7 @@ import {
   type NuevoCupon,
   nombresTipoCupon,
   tiposCupon,
+  typedCuponPlazaSchema,
   typedCuponSchema,
 } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
@@ -38,8 +39,11 @@ interface Props {
 /** Makes a coupon. It is not edited later: it is withdrawn, and another made. */
 export const NewCuponDialog = ({ giver, onMade, onClose }: Props) => {
   const formId = useId()
-  const form = useSchemaForm<CuponForm, NuevoCupon>(typedCuponSchema, empty)
+  const isPlaza = giver === undefined
+  const schema = isPlaza ? typedCuponPlazaSchema : typedCuponSchema
+  const form = useSchemaForm<CuponForm, NuevoCupon>(schema, empty)
   const tipo = form.watch('tipo')
+  const tipoField = bind(form, 'tipo')
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'No pudimos crear el cupón. Lo que escribiste sigue aquí.',
@@ -80,12 +84,34 @@ export const NewCuponDialog = ({ giver, onMade, onClose }: Props) => {
             required
           />
           <FieldRow>
-            <SelectField label="Qué descuenta" options={tipos} {...bind(form, 'tipo')} />
+            <SelectField
+              label="Qué descuenta"
+              options={tipos}
+              {...tipoField}
+              onChange={(event) => {
+                // A number of one kind says nothing in another.
+                form.resetField('valor')
+                return tipoField.onChange(event)
+              }}
+            />
             {tipo === 'porcentaje' && (
               <Field label="Porcentaje" inputMode="numeric" {...bind(form, 'valor')} required />
             )}
-            {tipo !== 'porcentaje' && tipo !== 'envio_gratis' && (
+            {tipo === 'valor' && (
               <MoneyField label="Valor en pesos" {...money(form, 'valor')} isRequired />
+            )}
+            {tipo === 'envio_gratis' && (
+              <MoneyField
+                label="Tope del envío"
+                placeholder={isPlaza ? undefined : 'Sin tope'}
+                help={
+                  isPlaza
+                    ? 'Hasta cuánto paga Plaza del envío de cada pedido: cada comercio pone su tarifa.'
+                    : 'Hasta cuánto paga tu comercio del envío de cada pedido.'
+                }
+                {...money(form, 'valor')}
+                isRequired={isPlaza}
+              />
             )}
           </FieldRow>
           <FieldRow>

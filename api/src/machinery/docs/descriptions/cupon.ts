@@ -20,6 +20,6 @@ export const cuponDescriptions = {
   aporte_plaza:
     'Lo que Plaza asume de ese descuento, en pesos: se lo paga al comercio, salvo de la tarifa de envío que es de Plaza.',
   aporte_envio:
-    'Lo que Plaza le paga al comercio por el envío que su cupón hizo gratis, en pesos; 0 si todo volvió.',
+    'Lo que Plaza le paga al comercio por el envío que su cupón hizo gratis o más barato, en pesos; 0 si todo volvió.',
   reembolsado: 'Lo que ya se devolvió de la venta, en pesos.',
 }

@@ -1,0 +1,50 @@
+import { api, show } from '@plaza/shell/testing'
+import { expect, it, vi } from 'vitest'
+import type { Giver } from './cupones-calls.ts'
+import { NewCuponDialog } from './new-cupon-dialog.tsx'
+
+const made = {
+  ...{ id: 1, codigo: 'ENVIO2026', tipo: 'envio_gratis', valor: 0, compra_minima: 0 },
+  ...{ usos_maximos: null, uno_por_persona: true, desde: null, hasta: null, estado: 'vigente' },
+  ...{ usos: 0, descontado: 0, creado_en: '2026-11-28T12:00:00.000Z', retirado_en: null },
+}
+
+const open = async (giver: Giver) => {
+  const heard = api(() => [201, made])
+  const onMade = vi.fn(async () => undefined)
+  const screen = await show(
+    <NewCuponDialog giver={giver} onMade={onMade} onClose={() => undefined} />,
+  )
+  const make = async () => screen.getByRole('button', { name: 'Crear cupón' }).click()
+  await screen.getByLabelText(/^Código/).fill('ENVIO2026')
+  await screen.getByLabelText('Qué descuenta').selectOptions('envio_gratis')
+  return { screen, heard, onMade, make, tope: screen.getByLabelText(/^Tope del envío/) }
+}
+
+const sent = (heard: Awaited<ReturnType<typeof open>>['heard']) =>
+  heard.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+it('has Plaza say how much of an order’s shipping it pays', async () => {
+  const { screen, heard, onMade, make, tope } = await open(undefined)
+  await make()
+  await expect
+    .element(tope)
+    .toHaveAccessibleDescription(/Escribe hasta cuánto del envío paga Plaza/)
+  expect(sent(heard)).toEqual([])
+  await tope.fill('15000')
+  await make()
+  await expect.poll(() => onMade).toHaveBeenCalledOnce()
+  expect(sent(heard)).toMatchObject([{ tipo: 'envio_gratis', valor: 15_000 }])
+  await expect.element(screen.getByText(/cada comercio pone su tarifa/)).toBeVisible()
+})
+
+it('lets a shop give all of its shipping, and takes no percentage for a sum', async () => {
+  const { screen, heard, onMade, make } = await open(7)
+  await screen.getByLabelText('Qué descuenta').selectOptions('porcentaje')
+  await screen.getByLabelText(/^Porcentaje/).fill('20')
+  await screen.getByLabelText('Qué descuenta').selectOptions('envio_gratis')
+  await expect.element(screen.getByLabelText(/^Tope del envío/)).toHaveValue('')
+  await make()
+  await expect.poll(() => onMade).toHaveBeenCalledOnce()
+  expect(sent(heard)).toMatchObject([{ tipo: 'envio_gratis', valor: 0 }])
+})
