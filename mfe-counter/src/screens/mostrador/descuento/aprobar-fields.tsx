@@ -2,7 +2,7 @@ import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
 import { Button, Field, Notice, SelectField, Spinner, styled, tokens } from '@plaza/shell/ui'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
 // Beside each other where there is room: the button that asks stays in the window of a desk.
 const Root = styled('fieldset')({
@@ -28,16 +28,25 @@ interface Props {
   comercioId: number
   quien: Approver
   error: string | undefined
+  /** Whether nothing else was wrong with what was tried. */
+  isNext: boolean
   onChange: (quien: Approver) => void
 }
 
 /** Who approves, and the PIN that only they know. It is kept nowhere. */
-export const AprobarFields = ({ comercioId, quien, error, onChange }: Props) => {
+export const AprobarFields = ({ comercioId, quien, error, isNext, onChange }: Props) => {
   const ask = useCallback(
     (signal: AbortSignal) => send(calls.listSupervisores, { params: { comercioId }, signal }),
     [comercioId],
   )
   const { value, cause, again } = useQuery(ask)
+  const pin = useRef<HTMLInputElement>(null)
+  const isThere = value !== undefined
+  // Who tried before the supervisors were there is led to the PIN when they are.
+  const lead = useEffectEvent(() => isNext && pin.current?.focus())
+  useEffect(() => {
+    if (isThere) lead()
+  }, [isThere])
   if (cause)
     return (
       <Notice tone="error">
@@ -68,6 +77,7 @@ export const AprobarFields = ({ comercioId, quien, error, onChange }: Props) => 
       />
       <Field
         label="PIN del supervisor"
+        ref={pin}
         type="password"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -151,6 +151,7 @@ export const DescuentoForm = (props: DescuentoFormProps) => {
           comercioId={comercioId}
           quien={quien}
           error={isTried && !isPin ? 'El PIN tiene 6 cifras' : undefined}
+          isNext={isTried && !isWrong && !isPin}
           onChange={setQuien}
         />
       )}

@@ -1,0 +1,36 @@
+import type { ProductoMostrador } from '@plaza/contract'
+import { api, moment, show } from '@plaza/shell/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { blankTicket } from '../ticket/ticket.ts'
+import { totalsOf } from '../ticket/totals-of.ts'
+import { DescuentoForm } from './descuento-form.tsx'
+
+const cafe: ProductoMostrador = {
+  ...{ id: 1, nombre: 'Café', valor_neto: 10_000, porcentaje_impuestos: 19, valor_total: 11_900 },
+  ...{ clase_iva: 'gravado', stock: 60, image_url: '', code: '7701234567897' },
+}
+
+const supervisores = [{ id_usuario: '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60', nombre: 'Ana' }]
+
+it('leads to the PIN once the supervisors are there, however fast the keys before were', async () => {
+  const { here, come } = moment()
+  api(() => here.then((): [number, object] => [200, { supervisores, tiene_pin: true }]))
+  const linea = { producto: cafe, quantity: 1 }
+  const ticket = { ...blankTicket, lineas: [linea] }
+  const screen = await show(
+    <DescuentoForm
+      {...{ comercioId: 3, ticket, linea, valorDomicilio: 0 }}
+      totals={totalsOf(ticket, 0)}
+      isSupervisor={false}
+      isOnline
+      onClose={() => undefined}
+    />,
+  )
+  await userEvent.keyboard('10{Enter}')
+  await expect.element(screen.getByLabelText('Motivo')).toHaveFocus()
+  await userEvent.keyboard('Empaque roto{Enter}')
+  await expect.element(screen.getByText('Trayendo a los supervisores')).toBeVisible()
+  come()
+  await expect.element(screen.getByLabelText('PIN del supervisor')).toHaveFocus()
+})
