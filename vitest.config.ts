@@ -18,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'browser code',
           include: ['{shell,mfe-*}/**/*.test.ts'],
-          isolate: false,
           ...patience,
         },
       },
