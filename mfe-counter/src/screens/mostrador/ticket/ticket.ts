@@ -120,10 +120,10 @@ export const openTickets = (sub: string, comercioId: number) => {
 
 /**
  * Follows what another page of this device has made of the same till, before the browser tells of it: the two are one. The line that
- * is chosen stays chosen, where it is still there. Answers whether there was anything.
+ * is chosen stays chosen, where it is still there.
  */
 export const followTill = () => {
-  if (!place || device.get(place) === known) return false
+  if (!place || device.get(place) === known) return
   const name = place
   const { actual, espera } = kept(name)
   const { chosen } = useTickets.getState()
@@ -136,7 +136,6 @@ export const followTill = () => {
   })
   place = name
   known = device.get(name)
-  return true
 }
 
 if (typeof window !== 'undefined') window.addEventListener('storage', followTill)

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@plaza/contract'
 import type { ApiError } from '@plaza/shell/http'
 import { awaitAnswer, isSilence } from '../connection/connection.ts'
+import { oneAtATime } from './in-hand.ts'
 import { isAnswer, registerVenta, type SupervisorTerms } from './register-venta.ts'
 import { rejectionOf } from './rejection-of.ts'
 import { countUnsent, dropKept, listUnsent, type UnsentVenta, updateKept } from './unsent-ventas.ts'
 
 /** Only one page of this device sends at a time: what waits goes out in its order, each once. */
-const alone = <T>(work: () => Promise<T>) =>
-  navigator.locks ? navigator.locks.request('plaza-mostrador-envio', work) : work()
+const alone = <T>(work: () => Promise<T>) => oneAtATime('plaza-mostrador-envio', work)
 
 const setAside = async (venta: UnsentVenta, error: ApiError) => {
   // A code that is not known is shown by its words.
