@@ -85,9 +85,24 @@ describe('a part of a screen that asks', () => {
     asked[1]?.fail()
     await expect.element(screen.getByRole('alert')).toHaveTextContent('No hay conexión.')
     await press('otra vez')
-    expect(screen.getByRole('alert').query()).toBeNull()
+    // What was pressed stands in it: it goes when there is something to show.
+    await reads('preguntando')
+    await expect.element(screen.getByRole('alert')).toBeVisible()
     asked[2]?.answer('fresco')
     await reads('valor fresco')
+    expect(screen.getByRole('alert').query()).toBeNull()
+  })
+
+  it('says of a question no failure of the one before', async () => {
+    const { screen, asked, press, reads } = await open()
+    asked[0]?.fail()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await press('panela')
+    await reads('preguntando')
+    expect(screen.getByRole('alert').query()).toBeNull()
+    asked[1]?.answer('dulce')
+    await reads('valor dulce')
+    expect(screen.getByRole('alert').query()).toBeNull()
   })
 
   it('shows what came by another way, which an older answer does not take away', async () => {

@@ -22,7 +22,10 @@ export const useQuery = <T>(ask: Ask<T> | undefined) => {
   const show = useCallback((value: T) => setHeld({ asked: ask, answered: ask, value }), [ask])
   const again = useCallback(async () => {
     if (!ask) return
-    setHeld(({ value, answered }) => ({ value, answered, asked: ask, isAsking: true }))
+    setHeld(({ value, answered, asked, cause }) => ({
+      ...{ value, answered, asked: ask, isAsking: true },
+      ...(asked === ask && { cause }),
+    }))
     await asker.ask(ask, {
       answered: show,
       failed: (cause) => setHeld((last) => ({ ...last, cause, isAsking: false })),
@@ -39,8 +42,8 @@ export const useQuery = <T>(ask: Ask<T> | undefined) => {
     /** The last answer, be it to an older question: to stay on show until the newer has come. */
     last: held.value,
     isAsking,
-    /** Why the last time brought nothing; undefined while it is asked again. */
-    cause: isAsking ? undefined : held.cause,
+    /** Why the last time brought nothing; while `ask` is asked again, why the time before did. */
+    cause: held.asked === ask ? held.cause : undefined,
     /** Asks again; resolves when that is over. */
     again,
     /** Shows an answer that came by another way. */

@@ -29,7 +29,7 @@ const optionsWith = (
 /** Who administers a shop: somebody with the role Comercio, looked for where they are many. */
 export const AdministradorField = ({
   chosen,
-  candidatos: { q, setQ, candidatos, known, isLong, error, again },
+  candidatos: { q, setQ, candidatos, known, isLong, error, isAsking, again },
   ...select
 }: AdministradorFieldProps) => {
   const options = optionsWith(candidatos ?? [], known, chosen)
@@ -58,7 +58,7 @@ export const AdministradorField = ({
       {error && (
         <Notice tone="error">
           {error}{' '}
-          <Button size="small" onClick={again}>
+          <Button size="small" loading={isAsking} onClick={again}>
             Reintentar
           </Button>
         </Notice>

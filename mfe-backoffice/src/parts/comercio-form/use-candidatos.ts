@@ -32,10 +32,10 @@ export const useCandidatos = () => {
     },
     [rested],
   )
-  const { value, cause, again } = useQuery(ask)
+  const { value, cause, isAsking, again } = useQuery(ask)
   const error = cause
     ? refusalText(cause, 'No pudimos cargar quién puede administrar el comercio.')
     : undefined
   const isLong = known.size >= mostCandidatos
-  return { q, setQ, candidatos: value, known, isLong, error, again }
+  return { q, setQ, candidatos: value, known, isLong, error, isAsking, again }
 }

@@ -37,7 +37,7 @@ export const Component = () => {
   useTitle('Boletín')
   const [asked, setAsked] = useState({ q: '', page: 1 })
   const ask = useCallback((signal: AbortSignal) => findSuscriptores(asked, signal), [asked])
-  const { value, cause, again } = useQuery(ask)
+  const { value, cause, isAsking, again } = useQuery(ask)
   return (
     <OfficePage
       title="Boletín"
@@ -65,6 +65,7 @@ export const Component = () => {
           title="No pudimos cargar los suscriptores"
           message={refusalText(cause, 'Inténtalo de nuevo.')}
           onRetry={again}
+          retrying={isAsking}
         />
       )}
       {!value && !cause && <Skeleton height={320} />}

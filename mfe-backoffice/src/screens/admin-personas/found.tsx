@@ -48,13 +48,14 @@ const columns: Column<Persona>[] = [
 /** The people whom a text finds. */
 export const Found = ({ q }: { q: string }) => {
   const ask = useCallback((signal: AbortSignal) => searchPersonas(q, signal), [q])
-  const { value, cause, again } = useQuery(ask)
+  const { value, cause, isAsking, again } = useQuery(ask)
   if (cause)
     return (
       <ErrorState
         title="No pudimos buscar"
         message={refusalText(cause, 'No pudimos buscar. Inténtalo de nuevo.')}
         onRetry={again}
+        retrying={isAsking}
       />
     )
   if (!value)

@@ -83,7 +83,7 @@ export const GuiaDialog = ({ comercioId, id, onMade, onClose }: GuiaDialogProps)
     (signal: AbortSignal) => quoteGuia(comercioId, id, { signal }),
     [comercioId, id],
   )
-  const { value, cause, again } = useQuery(ask)
+  const { value, cause, isAsking, again } = useQuery(ask)
   const [wanted, setWanted] = useState<string>()
   const chosen = value?.tarifas.find(({ tarifa }) => tarifa === wanted) ?? value?.tarifas[0]
   const { run, isBusy, failure } = useWork(async () => {
@@ -117,7 +117,7 @@ export const GuiaDialog = ({ comercioId, id, onMade, onClose }: GuiaDialogProps)
         {isLost && (
           <>
             <Failure text={refusalText(cause, 'No pudimos preguntar a las transportadoras.')} />
-            <Button variant="outlined" onClick={again}>
+            <Button variant="outlined" loading={isAsking} onClick={again}>
               Reintentar
             </Button>
           </>

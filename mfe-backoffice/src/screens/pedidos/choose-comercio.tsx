@@ -76,7 +76,7 @@ export const ChooseComercio = () => {
     (signal: AbortSignal) => searchComercios(new URLSearchParams({ q: rested }), signal),
     [rested],
   )
-  const { value, cause, again } = useQuery(ask)
+  const { value, cause, isAsking, again } = useQuery(ask)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const [first] = value?.data ?? []
     if (key === 'Enter' && first && rested === typed.trim()) void navigate(paths.pedidos(first.id))
@@ -99,6 +99,7 @@ export const ChooseComercio = () => {
           title="No pudimos cargar los comercios"
           message={refusalText(cause, 'Inténtalo de nuevo.')}
           onRetry={again}
+          retrying={isAsking}
         />
       )}
       {!value && !cause && <Skeleton height={180} />}

@@ -59,7 +59,7 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
       }),
     [question, codigo],
   )
-  const { value, cause, again } = useQuery(codigo ? ask : undefined)
+  const { value, cause, isAsking, again } = useQuery(codigo ? ask : undefined)
   const retry = () => {
     change.current?.focus()
     void again()
@@ -92,7 +92,7 @@ export const Estimate = ({ items, onQuoted, isAsked }: Props) => {
     )
   return (
     <p aria-live="polite">
-      {cause ? (
+      {cause && !isAsking ? (
         <>
           No pudimos calcular cuándo llega.{' '}
           <Change type="button" onClick={retry}>

@@ -1,7 +1,6 @@
 import type { Producto } from '@plaza/contract'
 import { getCart, refreshProducts, removeItem, updateQuantity } from '@plaza/shell/cart'
 import { useQuery } from '@plaza/shell/query'
-import { useState } from 'react'
 import { findProducto } from '../../parts/catalogue/find-producto.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
 
@@ -32,12 +31,6 @@ const none: CartChange[] = []
 
 /** Reads prices and stock of the cart's products again when the cart opens, and says what is no longer as it was. */
 export const useFreshCart = () => {
-  const { value: changes = none, cause, again } = useQuery(check)
-  const [isRetrying, setRetrying] = useState(false)
-  const retry = async () => {
-    setRetrying(true)
-    await again()
-    setRetrying(false)
-  }
-  return { changes, isUnchecked: isRetrying || cause !== undefined, isRetrying, retry }
+  const { value: changes = none, cause, isAsking, again } = useQuery(check)
+  return { changes, isUnchecked: cause !== undefined, isRetrying: isAsking, retry: again }
 }

@@ -66,10 +66,15 @@ const Inactive = ({ onBegun }: { onBegun: (secret: string) => void }) => {
   )
 }
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+interface NotLoadedProps {
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+const NotLoaded = ({ isRetrying, onRetry }: NotLoadedProps) => (
   <>
     <Notice tone="error">No pudimos ver tu segundo paso.</Notice>
-    <Button variant="outlined" onClick={onRetry}>
+    <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
       Intentar de nuevo
     </Button>
   </>
@@ -77,7 +82,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 
 /** The second factor: offered to everybody, required of administrators. */
 export const FactorCard = () => {
-  const { value: factor, cause, again } = useQuery(findSegundoFactor)
+  const { value: factor, cause, isAsking, again } = useQuery(findSegundoFactor)
   const [secret, setSecret] = useState('')
   const [rescates, setRescates] = useState<string[]>()
   const finish = (codes: string[] | undefined) => {
@@ -88,7 +93,7 @@ export const FactorCard = () => {
   const content = () => {
     // First of all: they are told once, whatever becomes of what is asked beside them.
     if (rescates) return <RescatesList rescates={rescates} onDone={() => finish(undefined)} />
-    if (!factor || cause) return <NotLoaded onRetry={again} />
+    if (!factor || cause) return <NotLoaded isRetrying={isAsking} onRetry={again} />
     if (!secret)
       return factor.activo ? (
         <Active onRescates={finish} onEnded={again} />

@@ -10,10 +10,15 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const title = 'Dispositivos'
 const lead = 'Aquí tienes abierta tu sesión. Cierra la que no reconozcas.'
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+interface NotLoadedProps {
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+const NotLoaded = ({ isRetrying, onRetry }: NotLoadedProps) => (
   <Group title={title} lead={lead}>
     <Notice tone="error">No pudimos ver tus sesiones.</Notice>
-    <Button variant="outlined" onClick={onRetry}>
+    <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
       Intentar de nuevo
     </Button>
   </Group>
@@ -21,12 +26,12 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 
 /** Where the person is signed in; every other session can be ended, one by one or all. */
 export const SesionesCard = () => {
-  const { value: sesiones, cause, again } = useQuery(listSesiones)
+  const { value: sesiones, cause, isAsking, again } = useQuery(listSesiones)
   const others = useWork(async () => {
     await endOtherSesiones()
     await again()
   }, 'No pudimos cerrar las demás sesiones. Inténtalo de nuevo.')
-  if (cause) return <NotLoaded onRetry={again} />
+  if (cause) return <NotLoaded isRetrying={isAsking} onRetry={again} />
   if (!sesiones?.length) return null
   return (
     <Group title={title} lead={lead}>

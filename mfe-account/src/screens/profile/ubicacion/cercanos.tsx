@@ -61,12 +61,14 @@ const Comercio = ({ comercio }: { comercio: ComercioCercano }) => {
   )
 }
 
-const Shown = ({ value, cause, again }: ReturnType<typeof useQuery<ComercioCercano[]>>) => {
+type Query = ReturnType<typeof useQuery<ComercioCercano[]>>
+
+const Shown = ({ value, cause, isAsking, again }: Query) => {
   if (cause)
     return (
       <Notice tone="error">
         {refusalText(cause, 'No pudimos buscar los comercios cercanos.')}{' '}
-        <Button size="small" onClick={again}>
+        <Button size="small" loading={isAsking} onClick={again}>
           Reintentar
         </Button>
       </Notice>

@@ -39,7 +39,7 @@ export const AprobarFields = ({ comercioId, quien, error, isNext, onChange }: Pr
     (signal: AbortSignal) => send(calls.listSupervisores, { params: { comercioId }, signal }),
     [comercioId],
   )
-  const { value, cause, again } = useQuery(ask)
+  const { value, cause, isAsking, again } = useQuery(ask)
   const pin = useRef<HTMLInputElement>(null)
   const isThere = value !== undefined
   // Who tried before the supervisors were there is led to the PIN when they are.
@@ -51,7 +51,9 @@ export const AprobarFields = ({ comercioId, quien, error, isNext, onChange }: Pr
     return (
       <Notice tone="error">
         No pudimos traer a los supervisores.{' '}
-        <Button onClick={() => void again()}>Reintentar</Button>
+        <Button loading={isAsking} onClick={again}>
+          Reintentar
+        </Button>
       </Notice>
     )
   if (!value) return <Spinner label="Trayendo a los supervisores" />

@@ -84,12 +84,15 @@ export const Favoritos = memo((props: FavoritosProps) => {
   const [tab, setTab] = useState(favoritesTab)
   const [isChoosing, setChoosing] = useState(false)
   const ask = useCallback((signal: AbortSignal) => loadFavoritos(comercioId, signal), [comercioId])
-  const { value, cause, again, put } = useQuery(ask)
+  const { value, cause, isAsking, again, put } = useQuery(ask)
   const { Piece: Chooser, ...later } = useLater(loadChooser, isChoosing)
   if (cause)
     return (
       <Notice tone="error">
-        No pudimos traer los favoritos. <Button onClick={() => void again()}>Reintentar</Button>
+        No pudimos traer los favoritos.{' '}
+        <Button loading={isAsking} onClick={again}>
+          Reintentar
+        </Button>
       </Notice>
     )
   if (!value) return null

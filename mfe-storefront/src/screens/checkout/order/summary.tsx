@@ -17,10 +17,16 @@ const Hint = styled('p')({
 
 const Waiting = styled('div')({ display: 'grid', gap: tokens.space(4) })
 
-const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+interface FailedProps {
+  message: string
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+const Failed = ({ message, isRetrying, onRetry }: FailedProps) => (
   <Notice tone="error">
     <p>{message}</p>
-    <Button size="small" onClick={onRetry}>
+    <Button size="small" loading={isRetrying} onClick={onRetry}>
       Reintentar
     </Button>
   </Notice>
@@ -66,7 +72,7 @@ interface Props {
 /** What the order costs, in the API's numbers alone. */
 export const Summary = ({ cotizacion, isOld, error, onRetry, children }: Props) => (
   <Panel title="Resumen">
-    {error && <Failed message={error} onRetry={onRetry} />}
+    {error && <Failed message={error} isRetrying={isOld} onRetry={onRetry} />}
     {!error && cotizacion && (
       <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
         <Quoted cotizacion={cotizacion} />

@@ -52,10 +52,12 @@ interface Props {
 
 /** What narrows a listing further, each choice with how many it would list. Each is an address. */
 export const FacetasPanel = ({ wanted: { pathname, listing }, isAsked = false }: Props) => {
-  const { last: facetas, cause, again } = useFacetas(listing)
+  const { last: facetas, cause, isAsking, again } = useFacetas(listing)
   if (!facetas && !isAsked) return null
   if (!facetas && cause)
-    return <ErrorState message="No pudimos traer los filtros." onRetry={() => void again()} />
+    return (
+      <ErrorState message="No pudimos traer los filtros." onRetry={again} retrying={isAsking} />
+    )
   if (!facetas) return <Spinner label="Contando productos…" />
   const more = facetas.topado ? '+' : ''
   const facets = facetsOf(facetas, listing)

@@ -52,7 +52,7 @@ export const Bell = ({ comercios }: BellProps) => {
   const isAdministrador = useSession((session) => rolesOf(session).includes('Administrador'))
   const sub = useSession((session) => session.sub)
   const isTold = isAdministrador || comercios.some(({ funcion }) => funcion !== 'cajero')
-  const { told, cause, said, again, put } = useNotices(isTold ? sub : null)
+  const { told, cause, isAsking, said, again, put } = useNotices(isTold ? sub : null)
   const [open, setOpen] = useState(false)
   const { Piece: Panel, isLost, retry } = useLater(loadPanel, open)
   if (!isTold) return null
@@ -69,6 +69,7 @@ export const Bell = ({ comercios }: BellProps) => {
           <Panel
             told={told}
             cause={cause}
+            isAsking={isAsking}
             comercios={comercios}
             onTold={put}
             onRetry={() => void again()}

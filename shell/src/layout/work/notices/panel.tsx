@@ -84,6 +84,7 @@ interface PanelProps {
   told: Novedades | undefined
   /** Why not, where asking failed. */
   cause?: unknown
+  isAsking: boolean
   comercios: readonly ComercioDeUsuario[]
   onTold: (told: Novedades) => void
   onRetry: () => void
@@ -123,7 +124,7 @@ const useReading = ({ told, onTold }: PanelProps) => {
 
 /** What happened, the last first: a press leads there and reads it. */
 export const Panel = (props: PanelProps) => {
-  const { told, cause, comercios, onRetry, onDone } = props
+  const { told, cause, isAsking, comercios, onRetry, onDone } = props
   const { isBusy, read, more } = useReading(props)
   const [isChoosing, setChoosing] = useState(false)
   const nameOf = (id: number | null) =>
@@ -135,6 +136,7 @@ export const Panel = (props: PanelProps) => {
         title="No pudimos cargar tus avisos"
         message={refusalText(cause, 'Revisa tu conexión.')}
         onRetry={onRetry}
+        retrying={isAsking}
       />
     )
   if (!told) return <Skeleton height={240} />

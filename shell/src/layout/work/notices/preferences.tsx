@@ -41,7 +41,7 @@ interface PreferencesProps {
 
 /** How somebody wants to hear of each kind; each choice is kept as it is made. */
 export const Preferences = ({ onBack, onSaved }: PreferencesProps) => {
-  const { value, cause, again, put } = useQuery(ask)
+  const { value, cause, isAsking, again, put } = useQuery(ask)
   const change = async (changed: PreferenciaNovedad) => {
     const before = value ?? []
     put(before.map((one) => (one.tipo === changed.tipo ? changed : one)))
@@ -96,6 +96,7 @@ export const Preferences = ({ onBack, onSaved }: PreferencesProps) => {
           title="No pudimos cargar tus preferencias"
           message={refusalText(cause, 'Inténtalo de nuevo.')}
           onRetry={again}
+          retrying={isAsking}
         />
       )}
       <Button variant="outlined" onClick={onBack}>

@@ -12,7 +12,7 @@ const gatherMs = 250
 
 /** What happened where somebody works, as it happens; `said` is the last that came while they were here. */
 export const useNotices = (sub: string | null) => {
-  const { value, last, cause, again, put } = useQuery(sub ? ask : undefined)
+  const { value, last, cause, isAsking, again, put } = useQuery(sub ? ask : undefined)
   const [listener] = useState(latest)
   const [news, setNews] = useState(0)
   useEffect(() => {
@@ -33,5 +33,5 @@ export const useNotices = (sub: string | null) => {
     }
   }, [sub, again, listener])
   const told: Novedades | undefined = value ?? last
-  return { told, cause, said: news > 0 ? told?.novedades[0] : undefined, again, put }
+  return { told, cause, isAsking, said: news > 0 ? told?.novedades[0] : undefined, again, put }
 }

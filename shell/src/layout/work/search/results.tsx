@@ -129,7 +129,7 @@ export const Results = (props: ResultsProps) => {
   const navigate = useNavigate()
   const id = useId()
   const sub = useSession((session) => session.sub) ?? ''
-  const { entries: flat, isSearching, cause, again } = useEntries(props, sub)
+  const { entries: flat, isSearching, cause, isAsking, again } = useEntries(props, sub)
   // As they stand: a group's are together.
   const groups = [...new Set(flat.map(({ group }) => group))]
   const entries = groups.flatMap((group) => flat.filter((entry) => entry.group === group))
@@ -188,7 +188,7 @@ export const Results = (props: ResultsProps) => {
       {!!cause && (
         <Note role="alert">
           No pudimos buscar productos, pedidos ni personas.{' '}
-          <Button variant="text" onClick={again}>
+          <Button variant="text" loading={isAsking} onClick={again}>
             Reintentar
           </Button>
         </Note>

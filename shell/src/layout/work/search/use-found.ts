@@ -33,12 +33,13 @@ export const useFound = (text: string, comercio: ComercioDeUsuario | undefined) 
     [rested, comercioId],
   )
   const isAsked = rested.length >= least
-  const { value, cause, again } = useQuery(isAsked ? ask : undefined)
+  const { value, cause, isAsking, again } = useQuery(isAsked ? ask : undefined)
   const isCurrent = typed === rested
   return {
     found: (isCurrent && value) || nothing,
     isSearching: typed.length >= least && (!isCurrent || (!value && !cause)),
     cause: isCurrent && isAsked ? cause : undefined,
+    isAsking,
     again,
   }
 }
