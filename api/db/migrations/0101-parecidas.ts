@@ -160,6 +160,14 @@ export const busquedaPostgres = [
   ),
 ]
 
+/** As `comercio_busqueda`: a name that is being changed is waited for, and no product keeps the one of before. */
+export const categoriasBusqueda = `create or replace function categorias_busqueda(integer, integer, integer)
+    returns tsvector language sql volatile as $$
+    select ${near("string_agg(nombre, ' ')")} ||
+      array_to_tsvector(array_agg(':k' || replace(slug, '-', '')))
+    from (select nombre, slug from categorias where id in ($1, $2, $3) order by id for share) c
+  $$`
+
 const postgres = [
   `create table if not exists palabras_parecidas (clave text not null, palabra text not null)`,
   `create index if not exists palabras_parecidas_clave on palabras_parecidas (clave, palabra)`,
@@ -183,12 +191,7 @@ const postgres = [
       select marca || palabra from unnest(marcas) marca,
         regexp_split_to_table(texto_plano(texto), ' ') palabra where palabra <> ''))
   $$`,
-  `create or replace function categorias_busqueda(integer, integer, integer) returns tsvector
-    language sql stable as $$
-    select ${near("string_agg(nombre, ' ')")} ||
-      array_to_tsvector(array_agg(':k' || replace(slug, '-', '')))
-    from categorias where id in ($1, $2, $3)
-  $$`,
+  categoriasBusqueda,
   // A name that is being changed is waited for: no product keeps the one of before.
   `create or replace function comercio_busqueda(comercio integer) returns tsvector language sql as $$
     select ${near('nombre_barrio')}

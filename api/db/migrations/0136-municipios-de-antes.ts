@@ -14,7 +14,8 @@ interface Tabla {
   first: string | number
 }
 
-// What is typed stays: an address that names no municipality, or one of several, goes on being read as it is.
+// What is typed stays: an address that names no municipality, or one of several, goes on being read as it is. One that an API of
+// before changes meanwhile is another's.
 const mark = (db: Kysely<unknown>, { tabla, id, direccion, first }: Tabla) =>
   inBatches<string | number>(db, async (trx, after = first) => {
     const { rows } = await sql<{ id: string | number; direccion: string }>`
@@ -25,7 +26,8 @@ const mark = (db: Kysely<unknown>, { tabla, id, direccion, first }: Tabla) =>
       const codigo = municipioIn(row.direccion)
       if (codigo)
         await sql`update ${sql.table(tabla)} set municipio = ${codigo}
-          where ${sql.ref(id)} = ${row.id} and municipio is null`.execute(trx)
+          where ${sql.ref(id)} = ${row.id} and ${sql.ref(direccion)} = ${row.direccion}
+            and municipio is null`.execute(trx)
     }
     return rows.length === most ? rows.at(-1)?.id : undefined
   })

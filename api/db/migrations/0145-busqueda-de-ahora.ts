@@ -21,15 +21,15 @@ const texto = `${weighted(nombre, 'A')} || palabras_marcadas(${nombre}, 'n:', 'c
     case when p.status = 1 and p.en_lista = 1 then ':v' end,
     case when p.valor_antes is not null then ':o' end], null))`
 
-const written = (which: string) => `update productos_busqueda b set texto = ${texto}
-  from productos p where p.id = b.producto_id and ${which}`
-
 const statements = [
   `create or replace function productos_busqueda_cambia() returns trigger language plpgsql as $$ begin
-    ${written('p.id = new.id')};
+    update productos_busqueda b set texto = ${texto}
+      from productos p where p.id = b.producto_id and p.id = new.id;
     if old.nombre <> new.nombre then perform palabras_anota(new.nombre); end if;
     return null; end $$`,
-  written('p.familia_id is not null'),
+  // Products that are being changed are waited for, and then read as they are.
+  `with p as materialized (select * from productos where familia_id is not null order by id for share)
+    update productos_busqueda b set texto = ${texto} from p where p.id = b.producto_id`,
 ]
 
 // A database that does not know families has nothing to mend.

@@ -121,6 +121,30 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
     expect(taken.body.id_transaccion).toBe(clave)
   })
 
+  it('is sold once, though its name was forgotten when it is sent again, as it was or dated anew by a supervisor', async () => {
+    const id = await seedProducto(counter.db, { stock: 5, valor_neto: 10_000 })
+    const cajero = await counter.miembro('cajero')
+    const { id: caja_id } = await openAt(cajero, ago(2 * hourMs))
+    const clave = randomUUID()
+    const items = [{ id, cantidad: 1, valor_total: 11_900 }]
+    const offline = { vendida_sin_conexion_en: ago(hourMs), enviada_en: ago(0) }
+    const first = await counter.sell(items, offline, clave, cajero)
+    const before = { vendida_sin_conexion_en: ago(32 * dayMs), enviada_en: ago(0) }
+    const today = { vendida_sin_conexion_en: ago(0), vendida_por: cajero.sub }
+    for (const [given, who] of [
+      [offline, cajero],
+      [before, cajero],
+      [today, supervisor],
+    ] as const) {
+      // As after its term.
+      await counter.db.deleteFrom('idempotencia').where('clave', '=', clave).execute()
+      expect((await counter.sell(items, given, clave, who)).body).toEqual(first.body)
+    }
+    expect(await counter.stockOf(id)).toBe(4)
+    const closed = await counter.inShop(cajero, 'POST', `/cajas/${caja_id}/cierre`, { conteo: {} })
+    expect(closed.body.reporte).toMatchObject({ ventas: { cantidad: 1, total: 11_900 } })
+  })
+
   describe('at a price that is no longer', () => {
     const change = (valor_neto: number) =>
       counter.db.updateTable('productos').set({ valor_neto }).where('id', '=', cafe).execute()

@@ -13,7 +13,7 @@ import { claim } from '../../machinery/once/once.ts'
 import { holdCajaIn, holdOpen } from '../cajas/cajas.ts'
 import { hasWorked, requireFuncion, toSell, toStock } from '../comercios/comercios.ts'
 import { keepDomicilio } from '../domicilios/domicilios.ts'
-import { findVenta, sellAtCounter } from '../ventas/ventas.ts'
+import { sellAtCounter } from '../ventas/ventas.ts'
 import { keepCliente } from './clientes/clientes.ts'
 import { keepDescuento } from './descuentos/descuentos.ts'
 import { getActiveComercio } from './gente.ts'
@@ -29,6 +29,7 @@ import {
   wholeOf,
 } from './pagos/pagos.ts'
 import {
+  findSoldAs,
   findVentaMostrador,
   insertFaltantes,
   insertVentaMostrador,
@@ -39,19 +40,22 @@ const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 // A till names its sale before anybody is asked, so that a receipt printed without a connection has its number. Somebody
 // else's sale may have that name; then this one gets another.
 const findNamed = (trx: Trx, clave: string | undefined) =>
-  clave && isUuid.test(clave) ? findVenta(trx, clave) : undefined
+  clave && isUuid.test(clave) ? findSoldAs(trx, clave) : undefined
 
-const freeName = async (trx: Trx, clave: string | undefined, otherwise: string) =>
-  clave && isUuid.test(clave) && !(await findNamed(trx, clave)) ? clave : otherwise
+type Named = Awaited<ReturnType<typeof findNamed>>
 
-const nameSoldBefore = async (
-  trx: Trx,
-  clave: string | undefined,
-  sub: string,
-  recurso: string,
+const freeName = (clave: string | undefined, named: Named, otherwise: string) =>
+  clave && isUuid.test(clave) && !named ? clave : otherwise
+
+// A name is forgotten in time, and a till may lie in a drawer for longer: the sale that has the name goes on telling of it.
+const soldBefore = (
+  named: Named,
+  vendedor: string,
+  { comercio_id }: NuevaVentaMostrador,
+  recurso: string | undefined,
 ) => {
-  const named = await findNamed(trx, clave)
-  return named?.id_usuario === sub ? named.id_transaccion : recurso
+  if (named?.id_usuario !== vendedor) return recurso
+  return recurso || named.comercio_id === comercio_id ? named.id_transaccion : undefined
 }
 
 const feeOf = (nueva: NuevaVentaMostrador, { valor_domicilio }: { valor_domicilio: number }) => {
@@ -187,12 +191,15 @@ export const createVentaMostrador = (
       const intento = randomUUID()
       const claimed = { id_usuario: quien.vendedor, clave, body: soldOf(nueva), recurso: intento }
       const recurso = await claim(trx, claimed)
-      if (recurso !== intento) {
+      const named = await findNamed(trx, clave)
+      const before = recurso === intento ? undefined : recurso
+      const sold = soldBefore(named, quien.vendedor, nueva, before)
+      if (sold) {
         // Whoever was taken out of the shop since hears no more of it, not even what they sold.
         await requireFuncion(trx, { sub }, nueva.comercio_id, toSell)
-        return getVentaMostrador(trx, await nameSoldBefore(trx, clave, quien.vendedor, recurso))
+        return getVentaMostrador(trx, sold)
       }
-      const id = await freeName(trx, clave, intento)
+      const id = freeName(clave, named, intento)
       await sell(trx, ajustes, id, quien, nueva)
       await auditTakenIn(trx, quien, id, nueva)
       return getVentaMostrador(trx, id)

@@ -37,6 +37,15 @@ export const findVentaMostrador = (db: Db, id_transaccion: string) =>
     .where('v.id_transaccion', '=', id_transaccion)
     .executeTakeFirst()
 
+/** The sale with that id: whose it is, and of which shop's counter; null where it is of none. */
+export const findSoldAs = (db: Db, id_transaccion: string) =>
+  db
+    .selectFrom('ventas as v')
+    .leftJoin('ventas_mostrador as m', 'm.id_transaccion', 'v.id_transaccion')
+    .select(['v.id_transaccion', 'v.id_usuario', 'm.comercio_id'])
+    .where('v.id_transaccion', '=', id_transaccion)
+    .executeTakeFirst()
+
 /** Writes down units that were sold and the stock did not have. */
 export const insertFaltantes = async (
   trx: Trx,
