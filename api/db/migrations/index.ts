@@ -86,6 +86,7 @@ import * as aLaVenta from './0163-a-la-venta.ts'
 import * as estuvoEnVenta from './0164-estuvo-en-venta.ts'
 import * as datosDeListas from './0165-datos-de-listas.ts'
 import * as categoriasDeAhora from './0166-categorias-de-ahora.ts'
+import * as altasSinConfirmar from './0167-altas-sin-confirmar.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0164-estuvo-en-venta': estuvoEnVenta,
   '0165-datos-de-listas': datosDeListas,
   '0166-categorias-de-ahora': categoriasDeAhora,
+  '0167-altas-sin-confirmar': altasSinConfirmar,
 }

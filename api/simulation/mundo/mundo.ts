@@ -38,6 +38,7 @@ const nothing = async () => undefined
 
 const identity: Identity = {
   find: nothing,
+  listUnconfirmed: async () => [],
   addToGroup: nothing,
   removeFromGroup: nothing,
   signOutEverywhere: nothing,

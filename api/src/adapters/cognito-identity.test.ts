@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Identity } from '../ports/identity.ts'
 import { addAccount } from '../stand-ins/cognito/cognito.ts'
 import { openUserPool } from '../testing/services/user-pool.ts'
-import { type TestApi, testApi } from '../testing/testing.ts'
+import { accountsOf, type TestApi, testApi } from '../testing/testing.ts'
 import { cognitoIdentity } from './cognito-identity.ts'
 
 let api: TestApi
@@ -49,6 +49,21 @@ it.each([
     )
   },
 )
+
+it('lists who signed up before a moment and never confirmed, page after page, and nobody else', async () => {
+  const people = accountsOf(api)
+  const subs: string[] = []
+  for (let i = 0; i < 5; i += 1) subs.push((await people.signUp()).sub)
+  await people.confirm((await people.signUp()).correo)
+  const creado_en = '2026-01-01T12:00:00.000Z'
+  const old = subs.slice(1)
+  await api.db.updateTable('identity_usuarios').set({ creado_en }).where('sub', 'in', old).execute()
+  for (const service of [local, cognito]) {
+    const listed = await service.listUnconfirmed('2026-01-02T12:00:00.000Z')
+    expect(listed.toSorted()).toEqual(old.toSorted())
+    expect(await service.listUnconfirmed(creado_en)).toEqual([])
+  }
+})
 
 it('deletes and signs out whoever is there, and nobody else', async () => {
   await cognito.signOutEverywhere(sub)

@@ -1,6 +1,8 @@
 import type {
   AdminGetUserCommandOutput,
+  AttributeType,
   CognitoIdentityProvider,
+  ListUsersCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { createGuard } from '../machinery/outside/outside.ts'
 import type { Identity, IdentityUser } from '../ports/identity.ts'
@@ -31,8 +33,24 @@ const nobody = (error: Error) => {
   throw error
 }
 
+const textOf = (attributes: readonly AttributeType[], name: string) =>
+  attributes.find(({ Name }) => Name === name)?.Value ?? ''
+
 const attributeOf = ({ UserAttributes = [] }: AdminGetUserCommandOutput, name: string) =>
-  UserAttributes.find(({ Name }) => Name === name)?.Value ?? ''
+  textOf(UserAttributes, name)
+
+const isUnconfirmed = 'cognito:user_status = "UNCONFIRMED"'
+/** As many as AWS answers at once. */
+const perPage = 60
+/** Whoever is more than these is listed at the next call. */
+const mostUnconfirmed = 500
+
+const subsBefore = ({ Users = [] }: ListUsersCommandOutput, before: Date) =>
+  Users.flatMap(({ UserCreateDate, Attributes = [] }) =>
+    UserCreateDate && UserCreateDate < before && textOf(Attributes, 'email_verified') !== 'true'
+      ? textOf(Attributes, 'sub')
+      : [],
+  )
 
 // People who came by a social provider are confirmed by it, and so is their address.
 const external = 'EXTERNAL_PROVIDER'
@@ -85,6 +103,18 @@ export const cognitoIdentity = (config: CognitoConfig, note?: NoteOutside): Iden
           groups: Groups.flatMap(({ GroupName }) => GroupName ?? []),
         }
       }),
+    listUnconfirmed: async (before) => {
+      const cognito = await client()
+      const found: string[] = []
+      let PaginationToken: string | undefined
+      do {
+        const asked = { UserPoolId, Filter: isUnconfirmed, Limit: perPage, PaginationToken }
+        const page = await guard(() => cognito.listUsers(asked))
+        found.push(...subsBefore(page, new Date(before)))
+        PaginationToken = page.PaginationToken
+      } while (PaginationToken && found.length < mostUnconfirmed)
+      return found
+    },
     addToGroup: async (sub, GroupName) => {
       await withName(sub, (cognito, who) => cognito.adminAddUserToGroup({ ...who, GroupName }))
     },

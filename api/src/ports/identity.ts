@@ -15,6 +15,11 @@ export interface IdentityUser {
 /** What Plaza asks of the identity service on its own behalf; people ask it by themselves for the rest. */
 export interface Identity {
   find(sub: string): Promise<IdentityUser | undefined>
+  /**
+   * Subs of who signed up before a moment (ISO 8601) and never showed that the address is theirs, whether Plaza has an account of theirs
+   * or not: some of them, where they are very many.
+   */
+  listUnconfirmed(before: string): Promise<string[]>
   addToGroup(sub: string, rol: Rol): Promise<void>
   removeFromGroup(sub: string, rol: Rol): Promise<void>
   /** Ends every session of the person. */

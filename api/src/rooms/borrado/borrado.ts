@@ -24,7 +24,6 @@ import {
   findHolder,
   freeNames,
   holdPersona,
-  listMade,
   requireOtherAdministrador,
   type UsuariosDeps,
 } from '../usuarios/usuarios.ts'
@@ -125,17 +124,15 @@ const isAnybody = ({ isConfirmed, isCorreoVerified }: IdentityUser) =>
   !isConfirmed && !isCorreoVerified
 
 /**
- * Has who signed up in a time, of two moments in ISO 8601, and never showed that the address is theirs forgotten: it may be anybody's,
- * whom the account would keep out. Safe to repeat.
+ * Has who signed up before a moment (ISO 8601) and never showed that the address is theirs forgotten, with an account here or without:
+ * it may be anybody's, whom the account would keep out. Safe to repeat.
  */
 export const forgetUnconfirmed = async (
   { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
-  made: { from: string; before: string },
+  before: string,
 ) => {
-  for (const id_usuario of await listMade(db, made)) {
-    const user = await identity.find(id_usuario)
-    if (user && isAnybody(user)) await enqueueAlone(db, 'olvidar_alta', { id_usuario })
-  }
+  for (const id_usuario of await identity.listUnconfirmed(before))
+    await enqueueAlone(db, 'olvidar_alta', { id_usuario })
 }
 
 // Whom the service knows no more it has forgotten at a try before, which then was cut off. Who was confirmed meanwhile stays.

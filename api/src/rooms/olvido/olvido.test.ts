@@ -85,7 +85,9 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     shop.ran.length = 0
     await forget({ db: shop.db, identity: shop.deps.identity, storage }, new Date())
     const big = new Set(
-      `idempotencia preferencias avisos_pago pagos venta_clientes novedades domicilios`.split(' '),
+      `idempotencia preferencias avisos_pago pagos venta_clientes novedades domicilios identity_usuarios`.split(
+        ' ',
+      ),
     )
     const isBig = (text: string) => [...big].some((table) => text.includes(`"${table}"`))
     expect(shop.ran.filter(isBig).length).toBeGreaterThanOrEqual(big.size)
@@ -164,6 +166,36 @@ describe.each(dialects)('what is kept for a time on %s', (dialect) => {
     expect([nombres, numero_documento]).toEqual(['', null])
     const owner = await people.signUp('ajena@correo.co')
     expect((await people.register(newUsuario(owner))).status).toBe(201)
+  })
+
+  it('takes who signed up and has no account, however long ago, and nobody who confirmed', async () => {
+    const { db } = shop
+    const { identity } = shop.deps
+    const people = accountsOf(shop)
+    const [recent, old, confirmed] = [
+      await people.signUp('sola@correo.co'),
+      await people.signUp(),
+      await people.signUp(),
+    ]
+    await people.confirm(confirmed.correo)
+    const creado_en = new Date(Date.now() - 400 * 86_400_000).toISOString()
+    await db
+      .updateTable('identity_usuarios')
+      .set({ creado_en })
+      .where('sub', 'in', [old.sub, confirmed.sub])
+      .execute()
+    const leftAfterDays = async (days: number) => {
+      const now = new Date(Date.now() + days * 86_400_000)
+      await Promise.all([1, 2].map(() => forget({ db, identity, storage }, now)))
+      await shop.work()
+      const known = await Promise.all([recent, old, confirmed].map(({ sub }) => identity.find(sub)))
+      return known.map(Boolean)
+    }
+    expect(await leftAfterDays(0)).toEqual([true, false, true])
+    expect(await leftAfterDays(29)).toEqual([true, false, true])
+    expect(await leftAfterDays(31)).toEqual([false, false, true])
+    const again = await people.signUp('sola@correo.co')
+    expect((await people.register(newUsuario(again))).status).toBe(201)
   })
 
   it('goes on with who never showed that where it was cut off, and leaves who does meanwhile', async () => {

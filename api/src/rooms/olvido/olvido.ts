@@ -39,11 +39,6 @@ interface Deps {
  */
 export const forget = ({ db, identity, storage, mailbox }: Deps, now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  // As long again, in which the identity service may be away.
-  const signedUp = {
-    from: before(2 * plazos.altaSinConfirmar),
-    before: before(plazos.altaSinConfirmar),
-  }
   const delivered = before(plazos.domicilioEntregado)
   return oneByOne([
     () => deleteClavesBefore(db, before(plazos.idempotencia)),
@@ -52,7 +47,7 @@ export const forget = ({ db, identity, storage, mailbox }: Deps, now: Date) => {
     async () => mailbox?.forgetBefore(before(plazos.buzon)),
     () => forgetPagadores(db, before(plazos.pagadores)),
     () => deleteDispositivosBefore(db, before(plazos.dispositivos)),
-    () => forgetUnconfirmed({ db, identity }, signedUp),
+    () => forgetUnconfirmed({ db, identity }, before(plazos.altaSinConfirmar)),
     () => deleteUnconfirmedBefore(db, before(plazos.boletinSinConfirmar)),
     () => deleteWithdrawnBefore(db, before(plazos.boletinRetirado)),
     () => forgetAvisosBefore(db, before(plazos.avisoTerminado)),

@@ -40,18 +40,6 @@ export const holdPersona = async (trx: Trx, id_usuario: string) => {
   return row?.correo_electronico
 }
 
-/** Living accounts that were made in a time, of two moments in ISO 8601. */
-export const listMade = async (db: Db, { from, before }: { from: string; before: string }) => {
-  const rows = await db
-    .selectFrom('usuarios')
-    .select('id_usuario')
-    .where('creado_en', '>=', from)
-    .where('creado_en', '<', before)
-    .where('borrado_en', 'is', null)
-    .execute()
-  return rows.map(({ id_usuario }) => id_usuario)
-}
-
 export const findIdByCorreo = async (db: Db, correo_electronico: string) =>
   (
     await db

@@ -39,7 +39,6 @@ export {
   hasUsuario,
   holdPersona,
   insertUsuario,
-  listMade,
   setMunicipio,
   updatePersona,
 } from './usuarios.repository.ts'

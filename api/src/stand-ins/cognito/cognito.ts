@@ -14,6 +14,7 @@ import {
   insertGrupo,
   insertUsuario,
   listGrupos,
+  listUnconfirmed,
 } from './rows/usuarios.repository.ts'
 import { createAuthorizations, localSocial } from './sessions/autorizacion.ts'
 import { sesionesOf } from './sessions/open-sesiones.ts'
@@ -37,6 +38,7 @@ export const localIdentity = (db: Db): Identity => ({
       groups: await listGrupos(db, sub),
     }
   },
+  listUnconfirmed: (before) => listUnconfirmed(db, before),
   addToGroup: (sub, rol) => insertGrupo(db, sub, rol),
   removeFromGroup: (sub, rol) => deleteGrupo(db, sub, rol),
   signOutEverywhere: (sub) => revokeSesionesOf(db, sub),

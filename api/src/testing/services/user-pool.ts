@@ -6,12 +6,18 @@ interface Admin {
   Username: string
   GroupName: 'Comercio' | 'Socio'
   Filter: string
+  PaginationToken?: string
 }
+
+/** So that a few are several pages. */
+const perPage = 2
 
 /** How a pool names its people: by their sub, or by a provider's number where they came through one. */
 export interface Naming {
   isSocial: boolean
 }
+
+const dayMs = 86_400_000
 
 const operationsOf = (
   local: Identity,
@@ -19,8 +25,25 @@ const operationsOf = (
 ): Record<string, (input: Admin) => Promise<object>> => {
   const nameOf = (user: string) => (naming.isSocial ? `Google_${user}` : user)
   const subOf = (name: string) => name.replace(/^Google_/, '')
+  const listUnconfirmed = async (token = '0') => {
+    const after = Number(token) + perPage
+    const subs = await local.listUnconfirmed(new Date(Date.now() + dayMs).toISOString())
+    const users = await Promise.all(subs.slice(Number(token), after).map(local.find))
+    return {
+      Users: users
+        .flatMap((user) => user ?? [])
+        .map(({ sub, creadoEn }) => ({
+          Username: nameOf(sub),
+          UserStatus: 'UNCONFIRMED',
+          UserCreateDate: Number(creadoEn) / 1000,
+          Attributes: [{ Name: 'sub', Value: sub }],
+        })),
+      ...(after < subs.length && { PaginationToken: String(after) }),
+    }
+  }
   return {
-    ListUsers: async ({ Filter }) => {
+    ListUsers: async ({ Filter, PaginationToken }) => {
+      if (Filter === 'cognito:user_status = "UNCONFIRMED"') return listUnconfirmed(PaginationToken)
       const user = await local.find(/^sub = "(.+)"$/.exec(Filter)?.[1] ?? '')
       return { Users: user ? [{ Username: nameOf(user.sub) }] : [] }
     },

@@ -25,6 +25,23 @@ export const holdSalt = async (trx: Trx, sub: string) => {
   return row?.salt
 }
 
+/** Accounts that are listed at most. */
+const mostUnconfirmed = 500
+
+/** Subs of accounts that were made before a moment and whose address nobody showed to be theirs, the oldest first. */
+export const listUnconfirmed = async (db: Db, before: string) => {
+  const rows = await db
+    .selectFrom('identity_usuarios')
+    .select('sub')
+    // An index of these alone, which SQLite knows by what the statement itself says.
+    .where(sql<boolean>`is_confirmed = 0 and is_correo_verified = 0`)
+    .where('creado_en', '<', before)
+    .orderBy('creado_en')
+    .limit(mostUnconfirmed)
+    .execute()
+  return rows.map(({ sub }) => sub)
+}
+
 export const listGrupos = async (db: Db, sub: string) => {
   const rows = await db
     .selectFrom('identity_grupos')
