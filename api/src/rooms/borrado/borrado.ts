@@ -27,7 +27,7 @@ import {
   requireOtherAdministrador,
   type UsuariosDeps,
 } from '../usuarios/usuarios.ts'
-import { forgetEnvios } from '../ventas/ventas.ts'
+import { forgetEnvios, holdOrders } from '../ventas/ventas.ts'
 
 const recentSeconds = 5 * 60
 const dayMs = 86_400_000
@@ -67,8 +67,9 @@ const erase = async (trx: Trx, id_usuario: string) => {
   return left.flatMap(({ comercio_id, funcion }) => (funcion === 'dueño' ? comercio_id : []))
 }
 
-// From here on nobody gives the account a role or a shop, which would stay when the rest has gone.
+// From here on nobody gives the account an order, a role or a shop, which would stay when the rest has gone.
 const eraseIdle = async (trx: Trx, person: Pick<Person, 'sub' | 'roles'>) => {
+  await holdOrders(trx, person.sub)
   await holdPersona(trx, person.sub)
   if (await hasOpenVentas(trx, person.sub)) throw new ApiError('cuenta_con_pendientes')
   await requireOtherAdministrador(trx, person)
@@ -101,6 +102,7 @@ export const deleteDemoCuenta = async (
 }
 
 const releaseOne = async (trx: Trx, id_usuario: string) => {
+  await holdOrders(trx, id_usuario)
   if (await hasOpenVentas(trx, id_usuario)) await freeNames(trx, id_usuario)
   else await erase(trx, id_usuario)
 }

@@ -5,6 +5,7 @@ export { quoteAtCounter, sellAtCounter } from './mostrador.ts'
 export { beginTerm } from './plazo.ts'
 export { joinedByProducto } from './quote.ts'
 export { perdidaOf } from './reparto.rules.ts'
+export { holdOrders } from './reservas/reservas.ts'
 export { estadoOf, isPayable } from './transiciones.rules.ts'
 export {
   addRefunded,

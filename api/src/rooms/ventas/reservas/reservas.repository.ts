@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres, numbersOf } from '../../../../db/dialect.ts'
 import type { Params } from '../../../../db/prepared.ts'
-import type { Trx } from '../../../../db/tables.ts'
+import type { Db, Trx } from '../../../../db/tables.ts'
 import { type Beside, claimingWith } from '../../../machinery/once/once.ts'
 
 interface Wanted {
@@ -12,14 +12,19 @@ interface Wanted {
   version: string
 }
 
-const hasAccepted = (param: Params<Wanted>) => sql`exists (select 1 from consentimientos
-  where id_usuario = ${param('id_usuario')} and texto = 'registro' and version = ${param('version')})`
+// The consent outlives the account, which a token may do for a while too.
+const hasAccepted = (db: Db, param: Params<Wanted>) =>
+  isPostgres(db)
+    ? sql`comprador_acepta(${param('id_usuario')}, ${param('version')})`
+    : sql`exists (select 1 from consentimientos s join usuarios u on u.id_usuario = s.id_usuario
+        where s.id_usuario = ${param('id_usuario')} and s.texto = 'registro'
+          and s.version = ${param('version')} and u.borrado_en is null)`
 
 // On SQLite nobody else writes meanwhile, and by itself it would walk all that a person ever bought; on PostgreSQL the function
 // keeps the buyer's other orders waiting.
 const reservasOf: Beside<Wanted> = (db, param) =>
   isPostgres(db)
-    ? sql<string>`(select row_to_json(r)::text from (select *, ${hasAccepted(param)} as ha_aceptado
+    ? sql<string>`(select row_to_json(r)::text from (select *, ${hasAccepted(db, param)} as ha_aceptado
         from reservas_de(${param('id_usuario')}, ${param('ids')})) r)`
     : sql<string>`(select json_object('ventas', count(distinct v.id_transaccion),
         'unidades', coalesce(sum(l.cantidad), 0),
@@ -27,11 +32,17 @@ const reservasOf: Beside<Wanted> = (db, param) =>
           ${numbersOf(db, param('ids'))}),
         'ha_comprado', exists (select 1 from ventas c where c.id_usuario = ${param('id_usuario')}
           and c.canal_venta = 'web' and c.estado_tx = 'aprovada'),
-        'abierta', max(v.id_transaccion), 'ha_aceptado', ${hasAccepted(param)})
+        'abierta', max(v.id_transaccion), 'ha_aceptado', ${hasAccepted(db, param)})
       from ventas v indexed by ventas_sin_pagar
         join venta_lineas l on l.id_transaccion = v.id_transaccion
       where v.id_usuario = ${param('id_usuario')} and v.canal_venta = 'web' and v.tiene_stock = 1
         and v.estado_tx in ('En proceso', 'rechazada'))`
+
+/** No order of a person's is under way before the transaction ends. Taken before anything of theirs. */
+export const holdOrders = async (trx: Trx, id_usuario: string) => {
+  if (isPostgres(trx))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id_usuario}, 0))`.execute(trx)
+}
 
 const claimReservas = claimingWith(reservasOf)
 

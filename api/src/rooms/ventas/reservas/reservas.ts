@@ -6,6 +6,8 @@ import { holdReservas } from './reservas.repository.ts'
 
 const sum = (items: readonly ItemVenta[]) => items.reduce((all, { cantidad }) => all + cantidad, 0)
 
+export { holdOrders } from './reservas.repository.ts'
+
 /**
  * Gives an order its name and lets its buyer set some more units aside, one order of theirs at a time. Throws
  * idempotencia_en_conflicto, ventas_sin_pagar, with the sale that has to be paid or cancelled before, and demasiadas_reservas for
