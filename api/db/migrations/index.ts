@@ -88,6 +88,7 @@ import * as datosDeListas from './0165-datos-de-listas.ts'
 import * as categoriasDeAhora from './0166-categorias-de-ahora.ts'
 import * as altasSinConfirmar from './0167-altas-sin-confirmar.ts'
 import * as compradoresDeAhora from './0168-compradores-de-ahora.ts'
+import * as peticionesDeReembolso from './0169-peticiones-de-reembolso.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0166-categorias-de-ahora': categoriasDeAhora,
   '0167-altas-sin-confirmar': altasSinConfirmar,
   '0168-compradores-de-ahora': compradoresDeAhora,
+  '0169-peticiones-de-reembolso': peticionesDeReembolso,
 }

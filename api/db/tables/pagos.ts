@@ -88,6 +88,8 @@ interface ReembolsosTable {
   a_la_venta: Generated<number>
   /** Grows with each time that the provider is asked under another name. */
   intento: Generated<number>
+  /** Until when somebody asks the provider for it, at the most; null while nobody does. */
+  pide_hasta: Generated<string | null>
   /** Null when it was made at the provider. */
   pedido_por: string | null
   creado_en: string

@@ -330,6 +330,12 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       const first = shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])
       await asked
       onRefund = async () => undefined
+      // Whoever asked was not waited for any longer.
+      await shop.db
+        .updateTable('reembolsos')
+        .set({ pide_hasta: new Date().toISOString() })
+        .where('id_transaccion', '=', id)
+        .execute()
       await shop.work()
       expect(await kinds(payment)).toEqual(['reembolso_rechazado'])
       await shop.setRefunds({})
@@ -343,6 +349,37 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(11_900)
       expect((await shop.show(ana, id)).reembolsos).toMatchObject([{ estado: 'hecho' }])
       expect(await shop.stockOf(cafe)).toBe(3)
+    })
+
+    it('is asked for by one at a time: nobody has it done while another is refused', async () => {
+      const { id, payment, cafe } = await paidSale()
+      const isDone = new EventTarget()
+      const done = once(isDone, 'now')
+      let working: Promise<unknown> = Promise.resolve()
+      let first: Promise<unknown> = Promise.resolve()
+      await shop.setRefunds({ rechazar: true })
+      onRefund = async () => {
+        await shop.setRefunds({})
+        onRefund = async () => {
+          isDone.dispatchEvent(new Event('now'))
+          await first
+        }
+        working = shop.work()
+        await Promise.race([done, working])
+      }
+      first = shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])
+      await first
+      await working
+      onRefund = async () => undefined
+      const given = async () => (await shop.paymentOf(payment)).monto_reembolsado
+      const { reembolsos } = await shop.show(ana, id)
+      expect([reembolsos[0]?.estado, await given()]).toEqual(['fallido', 0])
+      await retry(payment)
+      await shop.work(2)
+      expect((await shop.show(ana, id)).reembolsos).toMatchObject([
+        { estado: 'hecho', monto: 11_900 },
+      ])
+      expect([await given(), await kinds(payment)]).toEqual([11_900, []])
     })
 
     it('goes with all that is left where it was the last, shipping too', async () => {

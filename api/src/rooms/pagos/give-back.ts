@@ -1,7 +1,7 @@
 import type { Reembolso } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
-import { endRequest, findReembolso } from '../reembolsos/reembolsos.ts'
+import { endRequest, findReembolso, leavePeticion, takePeticion } from '../reembolsos/reembolsos.ts'
 import { beginTerm, findVenta, lockVenta, type StoredVenta } from '../ventas/ventas.ts'
 import { watchVenta } from './alertas/watch.ts'
 import { learnPago } from './apply.ts'
@@ -49,7 +49,9 @@ export const returnPago = async (deps: PagosDeps, { payment_id }: { payment_id: 
   await learnPago(deps, payment_id)
 }
 
-const settle = (deps: PagosDeps, asked: Parameters<typeof endRequest>[1], isDone: boolean) =>
+type Asked = Parameters<typeof endRequest>[1]
+
+const settle = (deps: PagosDeps, asked: Asked, isDone: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     const { id_transaccion } = asked
     await endRequest(trx, asked, isDone)
@@ -62,6 +64,34 @@ const settle = (deps: PagosDeps, asked: Parameters<typeof endRequest>[1], isDone
 // Nobody gives back what a bank has taken: what was asked before ends with the dispute.
 const isRefundable = (venta: StoredVenta | undefined) => venta?.estado_tx === 'aprovada'
 
+/** Longer than the provider is ever waited for, ms. */
+const turnMs = 60_000
+
+const ask = async (deps: PagosDeps, reembolso: Asked, payment_id: string) => {
+  const { id, monto, intento } = reembolso
+  const clave = intento === 1 ? id : `${id}-${intento}`
+  const isDone = monto === 0 || (await deps.pagos.refund({ payment_id, monto, clave }))
+  await settle(deps, reembolso, isDone)
+  await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: 0 })
+}
+
+// One after the other: of two who ask under one name at once one may be refused and the other not, and what was refused is written down.
+const askInTurn = async (deps: PagosDeps, reembolso_id: string, payment_id: string) => {
+  const { db } = deps
+  const now = new Date()
+  const until = new Date(now.getTime() + turnMs)
+  const turno = { now: now.toISOString(), hasta: until.toISOString() }
+  // Whoever asks may be ended before they hear the answer.
+  if (!(await takePeticion(db, reembolso_id, turno)))
+    return enqueueAlone(db, 'reembolsar', { reembolso_id }, until)
+  try {
+    const reembolso = await findReembolso(db, reembolso_id)
+    if (reembolso?.estado === 'pedido') await ask(deps, reembolso, payment_id)
+  } finally {
+    await leavePeticion(db, reembolso_id, turno)
+  }
+}
+
 /**
  * Has the provider give back what a refund is about, writes down what it answered, and asks it what it has then.
  * Repeating changes nothing.
@@ -72,14 +102,9 @@ export const executeReembolso = async (
 ) => {
   const reembolso = await findReembolso(deps.db, reembolso_id)
   if (reembolso?.estado !== 'pedido') return
-  const { monto, id_transaccion, intento } = reembolso
-  const venta = await findVenta(deps.db, id_transaccion)
+  const venta = await findVenta(deps.db, reembolso.id_transaccion)
   const payment_id = venta?.id_pago_mercado_pago
-  if (!payment_id || !isRefundable(venta)) return
-  const clave = intento === 1 ? reembolso_id : `${reembolso_id}-${intento}`
-  const isDone = monto === 0 || (await deps.pagos.refund({ payment_id, monto, clave }))
-  await settle(deps, reembolso, isDone)
-  await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: 0 })
+  if (payment_id && isRefundable(venta)) await askInTurn(deps, reembolso_id, payment_id)
 }
 
 /** Does at once what a job would do in a moment; what fails now stays the job's. Answers how far it came. */

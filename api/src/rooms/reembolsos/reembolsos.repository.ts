@@ -73,6 +73,36 @@ export const listReembolsos = async (db: Db, id_transaccion: string) => {
 
 export type StoredReembolso = Awaited<ReturnType<typeof listReembolsos>>[number]
 
+/**
+ * Takes the turn to ask the provider for a refund that is under way, from one moment to another at the most (ISO 8601). Answers false
+ * while it is somebody else's, and where there is nothing to ask for.
+ */
+export const takePeticion = async (db: Db, id: string, { now, hasta }: Turno) => {
+  const { numUpdatedRows } = await db
+    .updateTable('reembolsos')
+    .set({ pide_hasta: hasta })
+    .where('id', '=', id)
+    .where('estado', '=', 'pedido')
+    .where((eb) => eb.or([eb('pide_hasta', 'is', null), eb('pide_hasta', '<=', now)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+interface Turno {
+  now: string
+  hasta: string
+}
+
+/** Gives that turn back, where it is not somebody else's by now. */
+export const leavePeticion = async (db: Db, id: string, { hasta }: Turno) => {
+  await db
+    .updateTable('reembolsos')
+    .set({ pide_hasta: null })
+    .where('id', '=', id)
+    .where('pide_hasta', '=', hasta)
+    .execute()
+}
+
 /** Ends a refund that is under way; answers false when it had ended. */
 export const endReembolso = async (trx: Trx, id: string, estado: StoredEstadoReembolso) => {
   const { numUpdatedRows } = await trx
