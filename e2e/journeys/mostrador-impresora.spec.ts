@@ -18,7 +18,7 @@ const hangPrinter = (page: Page) =>
     const take = (bytes: Uint8Array) => void taken.push([...bytes])
     const endpoint = { direction: 'out', type: 'bulk', endpointNumber: 2 }
     const handleOf = (turn: number) => ({
-      opened: false,
+      ...{ vendorId: 1208, productId: 514, productName: 'TM-T20II', opened: false },
       configuration: {
         interfaces: [
           { interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints: [endpoint] } },
@@ -37,7 +37,11 @@ const hangPrinter = (page: Page) =>
       localStorage.setItem(key, 'yes')
       return handleOf(cable.turn)
     }
-    const port = { writable: new WritableStream({ write: take }), open: async () => undefined }
+    const port = {
+      writable: new WritableStream({ write: take }),
+      open: async () => undefined,
+      getInfo: () => ({}),
+    }
     Object.defineProperty(navigator, 'usb', {
       value: {
         requestDevice: choose,
@@ -83,6 +87,7 @@ test('a printer by USB takes the receipt by its key, and its drawer opens for ca
   await page.getByRole('button', { name: 'Conectar impresora' }).click()
   await page.getByRole('button', { name: 'Impresora por USB' }).click()
   await expect(page.getByRole('button', { name: 'Abrir cajón' })).toBeVisible()
+  await expect(page.getByText('Impresora: TM-T20II')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expect.poll(() => takenBy(page)).toEqual([pulse])
   await page.keyboard.press('F11')
@@ -118,6 +123,73 @@ test('a printer by USB takes the receipt by its key, and its drawer opens for ca
   expect(await takenBy(page)).toEqual([expect.stringContaining('Guarda este recibo')])
   await page.getByRole('button', { name: 'Desconectar impresora' }).click()
   await expect(page.getByRole('button', { name: 'Impresora por USB' })).toBeVisible()
+})
+
+/** Two printers of one model by USB, both permitted; whoever is asked chooses the second. */
+const hangTwo = (page: Page, serials: [string | null, string | null]) =>
+  page.addInitScript((numbers) => {
+    const taken: string[][] = [[], []]
+    const endpoint = { direction: 'out', type: 'bulk', endpointNumber: 2 }
+    const devices = numbers.map((serialNumber, at) => ({
+      ...{ vendorId: 1208, productId: 514, serialNumber, productName: `Caja ${at + 1}` },
+      opened: false,
+      configuration: {
+        interfaces: [
+          { interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints: [endpoint] } },
+        ],
+      },
+      open: async () => undefined,
+      claimInterface: async () => undefined,
+      transferOut: async (_: number, bytes: Uint8Array) => {
+        taken[at]?.push(String.fromCharCode(...bytes))
+        return { status: 'ok' }
+      },
+    }))
+    Object.assign(globalThis, { plazaPrinters: taken })
+    Object.defineProperty(navigator, 'usb', {
+      value: { requestDevice: async () => devices[1], getDevices: async () => devices },
+    })
+  }, serials)
+
+const takenByTwo = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { plazaPrinters: string[][] }).plazaPrinters)
+
+test('of two printers that are permitted the one that was chosen prints, also after a reload', async ({
+  page,
+}) => {
+  await hangTwo(page, ['A1', 'B2'])
+  const { comercioId } = await openComercio(page)
+  await sellOne(page, comercioId)
+  await page.getByRole('button', { name: 'Conectar impresora' }).click()
+  await page.getByRole('button', { name: 'Impresora por USB' }).click()
+  await expect(page.getByText('Impresora: Caja 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir en la impresora' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Impresora: Caja 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Imprimir en la impresora' }).click()
+  await expect
+    .poll(() => takenByTwo(page))
+    .toEqual([[], [expect.stringContaining('Guarda este recibo')]])
+  await page.getByRole('button', { name: 'Desconectar impresora' }).click()
+  await expect(page.getByRole('button', { name: 'Impresora por USB' })).toBeFocused()
+})
+
+test('of two printers that are alike the till asks which, and opens no drawer by itself', async ({
+  page,
+}) => {
+  await hangTwo(page, [null, null])
+  const { comercioId } = await openComercio(page)
+  await sellOne(page, comercioId)
+  await page.getByRole('button', { name: 'Conectar impresora' }).click()
+  await page.getByRole('button', { name: 'Impresora por USB' }).click()
+  await expect(page.getByText('Impresora: Caja 2')).toBeVisible()
+  await sellOne(page, comercioId)
+  await expect(page.getByText('o hay otra igual')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await takenByTwo(page)).toEqual([[], []])
+  await page.getByRole('button', { name: 'Impresora por USB' }).click()
+  await expect(page.getByText('Impresora: Caja 2')).toBeVisible()
+  await expect.poll(() => takenByTwo(page)).toEqual([[], [pulse]])
 })
 
 test('a printer by a serial port takes the same', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { Button, Notice, styled, toast, tokens } from '@plaza/shell/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { create } from 'zustand'
 import type { PaperWidth } from '../paper/paper.tsx'
 import type { PrintedReciboData } from '../paper/printed-recibo.tsx'
 import { drawerPulse, escposOf } from './escpos.ts'
-import { keepCable, keptCable, usePrinter } from './printer.ts'
+import { keepPrinter, keptPrinter, usePrinter } from './printer.ts'
 import { type Cable, cablesHere, choosePort, knownPort, type PrinterPort } from './printer-port.ts'
 
 const Actions = styled('div')({
@@ -15,8 +15,25 @@ const Actions = styled('div')({
   '& > button': { minHeight: '48px' },
 })
 
-/** The printer outlives the sale that it prints; `opened` is the last sale that its drawer was opened for. */
-const usePort = create<{ port?: PrinterPort | undefined; opened?: string }>(() => ({}))
+const Chosen = styled('p')({
+  margin: tokens.space(0, 0, 2),
+  color: tokens.muted,
+  overflowWrap: 'anywhere',
+})
+
+interface Hung {
+  port?: PrinterPort | undefined
+  /** The one that was chosen was looked for, and is not there. */
+  isMissing?: boolean
+  /** The last sale that the drawer was opened for. */
+  opened?: string
+}
+
+/** The printer outlives the sale that it prints. */
+const usePort = create<Hung>(() => ({}))
+
+const hang = (port: PrinterPort | undefined) =>
+  usePort.setState({ port, isMissing: !port && keptPrinter() !== '' })
 
 const labels: Record<Cable, string> = {
   usb: 'Impresora por USB',
@@ -28,10 +45,10 @@ const lost =
 
 /** The printer that was chosen before, as far as it is there; undefined where it is off, or on another till. */
 const portAgain = async () => {
-  const cable = cablesHere().find((one) => one === keptCable())
-  if (!cable) return undefined
+  const mark = keptPrinter()
+  if (!mark) return undefined
   try {
-    return await knownPort(cable)
+    return await knownPort(mark)
   } catch (error) {
     console.error(error)
     return undefined
@@ -49,7 +66,7 @@ interface Props {
 
 /** A receipt printer that hangs on this device, and its drawer: written to without the browser's print dialog. */
 export const PrinterPanel = ({ recibo, width, isAside, hasCash }: Props) => {
-  const { port } = usePort()
+  const { port, isMissing } = usePort()
   const [failure, setFailure] = useState('')
   const attempt = async (work: () => Promise<unknown>, otherwise: string) => {
     setFailure('')
@@ -66,23 +83,33 @@ export const PrinterPanel = ({ recibo, width, isAside, hasCash }: Props) => {
       await port?.write(bytes)
     } catch (error) {
       // A cable that was pulled out and put back is another handle; where it is out, the keys print as a browser does.
-      usePort.setState({ port: await portAgain() })
+      hang(await portAgain())
       throw error
     }
   }
   const write = (bytes: Uint8Array<ArrayBuffer>) => void attempt(() => writeNow(bytes), lost)
   const print = () => write(escposOf(recibo, width))
+  // The button that was pressed makes way for others.
+  const actions = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isPressed.current) actions.current?.querySelector('button')?.focus()
+    isPressed.current = false
+  })
   const connect = (cable: Cable) =>
     void attempt(async () => {
-      usePort.setState({ port: await choosePort(cable) })
-      keepCable(cable)
+      const chosen = await choosePort(cable)
+      keepPrinter(chosen.mark)
+      isPressed.current = true
+      hang(chosen)
     }, 'No se conectó ninguna impresora.')
   const disconnect = () => {
-    keepCable('')
-    usePort.setState({ port: undefined })
+    keepPrinter('')
+    isPressed.current = true
+    hang(undefined)
   }
   useEffect(() => {
-    if (!usePort.getState().port) void portAgain().then((port) => usePort.setState({ port }))
+    if (!usePort.getState().port) void portAgain().then(hang)
   }, [])
   useEffect(() => {
     usePrinter.setState({ print: port && print })
@@ -97,7 +124,14 @@ export const PrinterPanel = ({ recibo, width, isAside, hasCash }: Props) => {
   }, [port, hasCash, numero])
   return (
     <>
-      <Actions role="group" aria-label="Impresora de recibos">
+      {port?.name && <Chosen>Impresora: {port.name}</Chosen>}
+      {isMissing && !failure && (
+        <Chosen role="status">
+          La impresora que elegiste no está conectada, o hay otra igual. Enciéndela o elígela otra
+          vez.
+        </Chosen>
+      )}
+      <Actions ref={actions} role="group" aria-label="Impresora de recibos">
         {port ? (
           <>
             <Button variant="contained" onClick={print}>

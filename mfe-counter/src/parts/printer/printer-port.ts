@@ -1,5 +1,9 @@
 /** A printer that takes bytes. Throws where it does not. */
 export interface PrinterPort {
+  /** Its cable, then maker, model and serial number as far as it tells them: 'usb 1208 514 J5YF012345'. */
+  mark: string
+  /** As its maker calls it; empty where it does not say. */
+  name: string
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 }
 
@@ -14,6 +18,10 @@ interface Endpoint {
 }
 
 interface UsbDevice {
+  vendorId: number
+  productId: number
+  serialNumber?: string | null
+  productName?: string | null
   opened: boolean
   configuration: {
     interfaces: {
@@ -28,6 +36,7 @@ interface UsbDevice {
 }
 
 interface SerialPort {
+  getInfo: () => { usbVendorId?: number; usbProductId?: number }
   writable: WritableStream<Uint8Array> | null
   open: (options: { baudRate: number }) => Promise<void>
 }
@@ -49,6 +58,15 @@ export const cablesHere = (): Cable[] =>
 const printerClass = 7
 const baudRate = 9600
 
+const usbMark = ({ vendorId, productId, serialNumber }: UsbDevice) =>
+  ['usb', vendorId, productId, serialNumber ?? ''].join(' ')
+
+// What hangs on the machine itself says nothing of what it is.
+const serialMark = (port: SerialPort) => {
+  const { usbVendorId = '', usbProductId = '' } = port.getInfo()
+  return ['serial', usbVendorId, usbProductId].join(' ')
+}
+
 const usbPort = async (device: UsbDevice): Promise<PrinterPort> => {
   if (!device.opened) await device.open()
   if (!device.configuration) await device.selectConfiguration(1)
@@ -61,6 +79,8 @@ const usbPort = async (device: UsbDevice): Promise<PrinterPort> => {
   if (!printer || !out) throw new Error('the device is no printer')
   await device.claimInterface(printer.interfaceNumber)
   return {
+    mark: usbMark(device),
+    name: device.productName?.trim() ?? '',
     write: async (bytes) => {
       const { status } = await device.transferOut(out.endpointNumber, bytes)
       if (status !== 'ok') throw new Error(`the printer answers ${status}`)
@@ -71,6 +91,8 @@ const usbPort = async (device: UsbDevice): Promise<PrinterPort> => {
 const serialPort = async (port: SerialPort): Promise<PrinterPort> => {
   if (!port.writable) await port.open({ baudRate })
   return {
+    mark: serialMark(port),
+    name: '',
     write: async (bytes) => {
       const writer = port.writable?.getWriter()
       if (!writer) throw new Error('the port is closed')
@@ -92,11 +114,20 @@ export const choosePort = async (cable: Cable): Promise<PrinterPort> => {
   throw new Error(`this browser has no ${cable}`)
 }
 
-/** The printer that was chosen here before, without asking; undefined where it is not there. */
-export const knownPort = async (cable: Cable): Promise<PrinterPort | undefined> => {
+/** The one of them with a mark. Of several that are alike nobody knows which it was: that is asked. */
+const only = <T>(ones: readonly T[], markOf: (one: T) => string, mark: string) => {
+  // A till of before kept the cable alone.
+  const alike = ones.filter((one) => [markOf(one), markOf(one).split(' ')[0]].includes(mark))
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+/** The printer that was chosen here before, by its mark and without asking; undefined where it is not there, or not alone. */
+export const knownPort = async (mark: string): Promise<PrinterPort | undefined> => {
   const { usb, serial } = hardware()
-  const [device] = cable === 'usb' ? ((await usb?.getDevices()) ?? []) : []
-  if (device) return usbPort(device)
-  const [port] = cable === 'serial' ? ((await serial?.getPorts()) ?? []) : []
+  if (mark.startsWith('usb')) {
+    const device = only((await usb?.getDevices()) ?? [], usbMark, mark)
+    return device && usbPort(device)
+  }
+  const port = only((await serial?.getPorts()) ?? [], serialMark, mark)
   return port && serialPort(port)
 }

@@ -18,9 +18,9 @@ export const printRecibo = () => {
 
 const place = 'plaza-mostrador impresora'
 
-/** By what cable this device's printer hangs, as it was chosen; empty where none is. */
-export const keptCable = () => device.get(place) ?? ''
-export const keepCable = (cable: string) => device.set(place, cable)
+/** The mark of this device's printer (`PrinterPort`), as it was chosen; empty where none is. */
+export const keptPrinter = () => device.get(place) ?? ''
+export const keepPrinter = (mark: string) => device.set(place, mark)
 
 /** Whether this browser can write to a printer itself. */
 export const hasCables = () => 'usb' in navigator || 'serial' in navigator

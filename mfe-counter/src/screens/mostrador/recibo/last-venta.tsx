@@ -5,7 +5,7 @@ import { Button, Chip, Icon, media, SelectField, styled, tokens } from '@plaza/s
 import { memo, useState } from 'react'
 import { ToCome } from '../../../parts/later/to-come.tsx'
 import { keepWidth, keptWidth, paperWidths } from '../../../parts/paper/paper.tsx'
-import { hasCables, keptCable, usePrinter } from '../../../parts/printer/printer.ts'
+import { hasCables, keptPrinter, usePrinter } from '../../../parts/printer/printer.ts'
 import { KeyCap } from '../looks/key-cap.tsx'
 import { cashOf, chatLinkOf, type ReciboData } from '../pago/recibo-data.ts'
 import { printedOf, Recibo } from './recibo.tsx'
@@ -59,7 +59,7 @@ interface Props {
 const Shown = ({ recibo, isAside }: Props) => {
   const [width, setWidth] = useState(keptWidth)
   const isConnected = usePrinter(({ print: onPrinter }) => onPrinter !== undefined)
-  const [wantsPrinter, setWantsPrinter] = useState(() => hasCables() && keptCable() !== '')
+  const [wantsPrinter, setWantsPrinter] = useState(() => hasCables() && keptPrinter() !== '')
   const { Piece: Panel, ...later } = useLater(loadPanel, wantsPrinter)
   const choose = (value: string) => {
     const chosen = value === '58' ? 58 : 80
