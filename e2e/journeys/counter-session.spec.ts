@@ -65,3 +65,36 @@ test('a session that ends without a connection keeps what was sold, for who sold
   expect(new Set(sellers).size).toBe(2)
   await expect(page.getByText('por enviar')).toHaveCount(0)
 })
+
+test('a till that was left open for a return that is typed sells no more once it is closed, where its session ended elsewhere', async ({
+  page,
+  context,
+}) => {
+  const { comercioId, person } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+  await openTill(page, comercioId)
+  await scan(page, cafe.code)
+  await expect(lines(page)).toHaveCount(1)
+  await payByKeys(page)
+  const [venta] = ventasOf(comercioId)
+  await scan(page, cafe.code)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F1')
+  await page.getByLabel('Número de la venta').fill(venta?.id_transaccion.slice(0, 8) ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Motivo').fill('Llegó roto')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.evaluate(forgetTokens)
+  const told = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await told.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByLabel('Motivo')).toHaveValue('Llegó roto')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  const till = `/sales-counter?comercioId=${comercioId}`
+  await expect(page).toHaveURL(`/signin?redirectTo=${encodeURIComponent(till)}`)
+  // What the first had on the ticket waits for them.
+  await enter(page, person)
+  await expect(page).toHaveURL(till)
+  await expect(lines(page)).toHaveText(/Café molido/)
+})

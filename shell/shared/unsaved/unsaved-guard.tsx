@@ -2,6 +2,7 @@ import { useBlocker } from '@plaza/shell/router'
 import { Button, Dialog } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { formPlaceOf } from './form-place.ts'
+import { nothingUnsaved } from './nothing-unsaved.ts'
 import { SessionEnded } from './session-ended.tsx'
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -17,7 +18,9 @@ const useClosingTab = (isDirty: boolean) => {
     window.onbeforeunload = ask
     return () => {
       unsaved -= 1
-      if (unsaved === 0) window.onbeforeunload = null
+      if (unsaved > 0) return
+      window.onbeforeunload = null
+      dispatchEvent(new Event(nothingUnsaved))
     }
   }, [isDirty])
 }

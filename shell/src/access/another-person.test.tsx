@@ -1,5 +1,6 @@
 import { getSession, signOut } from '@plaza/shell/session'
-import { signIn, tokensOf } from '@plaza/shell/testing'
+import { show, signIn, tokensOf } from '@plaza/shell/testing'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { beginAnewForAnother } from './another-person.ts'
 
@@ -56,4 +57,18 @@ it('knows, when "back" brings it out again, who signed out or in meanwhile', () 
   elsewhere('beto')
   comeBack()
   expect(begin).toHaveBeenCalledTimes(1)
+})
+
+it('begins anew once nothing is unsaved where whoever was asked had stayed, unless the first came back', async () => {
+  const typed = await show(<UnsavedGuard when />)
+  elsewhere('beto')
+  hear()
+  expect(begin).toHaveBeenCalledTimes(1)
+  await typed.unmount()
+  expect(begin).toHaveBeenCalledTimes(2)
+  const later = await show(<UnsavedGuard when />)
+  elsewhere('ana')
+  hear()
+  await later.unmount()
+  expect(begin).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,6 @@
 import { signOut } from '@plaza/shell/session'
-import { signIn } from '@plaza/shell/testing'
+import { show, signIn } from '@plaza/shell/testing'
+import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { passGuardsAnew } from './pass-anew.ts'
 
@@ -28,5 +29,17 @@ it('leaves a screen where it is that has something unsaved, until it has not', (
   expect(revalidate).not.toHaveBeenCalled()
   window.onbeforeunload = null
   signOut()
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+it('has a screen that was left where it is pass them once nothing in it is unsaved any more', async () => {
+  const typed = await show(<UnsavedGuard when />)
+  signOut()
+  expect(revalidate).not.toHaveBeenCalled()
+  await typed.unmount()
+  expect(revalidate).toHaveBeenCalledTimes(1)
+  // What is typed and let go later asks for nothing: no session has changed since.
+  const later = await show(<UnsavedGuard when />)
+  await later.unmount()
   expect(revalidate).toHaveBeenCalledTimes(1)
 })
