@@ -69,3 +69,21 @@ it('withdraws an invitation once, however fast it is pressed, and shows that it 
   await expect.element(withdraw).toBeEnabled()
   expect(heard).toHaveLength(1)
 })
+
+it('goes on with the next invitation once one has been sent', async () => {
+  const [enviada] = equipo.invitaciones
+  const heard = api(() => [201, { ...enviada, id: 4, creado_en: '2026-11-25T12:00:00.000Z' }])
+  const screen = await show(
+    <EquipoSection
+      info={{ ...info, puede_editar: true }}
+      equipo={{ miembros: equipo.miembros.slice(0, 3), invitaciones: [] }}
+      onChanged={() => Promise.resolve()}
+    />,
+  )
+  const correo = screen.getByLabelText('Correo electrónico')
+  await correo.fill('gomez.nueva@plaza.test')
+  await screen.getByRole('button', { name: 'Enviar invitación' }).click()
+  await expect.element(correo).toHaveValue('')
+  await expect.element(correo).toHaveFocus()
+  expect(heard).toHaveLength(1)
+})

@@ -101,7 +101,9 @@ export const EquipoSection = ({
           />
         ))}
       </ul>
-      {canManage && <InviteForm key={turn} comercioId={info.id} onInvited={invited} />}
+      {canManage && (
+        <InviteForm key={turn} comercioId={info.id} isNext={turn > 0} onInvited={invited} />
+      )}
     </FormSection>
   )
 }

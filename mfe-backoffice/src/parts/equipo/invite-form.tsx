@@ -1,6 +1,7 @@
 import { funciones, nuevaInvitacionSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { Button, Field, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
+import { useEffect } from 'react'
 import { invite } from './equipo-calls.ts'
 import { funcionOptions } from './funcion-options.ts'
 
@@ -15,15 +16,21 @@ const Fields = styled('form')({
 
 interface InviteFormProps {
   comercioId: number
+  /** Somebody has just been invited: the next one is a matter of typing on. */
+  isNext: boolean
   onInvited: () => void
 }
 
 /** Asks somebody to work in the shop. Mount it anew after each invitation. */
-export const InviteForm = ({ comercioId, onInvited }: InviteFormProps) => {
+export const InviteForm = ({ comercioId, isNext, onInvited }: InviteFormProps) => {
   const form = useSchemaForm(nuevaInvitacionSchema, {
     correo_electronico: '',
     funcion: funciones[2],
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (isNext) setFocus('correo_electronico')
+  }, [isNext, setFocus])
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'No pudimos enviar la invitación. Inténtalo de nuevo.',
