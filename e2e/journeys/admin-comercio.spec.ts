@@ -67,5 +67,5 @@ test('the report of a shop is a workbook, by keyboard too', async ({ page }) => 
 test('a shop that is not there says so', async ({ page }) => {
   await signInAs(page, 'administrador')
   await page.goto('/admin-comercios/999999')
-  await expect(screen(page)).toContainText('Ese comercio no existe.')
+  await expect(screen(page)).toContainText('Ese comercio no existe o ya no trabajas en él.')
 })

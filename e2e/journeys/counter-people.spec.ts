@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { screen } from '../fixtures/account.ts'
 import {
+  addMiembro,
   addProducto,
   codeField,
   lines,
@@ -9,8 +10,10 @@ import {
   openMiembro,
   openTill,
   payByKeys,
+  removeFrom,
   scan,
 } from '../fixtures/counter.ts'
+import { openSession } from '../fixtures/identity.ts'
 import { cop } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -114,4 +117,27 @@ test('who has no till open is invited to open one, and what is sold without it i
   await expect(apart.getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hoy' }).click()
   await expect(apart.getByRole('listitem')).toHaveCount(1)
+})
+
+test('who was taken out of the shop a moment ago hears so at what they do next, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+  const person = await addMiembro(page, comercioId, 'supervisor')
+  await openSession(page, person)
+  await openCaja(page, comercioId, 10_000)
+  const form = await context.newPage()
+  await form.goto(`/inventario/editar-producto/${cafe.id}?comercioId=${comercioId}`)
+  const nombre = screen(form).getByLabel('Nombre', { exact: true })
+  await nombre.fill('Café molido fino')
+  await page.getByLabel(cop(10_000), { exact: true }).fill('1')
+  removeFrom(person.sub, comercioId)
+  await page.getByRole('button', { name: 'Cerrar caja' }).click()
+  await page.getByRole('button', { name: 'Sí, cerrar caja' }).click()
+  await expect(page.getByRole('dialog')).toContainText('ya no trabajas en él')
+  await screen(form).getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(form.getByText('Ese comercio no existe o ya no trabajas en él.')).toBeVisible()
+  await expect(nombre).toHaveValue('Café molido fino')
 })

@@ -95,7 +95,7 @@ test('says why it cannot be opened', async ({ page }) => {
   await page.goto('/sales-counter')
   await expect(page.getByText('Hubo un error al obtener el id del comercio!')).toBeVisible()
   await page.goto('/sales-counter?comercioId=1')
-  await expect(page.getByText('Ese comercio no existe.')).toBeVisible()
+  await expect(page.getByText('Ese comercio no existe o ya no trabajas en él.')).toBeVisible()
 })
 
 test('fills a desk\u2019s window without scrolling it', async ({ page }) => {

@@ -102,7 +102,7 @@ test('a shop without orders is told what will be here, and whoever runs another 
   await page.goto('/comercio/pedidos')
   await expect(screen(page)).toContainText('No hay pedidos por despachar')
   await page.goto(order)
-  await expect(screen(page)).toContainText('Ese comercio no existe.')
+  await expect(screen(page)).toContainText('Ese comercio no existe o ya no trabajas en él.')
   await page.evaluate(() => localStorage.clear())
   await signInAs(page, 'administrador')
   await page.goto(`/admin-comercios/${comercio.id}`)

@@ -94,7 +94,7 @@ export const errorMessages = {
   devolucion_no_encontrada: 'Esa devolución no existe o ya se decidió.',
 
   // comercios
-  comercio_no_encontrado: 'Ese comercio no existe.',
+  comercio_no_encontrado: 'Ese comercio no existe o ya no trabajas en él.',
   comercio_requerido: 'Elige el comercio con el que deseas trabajar.',
   comercio_inactivo: 'Ese comercio no está activo.',
   administrador_no_valido: 'Esa persona no puede administrar el comercio.',
