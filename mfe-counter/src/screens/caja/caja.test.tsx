@@ -1,7 +1,8 @@
-import type { Caja } from '@plaza/contract'
+import type { Caja, ReporteCaja } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OthersCaja } from './caja.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { Conteo } from './conteo.tsx'
 import { Movimientos } from './movimientos.tsx'
 
@@ -67,6 +68,18 @@ describe('counting a till', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('leads to the report where it was counted in another window, or by a try whose answer was lost', async () => {
+    const closed = { code: 'caja_cerrada', message: 'Esa caja no está abierta.' }
+    api(() => [409, { error: closed }])
+    const { screen, coins } = await open()
+    await coins(/^\$\s*1\.000$/).fill('5')
+    await screen.getByRole('button', { name: 'Cerrar caja' }).click()
+    await screen.getByRole('button', { name: 'Sí, cerrar caja' }).click()
+    await expect.element(screen.getByText('Esa caja ya estaba contada.')).toBeVisible()
+    expect(screen.getByText(closed.message).query()).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+  })
+
   it('goes on counting when who closes has not counted all', async () => {
     const heard = api(() => [500])
     const { screen, coins } = await open()
@@ -96,6 +109,21 @@ describe('a till that somebody else has open', () => {
   })
 })
 
+describe('a difference that is answered for', () => {
+  it('shows what is there where another supervisor was faster', async () => {
+    api(() => [409, { error: { code: 'caja_cerrada', message: 'Esa caja no está abierta.' } }])
+    const onChanged = vi.fn()
+    const reporte = { diferencia: -500, limite: 20_000 } as ReporteCaja
+    const screen = await show(
+      <ConfirmForm comercioId={3} funcion="supervisor" {...{ caja, reporte, onChanged }} />,
+    )
+    await screen.getByLabelText('Qué pasó').fill('Se cayó una moneda')
+    await screen.getByRole('button', { name: 'Cerrar con esta diferencia' }).click()
+    await expect.element(screen.getByText('Esa caja ya estaba cerrada.')).toBeVisible()
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+})
+
 describe('cash in and out', () => {
   const open = async (now: Caja = caja) => {
     const onChanged = vi.fn()
@@ -117,6 +145,16 @@ describe('cash in and out', () => {
       .toHaveAccessibleDescription(/mayor que cero/)
     await expect.element(screen.getByLabelText('Motivo')).toHaveAccessibleDescription(/motivo/)
     expect(heard).toEqual([])
+  })
+
+  it('shows what is open by now where the till was counted in another window', async () => {
+    const closed = { code: 'caja_cerrada', message: 'Esa caja no está abierta.' }
+    api(() => [409, { error: closed }])
+    const { screen, write, press, onChanged } = await open()
+    await write('20000', 'Domicilio')
+    await press()
+    await expect.element(screen.getByText(closed.message)).toBeVisible()
+    expect(onChanged).toHaveBeenCalledOnce()
   })
 
   it('is written once when its answer was lost, and again when the same is meant anew', async () => {

@@ -1,7 +1,7 @@
 import { asksSupervisor, type Caja, type Funcion, type ReporteCaja } from '@plaza/contract'
-import { useWork } from '@plaza/shell/form'
+import { refusalCode, useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
-import { Button, Notice, TextAreaField } from '@plaza/shell/ui'
+import { Button, Notice, TextAreaField, toast } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { confirmCaja } from './caja-calls.ts'
@@ -19,7 +19,13 @@ export const ConfirmForm = ({ comercioId, caja, reporte, funcion, onChanged }: P
   const [nota, setNota] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, isBusy, failure } = useWork(async () => {
-    await confirmCaja(comercioId, caja.id, nota)
+    try {
+      await confirmCaja(comercioId, caja.id, nota)
+    } catch (cause) {
+      // Another supervisor was faster: the report says who.
+      if (refusalCode(cause) !== 'caja_cerrada') throw cause
+      toast('Esa caja ya estaba cerrada.', { severity: 'info' })
+    }
     onChanged()
   }, 'No pudimos cerrar la caja.')
   const { diferencia, limite } = reporte

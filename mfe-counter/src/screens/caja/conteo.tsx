@@ -1,8 +1,8 @@
 import { type Caja, contadoOf, denominaciones } from '@plaza/contract'
-import { useWork } from '@plaza/shell/form'
+import { refusalCode, useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
-import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
+import { Button, Dialog, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
 import { visit } from '@plaza/shell/visit'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
@@ -78,7 +78,13 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   useEffect(() => visit.set(keptIn(caja.id), JSON.stringify(conteo)), [caja.id, conteo])
   useEffect(() => visit.set(notaKeptIn(caja.id), nota), [caja.id, nota])
   const { run, isBusy, failure } = useWork(async () => {
-    await countCaja(comercioId, caja.id, conteo, nota)
+    try {
+      await countCaja(comercioId, caja.id, conteo, nota)
+    } catch (cause) {
+      // Counted in another window, or by the try whose answer was lost: its report says what was counted.
+      if (refusalCode(cause) !== 'caja_cerrada') throw cause
+      toast('Esa caja ya estaba contada.', { severity: 'info' })
+    }
     visit.remove(keptIn(caja.id))
     visit.remove(notaKeptIn(caja.id))
     navigate(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)

@@ -1,7 +1,7 @@
 import { type Caja, type TipoMovimientoCaja, tiposMovimientoCaja } from '@plaza/contract'
-import { useWork } from '@plaza/shell/form'
+import { refusalCode, refusalText, useWork } from '@plaza/shell/form'
 import { formatCop, formatFechaCorta } from '@plaza/shell/format'
-import { Button, Field, Notice, SelectField, styled, tokens } from '@plaza/shell/ui'
+import { Button, Field, Notice, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { PesosField } from '../../parts/caja/pesos-field.tsx'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
@@ -65,7 +65,16 @@ export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
   const [motivo, setMotivo] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, isBusy, failure } = useWork(async () => {
-    await moveCash(comercioId, caja, { tipo, monto: monto ?? 0, motivo })
+    try {
+      await moveCash(comercioId, caja, { tipo, monto: monto ?? 0, motivo })
+    } catch (cause) {
+      // It was counted in another window: the page shows what is open by now.
+      if (refusalCode(cause) === 'caja_cerrada') {
+        toast(refusalText(cause, ''), { severity: 'error' })
+        return onChanged()
+      }
+      throw cause
+    }
     setMonto(undefined)
     setMotivo('')
     setTried(false)
