@@ -20,8 +20,7 @@ import {
   styled,
   tokens,
 } from '@plaza/shell/ui'
-import { useUnsavedDialog } from '@plaza/shell/unsaved'
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useFocusWrong } from '../../../parts/focus/use-focus-wrong.ts'
 import { precioText } from '../../../parts/peso/texts.ts'
 import { useConnection } from '../connection/connection.ts'
@@ -178,25 +177,6 @@ const itemsOf = (units: Units, { lineas }: VentaDevoluble) =>
 
 /** What would be lost with the form: nothing, what was typed, or word of what is under way. */
 export type Held = 'nothing' | 'typed' | 'sending'
-
-interface LeaveGuardProps {
-  held: Held
-  /** Is given what closes the dialog: after a question, or not at all. */
-  leave: RefObject<(() => void) | undefined>
-  onClose: () => void
-}
-
-/** Lets what was typed not go unasked, nor what is under way: how much to hand over is told where it was sent. */
-export const LeaveGuard = ({ held, leave, onClose }: LeaveGuardProps) => {
-  const { close, question } = useUnsavedDialog(held === 'typed', onClose)
-  useEffect(() => {
-    leave.current = () => held === 'sending' || close()
-    return () => {
-      leave.current = undefined
-    }
-  })
-  return question
-}
 
 interface Props {
   comercioId: number
