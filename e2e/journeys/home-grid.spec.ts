@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from '../fixtures/hold.ts'
+import { countShifts, shifted } from '../fixtures/shifts.ts'
 import { cards, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const secondPage = '**/api/productos?page=2&*'
 
-/** Scrolls until the end of the grid is so many px below the window. */
+/** Scrolls until the end of the cards is so many px below the window. */
 const scrollTo = (page: Page, below: number) =>
   cards(page)
     .last()
     .evaluate(async (card, px) => {
-      const end = card.closest('ul')?.getBoundingClientRect().bottom ?? 0
+      const end = card.getBoundingClientRect().bottom
       window.scrollBy({ top: end - window.innerHeight - px, behavior: 'instant' })
       // Two frames: one in which the browser notices, one in which the page has answered.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -101,6 +102,52 @@ test('a page that fails says so, keeps what is there and comes with Reintentar',
   await failure.getByRole('button', { name: 'Reintentar' }).click()
   await expect(cards(page)).toHaveCount(20)
   await expect(failure).toBeHidden()
+})
+
+for (const width of [390, 768, 1280])
+  test(`nothing that is in sight moves while who goes down at ${width} px waits for more products`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await countShifts(page)
+    await page.goto('/home')
+    await expect(cards(page)).toHaveCount(10)
+    const answer = await hold(page, secondPage)
+    const help = page.getByRole('region', { name: '¿Necesitas ayuda?' })
+    await page.mouse.move(width / 2, 400)
+    const top = async () => (await help.boundingBox())?.y ?? 0
+    while ((await top()) > 500) {
+      await page.mouse.wheel(0, 900)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    const before = await top()
+    answer()
+    await expect(cards(page)).toHaveCount(50)
+    expect(Math.abs((await top()) - before)).toBeLessThan(3)
+    expect(await shifted(page)).toBeLessThanOrEqual(0.01)
+  })
+
+test('who asks for more by the keyboard goes on at the first of them', async ({ page }) => {
+  await page.goto('/home?page=5')
+  await expect(cards(page)).toHaveCount(50)
+  const more = page.getByRole('button', { name: 'Ver más productos' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(60)
+  await expect(cards(page).nth(50).getByRole('heading').getByRole('link')).toBeFocused()
+  await expect(more).toBeVisible()
+})
+
+test('who brings what failed by Reintentar goes on at the first of it', async ({ page }) => {
+  await page.goto('/home')
+  const restore = await cutApi(page, secondPage)
+  await scrollTo(page, 0)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Reintentar' })
+  await retry.focus()
+  await restore()
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page).nth(10).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
 test('a catalogue that does not answer costs the grid and not the rest of home', async ({

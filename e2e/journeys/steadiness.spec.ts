@@ -163,6 +163,55 @@ for (const [path, width] of [
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 
+for (const width of [390, 768, 1280])
+  test(`opinions that come late, at ${width} px, move nothing that is in sight, and are all there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/products/1')
+    const answer = await hold(page, '**/api/productos/1/resenas*')
+    const opiniones = page.getByRole('region', { name: 'Opiniones' })
+    const related = page.getByRole('region', { name: 'También te puede gustar' })
+    await opiniones.evaluate((place) => place.scrollIntoView({ behavior: 'instant' }))
+    await expect(opiniones.getByLabel('Ordenar')).toBeVisible()
+    await related.evaluate((place) =>
+      window.scrollBy({
+        top: place.getBoundingClientRect().top - 500,
+        behavior: 'instant',
+      }),
+    )
+    const top = async () => (await related.boundingBox())?.y ?? 0
+    const before = await top()
+    const shown = await layoutShift(page)
+    answer()
+    const articles = opiniones.getByRole('article')
+    await expect(articles.first()).toBeAttached()
+    expect(Math.abs((await top()) - before)).toBeLessThan(3)
+    expect((await layoutShift(page)) - shown).toBeLessThanOrEqual(0.01)
+    const count = await articles.count()
+    await opiniones.getByRole('button', { name: 'Ver más opiniones' }).press('Enter')
+    await expect(articles).toHaveCount(5)
+    await expect(articles.nth(count)).toBeFocused()
+  })
+
+test('who stands at the end of a page stays there while it grows above', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto('/products/1')
+  const answer = await hold(page, '**/api/productos/1/resenas*')
+  const opiniones = page.getByRole('region', { name: 'Opiniones' })
+  await opiniones.evaluate((place) => place.scrollIntoView({ behavior: 'instant' }))
+  await expect(opiniones.getByLabel('Ordenar')).toBeVisible()
+  const end = page.getByRole('contentinfo')
+  // Of the screen nothing but its last padding is in sight, below the bar.
+  await end.evaluate((footer) =>
+    window.scrollBy({ top: footer.getBoundingClientRect().top - 110, behavior: 'instant' }),
+  )
+  const before = (await end.boundingBox())?.y ?? 0
+  answer()
+  await expect(opiniones.getByRole('article')).toHaveCount(5)
+  expect(Math.abs(((await end.boundingBox())?.y ?? 0) - before)).toBeLessThan(3)
+})
+
 test('the ways around the shop stay where they are when a role adds its own', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'comercio')

@@ -3,10 +3,12 @@ import { media, styled, tokens } from '@plaza/shell/ui'
 import { useRef } from 'react'
 import { useProductoDialog } from '../later/use-producto-dialog.tsx'
 import { loadAddToCart, loadShare } from '../producto-dialogs/producto-dialogs.ts'
-import { CardSkeletons } from './card-skeleton.tsx'
 import { cardStyles } from './card-styles.ts'
 import { ProductoCard } from './producto-card.tsx'
 import { useCardsAsLeft } from './use-cards-as-left.ts'
+
+/** How high the text below a card's picture is, which is as high as the card is wide. */
+const textHeight = '262.8px'
 
 // A card that nobody sees yet is neither styled, nor laid out, nor drawn. Until then it keeps the height that it will have, its
 // picture's and that of its text, so that nothing moves when it comes. Of the first ones of a screen it is known that they are
@@ -20,12 +22,18 @@ const farFrom = (size: string) => ({
 
 const Grid = styled('ul')({
   ...cardStyles,
-  ...farFrom('auto 173px auto calc(50vw + 241px)'),
+  ...farFrom(`auto 173px auto calc(50vw - 22px + ${textHeight})`),
+  '& > .card-place': {
+    paddingTop: `calc(100% + ${textHeight})`,
+    borderRadius: tokens.radius.card,
+    background: `linear-gradient(${tokens.skeleton} calc(100% - ${textHeight}), ${tokens.surface} 0)`,
+    boxShadow: tokens.shadow,
+  },
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(3),
   [media.tabletUp]: {
-    ...farFrom('auto 229px auto calc(33.3vw + 236px)'),
+    ...farFrom(`auto 229px auto calc((100vw - 80px) / 3 + ${textHeight})`),
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.space(4),
   },
@@ -42,7 +50,7 @@ const Grid = styled('ul')({
     },
   },
   [media.deskUp]: {
-    ...farFrom('auto 234px auto 496px'),
+    ...farFrom(`auto 234px auto calc(min((100vw - 112px) / 5, 235.2px) + ${textHeight})`),
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
@@ -50,7 +58,7 @@ const Grid = styled('ul')({
 
 interface Props {
   productos: ListedProducto[]
-  /** Cards of products that are on their way. */
+  /** Cards that are to come; each has its place, as high as it will be. */
   pending?: number | undefined
   /** Cards a row on a desk. */
   columns?: 4 | 5 | undefined
@@ -59,6 +67,10 @@ interface Props {
   /** How many pictures from the first on are fetched at once; the others wait until they come near. */
   priority?: number | undefined
 }
+
+// By their number in the list: each card that comes takes the place of one, and no other is moved.
+const placesAfter = (from: number, count: number) =>
+  Array.from({ length: count }, (_, place) => `place-${from + place}`)
 
 /** Products as cards, with the dialogs that a card can open. */
 export const ProductoGrid = (props: Props) => {
@@ -84,7 +96,9 @@ export const ProductoGrid = (props: Props) => {
             )}
           </li>
         ))}
-        <CardSkeletons count={pending} />
+        {placesAfter(productos.length, pending).map((place) => (
+          <li key={place} className="card-place" aria-hidden="true" />
+        ))}
       </Grid>
       {addDialog}
       {shareDialog}

@@ -9,8 +9,6 @@ import { Newsletter } from './newsletter.tsx'
 
 const Root = styled('footer')({
   marginTop: 'auto',
-  // A list that grows at its end does so in view: the browser holds on to what stood before, not to this.
-  overflowAnchor: 'none',
   background: tokens.sunken,
   borderTop: `1px solid ${tokens.line}`,
 })

@@ -8,6 +8,8 @@ export interface Loaded {
   productos: ListedProducto[]
   page: number
   totalPages: number
+  /** Products of all pages. */
+  total: number
   failed: boolean
 }
 
@@ -16,16 +18,18 @@ const upTo = async (page: number, signal: AbortSignal): Promise<Loaded> => {
     requestsUpTo(page).map((request) => listProductos(request, { signal })),
   )
   const all = answers.map(({ data }) => data).reduce(mergeProductos, [])
-  const totalPages = Math.ceil((answers[0]?.total ?? 0) / pageSize)
+  const total = answers[0]?.total ?? 0
+  const totalPages = Math.ceil(total / pageSize)
   return {
     productos: all.slice(0, page * pageSize),
     page: Math.max(1, Math.min(page, totalPages)),
     totalPages,
+    total,
     failed: false,
   }
 }
 
-const noneYet: Loaded = { productos: [], page: 0, totalPages: 1, failed: true }
+const noneYet: Loaded = { productos: [], page: 0, totalPages: 1, total: 0, failed: true }
 
 /** Pages 1 to `page`. What fails is told in the grid, so that the rest of home stays. */
 export const loadUpTo = async (page: number, signal: AbortSignal): Promise<Loaded> => {
@@ -56,6 +60,7 @@ export const loadNext = async (loaded: Loaded, signal: AbortSignal): Promise<Loa
     productos: mergeProductos(loaded.productos, answer.data),
     page: answer.page,
     totalPages: answer.totalPages,
+    total: answer.total,
     failed: false,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf, requestsUpTo } from './pages.ts'
+import { pageOf, requestsUpTo, roomFor } from './pages.ts'
 
 it('reads the page from the address', () => {
   expect(pageOf('?page=3')).toBe(3)
@@ -14,4 +14,12 @@ it('restores pages with as few requests as the API allows', () => {
     { page: 1, limit: 100 },
     { page: 2, limit: 100 },
   ])
+})
+
+it('keeps room for the pages that come, and for no card that there is not', () => {
+  expect(roomFor({ page: 1, total: 152 }, 5)).toBe(40)
+  expect(roomFor({ page: 1, total: 23 }, 5)).toBe(13)
+  expect(roomFor({ page: 15, total: 152 }, 16)).toBe(2)
+  expect(roomFor({ page: 5, total: 152 }, 5)).toBe(0)
+  expect(roomFor({ page: 3, total: 29 }, 3)).toBe(0)
 })

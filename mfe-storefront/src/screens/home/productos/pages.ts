@@ -21,3 +21,7 @@ export const requestsUpTo = (page: number): ProductosSearch[] => {
   const whole = Math.ceil(wanted / mostPerRequest)
   return Array.from({ length: whole }, (_, index) => ({ page: index + 1, limit: mostPerRequest }))
 }
+
+/** Cards that are to come when the grid has grown from its page to page `upTo`, of so many in all. */
+export const roomFor = ({ page, total }: { page: number; total: number }, upTo: number) =>
+  Math.max(0, Math.min(total, upTo * pageSize) - page * pageSize)

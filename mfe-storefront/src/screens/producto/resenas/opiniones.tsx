@@ -9,10 +9,11 @@ import {
   tokens,
   VisuallyHidden,
 } from '@plaza/shell/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReportButton } from './report-button.tsx'
 import { ResenaItem } from './resena-item.tsx'
 import { Resumen, totalText } from './resumen.tsx'
+import { useFit } from './use-fit.ts'
 import { useResenas } from './use-resenas.ts'
 import { Columns, WaitingRows } from './waiting.tsx'
 
@@ -44,15 +45,20 @@ const shownText = (data: readonly Resena[], { wanted }: Shown) =>
     : `Se ven ${totalText(data.length)}`
 
 const Reviews = ({ resenas, total }: { resenas: Shown; total: number }) => {
-  const { data, isFirst, isAsking, more, isGrowing, isStuck } = resenas
+  const { isFirst, isAsking, more, isGrowing, isStuck } = resenas
+  const box = useRef<HTMLDivElement>(null)
+  const { count, minHeight, release } = useFit(box, resenas)
+  const data = resenas.data.slice(0, count)
+  const isCut = data.length < resenas.data.length
   // Who asked for more goes on reading at the first of them.
   const [from, setFrom] = useState<number>()
   const grow = async () => {
     setFrom(data.length)
-    await more?.()
+    if (isCut) release()
+    else await more?.()
   }
   return (
-    <div>
+    <div ref={box} style={{ minHeight }}>
       <VisuallyHidden role="status">{isAsking ? '' : shownText(data, resenas)}</VisuallyHidden>
       {isFirst && <WaitingRows total={total} />}
       <List aria-busy={isAsking}>
@@ -68,7 +74,7 @@ const Reviews = ({ resenas, total }: { resenas: Shown; total: number }) => {
         {isStuck && (
           <Notice tone="error">No pudimos cargar más opiniones. Inténtalo de nuevo.</Notice>
         )}
-        {more && (
+        {(isCut || more) && (
           <Button variant="outlined" loading={isGrowing} onClick={() => void grow()}>
             Ver más opiniones
           </Button>

@@ -14,9 +14,9 @@ export const Columns = styled('div')({
 
 // As high as what comes in their place, or nearly: what follows jumps by the difference. While they stand, what follows is what the
 // browser holds in view.
-const Side = styled('div')({ height: 318, overflowAnchor: 'none' })
+const Side = styled('div')({ height: 315, overflowAnchor: 'none' })
 
-const Order = styled('div')({ height: 98, overflowAnchor: 'none' })
+const Order = styled('div')({ height: 91, overflowAnchor: 'none' })
 
 const Rows = styled('ul')({
   overflowAnchor: 'none',
