@@ -5,6 +5,7 @@ const printCss = (page: string) => `@media print {
   @page { ${page} }
   html, body { background: #fff !important }
   body *:not(:has([data-remision]), [data-remision], [data-remision] *) { display: none !important }
+  *:has([data-remision])::before, *:has([data-remision])::after { content: none !important }
   *:has([data-remision]) {
     display: block !important; position: static !important; overflow: visible !important;
     height: auto !important; min-height: 0 !important; max-width: none !important;

@@ -50,6 +50,7 @@ const printCss = (page: string) => `@media print {
   @page { ${page} }
   html, body { background: #fff !important }
   body *:not(:has([data-papel]), [data-papel], [data-papel] *) { display: none !important }
+  *:has([data-papel])::before, *:has([data-papel])::after { content: none !important }
   *:has([data-papel]) {
     display: block !important; position: static !important; overflow: visible !important;
     height: auto !important; min-height: 0 !important; max-width: none !important;
