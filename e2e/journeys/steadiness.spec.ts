@@ -62,13 +62,13 @@ test('a walk without new pages complains of nothing', async ({ page }) => {
 })
 
 /** A phone on a slow line: what jumps while things arrive one by one, jumps here. */
-const slowDown = async (page: Page) => {
+const slowDown = async (page: Page, { latency = 100, bytes = 250_000 } = {}) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 100,
-    downloadThroughput: 250_000,
+    latency,
+    downloadThroughput: bytes,
     uploadThroughput: 100_000,
   })
 }
@@ -117,6 +117,15 @@ for (const [path, width] of [
   test(`${path} at ${width} px does not jump while it loads slowly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await slowDown(page)
+    await openFully(page, path)
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  })
+
+for (const path of ['/home', '/products/1'])
+  test(`${path} does not jump while its page itself comes bit by bit`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await slowDown(page, { latency: 400, bytes: 50_000 })
     await openFully(page, path)
     await expect(page.getByRole('contentinfo')).toBeAttached()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)

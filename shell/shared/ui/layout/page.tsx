@@ -9,7 +9,8 @@ const Root = styled('div')({
   // The awning of the bar hangs over the first 10 px.
   padding: tokens.space(6, 4, 0),
   // A part of its own: padding that is alone in sight would have the browser hold on to the top of the page while it grows.
-  '&::after': { content: '""', display: 'block', height: tokens.space(12) },
+  // Nobody sees it move.
+  '&::after': { content: '""', display: 'block', visibility: 'hidden', height: tokens.space(12) },
   [media.tabletUp]: {
     maxWidth: '1288px',
     padding: tokens.space(6, 6, 0),

@@ -27,7 +27,11 @@ const List = styled('ul')({
   '& > li + li': { borderTop: `1px solid ${tokens.line}` },
 })
 
-const More = styled('div')({ display: 'grid', gap: tokens.space(3), marginTop: tokens.space(4) })
+const More = styled('div')({
+  display: 'grid',
+  gap: tokens.space(3),
+  '&:not(:empty)': { marginTop: tokens.space(4) },
+})
 
 const names: Record<OrdenResenas, string> = {
   recientes: 'Más recientes',
