@@ -20,6 +20,8 @@ const Root = styled('dialog')({
   color: tokens.ink,
   boxShadow: tokens.shadow,
   overscrollBehavior: 'contain',
+  // What has the focus stands clear of head and buttons, its label above and its note below it too.
+  scrollPadding: '96px 0 112px',
   animation: `${rise} ${tokens.motion.calm}`,
   '&::backdrop': { background: tokens.veil, animation: `${appear} ${tokens.motion.calm}` },
   [media.phone]: {

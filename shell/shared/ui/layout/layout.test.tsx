@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Section, SkipLink } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { show } from '../testing/show.tsx'
 
@@ -175,6 +175,39 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     await expect.element(screen.getByLabelText('Nota')).toHaveValue('a medias')
   })
+
+  it.each([700, 420])(
+    'shows a field that gets the focus with its label and its note on a phone %i px high',
+    async (height) => {
+      await page.viewport(390, height)
+      onTestFinished(() => page.viewport(1280, 800))
+      const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho']
+      const screen = await show(
+        <Dialog open title="Cupón" actions={<Button>Guardar</Button>} onClose={() => undefined}>
+          {names.map((name) => (
+            <Field key={name} label={name} error="Escribe un valor." />
+          ))}
+        </Dialog>,
+      )
+      const dialog = screen.getByRole('dialog').element()
+      const head = screen.getByRole('heading', { name: 'Cupón' }).element().parentElement
+      const buttons = screen.getByRole('button', { name: 'Guardar' }).element().parentElement
+      const box = (element: Element | null | undefined) =>
+        (element ?? dialog).getBoundingClientRect()
+      for (const name of names) {
+        const field = screen.getByLabelText(name).element() as HTMLElement
+        const whole = field.parentElement
+        // It lies under the head, and then under the buttons, where somebody has scrolled it.
+        for (const top of [box(head).top, box(buttons).bottom - box(field).height]) {
+          dialog.scrollTop += box(field).top - top
+          field.focus()
+          expect.soft(box(whole).top, name).toBeGreaterThanOrEqual(box(head).bottom)
+          expect.soft(box(whole).bottom, name).toBeLessThanOrEqual(box(buttons).top)
+          field.blur()
+        }
+      }
+    },
+  )
 
   it('begins anew when it opens again', async () => {
     const screen = await opened()
