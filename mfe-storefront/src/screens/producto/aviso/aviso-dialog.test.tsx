@@ -25,3 +25,16 @@ it('leaves the focus on the way out once it is asked for', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Entendido' })).toHaveFocus()
 })
+
+it('leads to what is wrong, with all that was typed', async () => {
+  signOut()
+  const campos = { acepta: 'Acepta para que te escribamos.' }
+  api(() => [422, { error: { code: 'solicitud_invalida', message: 'Revisa.', campos } }])
+  const screen = await show(<AvisoDialog producto={producto} open onClose={() => undefined} />)
+  await screen.getByLabelText('Correo electrónico').fill('ana@plaza.test')
+  screen.getByRole('button', { name: 'Avísame' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('checkbox')).toHaveAccessibleDescription(campos.acepta)
+  await expect.element(screen.getByRole('checkbox')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@plaza.test')
+})

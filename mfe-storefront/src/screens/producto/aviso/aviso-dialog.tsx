@@ -4,7 +4,7 @@ import { ApiError, send, unknownFailure } from '@plaza/shell/http'
 import { LegalLinks } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
 import { Button, CheckboxField, Dialog, Field, Notice, styled, tokens } from '@plaza/shell/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ProductoDialogProps } from '../../../parts/later/use-producto-dialog.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
@@ -26,6 +26,13 @@ export const AvisoDialog = ({ producto, open, onClose }: ProductoDialogProps) =>
   const [isDone, setDone] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [campos, setCampos] = useState<Campos>({})
+
+  const form = useRef<HTMLFormElement>(null)
+  // Who hears the page learns what is wrong where the focus goes.
+  useEffect(() => {
+    if (Object.keys(campos).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [campos])
 
   const ask = () => {
     const params = { id: producto.id }
@@ -87,7 +94,7 @@ export const AvisoDialog = ({ producto, open, onClose }: ProductoDialogProps) =>
             : 'Te enviamos un correo para confirmar que lo quieres. Ábrelo para que podamos avisarte.'}
         </Notice>
       ) : (
-        <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
           <p>
             {isAuthenticated
               ? `Te escribimos una sola vez, a ${email}, cuando vuelva ${producto.nombre}.`
