@@ -1,6 +1,7 @@
 import { savesData } from '../shared/later/index.ts'
 import { changePage } from '../shared/page/change-page.ts'
 import { beginAnewForAnother } from './access/another-person.ts'
+import { keepFocus } from './layout/keep-focus.ts'
 import { keepData } from './routing/history/keep-data.ts'
 import { keepPages } from './routing/keep-pages.ts'
 import { takeNewerVersions } from './routing/newer/newer-versions.ts'
@@ -16,6 +17,7 @@ import { watchScreens } from './watch/watch.ts'
 export const afterFirstScreen = async (router: Router) => {
   const steps = [
     beginAnewForAnother,
+    keepFocus,
     watchScreens,
     measureVitals,
     () => changePage({ slots: SlotHost }),
