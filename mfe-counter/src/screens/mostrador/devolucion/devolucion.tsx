@@ -4,7 +4,6 @@ import { Button, Dialog, Notice } from '@plaza/shell/ui'
 import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
-import type { DevolucionDialogProps } from './devolucion-dialog.tsx'
 import { DevolucionForm, type Held } from './devolucion-form.tsx'
 import { FindVenta } from './find-venta.tsx'
 
@@ -33,9 +32,15 @@ const Done = ({ devolucion, onClose }: { devolucion: Registered; onClose: () => 
   )
 }
 
+export interface DevolucionProps {
+  comercioId: number
+  onClose: () => void
+  /** Units are back in stock. */
+  onDone: () => void
+}
+
 /** What is asked of goods that come back, and then how much to hand over; what was typed is not let go unasked. */
-export const Devolucion = (props: Omit<DevolucionDialogProps, 'open'>) => {
-  const { comercioId, onClose, onDone } = props
+export const Devolucion = ({ comercioId, onClose, onDone }: DevolucionProps) => {
   const [venta, setVenta] = useState<VentaDevoluble>()
   const [held, setHeld] = useState<Held>('nothing')
   const [registered, setRegistered] = useState<Registered>()
