@@ -1,21 +1,3 @@
-/** One of many: where it is gone, reading goes on at the next. */
-const ones = 'li, tr, article'
-const places = 'section, article, form, dialog, li, main'
-
-const isLost = (last: Element | undefined): last is Element =>
-  last?.isConnected === false && document.activeElement === document.body
-
-const placeAfter = (last: Element, records: MutationRecord[]) => {
-  for (const { removedNodes, nextSibling, previousSibling, target } of records)
-    for (const gone of removedNodes) {
-      if (!gone.contains(last)) continue
-      const beside = (gone as Element).matches(ones) && (nextSibling ?? previousSibling)
-      if (beside instanceof HTMLElement && beside.matches(ones) && beside.isConnected) return beside
-      return target.isConnected && (target as Element).closest<HTMLElement>(places)
-    }
-  return
-}
-
 /**
  * Gives the focus to what is nearest where an action takes away what had it: the next of a list, else the part of the page around it.
  * Whoever puts it somewhere else by the next frame is let be, and so is a screen that begins.
@@ -23,6 +5,7 @@ const placeAfter = (last: Element, records: MutationRecord[]) => {
 export const keepFocus = () => {
   let last: Element | undefined
   let path = ''
+  const isLost = () => last?.isConnected === false && document.activeElement === document.body
   addEventListener('focusin', ({ target }) => {
     last = target as Element
     path = location.pathname
@@ -34,13 +17,19 @@ export const keepFocus = () => {
     }),
   )
   new MutationObserver((records) => {
-    if (!isLost(last) || path !== location.pathname) return
-    const place = placeAfter(last, records)
-    if (!place) return
-    const lost = last
+    if (!isLost() || path !== location.pathname) return
+    const lost = last as Element
+    const record = records.find(({ removedNodes: [gone] }) => gone?.contains(lost))
+    const beside = (record?.nextSibling ?? record?.previousSibling) as HTMLElement | undefined
+    const place =
+      beside?.isConnected && beside.matches?.('li, tr, article')
+        ? beside
+        : (record?.target as Element | undefined)?.closest<HTMLElement>(
+            'section, form, dialog, main',
+          )
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (last !== lost || !isLost(lost)) return
+        if (last !== lost || !isLost() || !place) return
         if (place.tabIndex < 0) place.tabIndex = -1
         place.focus({ preventScroll: true })
       }),

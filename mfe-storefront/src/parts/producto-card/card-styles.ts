@@ -97,8 +97,7 @@ export const cardStyles = {
   // A narrow card has no room for a discount beside its price: it stands beside the old one, and no row is higher than another.
   [media.phone]: {
     '& .card-money s': { flexBasis: 'auto' },
-    '& .card-money s ~ span': { order: 1 },
-    '& .card-money s + span': { order: 2, flexBasis: '100%' },
+    '& .card-money s + span': { order: 1, flexBasis: '100%' },
   },
   '& .card-from': { color: tokens.muted, fontSize: tokens.text.xs, lineHeight: 1 },
   '& .card-shipping': {

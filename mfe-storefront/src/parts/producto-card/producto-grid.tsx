@@ -22,7 +22,7 @@ const farFrom = (size: string) => ({
 
 const Grid = styled('ul')({
   ...cardStyles,
-  ...farFrom(`auto 173px auto calc(50vw - 22px + ${textHeight})`),
+  ...farFrom('auto 173px auto calc(50vw + 240.8px)'),
   '& > .card-place': {
     paddingTop: `calc(100% + ${textHeight})`,
     borderRadius: tokens.radius.card,
@@ -33,7 +33,7 @@ const Grid = styled('ul')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(3),
   [media.tabletUp]: {
-    ...farFrom(`auto 229px auto calc((100vw - 80px) / 3 + ${textHeight})`),
+    ...farFrom('auto 229px auto calc(33.33vw + 236.1px)'),
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.space(4),
   },
@@ -50,7 +50,7 @@ const Grid = styled('ul')({
     },
   },
   [media.deskUp]: {
-    ...farFrom(`auto 234px auto calc(min((100vw - 112px) / 5, 235.2px) + ${textHeight})`),
+    ...farFrom('auto 234px auto min(20vw + 240.4px, 498px)'),
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
