@@ -1,5 +1,6 @@
 import type { Reembolso } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { nowOf } from '../../machinery/clock/clock.ts'
 import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { endRequest, findReembolso, leavePeticion, takePeticion } from '../reembolsos/reembolsos.ts'
 import { beginTerm, findVenta, lockVenta, type StoredVenta } from '../ventas/ventas.ts'
@@ -78,7 +79,7 @@ const ask = async (deps: PagosDeps, reembolso: Asked, payment_id: string) => {
 // One after the other: of two who ask under one name at once one may be refused and the other not, and what was refused is written down.
 const askInTurn = async (deps: PagosDeps, reembolso_id: string, payment_id: string) => {
   const { db } = deps
-  const now = new Date()
+  const now = nowOf(db)
   const until = new Date(now.getTime() + turnMs)
   const turno = { now: now.toISOString(), hasta: until.toISOString() }
   // Whoever asks may be ended before they hear the answer.
