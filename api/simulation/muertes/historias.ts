@@ -92,6 +92,9 @@ const reembolso: Historia = {
         await ask('admin', {}, rest)
         await hear(mundo)
         await mundo.work()
+        // Who died while the provider was asked had the turn to ask it for a minute more.
+        mundo.pass(2)
+        await mundo.work()
       },
       require: async () => {
         const rows = await mundo.quietly(() =>
