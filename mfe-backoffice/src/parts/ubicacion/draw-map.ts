@@ -65,6 +65,8 @@ const addTiles = (map: LeafletMap, { tilesUrl, onTiles }: MapWishes) => {
 
 const newMap = (holder: HTMLElement) => {
   const isMoving = !isStill()
+  // A press gives the map the focus: what is around it would scroll, and the place that was pressed move away from under it.
+  holder.addEventListener('pointerdown', () => holder.focus({ preventScroll: true }))
   const map = leafletMap(holder, {
     attributionControl: false,
     zoomControl: false,
