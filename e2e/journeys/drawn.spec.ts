@@ -121,3 +121,25 @@ test('what is pressed and typed before the page lives is done once it does', asy
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie')
 })
+
+test('a search that is sent before the page lives is the one that is answered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await hold(page, '**/assets/*/main.*.js')
+  await openDrawn(page, '/productos', 'commit')
+  const search = page.getByRole('searchbox', { name: 'Buscar en esta lista' })
+  await search.fill('de')
+  await search.press('Enter')
+  release()
+  await expect(page).toHaveURL('/productos?q=de')
+  await expect(search).toHaveValue('de')
+})
+
+test('an order that is chosen before the page lives is the one that is shown', async ({ page }) => {
+  const release = await hold(page, '**/assets/*/main.*.js')
+  await openDrawn(page, '/productos', 'commit')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio')
+  release()
+  await expect(page).toHaveURL('/productos?orden=precio_asc')
+})

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useSearchText } from './use-search-text.ts'
@@ -15,6 +18,11 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (text: string) => void }
       <input aria-label="Buscar" ref={ref} defaultValue={q} />
     </form>
   )
+}
+
+const Living = ({ onBegin, children }: { onBegin: () => void; children: ReactNode }) => {
+  useEffect(onBegin, [onBegin])
+  return children
 }
 
 const field = page.getByLabelText('Buscar')
@@ -44,4 +52,23 @@ it('shows what an address from elsewhere says', async () => {
   await field.fill('pan')
   await screen.rerender(<Search q="" onSearch={() => undefined} />)
   await expect.element(field).toHaveValue('')
+})
+
+it('keeps what was typed into a page that came drawn before it lived', async () => {
+  const asked: string[] = []
+  const search = <Search q="pan" onSearch={(text) => asked.push(text)} />
+  const place = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => place.remove())
+  place.innerHTML = renderToString(search)
+  await field.fill('panela')
+  let live = () => {}
+  const lives = new Promise<void>((resolve) => {
+    live = resolve
+  })
+  const root = hydrateRoot(place, <Living onBegin={live}>{search}</Living>)
+  onTestFinished(() => root.unmount())
+  await lives
+  await expect.element(field).toHaveValue('panela')
+  await userEvent.keyboard('{Enter}')
+  expect(asked).toEqual(['panela'])
 })

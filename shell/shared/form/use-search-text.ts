@@ -7,7 +7,11 @@ import { useEffect, useRef } from 'react'
 export const useSearchText = (q: string) => {
   const ref = useRef<HTMLInputElement>(null)
   const sent = useRef<string>(undefined)
+  const shown = useRef(q)
   useEffect(() => {
+    // A field that begins says it already, or what was typed into it before the page lived.
+    if (shown.current === q) return
+    shown.current = q
     const isAnswer = sent.current === q
     if (isAnswer) sent.current = undefined
     else if (sent.current === undefined && ref.current) ref.current.value = q
