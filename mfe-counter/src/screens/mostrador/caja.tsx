@@ -48,6 +48,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const [printJob, setPrintJob] = useState<PrintJob>()
   const close = () => setDialog(undefined)
   const caja = useCaja(sub, mostrador)
+  const { refusal } = caja.connection
   const { actual, espera, chosen, measuring, choosing } = useTickets()
   const totals = totalsOf(actual, mostrador.valor_domicilio)
   const isSupervisor = mostrador.funcion !== 'cajero'
@@ -138,6 +139,9 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
             />
           </Fields>
           <Middle>
+            {refusal && (
+              <Notice tone="error">{refusal} Lo que llevas en el tiquete sigue aquí.</Notice>
+            )}
             {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
             {caja.isReady && caja.count === 0 && (
               <Notice tone={caja.connection.isOnline ? 'info' : 'error'}>

@@ -16,12 +16,16 @@ const sync = async (catalogo: Catalogo) => {
   try {
     const hasChanged = await syncCatalogo(catalogo)
     hear(true)
+    useConnection.setState({ refusal: undefined })
     return hasChanged
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     hear(!isSilence(error))
     // Without a session the till goes on with what it has; its sign says so.
-    if (!isSilence(error) && error.status !== 401) throw error
+    if (isSilence(error) || error.status === 401) return false
+    if (![403, 404].includes(error.status)) throw error
+    // Who was taken out of the shop hears so now, not when a customer pays.
+    useConnection.setState({ refusal: error.message })
     return false
   }
 }

@@ -11,6 +11,8 @@ interface ConnectionState {
   isSupervisor: boolean
   /** Sales that others made on this device and that wait for them to sign in. */
   ofOthers: number
+  /** Why the API tells this person nothing of the shop any more. */
+  refusal: string | undefined
 }
 
 /** Whether the API answers, and what waits for it. */
@@ -20,6 +22,7 @@ export const useConnection = create<ConnectionState>(() => ({
   refused: 0,
   isSupervisor: false,
   ofOthers: 0,
+  refusal: undefined,
 }))
 
 export const setOnline = (isOnline: boolean) => {
