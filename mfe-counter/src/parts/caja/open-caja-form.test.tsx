@@ -50,13 +50,21 @@ describe('opening a till', () => {
   })
 
   it('that failed keeps what was typed, and says why', async () => {
-    const error = { code: 'caja_abierta', message: 'Ya tienes una caja abierta.' }
-    api(() => [409, { error }])
+    const error = { code: 'demasiadas_solicitudes', message: 'Espera un momento.' }
+    api(() => [429, { error }])
     const { screen, base, button, onChanged } = await open()
     await base.fill('50000')
     await button.click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent(error.message)
     await expect.element(base).toHaveValue(formatCop(50_000))
     expect(onChanged).not.toHaveBeenCalled()
+  })
+
+  it('that another window opened already leads to the one that is open', async () => {
+    api(() => [409, { error: { code: 'caja_abierta', message: 'Ya hay una caja abierta.' } }])
+    const { base, button, onChanged } = await open()
+    await base.fill('50000')
+    await button.click()
+    await expect.poll(() => onChanged.mock.calls.length).toBe(1)
   })
 })

@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { OfficeCard } from '../page/office-page.tsx'
 import { openCaja } from './open-caja.ts'
 import { PesosField } from './pesos-field.tsx'
+import { unlessDone } from './unless-done.ts'
 
 interface Props {
   comercioId: number
@@ -19,7 +20,7 @@ export const OpenCajaForm = ({ comercioId, onChanged, otherwise }: Props) => {
   const [base, setBase] = useState<number>()
   const [error, setError] = useState<string>()
   const { run, isBusy, failure } = useWork(async () => {
-    await openCaja(comercioId, base ?? 0)
+    await unlessDone(openCaja(comercioId, base ?? 0), 'caja_abierta', 'Ya tenías una caja abierta.')
     onChanged()
   }, 'No pudimos abrir la caja.')
   const submit = (event: SubmitEvent) => {

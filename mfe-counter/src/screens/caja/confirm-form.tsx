@@ -1,8 +1,9 @@
 import { asksSupervisor, type Caja, type Funcion, type ReporteCaja } from '@plaza/contract'
-import { refusalCode, useWork } from '@plaza/shell/form'
+import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
-import { Button, Notice, TextAreaField, toast } from '@plaza/shell/ui'
+import { Button, Notice, TextAreaField } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
+import { unlessDone } from '../../parts/caja/unless-done.ts'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { confirmCaja } from './caja-calls.ts'
 
@@ -19,13 +20,9 @@ export const ConfirmForm = ({ comercioId, caja, reporte, funcion, onChanged }: P
   const [nota, setNota] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, isBusy, failure } = useWork(async () => {
-    try {
-      await confirmCaja(comercioId, caja.id, nota)
-    } catch (cause) {
-      // Another supervisor was faster: the report says who.
-      if (refusalCode(cause) !== 'caja_cerrada') throw cause
-      toast('Esa caja ya estaba cerrada.', { severity: 'info' })
-    }
+    // Another supervisor may have been faster: the report says who.
+    const closing = confirmCaja(comercioId, caja.id, nota)
+    await unlessDone(closing, 'caja_cerrada', 'Esa caja ya estaba cerrada.')
     onChanged()
   }, 'No pudimos cerrar la caja.')
   const { diferencia, limite } = reporte

@@ -1,10 +1,11 @@
 import { type Caja, contadoOf, denominaciones } from '@plaza/contract'
-import { refusalCode, useWork } from '@plaza/shell/form'
+import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useNavigate } from '@plaza/shell/router'
-import { Button, Dialog, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
+import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
 import { visit } from '@plaza/shell/visit'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { unlessDone } from '../../parts/caja/unless-done.ts'
 import { OfficeCard } from '../../parts/page/office-page.tsx'
 import { countCaja } from './caja-calls.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -78,13 +79,9 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   useEffect(() => visit.set(keptIn(caja.id), JSON.stringify(conteo)), [caja.id, conteo])
   useEffect(() => visit.set(notaKeptIn(caja.id), nota), [caja.id, nota])
   const { run, isBusy, failure } = useWork(async () => {
-    try {
-      await countCaja(comercioId, caja.id, conteo, nota)
-    } catch (cause) {
-      // Counted in another window, or by the try whose answer was lost: its report says what was counted.
-      if (refusalCode(cause) !== 'caja_cerrada') throw cause
-      toast('Esa caja ya estaba contada.', { severity: 'info' })
-    }
+    // The report of one that was counted already says what was counted.
+    const counting = countCaja(comercioId, caja.id, conteo, nota)
+    await unlessDone(counting, 'caja_cerrada', 'Esa caja ya estaba contada.')
     visit.remove(keptIn(caja.id))
     visit.remove(notaKeptIn(caja.id))
     navigate(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)
