@@ -4,6 +4,7 @@ import { useLater } from '@plaza/shell/later'
 import { Dialog, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useId, useState } from 'react'
 import { ToCome } from '../../../parts/later/to-come.tsx'
+import { isTooMuch } from './efectivo.rules.ts'
 import { Efectivo, receivedOf } from './efectivo.tsx'
 import { type Modo, modos, nombresModo } from './modos.ts'
 import { PagoForm, type PagoFormProps } from './pago-form.tsx'
@@ -60,14 +61,11 @@ const Choice = styled('label')({
 const loadForm = async () =>
   (await import(/* webpackChunkName: "domicilios" */ './other-medios.tsx')).OtherMedios
 
-/** Nobody hands over so much more than is asked for, in COP: a code was scanned without its Enter, or a digit typed twice. */
-const mostCambio = 1_000_000
-
 const errorOf = (total: number, valor: number | undefined) => {
   if (valor === undefined) return undefined
   const cambio = cambioOf(total, valor)
   if (cambio === undefined) return mensajesCobro.efectivo_insuficiente
-  if (cambio > mostCambio)
+  if (isTooMuch(cambio))
     return `El cambio sería de ${formatCop(cambio)}. Revisa el efectivo recibido.`
   return undefined
 }

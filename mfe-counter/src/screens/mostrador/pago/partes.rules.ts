@@ -1,5 +1,6 @@
 import { cambioOf, type MedioPago, mensajesCobro, type NuevoPagoMostrador } from '@plaza/contract'
 import { refusalOf } from './comprobante.rules.ts'
+import { isTooMuch } from './efectivo.rules.ts'
 
 /** A part of what the customer pays, whole COP. */
 export interface Parte extends Omit<NuevoPagoMostrador, 'comprobante_key'> {
@@ -45,9 +46,9 @@ const receivedOf = ({ recibido }: Fila) => (recibido ? Number(recibido) : undefi
 
 const ofCash = (fila: Fila, monto: number): FilaErrors => {
   const recibido = receivedOf(fila)
-  return recibido !== undefined && cambioOf(monto, recibido) === undefined
-    ? { recibido: 'No cubre lo que se paga en efectivo.' }
-    : {}
+  const cambio = recibido === undefined ? 0 : cambioOf(monto, recibido)
+  if (cambio === undefined) return { recibido: 'No cubre lo que se paga en efectivo.' }
+  return isTooMuch(cambio) ? { recibido: 'El cambio sería demasiado. Revisa este valor.' } : {}
 }
 
 const ofWallet = ({ comprobante }: Fila): FilaErrors => {

@@ -46,6 +46,21 @@ describe('a sale by several means', () => {
     expect(onPay).not.toHaveBeenCalled()
   })
 
+  it('asks about cash that would want a change that nobody gives: a code was scanned into it', async () => {
+    const { screen, confirm, valor, onPay } = await open()
+    await valor(1).fill('3900')
+    await screen.getByLabelText('Número del comprobante de la tarjeta').fill('004512')
+    const recibido = screen.getByLabelText('Efectivo recibido')
+    await recibido.fill('770123456')
+    await confirm.click()
+    await expect.element(screen.getByText(/^El cambio sería demasiado/)).toBeVisible()
+    await expect.element(recibido).toHaveFocus()
+    expect(onPay).not.toHaveBeenCalled()
+    await recibido.fill('5000')
+    await confirm.click()
+    expect(onPay).toHaveBeenCalledOnce()
+  })
+
   it('takes cash once, and as many wallets as there are', async () => {
     const { screen, confirm, onPay } = await open()
     await screen.getByRole('button', { name: 'Agregar otro pago' }).click()
