@@ -1,8 +1,9 @@
 import type { ProductoMostrador } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { blankTicket } from '../ticket/ticket.ts'
+import { wantsAprobacion } from '../ticket/descuentos-of.ts'
+import { blankTicket, useTickets } from '../ticket/ticket.ts'
 import { totalsOf } from '../ticket/totals-of.ts'
 import { DescuentoForm } from './descuento-form.tsx'
 
@@ -33,4 +34,35 @@ it('leads to the PIN once the supervisors are there, however fast the keys befor
   await expect.element(screen.getByText('Trayendo a los supervisores')).toBeVisible()
   come()
   await expect.element(screen.getByLabelText('PIN del supervisor')).toHaveFocus()
+})
+
+it('takes a word as good for as long as it is by a clock that is an hour fast', async () => {
+  const ahead = 3_600_000
+  const id = '3f0c1d2e-52b6-4e0f-9d3a-1b2c3d4e5f60'
+  api(({ method }): [number, object] =>
+    method === 'POST'
+      ? [201, { id, tope: 1190, aprobada_por: 'Ana', vence_en: endsThere }]
+      : [200, { supervisores, tiene_pin: true }],
+  )
+  const endsThere = new Date(Date.now() - ahead + 30 * 60_000).toISOString()
+  const linea = { producto: cafe, quantity: 1 }
+  useTickets.setState({ actual: { ...blankTicket, lineas: [linea] } })
+  const ticket = useTickets.getState().actual
+  const onClose = vi.fn()
+  const screen = await show(
+    <DescuentoForm
+      {...{ comercioId: 3, ticket, linea, valorDomicilio: 0, onClose }}
+      totals={totalsOf(ticket, 0)}
+      isSupervisor={false}
+      isOnline
+    />,
+  )
+  await userEvent.keyboard('10')
+  await screen.getByLabelText('Motivo').fill('Empaque roto')
+  await screen.getByLabelText('PIN del supervisor').fill('482913')
+  await screen.getByRole('button', { name: 'Aprobar descuento' }).click()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  const { actual } = useTickets.getState()
+  expect(actual.aprobacion).toMatchObject({ id, tope: 1190 })
+  expect(wantsAprobacion(actual, totalsOf(actual, 0), false)).toBe(false)
 })

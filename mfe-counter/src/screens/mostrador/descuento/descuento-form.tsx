@@ -1,4 +1,10 @@
-import { type Cotizacion, type Descuento, descuentoOf, isByWeight } from '@plaza/contract'
+import {
+  type Cotizacion,
+  type Descuento,
+  descuentoOf,
+  isByWeight,
+  minutosAprobacion,
+} from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
@@ -62,6 +68,9 @@ const withQuitas = (
 const offline =
   'Sin conexión no se puede pedir la aprobación: cobra sin descuento o espera la conexión. Un supervisor sí puede dar descuentos en las ventas que hace con su sesión.'
 
+/** When an approval that is asked for now ends, by this device's clock: a till's may be an hour off, and its word is good as long. */
+const endsHere = () => new Date(Date.now() + minutosAprobacion * 60_000).toISOString()
+
 const approve = async (comercioId: number, draft: Ticket, quien: Approver) => {
   const descuentos = descuentosOfTicket({ ...draft, aprobacion: undefined })
   if (!descuentos) return undefined
@@ -71,8 +80,9 @@ const approve = async (comercioId: number, draft: Ticket, quien: Approver) => {
     ...(isByWeight(producto) && { unidad: producto.unidad }),
   }))
   const body = { ...quien, id_productos, descuentos: asked }
+  const vence_en = endsHere()
   const given = await send(calls.approveDescuento, { params: { comercioId }, body })
-  return { ...given, de: nameOfDescuentos(draft) }
+  return { ...given, vence_en, de: nameOfDescuentos(draft) }
 }
 
 /** What comes off the chosen line and off all of the sale, why, and a supervisor's word where who sells is none. */

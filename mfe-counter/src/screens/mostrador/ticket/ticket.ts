@@ -32,7 +32,7 @@ export interface Ticket {
   descuento?: Descuento | undefined
   /** Why anything does. */
   motivo?: string | undefined
-  /** A supervisor's word for it, and for which discounts (`de`). */
+  /** A supervisor's word for it, until when by this device's clock, and for which discounts (`de`). */
   aprobacion?: (Aprobacion & { de: string }) | undefined
   nota: string
 }
