@@ -12,9 +12,10 @@ import {
   payByKeys,
   removeFrom,
   scan,
+  ventasOf,
 } from '../fixtures/counter.ts'
 import { openSession } from '../fixtures/identity.ts'
-import { cop } from '../fixtures/shop.ts'
+import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
 const cajas = (page: Page) => page.getByRole('list', { name: 'Cajas', exact: true })
@@ -147,4 +148,34 @@ test('who was taken out of the shop a moment ago hears so at what they do next, 
   await screen(form).getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(form.getByText('Ese comercio no existe o ya no trabajas en él.')).toBeVisible()
   await expect(nombre).toHaveValue('Café molido fino')
+})
+
+test('what waits on a device for who works in the shop no more is taken in by a supervisor, for who sold it', async ({
+  page,
+  browser,
+}) => {
+  const { comercioId, person } = await openComercio(page)
+  const cafe = addProducto(comercioId, { nombre: 'Café molido' })
+  const till = await (await browser.newContext()).newPage()
+  const cajero = await addMiembro(till, comercioId, 'cajero')
+  await openSession(till, cajero)
+  await openCaja(till, comercioId, 10_000)
+  await openTill(till, comercioId)
+  const mend = await cutApi(till)
+  await scan(till, cafe.code)
+  await expect(lines(till)).toHaveCount(1)
+  await payByKeys(till)
+  await expect(screen(till).getByRole('status').getByText('1 por enviar')).toBeVisible()
+  await till.goto('/about')
+  removeFrom(cajero.sub, comercioId)
+  await mend()
+  await till.goto(`/sales-counter?comercioId=${comercioId}`)
+  await expect(till.getByText('Ese comercio no existe o ya no trabajas en él.')).toBeVisible()
+  await openSession(till, person)
+  await openTill(till, comercioId)
+  await till.getByRole('button', { name: '1 por enviar de otra persona' }).click()
+  await till.getByRole('button', { name: 'Recibir la venta' }).click()
+  await expect(till.getByText('No hay ventas apartadas.')).toBeVisible()
+  expect(ventasOf(comercioId)).toMatchObject([{ id_usuario: cajero.sub, sin_conexion: 1 }])
+  await expect(till.getByText('por enviar de otra persona')).toHaveCount(0)
 })

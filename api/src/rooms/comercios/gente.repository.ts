@@ -16,16 +16,31 @@ export const findFuncion = async (
   return row?.funcion
 }
 
-/** Whether somebody works in a shop, or had a till there. */
+const findCaja = (db: Db, comercio_id: number, id_usuario: string) =>
+  db
+    .selectFrom('cajas')
+    .select('id')
+    .where('comercio_id', '=', comercio_id)
+    .where('id_usuario', '=', id_usuario)
+    .limit(1)
+    .executeTakeFirst()
+
+const findRemoval = (db: Db, comercio_id: number, id_usuario: string) =>
+  db
+    .selectFrom('auditoria')
+    .select('id')
+    .where('recurso', '=', 'miembro')
+    .where('recurso_id', '=', `${comercio_id}/${id_usuario}`)
+    .where('accion', '=', 'retirar')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether somebody works in a shop, had a till there, or was taken out of it. */
 export const hasWorked = async (db: Db, comercio_id: number, id_usuario: string) =>
   Boolean(
     (await findFuncion(db, comercio_id, id_usuario)) ??
-      (await db
-        .selectFrom('cajas')
-        .select('id')
-        .where('comercio_id', '=', comercio_id)
-        .where('id_usuario', '=', id_usuario)
-        .executeTakeFirst()),
+      (await findCaja(db, comercio_id, id_usuario)) ??
+      (await findRemoval(db, comercio_id, id_usuario)),
   )
 
 /** The shops where somebody works, by name. */

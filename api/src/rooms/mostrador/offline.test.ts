@@ -206,6 +206,17 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
       expect(blamed.body.error.code).toBe('supervisor_requerido')
     })
 
+    it('is taken in for who was taken out of the shop since, though they never had a till there', async () => {
+      const cajero = await counter.miembro('cajero')
+      const gone = await counter.inShop(counter.ana, 'DELETE', `/miembros/${cajero.sub}`)
+      expect(gone.status).toBe(204)
+      const clave = randomUUID()
+      const own = await sellAt(cajero, ago(hourMs), {}, clave)
+      expect(own.body.error.code).toBe('comercio_no_encontrado')
+      const taken = await sellAt(supervisor, ago(hourMs), { vendida_por: cajero.sub }, clave)
+      expect([taken.status, taken.body.id_transaccion]).toEqual([201, clave])
+    })
+
     it('stays set aside where no whole net comes to that price', async () => {
       // 2 and no IVA, or 3 and 1 of IVA.
       const odd = [{ id: cafe, cantidad: 1, valor_total: 3 }]

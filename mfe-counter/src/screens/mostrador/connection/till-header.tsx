@@ -63,10 +63,10 @@ const Connection = ({ isKept }: { isKept: boolean }) => {
 }
 
 /** What keeps this till from working as it should, besides the network. */
-const Problems = () => {
+const Problems = ({ onRefused }: Pick<Props, 'onRefused'>) => {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const { isFrail, isVolatile } = useDevice()
-  const { unsent, ofOthers } = useConnection()
+  const { unsent, ofOthers, isSupervisor } = useConnection()
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(pathname + search)
   return (
@@ -88,6 +88,8 @@ const Problems = () => {
           color="warning"
           label={`${ofOthers} por enviar de otra persona`}
           title="Se envían cuando inicie sesión aquí quien las hizo."
+          // Who works there no more opens no till of it: a supervisor takes it in.
+          {...(isSupervisor && { onClick: onRefused })}
         />
       )}
       {!isAuthenticated && (
@@ -190,7 +192,7 @@ export const TillHeader = (props: Props) => {
           />
         )}
         {children}
-        <Problems />
+        <Problems onRefused={onRefused} />
         <Connection isKept={isKept} />
       </Signs>
     </Root>

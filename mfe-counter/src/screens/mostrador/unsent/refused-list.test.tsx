@@ -1,6 +1,7 @@
-import { show } from '@plaza/shell/testing'
+import { api, show } from '@plaza/shell/testing'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.ts'
+import { useConnection } from '../connection/connection.ts'
 import { blankTicket, useTickets } from '../ticket/ticket.ts'
 import { RefusedList } from './refused-list.tsx'
 
@@ -8,6 +9,14 @@ const sub = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
 const id = '3f6c5f0e-5e58-4a39-9a53-0c6b5d3b1a01'
 const producto = { id: 1, nombre: 'Café', valor_total: 11_900, stock: 5 }
 const ticket = { ...blankTicket, lineas: [{ producto, quantity: 1 }] }
+
+const registered = {
+  ...{ id_transaccion: id, numero: '3F6C5F0E', fecha_y_hora: '2026-03-01T14:00:00.000Z' },
+  ...{ estado: 'Completada', estado_tx: 'aprovada', metodo_pago: 'efectivo', recibo: 'r' },
+  ...{ valor_neto_total: 10_000, valor_IVA_total: 1900, valor_del_envio: 0, valor_total: 10_000 },
+  ...{ total_a_pagar: 11_900, efectivo_recibido: null, cambio: null, estado_comprobante: null },
+  caja_id: null,
+}
 
 const open = async () => {
   await writeVenta({
@@ -20,6 +29,7 @@ const open = async () => {
 }
 
 beforeEach(async () => {
+  useConnection.setState({ isSupervisor: false })
   useTickets.setState({ actual: blankTicket, espera: [] })
   for (const { orden } of await readVentas<{ orden: number }>()) await dropVenta(orden)
 })
@@ -49,4 +59,28 @@ it('does one thing with a refused sale: what is sent again is on no ticket', asy
   expect(await readVentas()).toMatchObject([{ id }])
   expect(await readVentas()).not.toMatchObject([{ rechazo: expect.anything() }])
   expect(onChanged).toHaveBeenCalledOnce()
+})
+
+it('has a supervisor take in what waits for who made it, who may open no till of the shop any more', async () => {
+  const otra = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f61'
+  const waiting = { ...{ id, hecha: '2026-03-01T14:00:00.000Z', ticket }, total: 11_900 }
+  await writeVenta({
+    ...{ ...waiting, sub: otra, sinConexion: true },
+    ...{ venta: { comercio_id: 3, id_productos: [], id_usuario: otra } },
+  })
+  const heard = api(() => [201, registered])
+  const alone = await show(<RefusedList {...{ sub, onChanged: vi.fn() }} comercioId={3} />)
+  await expect.element(alone.getByText('No hay ventas apartadas.')).toBeVisible()
+  await alone.unmount()
+  useConnection.setState({ isSupervisor: true })
+  const screen = await show(<RefusedList {...{ sub, onChanged: vi.fn() }} comercioId={3} />)
+  await screen.getByRole('button', { name: 'Recibir la venta' }).click()
+  await expect.element(screen.getByText('No hay ventas apartadas.')).toBeVisible()
+  expect(await readVentas()).toEqual([])
+  expect(heard).toMatchObject([
+    {
+      clave: id,
+      body: { vendida_por: otra, vendida_sin_conexion_en: '2026-03-01T14:00:00.000Z' },
+    },
+  ])
 })

@@ -7,7 +7,13 @@ import { useConnection } from '../connection/connection.ts'
 import { restoreTicket } from '../ticket/ticket.ts'
 import type { SupervisorTerms } from './register-venta.ts'
 import { takeIn } from './send-ventas.ts'
-import { dropKept, listRefused, type UnsentVenta, updateKept } from './unsent-ventas.ts'
+import {
+  dropKept,
+  listOfOthers,
+  listRefused,
+  type UnsentVenta,
+  updateKept,
+} from './unsent-ventas.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -60,9 +66,18 @@ const atItsPrice = () => ({ al_precio_cobrado: true })
 const asOfToday = () => ({ vendida_sin_conexion_en: new Date().toISOString() })
 const asItIs = () => ({})
 
+const waits =
+  'Se envía sola cuando inicie sesión aquí quien la hizo. Si ya no trabaja en el comercio, recíbela tú.'
+
 /** What a supervisor may do about a sale, whoever made it. */
 const SupervisorActions = (props: VentaProps) => {
   const { venta, sub } = props
+  if (venta.rechazo === undefined)
+    return (
+      <TakeIn {...props} terms={asItIs}>
+        Recibir la venta
+      </TakeIn>
+    )
   return (
     <>
       {isPriceChange(venta) && (
@@ -128,7 +143,11 @@ const Venta = ({ isSupervisor, ...props }: VentaProps & { isSupervisor: boolean 
       <h3>
         Venta {numeroOfVenta(venta.id)} · {formatCop(venta.total)} · {formatFechaCorta(venta.hecha)}
       </h3>
-      <Notice tone="error">{venta.rechazo}</Notice>
+      {venta.rechazo === undefined ? (
+        <Notice>{waits}</Notice>
+      ) : (
+        <Notice tone="error">{venta.rechazo}</Notice>
+      )}
       {!isSupervisor && isPriceChange(venta) && (
         <p>Si inicia sesión aquí, un supervisor puede recibirla al precio cobrado.</p>
       )}
@@ -150,12 +169,15 @@ export interface RefusedListProps {
   onChanged: () => void
 }
 
-/** What Plaza refused of the sales of this device. */
+/** What Plaza refused of the sales of this device, and for a supervisor what waits there for others. */
 export const RefusedList = ({ sub, comercioId, onChanged }: RefusedListProps) => {
   const { isSupervisor } = useConnection()
   const [ventas, setVentas] = useState<UnsentVenta[]>([])
   const read = useCallback(
-    () => listRefused(sub, comercioId, isSupervisor),
+    async () => [
+      ...(await listRefused(sub, comercioId, isSupervisor)),
+      ...(isSupervisor ? await listOfOthers(sub, comercioId) : []),
+    ],
     [sub, comercioId, isSupervisor],
   )
   useEffect(() => {

@@ -45,6 +45,16 @@ export const listRefused = async (sub: string, comercioId: number, isSupervisor:
       (isSupervisor || one.sub === sub),
   )
 
+/** What waits on this device for others to sign in who sold it in a shop: they may work there no more. */
+export const listOfOthers = async (sub: string, comercioId: number) =>
+  (await readVentas<UnsentVenta>()).filter(
+    (one) =>
+      one.sub !== sub &&
+      one.venta.comercio_id === comercioId &&
+      one.sinConexion &&
+      one.rechazo === undefined,
+  )
+
 /**
  * Writes a sale down before anybody is asked: a device that dies now has it when it comes back, if `isKept`; else it lasts
  * as long as the page.
