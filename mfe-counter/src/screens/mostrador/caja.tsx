@@ -193,6 +193,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
       <PagoDialog
         open={charge.isOpen}
         totals={totals}
+        antes={charge.antes}
         isPaying={charge.isPaying}
         failure={charge.failure}
         onClose={charge.close}

@@ -95,10 +95,12 @@ const EfectivoForm = ({ total, onPay, ...rest }: PagoFormProps) => {
 interface Props extends Omit<PagoFormProps, 'id' | 'total'> {
   open: boolean
   totals: Cotizacion
+  /** What it cost when it was told, where it costs something else by now. Whole COP. */
+  antes?: number | undefined
   onClose: () => void
 }
 
-const Content = ({ totals, failure, onPay, ...rest }: Omit<Props, 'open' | 'onClose'>) => {
+const Content = ({ totals, antes, failure, onPay, ...rest }: Omit<Props, 'open' | 'onClose'>) => {
   const id = useId()
   const [modo, setModo] = useState<Modo>('efectivo')
   const [seen, setSeen] = useState<Modo[]>(['efectivo'])
@@ -124,6 +126,9 @@ const Content = ({ totals, failure, onPay, ...rest }: Omit<Props, 'open' | 'onCl
       <Total>
         Total a pagar <strong>{formatCop(total)}</strong>
       </Total>
+      {antes !== undefined && (
+        <Notice>El total cambió: antes era {formatCop(antes)}. Díselo a quien compra.</Notice>
+      )}
       <Choices>
         <legend>Seleccione el método de pago</legend>
         {modos.map((one) => (

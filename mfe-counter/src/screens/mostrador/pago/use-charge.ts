@@ -17,6 +17,7 @@ import {
   type Ticket,
   useTickets,
 } from '../ticket/ticket.ts'
+import { totalsOf } from '../ticket/totals-of.ts'
 import { charging } from '../unsent/in-hand.ts'
 import { rejectionOf } from '../unsent/rejection-of.ts'
 import { type Charged, chargeVenta, type Pago } from './charge-venta.ts'
@@ -70,6 +71,8 @@ const agreedOf = ({ lineas, ...rest }: Ticket) =>
 export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, totals }: Charge) => {
   const [isOpen, setOpen] = useState(false)
   const [isPaying, setPaying] = useState(false)
+  // What all of it cost when the customer was told, until something else has been said of it.
+  const [told, setTold] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const [charged, setCharged] = useState<Charged>()
   const till = { sub, comercioId }
@@ -96,6 +99,7 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
     followTill()
     if (agreedOf(useTickets.getState().actual) !== agreedOf(ticket)) {
       setFailure('La venta cambió en otra ventana. Revísala y cobra de nuevo.')
+      setTold(undefined)
       return
     }
     try {
@@ -117,12 +121,23 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
       // Nothing was sold: the last paper is that of the sale before.
       keepRecibo(till, recibo)
       if (error instanceof ApiError && error.code === 'descuento_sin_aprobacion') dropAprobacion()
+      // The refusal has said what costs something else.
+      if (error instanceof ApiError && error.code === 'cotizacion_cambiada') setTold(undefined)
       setFailure(error instanceof ApiError ? rejectionOf(error) : 'Inténtalo de nuevo.')
     }
   }
 
+  const total = totals.total_a_pagar
+  const antes = isNothing || told === total ? undefined : told
+
   const pay = async (pago: Pago) => {
     if (paying.current) return
+    // A card may have been charged by now, and the change been counted.
+    if (antes !== undefined) {
+      setTold(total)
+      setFailure(`El total pasó de ${formatCop(antes)} a ${formatCop(total)}. Revísalo y confirma.`)
+      return
+    }
     paying.current = true
     setPaying(true)
     setFailure(undefined)
@@ -140,13 +155,17 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
     isOpen,
     isPaying,
     failure,
+    /** What the ticket cost when its payment began, where it costs something else by now. */
+    antes,
     /** Of the last sale. */
     recibo,
     success: charged && textOf(charged),
     open: () => {
       // The key may come before the line of the last scan has been drawn.
-      if (useTickets.getState().actual.lineas.length === 0) return
+      const { actual } = useTickets.getState()
+      if (actual.lineas.length === 0) return
       setFailure(undefined)
+      setTold(totalsOf(actual, mostrador.valor_domicilio).total_a_pagar)
       setOpen(true)
     },
     close: () => !isPaying && setOpen(false),
