@@ -19,8 +19,15 @@ const resend = async (email: string): Promise<Outcome> => {
   }
 }
 
+interface ResendProps {
+  email: string
+  /** The code of before is being looked at: the second press of two may land here, since what had failed makes way. */
+  isVerifying: boolean
+  onSent: () => void
+}
+
 /** Asks for another code, once a minute. What was said of the one before is no longer true when it is sent. */
-export const Resend = ({ email, onSent }: { email: string; onSent: () => void }) => {
+export const Resend = ({ email, isVerifying, onSent }: ResendProps) => {
   const { left, start } = useCooldown(esperaReenvioSegundos)
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -41,7 +48,7 @@ export const Resend = ({ email, onSent }: { email: string; onSent: () => void })
         variant="outlined"
         fullWidth
         loading={isSending}
-        disabled={left > 0}
+        disabled={left > 0 || isVerifying}
         onClick={() => void press()}
       >
         {left > 0 ? `Reenviar código en ${left} s` : 'Reenviar código'}

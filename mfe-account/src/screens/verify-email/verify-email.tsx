@@ -79,7 +79,11 @@ export const Component = () => {
     >
       <Card>
         <CodeForm {...verification} />
-        <Resend email={email} onSent={verification.forget} />
+        <Resend
+          email={email}
+          isVerifying={verification.isSending || verification.isSent}
+          onSent={verification.forget}
+        />
       </Card>
       <Aside>
         ¿Ya lo verificaste? <Link to="/signin">Inicia sesión</Link>
