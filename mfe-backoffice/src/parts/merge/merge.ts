@@ -34,3 +34,9 @@ export const mergeOf = <Typed extends object>(
       .map((campo) => ({ campo, mine: typed[campo], theirs: now[campo] })),
   }
 }
+
+/** What was typed after the form had left, field by field. */
+export const typedSince = <Typed extends object>(sent: Typed, typed: Typed) =>
+  (Object.keys(sent) as (keyof Typed & string)[])
+    .filter((campo) => !same(sent[campo], typed[campo]))
+    .map((campo): [keyof Typed & string, Typed[keyof Typed]] => [campo, typed[campo]])

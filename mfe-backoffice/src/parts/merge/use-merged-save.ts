@@ -1,6 +1,6 @@
 import type { SchemaForm } from '@plaza/shell/form'
 import { useState } from 'react'
-import { type Merge, mergeOf } from './merge.ts'
+import { type Merge, mergeOf, typedSince } from './merge.ts'
 
 type Setter<Typed> = (
   campo: keyof Typed & string,
@@ -20,6 +20,7 @@ interface Saving<Read, Typed extends object, Output> {
   save: (datos: Output, read: Read) => Promise<Read>
   /** What somebody else made of it meanwhile, when a refusal tells it; the new ground of what is typed. */
   overtaken: (cause: unknown, read: Read) => Read | undefined
+  /** Told what was saved. The form holds it by then, and what was typed while it was on its way. */
   onSaved: (saved: Read) => void
 }
 
@@ -35,9 +36,13 @@ export const useMergedSave = <Read, Typed extends object, Output>({
   const [read, setRead] = useState(loaded)
   const [merge, setMerge] = useState<Merge<Typed>>()
 
-  const finish = (saved: Read) => {
+  const finish = (saved: Read, sent: Typed) => {
+    const since = typedSince(sent, form.getValues())
     setRead(saved)
     setMerge(undefined)
+    form.reset(typedOf(saved))
+    const set = setterOf(form)
+    for (const [campo, value] of since) set(campo, value, { shouldDirty: true })
     onSaved(saved)
   }
 
@@ -49,15 +54,16 @@ export const useMergedSave = <Read, Typed extends object, Output>({
   }
 
   const send = async (datos: Output) => {
+    const sent = structuredClone(form.getValues())
     try {
-      finish(await save(datos, read))
+      finish(await save(datos, read), sent)
     } catch (cause) {
       const now = overtaken(cause, read)
       if (!now) throw cause
       const merged = mergeOf(typedOf(read), form.getValues(), typedOf(now))
       if (merged.taken.length + merged.conflicts.length > 0) return takeOver(now, merged)
       // Nothing that the form holds was changed, or both made the same of it.
-      finish(await save(datos, now))
+      finish(await save(datos, now), sent)
     }
   }
 

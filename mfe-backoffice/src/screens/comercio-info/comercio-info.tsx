@@ -43,11 +43,6 @@ const Choice = ({ comercios, chosen }: { comercios: InfoScreen['comercios']; cho
 const Shown = ({ screen, loaded }: { screen: InfoScreen; loaded: ComercioPropio }) => {
   const { revalidate } = useRevalidator()
   const [info, setInfo] = useState(loaded)
-  const [turn, setTurn] = useState(0)
-  const finish = (saved: ComercioPropio) => {
-    setInfo(saved)
-    setTurn((last) => last + 1)
-  }
   return (
     <OfficePage
       title={info.nombre_barrio}
@@ -55,11 +50,7 @@ const Shown = ({ screen, loaded }: { screen: InfoScreen; loaded: ComercioPropio 
       actions={<Choice comercios={screen.comercios} chosen={info.id} />}
     >
       <Columns>
-        {info.puede_editar ? (
-          <InfoForm key={turn} info={info} onSaved={finish} />
-        ) : (
-          <InfoView info={info} />
-        )}
+        {info.puede_editar ? <InfoForm info={info} onSaved={setInfo} /> : <InfoView info={info} />}
         <div>
           <FixedFacts info={info} />
           {screen.equipo && (

@@ -44,7 +44,7 @@ const useInfoForm = ({ info, onSaved }: InfoFormProps) => {
   return { form, merge, ...useSubmission({ form, otherwise, send, canRepeat: true }) }
 }
 
-/** What the dueño changes of the shop. Mount it anew when something was saved. */
+/** What the dueño changes of the shop. */
 export const InfoForm = (props: InfoFormProps) => {
   const { form, merge, onSubmit, failure, isSending } = useInfoForm(props)
   const { isDirty, isSubmitted } = form.formState

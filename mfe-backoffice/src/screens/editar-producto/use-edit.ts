@@ -27,10 +27,7 @@ export const useEdit = (loaded: ProductoInventario) => {
     overtaken,
     save: (datos: ProductoForm, read) =>
       updateProducto(read, { ...datos, version: read.version, stock_leido: read.stock }),
-    onSaved: (saved) => {
-      form.reset(typedOf(saved))
-      toast('Producto actualizado exitosamente')
-    },
+    onSaved: () => toast('Producto actualizado exitosamente'),
   })
   const submission = useSubmission({ form, send, otherwise: notChanged, fieldOf, canRepeat: true })
   return { form, merge, ...submission }

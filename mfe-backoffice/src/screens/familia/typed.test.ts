@@ -2,6 +2,7 @@ import { type Familia, familiaFormSchema } from '@plaza/contract'
 import { expect, it } from 'vitest'
 import { mergeFamilia } from './merge-familia.ts'
 import { changesOf, combine, type FamiliaTyped, fieldAt, typedOf } from './typed.ts'
+import { typedOn } from './typed-on.ts'
 
 const variante = (id: number, valores: string[], more: object = {}) => ({
   ...{ id, valores, opcion: valores.join(' · '), nombre: 'Camiseta', n_referencia: `C-${id}` },
@@ -110,4 +111,31 @@ it('takes what only somebody else changed, keeps what is typed, and tells both',
   expect(
     mergeFamilia(before, typed, renamed).typed.variantes.map(({ valores }) => valores),
   ).toEqual([...[['S'], ['L']]])
+})
+
+it('keeps what is typed while it is saved, at the product that a new row has become', () => {
+  const before = typedOf(read)
+  const fresh = { ...before.variantes[0], producto_id: null, n_referencia: 'N', codigo_barras: '' }
+  const row = { ...fresh, valores: ['l', 'Rojo '] } as FamiliaTyped['variantes'][number]
+  const sent: FamiliaTyped = { ...before, variantes: [...before.variantes, row] }
+  const saved = typedOf({
+    ...{ ...read, version: 5 },
+    variantes: [...read.variantes, variante(9, ['L', 'Rojo'], { n_referencia: 'N' })],
+  })
+  expect(typedOn(sent, sent, saved)).toEqual({ ...saved, ejes: sent.ejes })
+  const typed: FamiliaTyped = {
+    ...{ ...sent, nombre: 'Camiseta de lino' },
+    variantes: sent.variantes.map((fila, at) => (at ? { ...fila, stock: `${at}0` } : fila)),
+  }
+  const { nombre, variantes } = typedOn(sent, typed, saved)
+  expect(nombre).toBe('Camiseta de lino')
+  expect(variantes.map(({ producto_id, stock }) => [producto_id, stock])).toEqual([
+    ...[
+      [1, '5'],
+      [2, '10'],
+      [9, '20'],
+    ],
+  ])
+  const without = { ...sent, variantes: [before.variantes[1], row] } as FamiliaTyped
+  expect(typedOn(sent, without, saved).variantes.map((fila) => fila.producto_id)).toEqual([2, 9, 1])
 })

@@ -13,6 +13,7 @@ import {
   fieldAt,
   typedOf,
 } from './typed.ts'
+import { typedOn } from './typed-on.ts'
 
 // Each refusal at the row of the form that it is about; a reference of no row is the family's.
 const atItsRow = (rows: Record<string, readonly number[]>) => (cause: unknown) => {
@@ -44,10 +45,13 @@ export const useFamilia = (
   const [told, setTold] = useState<string[]>([])
   const form = useSchemaForm(familiaFormSchema, loaded ? typedOf(loaded) : emptyFamilia(productos))
 
-  const take = (familia: Familia) => {
+  const take = (familia: Familia, sent: FamiliaTyped) => {
+    const [saved, typed] = [typedOf(familia), form.getValues() as FamiliaTyped]
     setRead(familia)
     setTold([])
-    form.reset(typedOf(familia))
+    form.reset(saved)
+    if (JSON.stringify(typed) !== JSON.stringify(sent))
+      form.reset(typedOn(sent, typed, saved), { keepDefaultValues: true })
   }
 
   // What is there by now, with what is typed on top of it.
@@ -65,17 +69,18 @@ export const useFamilia = (
     canRepeat: true,
     otherwise: 'No pudimos guardar las opciones. Inténtalo de nuevo.',
     send: async (values) => {
+      const sent = structuredClone(form.getValues()) as FamiliaTyped
       if (!read) {
         const [first] = productos
         const rows = { variantes: values.variantes.map((_, at) => at) }
         const made = createFamilia(first?.comercio_id ?? 0, creationOf(values))
-        take(await made.catch(atItsRow(rows)))
+        take(await made.catch(atItsRow(rows)), sent)
         toast('Las opciones quedaron creadas.')
         return
       }
       const { body, rows } = changesOf(values, read)
       try {
-        take(await changeFamilia(read, body))
+        take(await changeFamilia(read, body), sent)
         toast('Las opciones quedaron guardadas.')
       } catch (cause) {
         if (!isOvertaken(cause)) return atItsRow(rows)(cause)
