@@ -209,6 +209,22 @@ describe('paying an order', () => {
     expect(new Set(salesIn(heard).map(({ clave }) => clave)).size).toBe(1)
   })
 
+  it.each([[0], [503], [409]])(
+    'that fails with %i is told where the focus goes',
+    async (status) => {
+      const error = { code: 'stock_insuficiente', message: 'Ya no hay tantas unidades.' }
+      shop({ '/ventas': () => [status, { error }] })
+      const { screen, pay, envio } = await open()
+      await envio.fill(address)
+      await expect.element(pay).toBeEnabled()
+      pay.element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(screen.getByRole('alert')).toHaveFocus()
+      await pay.click()
+      await expect.element(screen.getByRole('alert')).toHaveFocus()
+    },
+  )
+
   it('that is refused for good says why, and keeps the cart', async () => {
     const error = { code: 'stock_insuficiente', message: 'Ya no hay tantas unidades.' }
     shop({ '/ventas': () => [409, { error }] })

@@ -2,7 +2,7 @@ import { minutesToPay } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { LegalLinks, Link, useHasRoute } from '@plaza/shell/router'
 import { Button, Icon, media, Notice, styled, tokens } from '@plaza/shell/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { UnpaidWays } from './unpaid-ways.tsx'
 
 // On a phone it stays at the thumb until the form ends; on a desk it stands below the totals.
@@ -67,10 +67,15 @@ interface Props {
 export const PayBar = (props: Props) => {
   const { total, blocked, failure, isIncomplete, unpaid, openVentaId, onCancelled, paying } = props
   const id = useId()
+  const why = useRef<HTMLDivElement>(null)
+  // The button that was pressed may not be pressed while the total is asked for anew, and loses the focus.
+  useEffect(() => {
+    if (failure) why.current?.focus()
+  }, [failure])
   return (
     <Bar>
       {failure && (
-        <Notice tone="error">
+        <Notice tone="error" ref={why} tabIndex={-1}>
           {failure} {isIncomplete && <Complete />}
           {unpaid && <SeeUnpaid id={unpaid} />}
         </Notice>
