@@ -8,7 +8,7 @@ import {
   styled,
   tokens,
 } from '@plaza/shell/ui'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imagenSources } from '../../parts/catalogue/imagen-sources.ts'
 import type { Foto, Fotos } from './use-fotos.ts'
 
@@ -43,6 +43,16 @@ const Inside = ({ foto }: { foto: Foto }) => {
 /** The photos of a review: those that are there, and room for more. */
 export const FotoChoice = ({ fotos: { fotos, left, isFull, add, remove } }: { fotos: Fotos }) => {
   const input = useRef<HTMLInputElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const [removals, setRemovals] = useState(0)
+  // What was pressed is gone with its photo.
+  useEffect(() => {
+    if (removals) more.current?.focus()
+  }, [removals])
+  const drop = (id: number) => {
+    remove(id)
+    setRemovals((count) => count + 1)
+  }
   return (
     <Root>
       <Label>Fotos (opcional)</Label>
@@ -55,7 +65,7 @@ export const FotoChoice = ({ fotos: { fotos, left, isFull, add, remove } }: { fo
                 variant="solid"
                 size="small"
                 aria-label={`Quitar ${foto.name}`}
-                onClick={() => remove(foto.id)}
+                onClick={() => drop(foto.id)}
               >
                 <Icon name="close" size={16} />
               </IconButton>
@@ -76,7 +86,7 @@ export const FotoChoice = ({ fotos: { fotos, left, isFull, add, remove } }: { fo
         }}
       />
       {left > 0 && (
-        <Button variant="outlined" onClick={() => input.current?.click()}>
+        <Button ref={more} variant="outlined" onClick={() => input.current?.click()}>
           <Icon name="upload" size={18} /> Agregar fotos
         </Button>
       )}

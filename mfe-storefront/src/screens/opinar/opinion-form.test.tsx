@@ -104,6 +104,7 @@ describe('saying what I think', () => {
     await first.screen.getByLabelText('Agregar fotos').upload([file('caja.png'), file('taza.png')])
     await expect.element(first.screen.getByRole('img', { name: 'taza.png' })).toBeInTheDocument()
     await first.screen.getByRole('button', { name: 'Quitar caja.png' }).click()
+    await expect.element(first.screen.getByRole('button', { name: 'Agregar fotos' })).toHaveFocus()
     await first.screen.unmount()
     const { screen } = await open(unwritten)
     await expect.element(screen.getByRole('img', { name: 'Foto 1' })).toBeInTheDocument()
