@@ -38,3 +38,13 @@ it('leads to what is wrong, with all that was typed', async () => {
   await expect.element(screen.getByRole('checkbox')).toHaveFocus()
   await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@plaza.test')
 })
+
+it('says what is refused of none of its fields', async () => {
+  signOut()
+  const message = 'Revisa los datos de la solicitud.'
+  const campos = { version: 'Recarga la página: la política cambió.' }
+  api(() => [422, { error: { code: 'solicitud_invalida', message, campos } }])
+  const screen = await show(<AvisoDialog producto={producto} open onClose={() => undefined} />)
+  await screen.getByRole('button', { name: 'Avísame' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+})

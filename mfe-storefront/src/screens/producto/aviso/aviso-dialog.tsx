@@ -9,11 +9,12 @@ import type { ProductoDialogProps } from '../../../parts/later/use-producto-dial
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(4) })
 
-type Campos = Record<string, string>
+/** What is wrong at the fields of a visitor. */
+type Campos = { correo_electronico?: string | undefined; acepta?: string | undefined }
 
-const camposIn = (cause: unknown): Campos => {
-  const body = cause instanceof ApiError ? (cause.body as { error?: { campos?: Campos } }) : {}
-  return body?.error?.campos ?? {}
+const camposIn = (cause: unknown): Campos | undefined => {
+  const { correo_electronico, acepta } = (cause instanceof ApiError && cause.campos) || {}
+  return correo_electronico || acepta ? { correo_electronico, acepta } : undefined
 }
 
 /** Asks for one letter when a product is back: to the account's address, or to one that is asked first. */
@@ -54,10 +55,10 @@ export const AvisoDialog = ({ producto, open, onClose }: ProductoDialogProps) =>
       await ask()
       setDone(true)
     } catch (cause) {
-      const found = camposIn(cause)
-      setCampos(found)
-      if (Object.keys(found).length === 0)
-        setFailure(cause instanceof ApiError ? cause.message : unknownFailure)
+      // What no field on show is about is told as a whole: a newer policy than this page's, say.
+      const found = isAuthenticated ? undefined : camposIn(cause)
+      if (found) setCampos(found)
+      else setFailure(cause instanceof ApiError ? cause.message : unknownFailure)
     } finally {
       setSending(false)
     }
