@@ -8,13 +8,18 @@ export const findSegundoFactor = (): Promise<SegundoFactor> => send(calls.getSeg
 /** Recovery codes in the place of those before. */
 export const newRescates = async () => (await send(calls.renewRescates)).rescates
 
-/** Puts the second factor to use and answers its recovery codes. */
-export const confirmSegundoFactor = async (code: string) => {
-  const identity = await loadIdentity()
-  await identity.confirmFactor(code)
+/** Recovery codes of a second factor that has just been put to use. */
+export const firstRescates = async () => {
   // The tokens from before do not say that it was proved.
   await refreshRoles()
   return newRescates()
+}
+
+/** Puts the second factor to use and answers its recovery codes; none where they could not be made, since it is in use by then. */
+export const confirmSegundoFactor = async (code: string): Promise<string[]> => {
+  const identity = await loadIdentity()
+  await identity.confirmFactor(code)
+  return firstRescates().catch(() => [])
 }
 
 /** Makes a secret, in base32. */

@@ -15,10 +15,10 @@ interface FirstFactorProps {
 export const FirstFactor = ({ secret, waiting, onBack }: FirstFactorProps) => {
   const [opened, setOpened] = useState<{ rescates: string[]; leave: () => void }>()
   const confirm = async (code: string) => {
-    const answer = await waiting.prepare(code)
-    setOpened(answer)
-    if (!answer.rescates.length) answer.leave()
-    return answer.rescates
+    const { rescates, leave } = await waiting.prepare(code)
+    if (rescates) setOpened({ rescates, leave })
+    else leave()
+    return rescates ?? []
   }
   if (opened) return <RescatesList rescates={opened.rescates} onDone={opened.leave} />
   return (

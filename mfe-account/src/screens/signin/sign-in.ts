@@ -1,3 +1,4 @@
+import { refusalCode } from '@plaza/shell/form'
 import {
   type AskedCode,
   getSession,
@@ -36,6 +37,10 @@ const answering = async (email: string, { answer }: AskedCode, code: string) => 
   await opened
 }
 
+// Where the identity service is elsewhere there are none to tell.
+const toldRescates = () =>
+  newRescates().catch((cause) => (refusalCode(cause) === 'ruta_no_encontrada' ? undefined : []))
+
 /** Shows the first code of a second factor that is set up while signing in. */
 const preparing = async (email: string, asked: AskedCode, code: string) => {
   let leave: () => void = () => undefined
@@ -46,7 +51,7 @@ const preparing = async (email: string, asked: AskedCode, code: string) => {
   // The session is open then, but nobody is led on before the recovery codes were read.
   opening = opened.then(() => read)
   await opened
-  return { rescates: await newRescates().catch(() => []), leave }
+  return { rescates: await toldRescates(), leave }
 }
 
 /** Resolves when no sign-in is under way in this tab. */
@@ -58,8 +63,11 @@ export interface Waiting {
   /** Of the second factor that has to be set up, in base32. */
   secret: string | undefined
   answer: (code: string) => Promise<void>
-  /** For who sets it up: the recovery codes, and what leads on once they were read. */
-  prepare: (code: string) => Promise<{ rescates: string[]; leave: () => void }>
+  /**
+   * For who sets it up: the recovery codes, none where they could not be made and undefined where there are no such codes, and what
+   * leads on once they were read.
+   */
+  prepare: (code: string) => Promise<{ rescates: string[] | undefined; leave: () => void }>
 }
 
 /** How a sign-in went on: open, waiting for the e-mail to be verified, or for a second factor. */
