@@ -8,7 +8,6 @@ import { paths } from '../../parts/comercio/comercio-address.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FieldRow, FormSection, OfficeForm, SaveBar } from '../../parts/form/form-parts.tsx'
 import { EjesFields } from './ejes-fields.tsx'
-import { deleteFamilia } from './familia-calls.ts'
 import { FilaFields } from './fila-fields.tsx'
 import { type FamiliaTyped, opcionText } from './typed.ts'
 import { useFamilia } from './use-familia.ts'
@@ -36,7 +35,10 @@ export const FamiliaForm = ({ productos, familia }: Props) => {
   const [producto] = productos
   const { comercio_id } = producto
   const navigate = useNavigate()
-  const { form, read, told, takeOut, onSubmit, failure, isSending } = useFamilia(productos, familia)
+  const { form, read, told, onSubmit, failure, isSending, ...familiaNow } = useFamilia(
+    productos,
+    familia,
+  )
   const [asking, setAsking] = useState<'dissolve' | number>()
   const variantes = form.watch('variantes')
   const ejes = form.watch('ejes')
@@ -53,12 +55,12 @@ export const FamiliaForm = ({ productos, familia }: Props) => {
     )
   }
   const take = async (id: number) => {
-    if (!(await takeOut(id))) return leave(id)
+    if (!(await familiaNow.takeOut(id))) return leave(id)
     setAsking(undefined)
     toast('El producto salió de la familia.')
   }
   const dissolve = async () => {
-    if (read) await deleteFamilia(read)
+    await familiaNow.dissolve()
     toast('La familia quedó deshecha.')
     leave(producto.id)
   }

@@ -64,7 +64,7 @@ export const mergeFamilia = (read: FamiliaTyped, typed: FamiliaTyped, now: Famil
   const joined = now.variantes.filter(({ producto_id }) => !known.has(producto_id))
   for (const { valores } of joined) told.push(`${valores.join(' · ')} es nueva.`)
   const own = (campo: 'nombre' | 'referencia' | 'principal_id', what: string) => {
-    if (now[campo] === read[campo]) return typed[campo]
+    if (now[campo] === read[campo] || now[campo] === typed[campo]) return typed[campo]
     if (campo !== 'principal_id') told.push(`${what} ahora es ${textOf(now[campo])}.`)
     return typed[campo] === read[campo] ? now[campo] : typed[campo]
   }
