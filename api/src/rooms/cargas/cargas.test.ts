@@ -320,6 +320,26 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect(carga).toMatchObject({ estado: 'terminada', creados: 1 })
   })
 
+  it.each(['xlsx', 'biff8'] as const)(
+    'take no date of an .%s for a number: a spreadsheet makes one of 12.5, or of 10-12',
+    async (kind) => {
+      const dia = new Date(Date.UTC(2026, 11, 10))
+      const dated = (referencia: string, at: number) =>
+        [...filaCarga(referencia), 'M'].map((cell, i) => (i === at ? dia : cell))
+      const rows = [dated('DIA-1', 6), dated('DIA-2', 8), dated(`DIA-3-${kind}`, 10)]
+      const libro = libroOf([[...titulosCarga, 'Talla'], ...rows], kind)
+      const carga = await cargas.upload(libro, { revisar: true, fileName: 'dias.xls' })
+      const { data } = await cargas.filas(carga.id)
+      expect(data.map(({ errores }) => errores.map(({ campo }) => campo))).toEqual([
+        ...[['valor_neto'], ['stock']],
+        [],
+      ])
+      await cargas.confirm(carga.id)
+      await cargas.work()
+      expect(await producto(`DIA-3-${kind}`)).toMatchObject({ talla: '2026-12-10' })
+    },
+  )
+
   it('take what their own template holds', async () => {
     const response = await api.app.request('/api/productos/cargas/plantilla', {
       headers: { authorization: `Bearer ${ana.token}` },

@@ -24,7 +24,7 @@ export const filaCarga = (n_referencia: string, given: Partial<Record<number, Ce
   ].map((cell, i) => (i in given ? (given[i] ?? null) : cell))
 
 /** A workbook of one sheet: .xlsx, or .xls as 'biff8'. */
-export const libroOf = (rows: Cell[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
+export const libroOf = (rows: (Cell | Date)[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
   const libro = utils.book_new()
   utils.book_append_sheet(libro, utils.aoa_to_sheet(rows), 'Hoja 1')
   return new Uint8Array<ArrayBuffer>(write(libro, { type: 'buffer', bookType, compression: true }))

@@ -1,4 +1,4 @@
-import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
+import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx'
 import { asTyped, type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
 
 /** What the process is asked: to read a workbook's first sheet, or to write one. */
@@ -18,16 +18,24 @@ const longestText = 32_768
 const textOf = (text: string) =>
   asTyped(text.replaceAll('\u0000', '').slice(0, longestText)).replace(/\p{Surrogate}/gu, '\ufffd')
 
+// What a spreadsheet took for a date, 12.5 or 10-12, is a count of days in the file: it is no price and no size.
+const dateOf = (days: number, look: string) =>
+  SSF.format(days < 1 ? 'hh:mm' : 'yyyy-mm-dd', days) || look
+
 // Shown as it was typed where a number's look matters: leading zeros of a code, the percentage of a fraction.
+const numberValue = (valor: number, look: string): Celda => {
+  if (/^0{2,}$/.test(look)) return String(valor).padStart(look.length, '0')
+  if (/%$/.test(look)) return Math.round(valor * 1e6) / 1e4
+  return SSF.is_date(look) ? dateOf(valor, look) : valor
+}
+
 const cellValue = (cell: CellObject | undefined): Celda => {
   if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
   if (typeof cell.v === 'boolean') return cell.v ? 'si' : 'no'
-  if (typeof cell.v === 'number' && /^0{2,}$/.test(String(cell.z)))
-    return String(cell.v).padStart(String(cell.z).length, '0')
-  if (typeof cell.v === 'number' && /%$/.test(String(cell.z))) return Math.round(cell.v * 1e6) / 1e4
+  if (typeof cell.v === 'number') return numberValue(cell.v, String(cell.z ?? ''))
   // No cell of Excel holds more: what is longer is too long for any field as well.
-  return typeof cell.v === 'string' ? textOf(cell.v) : cell.v
+  return textOf(cell.v)
 }
 
 const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Respuesta => {
