@@ -11,6 +11,7 @@ import {
   dialects,
   filaCarga,
   libroOf,
+  lookupsOf,
   type Office,
   type OfficePerson,
   officeOf,
@@ -107,6 +108,15 @@ describe.each(dialects)('families of a workbook on %s', (dialect) => {
     // Shoppers find one card of them.
     const found = await (await api.get('/productos?limit=100&q=prenda+cam')).json()
     expect(found.data).toMatchObject([{ familia: { id: familia.id, opciones: 3 } }])
+  })
+
+  it('find each of their products by its id, however many the shop has', async () => {
+    api.ran.length = 0
+    await upload(tres('BUS'))
+    const placing = api.ran.filter((text) => /update productos set familia_id = v\./.test(text))
+    expect(placing).toHaveLength(1)
+    for (const text of placing)
+      expect((await lookupsOf(api.db, text, 'productos')).join()).not.toContain('comercio_id')
   })
 
   it('are the same after the same workbook, and grow and change by another', async () => {

@@ -126,12 +126,13 @@ export const placeProductos = async (
     ? sql`json_to_recordset(${json}::json) as v(${sql.raw(named.map((one) => one.join(' ')).join(', '))})`
     : sql`(select ${sql.raw(named.map(([name]) => `value ->> '${name}' as ${name}`).join(', '))}
         from json_each(${json})) as v`
-  // What lists show of a family is what its triggers say.
+  // What lists show of a family is what its triggers say. The plus has a database look up each product by its id: SQLite read
+  // the list anew for every product that the shop has.
   await sql`
     update productos set familia_id = v.familia_id, valor_1 = v.valor_1, valor_2 = v.valor_2,
       valor_3 = v.valor_3, opcion = v.opcion, opcion_clave = v.opcion_clave,
       en_lista = case when productos.familia_id is null then 0 else en_lista end
     from ${source}
-    where productos.id = v.id and productos.comercio_id = ${comercio_id}
+    where productos.id = v.id and +productos.comercio_id = ${comercio_id}
       and (productos.familia_id is null or productos.familia_id = v.familia_id)`.execute(trx)
 }
