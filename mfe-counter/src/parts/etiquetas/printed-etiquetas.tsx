@@ -21,12 +21,15 @@ export interface PrintJob {
 
 const Etiqueta = styled('div')({
   display: 'grid',
+  // A name without a space takes bars and price off the paper otherwise.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   justifyItems: 'center',
   minWidth: 0,
   padding: '2mm 0',
   breakInside: 'avoid',
   textAlign: 'center',
+  '& b, & span': { maxWidth: '100%', overflowWrap: 'anywhere' },
   '& b': { fontSize: '12px' },
   '& strong': { fontSize: '16px', fontWeight: 800 },
   '& svg': { maxWidth: '100%', height: '14mm' },

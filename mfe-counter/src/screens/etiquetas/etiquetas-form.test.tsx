@@ -42,6 +42,21 @@ it('says of what is weighed the price of a kilogram, on the list and on its labe
   await expect.poll(() => paper).toMatch(/Café\$\s*11\.900Ñ-1Queso\$\s*12\.900 por\skgÑ-2/)
 })
 
+it('keeps to the width of a roll what has a name, or a code, without a space', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined)
+  const long = { ...cafe, nombre: 'W'.repeat(150), code: 'Ñ'.repeat(60) }
+  const screen = await show(<EtiquetasForm productos={[long]} inventario="/inventario" />)
+  await screen.getByLabelText('Papel').selectOptions('58')
+  let widths: number[] = []
+  print.mockImplementation(() => {
+    const paper = document.querySelector('[data-papel]')
+    widths = paper ? [paper.scrollWidth, paper.clientWidth] : []
+  })
+  await screen.getByRole('button', { name: 'Imprimir 1 etiqueta' }).click()
+  await expect.poll(() => widths).toHaveLength(2)
+  expect(widths[0]).toBe(widths[1])
+})
+
 it('offers one per unit only of what is sold by units', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Una por unidad de Café: 3' }).click()
