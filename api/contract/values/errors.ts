@@ -15,7 +15,8 @@ export const errorMessages = {
   solicitud_demasiado_grande: 'Lo que enviaste es demasiado grande.',
   tipo_no_admitido: 'Ese tipo de contenido no se admite.',
   demasiadas_solicitudes: 'Hiciste muchas solicitudes seguidas. Espera un momento.',
-  idempotencia_en_conflicto: 'Esa operación ya se envió con otros datos. Empieza de nuevo.',
+  idempotencia_en_conflicto:
+    'Lo que enviaste antes ya quedó registrado, con otros datos. Revísalo antes de enviar otra vez.',
   datos_cambiados:
     'Alguien cambió estos datos mientras los editabas. Recarga y vuelve a intentarlo.',
   servicio_no_disponible: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',

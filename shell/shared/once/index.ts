@@ -3,4 +3,4 @@
  * their names.
  */
 export { isUncertain } from './is-uncertain.ts'
-export { once } from './once.ts'
+export { once, sole } from './once.ts'

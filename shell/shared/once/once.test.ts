@@ -18,7 +18,12 @@ const openTab = () => {
       senders(
         keeper(() => storage),
         () => sub,
-      ),
+      ).once,
+    openSole: (sub = 'ana') =>
+      senders(
+        keeper(() => storage),
+        () => sub,
+      ).sole,
   }
 }
 
@@ -182,4 +187,67 @@ it('takes effect once for each intention, whatever is pressed, lost and reloaded
       }
     }),
   )
+})
+
+/** An API that keeps the name of what it made with what was asked, as Plaza's does. */
+const openApi = () => {
+  const made = new Map<string, number>()
+  const conflict = () => new ApiError(409, 'idempotencia_en_conflicto', '')
+  const take = (asked: number, clave: string) => {
+    const before = made.get(clave)
+    if (before !== undefined && before !== asked) throw conflict()
+    made.set(clave, asked)
+    return asked
+  }
+  return { made, take }
+}
+
+// The attacker is the network again; the person changes what they send before they send it again, and looks when they are told to.
+it('takes effect once for what is on show, whatever of it is changed before it is sent again', async () => {
+  const outcomes = fc.constantFrom<Outcome>('done', 'lost before', 'lost after', 'refused')
+  const tries = fc.array(fc.record({ body, outcome: outcomes, reloads: fc.boolean() }))
+  await fc.assert(
+    fc.asyncProperty(tries, async (all) => {
+      const tab = openTab()
+      const { made, take } = openApi()
+      let sole = tab.openSole()
+      for (const { body: asked, outcome, reloads } of all) {
+        if (reloads) sole = tab.openSole()
+        const ask = async (value: number, clave: string) => {
+          if (outcome === 'refused') throw new ApiError(409, 'sin_permiso', '')
+          if (outcome === 'lost before') throw lost()
+          const answer = take(value, clave)
+          if (outcome === 'lost after') throw lost()
+          return answer
+        }
+        const heard = await sole<number>('devolucion 3')
+          .send(asked, ask)
+          .catch((error) => error.code)
+        // Whoever hears that it took effect is shown something else from then on.
+        if (heard === asked || heard === 'idempotencia_en_conflicto') break
+      }
+      expect(made.size).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('is another once it was heard that something took effect', async () => {
+  const sole = openTab().openSole()
+  const keys: string[] = []
+  const ask = (error?: unknown) => async (_: unknown, clave: string) => {
+    keys.push(clave)
+    if (error) throw error
+  }
+  await sole('ajuste').send(1, ask(lost())).catch(String)
+  await sole('ajuste')
+    .send(2, ask(new ApiError(422, 'sin_permiso', '')))
+    .catch(String)
+  await sole('ajuste')
+    .send(3, ask(new ApiError(409, 'idempotencia_en_conflicto', '')))
+    .catch(String)
+  await sole('ajuste').send(3, ask())
+  await sole('ajuste').send(3, ask())
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@plaza/shell/http'
 import type { visit } from '@plaza/shell/visit'
 import { isUncertain } from './is-uncertain.ts'
 
@@ -21,6 +22,16 @@ const list = (text: string | null): Unanswered[] => {
   }
 }
 
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.code === 'idempotencia_en_conflicto'
+
+interface Rule {
+  /** Whether a failure leaves what was sent as something never heard of. */
+  isKept: (error: unknown) => boolean
+  /** Whether something else goes under the key of what was never heard of: only one of them can take effect. */
+  isSole: boolean
+}
+
 /** The senders of one page: what it keeps, and whose the keys are. */
 export const senders = (kept: typeof visit, whose: () => unknown) => {
   const underWay = new Map<string, Promise<unknown>>()
@@ -28,7 +39,7 @@ export const senders = (kept: typeof visit, whose: () => unknown) => {
   const write = (place: string, all: Unanswered[]) =>
     all.length ? kept.set(place, JSON.stringify(all)) : kept.remove(place)
 
-  return <Body>(name: string, isKept: (error: unknown) => boolean = isUncertain) => {
+  const senderOf = <Body>(name: string, { isKept, isSole }: Rule) => {
     const placeNow = () => `${name} ${whose()}`
 
     const send = <Answer>(
@@ -37,18 +48,18 @@ export const senders = (kept: typeof visit, whose: () => unknown) => {
     ): Promise<Answer> => {
       const place = placeNow()
       const text = JSON.stringify(body)
-      const isSame = (one: Unanswered) => JSON.stringify(one.body) === text
+      const isSame = (one: Unanswered) => isSole || JSON.stringify(one.body) === text
       const drop = () =>
         write(
           place,
           read(place).filter((one) => !isSame(one)),
         )
       const sent = async () => {
-        const mine = read(place).find(isSame) ?? { clave: newKey(), body }
+        const clave = read(place).find(isSame)?.clave ?? newKey()
         drop()
-        write(place, [...read(place), mine])
+        write(place, [...read(place), { clave, body }])
         try {
-          const answer = await ask(body, mine.clave)
+          const answer = await ask(body, clave)
           drop()
           return answer
         } catch (error) {
@@ -69,5 +80,13 @@ export const senders = (kept: typeof visit, whose: () => unknown) => {
       /** Gives up whatever was never heard of. */
       forget: () => kept.remove(placeNow()),
     }
+  }
+
+  return {
+    once: <Body>(name: string, isKept: (error: unknown) => boolean = isUncertain) =>
+      senderOf<Body>(name, { isKept, isSole: false }),
+    // A refusal tells nothing of what was sent before it, but for the one that says that it took effect.
+    sole: <Body>(name: string) =>
+      senderOf<Body>(name, { isKept: (error) => !isConflict(error), isSole: true }),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
-import { once } from '@plaza/shell/once'
+import { sole } from '@plaza/shell/once'
 import { pageOf } from '../filters/use-filters.ts'
 
 /** What an address wants to see: what is to be sent, unless it says otherwise. */
@@ -62,7 +62,7 @@ export const refundPedido = (
   { id_transaccion: id, reembolsos }: PedidoDetalle,
   asked: ReembolsoDeComercio,
 ): Promise<Reembolso> =>
-  once<ReembolsoDeComercio>(`reembolso ${id} ${reembolsos.length}`).send(asked, (body, clave) =>
+  sole<ReembolsoDeComercio>(`reembolso ${id} ${reembolsos.length}`).send(asked, (body, clave) =>
     send(calls.giveBackPedido, {
       params: { comercioId, id },
       body,

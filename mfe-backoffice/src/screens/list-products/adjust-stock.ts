@@ -1,7 +1,7 @@
 import type { Movimiento, MovimientosPage, NuevoAjuste, ProductoInventario } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
-import { once } from '@plaza/shell/once'
+import { sole } from '@plaza/shell/once'
 
 type Key = Pick<ProductoInventario, 'comercio_id' | 'id'>
 type Stocked = Pick<ProductoInventario, 'comercio_id' | 'id' | 'stock'>
@@ -13,7 +13,7 @@ const paramsOf = ({ comercio_id, id }: Key) => ({ comercioId: comercio_id, produ
  * stock after it.
  */
 export const adjustStock = (producto: Stocked, ajuste: NuevoAjuste): Promise<Movimiento> =>
-  once<NuevoAjuste>(`ajuste ${producto.id} ${producto.stock}`).send(ajuste, (body, clave) =>
+  sole<NuevoAjuste>(`ajuste ${producto.id} ${producto.stock}`).send(ajuste, (body, clave) =>
     send(calls.adjustStock, {
       params: paramsOf(producto),
       body,

@@ -99,6 +99,24 @@ describe('giving money back', () => {
     expect(heard[1]?.clave).toBe(heard[0]?.clave)
   })
 
+  it('keeps its key when other units are chosen before it is sent again, and shows what was given back', async () => {
+    const error = { code: 'idempotencia_en_conflicto', message: 'Ya quedó registrado.' }
+    const answers: [number, unknown?][] = [[0], [422, { error }]]
+    const heard = api(() => answers.shift() ?? [201, reembolso])
+    const { screen, more, give } = await open()
+    await more.click()
+    await give.click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await more.click()
+    await give.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(error.message)
+    expect(heard.map(({ body }) => body)).toMatchObject([
+      { id_productos: [{ cantidad: 1 }] },
+      { id_productos: [{ cantidad: 2 }] },
+    ])
+    expect(heard[1]?.clave).toBe(heard[0]?.clave)
+  })
+
   it('is another refund once the order on show has the one that was lost', async () => {
     const heard = api(() => [0])
     const first = await open()

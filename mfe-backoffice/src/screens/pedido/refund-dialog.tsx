@@ -1,4 +1,5 @@
 import type { PedidoDetalle } from '@plaza/contract'
+import { refusalCode } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useRevalidator } from '@plaza/shell/router'
 import { QuantityStepper, styled, toast, tokens } from '@plaza/shell/ui'
@@ -38,7 +39,11 @@ const useRefund = ({ comercioId, pedido, onClose }: RefundDialogProps) => {
   )
   const send = async () => {
     const asked = { id_productos: chosen, ...(!aLaVenta && { a_la_venta: false }) }
-    const { monto } = await refundPedido(comercioId, pedido, asked)
+    const { monto } = await refundPedido(comercioId, pedido, asked).catch(async (cause) => {
+      // A try whose answer was lost has given back already: the order shows what.
+      if (refusalCode(cause) === 'idempotencia_en_conflicto') await revalidate()
+      throw cause
+    })
     toast(`Devolvimos ${formatCop(monto)} a quien compró.`)
     onClose()
     await revalidate()

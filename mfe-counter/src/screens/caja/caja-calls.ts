@@ -1,7 +1,7 @@
 import type { Caja, NuevoMovimientoCaja } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
-import { once } from '@plaza/shell/once'
+import { sole } from '@plaza/shell/once'
 
 export const getCurrent = (comercioId: number) =>
   send(calls.getCurrentCaja, { params: { comercioId } })
@@ -22,7 +22,7 @@ export const moveCash = (
   { id, movimientos }: Caja,
   movimiento: NuevoMovimientoCaja,
 ): Promise<Caja> =>
-  once<NuevoMovimientoCaja>(`movimiento ${id} ${movimientos.length}`).send(
+  sole<NuevoMovimientoCaja>(`movimiento ${id} ${movimientos.length}`).send(
     movimiento,
     (body, clave) =>
       send(calls.moveCash, {

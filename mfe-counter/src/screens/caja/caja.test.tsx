@@ -177,6 +177,21 @@ describe('cash in and out', () => {
     expect(anew).not.toBe(first)
   })
 
+  it('is no second one when it is put otherwise before it is sent again, and the list is brought', async () => {
+    const error = { code: 'idempotencia_en_conflicto', message: 'Ya quedó registrado.' }
+    const answers: [number, unknown?][] = [[0], [422, { error }]]
+    const heard = api(() => answers.shift() ?? [201, caja])
+    const { screen, write, press, onChanged } = await open()
+    await write('20000', 'Domicilio')
+    await press()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await write('25000', 'Domicilio')
+    await press()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(error.message)
+    expect(heard[1]?.clave).toBe(heard[0]?.clave)
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
   it('is another movement once the list on show has the one that was lost', async () => {
     const heard = api(() => [0])
     const before = await open()

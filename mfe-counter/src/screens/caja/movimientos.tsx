@@ -73,6 +73,8 @@ export const Movimientos = ({ comercioId, caja, onChanged }: Props) => {
         toast(refusalText(cause, ''), { severity: 'error' })
         return onChanged()
       }
+      // A try whose answer was lost is in the list by now.
+      if (refusalCode(cause) === 'idempotencia_en_conflicto') onChanged()
       throw cause
     }
     setMonto(undefined)

@@ -1,14 +1,14 @@
 import type { NuevoReembolso, Reembolso, VentaDetalle } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
-import { once } from '@plaza/shell/once'
+import { sole } from '@plaza/shell/once'
 
 /** Asks for a refund, once however often it is sent. Without lines, of everything that was not given back yet. */
 export const giveBack = (
   { id_transaccion, reembolsos }: Pick<VentaDetalle, 'id_transaccion' | 'reembolsos'>,
   id_productos: NuevoReembolso['id_productos'],
 ): Promise<Reembolso> =>
-  once<NuevoReembolso>(`reembolso ${id_transaccion} ${reembolsos.length}`).send(
+  sole<NuevoReembolso>(`reembolso ${id_transaccion} ${reembolsos.length}`).send(
     { id_productos },
     (body, clave) =>
       send(calls.requestReembolso, {

@@ -37,6 +37,8 @@ export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)
+      // A try whose answer was lost was taken already: the purchase shows what.
+      if (error.code === 'idempotencia_en_conflicto') await revalidate()
     } finally {
       setSending(false)
     }

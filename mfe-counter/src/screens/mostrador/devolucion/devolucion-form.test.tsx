@@ -114,6 +114,8 @@ describe('goods that come back to the till', () => {
     await first.write()
     await first.send.click()
     await expect.element(first.screen.getByRole('alert')).toBeVisible()
+    // What is put otherwise before it is sent again is no second one.
+    await first.screen.getByLabelText('Motivo').fill('Llegó roto y abierto')
     await first.send.click()
     await expect.poll(() => heard.length).toBe(2)
     await first.screen.unmount()

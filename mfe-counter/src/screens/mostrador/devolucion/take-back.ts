@@ -1,7 +1,7 @@
 import type { Devolucion, NuevaDevolucion, VentaDevoluble } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
-import { once } from '@plaza/shell/once'
+import { sole } from '@plaza/shell/once'
 
 /** Takes goods back: however often it is sent for the sale on show, they come back once. */
 export const takeBack = (
@@ -10,7 +10,7 @@ export const takeBack = (
   devolucion: Omit<NuevaDevolucion, 'id_transaccion'>,
 ): Promise<Devolucion> => {
   const left = lineas.map(({ restantes }) => restantes)
-  return once<NuevaDevolucion>(`devolucion ${id_transaccion} ${left}`).send(
+  return sole<NuevaDevolucion>(`devolucion ${id_transaccion} ${left}`).send(
     { id_transaccion, ...devolucion },
     (body, clave) =>
       send(calls.createDevolucion, {
