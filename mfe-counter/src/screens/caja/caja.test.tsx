@@ -1,6 +1,7 @@
 import type { Caja, ReporteCaja } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { dropVenta, writeVenta } from '../../parts/device/device.ts'
 import { OthersCaja } from './caja.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Conteo } from './conteo.tsx'
@@ -106,6 +107,17 @@ describe('a till that somebody else has open', () => {
     const screen = await see(true)
     await expect.element(screen.getByText(/Ana ya no trabaja aquí/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Cerrar caja' })).toBeVisible()
+  })
+
+  it('says before it is counted what they sold and this device alone has', async () => {
+    const { orden } = await writeVenta({ sub: 'de-ana', venta: { comercio_id: 3 } })
+    onTestFinished(() => dropVenta(orden))
+    const screen = await see(true)
+    await screen.getByRole('button', { name: 'Cerrar caja' }).click()
+    await expect
+      .element(screen.getByRole('dialog'))
+      .toHaveTextContent('En este dispositivo hay ventas apartadas (1)')
+    await expect.element(screen.getByRole('button', { name: 'Sí, cerrar caja' })).toBeEnabled()
   })
 })
 

@@ -88,7 +88,7 @@ export const Conteo = ({ comercioId, caja }: Props) => {
   }, 'No pudimos cerrar la caja.')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    setWaiting(await countWaiting(comercioId))
+    setWaiting(await countWaiting(comercioId, caja.es_propia))
     setAsking(true)
   }
   const contado = contadoOf(conteo)
