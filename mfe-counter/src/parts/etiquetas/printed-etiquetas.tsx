@@ -1,7 +1,7 @@
 import type { WithUnidad } from '@plaza/contract'
 import { styled, toast } from '@plaza/shell/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { LabelSheet, PaperStrip, type PaperWidth } from '../paper/paper.tsx'
+import { LabelSheet, PaperStrip, type PaperWidth, roomOf } from '../paper/paper.tsx'
 import { precioText } from '../peso/texts.ts'
 import { barcodeFormatOf } from './barcode.rules.ts'
 
@@ -32,21 +32,24 @@ const Etiqueta = styled('div')({
   '& b, & span': { maxWidth: '100%', overflowWrap: 'anywhere' },
   '& b': { fontSize: '12px' },
   '& strong': { fontSize: '16px', fontWeight: 800 },
+  // A code without bars is typed by whoever reads it.
+  '& > span': { font: '12px/1.35 monospace' },
   '& svg': { maxWidth: '100%', height: '14mm' },
   '& svg text': { font: '16px monospace' },
 })
 
 interface BarsProps {
   code: string
+  paper: PrintJob['paper']
   /** Called once; false when what draws them did not come. */
   onDrawn: (isDrawn: boolean) => void
 }
 
-const Bars = ({ code, onDrawn }: BarsProps) => {
+const Bars = ({ code, paper, onDrawn }: BarsProps) => {
+  const format = barcodeFormatOf(code, roomOf(paper))
   const ref = useRef<SVGSVGElement>(null)
   const tell = useEffectEvent(onDrawn)
   useEffect(() => {
-    const format = barcodeFormatOf(code)
     const svg = ref.current
     if (!format || !svg) return tell(true)
     // A library that only labels need comes when one is printed.
@@ -58,19 +61,16 @@ const Bars = ({ code, onDrawn }: BarsProps) => {
         () => tell(true),
         () => tell(false),
       )
-  }, [code])
-  if (!barcodeFormatOf(code)) return <span>{code}</span>
+  }, [code, format])
+  if (!format) return <span>{code}</span>
   return <svg ref={ref} role="img" aria-label={`Código ${code}`} />
 }
 
-const One = ({
-  producto,
-  onDrawn,
-}: Pick<BarsProps, 'onDrawn'> & { producto: EtiquetaProducto }) => (
+const One = ({ producto, ...on }: Omit<BarsProps, 'code'> & { producto: EtiquetaProducto }) => (
   <Etiqueta>
     <b>{producto.nombre}</b>
     <strong>{precioText(producto)}</strong>
-    <Bars code={producto.code} onDrawn={onDrawn} />
+    <Bars code={producto.code} {...on} />
   </Etiqueta>
 )
 
@@ -104,9 +104,7 @@ export const Etiquetas = ({ printJob: { asked, paper }, onDone }: Props) => {
       }),
     )
   }
-  const all = labels.map(({ key, producto }) => (
-    <One key={key} producto={producto} onDrawn={onDrawn} />
-  ))
+  const all = labels.map(({ key, producto }) => <One key={key} {...{ producto, paper, onDrawn }} />)
   return paper === 'hoja' ? (
     <LabelSheet>{all}</LabelSheet>
   ) : (

@@ -35,6 +35,13 @@ export const sheetText = {
 
 const marginMm = 3
 
+/** A label on a sheet: its width, and what is free on either side, in mm. */
+const cell = { width: 66.7, free: 2 }
+
+/** How many mm across there are to print on: of a strip, or of a label on a sheet. */
+export const roomOf = (paper: PaperWidth | 'hoja') =>
+  paper === 'hoja' ? cell.width - 2 * cell.free : paper - 2 * marginMm
+
 // Off the screen it has the size that it will have on paper.
 const Sheet = styled('div')({
   ...sheetText,
@@ -93,12 +100,7 @@ export const PaperStrip = ({ width, children }: Props) => {
   // A strip is as long as what is on it: one page.
   usePage(`size: ${width}mm ${Math.max(height, width)}mm; margin: ${marginMm}mm`)
   return (
-    <Sheet
-      ref={ref}
-      data-papel=""
-      aria-hidden="true"
-      style={{ width: `${width - 2 * marginMm}mm` }}
-    >
+    <Sheet ref={ref} data-papel="" aria-hidden="true" style={{ width: `${roomOf(width)}mm` }}>
       {children}
     </Sheet>
   )
@@ -106,11 +108,11 @@ export const PaperStrip = ({ width, children }: Props) => {
 
 const Grid = styled(Sheet)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 66.7mm)',
+  gridTemplateColumns: `repeat(3, ${cell.width}mm)`,
   gridAutoRows: '25.4mm',
   justifyContent: 'space-between',
   width: '206.5mm',
-  '& > div': { padding: '1mm 2mm', overflow: 'hidden' },
+  '& > div': { padding: `1mm ${cell.free}mm`, overflow: 'hidden' },
   '& > div > b': {
     maxWidth: '100%',
     overflow: 'hidden',

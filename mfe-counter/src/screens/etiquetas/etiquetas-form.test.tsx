@@ -57,6 +57,33 @@ it('keeps to the width of a roll what has a name, or a code, without a space', a
   expect(widths[0]).toBe(widths[1])
 })
 
+it('draws bars that a scanner can read on each paper, and writes a longer code', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined)
+  const codes = [21, 22, 26, 27, 32, 33].map((length) => 'R'.repeat(length))
+  const productos = codes.map((code, i) => ({ ...cafe, id: i + 1, code }))
+  const screen = await show(<EtiquetasForm productos={productos} inventario="/inventario" />)
+  let written: (string | null)[] = []
+  let finest = Number.POSITIVE_INFINITY
+  print.mockImplementation(() => {
+    const paper = document.querySelector('[data-papel]')
+    const bars = [...(paper?.querySelectorAll('svg') ?? [])]
+    // What is one wide in a symbol, which draws its modules two wide.
+    finest = Math.min(...bars.map((svg) => ((svg.getScreenCTM()?.a ?? 0) * 2 * 25.4) / 96))
+    written = [...(paper?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)
+  })
+  for (const [paper, barred] of [
+    ['58', 1],
+    ['hoja', 3],
+    ['80', 5],
+  ] as const) {
+    await screen.getByLabelText('Papel').selectOptions(paper)
+    await screen.getByRole('button', { name: 'Imprimir 6 etiquetas' }).click()
+    await expect.poll(() => written).toEqual(codes.slice(barred))
+    expect(finest).toBeGreaterThan(0.19)
+    expect(finest).toBeLessThan(0.2)
+  }
+})
+
 it('offers one per unit only of what is sold by units', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Una por unidad de Café: 3' }).click()
