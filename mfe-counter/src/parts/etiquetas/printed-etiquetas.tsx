@@ -8,7 +8,10 @@ import { barcodeFormatOf } from './barcode.rules.ts'
 /** What a label says. `valor_total` is the price of a unit or a kilogram with IVA, whole COP. */
 export interface EtiquetaProducto extends WithUnidad {
   id: number
+  /** With the words of its option: "Camiseta · Talla M · Rojo". */
   nombre: string
+  /** Of one option of a family: which one. */
+  opcion?: string | null | undefined
   valor_total: number
   code: string
 }
@@ -66,9 +69,21 @@ const Bars = ({ code, paper, onDrawn }: BarsProps) => {
   return <svg ref={ref} role="img" aria-label={`Código ${code}`} />
 }
 
+/** On a sheet, which has one line for it, a long name gives way to the option. */
+const Nombre = ({ nombre, opcion }: EtiquetaProducto) => {
+  const end = opcion ? ` · ${opcion}` : ''
+  if (!end || !nombre.endsWith(end)) return <b>{nombre}</b>
+  return (
+    <b>
+      <span>{nombre.slice(0, -end.length)}</span>
+      <span>{end}</span>
+    </b>
+  )
+}
+
 const One = ({ producto, ...on }: Omit<BarsProps, 'code'> & { producto: EtiquetaProducto }) => (
   <Etiqueta>
-    <b>{producto.nombre}</b>
+    <Nombre {...producto} />
     <strong>{precioText(producto)}</strong>
     <Bars code={producto.code} {...on} />
   </Etiqueta>

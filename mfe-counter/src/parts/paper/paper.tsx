@@ -113,12 +113,15 @@ const Grid = styled(Sheet)({
   justifyContent: 'space-between',
   width: '206.5mm',
   '& > div': { padding: `1mm ${cell.free}mm`, overflow: 'hidden' },
-  '& > div > b': {
+  '& > div > b, & > div > b > span': {
     maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // Of a name in two parts the first is cut off.
+  '& > div > b:has(> span)': { display: 'flex' },
+  '& > div > b > span + span': { flexShrink: 0, whiteSpace: 'pre' },
   '& > div > svg': { height: '11mm' },
 })
 

@@ -84,6 +84,34 @@ it('draws bars that a scanner can read on each paper, and writes a longer code',
   }
 })
 
+it('says which option of its family each is, on a sheet whose line is too short too', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined)
+  const nombre = 'Camiseta de algodón orgánico con cuello redondo y manga larga'
+  const options = ['Talla M · Rojo', 'Talla L · Rojo'].map((opcion, i) => ({
+    ...{ ...queso, id: i + 1, nombre, opcion },
+    ...{ familia_id: 1, en_familia: 2, unidad: 'unidad' as const },
+  }))
+  api(() => [200, { data: options, page: 1, totalPages: 1, total: 2 }])
+  const productos = await listProductos(3, '1,2')
+  const screen = await show(<EtiquetasForm productos={productos} inventario="/inventario" />)
+  await expect
+    .element(screen.getByLabelText(`Etiquetas de ${nombre} · Talla L · Rojo`))
+    .toBeVisible()
+  let seen: (string | undefined)[] = []
+  print.mockImplementation(() => {
+    // What stands on a label within its edges, in the middle of its line.
+    seen = [...document.querySelectorAll('[data-papel] b')].map((name) => {
+      const last = name.lastElementChild
+      const isWhole = last && last.scrollWidth <= last.clientWidth
+      const end = last?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY
+      const edge = name.parentElement?.getBoundingClientRect().right ?? 0
+      return isWhole && end <= edge ? (last.textContent ?? undefined) : undefined
+    })
+  })
+  await screen.getByRole('button', { name: 'Imprimir 2 etiquetas' }).click()
+  await expect.poll(() => seen).toEqual([' · Talla M · Rojo', ' · Talla L · Rojo'])
+})
+
 it('offers one per unit only of what is sold by units', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Una por unidad de Café: 3' }).click()

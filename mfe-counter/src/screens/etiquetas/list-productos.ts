@@ -1,4 +1,4 @@
-import type { ProductoInventario } from '@plaza/contract'
+import { nombreWithOpcion, type ProductoInventario } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import type { EtiquetaProducto } from '../../parts/etiquetas/printed-etiquetas.tsx'
@@ -7,8 +7,9 @@ import type { EtiquetaProducto } from '../../parts/etiquetas/printed-etiquetas.t
 export type StockedProducto = EtiquetaProducto & { stock: number }
 
 const toStocked = (producto: ProductoInventario): StockedProducto => {
-  const { id, nombre, valor_total, unidad, codigo_barras, n_referencia, stock } = producto
-  return { id, nombre, valor_total, unidad, stock, code: codigo_barras || n_referencia }
+  const { id, opcion, valor_total, unidad, codigo_barras, n_referencia, stock } = producto
+  const nombre = nombreWithOpcion(producto)
+  return { id, nombre, opcion, valor_total, unidad, stock, code: codigo_barras || n_referencia }
 }
 
 /** Products of a shop by their ids, 100 at most, by name. */
