@@ -110,7 +110,8 @@ describe('a till that somebody else has open', () => {
   })
 
   it('says before it is counted what they sold and this device alone has', async () => {
-    const { orden } = await writeVenta({ sub: 'de-ana', venta: { comercio_id: 3 } })
+    const venta = { sub: 'de-ana', venta: { comercio_id: 3 } }
+    const { orden } = await writeVenta(venta)
     onTestFinished(() => dropVenta(orden))
     const screen = await see(true)
     await screen.getByRole('button', { name: 'Cerrar caja' }).click()
