@@ -1,7 +1,7 @@
 import type { Comercio, DatosComercio } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { ApiError, send } from '@plaza/shell/http'
-import { once } from '@plaza/shell/once'
+import { sole } from '@plaza/shell/once'
 
 /** What a person can mend is told as the API says it; the rest goes to the console, as the form's text announces. */
 const forConsole = (cause: unknown) => {
@@ -17,7 +17,7 @@ export const saveComercio = async (
 ): Promise<Comercio> => {
   try {
     return read === undefined
-      ? await once<DatosComercio>('comercio').send(datos, (body, clave) =>
+      ? await sole<DatosComercio>('comercio').send(datos, (body, clave) =>
           send(calls.createComercio, { body, headers: { 'idempotency-key': clave } }),
         )
       : await send(calls.changeComercio, {
