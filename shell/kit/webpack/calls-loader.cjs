@@ -95,9 +95,17 @@ const schemaIn = (program, only) => {
 // Printing loses comments, and webpack reads the chunk's name out of one.
 const stand = 'schemaThatComesLater'
 
+// Small ones travel with those of a person's account: each file costs its name and its digest in what begins every page.
+const withCuentas = new Set(['favoritos', 'lugares'])
+
+const chunkOf = (resource) => {
+  const room = path.basename(path.dirname(resource))
+  return `answers-${withCuentas.has(room) ? 'cuentas' : room}`
+}
+
 /** What fetches the schema of a call's answer, out of a chunk that the calls of one file share. */
 const fetcher = (resource, call) =>
-  `() => import(/* webpackChunkName: "answers-${path.basename(path.dirname(resource))}" */ './${path.basename(resource)}?answer=${call}').then(({ schema }) => schema)`
+  `() => import(/* webpackChunkName: "${chunkOf(resource)}" */ './${path.basename(resource)}?answer=${call}').then(({ schema }) => schema)`
 
 /** The module of one call; where its schema comes later, that is fetched. */
 const lightCall = (program, only, resource, answersLater) => {

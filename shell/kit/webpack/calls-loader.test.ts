@@ -93,3 +93,11 @@ it.each(files)(
     }
   },
 )
+
+it.each(['favoritos', 'lugares'])(
+  'has the small answers of %s come with those of an account, in one file',
+  (room) =>
+    expect(later(walls, `${room}/calls.ts`, '?call=paint')).toContain(
+      `webpackChunkName: "answers-cuentas" */ './calls.ts?answer=paint'`,
+    ),
+)
