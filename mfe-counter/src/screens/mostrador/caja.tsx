@@ -140,7 +140,10 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
           </Fields>
           <Middle>
             {refusal && (
-              <Notice tone="error">{refusal} Lo que llevas en el tiquete sigue aquí.</Notice>
+              <Notice tone="error">
+                {refusal}
+                {actual.lineas.length > 0 && ' Lo que llevas en el tiquete sigue aquí.'}
+              </Notice>
             )}
             {!caja.isReady && <Notice>Trayendo los productos del comercio…</Notice>}
             {caja.isReady && caja.count === 0 && (
