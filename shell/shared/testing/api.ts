@@ -13,6 +13,14 @@ type Answer = readonly [status: number, body?: unknown]
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** As the network gives up on whoever waits no more. */
+const aborted = (signal: RequestInit['signal']) =>
+  new Promise<never>((_, fail) => {
+    const leave = () => fail(signal?.reason)
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave)
+  })
+
 /** A moment that the test chooses: `here` is when `come` is called. */
 export const moment = () => {
   let come: () => void = () => undefined
@@ -38,7 +46,8 @@ export const api = (answer: (sent: Sent) => Answer | Promise<Answer> | undefined
     }
     if (sent.path === '/webtoken') return Response.json({ accessToken: 'app', expiresIn: 900 })
     heard.push(sent)
-    const [status, said] = (await answer(sent)) ?? [404, undefined]
+    const answered = Promise.race([answer(sent), aborted(init.signal)])
+    const [status, said] = (await answered) ?? [404, undefined]
     return status === 0 ? lost() : Response.json(said ?? null, { status })
   }
   Object.assign(globalThis, { fetch })
