@@ -25,17 +25,28 @@ export interface Exchange extends CallOptions {
   body?: unknown | undefined
   /** What comes is a file. */
   isFile?: boolean | undefined
+  /** Who began it. */
+  sub?: string | null | undefined
 }
 
 const noConnection = 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.'
 
-const tokenFor = ({ bearer }: Exchange) => {
+// What one person began is not done by another, who signed in meanwhile.
+const isAnothers = ({ sub }: Exchange) => sub && sub !== (getSession().sub ?? sub)
+
+const tokenFor = async (exchange: Exchange) => {
+  const { bearer } = exchange
   if (bearer === 'none') return undefined
-  return bearer === 'usuario' ? freshToken() : getWebToken()
+  if (bearer !== 'usuario') return getWebToken()
+  const token = await freshToken()
+  if (isAnothers(exchange)) throw new TypeError()
+  return token
 }
 
 // A token may be worthless before its time: another key at the API, signed out elsewhere.
-const canRenewToken = async ({ bearer }: Exchange) => {
+const canRenewToken = async (exchange: Exchange) => {
+  const { bearer } = exchange
+  if (isAnothers(exchange)) return false
   if (bearer === 'usuario') await renewTokens()
   else dropWebToken()
   return bearer === 'aplicacion' || (bearer === 'usuario' && getSession().isAuthenticated)

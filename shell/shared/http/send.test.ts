@@ -1,6 +1,8 @@
 import * as calls from '@plaza/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageState } from '../page/index.ts'
+import { getSession, openSession, signOut } from '../session/index.ts'
+import { tokensOf } from '../session/testing.ts'
 import { storage } from '../storage/index.ts'
 import { addressOf, pathOf } from './address.ts'
 import { send } from './send.ts'
@@ -117,6 +119,45 @@ describe('a call that is sent', () => {
       return text
     }
     expect(never).toBeTypeOf('function')
+  })
+})
+
+describe('a call whose person leaves while it is under way', () => {
+  afterEach(() => {
+    signOut()
+    vi.unstubAllGlobals()
+  })
+
+  const signInAs = (sub: string) =>
+    openSession({ ...tokensOf(sub, 3600), refreshToken: null }, { sub, email: '', name: sub })
+  const params = { id: 7 }
+
+  it('is not repeated as the next one, whose session it leaves alone', async () => {
+    signInAs('ana')
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      signOut()
+      signInAs('beto')
+      return new Response('{}', { status: 401 })
+    })
+    await expect(send(calls.addFavorito, { params })).rejects.toMatchObject({ status: 401 })
+    expect(asked).toHaveLength(1)
+    expect(getSession().sub).toBe('beto')
+  })
+
+  it('does not leave as the next one, where it waited for what reads its answer', async () => {
+    signInAs('ana')
+    const asked = apiThatAnswers(200, '{"ids":[7]}')
+    const { schema } = calls.addFavorito.answers[200]
+    const lately = async () => {
+      signOut()
+      signInAs('beto')
+      return schema
+    }
+    const call = { ...calls.addFavorito, answers: { 200: { schema: lately } } } as never
+    await expect(send(call as typeof calls.addFavorito, { params })).rejects.toBeTruthy()
+    expect(asked).toEqual([])
   })
 })
 

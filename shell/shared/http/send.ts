@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '@plaza/contract/calls'
 import { takeAnswer } from '../page/index.ts'
+import { getSession } from '../session/store/store.ts'
 import { pathOf, type Said } from './address.ts'
 import { checkLater, isLater, parsed, readerOf, schemaOf } from './answer.ts'
 import { type Answered, type CallOptions, type Exchange, exchange, refused } from './exchange.ts'
@@ -28,6 +29,7 @@ export const send = async <C extends Call>(call: C, ...[sent]: Given<C>): Promis
     ...rest,
     method,
     bearer,
+    sub: getSession().sub,
     path: pathOf<Call>(call, { params, query } as never),
     // What has content and no schema is a file.
     isFile: !reader && Boolean(answers[200]),
