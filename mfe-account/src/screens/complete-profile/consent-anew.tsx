@@ -1,18 +1,20 @@
 import { consentimientoFormSchema, consentimientoRegistroVersion } from '@plaza/contract'
 import { Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { updateUser } from '@plaza/shell/session'
+import { getSession } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { FormProvider } from 'react-hook-form'
 import { ConsentField } from '../../parts/fields/consent-field.tsx'
 import { Fields } from '../../parts/page/account-page.tsx'
+import { updateUserOf } from '../../parts/usuario/update-user-of.ts'
 import { updateUsuario } from '../../parts/usuario/update-usuario.ts'
 import { takeReturnPath } from '../../parts/visit/return-path.ts'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
 
 const save = async () => {
   const consentimiento_version = consentimientoRegistroVersion
+  const { sub } = getSession()
   await updateUsuario({ consentimiento_version, profile_complete: true })
-  updateUser({ profile_complete: true })
+  updateUserOf(sub, { profile_complete: true })
 }
 
 /** The consent to today's policy alone, for who has told all else. */

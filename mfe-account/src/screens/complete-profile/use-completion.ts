@@ -5,9 +5,10 @@ import {
 } from '@plaza/contract'
 import { getCart } from '@plaza/shell/cart'
 import { type SchemaForm, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { getSession, getUser, refreshRoles, updateUser, useSession } from '@plaza/shell/session'
+import { getSession, getUser, refreshRoles, useSession } from '@plaza/shell/session'
 import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form.ts'
 import { codeRefusals } from '../../parts/rol/role-dialog.tsx'
+import { updateUserOf } from '../../parts/usuario/update-user-of.ts'
 import { updateUsuario } from '../../parts/usuario/update-usuario.ts'
 import { takeReturnPath } from '../../parts/visit/return-path.ts'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
@@ -32,6 +33,7 @@ const startOf = (): Typed => ({
 })
 
 const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletePerfilForm) => {
+  const { sub } = getSession()
   await updateUsuario({
     ...datos,
     ...(rol !== 'Comprador' && { rol, codigoValidacion }),
@@ -39,7 +41,7 @@ const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletePerfilF
     profile_complete: true,
   })
   const { nombres, apellidos } = datos
-  updateUser({ name: `${nombres} ${apellidos}`, apellidos, profile_complete: true })
+  updateUserOf(sub, { name: `${nombres} ${apellidos}`, apellidos, profile_complete: true })
   if (rol !== 'Comprador') await refreshRoles().catch(() => undefined)
 }
 

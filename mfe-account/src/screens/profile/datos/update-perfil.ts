@@ -1,7 +1,7 @@
 import type { CambiosPerfil, Perfil } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
-import { updateUser } from '@plaza/shell/session'
+import { updateUserOf } from '../../../parts/usuario/update-user-of.ts'
 import { perfilFailure } from './perfil-failure.ts'
 
 const save = async (id_usuario: string, cambios: CambiosPerfil) => {
@@ -16,6 +16,7 @@ const save = async (id_usuario: string, cambios: CambiosPerfil) => {
 /** Saves what the person changed; the name on show follows. */
 export const updatePerfil = async (id_usuario: string, cambios: CambiosPerfil): Promise<Perfil> => {
   const perfil = await save(id_usuario, cambios)
-  updateUser({ name: `${perfil.nombres} ${perfil.apellidos}`, apellidos: perfil.apellidos })
+  const { nombres, apellidos } = perfil
+  updateUserOf(id_usuario, { name: `${nombres} ${apellidos}`, apellidos })
   return perfil
 }
