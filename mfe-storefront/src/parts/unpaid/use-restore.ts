@@ -1,9 +1,9 @@
 import type { Venta } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { isUncertain } from '@plaza/shell/once'
-import { useNavigate } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { useLeadOn } from '../page/use-lead-on.ts'
 import { cancelVenta } from '../venta/cancel-venta.ts'
 import { restoreCart } from './restore-cart.ts'
 import { unpaidVenta } from './unpaid-venta.ts'
@@ -24,7 +24,7 @@ const release = ({ id_transaccion }: Restorable) =>
 
 /** "Restaurar carrito": gives an unpaid sale up, brings its products back and goes to the cart. */
 export const useRestore = () => {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [restoring, setRestoring] = useState(false)
   const restore = async (venta: Restorable) => {
     setRestoring(true)
@@ -32,7 +32,7 @@ export const useRestore = () => {
       await release(venta)
       said(await restoreCart(venta))
       unpaidVenta.giveUp(venta.id_transaccion)
-      navigate('/cart')
+      await leadOn('/cart')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast(error.message, { severity: 'error' })

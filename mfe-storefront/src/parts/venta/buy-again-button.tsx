@@ -1,8 +1,8 @@
 import type { Venta } from '@plaza/contract'
 import { ApiError, unknownFailure } from '@plaza/shell/http'
-import { useNavigate } from '@plaza/shell/router'
 import { Button, Icon, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { useLeadOn } from '../page/use-lead-on.ts'
 import { againText, buyAgain } from './buy-again.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** "Comprar otra vez": what is still sold goes into the cart at today's price, and what is not is told. */
 export const BuyAgainButton = ({ venta, label }: Props) => {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -22,7 +22,7 @@ export const BuyAgainButton = ({ venta, label }: Props) => {
       const isNone = lines.every(({ unidades }) => unidades === 0)
       const isWhole = lines.every(({ unidades, cantidad }) => unidades === cantidad)
       toast(againText(lines), { severity: isNone ? 'error' : isWhole ? 'success' : 'info' })
-      if (!isNone) navigate('/cart')
+      if (!isNone) await leadOn('/cart')
     } catch (error) {
       toast(error instanceof ApiError ? error.message : unknownFailure, { severity: 'error' })
     } finally {

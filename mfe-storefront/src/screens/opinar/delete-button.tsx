@@ -1,17 +1,17 @@
 import { Failure, useWork } from '@plaza/shell/form'
-import { useNavigate } from '@plaza/shell/router'
 import { Button, Dialog, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
+import { useLeadOn } from '../../parts/page/use-lead-on.ts'
 import { dropDraft } from './draft.ts'
 import { deleteResena } from './opinion-calls.ts'
 
 const Question = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { run, isBusy, failure } = useWork(async () => {
     await deleteResena(id)
     dropDraft(id)
     toast('Borramos tu opinión.')
-    await navigate(`/products/${id}`)
+    await leadOn(`/products/${id}`)
   }, 'No pudimos borrar tu opinión. Inténtalo de nuevo.')
   return (
     <Dialog

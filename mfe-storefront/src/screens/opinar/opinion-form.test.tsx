@@ -1,5 +1,6 @@
 import type { Opinion, ResenaPropia } from '@plaza/contract'
-import { api, type Sent, show, signIn } from '@plaza/shell/testing'
+import { Link, useLocation } from '@plaza/shell/router'
+import { api, moment, type Sent, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { OpinionForm } from './opinion-form.tsx'
@@ -22,6 +23,17 @@ beforeEach(() => {
   localStorage.clear()
   signIn()
 })
+
+/** The form, and a screen to leave it for. */
+const Place = () =>
+  useLocation().pathname === '/cart' ? (
+    <button type="button">Pagar</button>
+  ) : (
+    <>
+      <Link to="/cart">Al carrito</Link>
+      <OpinionForm opinion={unwritten} />
+    </>
+  )
 
 const open = async (opinion: Opinion) => {
   const screen = await show(<OpinionForm opinion={opinion} />)
@@ -122,6 +134,25 @@ describe('saying what I think', () => {
     await second.screen.unmount()
     signIn()
     await expect.element((await open(unwritten)).words).toHaveValue(said)
+  })
+
+  it('leads whoever has left meanwhile nowhere when its answer comes', async () => {
+    const answer = moment()
+    const heard = api(async ({ method }) => {
+      if (method !== 'PUT') return [500]
+      await answer.here
+      return [200, { ...resena, version: 1 }]
+    })
+    const screen = await show(<Place />)
+    await screen.getByRole('radio', { name: '4 estrellas: Buena' }).click()
+    await screen.getByRole('textbox', { name: '¿Cómo te fue?' }).fill(said)
+    await screen.getByRole('button', { name: 'Publicar opinión' }).click()
+    await expect.poll(() => savedIn(heard).length).toBe(1)
+    await screen.getByRole('link', { name: 'Al carrito' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Pagar' })).toBeVisible()
+    answer.come()
+    await expect.element(screen.getByText('¡Gracias! Tu opinión ya se ve.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Pagar' }).click({ timeout: 5000 })
   })
 
   it('shows what another tab said meanwhile, and goes over it only when it is sent again', async () => {

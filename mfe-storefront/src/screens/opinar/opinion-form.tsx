@@ -7,9 +7,9 @@ import {
 } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { ApiError } from '@plaza/shell/http'
-import { useNavigate } from '@plaza/shell/router'
 import { Button, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
+import { useLeadOn } from '../../parts/page/use-lead-on.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FotoChoice } from './foto-choice.tsx'
@@ -43,7 +43,7 @@ interface Read {
 export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const { producto, resena } = opinion
   const { id } = producto
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [read, setRead] = useState<Read>({ version: resena?.version ?? 0 })
   const [begun] = useState(() => readDraft(id))
   const fotos = useFotos(id, begun?.fotos ?? resena?.fotos ?? [])
@@ -69,7 +69,7 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
     }
     dropDraft(id)
     toast(resena ? 'Tu opinión quedó guardada.' : '¡Gracias! Tu opinión ya se ve.')
-    await navigate(`/products/${id}#opiniones`)
+    await leadOn(`/products/${id}#opiniones`)
   }
   const otherwise = 'No pudimos guardar tu opinión. Lo que escribiste sigue aquí.'
   const { onSubmit, failure, isSending } = useSubmission({ form, send, otherwise, canRepeat: true })
