@@ -1,5 +1,7 @@
 import { geolocalizacion, type Perfil, type Ubicacion } from '@plaza/contract'
+import { getSession } from '@plaza/shell/session'
 import { useState } from 'react'
+import { findPerfil } from '../datos/find-perfil.ts'
 import { forgetUbicacion, saveUbicacion } from './save-ubicacion.ts'
 
 interface Outcome {
@@ -25,25 +27,37 @@ const locate = () =>
 const ubicacionOf = ({ latitud, longitud }: Perfil): Ubicacion | undefined =>
   latitud === null || longitud === null ? undefined : { latitud, longitud }
 
+const isSame = (one: Ubicacion | undefined, other: Ubicacion | undefined) =>
+  one?.latitud === other?.latitud && one?.longitud === other?.longitud
+
 /** Where the person is as Plaza knows it, `update`, which asks the device and saves what it says, and `forget`. */
 export const useUbicacion = (perfil: Perfil) => {
   const [ubicacion, setUbicacion] = useState(ubicacionOf(perfil))
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
 
+  // Of a call that failed the answer alone may be lost: the profile says what is kept.
+  const keeps = async (wanted: Ubicacion | undefined) => {
+    const kept = await findPerfil(perfil.id_usuario).then(ubicacionOf, () => ubicacion)
+    setUbicacion(kept)
+    return isSame(kept, wanted)
+  }
+
   const save = async (found: Ubicacion) => {
+    // Who asked the device may have left, and another have signed in.
+    if (getSession().sub !== perfil.id_usuario) return
     setUbicacion(found)
     setOutcome({ tone: 'info', text: 'Ubicación capturada.' })
     try {
       await saveUbicacion({ ...found, id_usuario: perfil.id_usuario })
-      setOutcome({
-        tone: 'success',
-        text: 'Ubicación capturada y actualizada en el servidor.',
-      })
     } catch {
-      setUbicacion(ubicacion)
-      setOutcome({ tone: 'error', text: 'Error al guardar la ubicación en el servidor.' })
+      if (!(await keeps(found)))
+        return setOutcome({ tone: 'error', text: 'Error al guardar la ubicación en el servidor.' })
     }
+    setOutcome({
+      tone: 'success',
+      text: 'Ubicación capturada y actualizada en el servidor.',
+    })
   }
 
   const update = async () => {
@@ -53,15 +67,23 @@ export const useUbicacion = (perfil: Perfil) => {
     setBusy(false)
   }
 
-  const forget = async () => {
-    setBusy(true)
+  const leave = async () => {
     try {
       await forgetUbicacion()
       setUbicacion(undefined)
-      setOutcome({ tone: 'success', text: 'Ya no guardamos tu ubicación.' })
     } catch {
-      setOutcome({ tone: 'error', text: 'No pudimos borrar tu ubicación. Inténtalo de nuevo.' })
+      if (!(await keeps(undefined)))
+        return setOutcome({
+          tone: 'error',
+          text: 'No pudimos borrar tu ubicación. Inténtalo de nuevo.',
+        })
     }
+    setOutcome({ tone: 'success', text: 'Ya no guardamos tu ubicación.' })
+  }
+
+  const forget = async () => {
+    setBusy(true)
+    await leave()
     setBusy(false)
   }
 
