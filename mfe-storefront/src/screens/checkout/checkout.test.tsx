@@ -248,4 +248,43 @@ describe('paying an order', () => {
     await screen.getByRole('button', { name: 'Reintentar' }).first().click()
     await expect.element(pay).toHaveTextContent(/\$\s*31\.800/)
   })
+
+  it('goes on without a coupon that could not be asked about', async () => {
+    shop({ '/ventas/cotizacion/cupon': () => [500] })
+    const { screen, pay } = await open()
+    await screen.getByRole('button', { name: '¿Tienes un cupón?' }).click()
+    const field = screen.getByRole('textbox', { name: '¿Tienes un cupón?' })
+    await field.fill('FERIA20')
+    await screen.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.element(pay).toHaveAccessibleDescription(/^No pudimos calcular el total/)
+    await expect.element(field).toHaveValue('FERIA20')
+    await screen.getByRole('button', { name: 'Seguir sin cupón' }).click({ timeout: 5000 })
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+    await expect.element(pay).toHaveTextContent(/\$\s*31\.800/)
+  })
+
+  it('says nothing of the coupon before, while the answer to another is on its way', async () => {
+    const never = moment()
+    let quotes = 0
+    const cupon = {
+      ...{ codigo: 'FERIA20', mensaje: '20 % de descuento', motivo: null },
+      ...{ descuento: 2000, descuento_envio: 0 },
+    }
+    const quoted = async () => {
+      quotes += 1
+      if (quotes > 2) await never.here
+      return [200, { ...cotizacion, cupon }] as const
+    }
+    shop({ '/ventas/cotizacion': quoted, '/ventas/cotizacion/cupon': quoted })
+    const { screen } = await open()
+    await screen.getByRole('button', { name: '¿Tienes un cupón?' }).click()
+    const field = screen.getByRole('textbox', { name: '¿Tienes un cupón?' })
+    await field.fill('FERIA20')
+    await screen.getByRole('button', { name: 'Aplicar' }).click()
+    await screen.getByRole('button', { name: 'Quitar', exact: true }).click()
+    await field.fill('OTRO')
+    await screen.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.element(field).toHaveValue('OTRO')
+  })
 })

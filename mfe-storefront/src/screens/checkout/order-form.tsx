@@ -33,7 +33,7 @@ export const OrderForm = (props: Pay) => {
   const { comprador, fromToken, retry } = useComprador()
   const envio = useEnvio(comprador)
   const { codigo, apply } = useCupon()
-  const { cotizacion, isOld, error, ask, take } = useCotizacion(codigo, envio.municipio)
+  const { cotizacion, cupon, isOld, error, ask, take } = useCotizacion(codigo, envio.municipio)
   const current = isOld || error ? undefined : cotizacion
   const blocked = blockedBy({
     comprador,
@@ -66,12 +66,7 @@ export const OrderForm = (props: Pay) => {
           </Main>
           <Side>
             <Summary cotizacion={cotizacion} isOld={isOld} error={error} onRetry={ask}>
-              <CuponField
-                codigo={codigo}
-                cupon={cotizacion?.cupon}
-                isAsking={isOld}
-                onApply={applyCupon}
-              />
+              <CuponField codigo={codigo} cupon={cupon} isAsking={isOld} onApply={applyCupon} />
             </Summary>
             <PayBar
               total={current?.total_a_pagar}

@@ -1,3 +1,4 @@
+import type { Cotizacion } from '@plaza/contract'
 import { useCart } from '@plaza/shell/cart'
 import { ApiError, unknownFailure } from '@plaza/shell/http'
 import { useQuery } from '@plaza/shell/query'
@@ -14,16 +15,21 @@ export const useCotizacion = (cupon: string, municipio: string) => {
   const id_productos = pedidoOf(useCart((cart) => cart.items))
   const question = JSON.stringify({ id_productos, ...(municipio && { municipio }) })
   const ask = useCallback(
-    (signal: AbortSignal) => quoteWithCupon(JSON.parse(question), cupon, { signal }),
+    async (signal: AbortSignal) => ({
+      cupon,
+      cotizacion: await quoteWithCupon(JSON.parse(question), cupon, { signal }),
+    }),
     [question, cupon],
   )
   const { last, isAsking, cause, again, put } = useQuery(ask)
   return {
-    cotizacion: last,
+    cotizacion: last?.cotizacion,
+    /** What was said of this very code. */
+    cupon: last?.cupon === cupon ? last.cotizacion.cupon : undefined,
     isOld: isAsking,
     error: cause ? messageOf(cause) : undefined,
     ask: again,
     /** Shows a quote for the cart of now that came with another answer. */
-    take: put,
+    take: (cotizacion: Cotizacion) => put({ cupon, cotizacion }),
   }
 }

@@ -35,6 +35,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   const [typed, setTyped] = useState(codigo)
   const said = codigo ? cupon : undefined
   const notice = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const isPressed = useRef(false)
   // It stands where the field was that had the focus; of one that was kept nobody pressed anything.
   useEffect(() => {
@@ -53,6 +54,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   const remove = () => {
     setTyped('')
     setTakesFocus(true)
+    field.current?.focus()
     onApply('')
   }
   // It stands in the order's own form, which Enter would send.
@@ -87,6 +89,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
   return (
     <Root>
       <Field
+        ref={field}
         label="¿Tienes un cupón?"
         autoFocus={takesFocus}
         autoComplete="off"
@@ -104,6 +107,7 @@ export const CuponField = ({ codigo, cupon, isAsking, onApply }: Props) => {
           </Button>
         }
       />
+      {codigo && !said && !isAsking && <Button onClick={remove}>Seguir sin cupón</Button>}
     </Root>
   )
 }
