@@ -1,8 +1,10 @@
 import {
+  isOpenReembolso,
   type LineaVenta,
   lineaOfShop,
   netPaidFor,
   paidFor,
+  paidForLast,
   type Reembolso,
   type Venta,
   type VentaDetalle,
@@ -49,19 +51,34 @@ export const ventaOfComercio = <V extends Venta>(venta: V, comercio_ids: readonl
   }
 }
 
-/** The part of a refund that some lines have in it; undefined when it is none of theirs. `monto` is whole COP. */
+const unitsOf = (reembolsos: readonly Reembolso[], id: number) =>
+  sum(
+    reembolsos
+      .flatMap(({ id_productos }) => id_productos)
+      .map((item) => (item.id === id ? item.cantidad : 0)),
+  )
+
+/**
+ * The part of a refund that some lines have in it, after those of its sale that came before it (`reembolsos`, the oldest first);
+ * undefined when it is none of theirs. `monto` is whole COP.
+ */
 export const reembolsoOf = (
   reembolso: Reembolso,
   ownOnes: readonly Pick<LineaVenta, 'id' | 'cantidad' | 'valor_total' | 'descuento'>[],
+  reembolsos: readonly Reembolso[],
 ): Reembolso | undefined => {
   const ownOf = (id: number) => ownOnes.find((linea) => linea.id === id)
   const items = reembolso.id_productos.filter(({ id }) => ownOf(id) !== undefined)
   if (items.length === 0) return undefined
   // Shipping goes back with the last units of all: only who sold all of them knows of it.
   if (items.length === reembolso.id_productos.length) return reembolso
+  const at = reembolsos.findIndex((one) => one.id === reembolso.id)
+  const before = reembolsos
+    .slice(0, Math.max(at, 0))
+    .filter((one) => one.estado === 'hecho' || isOpenReembolso(one))
   const shareOf = ({ id, cantidad }: (typeof items)[number]) => {
     const linea = ownOf(id)
-    return linea ? paidFor(linea, cantidad) : 0
+    return linea ? paidForLast(linea, linea.cantidad - unitsOf(before, id), cantidad) : 0
   }
   const price = sum(items.map(shareOf))
   return { ...reembolso, monto: Math.min(reembolso.monto, price), id_productos: items }
@@ -85,6 +102,8 @@ export const detalleOfComercio = (
       ),
     }),
     envios: venta.envios.filter((envio) => comercio_ids.includes(envio.comercio_id)),
-    reembolsos: venta.reembolsos.flatMap((one) => reembolsoOf(one, own.id_productos) ?? []),
+    reembolsos: venta.reembolsos.flatMap(
+      (one) => reembolsoOf(one, own.id_productos, venta.reembolsos) ?? [],
+    ),
   }
 }

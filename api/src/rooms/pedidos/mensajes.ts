@@ -111,13 +111,14 @@ const itemsOf = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
 const lettersToComercios = async (
   deps: MensajesDeps,
   reembolso: Reembolso,
+  reembolsos: readonly Reembolso[],
   id_transaccion: string,
 ) => {
   const letters: Message[] = []
   const lineas = await listLineasOf(deps.db, id_transaccion)
   for (const comercio_id of new Set(lineas.map((linea) => linea.comercio_id))) {
     const ownOnes = lineas.filter((linea) => linea.comercio_id === comercio_id)
-    const parte = reembolsoOf(reembolso, ownOnes)
+    const parte = reembolsoOf(reembolso, ownOnes, reembolsos)
     if (!parte) continue
     const enlace = `${deps.publicOrigin}/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`
     const frases = [
@@ -151,7 +152,7 @@ export const notifyReembolso = async (deps: MensajesDeps, datos: Trabajos['avisa
   const letters = await lettersToBuyer(deps, venta, { asunto: 'Devolvimos tu dinero', texto })
   // What never was an order of theirs, shops were not told of either.
   if ((await listEnvios(deps.db, id_transaccion)).length)
-    letters.push(...(await lettersToComercios(deps, reembolso, id_transaccion)))
+    letters.push(...(await lettersToComercios(deps, reembolso, reembolsos, id_transaccion)))
   await sendEach(deps.mail, letters, datos)
 }
 

@@ -159,6 +159,8 @@ export const getPedido = async (
       restantes.length > 0 && restantes.every(isOwn)
         ? montoOf(total_a_pagar, lineas, reembolsos, restantes)
         : null,
-    reembolsos: reembolsos.flatMap((reembolso) => reembolsoOf(reembolso, ownOnes) ?? []),
+    reembolsos: reembolsos.flatMap(
+      (reembolso) => reembolsoOf(reembolso, ownOnes, reembolsos) ?? [],
+    ),
   }
 }

@@ -3,6 +3,7 @@ import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import {
   dialects,
+  officeOf,
   seedProducto,
   shopOf,
   type TestShop,
@@ -10,6 +11,12 @@ import {
   testApi,
 } from '../../testing/testing.ts'
 import { lockOfrecidos } from '../inventario/inventario.ts'
+
+const cop = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+})
 
 type Buyer = Awaited<ReturnType<TestShop['buyer']>>
 
@@ -94,6 +101,48 @@ describe.each(dialects)('refunds on %s', (dialect) => {
     expect((await shop.paymentOf(payment)).monto_reembolsado).toBe(41_300)
     expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
     expect([await shop.stockOf(cafe), await shop.stockOf(te)]).toEqual([5, 5])
+  })
+
+  it('tell each shop of its part to the peso, however units are shared out', async () => {
+    const duenos = [
+      await officeOf(shop).worker('dueño', 1),
+      await officeOf(shop).worker('dueño', 2),
+    ]
+    const cupon = { codigo: 'MILPESOS', tipo: 'valor', valor: 1000, compra_minima: 0 }
+    const always = { usos_maximos: null, uno_por_persona: false, desde: null, hasta: null }
+    const body = { ...cupon, ...always }
+    await shop.ask('POST', '/admin/cupones', { token: admin.token, body })
+    const items = [
+      { id: await seedProducto(shop.db, { valor_neto: 3333, stock: 3 }), cantidad: 3 },
+      { id: await seedProducto(shop.db, { comercio_id: 2, stock: 3 }), cantidad: 3 },
+    ]
+    const id = await shop.buy(ana, items, { cupon: 'MILPESOS' })
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const units = items.map((item) => ({ ...item, cantidad: 1 }))
+    for (let unit = 0; unit < 3; unit += 1)
+      expect((await shop.refund(admin, id, units)).status).toBe(201)
+    await shop.work()
+    const { total_a_pagar, valor_del_envio, reembolsos } = await shop.show(admin, id)
+    const sums = reembolsos.map(() => 0)
+    const parts = await Promise.all(
+      duenos.map(async ({ token }, i) => {
+        const { body: pedido } = await shop.ask('GET', `/comercios/${i + 1}/pedidos/${id}`, {
+          token,
+        })
+        const { correo } = duenos[i] ?? {}
+        const { body: cartas } = await shop.ask('GET', `/dev/buzon?correo=${correo}`)
+        const told = cartas.map(({ texto }: { texto: string }) => texto).join()
+        for (const { monto } of pedido.reembolsos)
+          expect(told).toContain(`De lo que vendiste: ${cop.format(monto)}`)
+        return pedido.reembolsos.map(({ monto }: { monto: number }) => monto)
+      }),
+    )
+    for (const part of parts)
+      for (const [i, monto] of part.entries()) sums[i] = (sums[i] ?? 0) + monto
+    const montos = reembolsos.map(({ monto }) => monto)
+    expect(sums).toEqual([montos[0], montos[1], (montos[2] ?? 0) - valor_del_envio])
+    expect(montos.reduce((a, b) => a + b, 0)).toBe(total_a_pagar)
   })
 
   it('are one, sent twenty times at once under one name, and never more than was paid', async () => {
