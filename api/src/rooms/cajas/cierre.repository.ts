@@ -72,6 +72,7 @@ export const sumLate = async (db: Db, caja_id: number) =>
       ])
       .where('m.caja_id', '=', caja_id)
       .where('m.tarde', '=', 1)
+      .where(isPaid)
       .executeTakeFirstOrThrow(),
   )
 

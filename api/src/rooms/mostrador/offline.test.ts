@@ -96,6 +96,19 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
     expect(open.body.reporte).toMatchObject({ ventas: { cantidad: 2 }, tardias: { cantidad: 0 } })
   })
 
+  it('is late in no report where its money never came', async () => {
+    const { id } = await openAt(supervisor, ago(4 * hourMs))
+    await countAt(supervisor, id, ago(2 * hourMs))
+    const { key } = (await counter.upload(proof('tarde'), 1, supervisor)).body
+    const wallet = { metodo_pago: 'billetera', comprobante_key: key }
+    const late = await sellAt(supervisor, ago(3 * hourMs), wallet)
+    const tardias = async () => (await read(supervisor, id)).reporte?.tardias
+    expect(await tardias()).toEqual({ cantidad: 1, total: 11_900, efectivo: 0 })
+    const path = `/comprobantes/${late.body.id_transaccion}/revision`
+    await counter.inShop(supervisor, 'POST', path, { estado: 'rechazada', nota: 'No llegó' })
+    expect(await tardias()).toEqual({ cantidad: 0, total: 0, efectivo: 0 })
+  })
+
   it('is moved by as much as the device\u2019s clock is off, up to a day', async () => {
     const cajero = await counter.miembro('cajero')
     const slow = { enviada_en: ago(3 * hourMs) }
