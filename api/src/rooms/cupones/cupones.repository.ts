@@ -202,6 +202,9 @@ export const countAlive = async (db: Db, comercio_id: Dueno, now: string) => {
   return total
 }
 
+// SQLite compares moments as they are written: "…:00Z" would come after "…:00.500Z".
+const spelled = (moment: string | null) => moment && new Date(moment).toISOString()
+
 export const insertCupon = async (
   trx: Trx,
   {
@@ -215,6 +218,8 @@ export const insertCupon = async (
     .insertInto('cupones')
     .values({
       ...nuevo,
+      desde: spelled(nuevo.desde),
+      hasta: spelled(nuevo.hasta),
       comercio_id,
       creado_por,
       creado_en,

@@ -227,6 +227,14 @@ describe.each(dialects)('coupons on %s', (dialect) => {
     })
   })
 
+  it('hold from and until a moment that is kept alike, however it was written', async () => {
+    const [desde, hasta] = ['2026-01-01T05:00:00Z', '2100-01-01T05:00:00.5Z']
+    const { body } = await create({ desde, hasta })
+    expect(body).toMatchObject({
+      ...{ desde: '2026-01-01T05:00:00.000Z', hasta: '2100-01-01T05:00:00.500Z' },
+    })
+  })
+
   it('are used as often as they may, however many ask at once', async () => {
     const cupon = await cuponOf({ usos_maximos: 3 })
     const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()))
