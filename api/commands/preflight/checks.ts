@@ -10,6 +10,7 @@ import { type Config, ownFolderOf } from '../../src/config.ts'
 import { setClock } from '../../src/machinery/clock/clock.ts'
 import { openDatabase, openReplica } from '../../src/machinery/database.ts'
 import { beforeDeadline } from '../../src/machinery/deadline.ts'
+import { requireInstallationKey } from '../../src/machinery/keys/keys.ts'
 import { requireLatest } from '../../src/machinery/migrate/migrate.ts'
 import { findMissing, findWritten } from '../../src/machinery/replica/position.repository.ts'
 import { findArchiving, findFollowers } from './archiving.repository.ts'
@@ -124,6 +125,13 @@ const replicaCheck = (db: Db, config: Config): Check => ({
   isAdvice: true,
 })
 
+const keyCheck = (db: Db, key: string): Check => ({
+  name: 'key',
+  ask: () => requireInstallationKey(db, key),
+  remedy:
+    'set PLAZA_KEY as the API has it that began with this database, or restore a backup of it, which holds its key',
+})
+
 const databaseChecks = (db: Db, config: Config): Check[] => [
   {
     name: 'tables',
@@ -140,6 +148,7 @@ const databaseChecks = (db: Db, config: Config): Check[] => [
     ask: () => requireNoDemo(db, config),
     remedy: 'run npm run db:remove-demo',
   },
+  ...(config.PLAZA_KEY ? [keyCheck(db, config.PLAZA_KEY)] : []),
   ...(config.DATABASE_URL ? [archiveCheck(db)] : []),
   ...(serversOf(config.DATABASE_URL ?? '').length > 1 ? [followerCheck(db)] : []),
   ...(config.DATABASE_REPLICA_URL ? [replicaCheck(db, config)] : []),

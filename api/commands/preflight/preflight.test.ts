@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
+import { getInstallationKey } from '../../src/machinery/keys/keys.ts'
 import { programOf } from '../../src/testing/services/programs.ts'
 import { startSmtp } from '../../src/testing/services/smtp.ts'
 import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
@@ -21,8 +22,13 @@ const smtp = createServer((socket) => {
   )
 })
 
+const newKey = () => randomBytes(32).toString('base64url')
+const PLAZA_KEY = newKey()
+
 beforeAll(async () => {
   api = await testApi('PostgreSQL')
+  // An API with this key has begun there.
+  await getInstallationKey(api.db, { ...api.config, PLAZA_KEY })
   s3 = await startS3()
   await once(smtp.listen(0, '127.0.0.1'), 'listening')
 })
@@ -35,7 +41,7 @@ afterAll(async () => {
 const settings = (more: object) =>
   ({
     ...{ ...api.config, ...s3.config, NODE_ENV: 'production' },
-    ...{ PUBLIC_ORIGIN: 'https://plaza.co', PLAZA_KEY: randomBytes(32).toString('base64url') },
+    ...{ PUBLIC_ORIGIN: 'https://plaza.co', PLAZA_KEY },
     ...{ MP_ACCESS_TOKEN: 'token', MP_WEBHOOK_SECRET: 'secret' },
     SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
     ...more,
@@ -51,7 +57,7 @@ const run = (more: object) =>
 
 it('has a word for each thing that is in order, and one for settings that are not', async () => {
   const [whole, lacking] = await Promise.all([run({}), run({ SMTP_URL: '' })])
-  for (const name of ['database', 'tables', 'clocks', 'demo accounts', 'mail', 'bucket'])
+  for (const name of ['database', 'tables', 'clocks', 'demo accounts', 'key', 'mail', 'bucket'])
     expect(whole.text).toContain(`ok    ${name}`)
   expect(whole).toMatchObject({ code: 0, text: expect.not.stringContaining('FAULT') })
   // A shop serves without an archive, and is told what that means.
@@ -90,6 +96,7 @@ it('says where the replica is none', async () => {
 
 it.each([
   ['database', { DATABASE_URL: 'postgres://127.0.0.1:9/plaza' }, 'pg_hba.conf'],
+  ['key', { PLAZA_KEY: newKey() }, 'PLAZA_KEY'],
   ['mail', { SMTP_URL: 'smtp://127.0.0.1:9' }, 'SMTP_URL'],
   ['bucket', { S3_ACCESS_KEY: 'nadie' }, 'put, get and delete'],
 ])(

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../../db/tables.ts'
 import { keepDataFolder } from '../data-folder.ts'
-import { getClave } from './claves.repository.ts'
+import { getClave, listClaves } from './claves.repository.ts'
 
 interface InstallationKeyConfig {
   /** 32 bytes in base64url. */
@@ -40,6 +40,9 @@ const readOrMake = (folder: string) => {
 const fingerprintOf = (key: Buffer) =>
   createHmac('sha256', key).update('plaza installation').digest('base64url')
 
+const anotherKey = () =>
+  new Error('PLAZA_KEY: another key sealed this database; give the one it began with.')
+
 /**
  * The key that seals what this installation's database must not tell by itself. It is not in that database: `PLAZA_KEY`
  * gives it, else a file in the data folder. Throws when another key has sealed the database.
@@ -48,5 +51,12 @@ export const getInstallationKey = async (db: Db, config: InstallationKeyConfig) 
   const key = Buffer.from(config.PLAZA_KEY ?? readOrMake(config.PLAZA_DATA), 'base64url')
   const known = await getClave(db, 'huella', () => fingerprintOf(key))
   if (known === fingerprintOf(key)) return key
-  throw new Error('PLAZA_KEY: another key sealed this database; give the one it began with.')
+  throw anotherKey()
+}
+
+/** Rejects where another key has sealed the database; writes nothing, so that a wrong key seals none that is new. */
+export const requireInstallationKey = async (db: Db, PLAZA_KEY: string) => {
+  const fingerprint = fingerprintOf(Buffer.from(PLAZA_KEY, 'base64url'))
+  const known = await listClaves(db, 'huella')
+  if (known.some(({ valor }) => valor !== fingerprint)) throw anotherKey()
 }
