@@ -1,9 +1,11 @@
 import { generateKeyPairSync, getDiffieHellman } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
 import { openIdentity } from '../../identity.ts'
 import { openDatabase } from '../../machinery/database.ts'
 import { dialects, noMail, type TestApi, testApi } from '../../testing/testing.ts'
+import { standInsOf } from '../stand-ins.ts'
 import { addAccount, createIdentity } from './cognito.ts'
 
 const password = 'Cafe de Colombia 1'
@@ -380,6 +382,23 @@ describe.each(dialects)('the identity service under attack on %s', (dialect) => 
     )
     await expect(attempt).rejects.toMatchObject({ type: 'LimitExceededException' })
     await db.destroy()
+  })
+
+  it('reports why a letter was not taken, and tells nobody', async () => {
+    const { db, key } = api
+    const other = openIdentity({ db, key, mail: noMail, issuer: 'http://otro/pool' })
+    const reported: Error[] = []
+    const deps = { ...api.deps, report: (_: string, error: Error) => reported.push(error) }
+    const app = createApp({ ...deps, standIns: standInsOf({ identityService: other }) })
+    const response = await app.request('/api/identity', {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+      body: JSON.stringify({
+        ...{ ClientId, Username: newEmail(), Password: password, UserAttributes: [] },
+      }),
+    })
+    expect((await response.json()).__type).toBe('CodeDeliveryFailureException')
+    expect(reported).toMatchObject([{ cause: { message: expect.stringContaining('not sent') } }])
   })
 
   it('stops an address that tries one password on many accounts', async () => {

@@ -32,6 +32,8 @@ const limited = (c: Context<AppEnv>, error: Error, retryAfter: number) =>
 const onRefusal =
   (report: (requestId: string, error: Error) => void) => (error: Error, c: Context<AppEnv>) => {
     if (error instanceof Refusal && error.retryAfter) return limited(c, error, error.retryAfter)
+    // Why a letter was not taken is for whoever runs this: who waits for it can do nothing about it.
+    if (error instanceof Refusal && error.cause) report(c.get('requestId'), error)
     if (error instanceof Refusal) return refuse(c, 400, error.type, error.message)
     if (error instanceof ApiError && error.details.retryAfter)
       return limited(c, error, error.details.retryAfter)
