@@ -98,7 +98,7 @@ describe.each(dialects)('every peso of a sale on %s', (dialect) => {
   /** Two of the first shop, one of the second, and one of the first by weight. */
   let productos: number[] = []
   const ids: string[] = []
-  const sinCaja: { dia: string; efectivo: number; tarjeta: number; billetera: number }[] = []
+  const outsideCajas: { dia: string; efectivo: number; tarjeta: number; billetera: number }[] = []
 
   beforeAll(async () => {
     const files = { find: async () => undefined, save: async () => undefined }
@@ -172,7 +172,7 @@ describe.each(dialects)('every peso of a sale on %s', (dialect) => {
     ids.push(id_transaccion)
     const isRejected = act.despues === 'rechazar' && act.pago === 'billetera' && total > 0
     const by = (pago: string) => (act.pago === pago && !isRejected ? total : 0)
-    sinCaja.push({
+    outsideCajas.push({
       dia: diaOf(act.momento),
       efectivo: minimoInCash(act.pago === 'efectivo' ? total : 0),
       ...{ tarjeta: by('tarjeta'), billetera: by('billetera') },
@@ -339,12 +339,12 @@ describe.each(dialects)('every peso of a sale on %s', (dialect) => {
       ).toEqual(byDia(inside))
   }
 
-  const checkSinCaja = async () => {
+  const checkOutsideCajas = async () => {
     const { body } = await counter.inShop(counter.ana, 'GET', '/cajas/sin-caja')
     const { dias } = sinCajaSchema.parse(body)
     for (const medio of ['efectivo', 'tarjeta', 'billetera'] as const) {
       const told = dias.map((one) => ({ dia: one.fecha, canal: medio, valor: one[medio] ?? 0 }))
-      const sold = sinCaja.map((one) => ({ dia: one.dia, canal: medio, valor: one[medio] }))
+      const sold = outsideCajas.map((one) => ({ dia: one.dia, canal: medio, valor: one[medio] }))
       expect(byDia(told)).toEqual(byDia(sold))
     }
   }
@@ -401,7 +401,7 @@ describe.each(dialects)('every peso of a sale on %s', (dialect) => {
       expect(panel.ventas).toBeGreaterThanOrEqual(stay.size)
       expect(sum(panel.comercios.map(({ valor_total }) => valor_total))).toBe(panel.valor_total)
     }
-    await checkSinCaja()
+    await checkOutsideCajas()
   }
 
   const rangoArb = fc.oneof(
