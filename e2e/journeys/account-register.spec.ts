@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import {
   completeRegistration,
+  confirm,
+  enter,
   fillPersona,
   newPerson,
   passStepOne,
@@ -108,6 +110,31 @@ test('a registration that lost its connection half way is finished by the next p
   await restore()
   await completeRegistration(page)
   await expect(page).toHaveURL('/verify-email')
+})
+
+test('a registration whose first answer was lost goes on to its code, and what was typed is there after it', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const main = screen(page)
+  await passStepOne(page, person)
+  await fillPersona(page, person)
+  let isLost = false
+  await page.route('**', async (route) => {
+    const { 'x-amz-target': asked = '' } = route.request().headers()
+    if (isLost || !asked.endsWith('.SignUp')) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await completeRegistration(page)
+  await expect(main.getByRole('alert')).toContainText('No hay conexión con Plaza.')
+  await completeRegistration(page)
+  await expect(page).toHaveURL('/verify-email')
+  await confirm(page, person)
+  await enter(page, person)
+  await expect(page).toHaveURL('/complete-profile')
+  await expect(main.getByLabel('Número de documento')).toHaveValue(person.documento)
 })
 
 test('without an address to confirm, the verification leads to the registration', async ({

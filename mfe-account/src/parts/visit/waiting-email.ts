@@ -12,3 +12,6 @@ export const signUpEmail = waiting('signUpEmail')
 
 /** The address of an account whose new password waits for its code in this visit. */
 export const recoveryEmail = waiting('recoveryEmail')
+
+/** The address of an account that may have been opened: no answer came. */
+export const unheardEmail = waiting('unheardEmail')

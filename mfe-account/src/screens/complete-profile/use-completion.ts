@@ -7,6 +7,7 @@ import { getCart } from '@plaza/shell/cart'
 import { type SchemaForm, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { getSession, getUser, refreshRoles, useSession } from '@plaza/shell/session'
 import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form.ts'
+import { storedPersona, storedStep } from '../../parts/persona/stored-step.ts'
 import { codeRefusals } from '../../parts/rol/role-dialog.tsx'
 import { updateUserOf } from '../../parts/usuario/update-user-of.ts'
 import { updateUsuario } from '../../parts/usuario/update-usuario.ts'
@@ -24,9 +25,15 @@ interface Typed extends PersonaForm {
 
 export type CompletionForm = SchemaForm<Typed, CompletePerfilForm>
 
+// A registration that was cut short had been told all of it.
+const toldBefore = () =>
+  storedStep.find()?.correo_electronico.toLowerCase() === getSession().email?.toLowerCase() &&
+  storedPersona.find()
+
 const startOf = (): Typed => ({
   ...namesOf(getSession().name, getUser().apellidos),
   ...emptyPersona,
+  ...toldBefore(),
   rol: 'Comprador',
   codigoValidacion: '',
   acepta: false,
@@ -60,6 +67,7 @@ export const useCompletion = () => {
     fieldOf: { ...codeRefusals, documento_ya_registrado: 'numero_documento' },
     send: async (perfil) => {
       await save(perfil)
+      storedStep.forget()
       moveOn(afterwards())
     },
   })

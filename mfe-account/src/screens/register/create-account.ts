@@ -11,6 +11,7 @@ import { refusalCode } from '@plaza/shell/form'
 import { send } from '@plaza/shell/http'
 import { rememberedReferrer } from '@plaza/shell/referrer'
 import { loadIdentity } from '@plaza/shell/session'
+import { unheardEmail } from '../../parts/visit/waiting-email.ts'
 
 /** Everything that a person tells in the two steps. */
 export type Registro = RegistroPaso1Form & RegistroPaso2Form
@@ -36,10 +37,28 @@ const usuarioOf = (id_usuario: string, registro: Registro): NuevoUsuario => {
   }
 }
 
+// Only who knows its password hears that an account waits for its code.
+const isOwn = async ({ correo_electronico, password }: Registro) => {
+  const identity = await loadIdentity()
+  return identity.signIn(correo_electronico, password).then(
+    () => true,
+    (cause) => refusalCode(cause) === 'UserNotConfirmedException',
+  )
+}
+
+/** Answers the `sub` of the new account; undefined where a try had opened it whose answer, and with it the `sub`, was lost. */
 const signUp = async (registro: Registro) => {
   const identity = await loadIdentity()
   const { correo_electronico, password } = registro
-  return identity.signUp(correo_electronico, password, attributesOf(registro))
+  try {
+    return await identity.signUp(correo_electronico, password, attributesOf(registro))
+  } catch (cause) {
+    const code = refusalCode(cause)
+    if (code === 'NetworkError') unheardEmail.set(correo_electronico)
+    const isUnheard = unheardEmail.get() === correo_electronico
+    if (code === 'UsernameExistsException' && isUnheard && (await isOwn(registro))) return undefined
+    throw cause
+  }
 }
 
 const createUsuario = (sub: string, registro: Registro) =>
@@ -68,13 +87,17 @@ const finish = async (registro: Registro) => {
 
 /**
  * Opens the account at the identity service and then its user. When the second is refused the API undoes the first;
- * calling again repeats only what is missing. Rejects with IdentityError or ApiError.
+ * calling again repeats only what is missing. Answers whether both are there: of an account whose `sub` was lost the user is
+ * told once it is signed in. Rejects with IdentityError or ApiError.
  */
 export const createAccount = async (registro: Registro) => {
   if (!(await finish(registro))) {
     const sub = await signUp(registro)
+    if (!sub) return false
     half = { ...registro, sub }
     await createUsuario(sub, registro)
   }
   half = undefined
+  unheardEmail.remove()
+  return true
 }

@@ -3,9 +3,9 @@ import { Link } from '@plaza/shell/router'
 import { Button, Field } from '@plaza/shell/ui'
 import { useEffect } from 'react'
 import { Aside, Card, Fields } from '../../parts/page/account-page.tsx'
+import { storedStep } from '../../parts/persona/stored-step.ts'
 import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import { PasswordPair } from './password-pair.tsx'
-import { storedStep } from './stored-step.ts'
 import type { Complaint, StepOneForm } from './use-register.ts'
 
 interface StepOneProps {

@@ -7,7 +7,7 @@ import {
 import { type SchemaForm, useSchemaForm } from '@plaza/shell/form'
 import { useEffect, useState } from 'react'
 import { emptyPersona, type PersonaForm } from '../../parts/persona/persona-form.ts'
-import { storedPersona, storedStep } from './stored-step.ts'
+import { storedPersona, storedStep } from '../../parts/persona/stored-step.ts'
 
 /** Step 2 while it is typed. */
 export interface StepTwoValues extends PersonaForm {

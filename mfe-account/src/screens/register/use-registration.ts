@@ -1,10 +1,12 @@
 import { refusalCode, refusalText, useSubmission } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { type SubmitEvent, useState } from 'react'
+import { storedStep } from '../../parts/persona/stored-step.ts'
 import { codeRefusals } from '../../parts/rol/role-dialog.tsx'
+import { keepReturnPath, storedReturnPath } from '../../parts/visit/return-path.ts'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
 import { signUpEmail } from '../../parts/visit/waiting-email.ts'
 import { createAccount } from './create-account.ts'
-import { storedStep } from './stored-step.ts'
 import type { Complaint, StepOneForm, StepTwoForm } from './use-register.ts'
 
 const otherwise = 'Ha ocurrido un error durante el registro.'
@@ -30,6 +32,20 @@ const complaintOf = (cause: unknown): Complaint | undefined => {
   return field && { field, message: refusalText(cause, otherwise) }
 }
 
+// Of an account that a lost answer has left half told: what was typed waits where it is told, and so does where they wanted to go.
+const completion = () => {
+  const path = storedReturnPath()
+  return `/complete-profile${path ? `?redirectTo=${encodeURIComponent(path)}` : ''}`
+}
+
+const afterLost = () => {
+  const path = completion()
+  // It was confirmed meanwhile, and its password has opened the session.
+  if (getSession().isAuthenticated) return path
+  keepReturnPath(path)
+  return '/verify-email'
+}
+
 /** Checks both steps and creates the account; leads to the verification when there is one. */
 export const useRegistration = ({ one, two, goBack }: Steps) => {
   const moveOn = useMoveOn()
@@ -40,16 +56,17 @@ export const useRegistration = ({ one, two, goBack }: Steps) => {
     fieldOf: { ...codeRefusals, documento_ya_registrado: 'numero_documento' },
     send: async (datos) => {
       const firstStep = one.getValues()
+      let isWhole: boolean
       try {
-        await createAccount({ ...firstStep, ...datos })
+        isWhole = await createAccount({ ...firstStep, ...datos })
       } catch (cause) {
         const complaint = complaintOf(cause)
         if (complaint) goBack(complaint)
         throw cause
       }
-      storedStep.forget()
       signUpEmail.set(firstStep.correo_electronico)
-      moveOn('/verify-email')
+      if (isWhole) storedStep.forget()
+      moveOn(isWhole ? '/verify-email' : afterLost())
     },
   })
   const submit = async (event: SubmitEvent) => {
