@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { leanArgv, leanEnv } from '../shell/server/processes/lean.ts'
+import { unavailablePage } from '../shell/server/unavailable-page.ts'
 import { filesIn, pathsIn, read } from './files.ts'
 
 const artefacts = [...filesIn('api/deploy'), ...filesIn('shell/deploy')]
@@ -164,6 +165,10 @@ it('opens no port but the balancer’s to others, where nothing stands around th
   const [, forPages = ''] =
     /^http:\/\/:.*\{\n([\s\S]*)/m.exec(read('shell/deploy/balancer/Caddyfile')) ?? []
   expect(forPages).toContain('bind {$PLAZA_API_HOST:127.0.0.1}')
+})
+
+it('has the balancer say what page servers say where nobody is there', () => {
+  expect(read('shell/deploy/balancer/Caddyfile')).toContain(unavailablePage)
 })
 
 it('watches the processes that the page begins', () => {

@@ -28,6 +28,22 @@ test('whoever follows the page from nothing has two of everything, and loses one
     await operator.kill('plaza-api@3011')
     await operator.kill('plaza-page@3021')
     for (let i = 0; i < 5; i++) expect(await answers()).toEqual([200, 200, 200])
+
+    await operator.kill('plaza-api@3012')
+    await operator.kill('plaza-page@3022')
+    // Who asks for a page reads one, and a program what it understands: both hear when to come back.
+    const said = async (address: string, init: RequestInit) => {
+      const answer = await fetch(address, init)
+      return [answer.status, answer.headers.get('retry-after'), await answer.text()]
+    }
+    if (operator.isCaddy) {
+      const asPerson = { headers: { accept: 'text/html' } }
+      const away = [503, '10', expect.stringContaining('Plaza no está disponible en este momento')]
+      expect(await said(`${operator.site}/home`, asPerson)).toEqual(away)
+      const unavailable = [503, '10', expect.stringContaining('"servicio_no_disponible"')]
+      for (const origin of [operator.site, operator.apis])
+        expect(await said(`${origin}/api/ventas`, { method: 'POST' })).toEqual(unavailable)
+    }
   } finally {
     await operator.end()
   }
