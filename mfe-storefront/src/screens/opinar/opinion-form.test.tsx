@@ -174,4 +174,26 @@ describe('saying what I think', () => {
     await expect.poll(() => savedIn(heard).length).toBe(2)
     expect(savedIn(heard).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
   })
+
+  it('goes over what it said itself where the answer was lost, and tells of no other tab', async () => {
+    let kept = resena
+    const heard = api(({ method, body }) => {
+      if (method === 'GET') return [200, { producto, resena: kept, impedimento: null }]
+      const { version, ...rest } = body as { version: number; texto: string }
+      if (version !== kept.version)
+        return [409, { error: { code: 'datos_cambiados', message: 'Cambió.' } }]
+      kept = { ...kept, ...rest, version: version + 1 }
+      return kept.version === 4 ? [0] : [200, kept]
+    })
+    const { screen, words, send } = await open({ ...unwritten, resena })
+    await words.fill(said)
+    await send.click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await words.fill(`${said} Lo recomiendo.`)
+    await send.click()
+    await expect.element(screen.getByText('Tu opinión quedó guardada.')).toBeVisible()
+    await expect.element(screen.getByText(/otra pestaña/)).not.toBeInTheDocument()
+    expect(kept).toMatchObject({ texto: `${said} Lo recomiendo.`, version: 5 })
+    expect(savedIn(heard).length).toBe(3)
+  })
 })

@@ -1,50 +1,35 @@
-import {
-  largoResena,
-  type Opinion,
-  type ResenaForm,
-  type ResenaPropia,
-  resenaFormSchema,
-} from '@plaza/contract'
+import { largoResena, type Opinion, type ResenaForm, resenaFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { ApiError } from '@plaza/shell/http'
 import { Button, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { useLeadOn } from '../../parts/page/use-lead-on.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FotoChoice } from './foto-choice.tsx'
-import { findOpinion, saveResena } from './opinion-calls.ts'
 import { StarChoice } from './star-choice.tsx'
 import { useFotos } from './use-fotos.ts'
+import { type Overtaking, useSave } from './use-save.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(5) })
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
 
-const isOvertaken = (cause: unknown) =>
-  cause instanceof ApiError && cause.code === 'datos_cambiados'
-
-const Overtaken = ({ now }: { now: ResenaPropia | undefined }) => (
+const Overtaken = ({ by: { now } }: { by: Overtaking }) => (
   <Notice tone="error">
     {now
       ? `Cambiaste esta opinión en otra pestaña. Allí dice: «${now.texto}». Si guardas, queda lo que está escrito aquí.`
-      : 'Borraste esta opinión en otra pestaña. Si guardas, se publica de nuevo con lo que está escrito aquí.'}
+      : 'Esta opinión ya está borrada. Si guardas, se publica de nuevo con lo que está escrito aquí.'}
   </Notice>
 )
-
-/** What is read of a review, and the version that a change of it names. */
-interface Read {
-  version: number
-  overtaken?: boolean
-  now?: ResenaPropia | undefined
-}
 
 /** Stars, words and photos of somebody who bought. They outlive a reload, and signing in again. */
 export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const { producto, resena } = opinion
   const { id } = producto
   const leadOn = useLeadOn()
-  const [read, setRead] = useState<Read>({ version: resena?.version ?? 0 })
+  const save = useSave(id)
+  const [overtaking, setOvertaking] = useState<Overtaking>()
+  const read = overtaking ? overtaking.now : resena
   const [begun] = useState(() => readDraft(id))
   const fotos = useFotos(id, begun?.fotos ?? resena?.fotos ?? [])
   const form = useSchemaForm<ResenaForm, ResenaForm>(resenaFormSchema, {
@@ -60,13 +45,8 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   }, [id, isTouched, estrellas, texto, paths])
 
   const send = async (values: ResenaForm) => {
-    try {
-      await saveResena(id, { ...values, fotos: fotos.paths, version: read.version })
-    } catch (cause) {
-      if (!isOvertaken(cause)) throw cause
-      const now = (await findOpinion(id))?.resena ?? undefined
-      return setRead({ version: now?.version ?? 0, overtaken: true, now })
-    }
+    const overtaken = await save({ ...values, fotos: fotos.paths, version: read?.version ?? 0 })
+    if (overtaken) return setOvertaking(overtaken)
     dropDraft(id)
     toast(resena ? 'Tu opinión quedó guardada.' : '¡Gracias! Tu opinión ya se ve.')
     await leadOn(`/products/${id}#opiniones`)
@@ -75,7 +55,7 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const { onSubmit, failure, isSending } = useSubmission({ form, send, otherwise, canRepeat: true })
   return (
     <Form noValidate onSubmit={onSubmit} aria-label="Tu opinión">
-      {read.overtaken && <Overtaken now={read.now} />}
+      {overtaking && <Overtaken by={overtaking} />}
       <StarChoice
         value={estrellas}
         error={form.getFieldState('estrellas', form.formState).error?.message}
