@@ -1,14 +1,16 @@
 import {
   largoRespuesta,
+  type NuevaRespuesta,
   type ResenaComercio,
   type RespuestaForm,
   respuestaFormSchema,
 } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { ApiError } from '@plaza/shell/http'
+import { isUncertain } from '@plaza/shell/once'
 import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
 import { useUnsavedDialog } from '@plaza/shell/unsaved'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Words } from '../../parts/resena/resena-card.tsx'
 import { answerResena, findResena } from '../../parts/resena/resenas-calls.ts'
 
@@ -31,21 +33,38 @@ interface Props {
 const isOvertaken = (cause: unknown) =>
   cause instanceof ApiError && cause.code === 'datos_cambiados'
 
+const isOutcome = (now: ResenaComercio, { texto, version }: NuevaRespuesta) =>
+  now.respuesta_version === version + 1 && now.respuesta?.texto === texto
+
+/** Keeps an answer. What took effect here without a word is gone over; what another person answered is told. */
+const useKeep = (comercioId: number, id: number) => {
+  const unanswered = useRef<NuevaRespuesta[]>([])
+  const keep = async (sent: NuevaRespuesta): Promise<ResenaComercio | undefined> => {
+    try {
+      await answerResena(comercioId, id, sent)
+      return undefined
+    } catch (cause) {
+      if (isUncertain(cause)) unanswered.current.push(sent)
+      const now = isOvertaken(cause) ? await findResena(comercioId, id) : undefined
+      if (!now) throw cause
+      const isOwn = unanswered.current.some((one) => isOutcome(now, one))
+      return isOwn ? keep({ ...sent, version: now.respuesta_version }) : now
+    }
+  }
+  return keep
+}
+
 /** What a shop answers to a review. What another person of the shop answered meanwhile is shown beside what is typed. */
 export const AnswerDialog = ({ comercioId, resena, onDone, onClose }: Props) => {
   const formId = useId()
   const [read, setRead] = useState(resena)
+  const keep = useKeep(comercioId, resena.id)
   const form = useSchemaForm<RespuestaForm, RespuestaForm>(respuestaFormSchema, {
     texto: resena.respuesta?.texto ?? '',
   })
   const send = async ({ texto }: RespuestaForm) => {
-    try {
-      await answerResena(comercioId, resena.id, { texto, version: read.respuesta_version })
-    } catch (cause) {
-      const now = isOvertaken(cause) ? await findResena(comercioId, resena.id) : undefined
-      if (!now) throw cause
-      return setRead(now)
-    }
+    const now = await keep({ texto, version: read.respuesta_version })
+    if (now) return setRead(now)
     await onDone()
   }
   const otherwise = 'No pudimos publicar tu respuesta. Lo que escribiste sigue aquí.'
