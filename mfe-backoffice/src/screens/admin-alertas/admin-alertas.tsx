@@ -6,6 +6,7 @@ import { EmptyState, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Figures } from '../../parts/facts/figures.tsx'
 import { pageOf, withinPages } from '../../parts/filters/use-filters.ts'
+import { isDoneNow } from '../../parts/merge/done-now.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { listAlertas } from './alertas-calls.ts'
 import { type Acto, AlertasTable } from './alertas-table.tsx'
@@ -28,9 +29,11 @@ const Alertas = ({ pagos }: { pagos: PagosConAlertaPage }) => {
   const { revalidate } = useRevalidator()
   const [acting, setActing] = useState<{ alerta: PagoConAlerta; acto: Acto }>()
   const Acting = acting && dialogs[acting.acto]
-  const onDone = async (text: string) => {
+  const onDone = async (telling: Promise<string>) => {
+    const isNow = await isDoneNow(telling, 'alerta_no_encontrada', 'devolucion_no_encontrada')
     setActing(undefined)
-    toast(text)
+    if (isNow) toast(await telling)
+    else toast('Esa alerta ya se atendió. Así está la lista ahora.', { severity: 'info' })
     await revalidate()
   }
   return (

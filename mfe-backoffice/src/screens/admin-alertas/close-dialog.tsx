@@ -7,7 +7,8 @@ import { closeAlerta } from './alertas-calls.ts'
 
 interface AlertaDialogProps {
   alerta: PagoConAlerta
-  onDone: (text: string) => Promise<void>
+  /** Told what is under way: it resolves to what to say. */
+  onDone: (telling: Promise<string>) => Promise<void>
   onClose: () => void
 }
 
@@ -23,10 +24,9 @@ export const CloseDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => {
       otherwise="No pudimos cerrar la alerta. Inténtalo de nuevo."
       isDisabled={nota.trim() === ''}
       isDirty={nota !== ''}
-      onConfirm={async () => {
-        await closeAlerta(alerta.id, { nota })
-        await onDone('La alerta quedó cerrada.')
-      }}
+      onConfirm={() =>
+        onDone(closeAlerta(alerta.id, { nota }).then(() => 'La alerta quedó cerrada.'))
+      }
       onClose={onClose}
     >
       <p>{alertaTexts[alerta.alerta].help} Cierra la alerta solo si ya se resolvió por fuera.</p>

@@ -8,7 +8,8 @@ import { decideAlerta } from './alertas-calls.ts'
 
 interface AlertaDialogProps {
   alerta: PagoConAlerta
-  onDone: (text: string) => Promise<void>
+  /** Told what is under way: it resolves to what to say. */
+  onDone: (telling: Promise<string>) => Promise<void>
   onClose: () => void
 }
 
@@ -35,9 +36,11 @@ export const DecideDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => 
       isDirty={motivo !== ''}
       onConfirm={async () => {
         const destino = giveBack && { a_la_venta: aLaVenta }
-        await decideAlerta(alerta.id, { devolver: giveBack, motivo, ...destino })
+        const deciding = decideAlerta(alerta.id, { devolver: giveBack, motivo, ...destino })
         await onDone(
-          giveBack ? 'El dinero va de vuelta a quien compró.' : 'El dinero no se devuelve.',
+          deciding.then(() =>
+            giveBack ? 'El dinero va de vuelta a quien compró.' : 'El dinero no se devuelve.',
+          ),
         )
       }}
       onClose={onClose}

@@ -6,7 +6,8 @@ import { retryAlerta } from './alertas-calls.ts'
 
 interface AlertaDialogProps {
   alerta: PagoConAlerta
-  onDone: (text: string) => Promise<void>
+  /** Told what is under way: it resolves to what to say. */
+  onDone: (telling: Promise<string>) => Promise<void>
   onClose: () => void
 }
 
@@ -21,10 +22,11 @@ export const RetryDialog = ({ alerta, onDone, onClose }: AlertaDialogProps) => (
     title="Devolver el dinero"
     confirm="Devolver"
     otherwise="No pudimos devolver el dinero. Inténtalo de nuevo: no se devuelve dos veces."
-    onConfirm={async () => {
-      const { abierta } = await retryAlerta(alerta.id)
-      await onDone(abierta ? outcome.open : outcome.closed)
-    }}
+    onConfirm={() =>
+      onDone(
+        retryAlerta(alerta.id).then(({ abierta }) => (abierta ? outcome.open : outcome.closed)),
+      )
+    }
     onClose={onClose}
   >
     <p>{alertaTexts[alerta.alerta].help}</p>

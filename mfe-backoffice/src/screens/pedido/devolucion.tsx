@@ -4,6 +4,7 @@ import { useRevalidator } from '@plaza/shell/router'
 import { Button, Field, Notice, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { isDoneNow } from '../../parts/merge/done-now.ts'
 import { DestinoField } from '../../parts/pedido/destino-field.tsx'
 import { tellDevolucion } from '../../parts/pedido/pedidos-calls.ts'
 
@@ -30,8 +31,10 @@ const itemsOf = ({ id_productos }: PedidoDetalle, reembolso: Reembolso) =>
 const useTell = ({ comercioId, pedido, reembolso }: DevolucionProps, onTold: () => void) => {
   const { revalidate } = useRevalidator()
   return async (said: PalabraDevolucion) => {
-    await tellDevolucion(comercioId, pedido.id_transaccion, reembolso.id, said)
-    toast(said.llego ? 'El dinero va de vuelta a quien compró.' : 'Plaza revisa la devolución.')
+    const telling = tellDevolucion(comercioId, pedido.id_transaccion, reembolso.id, said)
+    if (await isDoneNow(telling, 'devolucion_no_encontrada'))
+      toast(said.llego ? 'El dinero va de vuelta a quien compró.' : 'Plaza revisa la devolución.')
+    else toast('Esa devolución ya tenía respuesta. Así está ahora.', { severity: 'info' })
     onTold()
     await revalidate()
   }
