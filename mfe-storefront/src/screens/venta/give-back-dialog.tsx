@@ -39,7 +39,7 @@ interface Props {
 
 /** The right of withdrawal (Ley 1480, art. 47): which units go back, and how much that is. */
 export const GiveBackDialog = ({ venta, onClose }: Props) => {
-  const { kept, units, monto, choose, send, sending, failure } = useGiveBack(venta, onClose)
+  const { kept, unitsOf, monto, choose, send, sending, failure } = useGiveBack(venta, onClose)
   const nameOf = (id: number) => venta.id_productos.find((linea) => linea.id === id)?.nombre ?? ''
   return (
     <Dialog
@@ -86,7 +86,7 @@ export const GiveBackDialog = ({ venta, onClose }: Props) => {
                 size="small"
                 min={0}
                 max={cantidad}
-                value={units.get(id) ?? 0}
+                value={unitsOf(id)}
                 onChange={(chosen) => choose(id, chosen)}
               />
             </Line>

@@ -1,6 +1,7 @@
 import { montoOf, type Reembolso, type VentaDetalle } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
+import { isUncertain } from '@plaza/shell/once'
 import { useRevalidator } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
@@ -20,10 +21,13 @@ export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
   const [units, setUnits] = useState(() => new Map(kept.map(({ id, cantidad }) => [id, cantidad])))
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const chosen = kept
-    .map(({ id }) => ({ id, cantidad: units.get(id) ?? 0 }))
-    .filter(({ cantidad }) => cantidad > 0)
-  const isAll = kept.every(({ id, cantidad }) => units.get(id) === cantidad)
+  // What was asked back meanwhile is not there to choose any more.
+  const wanted = kept.map(({ id, cantidad }) => ({
+    id,
+    cantidad: Math.min(units.get(id) ?? 0, cantidad),
+  }))
+  const chosen = wanted.filter(({ cantidad }) => cantidad > 0)
+  const isAll = kept.every(({ cantidad }, at) => wanted[at]?.cantidad === cantidad)
 
   const choose = (id: number, cantidad: number) =>
     setUnits((last) => new Map(last).set(id, cantidad))
@@ -37,12 +41,13 @@ export const useGiveBack = (venta: VentaDetalle, onDone: () => void) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)
-      // A try whose answer was lost was taken already: the purchase shows what.
-      if (error.code === 'idempotencia_en_conflicto') await revalidate()
+      // A try whose answer was lost, or another tab's, was taken already: the purchase shows what.
+      if (!isUncertain(error)) await revalidate()
     } finally {
       setSending(false)
     }
   }
   const monto = chosen.length > 0 ? montoOf(total_a_pagar, id_productos, reembolsos, chosen) : 0
-  return { kept, units, monto, choose, send, sending, failure }
+  const unitsOf = (id: number) => wanted.find((one) => one.id === id)?.cantidad ?? 0
+  return { kept, unitsOf, monto, choose, send, sending, failure }
 }
