@@ -1,4 +1,5 @@
 import type { Caja, ReporteCaja } from '@plaza/contract'
+import { Link, useLocation } from '@plaza/shell/router'
 import { api, moment, show } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dropVenta, writeVenta } from '../../parts/device/device.ts'
@@ -20,6 +21,17 @@ const caja: Caja = {
 }
 
 beforeEach(() => sessionStorage.clear())
+
+/** The count of a till, and another place of the same screen to leave it for. */
+const Place = () =>
+  useLocation().search === '?comercioId=7' ? (
+    <p>Otra tienda</p>
+  ) : (
+    <>
+      <Link to="?comercioId=7">A otra tienda</Link>
+      <Conteo comercioId={3} caja={caja} />
+    </>
+  )
 
 describe('counting a till', () => {
   const open = async () => {
@@ -79,6 +91,21 @@ describe('counting a till', () => {
     await expect.element(screen.getByText('Esa caja ya estaba contada.')).toBeVisible()
     expect(screen.getByText(closed.message).query()).toBeNull()
     expect(sessionStorage.length).toBe(0)
+  })
+
+  it('leads whoever has left meanwhile nowhere when its answer comes', async () => {
+    const { here, come } = moment()
+    const heard = api(() => here.then(() => [200, { ...caja, estado: 'contada' }]))
+    const screen = await show(<Place />)
+    await screen.getByLabelText(/^\$\s*1\.000$/).fill('5')
+    await screen.getByRole('button', { name: 'Cerrar caja' }).click()
+    await screen.getByRole('button', { name: 'Sí, cerrar caja' }).click()
+    await expect.poll(() => heard.length).toBe(1)
+    ;(screen.getByText('A otra tienda').element() as HTMLElement).click()
+    await expect.element(screen.getByText('Otra tienda', { exact: true })).toBeVisible()
+    come()
+    await expect.poll(() => sessionStorage.length).toBe(0)
+    await expect.element(screen.getByText('Otra tienda', { exact: true })).toBeVisible()
   })
 
   it('goes on counting when who closes has not counted all', async () => {
