@@ -1,7 +1,7 @@
 import { inicioSesionFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useLater } from '@plaza/shell/later'
-import { Link, useNavigate } from '@plaza/shell/router'
+import { Link, useLatestLocation, useLocation, useNavigate } from '@plaza/shell/router'
 import { Button, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Fields } from '../../parts/page/account-page.tsx'
@@ -44,13 +44,17 @@ const Next = ({ waiting, onBack }: NextProps) => {
 export const SigninForm = () => {
   const [waiting, setWaiting] = useState<Waiting>()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const latest = useLatestLocation()
   const form = useSchemaForm(inicioSesionFormSchema, { email: '', password: '' })
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,
     otherwise: 'Error al iniciar sesión.',
     send: async ({ email, password }) => {
       const outcome = await signIn(email, password)
-      if (outcome === 'unconfirmed') await navigate('/verify-email')
+      // Whoever has left meanwhile stays where they are.
+      const isHere = latest().pathname === pathname
+      if (outcome === 'unconfirmed' && isHere) await navigate('/verify-email')
       if (typeof outcome === 'object') setWaiting(outcome)
     },
   })
