@@ -35,6 +35,9 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>) => {
   return undefined
 }
 
+/** How long a photo may be on its way, in ms: half a minute, and what its bytes take on a slow line (32 kB a second). */
+export const patienceOf = ({ size }: Pick<File, 'size'>) => 30_000 + size / 32
+
 /** Sends a photo of a product; answers what the review names it by. */
 export const sendFoto = async (id: number, file: File): Promise<string> => {
   const params = { id }
@@ -44,6 +47,7 @@ export const sendFoto = async (id: number, file: File): Promise<string> => {
     method: 'PUT',
     body: file,
     headers: { 'content-type': file.type },
+    signal: AbortSignal.timeout(patienceOf(file)),
   })
   if (!sent.ok) throw new Error(`The upload was answered ${sent.status}`)
   return (await send(calls.addFotoResena, { params, body: { key } })).foto

@@ -1,7 +1,7 @@
 import type { Opinion, ResenaPropia } from '@plaza/contract'
 import { Link, useLocation } from '@plaza/shell/router'
 import { api, moment, type Sent, show, signIn } from '@plaza/shell/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { OpinionForm } from './opinion-form.tsx'
 
@@ -121,6 +121,33 @@ describe('saying what I think', () => {
     const { screen } = await open(unwritten)
     await expect.element(screen.getByRole('img', { name: 'Foto 1' })).toBeInTheDocument()
     await expect.element(screen.getByRole('img', { name: 'Foto 2' })).not.toBeInTheDocument()
+  })
+
+  it('gives up a photo that nobody answers, and publishes once it is taken away', async () => {
+    const deadline = new AbortController()
+    const waited = vi.spyOn(AbortSignal, 'timeout')
+    const heard = api(({ path: asked, method }) => {
+      if (asked.endsWith('/presigned-url'))
+        return [200, { key: 'subidas/resenas/1', url: 'https://archivos.plaza.test/1' }]
+      if (asked !== path || method !== 'PUT') return moment().here.then(() => [200])
+      return [200, { ...resena, texto: said, version: 1 }]
+    })
+    const { screen, words, send } = await open(unwritten)
+    await screen.getByRole('radio', { name: '4 estrellas: Buena' }).click()
+    await words.fill(said)
+    waited.mockImplementation((ms) =>
+      ms === 30_000 + 1024 ? deadline.signal : new AbortController().signal,
+    )
+    const photo = new File(['x'.repeat(32_768)], 'caja.png', { type: 'image/png' })
+    await screen.getByLabelText('Agregar fotos').upload(photo)
+    await expect.poll(() => heard.length).toBe(2)
+    await expect.element(send).toBeDisabled()
+    deadline.abort(new DOMException('', 'TimeoutError'))
+    await expect.element(screen.getByText(/No pudimos subir esta foto/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Quitar caja.png' }).click()
+    waited.mockRestore()
+    await send.click()
+    await expect.element(screen.getByText('¡Gracias! Tu opinión ya se ve.')).toBeVisible()
   })
 
   it('is nobody else’s who signs in in this tab', async () => {
