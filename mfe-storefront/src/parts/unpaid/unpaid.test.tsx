@@ -1,7 +1,9 @@
 import type { VentaDetalle } from '@plaza/contract'
 import { clearCart, getCart } from '@plaza/shell/cart'
-import { api, type Sent, show, signIn } from '@plaza/shell/testing'
+import { Link, useLocation } from '@plaza/shell/router'
+import { api, moment, type Sent, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { BuyAgainButton } from '../venta/buy-again-button.tsx'
 import { UnpaidActions } from './unpaid-actions.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { unpaidVenta } from './unpaid-venta.ts'
@@ -52,6 +54,19 @@ const restore = async () => {
   const screen = await show(<UnpaidActions venta={venta} />)
   await screen.getByRole('button', { name: 'Restaurar carrito' }).click()
   return screen
+}
+
+/** The ways on from an unpaid purchase, and a screen to leave them for. */
+const Place = () => {
+  const { pathname } = useLocation()
+  if (pathname !== '/') return <p>{pathname}</p>
+  return (
+    <>
+      <Link to="/products">A los productos</Link>
+      <UnpaidActions venta={venta} />
+      <BuyAgainButton venta={venta} />
+    </>
+  )
 }
 
 const unitsInCart = () => getCart().items.map(({ quantity }) => quantity)
@@ -105,5 +120,33 @@ describe('an empty cart', () => {
     await expect.element(screen.getByRole('button', { name: 'Restaurar carrito' })).toBeVisible()
     await expect.element(screen.getByText(/Tienes un pedido sin pagar/)).not.toBeInTheDocument()
     expect(unpaidVenta.find()).toBeUndefined()
+  })
+})
+
+describe('bringing a purchase back to the cart', () => {
+  const ways = ['Restaurar carrito', 'Comprar otra vez']
+
+  it.each(ways)('leads to the cart, unless somebody has left meanwhile: %s', async (way) => {
+    const answer = moment()
+    const heard = api(async ({ path }) => {
+      await answer.here
+      return path === '/productos/1' ? [200, cafe] : [200]
+    })
+    const screen = await show(<Place />)
+    await screen.getByRole('button', { name: way }).click()
+    await expect.poll(() => heard.length).toBe(1)
+    await screen.getByRole('link', { name: 'A los productos' }).click()
+    await expect.element(screen.getByText('/products', { exact: true })).toBeVisible()
+    answer.come()
+    await expect.poll(unitsInCart).toEqual([2])
+    await expect.element(screen.getByText(/carrito/i).first()).toBeVisible()
+    await expect.element(screen.getByText('/products', { exact: true })).toBeVisible()
+  })
+
+  it.each(ways)('leads to the cart who has stayed: %s', async (way) => {
+    api(({ path }) => (path === '/productos/1' ? [200, cafe] : [200]))
+    const screen = await show(<Place />)
+    await screen.getByRole('button', { name: way }).click()
+    await expect.element(screen.getByText('/cart', { exact: true })).toBeVisible()
   })
 })

@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 
 /** The form, and a screen to leave it for. */
-const Place = () =>
+const Place = ({ opinion = unwritten }: { opinion?: Opinion }) =>
   useLocation().pathname === '/cart' ? (
     <button type="button">Pagar</button>
   ) : (
     <>
       <Link to="/cart">Al carrito</Link>
-      <OpinionForm opinion={unwritten} />
+      <OpinionForm opinion={opinion} />
     </>
   )
 
@@ -180,6 +180,20 @@ describe('saying what I think', () => {
     answer.come()
     await expect.element(screen.getByText('¡Gracias! Tu opinión ya se ve.')).toBeVisible()
     await screen.getByRole('button', { name: 'Pagar' }).click({ timeout: 5000 })
+  })
+
+  it('leads whoever has left meanwhile nowhere when it is deleted', async () => {
+    const answer = moment()
+    const heard = api(() => answer.here.then(() => [200]))
+    const screen = await show(<Place opinion={{ ...unwritten, resena }} />)
+    await screen.getByRole('button', { name: 'Borrar mi opinión' }).click()
+    await screen.getByRole('button', { name: 'Borrar', exact: true }).click()
+    await expect.poll(() => heard.length).toBe(1)
+    ;(screen.getByText('Al carrito').element() as HTMLElement).click()
+    await expect.element(screen.getByRole('button', { name: 'Pagar' })).toBeVisible()
+    answer.come()
+    await expect.element(screen.getByText('Borramos tu opinión.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Pagar' })).toBeVisible()
   })
 
   it('shows what another tab said meanwhile, and goes over it only when it is sent again', async () => {
