@@ -9,7 +9,7 @@ const forbidden = 'No tiene permisos para realizar esta acción.'
 const explained = (cause: unknown) => {
   if (!(cause instanceof ApiError)) return cause
   const { status, code } = cause
-  if (status === 401 || status === 403) return new ApiError(status, code, forbidden)
+  if (status === 401 || status === 403) return new ApiError(status, 'sin_permiso', forbidden)
   return cause.message
     ? cause
     : new ApiError(status, code, 'Ocurrió un error al generar el código.')
