@@ -30,7 +30,7 @@ test('a touch sells, also without a connection, and tells how many are on the ti
   await tile.click()
   // The shop has no more.
   await expect(tile).toBeDisabled()
-  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible()
+  await expect(page.getByText('Valor Total', { exact: true })).toBeVisible()
   const mend = await cutApi(page)
   await page.reload()
   await expect(lines(page)).toHaveCount(1)

@@ -98,8 +98,9 @@ it('tells what a sale comes to in the words that it is known by', async () => {
   const rows = [...screen.container.querySelectorAll('dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
   )
+  await expect.element(screen.getByText('Valor Total', { exact: true })).toBeVisible()
   expect(rows).toEqual([
-    ['Subtotal', '$ 20.000'],
+    ['Valor Total sin impuesto', '$ 20.000'],
     ['Impuesto (19%)', '$ 3.800'],
     ['Domicilio', '$ 4.000'],
     ['Total a pagar', '$ 27.800'],

@@ -10,6 +10,7 @@ const Rows = styled('dl')({
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space(4) },
   '& dd': { margin: 0 },
+  '& small': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
 // Nine digits beside its name are wider than a tablet's ticket: the amount goes below it whole.
@@ -43,7 +44,9 @@ export const Totals = ({ totals, domicilio }: Props) => (
       </div>
     )}
     <div>
-      <dt>Subtotal</dt>
+      <dt>
+        <span>Valor Total</span> <small>sin impuesto</small>
+      </dt>
       <dd>{formatCop(totals.valor_neto_total)}</dd>
     </div>
     {ivaRowsOf(totals).map(({ label, valor }) => (
