@@ -28,7 +28,7 @@ beforeEach(() => {
 afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
 
 const openPago = async () => {
-  api(() => [0])
+  const heard = api(() => [0])
   const screen = await show(<Caja {...{ sub, mostrador }} comercioId={3} />)
   addProducto(cafe)
   const lines = screen.getByRole('list', { name: 'Líneas de la venta' })
@@ -36,7 +36,7 @@ const openPago = async () => {
   await userEvent.keyboard('{F10}')
   const confirm = screen.getByRole('button', { name: 'Confirmar pago' })
   await expect.element(confirm).toBeVisible()
-  return { screen, confirm, sold: screen.getByRole('heading', { name: /Última venta/ }) }
+  return { heard, screen, confirm, sold: screen.getByRole('heading', { name: /Última venta/ }) }
 }
 
 it('says of a total that changes while it is paid what it was, and charges it once that was seen', async () => {
@@ -63,4 +63,13 @@ it('asks nobody anew about a total that is again what it was', async () => {
   await expect.element(told).not.toBeInTheDocument()
   await confirm.click()
   await expect.element(sold).toBeVisible()
+})
+
+it('says of a sale that it was made at the counter', async () => {
+  const { heard, confirm, sold } = await openPago()
+  await confirm.click()
+  await expect.element(sold).toBeVisible()
+  expect(heard.find(({ path }) => path === '/ventas-mostrador')?.body).toMatchObject({
+    ...{ canal_venta: 'mostrador', estado: 'Completada', estado_tx: 'aprovada' },
+  })
 })

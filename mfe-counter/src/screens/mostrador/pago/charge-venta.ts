@@ -73,6 +73,7 @@ const ventaOf = ({ sub, comercioId, ticket, totals, pago }: Charge): UnsentVenta
   valor_total: totals.valor_neto_total + totals.valor_del_envio,
   estado: 'Completada',
   estado_tx: 'aprovada',
+  canal_venta: 'mostrador',
   requiere_domicilio: ticket.domicilio,
   ...(ticket.domicilio && ticket.destino && { domicilio: ticket.destino }),
   ...pagoOf(pago),

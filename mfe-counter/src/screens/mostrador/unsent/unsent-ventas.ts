@@ -10,7 +10,9 @@ export interface UnsentVenta {
   id: string
   sub: string
   hecha: string
-  venta: Omit<NuevaVentaMostrador, 'canal_venta' | 'al_precio_cobrado'>
+  /** Tills of before kept it without its channel. */
+  venta: Omit<NuevaVentaMostrador, 'canal_venta' | 'al_precio_cobrado'> &
+    Partial<Pick<NuevaVentaMostrador, 'canal_venta'>>
   /** What it was, to put it back on the till. */
   ticket: Ticket
   total: number
