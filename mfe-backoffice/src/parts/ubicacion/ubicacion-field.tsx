@@ -15,7 +15,12 @@ const Root = styled('div')({
 const Stage = styled('div')({
   display: 'grid',
   '& > *': { gridArea: '1 / 1', minWidth: 0 },
-  '& > [data-tone]': { zIndex: 1, alignSelf: 'center', margin: tokens.space(0, 4) },
+  '& > [data-tone]': {
+    zIndex: 1,
+    alignSelf: 'center',
+    margin: tokens.space(0, 4),
+    pointerEvents: 'none',
+  },
 })
 
 const withoutMap =
