@@ -13,7 +13,7 @@ const ending = (end: string) => texts.filter(({ path }) => path.endsWith(end))
 const known = new Set(Object.keys(parseEnv(read('.env.example'))))
 /** What others read: PostgreSQL, the bucket, the mailbox, Caddy, Node, and the library that gives it memory. */
 const elsewhere =
-  /^(?:MALLOC_ARENA_MAX|POSTGRES_(?:DB|USER|PASSWORD)|MINIO_ROOT_(?:USER|PASSWORD)|MP_DATABASE|PLAZA_(?:SITE|NETWORK|PAGES|APIS|API_PORT|API_HOST)|PLAZA_ENV_FILE|PLAZA_DEPLOY_TOKEN)$/
+  /^(?:MALLOC_(?:ARENA_MAX|MMAP_THRESHOLD_|TRIM_THRESHOLD_)|POSTGRES_(?:DB|USER|PASSWORD)|MINIO_ROOT_(?:USER|PASSWORD)|MP_DATABASE|PLAZA_(?:SITE|NETWORK|PAGES|APIS|API_PORT|API_HOST)|PLAZA_ENV_FILE|PLAZA_DEPLOY_TOKEN)$/
 
 type Tree = { [name: string]: Tree } & Tree[] & string
 
@@ -105,10 +105,11 @@ it.each([
   ...['shell/deploy/Dockerfile', 'shell/deploy/systemd/plaza-page@.service'],
 ])('%s starts its process as lean as `npm start` does', (path) => {
   const text = read(path)
-  for (const [name, value] of Object.entries(leanEnv)) expect(text).toContain(`${name}=${value}`)
+  const kind = path.startsWith('api') ? 'api' : 'pages'
+  for (const [name, value] of Object.entries(leanEnv[kind]))
+    expect(text).toContain(`${name}=${value}`)
   const [, command = ''] = /^(?:CMD|ExecStart=)(.*(?:main|server)\.js.*)$/m.exec(text) ?? []
-  for (const one of leanArgv[path.startsWith('api') ? 'api' : 'pages'])
-    expect(command).toContain(one)
+  for (const one of leanArgv[kind]) expect(command).toContain(one)
 })
 
 describe.each(recipes)('$path', ({ path, text }) => {

@@ -81,14 +81,14 @@ export const startServers = async () => {
     name: 'api',
     file: join(top, 'api/dist/main.js'),
     execArgv: leanArgv.api,
-    env: { ...leanEnv, ...env, PORT: port, PUBLIC_ORIGIN },
+    env: { ...leanEnv.api, ...env, PORT: port, PUBLIC_ORIGIN },
   })
   await supervise({
     name: 'page server',
     file: join(top, 'shell/dist/server.js'),
     execArgv: leanArgv.pages,
     env: {
-      ...leanEnv,
+      ...leanEnv.pages,
       ...env,
       PORT: pagePort,
       PUBLIC_ORIGIN,

@@ -43,12 +43,12 @@ const unbounded = Object.fromEntries(
 )
 const api = await startMeasured(
   join(top, 'api/dist/main.js'),
-  { ...leanEnv, PORT: '0', ...unbounded },
+  { ...leanEnv.api, PORT: '0', ...unbounded },
   leanArgv.api,
 )
 const pages = await startMeasured(
   join(top, 'shell/dist/server.js'),
-  { ...leanEnv, PORT: '0', API_ORIGIN: api.url },
+  { ...leanEnv.pages, PORT: '0', API_ORIGIN: api.url },
   leanArgv.pages,
 )
 const processes: [string, Measured][] = [
