@@ -56,3 +56,11 @@ it('keeps its picture when the finger scrolls, only presses, or is taken by a ra
   draw(card, [-60, 0])
   await expect.element(screen.getByRole('img', { name: 'Café, foto 2 de 3' })).toBeInTheDocument()
 })
+
+it('draws five stars that nobody has given yet too, as decoration that is not read', async () => {
+  const screen = await open()
+  const stars = screen.getByRole('article').element().querySelector('.card-rating > *')
+  expect(stars?.ariaHidden).toBe('true')
+  expect(getComputedStyle(stars as Element, '::after').width).toBe('80px')
+  await expect.element(screen.getByRole('img', { name: /estrellas/ })).not.toBeInTheDocument()
+})

@@ -48,7 +48,7 @@ export const ProductoCard = memo(({ producto, onAdd, onShare, priority = false }
           <Link to={address}>{keepUnits(nombre)}</Link>
         </h3>
         <div className="card-rating">
-          {calificacion && <Stars value={calificacion.promedio} count={calificacion.total} />}
+          <Stars value={calificacion?.promedio} count={calificacion?.total} />
         </div>
         <div className="card-money">
           {familia && (familia.desde < familia.hasta || familia.desde !== valor_total) ? (
