@@ -133,9 +133,13 @@ test("another person's purchase is nobody's", async ({ page, browser, producto }
   await expect(screen(other).getByRole('heading', { name: 'Transaction not found.' })).toBeVisible()
 })
 
-test('a result without any id says so', async ({ page }) => {
-  await openAccount(page)
+test('a result without any id says so, also to a visitor, whom signing in would show no more', async ({
+  page,
+}) => {
   const missing = screen(page).getByRole('heading', { name: 'Payment ID not provided.' })
+  await page.goto('/checkout/approved/null?payment_id=null')
+  await expect(missing).toBeVisible()
+  await openAccount(page)
   await page.goto('/checkout/approved/null?payment_id=null')
   await expect(missing).toBeVisible()
   // What an approved payment is known by is missing, and what stands in its place names nothing.

@@ -3,14 +3,15 @@ import { ErrorState, Page, Spinner } from '@plaza/shell/ui'
 import { SignedOut } from '../../parts/page/signed-out.tsx'
 import { TransactionMissing } from '../../parts/venta/transaction-missing.tsx'
 import { Result } from './result.tsx'
-import { usePago } from './use-pago.ts'
+import { usePago, useReturn } from './use-pago.ts'
+
+const NotProvided = () => <TransactionMissing title="Payment ID not provided." />
 
 const Pago = () => {
-  const { hint, hasId, isPaymentNamed, left, followed, askAgain } = usePago()
+  const { hint, isPaymentNamed, left, followed, askAgain } = usePago()
   const isMissing = followed.state === 'missing'
   // A sale is found by its own id too; where it is not, what the address lacks says why.
-  if (!hasId || (isMissing && !isPaymentNamed))
-    return <TransactionMissing title="Payment ID not provided." />
+  if (isMissing && !isPaymentNamed) return <NotProvided />
   if (followed.state === 'asking') return <Spinner label="Consultando tu pago…" />
   if (isMissing) return <TransactionMissing title="Transaction not found." />
   if (followed.state === 'failed')
@@ -33,7 +34,16 @@ const Pago = () => {
   )
 }
 
-export const Component = () => {
+const Shown = () => {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  return <Page>{isAuthenticated ? <Pago /> : <SignedOut />}</Page>
+  const { ids } = useReturn()
+  // Signing in would show nobody more of it.
+  if (ids.length === 0) return <NotProvided />
+  return isAuthenticated ? <Pago /> : <SignedOut />
 }
+
+export const Component = () => (
+  <Page>
+    <Shown />
+  </Page>
+)

@@ -10,7 +10,8 @@ const absent = new Set(['', 'null', 'undefined'])
 
 const isGiven = (id: string | undefined): id is string => id !== undefined && !absent.has(id)
 
-const useReturn = () => {
+/** What the address of a result page says: of which payment or sale, and how it went. */
+export const useReturn = () => {
   const { pathname, search } = useLocation()
   const { transactionId = '' } = useParams()
   const query = regresoPagoQuerySchema.parse(Object.fromEntries(new URLSearchParams(search)))
@@ -47,5 +48,5 @@ export const usePago = () => {
     return () => abort.abort()
   }, [names, hint, left, turn])
   const askAgain = () => setTurn((last) => last + 1)
-  return { hint, hasId: ids.length > 0, isPaymentNamed, left, followed, askAgain }
+  return { hint, isPaymentNamed, left, followed, askAgain }
 }
