@@ -36,7 +36,7 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>) => {
 }
 
 /** How long a photo may be on its way, in ms: half a minute, and what its bytes take on a slow line (32 kB a second). */
-export const patienceOf = ({ size }: Pick<File, 'size'>) => 30_000 + size / 32
+const patienceOf = ({ size }: Pick<File, 'size'>) => 30_000 + size / 32
 
 /** Sends a photo of a product; answers what the review names it by. */
 export const sendFoto = async (id: number, file: File): Promise<string> => {
