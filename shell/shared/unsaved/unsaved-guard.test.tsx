@@ -1,8 +1,9 @@
+import { Link, useLocation } from '@plaza/shell/router'
 import { signOut } from '@plaza/shell/session'
-import { show, signIn } from '@plaza/shell/testing'
+import { moment, show, signIn } from '@plaza/shell/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { UnsavedGuard, useUnsavedDialog } from './unsaved-guard.tsx'
+import { UnsavedGuard, useLeaveSaved, useUnsavedDialog } from './unsaved-guard.tsx'
 
 beforeEach(() => signIn())
 
@@ -55,4 +56,35 @@ it('asks before an unsaved dialog is closed, and closes a saved one', async () =
   const saved = await show(<Sample isDirty={false} onClose={onClose} />)
   await saved.getByRole('button', { name: 'Irse' }).click()
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+const places: string[] = []
+
+/** Saves at each press, and leads on once that is `done`. */
+const Saving = ({ done }: { done: Promise<void> }) => {
+  const { search } = useLocation()
+  const leaveSaved = useLeaveSaved()
+  places.push(search)
+  return (
+    <>
+      <button type="button" onClick={() => void done.then(() => leaveSaved(`?de=${search}`))}>
+        Guardar
+      </button>
+      <Link to="?otra">A otra pantalla</Link>
+      <p>Aquí: {search}</p>
+    </>
+  )
+}
+
+it('leads on from what was saved, unless the person has left it before', async () => {
+  const { here, come } = moment()
+  const screen = await show(<Saving done={here} />)
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  await screen.getByText('A otra pantalla').click()
+  await expect.element(screen.getByText('Aquí: ?otra')).toBeVisible()
+  come()
+  await save.click()
+  await expect.element(screen.getByText('Aquí: ?de=?otra')).toBeVisible()
+  expect([...new Set(places)]).toEqual(['', '?otra', '?de=?otra'])
 })

@@ -1,4 +1,4 @@
-import { useBlocker } from '@plaza/shell/router'
+import { useBlocker, useLatestLocation, useLocation, useNavigate } from '@plaza/shell/router'
 import { Button, Dialog } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { formPlaceOf } from './form-place.ts'
@@ -55,6 +55,21 @@ export const leaveSaved = (go: () => unknown) => {
     go()
   } finally {
     isLetOff = false
+  }
+}
+
+/**
+ * Leads from what has just been saved to `path`, in its place, as `leaveSaved` does. Whoever has left the screen meanwhile stays where
+ * they are, with what they type there.
+ */
+export const useLeaveSaved = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const latest = useLatestLocation()
+  return (path: string) => {
+    const now = latest()
+    if (now.pathname === pathname && now.search === search)
+      leaveSaved(() => navigate(path, { replace: true }))
   }
 }
 

@@ -1,7 +1,6 @@
 import { useSubmission } from '@plaza/shell/form'
-import { useNavigate } from '@plaza/shell/router'
 import { toast } from '@plaza/shell/ui'
-import { leaveSaved } from '@plaza/shell/unsaved'
+import { useLeaveSaved } from '@plaza/shell/unsaved'
 import { useState } from 'react'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { keepChosen } from '../../parts/fotos/chosen-photos.ts'
@@ -16,7 +15,7 @@ export const notCreated = 'Hubo un error al guardar el producto'
 export const useCreate = (comercioId: number) => {
   const [files, setFiles] = useState<File[]>([])
   const form = useProductoForm(emptyProducto)
-  const navigate = useNavigate()
+  const leaveSaved = useLeaveSaved()
   const submission = useSubmission({
     form,
     fieldOf,
@@ -25,7 +24,7 @@ export const useCreate = (comercioId: number) => {
       const id = await createProducto(comercioId, datos)
       keepChosen(id, files)
       toast('Producto guardado exitosamente')
-      leaveSaved(() => navigate(paths.editar(comercioId, id), { replace: true }))
+      leaveSaved(paths.editar(comercioId, id))
     },
   })
   const isUnsaved = form.formState.isDirty || files.length > 0

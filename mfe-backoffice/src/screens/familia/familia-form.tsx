@@ -1,8 +1,8 @@
 import { type Familia, isByWeight, type ProductoInventario } from '@plaza/contract'
 import { bind, Failure } from '@plaza/shell/form'
-import { Link, useNavigate } from '@plaza/shell/router'
+import { Link } from '@plaza/shell/router'
 import { Button, Field, Notice, SelectField, styled, toast, tokens } from '@plaza/shell/ui'
-import { leaveSaved, UnsavedGuard } from '@plaza/shell/unsaved'
+import { UnsavedGuard, useLeaveSaved } from '@plaza/shell/unsaved'
 import { useState } from 'react'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ interface Props {
 export const FamiliaForm = ({ productos, familia }: Props) => {
   const [producto] = productos
   const { comercio_id } = producto
-  const navigate = useNavigate()
+  const leaveSaved = useLeaveSaved()
   const { form, read, told, onSubmit, failure, isSending, ...familiaNow } = useFamilia(
     productos,
     familia,
@@ -42,8 +42,7 @@ export const FamiliaForm = ({ productos, familia }: Props) => {
   const [asking, setAsking] = useState<'dissolve' | number>()
   const variantes = form.watch('variantes')
   const ejes = form.watch('ejes')
-  const leave = (id: number) =>
-    leaveSaved(() => navigate(paths.editar(comercio_id, id), { replace: true }))
+  const leave = (id: number) => leaveSaved(paths.editar(comercio_id, id))
   const remove = (at: number) => {
     const id = variantes[at]?.producto_id
     if (read && id) return setAsking(id)

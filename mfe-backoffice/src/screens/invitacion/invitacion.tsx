@@ -1,9 +1,9 @@
 import { aceptarInvitacionSchema, type Funcion } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { useNavigate, useSearchParams, useTitle } from '@plaza/shell/router'
+import { useSearchParams, useTitle } from '@plaza/shell/router'
 import { useSession } from '@plaza/shell/session'
 import { Button, Field, toast } from '@plaza/shell/ui'
-import { leaveSaved, UnsavedGuard } from '@plaza/shell/unsaved'
+import { UnsavedGuard, useLeaveSaved } from '@plaza/shell/unsaved'
 import { FormSection, OfficeForm } from '../../parts/form/form-parts.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { acceptInvitacion } from './accept-invitacion.ts'
@@ -13,7 +13,7 @@ const placeOf = (funcion: Funcion, id: number) =>
   funcion === 'cajero' ? `/sales-counter?comercioId=${id}` : `/comercio/info?comercioId=${id}`
 
 const AcceptForm = ({ codigo }: { codigo: string }) => {
-  const navigate = useNavigate()
+  const leaveSaved = useLeaveSaved()
   const form = useSchemaForm(aceptarInvitacionSchema, { codigo })
   const { onSubmit, failure, isSending } = useSubmission({
     form,
@@ -22,7 +22,7 @@ const AcceptForm = ({ codigo }: { codigo: string }) => {
     send: async (invitacion) => {
       const { id, nombre_barrio, funcion } = await acceptInvitacion(invitacion.codigo)
       toast(`Ya trabajas en ${nombre_barrio} como ${funcion}.`)
-      leaveSaved(() => navigate(placeOf(funcion, id), { replace: true }))
+      leaveSaved(placeOf(funcion, id))
     },
   })
   return (
