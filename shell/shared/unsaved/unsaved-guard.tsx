@@ -1,4 +1,5 @@
-import { useBlocker, useLatestLocation, useLocation, useNavigate } from '@plaza/shell/router'
+import { useLeadOn } from '@plaza/shell/form'
+import { useBlocker } from '@plaza/shell/router'
 import { Button, Dialog } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { formPlaceOf } from './form-place.ts'
@@ -63,14 +64,8 @@ export const leaveSaved = (go: () => unknown) => {
  * they are, with what they type there.
  */
 export const useLeaveSaved = () => {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const latest = useLatestLocation()
-  return (path: string) => {
-    const now = latest()
-    if (now.pathname === pathname && now.search === search)
-      leaveSaved(() => navigate(path, { replace: true }))
-  }
+  const leadOn = useLeadOn()
+  return (path: string) => leaveSaved(() => leadOn(path, { replace: true }))
 }
 
 /** Asks before a form with unsaved changes is left: by a link, by going back, by closing the tab. Says when its session ended. */

@@ -1,7 +1,7 @@
 import { inicioSesionFormSchema } from '@plaza/contract'
-import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { bind, Failure, useLeadOn, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { useLater } from '@plaza/shell/later'
-import { Link, useLatestLocation, useLocation, useNavigate } from '@plaza/shell/router'
+import { Link } from '@plaza/shell/router'
 import { Button, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Fields } from '../../parts/page/account-page.tsx'
@@ -43,18 +43,14 @@ const Next = ({ waiting, onBack }: NextProps) => {
 /** The ways in; after e-mail and password, the second step alone. Once the session is open, the screen's loader leads on. */
 export const SigninForm = () => {
   const [waiting, setWaiting] = useState<Waiting>()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const latest = useLatestLocation()
+  const leadOn = useLeadOn()
   const form = useSchemaForm(inicioSesionFormSchema, { email: '', password: '' })
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,
     otherwise: 'Error al iniciar sesión.',
     send: async ({ email, password }) => {
       const outcome = await signIn(email, password)
-      // Whoever has left meanwhile stays where they are.
-      const isHere = latest().pathname === pathname
-      if (outcome === 'unconfirmed' && isHere) await navigate('/verify-email')
+      if (outcome === 'unconfirmed') await leadOn('/verify-email')
       if (typeof outcome === 'object') setWaiting(outcome)
     },
   })

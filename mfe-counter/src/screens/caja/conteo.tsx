@@ -1,7 +1,6 @@
 import { type Caja, contadoOf, denominaciones } from '@plaza/contract'
-import { useWork } from '@plaza/shell/form'
+import { useLeadOn, useWork } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
-import { useLatestLocation, useLocation, useNavigate } from '@plaza/shell/router'
 import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
 import { visit } from '@plaza/shell/visit'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
@@ -71,9 +70,7 @@ interface Props {
 /** Counts the open till without telling what there should be. */
 export const Conteo = ({ comercioId, caja }: Props) => {
   const id = useId()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const latest = useLatestLocation()
+  const leadOn = useLeadOn()
   const [conteo, setConteo] = useState(() => kept(caja.id))
   const [nota, setNota] = useState(() => visit.get(notaKeptIn(caja.id)) ?? '')
   const [isAsking, setAsking] = useState(false)
@@ -86,10 +83,7 @@ export const Conteo = ({ comercioId, caja }: Props) => {
     await unlessDone(counting, 'caja_cerrada', 'Esa caja ya estaba contada.')
     visit.remove(keptIn(caja.id))
     visit.remove(notaKeptIn(caja.id))
-    // Whoever has left the count meanwhile stays where they are.
-    const now = latest()
-    if (now.pathname === pathname && now.search === search)
-      navigate(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)
+    await leadOn(`/comercio/caja?comercioId=${comercioId}&caja=${caja.id}`)
   }, 'No pudimos cerrar la caja.')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

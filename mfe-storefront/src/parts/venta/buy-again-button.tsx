@@ -1,8 +1,8 @@
 import type { Venta } from '@plaza/contract'
+import { useLeadOn } from '@plaza/shell/form'
 import { ApiError, unknownFailure } from '@plaza/shell/http'
 import { Button, Icon, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { useLeadOn } from '../page/use-lead-on.ts'
 import { againText, buyAgain } from './buy-again.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
-import { Failure, useWork } from '@plaza/shell/form'
+import { Failure, useLeadOn, useWork } from '@plaza/shell/form'
 import { Button, Dialog, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { useLeadOn } from '../../parts/page/use-lead-on.ts'
 import { dropDraft } from './draft.ts'
 import { deleteResena } from './opinion-calls.ts'
 
