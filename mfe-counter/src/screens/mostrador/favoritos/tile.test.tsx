@@ -8,6 +8,19 @@ const productoOf = (valor_total: number): ProductoMostrador => ({
   ...{ clase_iva: 'excluido', valor_total, stock: 5, image_url: '', code: '7701234567897' },
 })
 
+it.each([9900, 899_900, 2_399_900])(
+  'the picture beside a price of %i is as large as beside any where there is room',
+  async (valor_total) => {
+    const { container } = await show(
+      <div style={{ display: 'grid', width: 200 }}>
+        <Tile producto={productoOf(valor_total)} opciones={[]} onAdd={() => undefined} />
+      </div>,
+    )
+    const picture = container.querySelector('button > div')
+    expect(picture?.getBoundingClientRect()).toMatchObject({ width: 56, height: 56 })
+  },
+)
+
 /** Of a tile with its border, in px. */
 const padding = 9
 

@@ -7,7 +7,8 @@ import { isGone, unitsOf, useTickets } from '../ticket/ticket.ts'
 const Root = styled('button')({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
+  // What a price needs of a narrow tile it takes from the picture, and is never cut.
+  gridTemplateColumns: 'minmax(28px, 56px) minmax(min-content, 1fr)',
   gap: tokens.space(0, 2),
   alignContent: 'center',
   alignItems: 'center',
@@ -28,6 +29,7 @@ const Root = styled('button')({
     fontSize: tokens.text.sm,
     fontWeight: tokens.weight.medium,
     lineHeight: 1.2,
+    overflowWrap: 'anywhere',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
@@ -37,11 +39,7 @@ const Root = styled('button')({
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.2,
   },
-  // Many digits take their room from the picture: a price is never cut.
-  '&[data-long]': {
-    gridTemplateColumns: '32px minmax(0, 1fr)',
-    '& > span > span': { fontSize: tokens.text.sm },
-  },
+  '&[data-long] > span > span': { fontSize: tokens.text.sm },
   '&:where(:enabled:active, [data-in-ticket])': {
     borderColor: tokens.brand,
     background: tokens.brandSoft,
@@ -66,8 +64,8 @@ const Units = styled('span')({
   textAlign: 'center',
 })
 
-// "$ 99.900": a number and its sign are one word.
-const mostBesidePicture = 8
+// "$ 999.900": a number and its sign are one word.
+const mostInFullSize = 9
 
 const longestWord = (text: string) => Math.max(...text.split(' ').map(({ length }) => length))
 
@@ -84,7 +82,6 @@ export const Tile = ({ producto, opciones, onAdd }: Props) => {
   const units = useTickets(({ actual }) => own.reduce((sum, one) => sum + unitsOf(actual, one), 0))
   const areGone = useTickets(({ actual }) => own.every((one) => isGone(actual, one)))
   const { nombre, precio } = cardOf(producto, opciones)
-  const isLong = longestWord(precio) > mostBesidePicture
   const told = textoOfCantidad(units, producto)
   return (
     <Root
@@ -92,10 +89,10 @@ export const Tile = ({ producto, opciones, onAdd }: Props) => {
       aria-haspopup={opciones.length > 0 ? 'dialog' : undefined}
       disabled={areGone}
       onClick={() => onAdd(producto)}
-      data-long={isLong || undefined}
+      data-long={longestWord(precio) > mostInFullSize || undefined}
       {...(units > 0 && { 'data-in-ticket': '' })}
     >
-      <Thumbnail producto={producto} size={isLong ? 32 : 56} />
+      <Thumbnail producto={producto} size={56} />
       <span>
         <b>{nombre}</b>
         <span>{precio}</span>

@@ -2,7 +2,12 @@ import { imagenUrl, type ProductoMostrador } from '@plaza/contract'
 import { cdnUrl } from '@plaza/shell/http'
 import { Picture, styled } from '@plaza/shell/ui'
 
-const Frame = styled('div')({ flexShrink: 0, borderRadius: '10px', overflow: 'hidden' })
+const Frame = styled('div')({
+  flexShrink: 0,
+  maxWidth: '100%',
+  borderRadius: '10px',
+  overflow: 'hidden',
+})
 
 interface Props {
   producto: Pick<ProductoMostrador, 'id' | 'image_url'>

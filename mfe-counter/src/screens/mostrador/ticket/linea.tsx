@@ -24,7 +24,7 @@ const Root = styled('li')({
     WebkitLineClamp: 2,
   },
   '& small': { color: tokens.muted, fontSize: tokens.text.sm },
-  '& em > span': { whiteSpace: 'nowrap' },
+  '& :where(small, em) > span': { whiteSpace: 'nowrap' },
   '& em': { display: 'block', color: tokens.ink, fontSize: tokens.text.sm },
 })
 
@@ -91,8 +91,8 @@ export const Linea = ({ linea, isChosen }: Props) => {
       <div>
         <h3>{nombre}</h3>
         <small>
-          {isWeighed ? pesoText({ ...producto, cantidad: quantity }) : formatCop(valor_total)} ·
-          Stock: {stock}
+          {isWeighed ? pesoText({ ...producto, cantidad: quantity }) : formatCop(valor_total)} ·{' '}
+          <span>Stock: {stock}</span>
         </small>
         {tooMany > 0 && (
           <em data-short="">
