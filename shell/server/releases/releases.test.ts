@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../../shared/remote/index.ts'
@@ -81,6 +82,21 @@ describe('publishing a release', () => {
     const answer = await shop.send(sampleUpload('mfe-uno', v1), { token })
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'token_invalido'])
     expect(await liveVersions(shop)).toEqual([])
+  })
+
+  // A full disk, or an end in the middle, left such files; what was registered of one is in the log still.
+  it('takes no empty token, of whatever file, for one', async () => {
+    const shop = testApp()
+    mkdirSync(join(shop.data, 'deploy-tokens'))
+    writeFileSync(join(shop.data, 'deploy-tokens/mfe-uno'), '')
+    await expect(ownToken(shop.store, shop.data, 'mfe-uno')).rejects.toThrow('mfe-uno is empty')
+    const hash = createHash('sha256').update('').digest('hex')
+    const label = 'de esta instalación'
+    await shop.store.commit({ by: 'instalación' }, () => ({
+      ...{ kind: 'token', id: '', name: 'mfe-uno', label, hash },
+    }))
+    const answer = await shop.send(sampleUpload('mfe-uno', v1), { token: '' })
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'token_invalido'])
   })
 
   it("refuses another module's token", async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keptSecret } from '../files/kept-secret.ts'
 import type { State, Token } from './log/state.ts'
 import { ReleaseError } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -39,10 +40,10 @@ export const makeToken = async (
 export const revokeToken = (store: ReleaseStore, id: string, by: string) =>
   store.commit({ by }, () => ({ kind: 'revoke', id }))
 
-/** The module's token that this text is, if it was not revoked. */
+/** The module's token that this text is, if it was not revoked; a text without an id is nobody's, whatever the log says. */
 export const findToken = ({ tokens }: State, text: string): Token | undefined =>
   tokens.find(
-    ({ id, hash, revoked }) => !revoked && id === idOf(text) && isSame(hash, hashOf(text)),
+    ({ id, hash, revoked }) => !revoked && id && id === idOf(text) && isSame(hash, hashOf(text)),
   )
 
 /**
@@ -52,11 +53,7 @@ export const findToken = ({ tokens }: State, text: string): Token | undefined =>
 export const ownToken = async (store: ReleaseStore, dataFolder: string, name: string) => {
   const folder = join(dataFolder, 'deploy-tokens')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Exclusive creation: of two processes that start together, one makes the token and both read it.
-  await writeFile(join(folder, name), newToken(), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  const token = (await readFile(join(folder, name), 'utf8')).trim()
+  const token = await keptSecret(join(folder, name), newToken)
   await register(store, token, { name, label: 'de esta instalación', by: 'instalación' })
   return token
 }

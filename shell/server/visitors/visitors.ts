@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { keptSecret } from '../files/kept-secret.ts'
 import type { Visitor } from '../releases/choose-releases.ts'
 import type { Passes } from './passes.ts'
 import { isOfStaff } from './roles.ts'
@@ -15,13 +16,8 @@ const yearSeconds = 365 * 86_400
 
 /** The key that signs this installation's cookies: made at first use. Several page servers need the same one (PAGE_KEY). */
 export const pageKey = async (dataFolder: string) => {
-  const file = join(dataFolder, 'page.key')
   await mkdir(dataFolder, { recursive: true })
-  const fresh = randomBytes(32).toString('base64url')
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
+  return keptSecret(join(dataFolder, 'page.key'), () => randomBytes(32).toString('base64url'))
 }
 
 const readGroup = (c: Context) => {
