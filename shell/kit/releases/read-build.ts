@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 import {
   type Release,
   releaseSchema,
@@ -20,11 +21,26 @@ export interface Build<T extends Release | ShellRelease> {
 /** A module's version as it is sent to the store. */
 export type Upload = Build<Release>
 
+const reasonOf = (error: unknown) =>
+  error instanceof z.ZodError
+    ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+    : (error as Error).message
+
+const readRelease = async <T>(dist: string, parse: (value: unknown) => T) => {
+  const file = join(dist, 'release.json')
+  const text = await readFile(file, 'utf8')
+  try {
+    return parse(JSON.parse(text))
+  } catch (error) {
+    throw new Error(`${file} is not what a build writes (build it again): ${reasonOf(error)}`)
+  }
+}
+
 const readBuild = async <T extends Release | ShellRelease>(
   dist: string,
   parse: (value: unknown) => T,
 ): Promise<Build<T>> => {
-  const release = parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')))
+  const release = await readRelease(dist, parse)
   const files = new Map<string, Uint8Array>()
   for (const path of Object.keys(release.files))
     files.set(path, await readFile(join(dist, 'web', path)))
@@ -43,6 +59,10 @@ const readBuild = async <T extends Release | ShellRelease>(
 /** Reads a module's build: release.json, web/, maps/ and server/ of its dist folder. */
 export const readModuleBuild = (dist: string): Promise<Upload> =>
   readBuild(dist, releaseSchema.parse)
+
+/** Which version of which module a build is. */
+export const readIdentity = (dist: string) =>
+  readRelease(dist, releaseSchema.pick({ name: true, version: true }).loose().parse)
 
 /** Reads the shell's build. */
 export const readShellBuild = (dist: string) => readBuild(dist, shellReleaseSchema.parse)

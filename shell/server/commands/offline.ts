@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { releasesClient } from '../../kit/releases/releases-client.ts'
+import { askShop } from '../../kit/releases/ask-shop.ts'
 import { keptToken } from '../command-line/kept-token.ts'
 import { runCommand } from '../command-line/run-command.ts'
 
@@ -16,6 +16,8 @@ await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run offline -- <module>')
   const { url, reason } = values
-  await releasesClient(url, await keptToken(name)).act(name, { kind: 'offline', reason })
-  console.info(`offline at ${values.url}: ${name}; npm run online -- ${name} brings it back`)
+  await askShop(url, await keptToken(name), (client) =>
+    client.act(name, { kind: 'offline', reason }),
+  )
+  console.info(`offline at ${url}: ${name}; npm run online -- ${name} brings it back`)
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { releasesClient } from '../../kit/releases/releases-client.ts'
+import { askShop } from '../../kit/releases/ask-shop.ts'
 import { keptToken } from '../command-line/kept-token.ts'
 import { runCommand } from '../command-line/run-command.ts'
 
@@ -16,9 +16,8 @@ await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run online -- <module>')
   const { url, reason } = values
-  const { live } = await releasesClient(url, await keptToken(name)).act(name, {
-    kind: 'online',
-    reason,
-  })
+  const { live } = await askShop(url, await keptToken(name), (client) =>
+    client.act(name, { kind: 'online', reason }),
+  )
   console.info(`online again at ${url}: ${name}@${live.version}`)
 })

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { buildPackage } from '../../build/build-package.ts'
 import { top } from '../../build/tree.ts'
+import { askShop } from '../../kit/releases/ask-shop.ts'
 import { publishBuild } from '../../kit/releases/release-module.ts'
-import { releasesClient } from '../../kit/releases/releases-client.ts'
 import { previewIdOf, wantedBeside, wantedDays } from '../../kit/releases/wanted-preview.ts'
 import { keptToken } from '../command-line/kept-token.ts'
 import { runCommand } from '../command-line/run-command.ts'
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const clientOf = async (name: string) => releasesClient(values.url, await keptToken(name))
+type Ask<T> = Parameters<typeof askShop<T>>[2]
 
 /** This tree's version of a module; one that is there already is as good. */
 const sendBuild = async (name: string) =>
@@ -36,14 +36,14 @@ const sendBuild = async (name: string) =>
 await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run preview -- <module>')
-  const client = await clientOf(name)
+  const ask = async <T>(work: Ask<T>) => askShop(values.url, await keptToken(name), work)
   if (values.end) {
     const id = previewIdOf(values.end)
-    await client.endPreview(name, id)
+    await ask((client) => client.endPreview(name, id))
     return console.info(`ended: ${id}`)
   }
   if (values.list) {
-    for (const { url, modules, until } of await client.previews(name))
+    for (const { url, modules, until } of await ask((client) => client.previews(name)))
       console.info(`${url}  ${JSON.stringify(modules)}  until ${until}`)
     return
   }
@@ -51,7 +51,9 @@ await runCommand(async () => {
   const days = wantedDays(values.days)
   const beside = await wantedBeside(values.with, (other) => keptToken(other).catch(() => undefined))
   const version = values.version ?? (await sendBuild(name))
-  const { url, until } = await client.preview(name, { version, with: beside, days })
+  const { url, until } = await ask((client) =>
+    client.preview(name, { version, with: beside, days }),
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.info(`${url}  until ${until}, after ${seconds} s: ${name}@${version}`)
 })

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { top } from '../../build/tree.ts'
+import { readIdentity } from '../../kit/releases/read-build.ts'
 import { releaseModule } from '../../kit/releases/release-module.ts'
 import { tokenHere } from '../command-line/here.ts'
 import { runCommand } from '../command-line/run-command.ts'
@@ -21,8 +21,8 @@ const { values } = parseArgs({
   },
 })
 
-const builtElsewhere = (dist: string) => {
-  const { name, version } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))
+const builtElsewhere = async (dist: string) => {
+  const { name, version } = await readIdentity(dist)
   return { name, version, dist, reused: true }
 }
 
@@ -33,14 +33,14 @@ const buildHere = async () => {
 }
 
 const build = async () => {
-  const built = values.dist ? builtElsewhere(values.dist) : await buildHere()
+  const built = await (values.dist ? builtElsewhere(values.dist) : buildHere())
   console.info(`${built.reused ? 'kept ' : 'built'} ${built.name}@${built.version}`)
   return built
 }
 
 await runCommand(async () => {
   const { url, dist } = values
-  const name: string = dist ? builtElsewhere(dist).name : basename(process.cwd())
+  const name = dist ? (await readIdentity(dist)).name : basename(process.cwd())
   const token = await tokenHere(name)
   const folder = join(top, 'test-results/release')
   await releaseModule({ name, url, token, options: values, build, say: console.info, folder })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { releasesClient } from '../../kit/releases/releases-client.ts'
+import { askShop } from '../../kit/releases/ask-shop.ts'
 import { keptToken } from '../command-line/kept-token.ts'
 import { runCommand } from '../command-line/run-command.ts'
 
@@ -17,9 +17,10 @@ await runCommand(async () => {
   const [name] = positionals
   if (!name) throw new Error('Which module? npm run rollback -- <module>')
   const started = performance.now()
-  const client = releasesClient(values.url, await keptToken(name))
-  const { version, reason } = values
-  const { live } = await client.act(name, { kind: 'rollback', version, reason })
+  const { url, version, reason } = values
+  const { live } = await askShop(url, await keptToken(name), (client) =>
+    client.act(name, { kind: 'rollback', version, reason }),
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.info(`live at ${values.url} after ${seconds} s: ${name}@${live.version}`)
+  console.info(`live at ${url} after ${seconds} s: ${name}@${live.version}`)
 })

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { manifestSchema } from '../../shared/remote/index.ts'
 import type { Gate } from '../releases/publish.ts'
 import { readKey } from '../releases/read-act.ts'
-import { ReleaseError } from '../releases/release-error.ts'
+import { ReleaseError, refusalOf } from '../releases/release-error.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { findToken } from '../releases/tokens.ts'
 import { createWho, type Keeper } from '../team/who.ts'
@@ -125,7 +125,7 @@ export const previewsRoutes = ({ store, gate, roles, place }: PreviewsDeps) => {
       return c.body(null, 204)
     })
     .onError((error, c) => {
-      if (!(error instanceof ReleaseError)) throw error
-      return c.json({ error: { code: error.code, message: error.message } }, error.status)
+      const { code, message, status } = refusalOf(error)
+      return c.json({ error: { code, message } }, status)
     })
 }

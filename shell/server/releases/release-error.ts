@@ -32,6 +32,7 @@ const statusOf = {
   api_incompatible: 409,
   pagina_fallida: 422,
   pruebas_ocupadas: 503,
+  registro_caido: 503,
   presupuesto_excedido: 422,
 } as const
 
@@ -50,4 +51,35 @@ export class ReleaseError extends Error {
   get status() {
     return statusOf[this.code]
   }
+}
+
+/** What a store says when it takes or gives nothing: an error of the system, or of a bucket. */
+type Away = Error & { code?: string; syscall?: string; $metadata?: object }
+
+const isOfStore = (error: unknown): error is Away =>
+  error instanceof Error &&
+  ('syscall' in error || '$metadata' in error || error.name === 'TimeoutError')
+
+const nothingChanged: Record<string, string> = {
+  ENOSPC: 'no le queda espacio',
+  EDQUOT: 'no le queda espacio',
+  EROFS: 'no se le puede escribir',
+  EACCES: 'este servidor no le puede escribir',
+  EPERM: 'este servidor no le puede escribir',
+}
+
+const tellOf = (code: string) =>
+  nothingChanged[code]
+    ? `Nada cambió: al registro de versiones ${nothingChanged[code]} (${code}).`
+    : `No se llega al registro de versiones (${code}): mira qué quedó con npm run releases.`
+
+/**
+ * What whoever asked something about releases is told; a store that takes or gives nothing is named, and told in the log with
+ * all that is known of it. Throws what is neither.
+ */
+export const refusalOf = (error: unknown): ReleaseError => {
+  if (error instanceof ReleaseError) return error
+  if (!isOfStore(error)) throw error
+  console.error(JSON.stringify({ event: 'registry_down', reason: String(error) }))
+  return new ReleaseError('registro_caido', tellOf(error.code ?? error.name))
 }

@@ -10,7 +10,7 @@ import type { Act, State } from './log/state.ts'
 import { type Source, sourceSchema } from './maps/provenance.ts'
 import { type Gate, move, noticesOf, publish, switchModule } from './publish.ts'
 import { isSwitch, readAct, readKey } from './read-act.ts'
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError, refusalOf } from './release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { findToken, releaserOf } from './tokens.ts'
 
@@ -136,7 +136,7 @@ export const releasesRoutes = ({ store, gate }: ReleasesDeps) => {
       return c.json({ name, ...modules[name] })
     })
     .onError((error, c) => {
-      if (!(error instanceof ReleaseError)) throw error
-      return c.json({ error: { code: error.code, message: error.message } }, error.status)
+      const { code, message, status } = refusalOf(error)
+      return c.json({ error: { code, message } }, status)
     })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../../shared/remote/index.ts'
@@ -10,6 +11,7 @@ import { folderBlobs } from './blobs/folder-blobs.ts'
 import { s3Blobs } from './blobs/s3-blobs.ts'
 import { anybody, chooseReleases } from './choose-releases.ts'
 import { checkOrphans } from './gate/check-orphans.ts'
+import { refusalOf } from './release-error.ts'
 import { createReleaseStore } from './release-store.ts'
 import { makeToken, ownToken, revokeToken } from './tokens.ts'
 
@@ -27,6 +29,38 @@ const v1 = '1.0.0-aaaaaaaaaa'
 const v2 = '1.0.0-bbbbbbbbbb'
 
 const long = 'x'.repeat(70_000)
+
+describe('a store that takes nothing', () => {
+  it('is told by its name to whoever releases, and what is live stays', async () => {
+    const shop = testApp()
+    await shop.publish(sampleUpload('mfe-uno', v1))
+    await shop.send(sampleUpload('mfe-uno', v2))
+    const drafts = join(shop.data, 'releases/drafts')
+    rmSync(drafts, { recursive: true })
+    writeFileSync(drafts, '')
+    const answers = [
+      await shop.act('mfe-uno', { kind: 'promote', version: v2 }),
+      await shop.send(sampleUpload('mfe-uno', '1.0.0-cccccccccc')),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'registro_caido', message: expect.stringContaining('(EEXIST)') },
+      })
+    }
+    expect(await liveVersions(shop)).toEqual([`mfe-uno@${v1}`])
+  })
+
+  it('is said to be full where it is, and a fault of ours is none of its', async () => {
+    const full = await writeFile('/dev/full', 'x').catch((error) => error)
+    expect(refusalOf(full)).toMatchObject({
+      status: 503,
+      message: 'Nada cambió: al registro de versiones no le queda espacio (ENOSPC).',
+    })
+    const ours = new TypeError('x is not a function')
+    expect(() => refusalOf(ours)).toThrow(ours)
+  })
+})
 
 describe('publishing a release', () => {
   it('makes a version live from the next page on', async () => {

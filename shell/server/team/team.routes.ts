@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { State } from '../releases/log/state.ts'
 import { type Gate, move, switchModule } from '../releases/publish.ts'
 import { isSwitch, readAct, readKey } from '../releases/read-act.ts'
-import { ReleaseError } from '../releases/release-error.ts'
+import { ReleaseError, refusalOf } from '../releases/release-error.ts'
 import type { Roles } from '../visitors/roles.ts'
 import { checkSeen, seenSchema } from './stale.ts'
 import { type TeamSources, teamView } from './team-view.ts'
@@ -99,7 +99,7 @@ export const teamRoutes = (deps: TeamDeps) => {
       },
     )
     .onError((error, c) => {
-      if (!(error instanceof ReleaseError)) throw error
-      return c.json({ error: { code: error.code, message: error.message } }, error.status)
+      const { code, message, status } = refusalOf(error)
+      return c.json({ error: { code, message } }, status)
     })
 }
