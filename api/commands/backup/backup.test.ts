@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import {
   appendFileSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -180,6 +181,32 @@ it('refuses tables that are newer than this code, and a backup of the other data
   expectUntouched(place)
 })
 
+it.runIf(process.getuid?.() === 0)(
+  'leaves whom the data folder is of all that root restores there',
+  async () => {
+    const someone = 65_534
+    const place = emptyPlace()
+    mkdirSync(place.PLAZA_DATA)
+    chownSync(place.PLAZA_DATA, someone, someone)
+    const from = readSettings({
+      PLAZA_DATA: join(top, 'from'),
+      BACKUP_FOLDER: join(top, 'backups'),
+    })
+    cpSync(api.config.PLAZA_DATA, from.PLAZA_DATA, { recursive: true })
+    mkdirSync(join(from.PLAZA_DATA, 'deploy-tokens'))
+    writeFileSync(join(from.PLAZA_DATA, 'deploy-tokens/mfe-uno'), 'plaza_uno')
+    writeFileSync(join(from.PLAZA_DATA, 'installation.key'), api.key.toString('base64url'))
+    const { folder } = await takeBackup(from, passphrase)
+    for (const isReplacing of [false, true])
+      await restoreBackup(place, folder, passphrase, isReplacing)
+    const all = readdirSync(place.PLAZA_DATA, { recursive: true }).map(String)
+    expect(all).toContain('files/productos/1.webp')
+    expect(all).toContain('deploy-tokens/mfe-uno')
+    const ofOthers = all.filter((one) => statSync(join(place.PLAZA_DATA, one)).uid !== someone)
+    expect(ofOthers).toEqual([])
+  },
+)
+
 it('refuses another PLAZA_KEY than the one that sealed the database', async () => {
   const { folder } = copyOfFirst()
   const place = { ...emptyPlace(), PLAZA_KEY: 'x'.repeat(43) }
@@ -273,6 +300,14 @@ it('is made once at a time', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(refused.reason.message).toContain('is under way')
+})
+
+it('takes a folder that it may not write to for no backup that is under way', async () => {
+  const settings = settingsOf()
+  mkdirSync(join(settings.BACKUP_FOLDER, '.lock'), { recursive: true })
+  await expect(takeBackup(settings, passphrase)).rejects.toThrow(
+    `${join(settings.BACKUP_FOLDER, '.lock')} has to be of whoever makes backups`,
+  )
 })
 
 it('keeps as many as it is told, and whatever else lies there', async () => {

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
 import { openDirectly } from '../../src/machinery/database.ts'
 import { getInstallationKey } from '../../src/machinery/keys/keys.ts'
+import { giveToOwner } from './owner.ts'
 import type { Settings } from './settings.ts'
 import { besideOf, type Prepared } from './stores.ts'
 
@@ -31,7 +32,8 @@ const tokensIn = async (folder: string) => {
     name,
     (await readFile(join(folder, name), 'utf8')).trim(),
   ])
-  return Object.fromEntries(await Promise.all(read))
+  // Nor is one that a full disk left empty.
+  return Object.fromEntries((await Promise.all(read)).filter(([, text]) => text))
 }
 
 /** The keys of an installation. Throws where PLAZA_KEY is not the one that sealed the database. */
@@ -79,6 +81,7 @@ export const prepareKeys = async (settings: Settings, keys: Keys): Promise<Prepa
   const others = new Set(otherKeys(settings, keys))
   await rm(draft, { recursive: true, force: true })
   for (const [file, text] of files) await writeKey(at(draft, file), text)
+  await giveToOwner(folder, draft)
   return {
     putIn: async () => {
       for (const [file] of files) {
@@ -86,7 +89,8 @@ export const prepareKeys = async (settings: Settings, keys: Keys): Promise<Prepa
           await mkdir(dirname(at(aside, file)), { recursive: true, mode: 0o700 })
           await rename(file, at(aside, file))
         }
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        if (made) await giveToOwner(folder, made)
         await rename(at(draft, file), file)
       }
       return others.size > 0 ? aside : undefined

@@ -31,13 +31,19 @@ export const keepNewest = async (folder: string, keep: number, made: string) => 
 
 // A lock of the system's on a file: it ends with the process that holds it, however that ends.
 const lock = (folder: string) => {
-  const sqlite = new Sqlite(join(folder, '.lock'), { timeout: 0 })
+  const file = join(folder, '.lock')
+  let sqlite: Sqlite.Database | undefined
   try {
-    sqlite.exec('begin exclusive')
-    return () => sqlite.close()
-  } catch {
-    sqlite.close()
-    throw new Error(`another backup into ${folder} is under way`)
+    const opened = new Sqlite(file, { timeout: 0 })
+    sqlite = opened
+    opened.exec('begin exclusive')
+    return () => opened.close()
+  } catch (cause) {
+    sqlite?.close()
+    const { code, message } = cause as Error & { code?: string }
+    if (code === 'SQLITE_BUSY') throw new Error(`another backup into ${folder} is under way`)
+    // Of root's, say, where a timer backs up as somebody else.
+    throw new Error(`${file} has to be of whoever makes backups: ${message}`)
   }
 }
 

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { dataFolderFiles } from '../../src/adapters/data-folder-files.ts'
 import { s3Files } from '../../src/adapters/s3-files.ts'
 import type { Shelf } from '../../src/ports/files.ts'
 import type { StoredObject } from './manifest.ts'
+import { giveToOwner } from './owner.ts'
 import { type Parts, readPart } from './parts.ts'
 import type { Settings } from './settings.ts'
 
@@ -85,6 +86,7 @@ const folderStore = (name: string, folder: string): Store => ({
       await drop()
       throw cause
     })
+    await giveToOwner(dirname(folder), draft)
     const putIn = async () => {
       const aside = await giveWay(folder)
       await rename(draft, folder)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, readFile, unlink } from 'node:fs/promises'
+import { giveToOwner } from './give-to-owner.ts'
 
 const unless = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error
@@ -13,6 +14,7 @@ const writeOnce = async (file: string, text: string) => {
   try {
     await handle.writeFile(text)
     await handle.sync()
+    await giveToOwner(draft)
     await link(draft, file).catch(unless('EEXIST'))
   } finally {
     await handle.close()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../files/give-to-owner.ts'
 import { keptSecret } from '../files/kept-secret.ts'
 import type { State, Token } from './log/state.ts'
 import { ReleaseError } from './release-error.ts'
@@ -52,7 +52,7 @@ export const findToken = ({ tokens }: State, text: string): Token | undefined =>
  */
 export const ownToken = async (store: ReleaseStore, dataFolder: string, name: string) => {
   const folder = join(dataFolder, 'deploy-tokens')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const token = await keptSecret(join(folder, name), newToken)
   await register(store, token, { name, label: 'de esta instalación', by: 'instalación' })
   return token

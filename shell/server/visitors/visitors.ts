@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { makeFolder } from '../files/give-to-owner.ts'
 import { keptSecret } from '../files/kept-secret.ts'
 import type { Visitor } from '../releases/choose-releases.ts'
 import type { Passes } from './passes.ts'
@@ -16,7 +16,7 @@ const yearSeconds = 365 * 86_400
 
 /** The key that signs this installation's cookies: made at first use. Several page servers need the same one (PAGE_KEY). */
 export const pageKey = async (dataFolder: string) => {
-  await mkdir(dataFolder, { recursive: true })
+  await makeFolder(dataFolder)
   return keptSecret(join(dataFolder, 'page.key'), () => randomBytes(32).toString('base64url'))
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { lockRestoring } from '../../../db/drivers/restoring.ts'
 import { keepDataFolder } from '../../../src/machinery/data-folder.ts'
+import { giveToOwner } from '../owner.ts'
 import { syncPath } from '../parts.ts'
 import { besideOf } from '../stores.ts'
 import type { Base } from './base.ts'
@@ -106,6 +107,7 @@ export const sqliteBase = (folder: string): Base => {
       copyFileSync(file, draft)
       chmodSync(draft, 0o600)
       await markAnew(draft)
+      await giveToOwner(folder, draft)
       await syncPath(draft)
     } catch (cause) {
       rmSync(draft, { force: true })

@@ -37,6 +37,14 @@ const readOrMake = (folder: string) => {
   }
 }
 
+// A file that a full disk cut off would seal a new database with nothing.
+const requireWhole = (key: Buffer) => {
+  if (key.length === 32) return key
+  throw new Error(
+    `the installation's key has ${key.length} bytes and not 32: restore installation.key`,
+  )
+}
+
 const fingerprintOf = (key: Buffer) =>
   createHmac('sha256', key).update('plaza installation').digest('base64url')
 
@@ -48,7 +56,8 @@ const anotherKey = () =>
  * gives it, else a file in the data folder. Throws when another key has sealed the database.
  */
 export const getInstallationKey = async (db: Db, config: InstallationKeyConfig) => {
-  const key = Buffer.from(config.PLAZA_KEY ?? readOrMake(config.PLAZA_DATA), 'base64url')
+  const given = config.PLAZA_KEY ?? readOrMake(config.PLAZA_DATA)
+  const key = requireWhole(Buffer.from(given, 'base64url'))
   const known = await getClave(db, 'huella', () => fingerprintOf(key))
   if (known === fingerprintOf(key)) return key
   throw anotherKey()

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, statSync, unlinkSync } from 'node:fs'
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  unlink,
-  utimes,
-} from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { giveToOwner, makeFolder } from '../../files/give-to-owner.ts'
 import type { Blobs, Kept } from './blobs.ts'
 
 const unless =
@@ -44,10 +35,11 @@ const withDraft = async <T>(
 ) => {
   const file = join(folder, key)
   const draft = join(folder, 'drafts', randomUUID())
-  await mkdir(dirname(file), { recursive: true })
-  await mkdir(dirname(draft), { recursive: true })
+  await makeFolder(dirname(file))
+  await makeFolder(dirname(draft))
   try {
     await writeDurably(draft, bytes)
+    await giveToOwner(draft)
     return await put(draft, file)
   } finally {
     await unlink(draft).catch(unless('ENOENT', undefined))
