@@ -160,6 +160,9 @@ const variables = z.object({
   CATEGORIAS_SIN_RETRACTO: z.string().prefault(categoriasWithoutRetracto.join()).transform(namesOf),
 })
 
+/** The names of all of them. */
+export const settingNames = Object.keys(variables.shape)
+
 const isSetTogether = (env: z.infer<typeof variables>) =>
   Boolean(env.COGNITO_USER_POOL_ID) === Boolean(env.COGNITO_CLIENT_ID)
 

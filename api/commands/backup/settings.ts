@@ -18,6 +18,9 @@ const variables = z.object({
   PAGE_KEY: z.string().optional(),
 })
 
+/** The names of those that the API has not. */
+export const settingNames = Object.keys(variables.shape)
+
 /** Settings of the API, and those of backups; an empty variable counts as absent. Throws a text that names each wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv) => {
   const config = readConfig(env)

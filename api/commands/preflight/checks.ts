@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { requireNoDemo } from '../../db/demo-cuentas.ts'
 import { serversOf } from '../../db/drivers/servers.ts'
@@ -49,8 +51,12 @@ const requireBucket = async (config: Config & { S3_BUCKET: string }) => {
   if (new TextDecoder().decode(found?.bytes) !== key) throw new Error('it gives back other bytes')
 }
 
+// The first process makes it: until then what matters is the disk that it will be on.
+const nearestOf = (folder: string): string =>
+  existsSync(folder) ? folder : nearestOf(dirname(folder))
+
 const requireRoom = async (folder: string, megabytes: number) => {
-  const { bavail, bsize } = await statfs(folder)
+  const { bavail, bsize } = await statfs(nearestOf(folder))
   const free = Math.floor((bavail * bsize) / megabyte)
   if (free < megabytes) throw new Error(`${free} MB are left, less than ${megabytes}`)
 }
@@ -132,23 +138,28 @@ const keyCheck = (db: Db, key: string): Check => ({
     'set PLAZA_KEY as the API has it that began with this database, or restore a backup of it, which holds its key',
 })
 
-const databaseChecks = (db: Db, config: Config): Check[] => [
-  {
-    name: 'tables',
-    ask: () => requireLatest(db),
-    remedy: 'run npm run db:migrate, with DATABASE_URL (or DATABASE_DIRECT_URL) as the API has it',
-  },
-  {
-    name: 'clocks',
-    ask: () => requireClock(db),
-    remedy: 'let chrony or systemd-timesyncd set the clock of this machine and of the database',
-  },
+const tablesCheck = (db: Db): Check => ({
+  name: 'tables',
+  ask: () => requireLatest(db),
+  remedy: 'run npm run db:migrate, with DATABASE_URL (or DATABASE_DIRECT_URL) as the API has it',
+})
+
+/** What stands in the tables, and means nothing where they are missing. */
+const contentChecks = (db: Db, config: Config): Check[] => [
   {
     name: 'demo accounts',
     ask: () => requireNoDemo(db, config),
     remedy: 'run npm run db:remove-demo',
   },
   ...(config.PLAZA_KEY ? [keyCheck(db, config.PLAZA_KEY)] : []),
+]
+
+const databaseChecks = (db: Db, config: Config): Check[] => [
+  {
+    name: 'clocks',
+    ask: () => requireClock(db),
+    remedy: 'let chrony or systemd-timesyncd set the clock of this machine and of the database',
+  },
   ...(config.DATABASE_URL ? [archiveCheck(db)] : []),
   ...(serversOf(config.DATABASE_URL ?? '').length > 1 ? [followerCheck(db)] : []),
   ...(config.DATABASE_REPLICA_URL ? [replicaCheck(db, config)] : []),
@@ -206,9 +217,11 @@ export const preflight = async (config: Config): Promise<Finding[]> => {
       remedy:
         'look at DATABASE_URL, and whether PostgreSQL runs and lets this machine in (pg_hba.conf)',
     })
-    const inside = reached.fault ? [] : databaseChecks(db, config)
+    const known = reached.fault ? [reached] : [reached, await lookAt(tablesCheck(db))]
+    const content = known.some(({ fault }) => fault) ? [] : contentChecks(db, config)
+    const inside = reached.fault ? [] : [...content, ...databaseChecks(db, config)]
     const rest = await Promise.all([...inside, ...outsideChecks(config)].map(lookAt))
-    return [reached, ...rest]
+    return [...known, ...rest]
   } finally {
     await db.destroy()
   }

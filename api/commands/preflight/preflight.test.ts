@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { getInstallationKey } from '../../src/machinery/keys/keys.ts'
 import { programOf } from '../../src/testing/services/programs.ts'
 import { startSmtp } from '../../src/testing/services/smtp.ts'
-import { startS3, type TestApi, testApi } from '../../src/testing/testing.ts'
+import { startS3, type TestApi, testApi, testDatabase } from '../../src/testing/testing.ts'
 import { preflight } from './checks.ts'
 
 const { argv } = programOf('preflight')
@@ -56,17 +57,33 @@ const run = (more: object) =>
   })
 
 it('has a word for each thing that is in order, and one for settings that are not', async () => {
-  const [whole, lacking] = await Promise.all([run({}), run({ SMTP_URL: '' })])
+  const [whole, lacking] = await Promise.all([
+    run({}),
+    run({ SMTP_URL: '', SMPT_URL: 'smtp://127.0.0.1' }),
+  ])
   for (const name of ['database', 'tables', 'clocks', 'demo accounts', 'key', 'mail', 'bucket'])
     expect(whole.text).toContain(`ok    ${name}`)
   expect(whole).toMatchObject({ code: 0, text: expect.not.stringContaining('FAULT') })
+  expect(whole.text).not.toContain('did you mean')
   // A shop serves without an archive, and is told what that means.
   expect(whole.text).toMatch(/warn {2}archive: archive_mode is off.*every-day\.md|ok {4}archive/s)
   expect(lacking).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/FAULT settings.*SMTP_URL/s),
+    text: expect.stringMatching(/SMPT_URL: .*did you mean SMTP_URL\?.*FAULT settings.*SMTP_URL/s),
   })
 }, 60_000)
+
+it('says of a new database that its tables are missing, and nothing of what would be in them or of a folder to come', async () => {
+  const bare = await testDatabase('PostgreSQL')
+  const PLAZA_DATA = join(api.config.PLAZA_DATA, 'por', 'hacer')
+  const findings = await preflight(
+    readConfig(settings({ DATABASE_URL: bare.config.DATABASE_URL, PLAZA_DATA, S3_BUCKET: '' })),
+  )
+  const faults = findings.filter(({ fault, isAdvice }) => fault && !isAdvice)
+  expect(faults.map(({ name }) => name)).toEqual(['tables'])
+  expect(faults[0]?.remedy).toContain('npm run db:migrate')
+  await bare.remove()
+}, 30_000)
 
 it('ends where somebody never ends an answer', async () => {
   const endless = await startSmtp()

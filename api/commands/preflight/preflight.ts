@@ -1,8 +1,14 @@
 import { readConfig } from '../../src/config.ts'
 import { preflight } from './checks.ts'
+import { slipsIn } from './names.ts'
 
-// npm run preflight: looks at settings, database, clocks, tables, mail, bucket and disk, and says of each fault what to do.
+// npm run preflight: looks at settings, their names, database, clocks, tables, mail, bucket and disk, and says of each fault what to do. What is
+// the page servers' is shell/server/commands/preflight.ts.
 const say = (text: string) => console.error(text)
+
+// Before all else: a setting that is missing may stand there under such a name.
+for (const { name, meant } of slipsIn(process.env))
+  say(`warn  ${name}: no setting has this name, and nobody reads it\n      did you mean ${meant}?`)
 
 try {
   const findings = await preflight(readConfig(process.env))

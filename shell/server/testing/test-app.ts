@@ -65,6 +65,8 @@ interface TestSettings {
   tries?: string
   /** How long a page that is tried may take, in ms. */
   triesMs?: number
+  /** What it signs with. */
+  pageKey?: string
 }
 
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
@@ -77,6 +79,7 @@ export const testApp = ({
   patienceMs,
   tries,
   triesMs = 150,
+  pageKey = 'key',
   ...more
 }: TestSettings = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
@@ -85,7 +88,7 @@ export const testApp = ({
   const kept = blobs ?? folderBlobs(join(data, 'releases'))
   const store = createReleaseStore(kept)
   const generations = createGenerations(store, shell)
-  const sight = sightOf(server, store, kept, 'key')
+  const sight = sightOf(server, store, kept, pageKey)
   const receivers = receiversOf(server.ALERT_WEBHOOKS, server.ALERT_SECRET ?? '')
   const alerts = createAlerts({ store, blobs: kept, figures: sight.figures, receivers })
   const drawing = draws
@@ -111,8 +114,8 @@ export const testApp = ({
     guestsUrl: guestsUrlOf(server),
     api: apiClient({ ...server, metrics: sight.metrics }),
     config: browserConfig(server),
-    visitors: createVisitors('key', isSecure(server), passes),
-    overrides: overrideCookie('key', isSecure(server), { store, passes }),
+    visitors: createVisitors(pageKey, isSecure(server), passes),
+    overrides: overrideCookie(pageKey, isSecure(server), { store, passes }),
     allowedBase: allowedBaseOf(server),
     roles: async (token) => people[token] && { ...people[token], pase: token },
     ...sight,
