@@ -87,6 +87,40 @@ describe.each(Object.entries(places))('the log of releases on %s', (name, place)
     expect((await one.read()).modules['mfe-uno']?.live?.version).toBe('1.0.0-a')
   })
 
+  // npm run restore, beside page servers that stay.
+  it('goes on from a backup that took its place, and leaves no gap', async () => {
+    const { blobs } = place()
+    const options = { verifyMs: 0 }
+    const [writer, reader] = [createReleaseLog(blobs), createReleaseLog(blobs, options)]
+    for (const n of [1, 2, 3, 4, 5]) await writer.commit({ by: 'uno' }, () => promote(`1.0.0-${n}`))
+    expect((await reader.read()).modules['mfe-uno']?.live?.version).toBe('1.0.0-5')
+    for (const n of [4, 5]) await blobs.remove(`log/${n}.json`)
+    expect((await reader.read()).modules['mfe-uno']?.live?.version).toBe('1.0.0-3')
+    await writer.commit({ by: 'uno' }, () => promote('1.0.0-6'))
+    const entries = await wholeLog(blobs)
+    expect(entries.map(({ n }) => n)).toEqual([1, 2, 3, 4])
+    expect(await reader.read()).toEqual(expectUnbroken(entries))
+
+    // Others have written as many since.
+    const late = createReleaseLog(blobs, options)
+    await late.read()
+    for (const n of [3, 4]) await blobs.remove(`log/${n}.json`)
+    const other = createReleaseLog(blobs)
+    for (const n of [7, 8]) await other.commit({ by: 'dos' }, () => promote(`1.0.0-${n}`))
+    expect(await late.read()).toEqual(expectUnbroken(await wholeLog(blobs)))
+  })
+
+  it('keeps what is live for the moment in which its place is empty', async () => {
+    const { blobs } = place()
+    const log = createReleaseLog(blobs, { verifyMs: 0 })
+    const before = await log.commit({ by: 'uno' }, () => promote('1.0.0-1'))
+    await blobs.remove('log/1.json')
+    expect(await log.read()).toEqual(before)
+    await expect(log.commit({ by: 'uno' }, () => promote('1.0.0-2'))).rejects.toThrow(
+      'no está en su lugar',
+    )
+  })
+
   it('finds the newest entry of a log of any length', { timeout: 60_000 }, async () => {
     const { blobs } = place()
     const log = createReleaseLog(blobs)

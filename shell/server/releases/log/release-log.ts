@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Blobs } from '../blobs/blobs.ts'
+import { ReleaseError } from '../release-error.ts'
 import { applyAct } from './apply-act.ts'
 import {
   encodeEntry,
@@ -30,7 +31,12 @@ export interface Signed {
 interface Known {
   n: number
   state: State
+  /** Of the newest entry; undefined where that one cannot be had. */
+  id: string | undefined
 }
+
+/** How often whoever reads looks whether the entry that is the newest to them is still that, in ms. */
+const verifyEveryMs = 10_000
 
 /** What the log needs of the place where it is kept. */
 export type LogBlobs = Pick<Blobs, 'get' | 'create' | 'keys'>
@@ -39,12 +45,17 @@ export type LogBlobs = Pick<Blobs, 'get' | 'create' | 'keys'>
  * The log of releases: entries 1, 2, 3 …, each created once and never changed. What they add up to is what holds now, so
  * that log, pointers and compare-and-swap are one thing: of two that write entry n at the same time one succeeds, and the
  * other looks at what changed and tries again. An entry that the store has lost or spoilt is told (`log_damaged`) and passed
- * over, by every process alike, until it is mended (upkeep/mend-log.ts).
- * `freshMs` is how old the state may be that `read` answers.
+ * over, by every process alike, until it is mended (upkeep/mend-log.ts). Where a backup has taken the log's place, what was known
+ * of a later moment is forgotten.
+ * `freshMs` is how old the state may be that `read` answers, `verifyMs` how long it may be that of a log that was replaced.
  */
-export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
+export const createReleaseLog = (
+  blobs: LogBlobs,
+  { freshMs = 0, verifyMs = verifyEveryMs } = {},
+) => {
   let newest: Known | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
+  let verifiedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
   const told = new Set<number>()
 
@@ -82,8 +93,13 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
     if (known.n > (newest?.n ?? 0)) newest = known
   }
 
+  const idOf = async (n: number) => {
+    const entry = await getEntry(blobs, n)
+    return typeof entry === 'string' ? undefined : entry.id
+  }
+
   const learnUntil = async (n: number) => {
-    if (n > (newest?.n ?? 0)) learn({ n, state: await stateAt(n) })
+    if (n > (newest?.n ?? 0)) learn({ n, state: await stateAt(n), id: await idOf(n) })
   }
 
   const isThere = async (n: number) => (await getEntry(blobs, n)) !== 'missing'
@@ -100,7 +116,32 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
   // Who knows nothing yet does not take a gap for the end.
   const findFirst = async () => lastNumber(await blobs.keys(logPrefix))
 
+  // Who went on from a log that is no more would leave a gap in the one that took its place.
+  const forgetReplaced = async () => {
+    if (!newest?.id) return
+    const known = newest
+    const there = await getEntry(blobs, known.n)
+    if (there === 'unreadable' || (there !== 'missing' && there.id === known.id)) return
+    const last = await findFirst()
+    // For the moment of its replacement there is none.
+    if (last === 0)
+      throw new ReleaseError(
+        'registro_caido',
+        'El registro de versiones no está en su lugar: quizá se está restaurando.',
+      )
+    // One that is lost in the middle of others is passed over.
+    if (there === 'missing' && last > known.n) return
+    tell(known.n, 'replaced')
+    if (newest === known) newest = undefined
+  }
+
+  const verify = async () => {
+    await forgetReplaced()
+    verifiedAt = performance.now()
+  }
+
   const lookAhead = async () => {
+    if (performance.now() - verifiedAt >= verifyMs) await verify()
     await learnUntil(newest ? await findLast(newest.n) : await findFirst())
     checkedAt = performance.now()
   }
@@ -130,7 +171,7 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
       keyOf(next.n),
       encodeEntry(isWhole ? { ...next, state } : next),
     )
-    if (created) learn({ n: next.n, state })
+    if (created) learn({ n: next.n, state, id: next.id })
     else await look()
     if (created) return true
     // A write whose answer was lost and that was sent again finds itself there.
@@ -157,6 +198,7 @@ export const createReleaseLog = (blobs: LogBlobs, { freshMs = 0 } = {}) => {
     { by, key, reason, journeys }: Signed,
     decide: (state: State) => Promise<Act | undefined> | Act | undefined,
   ): Promise<State> => {
+    await verify()
     await look()
     for (;;) {
       const before = newest
