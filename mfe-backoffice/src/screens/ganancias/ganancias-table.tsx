@@ -10,6 +10,8 @@ import { motivos } from './motivos.ts'
 const cardsUpTo = 480
 const cards = `@media (max-width: ${cardsUpTo}px)`
 const drawnTogether = `@media (min-width: ${cardsUpTo + 1}px) and (max-width: 899.98px)`
+// A phone on its side: millions of pesos have room beside all that is said of them.
+const small = `@media (min-width: ${cardsUpTo + 1}px) and (max-width: 639.98px)`
 const rowsAtOnce = 50
 
 const Table = styled('table')({
@@ -29,6 +31,10 @@ const Table = styled('table')({
   [drawnTogether]: {
     '& :is(th, td)': { paddingInline: tokens.space(2) },
     '& [data-whole]': { whiteSpace: 'normal' },
+  },
+  [small]: {
+    fontSize: tokens.text.xs,
+    '& :is(th, td)': { paddingInline: tokens.space(1), overflowWrap: 'anywhere' },
   },
   [cards]: {
     display: 'block',
@@ -57,13 +63,12 @@ const Table = styled('table')({
   },
 })
 
+// Whole, in as many lines as it takes: nobody hovers over a phone to read the rest.
 const Code = styled('span')({
   display: 'block',
-  overflow: 'hidden',
   maxWidth: '180px',
-  [drawnTogether]: { maxWidth: '72px' },
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  [drawnTogether]: { maxWidth: '90px' },
 })
 
 const Motivo = styled('td')({
@@ -80,7 +85,7 @@ const Venta = ({ ganancia }: { ganancia: Ganancia }) => (
         {ganancia.id_recomendado}
       </th>
       <td data-title="ID Transacción">
-        <Code title={ganancia.transaccion_id}>{ganancia.transaccion_id}</Code>
+        <Code>{ganancia.transaccion_id}</Code>
       </td>
       <td data-title="Valor Neto" data-end>
         {formatCop(ganancia.valor_neto_total)}
