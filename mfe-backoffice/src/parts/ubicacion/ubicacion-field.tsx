@@ -53,7 +53,7 @@ export const UbicacionField = ({ value, onChange, error }: UbicacionFieldProps) 
     <Root>
       <Field
         label="Buscar en el mapa"
-        placeholder="4.711, -74.0721 o Calle 72 # 10-34"
+        placeholder="Dirección o coordenadas"
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
