@@ -81,4 +81,8 @@ it('draws the last of its cards with lines as the others', async () => {
   const { screen } = await open()
   const name = screen.getByRole('rowheader', { name: 'Lulo' }).element()
   expect(getComputedStyle(name).borderBottomWidth).toBe('1px')
+  for (const cell of [name, screen.getByRole('cell', { name: '3' }).element()])
+    expect(getComputedStyle(cell)).toMatchObject({
+      ...{ borderBottomLeftRadius: '0px', borderBottomRightRadius: '0px' },
+    })
 })

@@ -69,8 +69,11 @@ export const Body = styled('tbody')({
 
 export const Row = styled('tr')({
   '&:hover > *': { background: tokens.sunken },
-  '&:last-of-type > :first-of-type': { borderBottomLeftRadius: radius },
-  '&:last-of-type > :last-of-type': { borderBottomRightRadius: radius },
+  // Of the table's own corners: a card's lines are straight.
+  [onRows]: {
+    '&:last-of-type > :first-of-type': { borderBottomLeftRadius: radius },
+    '&:last-of-type > :last-of-type': { borderBottomRightRadius: radius },
+  },
   [onCards]: {
     display: 'flex',
     flexDirection: 'column',
