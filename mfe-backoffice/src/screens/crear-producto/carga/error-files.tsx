@@ -14,6 +14,13 @@ const List = styled('ul')({
   listStyle: 'none',
 })
 
+const Missing = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: tokens.space(3),
+  '& > [role="alert"]': { width: '100%' },
+})
+
 const titles = ['Todo el archivo, con la columna Error', 'Solo las filas con error']
 
 const notFound = 'No se pudo obtener el archivo de errores'
@@ -43,9 +50,21 @@ export const ErrorFiles = ({ archivoKey }: { archivoKey: string }) => {
     (signal: AbortSignal) => pollErrores(() => listErrores(archivoKey), signal),
     [archivoKey],
   )
-  const { value: keys, isAsking } = useQuery(ask)
+  const { value: keys, isAsking, again } = useQuery(ask)
   if (isAsking) return <Spinner label="Buscando los archivos de errores…" />
-  if (!keys?.length) return <Failure text="No se pudo obtener la lista de errores" />
+  if (!keys?.length)
+    return (
+      <Missing>
+        <Failure text="No se pudo obtener la lista de errores" />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="refresh" size={18} />}
+          onClick={() => void again()}
+        >
+          Reintentar
+        </Button>
+      </Missing>
+    )
   return (
     <List aria-label="Archivos de errores">
       {keys.map((key, at) => (
