@@ -93,6 +93,11 @@ const holdKept = async (store: string) => {
   }
 }
 
+const scanned = (code: string) => {
+  for (const key of [...code, 'Enter'])
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
 it('takes what is scanned before its catalogue is there', async () => {
   const first = await open()
   await expect.element(first.screen.getByText('Escanea un producto')).toBeVisible()
@@ -102,13 +107,47 @@ it('takes what is scanned before its catalogue is there', async () => {
   const { screen, lines } = await open()
   const bringing = screen.getByText('Trayendo los productos del comercio…')
   await expect.element(bringing).toBeVisible()
-  for (const key of [...cafe.code, 'Enter'])
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  scanned(cafe.code)
   await expect.element(bringing).toBeVisible()
   release()
   await expect.element(lines).toHaveTextContent('Café')
   expect(screen.getByText(/No encontramos/).query()).toBeNull()
   await writeProductos([], [[3, cafe.id]])
+})
+
+it('says nothing more of what a customer could not have once that one has paid', async () => {
+  await writeProductos([{ ...cafe, stock: 1, comercio_id: 3 }], [])
+  const { screen, lines } = await open()
+  await expect.element(screen.getByText('Escanea un producto')).toBeVisible()
+  const refused = screen.getByText('No hay unidades disponibles para este producto!')
+  scanned(cafe.code)
+  await expect.element(lines).toHaveTextContent('Café')
+  scanned(cafe.code)
+  await expect.element(refused).toBeVisible()
+  await userEvent.keyboard('{F10}')
+  await expect.element(screen.getByRole('button', { name: 'Confirmar pago' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: /Última venta/ })).toBeVisible()
+  await expect.element(refused).not.toBeInTheDocument()
+  // What the next one cannot have is said to an empty till too.
+  await writeProductos([{ ...cafe, stock: 0, comercio_id: 3 }], [])
+  scanned(cafe.code)
+  await expect.element(refused).toBeVisible()
+  await writeProductos([], [[3, cafe.id]])
+})
+
+it('has a product\u2019s code whole in what a phone\u2019s search finds', async () => {
+  await page.viewport(390, 844)
+  const nombre = 'Café molido de Nariño tostado medio libra'
+  await writeProductos([{ ...cafe, nombre, valor_total: 1_190_000, comercio_id: 3 }], [])
+  const { screen } = await open()
+  await screen.getByRole('combobox').fill('cafe')
+  const found = screen.getByRole('option').getByText(new RegExp(cafe.code))
+  await expect.element(found).toBeVisible()
+  const { scrollWidth, clientWidth } = found.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await writeProductos([], [[3, cafe.id]])
+  await page.viewport(1280, 800)
 })
 
 describe('two pages of one till', () => {

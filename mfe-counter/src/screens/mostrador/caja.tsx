@@ -58,7 +58,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const isBusy = charge.isOpen || (dialog && dialog !== 'camera') || measuring !== undefined
   const isBlocked = isBusy || dialog !== undefined || choosing !== undefined
   const attention = charge.isPaying ? 'paying' : isBusy ? 'busy' : 'free'
-  const { result, add, choose, scan, forget } = useScans(caja, mostrador, attention)
+  const { result, add, choose, scan } = useScans(caja, mostrador, attention)
   const showPantalla = usePantalla(
     {
       comercio: { id: comercioId, nombre_barrio: mostrador.nombre_barrio },
@@ -82,9 +82,6 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
     if (!isBlocked) codeRef.current?.focus()
   }, [isBlocked])
 
-  const hold = () => {
-    if (holdTicket()) forget()
-  }
   // Who gets it and where is asked at once; a press of the same key takes it back.
   const turnDomicilio = () => {
     if (!actual.domicilio) setDialog('destino')
@@ -100,7 +97,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   useLeaveGuard()
   useCajaKeys({
     ...{ linea, hasLineas: actual.lineas.length > 0, isBlocked, open: setDialog },
-    ...{ hold, pay, turnDomicilio },
+    ...{ hold: holdTicket, pay, turnDomicilio },
     toName: () => nameRef.current?.focus(),
     toCode: () => codeRef.current?.focus(),
     print: () => recibo && printRecibo(),
@@ -183,7 +180,7 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
           totals={totals}
           mostrador={mostrador}
           notice={charge.success ? { tone: 'success', text: charge.success } : undefined}
-          onHold={hold}
+          onHold={holdTicket}
           onPay={pay}
           onDomicilio={turnDomicilio}
           onDestino={() => setDialog('destino')}

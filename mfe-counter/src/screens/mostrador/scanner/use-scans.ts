@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
 import { findByCode, opcionesOf } from '../catalogo/catalogo.ts'
 import { fetchByCode } from '../catalogo/fetch-productos.ts'
-import { addProducto, chooseOpcion } from '../ticket/ticket.ts'
+import { addProducto, chooseOpcion, useTickets } from '../ticket/ticket.ts'
 import { createScanner } from './scanner.ts'
 import { toneFound, toneUnknown } from './tones.ts'
 
@@ -89,6 +89,12 @@ export const useScans = (caja: Caja, mostrador: Mostrador, attention: Attention)
     if (hasScales) loadBalanza().catch((error: unknown) => console.error(error))
   }, [hasScales])
 
+  // What was said of the last customer's product says nothing of what the next one buys.
+  const isEmpty = useTickets(({ actual }) => actual.lineas.length === 0)
+  useEffect(() => {
+    if (isEmpty) setResult(undefined)
+  }, [isEmpty])
+
   const onScan = useEffectEvent((code: string) => void scan(code))
   useEffect(() => {
     const onKeyDown = createScanner(onScan)
@@ -101,5 +107,5 @@ export const useScans = (caja: Caja, mostrador: Mostrador, attention: Attention)
     waiting.current.splice(0).forEach(onScan)
   }, [attention, isReady])
 
-  return { result, add, choose, scan, forget: () => setResult(undefined) }
+  return { result, add, choose, scan }
 }

@@ -40,11 +40,9 @@ const Option = styled('li')({
   '& b': { display: 'block', fontWeight: tokens.weight.medium, lineHeight: 1.25 },
   '& small': {
     display: 'block',
-    overflow: 'hidden',
     color: tokens.muted,
     fontSize: tokens.text.sm,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   '& strong': { marginLeft: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })

@@ -266,13 +266,12 @@ export const emptyTicket = () => {
     })
 }
 
-/** Puts the ticket aside for the next customer; answers false when there is nothing in it. */
+/** Puts the ticket aside for the next customer, if there is anything in it. */
 export const holdTicket = () => {
   const { actual, espera } = useTickets.getState()
-  if (actual.lineas.length === 0) return false
+  if (actual.lineas.length === 0) return
   const held = { ...actual, id: crypto.randomUUID(), desde: new Date().toISOString() }
   useTickets.setState({ actual: blankTicket, chosen: undefined, espera: [...espera, held] })
-  return true
 }
 
 /** Takes a ticket up again; the one at work, if there is anything in it, waits in its place. */
