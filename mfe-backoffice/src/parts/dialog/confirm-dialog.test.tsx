@@ -30,7 +30,11 @@ it('stays while what was confirmed is under way, and tells there that it failed'
   dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 1, clientY: 1 }))
   expect(onClose).not.toHaveBeenCalled()
   come()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('No pudimos retirarlo.')
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('No pudimos retirarlo.')
+  // The mark and the sentence begin on one line.
+  const [mark, sentence] = alert.element().children
+  expect(sentence?.getBoundingClientRect().top).toBe(mark?.getBoundingClientRect().top)
   expect(onConfirm).toHaveBeenCalledOnce()
   await cancel.click()
   expect(onClose).toHaveBeenCalledOnce()

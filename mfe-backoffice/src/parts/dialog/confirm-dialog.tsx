@@ -7,7 +7,8 @@ const Body = styled('div')({
   display: 'grid',
   gap: tokens.space(4),
   overflowWrap: 'anywhere',
-  '& > div > * + *': { marginTop: tokens.space(3) },
+  // Of what is asked, not of the mark beside why it failed.
+  '& > div:not([data-tone]) > * + *': { marginTop: tokens.space(3) },
 })
 
 interface ConfirmDialogProps {
