@@ -160,6 +160,8 @@ test('a wallet\u2019s payment by keys alone: without its proof, then with it', a
   await tabTo(page, page.getByRole('radio', { name: 'Efectivo' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Billetera Digital' })).toBeChecked()
+  // Its fields are in a file of their own: until that is here nothing can be confirmed.
+  await expect(page.getByLabel('Comprobante de pago')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(
     page.getByText('Debe subir un comprobante de pago para billetera digital'),
