@@ -99,8 +99,19 @@ export const forgetReportesOf = async (trx: Trx, id_usuario: string) => {
   for (const id of ids) await recount(trx, id)
 }
 
+// Another tab, or the try whose answer was lost, decided the same a moment before.
+const isDecided = (
+  { oculto_en, motivo, reportes }: Awaited<ReturnType<typeof getLocked>>,
+  decided: Pick<DecisionResena, 'decision' | 'motivo'>,
+) =>
+  reportes === 0 &&
+  (decided.decision === 'ocultar'
+    ? oculto_en !== null && motivo === decided.motivo
+    : oculto_en === null)
+
 /**
- * Hides a review, or keeps it: then it is seen, also where it was hidden. Throws resena_no_encontrada, datos_cambiados when its
+ * Hides a review, or keeps it: then it is seen, also where it was hidden. Decided the same again, it stays as it is and nothing is
+ * written down. Throws resena_no_encontrada, datos_cambiados when its
  * writer changed it meanwhile, sin_permiso about one's own, or for who administers no more.
  */
 export const decideResena = (
@@ -115,11 +126,13 @@ export const decideResena = (
     const resena = await getLocked(trx, id)
     if (!isAdministrador || resena.id_usuario === quien.sub) throw new ApiError('sin_permiso')
     if (resena.version !== version) throw new ApiError('datos_cambiados')
-    const hides = decision === 'ocultar'
-    const oculto_en = hides ? (resena.oculto_en ?? new Date().toISOString()) : null
-    await closeReportes(trx, id)
-    await updateResena(trx, id, { oculto_en, motivo: hides ? motivo : null, reportes: 0 })
-    const cambio = { id_usuario: quien.sub, accion: decision, recurso: 'resena' } as const
-    await audit(trx, { ...cambio, recurso_id: id, despues: { decision, motivo } })
+    if (!isDecided(resena, { decision, motivo })) {
+      const hides = decision === 'ocultar'
+      const oculto_en = hides ? (resena.oculto_en ?? new Date().toISOString()) : null
+      await closeReportes(trx, id)
+      await updateResena(trx, id, { oculto_en, motivo: hides ? motivo : null, reportes: 0 })
+      const cambio = { id_usuario: quien.sub, accion: decision, recurso: 'resena' } as const
+      await audit(trx, { ...cambio, recurso_id: id, despues: { decision, motivo } })
+    }
     return only(await toResenasAdmin(trx, await listWithProducto(trx, [id])))
   })

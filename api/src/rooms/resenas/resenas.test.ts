@@ -392,6 +392,27 @@ describe.each(dialects)('reviews on %s', (dialect) => {
       ])
     })
 
+    it('and stand once in the audit, however often the same is decided', async () => {
+      const producto = await reviews.received(ana)
+      const { id } = (await reviews.write(ana, producto)).body
+      await report(beto, id)
+      const decided = async (...all: object[]) => {
+        const answers = await Promise.all(all.map((given) => decide(id, given)))
+        expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+        const { body } = await office.get(admin, `/admin/auditoria?recurso=resena&recurso_id=${id}`)
+        return body.data.map(({ accion }: { accion: string }) => accion)
+      }
+      const kept = { decision: 'conservar', motivo: 'Es su opinión' }
+      expect(await decided(kept, kept)).toEqual(['conservar'])
+      expect(await decided({}, {})).toEqual(['ocultar', 'conservar'])
+      // Another reason is another decision: whoever wrote it reads it.
+      expect(await decided({ motivo: 'Amenaza' })).toEqual(['ocultar', 'ocultar', 'conservar'])
+      expect(await decided(kept, kept)).toHaveLength(4)
+      // So is what is decided of a report that came since.
+      await report(another, id)
+      expect(await decided(kept)).toHaveLength(5)
+    })
+
     it('and one that is hidden is not written anew by who deletes it', async () => {
       const producto = await reviews.received(ana)
       const { id } = (await reviews.write(ana, producto)).body
