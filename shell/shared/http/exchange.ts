@@ -13,6 +13,8 @@ export interface CallOptions {
   failure?: string | undefined
   /** How long an answer is waited for, in ms; 15 s unless it says. */
   patienceMs?: number | undefined
+  /** Whom it is done for, where that began before the call: it does not leave as somebody else. Whoever makes it, unless it says. */
+  sub?: string | null
 }
 
 /** One call as it travels. */
@@ -25,8 +27,6 @@ export interface Exchange extends CallOptions {
   body?: unknown | undefined
   /** What comes is a file. */
   isFile?: boolean | undefined
-  /** Who began it. */
-  sub?: string | null | undefined
 }
 
 const noConnection = 'No hay conexión con Plaza. Revisa tu internet e inténtalo de nuevo.'

@@ -146,6 +146,18 @@ describe('a call whose person leaves while it is under way', () => {
     expect(getSession().sub).toBe('beto')
   })
 
+  it('does not leave as the next one, where it is done for somebody who began it before', async () => {
+    signInAs('ana')
+    const { sub } = getSession()
+    const asked = apiThatAnswers(200, '{"ids":[7]}')
+    expect(await send(calls.addFavorito, { params, sub })).toEqual({ ids: [7] })
+    signOut()
+    signInAs('beto')
+    await expect(send(calls.addFavorito, { params, sub })).rejects.toMatchObject({ status: 0 })
+    expect(asked).toHaveLength(1)
+    expect(getSession().sub).toBe('beto')
+  })
+
   it('does not leave as the next one, where it waited for what reads its answer', async () => {
     signInAs('ana')
     const asked = apiThatAnswers(200, '{"ids":[7]}')

@@ -26,10 +26,10 @@ export const send = async <C extends Call>(call: C, ...[sent]: Given<C>): Promis
   const { method, bearer, answers } = call
   const reader = readerOf(call)
   const asked: Exchange = {
+    sub: getSession().sub,
     ...rest,
     method,
     bearer,
-    sub: getSession().sub,
     path: pathOf<Call>(call, { params, query } as never),
     // What has content and no schema is a file.
     isFile: !reader && Boolean(answers[200]),

@@ -25,8 +25,8 @@ const renewInTurn = (hasToBeNew: boolean) => {
     const now = getSession()
     // What one person began is not done by another, who signed in elsewhere meanwhile.
     if (sub !== (now.sub ?? sub)) throw new TypeError()
-    // Another tab has done it meanwhile, or has signed out.
-    if (!hasToBeNew && now.token !== token) return
+    // Another tab has done it meanwhile, or has signed out; where nobody is signed in there is nothing to renew, nor to end.
+    if (!now.token || (!hasToBeNew && now.token !== token)) return
     await renew()
   })
 }

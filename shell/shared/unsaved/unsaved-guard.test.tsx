@@ -88,3 +88,15 @@ it('leads on from what was saved, unless the person has left it before', async (
   await expect.element(screen.getByText('Aquí: ?de=?otra')).toBeVisible()
   expect([...new Set(places)]).toEqual(['', '?otra', '?de=?otra'])
 })
+
+it('leads nobody on who signed in meanwhile and is on the same screen', async () => {
+  places.length = 0
+  const { here, come } = moment()
+  const screen = await show(<Saving done={here} />)
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  signIn({ sub: 'beto' })
+  come()
+  await screen.getByText('A otra pantalla').click()
+  await expect.element(screen.getByText('Aquí: ?otra')).toBeVisible()
+  expect([...new Set(places)]).toEqual(['', '?otra'])
+})

@@ -61,7 +61,7 @@ export const leaveSaved = (go: () => unknown) => {
 
 /**
  * Leads from what has just been saved to `path`, in its place, as `leaveSaved` does. Whoever has left the screen meanwhile stays where
- * they are, with what they type there.
+ * they are, with what they type there; so does whoever signed in there since.
  */
 export const useLeaveSaved = () => {
   const leadOn = useLeadOn()

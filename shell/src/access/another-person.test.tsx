@@ -1,5 +1,7 @@
+import * as calls from '@plaza/contract/calls'
+import { send } from '@plaza/shell/http'
 import { getSession, signOut } from '@plaza/shell/session'
-import { show, signIn, tokensOf } from '@plaza/shell/testing'
+import { api, show, signIn, tokensOf } from '@plaza/shell/testing'
 import { UnsavedGuard } from '@plaza/shell/unsaved'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { beginAnewForAnother } from './another-person.ts'
@@ -56,6 +58,30 @@ it('knows, when "back" brings it out again, who signed out or in meanwhile', () 
   signInAs('ana')
   elsewhere('beto')
   comeBack()
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+it('has nobody signed in where whoever was asked had stayed, until the first comes back, and leaves the second signed in', async () => {
+  const typed = await show(<UnsavedGuard when />)
+  elsewhere('beto')
+  hear()
+  const told = typed.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await expect.element(told).toBeVisible()
+  // Another tab tells of each item that it stores.
+  hear()
+  expect(getSession()).toMatchObject({ isAuthenticated: false, token: null })
+  const heard = api(() => [401])
+  await expect(send(calls.addFavorito, { params: { id: 7 } })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(heard).toHaveLength(1)
+  expect(localStorage.getItem('token')).toBeTruthy()
+  expect(getSession().isAuthenticated).toBe(false)
+  elsewhere('ana')
+  hear()
+  expect(getSession().sub).toBe('ana')
+  await expect.element(told).not.toBeInTheDocument()
+  await typed.unmount()
   expect(begin).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,5 @@
 import { getSession, onSessionChange } from '@plaza/shell/session'
+import { leaveSession } from '../../shared/session/store/store.ts'
 import { nothingUnsaved } from '../../shared/unsaved/nothing-unsaved.ts'
 
 /** Whether the session is read anew because another tab has changed what is stored. */
@@ -7,17 +8,20 @@ const isFromElsewhere = () => globalThis.event instanceof StorageEvent
 /**
  * Where another tab signed somebody else in, this page begins anew: what it keeps in memory, and what stands in its forms, is of
  * who was here before. Who was asked because something is unsaved, and stayed, is asked again once nothing is, unless the first has
- * come back. A page that "back" brings out as it was left heard of nothing meanwhile: it hears now that all may have changed.
+ * come back; until then nobody is signed in on this page, so that nothing of the first is saved as the second. A page that "back" brings out as it was left heard of nothing meanwhile: it hears now that all may have changed.
  */
 export const beginAnewForAnother = (begin = () => location.reload()) => {
   let owner = getSession().sub
   let last = owner
   onSessionChange(() => {
     const { sub } = getSession()
-    if (!sub || sub === last) return
-    last = sub
-    if (!owner || !isFromElsewhere()) owner = sub
-    if (sub !== owner) begin()
+    if (!sub) return
+    if (sub !== last) {
+      last = sub
+      if (!owner || !isFromElsewhere()) owner = sub
+      if (sub !== owner) begin()
+    }
+    if (sub !== owner && onbeforeunload) leaveSession()
   })
   addEventListener(nothingUnsaved, () => last !== owner && begin())
   addEventListener('pageshow', ({ persisted }) => {

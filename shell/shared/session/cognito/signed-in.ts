@@ -24,7 +24,8 @@ const isRefused = (error: unknown) =>
 
 /** Gets new tokens for the session, or ends it when they are refused. Whoever signed out meanwhile stays out. */
 export const refresh = async () => {
-  const { refreshToken } = getSession()
+  const { refreshToken, isAuthenticated } = getSession()
+  if (!isAuthenticated) return
   if (!refreshToken) return forgetSession()
   const isSame = () => getSession().refreshToken === refreshToken
   try {

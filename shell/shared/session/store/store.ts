@@ -53,11 +53,14 @@ export const onSessionChange = (listener: () => void) =>
 /** Takes over what storage says now. */
 export const rereadSession = () => store.setState(restore())
 
+/** Has nobody signed in here; what is stored, and every other tab, stay as they are. */
+export const leaveSession = () => store.setState(anonymous)
+
 /** Forgets the user in this tab and, through storage, in every other one. */
 export const forgetSession = () => {
   forgetTokens()
   forgetUser()
-  store.setState(anonymous)
+  leaveSession()
 }
 
 /** What is known of the signed-in person beside the session: apellidos, profile_complete. Good for display only. */
