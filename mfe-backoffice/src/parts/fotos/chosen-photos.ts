@@ -1,13 +1,18 @@
-const chosen = new Map<number, File[]>()
+import { getSession } from '@plaza/shell/session'
 
-/** Keeps the photos that were chosen for a product until its own screen sends them. */
-export const keepChosen = (productId: number, files: File[]) => {
-  if (files.length) chosen.set(productId, files)
+const chosen = new Map<string, File[]>()
+
+const nameOf = (productId: number, sub: string | null) => `${productId} ${sub}`
+
+/** Keeps the photos that somebody chose for a product until its own screen sends them for them. */
+export const keepChosen = (productId: number, files: File[], sub: string | null) => {
+  if (files.length) chosen.set(nameOf(productId, sub), files)
 }
 
-/** The photos that wait for a product's screen; each is given once. */
+/** The photos of whoever is signed in that wait for a product's screen; each is given once. */
 export const takeChosen = (productId: number): File[] => {
-  const files = chosen.get(productId) ?? []
-  chosen.delete(productId)
+  const name = nameOf(productId, getSession().sub)
+  const files = chosen.get(name) ?? []
+  chosen.delete(name)
   return files
 }

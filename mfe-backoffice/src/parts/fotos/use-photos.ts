@@ -1,4 +1,5 @@
 import { refusalText } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { useRef, useState } from 'react'
 import { moved, placeText } from './moved.ts'
 import { changePhotos, type ProductoKey } from './photo-calls.ts'
@@ -30,8 +31,9 @@ export const usePhotos = (producto: ProductoKey, saved: string[]) => {
   const keep = (change: Change) => {
     setImagenes(change)
     setFailure('')
+    const { sub } = getSession()
     inLine(() =>
-      changePhotos(producto, confirmed.current, change).then(settle, (cause) => {
+      changePhotos(producto, confirmed.current, change, { sub }).then(settle, (cause) => {
         setImagenes(confirmed.current)
         setFailure(refusalText(cause, notKept))
       }),

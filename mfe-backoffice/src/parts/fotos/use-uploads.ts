@@ -1,7 +1,8 @@
 import { refusalText } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { toast } from '@plaza/shell/ui'
 import { useState } from 'react'
-import { type ProductoKey, recordPhoto, refusalOf, sendPhoto } from './photo-calls.ts'
+import { type Asker, type ProductoKey, recordPhoto, refusalOf, sendPhoto } from './photo-calls.ts'
 
 /** A photo on its way: how much of it has gone, from 0 to 1, or why it did not arrive. */
 export interface Upload {
@@ -47,11 +48,11 @@ export const useUploads = (producto: ProductoKey, { inLine, onRecorded }: Record
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
   const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
 
-  const record = async (id: number, sending: Promise<string | undefined>) => {
+  const record = async (id: number, sending: Promise<string | undefined>, asker: Asker) => {
     const key = await sending
     if (!key) return
     try {
-      onRecorded(await recordPhoto(producto, key))
+      onRecorded(await recordPhoto(producto, key, asker))
       drop(id)
       toast('Imagen guardada exitosamente')
     } catch (cause) {
@@ -61,12 +62,14 @@ export const useUploads = (producto: ProductoKey, { inLine, onRecorded }: Record
   }
 
   const start = ({ id, file }: Upload) => {
-    const sending = sendPhoto(producto, file, (part) => patch(id, { part })).catch((cause) => {
+    const asker = { sub: getSession().sub }
+    const onProgress = (part: number) => patch(id, { part })
+    const sending = sendPhoto(producto, file, onProgress, asker).catch((cause) => {
       const error = failedText(notSent, cause)
       patch(id, { error, canRetry: true })
       return undefined
     })
-    inLine(() => record(id, sending))
+    inLine(() => record(id, sending, asker))
   }
 
   const add = (files: File[]) => {

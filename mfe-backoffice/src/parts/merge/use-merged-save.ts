@@ -1,4 +1,5 @@
 import type { SchemaForm } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { useState } from 'react'
 import { type Merge, mergeOf, typedSince } from './merge.ts'
 
@@ -55,11 +56,13 @@ export const useMergedSave = <Read, Typed extends object, Output>({
 
   const send = async (datos: Output) => {
     const sent = structuredClone(form.getValues())
+    const { sub } = getSession()
     try {
       finish(await save(datos, read), sent)
     } catch (cause) {
       const now = overtaken(cause, read)
-      if (!now) throw cause
+      // Whoever signed in meanwhile saves nothing of it.
+      if (!now || getSession().sub !== sub) throw cause
       const merged = mergeOf(typedOf(read), form.getValues(), typedOf(now))
       if (merged.taken.length + merged.conflicts.length > 0) return takeOver(now, merged)
       // Nothing that the form holds was changed, or both made the same of it.

@@ -54,7 +54,9 @@ export const changeEnvio = (
   comercioId: number,
   id: string,
   cambio: CambioEnvio,
-): Promise<PedidoDetalle> => send(calls.changeEnvio, { params: { comercioId, id }, body: cambio })
+  options?: CallOptions,
+): Promise<PedidoDetalle> =>
+  send(calls.changeEnvio, { params: { comercioId, id }, body: cambio, ...options })
 
 /** Gives money back, once however often it is sent for the order on show. */
 export const refundPedido = (

@@ -1,4 +1,5 @@
 import { useSubmission } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { toast } from '@plaza/shell/ui'
 import { useLeaveSaved } from '@plaza/shell/unsaved'
 import { useState } from 'react'
@@ -21,8 +22,9 @@ export const useCreate = (comercioId: number) => {
     fieldOf,
     otherwise: notCreated,
     send: async (datos) => {
+      const { sub } = getSession()
       const id = await createProducto(comercioId, datos)
-      keepChosen(id, files)
+      keepChosen(id, files, sub)
       toast('Producto guardado exitosamente')
       leaveSaved(paths.editar(comercioId, id))
     },

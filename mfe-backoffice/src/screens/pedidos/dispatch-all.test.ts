@@ -1,5 +1,6 @@
 import type { Remision } from '@plaza/contract'
-import { api } from '@plaza/shell/testing'
+import { signOut } from '@plaza/shell/session'
+import { api, signIn } from '@plaza/shell/testing'
 import { expect, it } from 'vitest'
 import { dispatchAll } from './dispatch-all.ts'
 
@@ -26,4 +27,18 @@ it('leaves as it is what left before, with its guide, and what was given back', 
     { id: ids[2], reason: 'ya no se espera que salga.' },
   ])
   expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+it('tells of no order as whoever signed in after the first of them', async () => {
+  signIn({ sub: 'ana' })
+  const all = [remision(1), remision(2)]
+  const heard = api(({ method }) => {
+    if (method === 'PUT') signIn({ sub: 'beto' })
+    return method === 'GET' ? [200, all] : [500]
+  })
+  const ids = all.map(({ id_transaccion }) => id_transaccion)
+  const { failed } = await dispatchAll(1, ids, 'Servientrega')
+  expect(failed.map(({ id }) => id)).toEqual(ids)
+  expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  signOut()
 })

@@ -1,5 +1,6 @@
 import type { Remision } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { changeEnvio, listRemisiones } from '../../parts/pedido/pedidos-calls.ts'
 
 interface Failed {
@@ -21,13 +22,20 @@ export const dispatchAll = async (
   transportadora: string,
 ) => {
   const failed: Failed[] = []
+  // Whoever signs in meanwhile tells of none.
+  const { sub } = getSession()
   // As they are now: what left already, or was given back, stays as it is.
   for (const remision of await listRemisiones(comercioId, ids)) {
     const { id_transaccion: id, version } = remision
     if (isOver(remision)) failed.push({ id, reason: 'ya no se espera que salga.' })
     else
       try {
-        await changeEnvio(comercioId, id, { estado: 'despachado', transportadora, version })
+        await changeEnvio(
+          comercioId,
+          id,
+          { estado: 'despachado', transportadora, version },
+          { sub },
+        )
       } catch (cause) {
         failed.push({ id, reason: refusalText(cause, 'inténtalo de nuevo.') })
       }
