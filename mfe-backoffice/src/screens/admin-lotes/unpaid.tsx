@@ -5,6 +5,7 @@ import { Button, Chip, EmptyState, styled, toast, tokens } from '@plaza/shell/ui
 import { useState } from 'react'
 import { Figures } from '../../parts/facts/figures.tsx'
 import { Socio } from '../../parts/lote/socio.tsx'
+import { useStillHere } from '../../parts/page/use-still-here.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
@@ -38,6 +39,7 @@ const columns: Column<PorPagar>[] = [
 export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const socios = owed.data.filter(isPaid).length
   if (!owed.data.length)
     return (
@@ -73,7 +75,7 @@ export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
           socios={socios}
           onPaid={({ id, valor_total }) => {
             toast(`Quedaron pagados ${formatCop(valor_total)}.`)
-            navigate(`/admin-lotes/${id}`)
+            if (isStillHere()) navigate(`/admin-lotes/${id}`)
           }}
           onClose={() => setAsking(false)}
         />

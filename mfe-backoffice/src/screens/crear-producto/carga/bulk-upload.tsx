@@ -1,6 +1,7 @@
 import { Failure } from '@plaza/shell/form'
 import { useSearchParams } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'
+import { useStillHere } from '../../../parts/page/use-still-here.ts'
 import type { Nombres } from '../../../parts/producto/value-text.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { MapStep } from './map-step.tsx'
@@ -54,16 +55,22 @@ interface BulkUploadProps {
   nombres: Nombres
 }
 
-/** Many products by a workbook, step by step. Which upload it is about is in the address: a reload goes on with it. */
+/**
+ * Many products by a workbook, step by step. Which upload it is about is in the address: a reload goes on with it. Whoever has left
+ * before a workbook was there, or an upload taken back, stays where they are.
+ */
 export const BulkUpload = ({ comercioId, nombres }: BulkUploadProps) => {
   const [params, setParams] = useSearchParams()
   const id = params.get('carga')
-  const turn = (carga: string | null) =>
+  const isStillHere = useStillHere()
+  const turn = (carga: string | null) => {
+    if (!isStillHere()) return
     setParams((next) => {
       if (carga) next.set('carga', carga)
       else next.delete('carga')
       return next
     })
+  }
   return id ? (
     <Upload key={id} id={id} nombres={nombres} onAgain={() => turn(null)} />
   ) : (

@@ -13,23 +13,31 @@ import { uploadFile } from '../../../parts/files/upload-file.ts'
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Says that a workbook will come, to be looked at before anything changes. */
-export const announceCarga = (comercioId: number, file: File): Promise<CargaAnunciada> =>
+/** Says that a workbook will come from `sub`, to be looked at before anything changes. */
+export const announceCarga = (
+  comercioId: number,
+  file: File,
+  sub: string | null,
+): Promise<CargaAnunciada> =>
   send(calls.announceCarga, {
+    sub,
     body: {
       ...{ fileName: file.name, fileType: file.type || excel },
-      ...{ idUsuario: getSession().sub ?? undefined, comercioId, revisar: true },
+      ...{ idUsuario: sub ?? undefined, comercioId, revisar: true },
     },
   })
 
+interface Sending {
+  /** Who announced it. */
+  sub: string | null
+  onProgress: (part: number) => void
+}
+
 /** Sends the workbook to where it was announced. */
-export const sendLibro = (url: string, file: File, onProgress: (part: number) => void) =>
+export const sendLibro = (url: string, file: File, { sub, onProgress }: Sending) =>
   uploadFile({
     ...{ url, file, onProgress },
-    headers: {
-      'content-type': file.type || excel,
-      [cabeceraDuenoCarga]: getSession().sub ?? '',
-    },
+    headers: { 'content-type': file.type || excel, [cabeceraDuenoCarga]: sub ?? '' },
   })
 
 /** How an upload is going. */

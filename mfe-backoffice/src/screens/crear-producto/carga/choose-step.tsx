@@ -1,5 +1,6 @@
 import { cargaFormSchema, extensionesLibro } from '@plaza/contract'
 import { Failure, refusalText } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { Button, media, styled, toast, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useState } from 'react'
 import { DownloadButton } from '../../../parts/files/download-button.tsx'
@@ -35,9 +36,10 @@ const useSending = ({ comercioId, onSent }: ChooseStepProps) => {
   const [failure, setFailure] = useState('')
 
   const send = async (file: File) => {
-    const { id, url } = await announceCarga(comercioId, file)
+    const { sub } = getSession()
+    const { id, url } = await announceCarga(comercioId, file, sub)
     try {
-      await sendLibro(url, file, setPart)
+      await sendLibro(url, file, { sub, onProgress: setPart })
     } catch {
       return setFailure(notSent)
     }
