@@ -1,16 +1,19 @@
 import type { NuevaVentaMostrador, VentaMostrador } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
-import { ApiError, send } from '@plaza/shell/http'
+import { ApiError, type CallOptions, send } from '@plaza/shell/http'
 import { type UnsentVenta, updateKept } from './unsent-ventas.ts'
 
 const patienceMs = 8000
 
-const uploadComprobante = async (comercioId: number, file: Blob) => {
+type Seller = Required<Pick<CallOptions, 'sub'>>
+
+const uploadComprobante = async (comercioId: number, file: Blob, seller: Seller) => {
   const { key } = await send(calls.saveComprobante, {
     params: { comercioId },
     body: file,
     failure: 'No pudimos guardar el comprobante.',
     patienceMs: patienceMs * 4,
+    ...seller,
   })
   return key
 }
@@ -25,19 +28,19 @@ const withKey = (
     : { ...venta, comprobante_key }
 
 // The key takes the file's place at once, so that it goes up once however often the sale is sent.
-const withComprobantes = async (kept: UnsentVenta): Promise<UnsentVenta> => {
+const withComprobantes = async (kept: UnsentVenta, seller: Seller): Promise<UnsentVenta> => {
   const { comprobante, comprobantes = [comprobante], ...rest } = kept
   const at = comprobantes.findIndex(Boolean)
   const file = comprobantes[at]
   if (!file) return kept
-  const key = await uploadComprobante(rest.venta.comercio_id, file)
+  const key = await uploadComprobante(rest.venta.comercio_id, file, seller)
   const next = {
     ...rest,
     venta: withKey(rest.venta, at, key),
     comprobantes: comprobantes.map((one, i) => (i === at ? undefined : one)),
   }
   await updateKept(next)
-  return withComprobantes(next)
+  return withComprobantes(next, seller)
 }
 
 /** What a supervisor adds to a sale that was set aside. */
@@ -46,14 +49,16 @@ export type SupervisorTerms = Partial<
 >
 
 /**
- * Sends a sale under its own name: however often, it is registered once. Throws ApiError; status 0 or from 500 on says
- * nothing about whether it was.
+ * Sends a sale under its own name: however often, it is registered once. It goes out for `sub` alone, who made it unless a
+ * supervisor takes it in, and never as whoever signed in since. Throws ApiError; status 0 or from 500 on says nothing about
+ * whether it was.
  */
 export const registerVenta = async (
   kept: UnsentVenta,
   terms: SupervisorTerms = {},
+  sub: string = kept.sub,
 ): Promise<VentaMostrador> => {
-  const { id, venta, sinConexion, hecha } = await withComprobantes(kept)
+  const { id, venta, sinConexion, hecha } = await withComprobantes(kept, { sub })
   const enviada_en = new Date().toISOString()
   const offline = sinConexion && { vendida_sin_conexion_en: hecha, enviada_en }
   const body = { ...venta, ...offline, ...terms }
@@ -61,6 +66,7 @@ export const registerVenta = async (
     body,
     headers: { 'idempotency-key': id },
     signal: AbortSignal.timeout(patienceMs),
+    sub,
   })
 }
 

@@ -41,7 +41,7 @@ export const takeIn = (venta: UnsentVenta, sub: string, terms: SupervisorTerms) 
   alone(async () => {
     const ofAnother = venta.sub !== sub && { vendida_por: venta.sub }
     try {
-      await registerVenta(venta, { ...terms, ...ofAnother })
+      await registerVenta(venta, { ...terms, ...ofAnother }, sub)
       await dropKept(venta)
     } catch (error) {
       if (!isAnswer(error)) throw error

@@ -1,11 +1,12 @@
-import { api } from '@plaza/shell/testing'
+import { signOut } from '@plaza/shell/session'
+import { api, signIn } from '@plaza/shell/testing'
 import { device } from '@plaza/shell/visit'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.ts'
 import { useConnection } from '../connection/connection.ts'
 import { blankTicket, openTickets, useTickets } from '../ticket/ticket.ts'
 import { recoverVentas } from './recover-ventas.ts'
-import { sendUnsent } from './send-ventas.ts'
+import { sendUnsent, takeIn } from './send-ventas.ts'
 import { countUnsent, type UnsentVenta } from './unsent-ventas.ts'
 
 const ana = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
@@ -55,6 +56,8 @@ beforeEach(async () => {
   for (const { orden } of await readVentas<{ orden: number }>()) await dropVenta(orden)
 })
 
+afterEach(signOut)
+
 afterAll(() => indexedDB.deleteDatabase('plaza-mostrador'))
 
 describe('sales that wait on a device', () => {
@@ -69,6 +72,35 @@ describe('sales that wait on a device', () => {
     expect(shopsOf(heard)).toEqual([elsewhere, here])
     expect(useConnection.getState()).toMatchObject({ unsent: 0, refused: 0, ofOthers: 1 })
     expect(await readVentas()).toMatchObject([{ sub: otra }])
+  })
+
+  it('go out as nobody who signed in since, and wait on for who made them', async () => {
+    signIn({ sub: otra })
+    const heard = api(() => [201, registered])
+    await keep(ana, here)
+    await sendUnsent(ana, here)
+    expect(heard).toEqual([])
+    expect(await readVentas()).toMatchObject([{ sub: ana, sinConexion: true }])
+    // A supervisor takes it in, unless another has signed in.
+    const [venta] = await readVentas<UnsentVenta>()
+    await expect(takeIn(venta as UnsentVenta, 'jefa', {})).rejects.toMatchObject({ status: 0 })
+    expect(heard).toEqual([])
+    await takeIn(venta as UnsentVenta, otra, {})
+    expect(heard).toMatchObject([{ body: { vendida_por: ana } }])
+    expect(await readVentas()).toEqual([])
+  })
+
+  it('are not made of whoever signed in while their proof was on its way', async () => {
+    signIn({ sub: ana })
+    const heard = api(() => {
+      signIn({ sub: otra })
+      return [201, { key: 'comprobantes/1' }]
+    })
+    await keep(ana, here, { comprobantes: [new Blob(['x'], { type: 'image/png' })] })
+    await sendUnsent(ana, here)
+    expect(heard.map(({ path }) => path)).toEqual([`/comercios/${here}/comprobantes`])
+    // It goes up once.
+    expect(await readVentas()).toMatchObject([{ venta: { comprobante_key: 'comprobantes/1' } }])
   })
 
   it('do not go out by a sign-in where they were refused', async () => {
