@@ -1,11 +1,10 @@
 import type { GananciasPorPagar, PorPagar } from '@plaza/contract'
+import { useLeadOn } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
-import { useNavigate } from '@plaza/shell/router'
 import { Button, Chip, EmptyState, styled, toast, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Figures } from '../../parts/facts/figures.tsx'
 import { Socio } from '../../parts/lote/socio.tsx'
-import { useStillHere } from '../../parts/page/use-still-here.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
@@ -38,8 +37,7 @@ const columns: Column<PorPagar>[] = [
 /** What partners are owed, and the button that pays it. */
 export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
   const [isAsking, setAsking] = useState(false)
-  const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const leadOn = useLeadOn()
   const socios = owed.data.filter(isPaid).length
   if (!owed.data.length)
     return (
@@ -75,7 +73,7 @@ export const UnpaidSection = ({ owed }: { owed: GananciasPorPagar }) => {
           socios={socios}
           onPaid={({ id, valor_total }) => {
             toast(`Quedaron pagados ${formatCop(valor_total)}.`)
-            if (isStillHere()) navigate(`/admin-lotes/${id}`)
+            void leadOn(`/admin-lotes/${id}`)
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,6 +1,6 @@
 import type { ItemPago, NuevoPago } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
-import { send } from '@plaza/shell/http'
+import { type CallOptions, send } from '@plaza/shell/http'
 
 interface Linea {
   nombre: string
@@ -23,8 +23,11 @@ const itemOf = ({ nombre, cantidad, valor_total }: Linea): ItemPago => ({
 })
 
 /** Asks for the provider's page where a sale is paid; resolves to its address. The API charges what the sale says. */
-export const startPayment = async ({ id_transaccion, id_productos }: Payable): Promise<string> => {
+export const startPayment = async (
+  { id_transaccion, id_productos }: Payable,
+  options?: CallOptions,
+): Promise<string> => {
   const body: NuevoPago = { id_transaccion, items: id_productos.map(itemOf) }
-  const { init_point } = await send(calls.startPago, { body, failure: paymentFailure })
+  const { init_point } = await send(calls.startPago, { body, failure: paymentFailure, ...options })
   return init_point
 }

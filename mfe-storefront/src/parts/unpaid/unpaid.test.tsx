@@ -57,13 +57,13 @@ const restore = async () => {
 }
 
 /** The ways on from an unpaid purchase, and a screen to leave them for. */
-const Place = () => {
+const Place = ({ of = venta }: { of?: VentaDetalle }) => {
   const { pathname } = useLocation()
   if (pathname !== '/') return <p>{pathname}</p>
   return (
     <>
       <Link to="/products">A los productos</Link>
-      <UnpaidActions venta={venta} />
+      <UnpaidActions venta={of} />
       <BuyAgainButton venta={venta} />
     </>
   )
@@ -149,4 +149,30 @@ describe('bringing a purchase back to the cart', () => {
     await screen.getByRole('button', { name: way }).click()
     await expect.element(screen.getByText('/cart', { exact: true })).toBeVisible()
   })
+})
+
+describe('paying a purchase that waits', () => {
+  const pending = { ...venta, estado_tx: 'En proceso', vence_en: '2099-01-01T00:00:00Z' }
+
+  it.each([['gone to another screen'], ['signed out'], ['stayed']])(
+    'leads to its payment unless somebody has left meanwhile: %s',
+    async (who) => {
+      const answer = moment()
+      const init_point = `${location.href.split('#')[0]}#pago`
+      const heard = api(() => answer.here.then(() => [200, { init_point }]))
+      const screen = await show(<Place of={pending as VentaDetalle} />)
+      const pay = screen.getByRole('button', { name: 'Reintentar pago' })
+      await pay.click()
+      await expect.poll(() => heard.length).toBe(1)
+      if (who === 'signed out') signIn({ sub: 'beto' })
+      if (who === 'gone to another screen')
+        await screen.getByRole('link', { name: 'A los productos' }).click()
+      answer.come()
+      if (who === 'stayed') await expect.poll(() => location.hash).toBe('#pago')
+      else await screen.unmount()
+      expect(unpaidVenta.find()).toBe(who === 'stayed' ? id_transaccion : undefined)
+      expect(location.hash).toBe(who === 'stayed' ? '#pago' : '')
+      location.hash = ''
+    },
+  )
 })

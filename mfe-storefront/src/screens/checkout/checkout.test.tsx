@@ -1,8 +1,9 @@
 import type { Cotizacion, Producto } from '@plaza/contract'
 import { addItem, clearCart, getCart } from '@plaza/shell/cart'
+import { Link, useLocation } from '@plaza/shell/router'
 import { api, moment, type Sent, show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Component as Checkout } from './checkout.tsx'
 
 const ana = '7c1d8f0a-52b6-4e0f-9d3a-1b2c3d4e5f60'
@@ -93,8 +94,19 @@ beforeEach(() => {
 
 const address = 'Calle 63 # 11-20, Bogotá'
 
-const open = async () => {
-  const screen = await show(<Checkout />)
+/** The checkout, and a screen to leave it for. */
+const Place = () =>
+  useLocation().pathname === '/about' ? (
+    <Link to="/">De vuelta</Link>
+  ) : (
+    <>
+      <Link to="/about">A otra parte</Link>
+      <Checkout />
+    </>
+  )
+
+const open = async (place = <Checkout />) => {
+  const screen = await show(place)
   return {
     screen,
     pay: screen.getByRole('button', { name: /^Pagar/ }),
@@ -192,6 +204,37 @@ describe('paying an order', () => {
     expect(getCart().items).toEqual([])
     location.hash = ''
   })
+
+  // A toast outlives its test.
+  it.each([['somebody else'], ['ana']])(
+    'leads nobody away who has left before the payment’s page was known, and goes on with the same sale for its person: %s',
+    async (who) => {
+      const { here, come } = moment()
+      const heard = shop({ '/ventas': () => here.then(() => [201, { id_transaccion }]) })
+      const { pay, envio, ...first } = await open(<Place />)
+      await envio.fill(address)
+      await pay.click()
+      await expect.poll(() => salesIn(heard).length).toBe(1)
+      await first.screen.getByRole('link', { name: 'A otra parte' }).click()
+      if (who !== 'ana') signIn({ sub: 'beto' })
+      come()
+      const told = first.screen.getByText('Tu pedido quedó guardado sin pagar.')
+      if (who === 'ana') await expect.element(told).toBeVisible()
+      expect(location.hash).toBe('')
+      expect(getCart().items).toHaveLength(1)
+      if (who !== 'ana') {
+        await first.screen.unmount()
+        expect(heard.filter(({ path }) => path === '/payment')).toEqual([])
+        signIn()
+        await open(<Checkout />)
+      } else await first.screen.getByRole('link', { name: 'De vuelta' }).click()
+      await page.getByRole('button', { name: 'Continuar con el pago' }).click()
+      await expect.poll(() => location.hash).toBe('#pago')
+      expect(new Set(salesIn(heard).map(({ clave }) => clave)).size).toBe(1)
+      expect(getCart().items).toEqual([])
+      location.hash = ''
+    },
+  )
 
   it('sends the same sale under the same key until it is heard of, over a reload too', async () => {
     const heard = shop({ '/ventas': () => [0] })

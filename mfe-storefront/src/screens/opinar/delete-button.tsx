@@ -1,4 +1,5 @@
 import { Failure, useLeadOn, useWork } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { Button, Dialog, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { dropDraft } from './draft.ts'
@@ -7,8 +8,9 @@ import { deleteResena } from './opinion-calls.ts'
 const Question = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const leadOn = useLeadOn()
   const { run, isBusy, failure } = useWork(async () => {
+    const { sub } = getSession()
     await deleteResena(id)
-    dropDraft(id)
+    dropDraft({ sub, id })
     toast('Borramos tu opinión.')
     await leadOn(`/products/${id}`)
   }, 'No pudimos borrar tu opinión. Inténtalo de nuevo.')

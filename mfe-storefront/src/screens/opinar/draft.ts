@@ -1,4 +1,3 @@
-import { getSession } from '@plaza/shell/session'
 import { visit } from '@plaza/shell/visit'
 
 /** What somebody is writing. */
@@ -12,7 +11,13 @@ export interface Draft {
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const nameOf = (id: number) => `opinar.${id} ${getSession().sub}`
+/** Who writes, and about which product. */
+interface Writing {
+  sub: string | null
+  id: number
+}
+
+const nameOf = ({ sub, id }: Writing) => `opinar.${id} ${sub}`
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -21,9 +26,9 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).texto === 'string' &&
   ((value as Draft).fotos === undefined || isTexts((value as Draft).fotos))
 
-/** What whoever is signed in was writing about a product when this tab left, be it to sign in again. */
-export const readDraft = (id: number): Draft | undefined => {
-  const kept = visit.get(nameOf(id))
+/** What somebody was writing about a product when this tab left, be it to sign in again. */
+export const readDraft = (writing: Writing): Draft | undefined => {
+  const kept = visit.get(nameOf(writing))
   try {
     const draft: unknown = kept && JSON.parse(kept)
     return isDraft(draft) ? draft : undefined
@@ -32,7 +37,7 @@ export const readDraft = (id: number): Draft | undefined => {
   }
 }
 
-export const keepDraft = (id: number, { estrellas, texto, fotos }: Draft) =>
-  visit.set(nameOf(id), JSON.stringify({ estrellas, texto, fotos }))
+export const keepDraft = (writing: Writing, { estrellas, texto, fotos }: Draft) =>
+  visit.set(nameOf(writing), JSON.stringify({ estrellas, texto, fotos }))
 
-export const dropDraft = (id: number) => visit.remove(nameOf(id))
+export const dropDraft = (writing: Writing) => visit.remove(nameOf(writing))

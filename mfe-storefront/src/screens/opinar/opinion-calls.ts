@@ -7,6 +7,7 @@ import {
 } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { ApiError, type CallOptions, send } from '@plaza/shell/http'
+import { getSession } from '@plaza/shell/session'
 
 /** What I said of a product, or whether I may; undefined when there is no such product. */
 export const findOpinion = async (
@@ -21,8 +22,11 @@ export const findOpinion = async (
   }
 }
 
-export const saveResena = (id: number, body: NuevaResena): Promise<ResenaPropia> =>
-  send(calls.saveResena, { params: { id }, body })
+export const saveResena = (
+  id: number,
+  body: NuevaResena,
+  options?: CallOptions,
+): Promise<ResenaPropia> => send(calls.saveResena, { params: { id }, body, ...options })
 
 export const deleteResena = (id: number) => send(calls.deleteResena, { params: { id } })
 
@@ -38,8 +42,9 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>) => {
 /** How long a photo may be on its way, in ms: half a minute, and what its bytes take on a slow line (32 kB a second). */
 const patienceOf = ({ size }: Pick<File, 'size'>) => 30_000 + size / 32
 
-/** Sends a photo of a product; answers what the review names it by. */
+/** Sends a photo of a product; answers what the review names it by. Whoever signs in while it is on its way adds nothing. */
 export const sendFoto = async (id: number, file: File): Promise<string> => {
+  const { sub } = getSession()
   const params = { id }
   const body = { fileName: file.name, fileType: file.type }
   const { url, key } = await send(calls.announceFotoResena, { params, body })
@@ -50,5 +55,5 @@ export const sendFoto = async (id: number, file: File): Promise<string> => {
     signal: AbortSignal.timeout(patienceOf(file)),
   })
   if (!sent.ok) throw new Error(`The upload was answered ${sent.status}`)
-  return (await send(calls.addFotoResena, { params, body: { key } })).foto
+  return (await send(calls.addFotoResena, { params, body: { key }, sub })).foto
 }

@@ -182,6 +182,41 @@ describe('saying what I think', () => {
     await screen.getByRole('button', { name: 'Pagar' }).click({ timeout: 5000 })
   })
 
+  it('leaves whoever signed in meanwhile where they are when its answer comes, with what they write', async () => {
+    const answer = moment()
+    const heard = api(() => answer.here.then(() => [200, { ...resena, texto: said, version: 1 }]))
+    const first = await show(<Place />)
+    await first.getByRole('radio', { name: '4 estrellas: Buena' }).click()
+    await first.getByRole('textbox', { name: '¿Cómo te fue?' }).fill(said)
+    await first.getByRole('button', { name: 'Publicar opinión' }).click()
+    await expect.poll(() => savedIn(heard).length).toBe(1)
+    signIn({ sub: 'beto' })
+    const second = await show(<Place />)
+    await second
+      .getByRole('textbox', { name: '¿Cómo te fue?' })
+      .last()
+      .fill('Lo de Beto, a medias.')
+    answer.come()
+    const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('opinar'))
+    await expect.poll(drafts).toEqual(['opinar.7 beto'])
+    await expect.element(second.getByRole('button', { name: 'Pagar' })).not.toBeInTheDocument()
+    await expect.element(second.getByText('Al carrito').last()).toBeVisible()
+  })
+
+  it('adds no photo as whoever signed in while it was on its way', async () => {
+    const heard = api(({ path: asked, method }) => {
+      if (asked.endsWith('/presigned-url'))
+        return [200, { key: 'subidas/resenas/1', url: 'https://archivos.plaza.test/1' }]
+      if (method === 'PUT') signIn({ sub: 'beto' })
+      return [201, { foto: 'resenas/1.webp' }]
+    })
+    const { screen } = await open(unwritten)
+    const photo = new File(['x'], 'caja.png', { type: 'image/png' })
+    await screen.getByLabelText('Agregar fotos').upload(photo)
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    expect(heard.map(({ method }) => method)).toEqual(['POST', 'PUT'])
+  })
+
   it('leads whoever has left meanwhile nowhere when it is deleted', async () => {
     const answer = moment()
     const heard = api(() => answer.here.then(() => [200]))

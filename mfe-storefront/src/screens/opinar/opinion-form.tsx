@@ -1,5 +1,6 @@
 import { largoResena, type Opinion, type ResenaForm, resenaFormSchema } from '@plaza/contract'
 import { bind, Failure, useLeadOn, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { getSession } from '@plaza/shell/session'
 import { Button, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
 import { DeleteButton } from './delete-button.tsx'
@@ -29,7 +30,8 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const save = useSave(id)
   const [overtaking, setOvertaking] = useState<Overtaking>()
   const read = overtaking ? overtaking.now : resena
-  const [begun] = useState(() => readDraft(id))
+  const [sub] = useState(() => getSession().sub)
+  const [begun] = useState(() => readDraft({ sub, id }))
   const fotos = useFotos(id, begun?.fotos ?? resena?.fotos ?? [])
   const form = useSchemaForm<ResenaForm, ResenaForm>(resenaFormSchema, {
     estrellas: begun?.estrellas ?? resena?.estrellas ?? 0,
@@ -40,13 +42,14 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const isTouched = form.formState.isDirty || fotos.isChanged
   const paths = fotos.paths.join()
   useEffect(() => {
-    if (isTouched) keepDraft(id, { estrellas, texto, fotos: paths ? paths.split(',') : [] })
-  }, [id, isTouched, estrellas, texto, paths])
+    if (isTouched)
+      keepDraft({ sub, id }, { estrellas, texto, fotos: paths ? paths.split(',') : [] })
+  }, [sub, id, isTouched, estrellas, texto, paths])
 
   const send = async (values: ResenaForm) => {
     const overtaken = await save({ ...values, fotos: fotos.paths, version: read?.version ?? 0 })
     if (overtaken) return setOvertaking(overtaken)
-    dropDraft(id)
+    dropDraft({ sub, id })
     toast(resena ? 'Tu opinión quedó guardada.' : '¡Gracias! Tu opinión ya se ve.')
     await leadOn(`/products/${id}#opiniones`)
   }

@@ -1,6 +1,7 @@
 import type { NuevaResena, ResenaPropia } from '@plaza/contract'
 import { ApiError } from '@plaza/shell/http'
 import { isUncertain } from '@plaza/shell/once'
+import { getSession } from '@plaza/shell/session'
 import { useRef } from 'react'
 import { findOpinion, saveResena } from './opinion-calls.ts'
 
@@ -21,17 +22,20 @@ const isOutcome = (now: ResenaPropia, sent: NuevaResena) =>
 /** Saves a review of a product. What took effect here without an answer is gone over; what another tab said is answered. */
 export const useSave = (id: number) => {
   const unanswered = useRef<NuevaResena[]>([])
-  const save = async (sent: NuevaResena): Promise<Overtaking | undefined> => {
+  const save = async (
+    sent: NuevaResena,
+    sub = getSession().sub,
+  ): Promise<Overtaking | undefined> => {
     try {
-      await saveResena(id, sent)
+      await saveResena(id, sent, { sub })
       return undefined
     } catch (cause) {
       if (isUncertain(cause)) unanswered.current.push(sent)
       if (!isOvertaken(cause)) throw cause
     }
-    const now = (await findOpinion(id))?.resena ?? undefined
+    const now = (await findOpinion(id, { sub }))?.resena ?? undefined
     const isOwn = now && unanswered.current.some((one) => isOutcome(now, one))
-    return isOwn ? save({ ...sent, version: now.version }) : { now }
+    return isOwn ? save({ ...sent, version: now.version }, sub) : { now }
   }
   return save
 }

@@ -1,7 +1,6 @@
-import { Failure } from '@plaza/shell/form'
+import { Failure, useStillHere } from '@plaza/shell/form'
 import { useSearchParams } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'
-import { useStillHere } from '../../../parts/page/use-still-here.ts'
 import type { Nombres } from '../../../parts/producto/value-text.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { MapStep } from './map-step.tsx'

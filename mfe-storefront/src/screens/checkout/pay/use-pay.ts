@@ -5,8 +5,11 @@ import {
   unpaidVentaSchema,
 } from '@plaza/contract'
 import { type Cart, clearCart, getCart, useCart } from '@plaza/shell/cart'
+import { useStillHere } from '@plaza/shell/form'
 import { ApiError } from '@plaza/shell/http'
 import { isUncertain, once } from '@plaza/shell/once'
+import { getSession } from '@plaza/shell/session'
+import { toast } from '@plaza/shell/ui'
 import { useRef, useState } from 'react'
 import { goToPayment } from '../../../parts/unpaid/go-to-payment.ts'
 import { startPayment } from '../../../parts/unpaid/start-payment.ts'
@@ -45,14 +48,22 @@ const failureOf = (error: unknown) => {
   return `Error al enviar los datos: ${error.message}`
 }
 
-const open = async (newVenta: NuevaVenta, clave: string) => {
+const seeing = (id_transaccion: string) => ({
+  severity: 'info' as const,
+  link: { href: `/ventas/${id_transaccion}`, label: 'Ver mi pedido' },
+})
+
+const open = (isStillHere: () => boolean) => async (newVenta: NuevaVenta, clave: string) => {
+  const { sub } = getSession()
   const { id_transaccion } = await createVenta(newVenta, clave)
-  try {
-    const initPoint = await startPayment({ id_transaccion, id_productos: linesOfCart() })
-    return { id_transaccion, initPoint }
-  } catch (cause) {
+  const order = { id_transaccion, id_productos: linesOfCart() }
+  const initPoint = await startPayment(order, { sub }).catch((cause: unknown) => {
     throw new UnpaidOrder(id_transaccion, cause)
-  }
+  })
+  if (isStillHere()) return { id_transaccion, initPoint }
+  // The cart and the order wait for whoever has left; somebody else hears nothing of them.
+  if (getSession().sub === sub) toast('Tu pedido quedó guardado sin pagar.', seeing(id_transaccion))
+  throw new UnpaidOrder(id_transaccion, undefined)
 }
 
 /** What became of an attempt to pay. */
@@ -87,7 +98,8 @@ interface Failed {
 
 /**
  * Makes the sale and leaves for its payment. However often it is pressed, reloaded or cut off, the same order makes one
- * sale: until an answer comes it goes out under the same key. The cart is cleared when the payment's page is known.
+ * sale: until an answer comes it goes out under the same key. The cart is cleared when the payment's page is known. Whoever has left
+ * the checkout by then stays where they are, and finds the order there to go on with.
  */
 export const usePay = () => {
   const [state, setState] = useState<'ready' | 'paying' | 'leaving'>('ready')
@@ -99,6 +111,7 @@ export const usePay = () => {
     setState('ready')
   }
   useReturned(rest)
+  const isStillHere = useStillHere()
 
   const pay = async (newVenta: NuevaVenta): Promise<Outcome> => {
     if (busy.current) return { refused: false }
@@ -106,7 +119,7 @@ export const usePay = () => {
     setState('paying')
     setFailed(undefined)
     try {
-      const { id_transaccion, initPoint } = await sale.send(newVenta, open)
+      const { id_transaccion, initPoint } = await sale.send(newVenta, open(isStillHere))
       setState('leaving')
       forgetUnansweredVenta()
       clearCart()
