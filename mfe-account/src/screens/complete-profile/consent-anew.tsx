@@ -10,9 +10,8 @@ import { updateUsuario } from '../../parts/usuario/update-usuario.ts'
 import { takeReturnPath } from '../../parts/visit/return-path.ts'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
 
-const save = async () => {
+const save = async (sub: string | null) => {
   const consentimiento_version = consentimientoRegistroVersion
-  const { sub } = getSession()
   await updateUsuario({ consentimiento_version, profile_complete: true })
   updateUserOf(sub, { profile_complete: true })
 }
@@ -25,8 +24,10 @@ export const ConsentAnew = () => {
     form,
     otherwise: 'No pudimos guardar tu autorización. Inténtalo de nuevo.',
     send: async () => {
-      await save()
-      moveOn(takeReturnPath() ?? '/')
+      const { sub } = getSession()
+      await save(sub)
+      // Where whoever signed in meanwhile wants to go is theirs.
+      if (getSession().sub === sub) moveOn(takeReturnPath() ?? '/')
     },
   })
   return (

@@ -39,8 +39,10 @@ const startOf = (): Typed => ({
   acepta: false,
 })
 
-const save = async ({ acepta, rol, codigoValidacion, ...datos }: CompletePerfilForm) => {
-  const { sub } = getSession()
+const save = async (
+  sub: string | null,
+  { acepta, rol, codigoValidacion, ...datos }: CompletePerfilForm,
+) => {
   await updateUsuario({
     ...datos,
     ...(rol !== 'Comprador' && { rol, codigoValidacion }),
@@ -66,7 +68,10 @@ export const useCompletion = () => {
       : 'No se pudo obtener el email del usuario actual',
     fieldOf: { ...codeRefusals, documento_ya_registrado: 'numero_documento' },
     send: async (perfil) => {
-      await save(perfil)
+      const { sub } = getSession()
+      await save(sub, perfil)
+      // Where whoever signed in meanwhile wants to go, and what they told, is theirs.
+      if (getSession().sub !== sub) return
       storedStep.forget()
       moveOn(afterwards())
     },
