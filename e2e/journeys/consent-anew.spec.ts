@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { screen } from '../fixtures/account.ts'
+import { enter, nameButton, openAccount, screen } from '../fixtures/account.ts'
 import { endPayment, goToPay, openCheckout, payButton } from '../fixtures/checkout.ts'
 import { withDatabase } from '../fixtures/database.ts'
 import { test } from '../fixtures/test.ts'
@@ -37,4 +37,60 @@ test('who consented to an earlier policy is shown today’s before the next purc
   await goToPay(page)
   await endPayment(page, 'Aprobar')
   await expect(main.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
+})
+
+const asked = '/complete-profile?redirectTo=%2Fwishlist'
+
+test('whoever comes by the address of the question signs in first, gets where they wanted, and "back" asks nothing again', async ({
+  page,
+}) => {
+  const person = await openAccount(page)
+  await page.goto('/home')
+  await nameButton(page).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/home')
+  consentBefore(person.correo)
+  const main = screen(page)
+  await page.goto(asked)
+  await expect(page).toHaveURL(`/signin?redirectTo=${encodeURIComponent(asked)}`)
+  await enter(page, person)
+  await expect(page).toHaveURL(asked)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tu autorización')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Autorizar' }).click()
+  await expect(page).toHaveURL('/wishlist')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/complete-profile/)
+})
+
+test('asked in two tabs, an answer in one is enough, another changes nothing, and whoever has signed out gives none', async ({
+  page,
+  context,
+}) => {
+  const person = await openAccount(page)
+  consentBefore(person.correo)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto(asked)
+    await screen(tab).getByRole('checkbox').check()
+  }
+  const [first, second, third] = tabs as [typeof page, typeof page, typeof page]
+  for (const tab of [first, second]) {
+    await screen(tab).getByRole('button', { name: 'Autorizar' }).click()
+    await expect(tab).toHaveURL('/wishlist')
+  }
+  const consents = () =>
+    withDatabase((db) =>
+      db
+        .prepare(
+          `select count(*) as n from consentimientos where id_usuario =
+            (select id_usuario from usuarios where correo_electronico = ?)`,
+        )
+        .get(person.correo),
+    )
+  const before = consents()
+  await nameButton(first).click()
+  await first.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(third).toHaveURL(`/signin?redirectTo=${encodeURIComponent(asked)}`)
+  expect(consents()).toEqual(before)
 })

@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { getSession } from '@plaza/shell/session'
 import { AccountPage, Card } from '../../parts/page/account-page.tsx'
 import { findUsuario } from '../../parts/usuario/find-usuario.ts'
-import { keepReturnPath, returnPathIn } from '../../parts/visit/return-path.ts'
+import { keepReturnPath, returnPathIn, takeReturnPath } from '../../parts/visit/return-path.ts'
 import { CompleteProfileForm } from './complete-profile-form.tsx'
 import { ConsentAnew } from './consent-anew.tsx'
 
@@ -14,13 +14,15 @@ const patienceMs = 3000
 const isOnlyToConsent = ({ roles: _, profile_complete, ...datos }: Usuario) =>
   !profile_complete && Object.values(datos).every(Boolean)
 
-/** Only somebody signed in, with an e-mail, has a profile to complete. */
+/** Only somebody signed in, with an e-mail, has a profile to complete; who has, and only passes here, goes on to where they wanted. */
 export const loader = async ({ request }: { request: Request }) => {
-  keepReturnPath(returnPathIn(new URL(request.url).search))
+  const wanted = returnPathIn(new URL(request.url).search)
+  keepReturnPath(wanted)
   const { isAuthenticated, email } = getSession()
   if (!isAuthenticated || !email) throw redirect('/signin?redirectTo=%2Fcomplete-profile')
   // Without an answer everything is asked for, as of somebody new.
   const usuario = await findUsuario(email, AbortSignal.timeout(patienceMs)).catch(() => undefined)
+  if (wanted && usuario?.profile_complete) throw redirect(takeReturnPath() ?? wanted)
   return { isOnlyToConsent: usuario !== undefined && isOnlyToConsent(usuario) }
 }
 

@@ -18,7 +18,7 @@ const save = async (sub: string | null) => {
 
 /** The consent to today's policy alone, for who has told all else. */
 export const ConsentAnew = () => {
-  const moveOn = useMoveOn()
+  const moveOn = useMoveOn({ replace: true })
   const form = useSchemaForm(consentimientoFormSchema, { acepta: false })
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,

@@ -58,7 +58,7 @@ const afterwards = () => takeReturnPath() ?? (getCart().items.length ? '/cart' :
 
 /** The form and what sends it; leads to where the person wanted to go. */
 export const useCompletion = () => {
-  const moveOn = useMoveOn()
+  const moveOn = useMoveOn({ replace: true })
   const email = useSession((session) => session.email)
   const form: CompletionForm = useSchemaForm(completePerfilFormSchema, startOf(), 'onTouched')
   const submission = useSubmission({
