@@ -98,3 +98,12 @@ it('begins anew once nothing is unsaved where whoever was asked had stayed, unle
   await later.unmount()
   expect(begin).toHaveBeenCalledTimes(2)
 })
+
+it('begins anew where somebody else has signed in before it listens', () => {
+  const late = vi.fn()
+  beginAnewForAnother(late, 'ana')
+  expect(late).not.toHaveBeenCalled()
+  signInAs('beto')
+  beginAnewForAnother(late, 'ana')
+  expect(late).toHaveBeenCalledTimes(1)
+})

@@ -33,6 +33,9 @@ const restore = (): Session => {
 const store = create<Session>(() => anonymous)
 store.setState(restore())
 
+/** Who was signed in when this page was opened. */
+export const opener = store.getState().sub
+
 /** Reads a part of the session and re-renders when that part changes: `useSession((s) => s.email)`. */
 export const useSession = <T>(selector: (session: Session) => T) => store(selector)
 
