@@ -4,7 +4,14 @@ import { awaitAnswer, isSilence } from '../connection/connection.ts'
 import { oneAtATime } from './in-hand.ts'
 import { isAnswer, registerVenta, type SupervisorTerms } from './register-venta.ts'
 import { rejectionOf } from './rejection-of.ts'
-import { countUnsent, dropKept, listUnsent, type UnsentVenta, updateKept } from './unsent-ventas.ts'
+import {
+  countUnsent,
+  dropKept,
+  isAtTill,
+  listUnsent,
+  type UnsentVenta,
+  updateKept,
+} from './unsent-ventas.ts'
 
 /** Only one page of this device sends at a time: what waits goes out in its order, each once. */
 const alone = <T>(work: () => Promise<T>) => oneAtATime('plaza-mostrador-envio', work)
@@ -24,7 +31,8 @@ const sendOne = async (venta: UnsentVenta) => {
     return true
   } catch (error) {
     if (!isAnswer(error)) {
-      hear(!isSilence(error))
+      // What did not leave as somebody else says nothing of the line.
+      if (isAtTill(venta.sub)) hear(!isSilence(error))
       return false
     }
     hear(true)

@@ -78,9 +78,13 @@ describe('sales that wait on a device', () => {
     signIn({ sub: otra })
     const heard = api(() => [201, registered])
     await keep(ana, here)
+    const signs = { isOnline: true, unsent: 0, refused: 0, ofOthers: 1 }
+    useConnection.setState(signs)
     await sendUnsent(ana, here)
     expect(heard).toEqual([])
     expect(await readVentas()).toMatchObject([{ sub: ana, sinConexion: true }])
+    // The till on show is of who signed in.
+    expect(useConnection.getState()).toMatchObject(signs)
     // A supervisor takes it in, unless another has signed in.
     const [venta] = await readVentas<UnsentVenta>()
     await expect(takeIn(venta as UnsentVenta, 'jefa', {})).rejects.toMatchObject({ status: 0 })

@@ -1,4 +1,5 @@
 import type { ErrorCode, NuevaVentaMostrador } from '@plaza/contract'
+import { getSession } from '@plaza/shell/session'
 import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.ts'
 import { useConnection } from '../connection/connection.ts'
 import type { Ticket } from '../ticket/ticket.ts'
@@ -76,7 +77,10 @@ export const dropKept = async ({ orden }: UnsentVenta) => {
   if (orden !== undefined) await dropVenta(orden)
 }
 
-/** Counts what waits for the person, and what was set aside in the shop, for the signs of the till; answers what waits. */
+/** Whether nobody else has signed in since somebody began to work at the till: its signs are theirs. */
+export const isAtTill = (sub: string) => (getSession().sub ?? sub) === sub
+
+/** Counts what waits for the person, and what was set aside in the shop, for the signs of their till; answers what waits. */
 export const countUnsent = async (sub: string, comercioId: number) => {
   const all = await readVentas<UnsentVenta>()
   const ventas = all.filter((one) => one.sub === sub)
@@ -85,7 +89,7 @@ export const countUnsent = async (sub: string, comercioId: number) => {
   // What was refused is not sent by a sign-in.
   const ofOthers = all.filter((one) => one.sub !== sub && one.rechazo === undefined).length
   const unsent = ventas.filter((one) => one.sinConexion && !one.rechazo).length
-  useConnection.setState({ unsent, refused, ofOthers })
+  if (isAtTill(sub)) useConnection.setState({ unsent, refused, ofOthers })
   return ventas
 }
 
