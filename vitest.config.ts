@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['{shell,mfe-*}/**/*.test.tsx'],
+          setupFiles: ['shell/shared/testing/begin-clean.ts'],
           unstubGlobals: true,
           ...patience,
           browser: {
