@@ -13,6 +13,7 @@ import { ApiError } from '../../machinery/errors.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { searchable } from '../../machinery/texto.rules.ts'
 import {
+  findMiembro,
   getComercio,
   insertComercio,
   isCandidato,
@@ -20,6 +21,7 @@ import {
   listComercios,
   listNombres,
   lockComercio,
+  noteSalidas,
   updateComercio,
   withdrawLeftBy,
 } from '../comercios/comercios.ts'
@@ -115,6 +117,13 @@ export const createComercio = (
       throw cause
     })
 
+// Who ran it may work there still.
+const noteLeft = async (trx: Trx, por: string, comercio_id: number, id_usuario: string) => {
+  await withdrawLeftBy(trx, id_usuario)
+  if (await findMiembro(trx, comercio_id, id_usuario)) return
+  await noteSalidas(trx, por, id_usuario, [{ comercio_id, funcion: 'dueño' }])
+}
+
 /** Changes a shop. Throws comercio_no_encontrado, administrador_no_valido, or datos_cambiados when `version` is an old one. */
 export const changeComercio = (
   db: Db,
@@ -135,7 +144,7 @@ export const changeComercio = (
     if (Object.keys(fila).length > 0) await updateComercio(trx, id, fila)
     const despues = await getComercio(trx, id)
     if (antes.administrador_id && antes.administrador_id !== despues.administrador_id)
-      await withdrawLeftBy(trx, antes.administrador_id)
+      await noteLeft(trx, sub, id, antes.administrador_id)
     await audit(trx, {
       id_usuario: sub,
       accion,

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../db/tables.ts'
+import { nadie } from '../../machinery/audit/audit.ts'
 import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
@@ -6,7 +7,12 @@ import type { IdentityUser } from '../../ports/identity.ts'
 import type { Person } from '../../ports/sessions.ts'
 import { deleteSuscripcionOf } from '../boletin/boletin.ts'
 import { revokeCodigosOf } from '../codigos/codigos.ts'
-import { deleteInvitacionesTo, endMembresias, requireDuenos } from '../comercios/comercios.ts'
+import {
+  deleteInvitacionesTo,
+  endMembresias,
+  noteSalidas,
+  requireDuenos,
+} from '../comercios/comercios.ts'
 import { deleteRepresentante } from '../consentimientos/consentimientos.ts'
 import { hasOpenVentas } from '../consultas/consultas.ts'
 import { deleteDispositivosOf } from '../dispositivos/dispositivos.ts'
@@ -47,7 +53,7 @@ const forgetHuellas = async (trx: Trx, id_usuario: string, now: Date) => {
  * Takes everything personal out of the database. The row stays without a person, and with it the consents' versions and
  * times, which prove that the data were kept lawfully (Ley 1581, art. 9). Answers which shops the person ran.
  */
-const erase = async (trx: Trx, id_usuario: string) => {
+const erase = async (trx: Trx, id_usuario: string, por: string) => {
   await forgetEnvios(trx, id_usuario)
   await forgetHuellas(trx, id_usuario, nowOf(trx))
   await deleteSuscripcionOf(trx, id_usuario)
@@ -61,6 +67,7 @@ const erase = async (trx: Trx, id_usuario: string) => {
   await deleteRolesOf(trx, id_usuario)
   await revokeCodigosOf(trx, id_usuario)
   const left = await endMembresias(trx, id_usuario)
+  await noteSalidas(trx, por, id_usuario, left)
   await eraseUsuario(trx, id_usuario)
   // After the row, as who decides about them takes the rows first.
   await deleteReclamosOf(trx, id_usuario)
@@ -74,7 +81,7 @@ const eraseIdle = async (trx: Trx, person: Pick<Person, 'sub' | 'roles'>) => {
   if (await hasOpenVentas(trx, person.sub)) throw new ApiError('cuenta_con_pendientes')
   await requireOtherAdministrador(trx, person)
   // Shops are locked after sales.
-  await requireDuenos(trx, await erase(trx, person.sub))
+  await requireDuenos(trx, await erase(trx, person.sub, person.sub))
 }
 
 /**
@@ -97,14 +104,14 @@ export const deleteDemoCuenta = async (
   { db, identity }: Pick<UsuariosDeps, 'db' | 'identity'>,
   id_usuario: string,
 ) => {
-  await db.transaction().execute((trx) => erase(trx, id_usuario))
+  await db.transaction().execute((trx) => erase(trx, id_usuario, nadie))
   await identity.delete(id_usuario)
 }
 
 const releaseOne = async (trx: Trx, id_usuario: string) => {
   await holdOrders(trx, id_usuario)
   if (await hasOpenVentas(trx, id_usuario)) await freeNames(trx, id_usuario)
-  else await erase(trx, id_usuario)
+  else await erase(trx, id_usuario, nadie)
 }
 
 /**

@@ -37,3 +37,4 @@ export {
 } from './invitaciones.repository.ts'
 export { endMembresias } from './membresias.repository.ts'
 export { deleteMiembro, findMiembro, listMiembros, putMiembro } from './miembros.repository.ts'
+export { noteSalidas } from './salidas.ts'

@@ -25,22 +25,22 @@ const findCaja = (db: Db, comercio_id: number, id_usuario: string) =>
     .limit(1)
     .executeTakeFirst()
 
-const findRemoval = (db: Db, comercio_id: number, id_usuario: string) =>
+// That somebody came, changed what they do, or left: whatever ended it, their till may still hold what they sold.
+const findNoted = (db: Db, comercio_id: number, id_usuario: string) =>
   db
     .selectFrom('auditoria')
     .select('id')
     .where('recurso', '=', 'miembro')
     .where('recurso_id', '=', `${comercio_id}/${id_usuario}`)
-    .where('accion', '=', 'retirar')
     .limit(1)
     .executeTakeFirst()
 
-/** Whether somebody works in a shop, had a till there, or was taken out of it. */
+/** Whether somebody works in a shop, had a till there, came by an invitation, or left, however that was. */
 export const hasWorked = async (db: Db, comercio_id: number, id_usuario: string) =>
   Boolean(
     (await findFuncion(db, comercio_id, id_usuario)) ??
       (await findCaja(db, comercio_id, id_usuario)) ??
-      (await findRemoval(db, comercio_id, id_usuario)),
+      (await findNoted(db, comercio_id, id_usuario)),
   )
 
 /** The shops where somebody works, by name. */

@@ -9,6 +9,7 @@ import {
   listMiembros,
   listPending,
   lockComercio,
+  noteSalidas,
   putMiembro,
   requireFuncion,
   toRun,
@@ -91,12 +92,7 @@ export const removeMiembro = (db: Db, quien: Who, comercio_id: number, id_usuari
     if (antes.funcion === 'dueño') await requireOtherDueno(trx, comercio_id, id_usuario)
     await deleteMiembro(trx, comercio_id, id_usuario)
     await withdrawLeftBy(trx, id_usuario)
-    const cambio = { id_usuario: quien.sub, accion: 'retirar', recurso: 'miembro' } as const
-    await audit(trx, {
-      ...cambio,
-      recurso_id: `${comercio_id}/${id_usuario}`,
-      antes: { funcion: antes.funcion },
-    })
+    await noteSalidas(trx, quien.sub, id_usuario, [{ comercio_id, funcion: antes.funcion }])
   })
 
 export { requireAcceso } from './acceso.ts'

@@ -230,6 +230,63 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
       expect([taken.status, taken.body.id_transaccion]).toEqual([201, clave])
     })
 
+    const leaving: [string, () => Promise<{ who: Person; leave: () => Promise<unknown> }>][] = [
+      [
+        'whose role was taken',
+        async () => {
+          const who = await counter.miembro('cajero')
+          const admin = await counter.people.person('Administrador')
+          const body = { rol: 'Comercio', motivo: 'Se fue' }
+          const path = `/admin/personas/${who.sub}/retiros`
+          return { who, leave: () => counter.ask('POST', path, { token: admin.token, body }) }
+        },
+      ],
+      [
+        'who deleted their account',
+        async () => {
+          const who = await counter.miembro('cajero')
+          const path = `/profile/${who.sub}`
+          return { who, leave: () => counter.ask('DELETE', path, { token: who.token }) }
+        },
+      ],
+      [
+        'who ran the shop until another did',
+        async () => {
+          const admin = await counter.people.person('Administrador')
+          const asAdmin = (method: string, path: string, body?: object) =>
+            counter.ask(method, path, { token: admin.token, ...(body && { body }) })
+          const appoint = async (administrador_id: string) => {
+            const { body } = await asAdmin('GET', '/puntos_venta/1/detalles')
+            return asAdmin('PUT', '/puntos_venta/1', { ...body, administrador_id })
+          }
+          const who = await counter.people.person('Comercio')
+          const given = { rol: 'Comercio' as const, creado_en: ago(0) }
+          await counter.db
+            .insertInto('usuario_roles')
+            .values([who, counter.ana].map(({ sub }) => ({ ...given, id_usuario: sub })))
+            .execute()
+          expect(await appoint(who.sub)).toMatchObject({ status: 200 })
+          return { who, leave: () => appoint(counter.ana.sub) }
+        },
+      ],
+    ]
+
+    it.each(leaving)('is taken in for somebody %s, who never had a till', async (_, begin) => {
+      const { who, leave } = await begin()
+      expect(await leave()).toMatchObject({ status: expect.toSatisfy((n: number) => n < 300) })
+      const clave = randomUUID()
+      expect((await sellAt(who, ago(hourMs), {}, clave)).status).toBeGreaterThan(400)
+      const given = { vendida_por: who.sub }
+      const taken = await sellAt(supervisor, ago(hourMs), given, clave)
+      expect([taken.status, taken.body.id_transaccion]).toEqual([201, clave])
+      const left = await counter.db
+        .selectFrom('auditoria')
+        .select('accion')
+        .where('recurso_id', '=', `1/${who.sub}`)
+        .execute()
+      expect(left).toEqual([{ accion: 'retirar' }])
+    })
+
     it('stays set aside where no whole net comes to that price', async () => {
       // 2 and no IVA, or 3 and 1 of IVA.
       const odd = [{ id: cafe, cantidad: 1, valor_total: 3 }]

@@ -11,7 +11,7 @@ import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Person } from '../../ports/sessions.ts'
 import type { SignIns } from '../../ports/sign-ins.ts'
-import { comerciosOf } from '../comercios/comercios.ts'
+import { comerciosOf, noteSalidas } from '../comercios/comercios.ts'
 import {
   addRol,
   listRemoved,
@@ -138,6 +138,7 @@ export const takeRol = async (
     if (rol === 'Administrador' && quien.sub === id_usuario)
       await requireOtherAdministrador(trx, quien)
     const left = await retireRol(trx, id_usuario, rol)
+    await noteSalidas(trx, quien.sub, id_usuario, left)
     const comercios = left.map(({ comercio_id, funcion }) => `${comercio_id} (${funcion})`).sort()
     await cut(trx, id_usuario)
     const cambio = { id_usuario: quien.sub, accion: 'retirar rol', recurso: 'cuenta' } as const
