@@ -219,6 +219,8 @@ module.exports = {
         pathNot: [
           '^shell/public/',
           '^shell/kit/emulator/client/',
+          // Before each file of components (vitest.config.ts).
+          '^shell/shared/testing/begin-clean\\.ts$',
           // It stands in the place of a library's file.
           '^shell/build/lighter/',
           '\\.config\\.[cm]?[jt]s$',
