@@ -40,6 +40,17 @@ const domicilio = {
   distancia_domicilio: kilometros,
 }
 
+const masDinero = 1_000_000_000
+const demasiado = 'El valor es demasiado grande'
+const pesos = () => cop().check(z.maximum(masDinero, demasiado))
+
+/** The same as it may be asked for: sums of more would not be whole pesos any more. */
+const newDomicilio = {
+  ...domicilio,
+  tope_minimo_venta: pesos(),
+  valor_domicilio: pesos(),
+}
+
 /** Body of `POST /puntos_venta`. `ubicacion` is the text "lat, lon", or empty. */
 export const datosComercioSchema = z.object({
   nombre_barrio: obligatorio('El nombre del barrio es obligatorio', 100),
@@ -50,8 +61,8 @@ export const datosComercioSchema = z.object({
   horario_fin: z._default(hora, '18:00'),
   dias_trabajo: z._default(dias, []),
   horario_extendido: z._default(yesNo, false),
-  tope_minimo_venta: z._default(cop(), 0),
-  valor_domicilio: z._default(cop(), 0),
+  tope_minimo_venta: z._default(pesos(), 0),
+  valor_domicilio: z._default(pesos(), 0),
   distancia_domicilio: z._default(kilometros, 0),
   ubicacion: z._default(punto, ''),
   ...municipio,
@@ -114,7 +125,7 @@ export const candidatosSchema = z.array(candidatoSchema)
 export const infoComercioSchema = z.object({
   telefono_punto_venta: texto(30),
   ...horariosComercio,
-  ...domicilio,
+  ...newDomicilio,
   ...municipio,
   ...readOnly,
 })
@@ -134,7 +145,7 @@ export const estadoComercioSchema = z.object({ estado: opcion(estadosComercio) }
 export const horariosComercioSchema = z.partial(z.object({ ...horariosComercio, ...readOnly }))
 
 /** Body of `PATCH /admin/comercios/{id}/domicilio`: what changes. */
-export const domicilioComercioSchema = z.partial(z.object({ ...domicilio, ...readOnly }))
+export const domicilioComercioSchema = z.partial(z.object({ ...newDomicilio, ...readOnly }))
 
 const diasEscritos = z.pipe(
   z
@@ -151,10 +162,13 @@ const diasEscritos = z.pipe(
 /** The form of a shop's hours. The days are one text with commas. */
 export const horariosFormSchema = z.object({ ...horariosComercio, dias_trabajo: diasEscritos })
 
+const pesosEscritos = () =>
+  entero('Debe ser un valor en pesos, sin decimales').check(z.maximum(masDinero, demasiado))
+
 /** The form of a shop's delivery. Numbers may still be text. */
 export const domicilioFormSchema = z.object({
-  tope_minimo_venta: entero('Debe ser un valor en pesos, sin decimales'),
-  valor_domicilio: entero('Debe ser un valor en pesos, sin decimales'),
+  tope_minimo_venta: pesosEscritos(),
+  valor_domicilio: pesosEscritos(),
   distancia_domicilio: numero('Debe ser una distancia en km'),
 })
 

@@ -89,6 +89,26 @@ describe.each(dialects)('the shops on %s', (dialect) => {
     })
   })
 
+  it('ask for no more than sums of pesos have room for, whichever call says it', async () => {
+    const { id } = await create()
+    const tooMuch = { valor_domicilio: Number.MAX_SAFE_INTEGER, tope_minimo_venta: 1_000_000_001 }
+    const campos = {
+      valor_domicilio: 'El valor es demasiado grande',
+      tope_minimo_venta: 'El valor es demasiado grande',
+    }
+    for (const [method, path] of [
+      ['post', '/puntos_venta'],
+      ['put', `/puntos_venta/${id}`],
+      ['patch', `/admin/comercios/${id}/domicilio`],
+    ] as const)
+      expect(
+        (await office[method](admin, path, newComercio(tooMuch))).body,
+        `${method} ${path}`,
+      ).toMatchObject({ error: { campos } })
+    const most = { valor_domicilio: 1_000_000_000, tope_minimo_venta: 1_000_000_000 }
+    expect(await create(most)).toMatchObject(most)
+  })
+
   it('are administered by real people with the role Comercio', async () => {
     const comercio = await office.person('Comercio')
     await office.people.ask('PUT', `/usuarios/${comercio.correo}`, {
