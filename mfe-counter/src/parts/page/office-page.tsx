@@ -18,6 +18,7 @@ const Head = styled('div')({
     letterSpacing: '-0.02em',
   },
   '& p': { marginTop: tokens.space(1), color: tokens.muted },
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 })
 
 interface Props {

@@ -24,11 +24,15 @@ export const sheetText = {
   '& p': { textAlign: 'center' },
   '& table': { width: '100%', margin: '6px 0', borderCollapse: 'collapse' },
   '& td, & th': { padding: '1px 0', textAlign: 'left', verticalAlign: 'top' },
+  // What people wrote breaks anywhere, what it costs nowhere.
+  '& h2, & p, & td:first-child': { overflowWrap: 'anywhere' },
   '& td:last-child, & th:last-child': {
     paddingLeft: '6px',
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
+  // A wallet's number may be longer than the strip is wide.
+  '& td[data-texto]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tfoot td, & [data-total] td': { fontSize: '1.36em', fontWeight: 800 },
   '& tbody + tbody, & tfoot': { borderTop: '1px dashed #000' },
 } as const
@@ -139,6 +143,6 @@ export const LabelSheet = ({ children }: { children: ReactNode }) => {
 export const PaperRow = ({ name, valor }: { name: ReactNode; valor: number | string }) => (
   <tr>
     <td>{name}</td>
-    <td>{typeof valor === 'number' ? formatCop(valor) : valor}</td>
+    {typeof valor === 'number' ? <td>{formatCop(valor)}</td> : <td data-texto="">{valor}</td>}
   </tr>
 )

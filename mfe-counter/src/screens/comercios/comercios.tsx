@@ -24,6 +24,8 @@ const Card = styled(Link)({
   boxShadow: tokens.shadow,
   color: tokens.ink,
   textDecoration: 'none',
+  '& > svg': { flexShrink: 0 },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > svg:first-of-type': { color: tokens.brand },
   '& > svg:last-of-type': { marginLeft: 'auto', color: tokens.muted },
   '&:hover': { background: tokens.brandSoft },

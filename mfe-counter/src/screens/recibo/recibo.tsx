@@ -10,6 +10,7 @@ import { PrintedRecibo, ReciboText } from '../../parts/paper/printed-recibo.tsx'
 
 const Center = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: tokens.space(5),
 })

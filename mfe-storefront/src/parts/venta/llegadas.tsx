@@ -7,6 +7,7 @@ const List = styled('ul')({
   gap: tokens.space(1),
   color: tokens.muted,
   fontSize: tokens.text.sm,
+  overflowWrap: 'anywhere',
 })
 
 const feeOf = (valor: number) => (valor === 0 ? 'gratis' : formatCop(valor))

@@ -22,7 +22,12 @@ const Pictures = styled('div')({
   boxShadow: tokens.shadow,
 })
 
-const Words = styled('div')({ display: 'grid', gap: tokens.space(1.5), justifyItems: 'start' })
+const Words = styled('div')({
+  display: 'grid',
+  gap: tokens.space(1.5),
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+})
 
 const Kind = styled('p')({
   color: tokens.muted,
@@ -37,7 +42,6 @@ const Name = styled('h1')({
   fontWeight: tokens.weight.loud,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
   [media.tabletUp]: { fontSize: tokens.text.xxl },
 })
 

@@ -23,7 +23,7 @@ const Facts = styled('dl')({
   '& div': { display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: tokens.space(3) },
   '& svg': { gridRow: 'span 2', marginTop: 2, color: tokens.brand },
   '& dt': { color: tokens.muted, fontSize: tokens.text.sm },
-  '& dd': { gridColumn: 2, margin: 0 },
+  '& dd': { gridColumn: 2, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
 })
 

@@ -9,6 +9,7 @@ const Text = styled('div')({
   gap: tokens.space(3),
   maxWidth: '68ch',
   lineHeight: 1.65,
+  overflowWrap: 'anywhere',
   '& h3': { fontSize: tokens.text.md, fontWeight: tokens.weight.strong },
 })
 

@@ -28,6 +28,8 @@ const Head = styled('header')({
   },
 })
 
+const Direccion = styled('p')({ overflowWrap: 'anywhere' })
+
 const Main = styled('div')({ display: 'grid', gap: tokens.space(5) })
 
 // On a phone what can be done comes before the small print.
@@ -66,7 +68,9 @@ export const VentaDetail = ({ venta }: { venta: VentaDetalle }) => (
         </Panel>
         {venta.direccion_envio && (
           <Panel title="Envío">
-            <p>{[venta.direccion_envio, venta.municipio_envio].filter(Boolean).join(', ')}</p>
+            <Direccion>
+              {[venta.direccion_envio, venta.municipio_envio].filter(Boolean).join(', ')}
+            </Direccion>
             <Llegadas envios={venta.envios_cotizados} />
           </Panel>
         )}

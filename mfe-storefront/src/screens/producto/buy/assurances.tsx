@@ -12,6 +12,7 @@ const List = styled('ul')({
   borderRadius: tokens.radius.card,
   background: tokens.sunken,
   fontSize: tokens.text.sm,
+  overflowWrap: 'anywhere',
   '& li': { display: 'grid', gridTemplateColumns: '24px 1fr', gap: tokens.space(3) },
   '& svg': { marginTop: 2, color: tokens.brand },
 })
