@@ -59,7 +59,7 @@ export const FieldRow = styled('div')({
 })
 
 const Bar = styled('div')({
-  position: 'sticky',
+  position: tokens.sticky,
   bottom: tokens.bottomBar,
   zIndex: tokens.layer.sticky,
   display: 'flex',

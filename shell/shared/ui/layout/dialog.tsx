@@ -32,7 +32,7 @@ const Root = styled('dialog')({
 })
 
 const Head = styled('div')({
-  position: 'sticky',
+  position: tokens.sticky,
   top: 0,
   zIndex: 1,
   display: 'flex',
@@ -52,7 +52,7 @@ const Title = styled('h2')({
 const Body = styled('div')({ padding: tokens.space(1, 5, 5) })
 
 const Actions = styled('div')({
-  position: 'sticky',
+  position: tokens.sticky,
   bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',

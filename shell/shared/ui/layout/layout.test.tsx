@@ -209,6 +209,25 @@ describe('a dialog', () => {
     },
   )
 
+  it('leaves a window that is enlarged four times to what it says: its title and buttons scroll with it', async () => {
+    await page.viewport(320, 256)
+    onTestFinished(() => page.viewport(1280, 800))
+    const screen = await show(
+      <Dialog open title="Cupón" actions={<Button>Guardar</Button>} onClose={() => undefined}>
+        <p style={{ height: 600 }}>Condiciones</p>
+      </Dialog>,
+    )
+    const dialog = screen.getByRole('dialog').element()
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    dialog.scrollTop = 200
+    const title = boxOf(screen.getByRole('heading', { name: 'Cupón' }).element())
+    expect(title.bottom).toBeLessThan(boxOf(dialog).top)
+    const button = screen.getByRole('button', { name: 'Guardar' }).element()
+    expect(boxOf(button).top).toBeGreaterThan(boxOf(dialog).bottom)
+    dialog.scrollTop = dialog.scrollHeight
+    expect(boxOf(button).bottom).toBeLessThanOrEqual(boxOf(dialog).bottom)
+  })
+
   it('begins anew when it opens again', async () => {
     const screen = await opened()
     await screen.getByLabelText('Nota').fill('a medias')

@@ -53,6 +53,9 @@ export const tokens = {
   bottomBar: 'var(--plaza-bottom-bar)',
   /** How much of the window's top the bar covers. What sticks to the top hangs under it. */
   topBar: 'var(--plaza-top-bar)',
+  /** The `position` of what sticks, or is fixed, at an edge: static in a window too low to be read beside it. */
+  sticky: 'var(--plaza-sticky)' as string as 'sticky',
+  fixed: 'var(--plaza-fixed)' as string as 'fixed',
   layer: { sticky: 10, bar: 20, toast: 40 },
 } as const
 

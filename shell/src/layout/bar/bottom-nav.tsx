@@ -7,13 +7,14 @@ import { useCount } from '../menu/use-count.ts'
 import { useVisibleItems } from '../menu/use-visible-items.ts'
 
 const Root = styled('nav')({
-  position: 'fixed',
+  position: tokens.fixed,
   inset: 'auto 0 0',
   zIndex: tokens.layer.bar,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   height: tokens.bottomBar,
+  minHeight: '60px',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${tokens.line}`,
   background: tokens.surface,

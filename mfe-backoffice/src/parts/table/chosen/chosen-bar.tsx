@@ -2,7 +2,7 @@ import { media, styled, tokens } from '@plaza/shell/ui'
 
 /** What is done with the rows that are chosen, in sight while they are. */
 export const ChosenRows = styled('section')({
-  position: 'sticky',
+  position: tokens.sticky,
   bottom: `calc(${tokens.bottomBar} + 12px)`,
   zIndex: tokens.layer.sticky,
   display: 'flex',

@@ -33,7 +33,7 @@ const List = styled('ul')({
 })
 
 const Actions = styled('div')({
-  position: 'sticky',
+  position: tokens.sticky,
   bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',

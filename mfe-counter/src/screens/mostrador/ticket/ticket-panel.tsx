@@ -90,7 +90,7 @@ const Bar = styled('div')({
   display: 'grid',
   padding: tokens.space(0, 4, 4),
   [media.phone]: {
-    position: 'fixed',
+    position: tokens.fixed,
     right: 0,
     bottom: 0,
     left: 0,

@@ -9,7 +9,7 @@ import { UnpaidWays } from './unpaid-ways.tsx'
 const Bar = styled('div')({
   display: 'grid',
   gap: tokens.space(2),
-  position: 'sticky',
+  position: tokens.sticky,
   bottom: tokens.bottomBar,
   zIndex: tokens.layer.sticky,
   margin: tokens.space(0, -4),

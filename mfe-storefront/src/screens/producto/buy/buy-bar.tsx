@@ -6,7 +6,7 @@ const Bar = styled('div')({
   display: 'grid',
   gap: tokens.space(3),
   [media.phone]: {
-    position: 'fixed',
+    position: tokens.fixed,
     right: 0,
     bottom: tokens.bottomBar,
     left: 0,
