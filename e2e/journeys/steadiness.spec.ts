@@ -3,6 +3,7 @@ import { openAccount } from '../fixtures/account.ts'
 import { openCheckout, payButton } from '../fixtures/checkout.ts'
 import { hold } from '../fixtures/hold.ts'
 import { signInAs } from '../fixtures/office.ts'
+import { movesOf } from '../fixtures/pieces.ts'
 import { buyable, cards } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -121,6 +122,19 @@ for (const [path, width] of [
     await expect(page.getByRole('contentinfo')).toBeAttached()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
+
+test.describe('a document that is cut anywhere', () => {
+  // A page lets nobody write it anew.
+  test.use({ bypassCSP: true })
+
+  for (const path of ['/home', '/productos', '/products/1', '/cart'])
+    for (const width of [390, 768, 1280])
+      test(`${path} at ${width} px moves nothing that is in sight`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        const moves = await movesOf(page, path, 5)
+        expect(moves.filter(({ score }) => score > 0.002)).toEqual([])
+      })
+})
 
 for (const path of ['/home', '/products/1'])
   test(`${path} does not jump while its page itself comes bit by bit`, async ({ page }) => {

@@ -21,7 +21,8 @@ const Tile = styled(Link)({
   alignItems: 'center',
   justifyContent: 'space-between',
   height: '100%',
-  minHeight: 64,
+  // As high as what it shows, which comes after its name.
+  minHeight: 80,
   gap: tokens.space(2),
   padding: tokens.space(2, 2, 2, 4),
   borderRadius: tokens.radius.card,
@@ -30,6 +31,7 @@ const Tile = styled(Link)({
   '& strong': { fontWeight: tokens.weight.loud, lineHeight: 1.2 },
   '& small': { display: 'block', fontSize: tokens.text.xs, whiteSpace: 'nowrap' },
   '&:hover strong': { textDecoration: 'underline' },
+  [media.deskUp]: { minHeight: 100 },
 })
 
 const Sight = styled('div')({

@@ -37,6 +37,22 @@ it('breaks no word of its title on the narrowest phone', async () => {
   expect(linesOfLastWord(title.element())).toBe(1)
 })
 
+it.each([390, 768, 1280])(
+  'keeps its title where it is when its order comes, at %i px',
+  async (width) => {
+    await page.viewport(width, 600)
+    const screen = await show(
+      <ListingHead loaded={loaded} wanted={{ ...wanted, latest: () => wanted }} />,
+    )
+    const count = screen.getByText('152 productos')
+    await expect.element(count).toBeVisible()
+    const { x, y } = count.element().getBoundingClientRect()
+    screen.getByLabelText('Ordenar por').element().closest('header > div')?.remove()
+    const before = count.element().getBoundingClientRect()
+    expect([before.x, before.y]).toEqual([x, y])
+  },
+)
+
 const Address = () => <output>{useLocation().search}</output>
 
 it('sorts what was asked for last, though it be drawn as before', async () => {

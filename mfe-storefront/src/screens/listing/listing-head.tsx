@@ -10,17 +10,19 @@ import { presetOf } from './preset.ts'
 import type { WantedListing } from './use-wanted.ts'
 
 const Head = styled('header')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  // Said, not found out: the count comes after the title and the order after both, and they move nothing.
+  gridTemplateColumns: 'minmax(0, 1fr) 164px',
   gap: tokens.space(3),
   alignItems: 'end',
   marginBottom: tokens.space(4),
   // On the narrowest phones a word has its room before the order.
-  '& > :first-of-type': { flex: '1 1 140px', minWidth: 0 },
+  '@media (max-width: 347.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr) 232px', minHeight: 75 },
+  '& > :first-of-type': { minHeight: 60 },
 })
 
 const Lead = styled('p')({ marginTop: tokens.space(1), color: tokens.muted })
-const Orden = styled('div')({ width: 164, [media.tabletUp]: { width: 232 } })
 
 const ordenOptions = [
   { value: 'relevancia', label: 'Relevancia' },
@@ -53,14 +55,14 @@ export const ListingHead = ({ loaded, wanted }: ListingHeadProps) => {
         <Lead role="status">{page ? countText(page.total) : presetOf(pathname).lead}</Lead>
       </div>
       {page?.total !== 0 && (
-        <Orden>
+        <div>
           <SelectField
             label="Ordenar por"
             options={ordenOptions}
             value={wanted.listing.orden ?? 'relevancia'}
             onChange={(event) => sort(event.target.value)}
           />
-        </Orden>
+        </div>
       )}
     </Head>
   )

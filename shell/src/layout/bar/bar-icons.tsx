@@ -1,4 +1,4 @@
-import { NavLink, useHasRoute } from '@plaza/shell/router'
+import { NavLink } from '@plaza/shell/router'
 import { Badge, Icon, IconButton, styled, tokens } from '@plaza/shell/ui'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
@@ -17,13 +17,13 @@ const BarLink = styled(NavLink)({
 
 const IconLink = ({ item, link }: { item: MenuItem; link: string }) => {
   const { units, name } = useCount(item)
-  return useHasRoute(link) ? (
+  return (
     <BarLink to={link} aria-label={name} title={item.label}>
       <Badge badgeContent={units}>
         <MenuIcon iconPath={item.iconPath} size={24} />
       </Badge>
     </BarLink>
-  ) : null
+  )
 }
 
 /** Entries of the menu as icons. */

@@ -1,5 +1,6 @@
-import { NavLink, useHasRoute } from '@plaza/shell/router'
+import { NavLink } from '@plaza/shell/router'
 import { Badge, media, styled, tokens } from '@plaza/shell/ui'
+import type { CSSProperties } from 'react'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { itemsAt } from '../menu/places.ts'
@@ -11,8 +12,8 @@ const Root = styled('nav')({
   inset: 'auto 0 0',
   zIndex: tokens.layer.bar,
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // Said, not found out: a page arrives in pieces, and two of five would be wider.
+  gridTemplateColumns: 'repeat(var(--columns), 1fr)',
   height: tokens.bottomBar,
   minHeight: '60px',
   paddingBottom: 'env(safe-area-inset-bottom)',
@@ -43,10 +44,10 @@ const Item = styled(NavLink)({
   '&[aria-current="page"] > span:first-of-type': { background: tokens.brandSoft },
 })
 
-const BottomLink = ({ item, link }: { item: MenuItem; link: string }) => {
+const BottomLink = ({ item }: { item: MenuItem }) => {
   const { units, name } = useCount(item)
-  return useHasRoute(link) ? (
-    <Item to={link} aria-label={name}>
+  return (
+    <Item to={item.link ?? ''} aria-label={name}>
       <span>
         <Badge badgeContent={units}>
           <MenuIcon iconPath={item.iconPath} size={22} />
@@ -54,14 +55,17 @@ const BottomLink = ({ item, link }: { item: MenuItem; link: string }) => {
       </span>
       {item.label}
     </Item>
-  ) : null
+  )
 }
 
 /** The places that a thumb goes to, at the bottom of a phone. */
-export const BottomNav = ({ menu }: { menu: MenuItem[] }) => (
-  <Root aria-label="Principal">
-    {itemsAt(useVisibleItems(menu), 'bottom').map(
-      (item) => item.link && <BottomLink key={item.label} item={item} link={item.link} />,
-    )}
-  </Root>
-)
+export const BottomNav = ({ menu }: { menu: MenuItem[] }) => {
+  const items = itemsAt(useVisibleItems(menu), 'bottom').filter(({ link }) => link)
+  return (
+    <Root aria-label="Principal" style={{ '--columns': items.length } as CSSProperties}>
+      {items.map((item) => (
+        <BottomLink key={item.label} item={item} />
+      ))}
+    </Root>
+  )
+}

@@ -1,4 +1,4 @@
-import { Link, useHasRoute } from '@plaza/shell/router'
+import { Link } from '@plaza/shell/router'
 import { Icon, type IconName, media, styled, tokens } from '@plaza/shell/ui'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 import { sizes } from '../looks/sizes.ts'
@@ -56,12 +56,11 @@ const Notes = styled('ul')({
   '& span': { color: tokens.muted, fontSize: tokens.text.sm },
 })
 
-const Place = ({ label, link = '' }: MenuItem) =>
-  useHasRoute(link) ? (
-    <li>
-      <Link to={link}>{label}</Link>
-    </li>
-  ) : null
+const Place = ({ label, link = '' }: MenuItem) => (
+  <li>
+    <Link to={link}>{label}</Link>
+  </li>
+)
 
 const notes: { icon: IconName; title: string; text: string }[] = [
   { icon: 'card', title: 'Pago seguro', text: 'Con tarjeta, a través de Mercado Pago.' },

@@ -1,4 +1,4 @@
-import { NavLink, useHasRoute, useNavigate } from '@plaza/shell/router'
+import { NavLink, useNavigate } from '@plaza/shell/router'
 import { signOut } from '@plaza/shell/session'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '../../../shared/remote/index.ts'
@@ -24,14 +24,13 @@ const SignOutEntry = ({ item, onChosen, children }: MenuEntryProps) => {
   )
 }
 
-const LinkEntry = ({ item, link, onChosen, children }: MenuEntryProps & { link: string }) =>
-  useHasRoute(link) ? (
-    <NavLink to={link} onClick={onChosen} {...(item.cssClass && { className: item.cssClass })}>
-      {children}
-    </NavLink>
-  ) : null
+const LinkEntry = ({ item, link, onChosen, children }: MenuEntryProps & { link: string }) => (
+  <NavLink to={link} onClick={onChosen} {...(item.cssClass && { className: item.cssClass })}>
+    {children}
+  </NavLink>
+)
 
-/** One entry of the menu as a bare link or button; whoever holds it gives it looks. Links that nobody serves are left out. */
+/** One entry of the menu as a bare link or button; whoever holds it gives it looks. */
 export const MenuEntry = (props: MenuEntryProps) => {
   if (props.item.action === 'logout') return <SignOutEntry {...props} />
   return props.item.link ? <LinkEntry {...props} link={props.item.link} /> : null

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changePage } from '../../../shared/page/change-page.ts'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 import { isCuenta, visibleItems, waysAround } from './visible-items.ts'
 
@@ -17,6 +18,16 @@ const menu: MenuItem[] = [
     ],
   },
 ]
+
+const serve = (...paths: string[]) => {
+  const routes = paths.map((path) => ({ path, screen: 'x', access: 'public' }))
+  const remotes = [{ name: 'mfe-lectores', manifest: { routes } }]
+  changePage({ registry: { shell: '0.0.0', remotes } as never })
+}
+
+beforeEach(() => {
+  serve('/offers', '/signin', '/profile', '/socio/ganancias', '/admin-comercios', '/admin-codes')
+})
 
 const labels = (items: MenuItem[]) => items.map(({ label }) => label)
 
@@ -46,6 +57,12 @@ describe('visibleItems', () => {
   it('hides a group of which nothing is left', () => {
     const seen = visibleItems(menu, { isAuthenticated: true, roles: ['Comercio'] })
     expect(labels(seen)).not.toContain('Administrar')
+  })
+
+  it('leaves out what no live module serves, and a group of which nothing is served', () => {
+    serve('/offers', '/profile')
+    const seen = visibleItems(menu, { isAuthenticated: true, roles: ['Administrador'] })
+    expect(labels(seen)).toEqual(['Ofertas', 'Mi Perfil', 'Cerrar sesión'])
   })
 
   it('does not believe roles without a session where a session is asked for', () => {
@@ -84,7 +101,8 @@ describe('isCuenta', () => {
 })
 
 it('has what everybody sees in its place, whatever a role adds', () => {
-  const added: MenuItem = { label: 'Despachos', link: '/x', allowedRoles: ['Comercio'] }
+  serve('/offers', '/despachos')
+  const added: MenuItem = { label: 'Despachos', link: '/despachos', allowedRoles: ['Comercio'] }
   const comercio = { isAuthenticated: true, roles: ['Comercio' as const] }
   const around = waysAround(visibleItems([added, ...menu], comercio))
   expect(labels(around)).toEqual(['Ofertas', 'Despachos'])

@@ -1,3 +1,4 @@
+import { hasRoute } from '@plaza/shell/router'
 import type { MenuItem, Role } from '../../../shared/remote/index.ts'
 
 /** What decides which entries of the menu a person sees. */
@@ -13,9 +14,12 @@ const isVisible = (item: MenuItem, { isAuthenticated, roles }: Visitor) => {
 }
 
 const leadsSomewhere = ({ link, action, children }: MenuItem) =>
-  Boolean(link || action || children?.length)
+  Boolean((link && hasRoute(link)) || action || children?.length)
 
-/** The entries that a visitor may see, each with the children that the same visitor may see; empty groups go. */
+/**
+ * The entries that a visitor may see, each with the children that the same visitor may see. What no live module serves
+ * goes, and so do empty groups: whoever lists them draws each, and knows how many there are.
+ */
 export const visibleItems = (menu: readonly MenuItem[], visitor: Visitor): MenuItem[] =>
   menu
     .filter((item) => isVisible(item, visitor))

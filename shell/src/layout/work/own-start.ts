@@ -1,20 +1,11 @@
 import { getSession, rolesOf } from '@plaza/shell/session'
-import { matchPath } from 'react-router-dom'
-import { knownRemotes } from '../../../shared/page/index.ts'
 import type { MenuItem } from '../../../shared/remote/index.ts'
 import { visibleItems } from '../menu/visible-items.ts'
 import { workStart } from './menu/work-items.ts'
-
-const isServed = ({ link = '' }: MenuItem) => {
-  const path = link.split('?')[0] ?? ''
-  return knownRemotes().some(({ manifest }) =>
-    manifest.routes.some((route) => matchPath(route.path, path)),
-  )
-}
 
 /** Where the work of whoever is signed in begins; undefined for who has none. */
 export const ownStart = (menu: readonly MenuItem[]) => {
   const session = getSession()
   const visitor = { isAuthenticated: session.isAuthenticated, roles: rolesOf(session) }
-  return workStart(visibleItems(menu, visitor).filter(isServed))
+  return workStart(visibleItems(menu, visitor))
 }

@@ -12,6 +12,8 @@ const Bar = styled('div')({
     left: 0,
     zIndex: tokens.layer.bar,
     gridTemplateColumns: '1fr 1fr',
+    // As high before its buttons are here as with them: a page arrives in pieces.
+    gridTemplateRows: 'auto minmax(52px, auto)',
     gap: tokens.space(2),
     padding: tokens.space(2.5, 4),
     borderTop: `1px solid ${tokens.line}`,

@@ -37,7 +37,8 @@ const Track = styled('div')({
 const Arrows = styled('div')({
   position: 'absolute',
   inset: 'auto 12px 12px auto',
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto repeat(2, minmax(36px, auto))',
   gap: tokens.space(2),
   alignItems: 'center',
 })

@@ -1,4 +1,4 @@
-import { Link, useHasRoute } from '@plaza/shell/router'
+import { Link } from '@plaza/shell/router'
 import { Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { WorkIcon } from './work-icon.tsx'
 import type { WorkItem } from './work-items.ts'
@@ -25,11 +25,9 @@ interface WorkLinkProps {
   iconSize?: number | undefined
 }
 
-/** One entry of the menu of people at work, with what waits there; whoever holds it gives it looks. Nobody's links are left out. */
+/** One entry of the menu of people at work, with what waits there; whoever holds it gives it looks. */
 export const WorkLink = ({ item, isCurrent, onChosen, iconSize }: WorkLinkProps) => {
-  const { label, to, path, iconPath, units = 0, isPending } = item
-  const isServed = useHasRoute(path)
-  if (!isServed) return null
+  const { label, to, iconPath, units = 0, isPending } = item
   if (isPending) return <Skeleton variant="rounded" height={40} />
   return (
     <Link
