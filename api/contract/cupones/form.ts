@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dia } from '../values/valores.ts'
 import type { TipoCupon } from './rules.ts'
 import { nuevoCuponPlazaSchema, nuevoCuponSchema } from './schemas.ts'
 
@@ -17,9 +18,11 @@ export interface CuponForm {
 
 const dayMs = 86_400_000
 
-// Bogotá keeps one offset all year.
-const momentOf = (dia: string, plus = 0) =>
-  dia ? new Date(Date.parse(`${dia}T00:00:00-05:00`) + plus).toISOString() : null
+// Bogotá keeps one offset all year. What is no day of a calendar, a year of five digits, is refused at its field as it is.
+const momentOf = (typed: string, plus = 0) => {
+  if (!dia().safeParse(typed).success) return typed || null
+  return new Date(Date.parse(`${typed}T00:00:00-05:00`) + plus).toISOString()
+}
 
 const digits = (typed: string) => typed.replaceAll(/[.\s$]/g, '')
 

@@ -38,6 +38,24 @@ it('has Plaza say how much of an order’s shipping it pays', async () => {
   await expect.element(screen.getByText(/cada comercio pone su tarifa/)).toBeVisible()
 })
 
+it('says at its field that a day is none, though a browser takes its year of two or five digits', async () => {
+  const { screen, heard, onMade, make } = await open(7)
+  const [first, last] = [screen.getByLabelText('Primer día'), screen.getByLabelText('Último día')]
+  await first.fill('20266-12-01')
+  await last.fill('0026-12-24')
+  await make()
+  for (const field of [first, last])
+    await expect.element(field).toHaveAccessibleDescription(/La fecha no es válida/)
+  expect(sent(heard)).toEqual([])
+  await first.fill('2028-02-29')
+  await last.fill('2028-02-29')
+  await make()
+  await expect.poll(() => onMade).toHaveBeenCalledOnce()
+  expect(sent(heard)).toMatchObject([
+    { desde: '2028-02-29T05:00:00.000Z', hasta: '2028-03-01T05:00:00.000Z' },
+  ])
+})
+
 it('lets a shop give all of its shipping, and takes no percentage for a sum', async () => {
   const { screen, heard, onMade, make } = await open(7)
   await screen.getByLabelText('Qué descuenta').selectOptions('porcentaje')
