@@ -7,6 +7,10 @@ const offset = '-05:00'
 export const diaOf = (moment: Date) =>
   new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 10)
 
+/** A moment by Bogotá's clock, as a cell of a workbook has it: "2026-11-21 10:54". */
+export const fechaHoraOf = (moment: string) =>
+  new Date(Date.parse(moment) - 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
 /** The moments in UTC at which days of America/Bogota begin and, the last one not included, end. */
 export const rangoOf = (desde?: string, hasta?: string) => ({
   ...(desde && { from: new Date(`${desde}T00:00:00${offset}`).toISOString() }),

@@ -14,7 +14,7 @@ describe.each(dialects)('who gets the newsletter on %s', (dialect) => {
   beforeAll(async () => {
     office = await testOffice(dialect)
     admin = await office.person('Administrador')
-    const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute)).toISOString()
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 4, minute)).toISOString()
     const row = (correo: string, confirmado: number | null, retirado: number | null = null) => ({
       ...{ correo, version: '2026-11', clave: correo, creado_en: at(0) },
       confirmado_en: confirmado === null ? null : at(confirmado),
@@ -64,6 +64,10 @@ describe.each(dialects)('who gets the newsletter on %s', (dialect) => {
     expect(titulos).toEqual(['Correo electrónico', 'Suscrito desde', 'Versión del consentimiento'])
     expect(filas.map(([correo]) => correo)).toEqual([
       ...["'=cmd@correo.co", 'anax1@correo.co', 'ana_1@correo.co'],
+    ])
+    // Midnight in UTC is the evening before in Bogotá, whose clock the screen shows as well.
+    expect(filas.map(([, desde]) => desde)).toEqual([
+      ...['2026-10-31 23:03', '2026-10-31 23:02', '2026-10-31 23:01'],
     ])
     const { body } = await office.get(admin, '/admin/auditoria?recurso=boletin')
     expect(body.data).toMatchObject([

@@ -1,6 +1,7 @@
 import type { BusquedaSuscriptores, SuscriptoresPage } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
+import { fechaHoraOf } from '../../machinery/fechas.rules.ts'
 import { makeLibro } from '../../machinery/libros/libros.ts'
 import { countSuscriptores, listSuscriptores } from './suscriptores.repository.ts'
 
@@ -26,7 +27,7 @@ const takeAll = (db: Db, sub: string) =>
     return all
   })
 
-/** All of them as a workbook. Who takes so many people's addresses with them is in the log. */
+/** All of them as a workbook, with dates of Bogotá. Who takes so many people's addresses with them is in the log. */
 export const libroOfSuscriptores = async (db: Db, sub: string) => {
   const all = await takeAll(db, sub)
   return makeLibro([
@@ -34,7 +35,7 @@ export const libroOfSuscriptores = async (db: Db, sub: string) => {
       nombre: 'Suscriptores',
       titulos: ['Correo electrónico', 'Suscrito desde', 'Versión del consentimiento'],
       filas: all.map(({ correo_electronico, confirmado_en, version }) => [
-        ...[correo_electronico, confirmado_en, version],
+        ...[correo_electronico, fechaHoraOf(confirmado_en), version],
       ]),
     },
   ])

@@ -1,5 +1,6 @@
 import type { Ganancia, ResumenGanancias } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { fechaHoraOf } from '../../machinery/fechas.rules.ts'
 import { makeLibro } from '../../machinery/libros/libros.ts'
 import { listMeses } from './resumen.repository.ts'
 
@@ -19,12 +20,6 @@ export const getResumen = async (db: Db, id_usuario: string): Promise<ResumenGan
 
 const titulos = ['ID Recomendado', 'ID Transacción', 'Valor Neto', 'Fecha', 'Ganancia', 'Estado']
 
-const fecha = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Bogota',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 /** A workbook of earnings, with dates of Bogotá. */
 export const libroOf = (ganancias: readonly Ganancia[]) =>
   makeLibro([
@@ -35,7 +30,7 @@ export const libroOf = (ganancias: readonly Ganancia[]) =>
         ganancia.id_recomendado,
         ganancia.transaccion_id,
         ganancia.valor_neto_total,
-        fecha.format(new Date(ganancia.fecha_y_hora)),
+        fechaHoraOf(ganancia.fecha_y_hora),
         ganancia.valor_ganancia,
         ganancia.estado,
       ]),
