@@ -204,6 +204,28 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect((await office.get(other, `/productos/cargas/${carga.id}`)).status).toBe(404)
   })
 
+  it('take their own error file back, however many columns the workbook had', async () => {
+    const others = Array.from({ length: 60 - titulosCarga.length }, (_, i) => `Nota ${i}`)
+    const titulos = [...titulosCarga, ...others]
+    const wrong = await cargas.upload(
+      libroOf([titulos, [...filaCarga('ANCHA', { 4: 'Naves' }), ...others]]),
+      { fileName: 'Catálogo del año.xlsx' },
+    )
+    expect(wrong.estado).toBe('con_errores')
+    const [, only = ''] = await cargas.errores(wrong.archivoKey)
+    const { rows, headers } = await cargas.download(only)
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="catalogo-del-ano-solo-errores.xlsx"',
+    )
+    expect(rows[0]).toHaveLength(61)
+    const corrected = rows.map((row, i) =>
+      i === 0 ? row : row.map((cell, c) => (c === 4 ? 'Alimentos' : cell)),
+    )
+    expect(await cargas.upload(libroOf(corrected))).toMatchObject({
+      ...{ estado: 'terminada', error: null, creados: 1 },
+    })
+  })
+
   it('take what their own error file says as it was, though a formula would begin so', async () => {
     const nombre = '-20 % en café'
     const wrong = await cargas.upload(

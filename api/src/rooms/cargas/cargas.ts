@@ -15,6 +15,7 @@ import {
 } from '../../../contract/index.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
+import { plain } from '../../machinery/texto.rules.ts'
 import { comerciosOf, requireFuncion, toStock } from '../comercios/comercios.ts'
 import { applyCarga } from './apply.ts'
 import {
@@ -225,7 +226,9 @@ export const getErrores = async (
   const carga = ofCarga === key ? undefined : await findByKey(deps.db, ofCarga)
   if (!carga || !(await isOwn(deps.db, quien, carga))) throw new ApiError('errores_no_encontrados')
   if ((await deps.storage.size(key)) === undefined) throw new ApiError('errores_no_encontrados')
-  const base = carga.file_name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  const base = plain(carga.file_name)
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-')
   const which = key.endsWith('-solo-errores.xlsx') ? 'solo-errores' : 'errores'
   return { url: await deps.storage.downloadUrl(key, `${base}-${which}.xlsx`) }
 }

@@ -3,9 +3,8 @@ import type { Celda, Hoja } from '../../machinery/libros/libros.ts'
 import type { Storage } from '../../ports/files.ts'
 import type { FilaLibro } from './filas/filas.rules.ts'
 import { clavesErrores } from './kept.ts'
+import { tituloError } from './libro/libro.rules.ts'
 import { writeLibro } from './libro/libro.ts'
-
-const titulo = 'Error'
 
 const textOf = ({ errores }: FilaCarga) =>
   errores.map(({ celda, mensaje }) => (celda ? `${celda}: ${mensaje}` : mensaje)).join('; ')
@@ -17,12 +16,12 @@ interface Libro {
 
 // A workbook that comes back has the column already: its old text gives way to the new.
 const withError = ({ titulos, filas }: Libro, plan: readonly FilaCarga[]): Hoja<Celda[][]> => {
-  const at = titulos.indexOf(titulo)
+  const at = titulos.indexOf(tituloError)
   const without = <T>(cells: readonly T[]) => cells.filter((_, i) => i !== at)
   const byFila = new Map(plan.map((one) => [one.fila, one]))
   return {
     nombre: 'Productos',
-    titulos: [...without(titulos), titulo],
+    titulos: [...without(titulos), tituloError],
     filas: filas.map(({ fila, celdas }) => {
       const planned = byFila.get(fila)
       return [...without(celdas), planned ? textOf(planned) : '']

@@ -1,3 +1,6 @@
+/** The heading of the column that an error file has more than the workbook it is of. */
+export const tituloError = 'Error'
+
 const startsWith = (bytes: Uint8Array, start: number[]) =>
   start.every((byte, i) => bytes[i] === byte)
 

@@ -1,5 +1,6 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx'
 import { asTyped, type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
+import { tituloError } from './libro.rules.ts'
 
 /** What the process is asked: to read a workbook's first sheet, or to write one. */
 export type Task =
@@ -42,19 +43,22 @@ const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Res
   const full = hoja['!fullref'] ?? hoja['!ref']
   if (!full) return { error: 'vacio' }
   const range = utils.decode_range(full)
-  if (range.e.c >= most.columnas) return { error: 'columnas' }
+  // An error file of ours that comes back has a column more.
+  if (range.e.c > most.columnas) return { error: 'columnas' }
   const data: (CellObject | undefined)[][] = hoja['!data'] ?? []
   const cells = (r: number) =>
     Array.from({ length: range.e.c + 1 }, (_, c) => cellValue(data[r]?.[c]))
   const isFilled = (celdas: Celda[]) => celdas.some((celda) => String(celda ?? '').trim() !== '')
   const first = data.findIndex((_, r) => isFilled(cells(r)))
   if (first < 0) return { error: 'vacio' }
+  const titulos = cells(first).map((celda) => String(celda ?? '').trim())
+  if (titulos.length > most.columnas && !titulos.includes(tituloError)) return { error: 'columnas' }
   const filas = data
     .map((_, r) => ({ fila: r + 1, celdas: r > first ? cells(r) : [] }))
     .filter(({ celdas }) => isFilled(celdas))
   if (filas.length > most.filas) return { error: 'filas' }
   if (filas.length === 0) return { error: 'vacio' }
-  return { titulos: cells(first).map((celda) => String(celda ?? '').trim()), filas }
+  return { titulos, filas }
 }
 
 const readBook = ({ bytes, ...most }: Extract<Task, { tarea: 'leer' }>): Respuesta => {
