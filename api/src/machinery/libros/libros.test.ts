@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { read } from 'xlsx'
+import { read, utils } from 'xlsx'
 import { rowsOf } from '../../testing/testing.ts'
 import { type Celda, makeLibro } from './libros.ts'
 
@@ -48,6 +48,42 @@ it('names its sheets and has a column for each heading, beyond Z as well', async
   expect(SheetNames).toEqual(['Día & canal', 'Otra'])
   expect(Sheets['Día & canal']?.['!ref']).toBe('A1:BH2')
   expect(Sheets['Día & canal']?.BH2).toMatchObject({ t: 'n', v: 59 })
+})
+
+it('goes on in another sheet where one is full, with the same headings and no row twice or left out', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }),
+      fc.integer({ min: 2, max: 8 }),
+      async (sizes, most) => {
+        let next = 0
+        const partes = sizes.map((size) => Array.from({ length: size }, () => [next++]))
+        const filas = async function* () {
+          yield* partes
+        }
+        const last = { nombre: 'Otra', titulos: ['B'], filas: [['b']] }
+        const bytes = await makeLibro(
+          [{ nombre: 'Ventas', titulos: ['A'], filas: filas() }, last],
+          most,
+        )
+        const { SheetNames, Sheets } = read(bytes)
+        const rowsIn = (name: string) =>
+          utils.sheet_to_json<Celda[]>(Sheets[name] ?? {}, { header: 1 })
+        const own = SheetNames.slice(0, -1)
+        expect(own).toEqual(
+          Array.from({ length: Math.max(1, Math.ceil(next / (most - 1))) }, (_, i) =>
+            i ? `Ventas (${i + 1})` : 'Ventas',
+          ),
+        )
+        for (const name of own) {
+          expect(rowsIn(name)[0]).toEqual(['A'])
+          expect(rowsIn(name).length).toBeLessThanOrEqual(most)
+        }
+        expect(own.flatMap((name) => rowsIn(name).slice(1))).toEqual(partes.flat())
+        expect(rowsIn('Otra')).toEqual([['B'], ['b']])
+      },
+    ),
+  )
 })
 
 it('lets others have their turn while many rows are written, and asks for no part before its turn', async () => {

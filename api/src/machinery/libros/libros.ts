@@ -10,15 +10,48 @@ import {
   type Textos,
 } from './hoja.rules.ts'
 import { declaration, main, piezasOf, sheetPath, textsPath } from './piezas.rules.ts'
-import { zip } from './zip.ts'
+import { type Packed, pack, zip } from './zip.ts'
 
 export { asTyped, type Celda, type Hoja } from './hoja.rules.ts'
+
+/** No sheet of Excel holds more rows, its headings among them. */
+const longestSheet = 1_048_576
 
 /** Rows that are written at once: for so long nobody else is served. */
 const rowsAtOnce = 500
 
+const fewOf = async function* (filas: Hoja['filas']) {
+  for await (const rows of Array.isArray(filas) ? [filas] : filas)
+    for (let i = 0; i < rows.length; i += rowsAtOnce) yield rows.slice(i, i + rowsAtOnce)
+}
+
+// Hands out rows until there are no more, so many for each sheet that asks for them.
+const createRows = (filas: Hoja['filas']) => {
+  const few = fewOf(filas)
+  let left: Celda[][] = []
+  let isOver = false
+  const fill = async () => {
+    while (left.length === 0 && !isOver) {
+      const { value, done } = await few.next()
+      if (done) isOver = true
+      else left = value
+    }
+    return left.length > 0
+  }
+  const take = async function* (most: number) {
+    for (let room = most; room > 0 && (await fill()); ) {
+      const rows = left.slice(0, room)
+      left = left.slice(rows.length)
+      room -= rows.length
+      yield rows
+    }
+  }
+  return { take, isMore: fill }
+}
+
 const piecesOf = async function* (
-  { titulos, filas }: Hoja,
+  titulos: string[],
+  filas: AsyncIterable<Celda[][]>,
   textos: Textos,
 ): AsyncGenerator<string> {
   const letras = titulos.map((_, i) => letrasOf(i))
@@ -29,8 +62,7 @@ const piecesOf = async function* (
 
   yield `${declaration}<worksheet xmlns="${main}"><cols>${columnasXml(titulos)}</cols><sheetData>`
   yield xmlOf([titulos], textos.numberOf)
-  for await (const rows of Array.isArray(filas) ? [filas] : filas)
-    for (let i = 0; i < rows.length; i += rowsAtOnce) yield xmlOf(rows.slice(i, i + rowsAtOnce))
+  for await (const rows of filas) yield xmlOf(rows)
   yield '</sheetData></worksheet>'
 }
 
@@ -48,14 +80,27 @@ const textosXml = function* (textos: Textos) {
 
 /**
  * A workbook of Excel; numbers stay numbers, and no text is a formula. It is written a piece at a time, so that others are
- * served meanwhile; the sheets one after the other, so that a later one may tell of what an earlier one's rows came to.
+ * served meanwhile; the sheets one after the other, so that a later one may tell of what an earlier one's rows came to. Rows
+ * that a sheet has no room for go on in another: "Ventas (2)".
  */
-export const makeLibro = (hojas: readonly Hoja[]): Promise<Uint8Array<ArrayBuffer>> => {
+export const makeLibro = async (
+  hojas: readonly Hoja[],
+  mostRows = longestSheet,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const textos = createTextos()
-  const piezas = piezasOf(hojas.map(({ nombre }) => nombre))
-  return zip([
-    ...Object.entries(piezas).map(([path, text]) => ({ path, pieces: [text] })),
-    ...hojas.map((hoja, i) => ({ path: `xl/${sheetPath(i)}`, pieces: piecesOf(hoja, textos) })),
-    { path: `xl/${textsPath}`, pieces: textosXml(textos) },
-  ])
+  const nombres: string[] = []
+  const packed: Packed[] = []
+  for (const { nombre, titulos, filas } of hojas) {
+    const rows = createRows(filas)
+    let count = 0
+    do {
+      const path = `xl/${sheetPath(nombres.length)}`
+      nombres.push(++count > 1 ? `${nombre} (${count})` : nombre)
+      packed.push(await pack({ path, pieces: piecesOf(titulos, rows.take(mostRows - 1), textos) }))
+    } while (await rows.isMore())
+  }
+  packed.push(await pack({ path: `xl/${textsPath}`, pieces: textosXml(textos) }))
+  const piezas = Object.entries(piezasOf(nombres))
+  const first = await Promise.all(piezas.map(([path, text]) => pack({ path, pieces: [text] })))
+  return zip([...first, ...packed])
 }

@@ -10,15 +10,16 @@ export interface Entrada {
 // The default packs little better, and takes much longer.
 const level = 3
 
-interface Packed {
+/** The same, packed. */
+export interface Packed {
   name: Buffer
   packed: Buffer
   crc: number
   size: number
 }
 
-// Packed on the threads of zlib, piece by piece: in between, whoever else asks is answered.
-const pack = async ({ path, pieces }: Entrada): Promise<Packed> => {
+/** Packs on the threads of zlib, piece by piece: in between, whoever else asks is answered. */
+export const pack = async ({ path, pieces }: Entrada): Promise<Packed> => {
   let crc = 0
   let size = 0
   const bytesOf = async function* () {
@@ -65,13 +66,12 @@ const endOf = (entries: number, size: number, offset: number) => {
   return bytes
 }
 
-/** A zip of these entries, made one after the other. */
-export const zip = async (entradas: readonly Entrada[]) => {
+/** A zip of these entries. */
+export const zip = (entradas: readonly Packed[]) => {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const entrada of entradas) {
-    const entry = await pack(entrada)
+  for (const entry of entradas) {
     const central = header(0x02014b50, 28, entry)
     central.writeUInt32LE(offset, 42)
     const local = [header(0x04034b50, 26, entry), entry.name, entry.packed]
