@@ -72,6 +72,8 @@ const ask = async (deps: PagosDeps, reembolso: Asked, payment_id: string) => {
   const { id, monto, intento } = reembolso
   const clave = intento === 1 ? id : `${id}-${intento}`
   const isDone = monto === 0 || (await deps.pagos.refund({ payment_id, monto, clave }))
+  // While it is asked for, its sum alarms nobody: heard only afterwards, it would differ from what is written down as back.
+  if (isDone && monto > 0) await learnPago(deps, payment_id).catch(() => undefined)
   await settle(deps, reembolso, isDone)
   await enqueueAlone(deps.db, 'revisar_pago', { payment_id, veces: 0 })
 }
