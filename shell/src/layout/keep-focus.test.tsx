@@ -1,5 +1,5 @@
 import { show } from '@plaza/shell/testing'
-import { Button } from '@plaza/shell/ui'
+import { Button, QuantityStepper } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -44,6 +44,11 @@ const Working = ({ work }: { work: Promise<void> }) => {
       )}
     </section>
   )
+}
+
+const Amount = () => {
+  const [units, setUnits] = useState(2)
+  return <QuantityStepper label="Cantidad" value={units} max={3} onChange={setUnits} />
 }
 
 const workUntilTold = () => {
@@ -99,5 +104,16 @@ describe('the focus of what an action takes away', () => {
     end()
     await expect.element(screen.getByText('Listo')).toBeVisible()
     await expect.element(screen.getByLabelText('Correo')).toHaveFocus()
+  })
+
+  it('goes to the button beside the one that a key took as far as it goes', async () => {
+    const screen = await show(<Amount />)
+    screen.getByRole('button', { name: 'Quitar uno' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Agregar uno' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Agregar uno' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Quitar uno' })).toHaveFocus()
   })
 })

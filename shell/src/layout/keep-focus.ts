@@ -1,11 +1,11 @@
 /**
  * Gives the focus to what is nearest where an action takes away what had it: the next of a list, else the part of the page around it.
- * Whoever puts it somewhere else by the next frame is let be, and so is a screen that begins.
+ * Where a key takes the last step that its button can, the button beside it has the focus. Whoever puts it somewhere else by the next
+ * frame is let be, and so is a screen that begins.
  */
 export const keepFocus = () => {
   let last: Element | undefined
   let path = ''
-  const isLost = () => last?.isConnected === false && document.activeElement === document.body
   addEventListener('focusin', ({ target }) => {
     last = target as Element
     path = location.pathname
@@ -17,22 +17,26 @@ export const keepFocus = () => {
     }),
   )
   new MutationObserver((records) => {
-    if (!isLost() || path !== location.pathname) return
-    const lost = last as Element
+    const lost = last
+    // What is at work takes the focus back itself; a pointer is still where it pressed.
+    const isOff = lost?.matches(':disabled:focus-visible:not([aria-busy])')
+    if (!lost || (lost.isConnected && !isOff) || path !== location.pathname) return
     const record = records.find(({ removedNodes: [gone] }) => gone?.contains(lost))
-    const beside = (record?.nextSibling ?? record?.previousSibling) as HTMLElement | undefined
+    const beside = isOff
+      ? lost.parentElement?.querySelector<HTMLElement>(':scope>button:enabled')
+      : ((record?.nextSibling ?? record?.previousSibling) as HTMLElement | undefined)
     const place =
-      beside?.isConnected && beside.matches?.('li, tr, article')
+      beside?.isConnected && (isOff || beside.matches?.('li, tr, article'))
         ? beside
         : (record?.target as Element | undefined)?.closest<HTMLElement>(
             'section, form, dialog, main',
           )
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (last !== lost || !isLost() || !place) return
+        if (last !== lost || document.activeElement !== document.body || !place) return
         if (place.tabIndex < 0) place.tabIndex = -1
         place.focus({ preventScroll: true })
       }),
     )
-  }).observe(document.body, { childList: true, subtree: true })
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }

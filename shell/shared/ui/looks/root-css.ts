@@ -21,7 +21,7 @@ const dark = variables(
 )
 
 // A window that somebody enlarged to 400 % is 256 px high: what stays in sight there would leave nothing else in it.
-const lowWindow = `@media (max-height:399.98px){:root{--plaza-bottom-bar:0px;--plaza-top-bar:0px;--plaza-sticky:static;--plaza-fixed:static}html{scroll-padding-top:16px!important}header,th{top:auto!important}}`
+const lowWindow = `@media (max-height:399.98px){:root{--plaza-bottom-bar:0px;--plaza-top-bar:0px;--plaza-sticky:static;--plaza-fixed:static}html{scroll-padding:16px!important}header,th{top:auto!important}}`
 
 // Whoever chose the colours of their system sees no ground and no shadow of ours: edges tell what can be pressed, what lies over
 // something, and what is chosen. None may take them away: a style of a component says that it has no border.
@@ -40,7 +40,7 @@ export const rootCss = `${fallbackFontCss}
 @media (max-width:767.98px){:root{--plaza-bottom-bar:calc(60px + env(safe-area-inset-bottom));--plaza-top-bar:56px}}
 ${lowWindow}
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:96px}
+html{-webkit-text-size-adjust:100%;scroll-padding:96px 0 144px}
 body{margin:0;background:var(--plaza-paper);color:var(--plaza-ink);font:400 16px/1.5 ${fontFamily};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4,p,ul,ol,figure,fieldset,dl,dd{margin:0;padding:0}
 h1,h2,h3,h4{text-wrap:balance}
