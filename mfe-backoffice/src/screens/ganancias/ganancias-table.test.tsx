@@ -30,3 +30,24 @@ it.each([390, 481, 568, 640, 768, 1280])(
     expect(Math.floor(right)).toBeLessThanOrEqual(width - 16)
   },
 )
+
+it.each([481, 640, 899])('breaks no word of its head at %i px', async (width) => {
+  await page.viewport(width, 800)
+  const screen = await show(
+    <div style={{ margin: '0 16px' }}>
+      <GananciasTable ganancias={[ganancia]} />
+    </div>,
+  )
+  const heads = screen.getByRole('columnheader').elements()
+  expect(heads).toHaveLength(6)
+  // A word that stands in one line has one box.
+  const broken = heads.flatMap(({ firstChild }) =>
+    [...(firstChild?.nodeValue ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(firstChild as Text, index)
+      range.setEnd(firstChild as Text, index + word.length)
+      return range.getClientRects().length > 1
+    }),
+  )
+  expect(broken.map(([word]) => word)).toEqual([])
+})

@@ -34,7 +34,8 @@ const Table = styled('table')({
   },
   [small]: {
     fontSize: tokens.text.xs,
-    '& :is(th, td)': { paddingInline: tokens.space(1), overflowWrap: 'anywhere' },
+    '& :is(th, td)': { paddingInline: tokens.space(1) },
+    '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
   },
   [cards]: {
     display: 'block',
