@@ -2,9 +2,9 @@ import { diasOf, diasSemana } from '@plaza/contract'
 import { Field, styled, tokens } from '@plaza/shell/ui'
 import type { ComponentPropsWithRef } from 'react'
 
-const Root = styled('fieldset')({ display: 'grid', gap: tokens.space(3) })
+const Root = styled('div')({ display: 'grid', gap: tokens.space(3) })
 
-const Days = styled('div')({
+const Days = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: tokens.space(2),
@@ -55,7 +55,7 @@ export const DiasField = ({ typed, onChoose, ...input }: DiasFieldProps) => {
         autoComplete="off"
         {...input}
       />
-      <Days>
+      <Days aria-label="Marcar los días">
         {diasSemana.map((dia) => (
           <label key={dia}>
             <input

@@ -16,7 +16,7 @@ export const SearchForm = ({ wanted }: { wanted: WantedListing }) => {
     navigate(listingHref(pathname, { ...listing, q: text.take() || undefined, page: 1 }))
   }
   return (
-    <search>
+    <search aria-label="Buscar en esta lista">
       <form onSubmit={search}>
         <Field
           ref={text.ref}

@@ -1,5 +1,5 @@
 import { type ProductoMostrador, textoOfCantidad } from '@plaza/contract'
-import { media, styled, tokens } from '@plaza/shell/ui'
+import { media, styled, tokens, VisuallyHidden } from '@plaza/shell/ui'
 import { Thumbnail } from '../looks/thumbnail.tsx'
 import { cardOf } from '../opciones/card.ts'
 import { isGone, unitsOf, useTickets } from '../ticket/ticket.ts'
@@ -97,7 +97,12 @@ export const Tile = ({ producto, opciones, onAdd }: Props) => {
         <b>{nombre}</b>
         <span>{precio}</span>
       </span>
-      {units > 0 && <Units aria-label={`${told} en la venta`}>{told}</Units>}
+      {units > 0 && (
+        <Units>
+          {told}
+          <VisuallyHidden> en la venta</VisuallyHidden>
+        </Units>
+      )}
     </Root>
   )
 }
