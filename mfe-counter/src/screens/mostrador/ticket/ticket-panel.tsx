@@ -38,7 +38,7 @@ const Acts = styled('div')({
   flex: '1 1 100%',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: tokens.space(1),
-  [media.deskUp]: { display: 'flex', '& > *': { flex: '1 1 auto' } },
+  [media.deskUp]: { display: 'flex', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
 })
 
 const Lineas = styled('ul')({
