@@ -4,13 +4,17 @@ import { Link, useHasRoute } from '@plaza/shell/router'
 import { Button, media, styled, tokens } from '@plaza/shell/ui'
 import { envioOf } from '../../parts/envio/envio.ts'
 
+// Where nothing sticks, it is a part of the page.
+const low = '@media (max-height: 399.98px)'
+
 // Takes no room in the screen that it floats over, and ends with it: the footer stays uncovered.
 const Place = styled('aside')({
-  position: 'sticky',
+  position: tokens.sticky,
   bottom: `calc(${tokens.bottomBar} + 12px)`,
   zIndex: tokens.layer.bar,
   height: 0,
   [media.tabletUp]: { bottom: 24 },
+  [low]: { height: 'auto', marginTop: tokens.space(4) },
 })
 
 const Bar = styled('div')({
@@ -30,6 +34,7 @@ const Bar = styled('div')({
   color: tokens.onBar,
   boxShadow: tokens.shadow,
   animation: `plaza-rise ${tokens.motion.calm}`,
+  [low]: { position: 'static' },
   '@keyframes plaza-rise': { from: { opacity: 0, transform: 'translateY(16px)' } },
 })
 
