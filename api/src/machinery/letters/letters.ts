@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Mail, Message } from '../../ports/mail.ts'
 import { PartlyDone } from '../jobs/jobs.ts'
 
+/** What somebody else wrote, as part of a line of a letter: with breaks of its own it could write what Plaza would say. */
+export const inLine = (text: string) => text.replace(/[\p{Z}\p{Cc}]+/gu, ' ').trim()
+
 const hashOf = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 

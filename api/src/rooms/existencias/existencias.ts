@@ -8,6 +8,7 @@ import {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { inLine } from '../../machinery/letters/letters.ts'
 import type { Mail } from '../../ports/mail.ts'
 import {
   claimAviso,
@@ -112,7 +113,8 @@ export const notifyExistencia = async (
 ) => {
   const aviso = await findAviso(db, clave)
   if (!aviso) return
-  const { nombre, producto_id, correo } = aviso
+  const { producto_id, correo } = aviso
+  const nombre = inLine(aviso.nombre)
   const linkOf = (page: 'confirmacion' | 'retiro') =>
     `${publicOrigin}/api/avisos/${page}?clave=${clave}`
   const headers = {

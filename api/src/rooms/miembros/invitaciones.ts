@@ -5,6 +5,7 @@ import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Secrets } from '../../machinery/keys/keys.ts'
+import { inLine } from '../../machinery/letters/letters.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { Person } from '../../ports/sessions.ts'
@@ -136,13 +137,14 @@ export const notifyInvitacion = async (
   const invitacion = await findInvitacion(db, invitacion_id)
   if (!invitacion) return
   const codigo = codigoOf(await secrets.get('invitaciones'), invitacion.id)
+  const comercio = inLine(invitacion.nombre_barrio)
   const enlace = `${publicOrigin}/invitacion?codigo=${codigo}`
   const text = [
     'Hola:',
-    `Te invitaron a trabajar como ${invitacion.funcion} en el comercio ${invitacion.nombre_barrio} de Plaza.`,
+    `Te invitaron a trabajar como ${invitacion.funcion} en el comercio ${comercio} de Plaza.`,
     `Entra con este correo y acepta aquí: ${enlace}`,
     'La invitación vence en siete días. Si no la esperabas, no hagas nada.',
   ].join('\n\n')
-  const subject = `Te invitaron al comercio ${invitacion.nombre_barrio} · Plaza`
+  const subject = `Te invitaron al comercio ${comercio} · Plaza`
   await mail.send({ to: invitacion.correo_electronico, subject, text })
 }

@@ -1,6 +1,7 @@
 import type { TipoNovedad } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { inLine } from '../../machinery/letters/letters.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { toStock } from '../comercios/comercios.ts'
 import { listAdministradores, listGente } from './gente.repository.ts'
@@ -84,7 +85,7 @@ export const notifyNovedad = async (
   const { titulo, detalle, enlace } = novedad
   const text = [
     `${titulo}.`,
-    ...(detalle ? [detalle] : []),
+    ...(detalle ? [inLine(detalle)] : []),
     `Míralo aquí: ${publicOrigin}${enlace}`,
     'Te escribimos porque lo elegiste en la campana de tu trabajo. Ahí mismo lo cambias.',
   ].join('\n\n')

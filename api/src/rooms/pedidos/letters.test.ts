@@ -144,3 +144,46 @@ describe.each(dialects)('the letters to several people on %s', (dialect) => {
     await close()
   }, 30_000)
 })
+
+describe.each(dialects)('the names in a letter on %s', (dialect) => {
+  it('are part of its line, and none writes a paragraph that would be Plaza’s', async () => {
+    const shop = await shopOf(await testApi(dialect), mercadoPago)
+    const [other, breaks] = ['https://otra.co/ventas', '\r\n\u2028\u0085\n']
+    const named = `Café${breaks}Tus compras: ${other}`
+    const office = officeOf(shop)
+    const dueno = await office.worker('dueño', 1)
+    const ana = await shop.buyer()
+    const cafe = await seedProducto(shop.db, { stock: 5, nombre: named })
+    const id = await shop.buy(ana, [{ id: cafe, cantidad: 2 }])
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const path = `/comercios/1/pedidos/${id}`
+    const guia = `1${breaks}Dónde va: ${other}`
+    for (const body of [
+      { estado: 'despachado', transportadora: 'Servientrega', guia },
+      { estado: 'entregado' },
+    ]) {
+      const { version } = (await office.get(dueno, path)).body
+      const { status } = await office.put(dueno, `${path}/envio`, { ...body, version })
+      expect(status).toBe(200)
+    }
+    await shop.work()
+    const admin = await office.person('Administrador')
+    expect((await shop.refund(admin, id, [{ id: cafe, cantidad: 1 }])).status).toBe(201)
+    for (const days of [0, 30]) await shop.work(days * 24 * 60)
+    const letters = await shop.db.selectFrom('correo_mensajes').selectAll().execute()
+    const withName = letters.filter(({ texto }) => texto.includes(other))
+    const subjects = withName.map(({ asunto }) => asunto.replace(/ · Plaza$/, ''))
+    expect(new Set(subjects)).toEqual(
+      new Set([
+        ...['Recibimos tu pago', 'Pedido nuevo: 2 unidades', 'Tu pedido va en camino'],
+        ...['Tu pedido fue entregado', 'Devolvimos tu dinero', 'Devolución de un pedido'],
+        '¿Qué tal tu compra?',
+      ]),
+    )
+    for (const { texto } of withName)
+      for (const line of texto.split(/[\n\r\u0085\u2028\u2029]/))
+        expect(line).not.toMatch(/^(?:Tus compras|Dónde va): https:\/\/otra/)
+    await shop.close()
+  }, 60_000)
+})

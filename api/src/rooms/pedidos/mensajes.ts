@@ -6,7 +6,7 @@ import {
   type Reembolso,
 } from '../../../contract/index.ts'
 import type { Trabajos } from '../../machinery/jobs/jobs.ts'
-import { sendEach } from '../../machinery/letters/letters.ts'
+import { inLine, sendEach } from '../../machinery/letters/letters.ts'
 import type { Message } from '../../ports/mail.ts'
 import { reembolsoOf } from '../consultas/consultas.ts'
 import { listEnvios, listSeguimientos } from '../envios/envios.ts'
@@ -38,7 +38,7 @@ interface Aviso {
 }
 
 const lineasOf = ({ id_productos }: PedidoDetalle) =>
-  id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`).join('\n')
+  id_productos.map(({ cantidad, nombre }) => `${cantidad} × ${inLine(nombre)}`).join('\n')
 
 /** Writes to the buyer that something left or arrived. */
 export const notifyEnvio = async (
@@ -53,7 +53,7 @@ export const notifyEnvio = async (
   const told = await listSeguimientos(deps.db, id_transaccion)
   const { rastreo } = told.find((one) => one.numero === pedido.guia) ?? {}
   const donde = rastreo && `Dónde va: ${rastreo}`
-  const frases = [texto.frase, lineasOf(pedido), guia.join(', '), donde].filter(Boolean)
+  const frases = [texto.frase, lineasOf(pedido), inLine(guia.join(', ')), donde].filter(Boolean)
   await writeToBuyer(deps, venta, { asunto: texto.asunto, texto: frases.join('\n\n') })
 }
 
@@ -104,7 +104,10 @@ export const notifyPedido = async (
 
 const itemsOf = (lineas: readonly Linea[], items: readonly ItemVenta[]) =>
   items
-    .map(({ id, cantidad }) => `${cantidad} × ${lineas.find((linea) => linea.id === id)?.nombre}`)
+    .map(({ id, cantidad }) => {
+      const { nombre = '' } = lineas.find((linea) => linea.id === id) ?? {}
+      return `${cantidad} × ${inLine(nombre)}`
+    })
     .join('\n')
 
 // A shop reads what of it was its own; what came back without any units is of all of them.
@@ -198,7 +201,7 @@ export const notifyDevolucion = async (
   const reembolso = reembolsos.find(({ id }) => id === reembolso_id)
   if (!venta || !reembolso) return
   const items = itemsOf(await listLineasOf(deps.db, id_transaccion), reembolso.id_productos)
-  const dicho = motivo && `Motivo: ${motivo}`
+  const dicho = motivo && `Motivo: ${inLine(motivo)}`
   const { comprador, comercio } = fases[fase]
   const texto = [`${comprador} ${pesos.format(monto)}.`, items, dicho].filter(Boolean).join('\n\n')
   const letters = await lettersToBuyer(deps, venta, { asunto: 'Tu devolución', texto })

@@ -1,6 +1,7 @@
 import { diasAvisoResena } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
+import { inLine } from '../../machinery/letters/letters.ts'
 import { hasWorked } from '../comercios/comercios.ts'
 import { type Compra, findCompra, type MensajesDeps, writeToBuyer } from '../ventas/ventas.ts'
 import { claimAviso, freeAviso, hasReceived } from './compras.repository.ts'
@@ -39,7 +40,9 @@ export const notifyResena = async (deps: MensajesDeps, part: Part) => {
   const productos = venta ? await listToAsk(deps, venta, part) : []
   if (!venta || productos.length === 0) return
   if (!(await claimAviso(deps.db, part.id_transaccion, part.comercio_id))) return
-  const enlaces = productos.map(({ id, nombre }) => `${nombre}\n${deps.publicOrigin}/opinar/${id}`)
+  const enlaces = productos.map(
+    ({ id, nombre }) => `${inLine(nombre)}\n${deps.publicOrigin}/opinar/${id}`,
+  )
   const frases = [
     'Ya tienes tu compra. Cuéntales a otras personas cómo te fue: con unas palabras y unas estrellas les ayudas a decidir.',
     ...enlaces,

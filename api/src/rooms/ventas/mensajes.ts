@@ -1,5 +1,6 @@
 import type { EstadoTx } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { inLine } from '../../machinery/letters/letters.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Mail, Message } from '../../ports/mail.ts'
 import { type Compra, findCompra } from './compra.repository.ts'
@@ -36,7 +37,7 @@ const textos: Partial<Record<EstadoTx, { asunto: string; frase: string }>> = {
 }
 
 const lineaTexto = ({ nombre, cantidad, valor_total }: Compra['lineas'][number]) =>
-  `${cantidad} × ${nombre}: ${pesos.format(valor_total * cantidad)}`
+  `${cantidad} × ${inLine(nombre)}: ${pesos.format(valor_total * cantidad)}`
 
 const cuponTexto = ({ cupon, descuento_total, descuento_envio, valor_del_envio }: Compra) => {
   if (!cupon) return []
@@ -52,7 +53,7 @@ const resumen = (venta: Compra) =>
     ...cuponTexto(venta),
     `Envío: ${venta.valor_del_envio ? pesos.format(venta.valor_del_envio) : 'gratis'}`,
     `Total: ${pesos.format(venta.total_a_pagar)}`,
-    `Dirección de envío: ${venta.direccion_envio ?? 'sin dirección'}`,
+    `Dirección de envío: ${inLine(venta.direccion_envio ?? 'sin dirección')}`,
     `Transacción: ${venta.id_transaccion}`,
   ].join('\n')
 
@@ -72,7 +73,7 @@ export const lettersToBuyer = async (
 ): Promise<Message[]> => {
   const to = await correoOf(deps, venta)
   if (!to) return []
-  const saludo = venta.nombres ? `Hola, ${venta.nombres}:` : 'Hola:'
+  const saludo = venta.nombres ? `Hola, ${inLine(venta.nombres)}:` : 'Hola:'
   const text = [saludo, texto, `Tus compras: ${deps.publicOrigin}/ventas`].join('\n\n')
   return [{ to, subject: `${asunto} · Plaza`, text }]
 }
