@@ -24,6 +24,7 @@ import { notifyInvitacion } from './rooms/miembros/miembros.ts'
 import { noticeWaiting, notifyNovedad } from './rooms/novedades/novedades.ts'
 import { notifyAlerta, notifyDisputaGanada, notifyReturnedPago } from './rooms/pagos/mensajes.ts'
 import { pagosHandlers } from './rooms/pagos/pagos.ts'
+import { notifyCierre } from './rooms/pedidos/cierre.ts'
 import {
   notifyDevolucion,
   notifyEnvio,
@@ -111,6 +112,7 @@ export const openJobs = (deps: WorkDeps) => {
       sumar_ingresos: (_, now) => oneByOne(roundOf(deps, now)),
       avisar_venta: writing(notifyVenta),
       avisar_pedido: writing(notifyPedido),
+      avisar_cierre: writing(notifyCierre),
       avisar_envio: writing(notifyEnvio),
       avisar_resena: writing(notifyResena),
       retirar_fotos: async ({ fotos }) => {

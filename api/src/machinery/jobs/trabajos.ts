@@ -18,6 +18,8 @@ export interface Trabajos {
   avisar_venta: { id_transaccion: string; estado_tx: string }
   /** Tells a shop that somebody paid for something of theirs. */
   avisar_pedido: Cartas & { id_transaccion: string; comercio_id: number }
+  /** Tells administrators what a shop that was deleted leaves for them to do. */
+  avisar_cierre: Cartas & { comercio_id: number }
   /** Tells the buyer how far what a shop sends has come. */
   avisar_envio: { id_transaccion: string; comercio_id: number; estado: string }
   /** Asks a carrier how far a parcel has come, again and again until it is there. */

@@ -10,6 +10,7 @@ import type {
 import type { Db, Trx } from '../../../db/tables.ts'
 import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
+import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { claim } from '../../machinery/once/once.ts'
 import { searchable } from '../../machinery/texto.rules.ts'
 import {
@@ -189,7 +190,10 @@ export const changeEstado = (
     return despues
   })
 
-/** Takes a shop away from everybody's sight. Its sales, products and people stay in the tables. */
+/**
+ * Takes a shop away from everybody's sight. Its sales, products and people stay in the tables; what it had not sent, administrators
+ * are told of.
+ */
 export const deleteComercio = (db: Db, sub: string, id: number) =>
   db.transaction().execute(async (trx) => {
     await lockAllOfComercio(trx, id)
@@ -198,6 +202,7 @@ export const deleteComercio = (db: Db, sub: string, id: number) =>
     const borrado_en = new Date().toISOString()
     await updateComercio(trx, id, { status: 0, inactivo_desde: borrado_en, borrado_en })
     await moveProductos(trx, id, 'inactivo')
+    await enqueue(trx, 'avisar_cierre', { comercio_id: id })
     const cambio = {
       id_usuario: sub,
       accion: 'eliminar',

@@ -4,6 +4,7 @@ const nombres: Record<string, string> = {
   avisar_venta: 'Correo a quien compró: el estado de su compra',
   avisar_envio: 'Correo a quien compró: el envío',
   avisar_pedido: 'Correo al comercio: un pedido nuevo',
+  avisar_cierre: 'Correo a administradores: un comercio eliminado con pedidos',
   avisar_invitacion: 'Correo de invitación a un comercio',
   avisar_resena: 'Correo para pedir una opinión',
   retirar_fotos: 'Borrar fotos de opiniones',
