@@ -17,4 +17,4 @@ export const hasRoute = (path: string) => {
 }
 
 /** The same while something is drawn. */
-export const useHasRoute = hasRoute
+export const useHasRoute = (path: string) => hasRoute(path)
