@@ -12,7 +12,7 @@ import {
 import { declaration, main, piezasOf, sheetPath, textsPath } from './piezas.rules.ts'
 import { type Packed, pack, zip } from './zip.ts'
 
-export { asTyped, type Celda, type Hoja } from './hoja.rules.ts'
+export { asTyped, type Celda, type Hoja, letrasOf } from './hoja.rules.ts'
 
 /** No sheet of Excel holds more rows, its headings among them. */
 const longestSheet = 1_048_576

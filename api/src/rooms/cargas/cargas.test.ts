@@ -226,6 +226,27 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     })
   })
 
+  it('say in their error files which cell of them is wrong', async () => {
+    const blank = titulosCarga.map(() => null)
+    const [ref = '', ...others] = titulosCarga
+    const withOld = (row: (string | number | null)[], old: string | null) => [
+      ...[row[0] ?? null, old],
+      ...row.slice(1),
+    ]
+    const wrong = await cargas.upload(
+      libroOf([
+        [ref, 'Error', ...others],
+        withOld(filaCarga('CELDA-1'), null),
+        withOld(blank, null),
+        withOld(filaCarga('CELDA-2', { 4: 'Naves' }), 'E9: de antes'),
+      ]),
+    )
+    const [whole = '', only = ''] = await cargas.errores(wrong.archivoKey)
+    const last = (rows: (string | number | null)[][]) => rows.at(-1)?.at(-1)
+    expect(last((await cargas.download(whole)).rows)).toBe('E3: Esa categoría no existe')
+    expect(last((await cargas.download(only)).rows)).toBe('E2: Esa categoría no existe')
+  })
+
   it('take what their own error file says as it was, though a formula would begin so', async () => {
     const nombre = '-20 % en café'
     const wrong = await cargas.upload(
