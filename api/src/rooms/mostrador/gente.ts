@@ -5,7 +5,7 @@ import { ApiError } from '../../machinery/errors.ts'
 import { findOpenId } from '../cajas/cajas.ts'
 import { maySell } from './active-comercio.rules.ts'
 import { findFormatos } from './balanzas/balanzas.repository.ts'
-import { findComercioOf } from './comercios.repository.ts'
+import { findComercioOf, findDeletedOf } from './comercios.repository.ts'
 
 /** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */
 export const getComercioOf = async (db: Db, sub: string, comercio_id: number) => {
@@ -14,9 +14,20 @@ export const getComercioOf = async (db: Db, sub: string, comercio_id: number) =>
   return comercio
 }
 
+/** The same; and of what a till sold without a connection (`sold`) also one that was deleted, where the person worked until then. */
+export const getComercioWhen = async (
+  db: Db,
+  sub: string,
+  comercio_id: number,
+  sold: string | undefined,
+) => {
+  const deleted = sold && (await findDeletedOf(db, sub, comercio_id))
+  return deleted || getComercioOf(db, sub, comercio_id)
+}
+
 /**
- * The same, when it may sell; else comercio_inactivo. `vendida` is when a till without a connection sold: what it sold
- * before the shop stopped is taken in for some days.
+ * The same, when it may sell; else comercio_inactivo. `sold` is when a till without a connection sold: what it sold before the
+ * shop stopped, or was deleted, is taken in for some days.
  */
 export const getActiveComercio = async (
   db: Db,
@@ -24,7 +35,7 @@ export const getActiveComercio = async (
   comercio_id: number,
   sold: string | undefined,
 ) => {
-  const comercio = await getComercioOf(db, sub, comercio_id)
+  const comercio = await getComercioWhen(db, sub, comercio_id, sold)
   if (!maySell(comercio, sold, new Date())) throw new ApiError('comercio_inactivo')
   return comercio
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faltantesPageSchema } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
@@ -71,6 +72,38 @@ describe.each(dialects)('goods off sale, sold before without a connection, on %s
       { tipo: 'venta', cantidad: -2, stock: 0 },
       { tipo: 'reembolso', cantidad: 3, stock: 3 },
     ])
+  })
+
+  it('are taken in for some days of who worked in a shop until it was deleted, and of nobody else', async () => {
+    const office = officeOf(counter)
+    const datos = { nombre_barrio: 'Efímero', direccion_punto_venta: 'Carrera 24 # 39-10' }
+    const comercio_id = Number((await office.post(admin, '/puntos_venta', datos)).body.id)
+    const cajera = await office.worker('cajero', comercio_id)
+    const gone = await office.worker('cajero', comercio_id)
+    const duena = await office.worker('dueño', comercio_id)
+    const taken = await office.remove(duena, `/comercios/${comercio_id}/miembros/${gone.sub}`)
+    expect(taken.status).toBe(204)
+    const id = await seedProducto(counter.db, { comercio_id, stock: 5, valor_neto: 10_000 })
+    const late = { vendida_sin_conexion_en: aMinuteAgo() }
+    expect((await office.remove(admin, `/puntos_venta/${comercio_id}`)).status).toBe(204)
+    const clave = randomUUID()
+    const sell = (person: TestCounter['ana'], given = {}, name?: string) =>
+      counter.sell([{ id, cantidad: 2 }], { comercio_id, ...given }, name, person)
+    const { status, body } = await sell(cajera, late, clave)
+    expect([status, await counter.stockOf(id)]).toEqual([201, 3])
+    // Its answer was lost: it is told again.
+    expect((await sell(cajera, late, clave)).body.id_transaccion).toBe(body.id_transaccion)
+    const refused = [sell(gone, late), sell(counter.ana, late), sell(cajera)]
+    for (const answer of await Promise.all(refused))
+      expect(answer.body.error.code).toBe('comercio_no_encontrado')
+    const inactivo_desde = new Date(Date.now() - 4 * 86_400_000).toISOString()
+    await counter.db
+      .updateTable('comercios')
+      .set({ inactivo_desde })
+      .where('id', '=', comercio_id)
+      .execute()
+    expect((await sell(cajera, late)).body.error.code).toBe('comercio_inactivo')
+    expect(await counter.stockOf(id)).toBe(3)
   })
 
   it('are sold to nobody who asks now', async () => {
