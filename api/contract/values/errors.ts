@@ -85,6 +85,8 @@ export const errorMessages = {
   venta_no_encontrada: 'No encontramos esa transacción.',
   venta_vencida: 'El tiempo para pagar esta venta terminó. Haz el pedido de nuevo.',
   estado_no_permitido: 'La venta ya no admite ese cambio.',
+  comercio_cerrado:
+    'Un comercio de este pedido ya no vende en Plaza. Cancélalo y haz otro sin sus productos.',
   pago_no_disponible: 'No pudimos iniciar el pago. Tu pedido está guardado: inténtalo de nuevo.',
   reembolso_no_permitido: 'Esa venta ya no se puede reembolsar.',
   retracto_fuera_de_plazo: 'El plazo para devolver este pedido terminó.',

@@ -160,7 +160,13 @@ export const startPago = {
   bearer: 'usuario',
   body: nuevoPagoSchema,
   answers: { 201: { description: 'La página donde se paga.', schema: pagoCreadoSchema } },
-  errors: ['venta_no_encontrada', 'venta_vencida', 'estado_no_permitido', 'pago_no_disponible'],
+  errors: [
+    'venta_no_encontrada',
+    'venta_vencida',
+    'estado_no_permitido',
+    'comercio_cerrado',
+    'pago_no_disponible',
+  ],
 } as const satisfies Call
 
 export const takeAviso = {

@@ -73,6 +73,7 @@ export const statusOf = {
   demasiadas_reservas: 409,
   venta_no_encontrada: 404,
   venta_vencida: 409,
+  comercio_cerrado: 409,
   estado_no_permitido: 409,
   pago_no_disponible: 502,
   reembolso_no_permitido: 409,

@@ -41,12 +41,13 @@ const getPayable = async (db: Db, id_transaccion: string, sub: string) => {
   if (venta.estado_tx === 'vencida') throw new ApiError('venta_vencida')
   if (!isPayable(venta.estado_tx)) throw new ApiError('estado_no_permitido')
   if (vence_en <= nowOf(db)) throw new ApiError('venta_vencida')
+  if (venta.lineas.some(({ isOfNobody }) => isOfNobody)) throw new ApiError('comercio_cerrado')
   return { venta, vence_en }
 }
 
 /**
  * The provider's page where a person pays a sale of theirs: the same one until a payment was tried there, then a new
- * one. Throws venta_no_encontrada, venta_vencida, estado_no_permitido or pago_no_disponible.
+ * one. Throws venta_no_encontrada, venta_vencida, estado_no_permitido, comercio_cerrado or pago_no_disponible.
  */
 export const startPago = async (
   { db, pagos }: PagosDeps,

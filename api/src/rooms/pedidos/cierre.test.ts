@@ -62,6 +62,16 @@ describe.each(dialects)('the orders of a shop that is deleted, on %s', (dialect)
     expect(await shop.stateOf(venta)).toBe('Reembolsada, reembolsada')
   })
 
+  it('are not paid for once nobody would send them, and can be cancelled', async () => {
+    const { comercio, producto } = await open()
+    const venta = await buy(producto)
+    await close(comercio)
+    const { status, body } = await shop.startPayment(ana, venta)
+    expect([status, body.error.code]).toEqual([409, 'comercio_cerrado'])
+    const cancelled = await shop.ask('POST', `/ventas/${venta}/cancelacion`, { token: ana.token })
+    expect(cancelled.status).toBe(204)
+  })
+
   it('are told of where they are paid only afterwards, too', async () => {
     const { comercio, producto } = await open()
     const pref = await shop.preferenceOf(ana, await buy(producto))

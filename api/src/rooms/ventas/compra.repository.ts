@@ -13,6 +13,7 @@ const byId = prepared((db, param: Params<Id>) =>
     .leftJoin('usuarios as u', (join) =>
       join.onRef('u.id_usuario', '=', 'v.id_usuario').on('u.borrado_en', 'is', null),
     )
+    .leftJoin('comercios as c', 'c.id', 'l.comercio_id')
     .leftJoin('preferencias as pr', (join) =>
       join.onRef('pr.id_transaccion', '=', 'v.id_transaccion').on('pr.intento', '=', (eb) =>
         eb
@@ -48,6 +49,7 @@ const byId = prepared((db, param: Params<Id>) =>
       'l.cantidad',
       'l.valor_total',
       'l.descuento',
+      'c.borrado_en',
     ])
     .where('v.id_transaccion', '=', param('id_transaccion'))
     .orderBy('l.orden')
@@ -61,12 +63,10 @@ export const findCompra = async (db: Db, id_transaccion: string) => {
   const rows = await byId(db, { id_transaccion })
   const [venta] = rows
   if (!venta) return undefined
-  const lineas = rows.map(({ producto_id: id, nombre, cantidad, valor_total, descuento }) => ({
-    id,
-    nombre,
-    cantidad,
-    valor_total,
-    descuento,
+  const lineas = rows.map(({ producto_id: id, nombre, cantidad, valor_total, ...row }) => ({
+    ...{ id, nombre, cantidad, valor_total, descuento: row.descuento },
+    /** Its shop was deleted: nobody is there to send it. */
+    isOfNobody: row.borrado_en !== null,
   }))
   return { ...venta, lineas }
 }
