@@ -1,5 +1,6 @@
 import type { CambioEnvio, PedidoDetalle } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
+import { audit } from '../../machinery/audit/audit.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { hasToSend, lockEnvios } from '../envios/envios.ts'
 import { lockVenta } from '../ventas/ventas.ts'
@@ -11,12 +12,12 @@ const textOf = (text: string | undefined, now: string | null) =>
   text === undefined ? now : text.trim() || null
 
 /**
- * Tells how far what a shop sends has come; answers the order as it is then. Throws pedido_no_encontrado,
+ * Tells how far what a shop sends has come, and writes down who said so: a term to give back begins with it. Answers the order as it is then. Throws pedido_no_encontrado,
  * datos_cambiados when somebody else told before, envio_no_permitido when no way leads there or nothing is to be sent.
  */
 export const changeEnvio = (
   db: Db,
-  who: Who,
+  { sub, ...who }: Who & { sub: string },
   id_transaccion: string,
   { estado, version, ...cambio }: CambioEnvio,
 ): Promise<PedidoDetalle> =>
@@ -31,6 +32,11 @@ export const changeEnvio = (
       throw new ApiError('envio_no_permitido')
     const transportadora = textOf(cambio.transportadora, envio.transportadora)
     const guia = textOf(cambio.guia, envio.guia)
-    await moveEnvio(trx, who, { venta, envio }, { estado, transportadora, guia })
+    const despues = { estado, transportadora, guia }
+    await moveEnvio(trx, who, { venta, envio }, despues)
+    await audit(trx, {
+      ...{ id_usuario: sub, accion: 'cambiar envío', recurso: 'venta', recurso_id: id_transaccion },
+      ...{ antes: envio, despues },
+    })
     return getPedido(trx, comercio_id, id_transaccion)
   })

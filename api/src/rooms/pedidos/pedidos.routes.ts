@@ -50,8 +50,8 @@ export const mountPedidos = (at: Entrance, deps: Deps) => {
     at,
     calls.changeEnvio,
     async (asked) => {
-      const { comercio_id } = await whose(asked)
-      const quien = { comercio_id, diasHabilesRetracto: ajustes.diasHabilesRetracto }
+      const { diasHabilesRetracto } = ajustes
+      const quien = { ...(await whose(asked)), diasHabilesRetracto }
       const pedido = await changeEnvio(db, quien, asked.params.id, asked.body)
       wake()
       return pedido

@@ -203,6 +203,25 @@ describe.each(dialects)('the orders of a shop on %s', (dialect) => {
     ])
   })
 
+  it('are in the log with who told what of them', async () => {
+    const { id } = await paidSale()
+    await tell(duena, 1, id, 'despachado', { transportadora: 'Servientrega', guia: '123' })
+    await tell(duena, 1, id, 'despachado')
+    await tell(admin, 1, id, 'entregado')
+    const { body } = await office.get(admin, `/admin/auditoria?recurso=venta&recurso_id=${id}`)
+    expect(body.data).toMatchObject([
+      {
+        ...{ id_usuario: admin.sub, accion: 'cambiar envío' },
+        ...{ antes: { estado: 'despachado' }, despues: { estado: 'entregado' } },
+      },
+      {
+        ...{ id_usuario: duena.sub, accion: 'cambiar envío' },
+        antes: { estado: 'por_despachar', transportadora: null, guia: null },
+        despues: { estado: 'despachado', transportadora: 'Servientrega', guia: '123' },
+      },
+    ])
+  })
+
   it('give the buyer the days of the law from when all of it has arrived', async () => {
     const { id } = await paidSale()
     const atMost = days((await shop.show(ana, id)).retracto_hasta)
