@@ -15,7 +15,10 @@ const hora = z
 const dias = z.array(opcion(diasSemana, 'No es un día de la semana'))
 const kilometros = z
   .number('Debe ser una distancia en km')
-  .check(z.nonnegative('Debe ser una distancia en km'))
+  .check(
+    z.nonnegative('Debe ser una distancia en km'),
+    z.maximum(1000, 'Debe ser una distancia en km'),
+  )
 /** Where parcels leave from. */
 const municipio = { municipio: z.optional(z.nullable(codigoMunicipio())) }
 const punto = z
