@@ -35,6 +35,13 @@ export const listPedidos = (
   return send(calls.listPedidos, { params: { comercioId }, query, ...options })
 }
 
+/** How many paid orders a shop has not sent. */
+export const countUnsent = async (comercioId: number, options: CallOptions): Promise<number> => {
+  const query = { page: 1, limit: 1, envio: 'por_despachar' } as const
+  const { total } = await send(calls.listPedidos, { params: { comercioId }, query, ...options })
+  return total
+}
+
 /** What a shop has to send of an order. */
 export const findPedido = (
   comercioId: number,
