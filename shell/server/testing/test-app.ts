@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RequestLog } from '@plaza/api/server'
@@ -69,6 +69,18 @@ interface TestSettings {
   pageKey?: string
 }
 
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+// Gone when the tests of a file are over.
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
+  folders.push(folder)
+  return folder
+}
+
 /** The page server on a fresh data folder, with an API that nobody serves (port 9 is the discard port). */
 export const testApp = ({
   blobs,
@@ -82,7 +94,7 @@ export const testApp = ({
   pageKey = 'key',
   ...more
 }: TestSettings = {}) => {
-  const data = mkdtempSync(join(tmpdir(), 'plaza-pages-'))
+  const data = newFolder()
   mkdirSync(join(data, 'public'))
   const server = readConfig({ PLAZA_DATA: data, API_ORIGIN: 'http://127.0.0.1:9', ...env })
   const kept = blobs ?? folderBlobs(join(data, 'releases'))
