@@ -140,6 +140,14 @@ export const createTrial = (options: TrialOptions) => {
     })
   }
 
+  /** The same; a worker that was full is begun anew once: what it still had of versions that were tried before is no fault of this one. */
+  const drawAlone: typeof drawAgain = (...given) =>
+    drawAgain(...given).catch(async (error) => {
+      if (!(error instanceof Limit && error.of === 'memory')) throw error
+      await pool.close()
+      return drawAgain(...given)
+    })
+
   const tryAll = async (tried: Tried) => {
     const { release } = tried
     const generation = fitting(await generations.of(await store.read()), release)
@@ -159,7 +167,7 @@ export const createTrial = (options: TrialOptions) => {
       if (performance.now() > until) refuse(`no llegó a probarse en ${mostMs / 1000} s`)
       const isFirst = !apart.has(route.screen)
       apart.add(route.screen)
-      const drawn = await drawAgain(realms, given, isFirst).catch((error) =>
+      const drawn = await drawAlone(realms, given, isFirst).catch((error) =>
         refuse(reasonOf(error, limits)),
       )
       const [one] = drawn
