@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Funcion } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 
 const columns = [
@@ -28,7 +30,10 @@ export const findDeletedOf = (db: Db, sub: string, comercio_id: number) =>
     .leftJoin('comercio_miembros as m', (join) =>
       join.onRef('m.comercio_id', '=', 'c.id').on('m.id_usuario', '=', sub),
     )
-    .select([...columns, 'm.funcion'])
+    .select((eb) => [
+      ...columns,
+      eb.fn.coalesce('m.funcion', sql.lit<Funcion>('dueño')).as('funcion'),
+    ])
     .where('c.id', '=', comercio_id)
     .where('c.borrado_en', 'is not', null)
     .where((eb) => eb.or([eb('c.administrador_id', '=', sub), eb('m.id_usuario', 'is not', null)]))

@@ -7,27 +7,21 @@ import { maySell } from './active-comercio.rules.ts'
 import { findFormatos } from './balanzas/balanzas.repository.ts'
 import { findComercioOf, findDeletedOf } from './comercios.repository.ts'
 
-/** A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. */
-export const getComercioOf = async (db: Db, sub: string, comercio_id: number) => {
-  const comercio = await findComercioOf(db, sub, comercio_id)
+/**
+ * A shop in which the person works, or comercio_no_encontrado: also when it is there and not theirs. Of what a till sold without
+ * a connection (`sold`) it may be one that was deleted, where the person worked until then.
+ */
+export const getComercioOf = async (db: Db, sub: string, comercio_id: number, sold?: string) => {
+  const comercio =
+    (await findComercioOf(db, sub, comercio_id)) ??
+    (sold ? await findDeletedOf(db, sub, comercio_id) : undefined)
   if (!comercio) throw new ApiError('comercio_no_encontrado')
   return comercio
 }
 
-/** The same; and of what a till sold without a connection (`sold`) also one that was deleted, where the person worked until then. */
-export const getComercioWhen = async (
-  db: Db,
-  sub: string,
-  comercio_id: number,
-  sold: string | undefined,
-) => {
-  const deleted = sold && (await findDeletedOf(db, sub, comercio_id))
-  return deleted || getComercioOf(db, sub, comercio_id)
-}
-
 /**
- * The same, when it may sell; else comercio_inactivo. `sold` is when a till without a connection sold: what it sold before the
- * shop stopped, or was deleted, is taken in for some days.
+ * The same, when it may sell; else comercio_inactivo. What a till sold without a connection before the shop stopped, or was
+ * deleted, is taken in for some days.
  */
 export const getActiveComercio = async (
   db: Db,
@@ -35,7 +29,7 @@ export const getActiveComercio = async (
   comercio_id: number,
   sold: string | undefined,
 ) => {
-  const comercio = await getComercioWhen(db, sub, comercio_id, sold)
+  const comercio = await getComercioOf(db, sub, comercio_id, sold)
   if (!maySell(comercio, sold, new Date())) throw new ApiError('comercio_inactivo')
   return comercio
 }

@@ -16,7 +16,7 @@ import { keepDomicilio } from '../domicilios/domicilios.ts'
 import { sellAtCounter } from '../ventas/ventas.ts'
 import { keepCliente } from './clientes/clientes.ts'
 import { keepDescuento } from './descuentos/descuentos.ts'
-import { getActiveComercio, getComercioWhen } from './gente.ts'
+import { getActiveComercio, getComercioOf } from './gente.ts'
 import { soldAt } from './momento.ts'
 import {
   cashOf,
@@ -196,7 +196,7 @@ export const createVentaMostrador = (
       const sold = soldBefore(named, quien.vendedor, nueva, before)
       if (sold) {
         // Whoever was taken out of the shop since hears no more of it, not even what they sold.
-        await getComercioWhen(trx, sub, nueva.comercio_id, nueva.vendida_sin_conexion_en)
+        await getComercioOf(trx, sub, nueva.comercio_id, nueva.vendida_sin_conexion_en)
         return getVentaMostrador(trx, sold)
       }
       const id = freeName(clave, named, intento)
