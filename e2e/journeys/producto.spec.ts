@@ -29,6 +29,8 @@ test('the gallery shows every picture: by arrows, by keys and by thumbnails', as
   page,
   producto,
 }) => {
+  // All of the picture and what moves it: nothing is to be scrolled to.
+  await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto(`/products/${producto.id}`)
   const gallery = page.getByRole('group', { name: `Fotos de ${producto.nombre}` })
   const shown = (number: number) =>
