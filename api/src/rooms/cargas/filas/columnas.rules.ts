@@ -1,4 +1,5 @@
 import { type CampoCarga, columnasCarga } from '../../../../contract/index.ts'
+import { letrasOf } from '../../../machinery/libros/hoja.rules.ts'
 import { plano } from './texto.rules.ts'
 
 /** What else people call a column. */
@@ -59,14 +60,9 @@ export const missingOf = (columnas: readonly Columna[]): CampoCarga[] =>
     .filter(({ campo, obligatoria }) => obligatoria && !columnas.some((one) => one.campo === campo))
     .map(({ campo }) => campo)
 
-/** The name of a column in a sheet: 0 is A, 27 is AB. */
-const letraOf = (indice: number): string =>
-  (indice >= 26 ? letraOf(Math.floor(indice / 26) - 1) : '') +
-  String.fromCharCode(65 + (indice % 26))
-
 /** Says where in the sheet a field of a row is: "H12". Empty where it has no column. */
 export const celdasOf = (columnas: readonly Columna[]) => {
-  const letras = new Map(columnas.map(({ campo }, i) => [campo as string | null, letraOf(i)]))
+  const letras = new Map(columnas.map(({ campo }, i) => [campo as string | null, letrasOf(i)]))
   return (campo: string, fila: number) => {
     const letra = letras.get(campo)
     return letra ? `${letra}${fila}` : ''
