@@ -1,4 +1,5 @@
-import { Button, Dialog, EmptyState, ErrorState, Notice, toast } from '@plaza/shell/ui'
+import { Badge, Button, Dialog, EmptyState, ErrorState, Notice, toast } from '@plaza/shell/ui'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { currentToasts, dismissToast } from './toast.ts'
@@ -60,6 +61,20 @@ describe('a notice', () => {
   })
 })
 
+/** Its press says a sentence, counts one more and is named anew. */
+const Adder = () => {
+  const [units, setUnits] = useState(0)
+  const add = () => {
+    setUnits(units + 1)
+    toast('Agregado')
+  }
+  return (
+    <Badge badgeContent={units}>
+      <Button onClick={add}>{units ? 'Otra vez' : 'Agregar'}</Button>
+    </Badge>
+  )
+}
+
 describe('a toast', () => {
   it('is spoken, and lies above a dialog that was opened before it', async () => {
     const screen = await show(
@@ -88,6 +103,23 @@ describe('a toast', () => {
     vi.restoreAllMocks()
   })
 
+  it('and a count are drawn after what was touched has answered', async () => {
+    const screen = await show(<Adder />)
+    const steps: string[] = []
+    const looks = new MutationObserver(() => {
+      const count = screen.container.querySelector('span[aria-hidden]')?.textContent
+      steps.push(
+        `${button.textContent} ${count ?? '-'} ${screen.getByRole('status').query() ? 'said' : '-'}`,
+      )
+    })
+    const button = screen.getByRole('button').element() as HTMLElement
+    looks.observe(document.body, { subtree: true, childList: true, characterData: true })
+    button.click()
+    await expect.poll(() => steps.at(-1)).toBe('Otra vez 1 said')
+    looks.disconnect()
+    expect(steps[0]).toBe('Otra vez - -')
+  })
+
   it('of an error is an alarm; one with a way to mend it leads there', async () => {
     const screen = await show(<p>café</p>)
     toast('No se guardó', {
@@ -99,6 +131,6 @@ describe('a toast', () => {
       .element(screen.getByRole('link', { name: 'Completar' }))
       .toHaveAttribute('href', '/profile')
     await screen.getByRole('button', { name: 'Cerrar aviso' }).click()
-    expect(screen.getByRole('alert').query()).toBeNull()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 })

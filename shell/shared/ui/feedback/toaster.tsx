@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
@@ -92,7 +92,8 @@ const noToasts = () => none
 
 /** Where toasts appear. Mounted once, by the shell. */
 export const Toaster = () => {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  // What was touched answers first, and then its toast is drawn.
+  const toasts = useDeferredValue(useSyncExternalStore(subscribeToToasts, currentToasts, noToasts))
   const ref = useRef<HTMLDivElement>(null)
   // A popover opened after a modal dialog lies above it: each new toast opens it again. It has the browser reckon the page's styles
   // anew at once, and so comes after the frame in which what was touched answers.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 
@@ -37,13 +37,17 @@ export const Badge = ({
   max = 99,
   color = 'secondary',
   children,
-}: BadgeProps) => (
-  <Root>
-    {children}
-    {badgeContent > 0 && (
-      <Bubble aria-hidden data-color={color}>
-        {badgeContent > max ? `${max}+` : badgeContent}
-      </Bubble>
-    )}
-  </Root>
-)
+}: BadgeProps) => {
+  // What was touched answers first.
+  const shown = useDeferredValue(badgeContent)
+  return (
+    <Root>
+      {children}
+      {shown > 0 && (
+        <Bubble aria-hidden data-color={color}>
+          {shown > max ? `${max}+` : shown}
+        </Bubble>
+      )}
+    </Root>
+  )
+}
