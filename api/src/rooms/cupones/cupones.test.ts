@@ -193,7 +193,9 @@ describe.each(dialects)('coupons on %s', (dialect) => {
     const early = new Date(Date.now() + 86_400_000).toISOString()
     const late = new Date(Date.now() - 1000).toISOString()
     expect(await why((await cuponOf({ desde: early })).codigo)).toBe('sin_empezar')
-    expect(await why((await cuponOf({ hasta: late })).codigo)).toBe('vencido')
+    const ended = await cuponOf()
+    await shop.db.updateTable('cupones').set({ hasta: late }).where('id', '=', ended.id).execute()
+    expect(await why(ended.codigo)).toBe('vencido')
     expect(await why((await cuponOf()).codigo, of([otro, 1]))).toBe('de_otro_comercio')
     const minimo = await cuponOf({ compra_minima: 20_000 })
     const { cupon } = await quote(minimo.codigo, of([cafe, 1], [otro, 5]))
@@ -337,6 +339,14 @@ describe.each(dialects)('coupons on %s', (dialect) => {
     expect((await create({ desde: moment, hasta: moment })).body.error.campos).toHaveProperty(
       'hasta',
     )
+  })
+
+  it('do not begin when they have ended', async () => {
+    const hasta = new Date(Date.now() - 60_000).toISOString()
+    for (const answer of [await create({ hasta }), await create({ hasta }, admin, null)]) {
+      expect(answer.status).toBe(400)
+      expect(answer.body.error.campos.hasta).toContain('Ya pasó')
+    }
   })
 
   it('cannot be guessed: who tries codes that do not exist has to wait', async () => {

@@ -57,16 +57,21 @@ const getCupon = async (db: Db, { comercio_id }: Who, id: number) => {
 
 const repeated = 'Ese código ya está en uso. Elige otro.'
 
+const passed = 'Ya pasó. Elige un día de hoy en adelante, o déjalo vacío.'
+
 const orRepeated = (cause: unknown) => {
   throw uniqueOf(cause) === undefined
     ? cause
     : new ApiError('cupon_repetido', { campos: { codigo: repeated }, cause })
 }
 
-/** Makes a coupon. Throws cupon_repetido for a code that is anybody's, and demasiados_cupones. */
+/** Makes a coupon. Throws solicitud_invalida for one that has ended, cupon_repetido for a code that is anybody's, and demasiados_cupones. */
 export const createCupon = (db: Db, who: Who, nuevo: NuevoCupon): Promise<Cupon> =>
   db.transaction().execute(async (trx) => {
-    const creado_en = nowOf(trx).toISOString()
+    const now = nowOf(trx)
+    if (nuevo.hasta && Date.parse(nuevo.hasta) <= now.getTime())
+      throw new ApiError('solicitud_invalida', { campos: { hasta: passed } })
+    const creado_en = now.toISOString()
     if ((await countAlive(trx, who.comercio_id, creado_en)) >= mostAlive)
       throw new ApiError('demasiados_cupones')
     const row = { comercio_id: who.comercio_id, creado_por: who.sub, creado_en }
