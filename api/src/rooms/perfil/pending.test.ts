@@ -175,6 +175,22 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
     expect(venta).toEqual({ id_usuario: ana.sub, direccion_envio: null, estado_tx: 'aprovada' })
   })
 
+  it('takes along where an order was to go that I cancelled: what is paid for it on a page left open comes back', async () => {
+    const ana = await someone()
+    const id = await order(ana)
+    const page = await shop.preferenceOf(ana, id)
+    const before = await shop.stockOf(cafe)
+    await shop.ask('POST', `/ventas/${id}/cancelacion`, ana)
+    expect(await leave(ana)).toBe('204')
+    const payment = await shop.payAt(page, 'aprobar')
+    await shop.work()
+    expect(await shop.paymentOf(payment)).toMatchObject({ status: 'refunded' })
+    expect(await shop.stateOf(id)).toBe('Reembolsada, reembolsada')
+    expect(await shop.stockOf(cafe)).toBe(before + 1)
+    const envios = shop.db.selectFrom('venta_envios').select('comercio_id')
+    expect(await envios.where('id_transaccion', '=', id).execute()).toEqual([])
+  })
+
   it('is told me whole, with what I bought and earned', async () => {
     const [ana, socio] = [await someone(), await someone()]
     const id = await order(ana, { referente_id: socio.sub })

@@ -46,10 +46,12 @@ const writeApproved = async (
   await together(trx, before, enviosOfVenta(trx, { id_transaccion }))
 }
 
-// The time to pay may be over, and somebody else may have bought the units since.
+// The time to pay may be over, and somebody else may have bought the units since; or its buyer's account is gone, and where it
+// was to go with it.
 const holdUnits = async (trx: Trx, venta: StoredVenta) => {
-  const { id_transaccion, tiene_stock } = venta
+  const { id_transaccion, tiene_stock, direccion_envio } = venta
   if (tiene_stock) return true
+  if (direccion_envio === null) return false
   const lineas = await listLineasOf(trx, id_transaccion)
   const ofrecidos = await lockOfrecidos(
     trx,
