@@ -1,5 +1,7 @@
+import type { EstadoTx } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
+import { nowOf } from '../../machinery/clock/clock.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Pago } from '../../ports/pagos.ts'
 import { chargeBack, refundAll, restoreVenta, writeRefunded } from '../reembolsos/reembolsos.ts'
@@ -110,6 +112,22 @@ const loseToBank = async (trx: Trx, venta: StoredVenta, pago: StoredPago) => {
   await chargeBack(trx, await getNow(trx, venta), pago)
 }
 
+// A payment that waited, as for cash, and came to nothing after the units went back leaves nothing to try again: the sale ends.
+// They go back before its time is over where its buyer cancelled, who knows it.
+const goOn = async (
+  trx: Trx,
+  venta: StoredVenta,
+  estado_tx: EstadoTx,
+  columnas: { id_pago_mercado_pago: string },
+) => {
+  const { id_transaccion, id_pago_mercado_pago, tiene_stock, vence_en } = venta
+  const isOver = estado_tx === 'rechazada' && !tiene_stock
+  const silently = isOver && new Date(vence_en ?? 0) > nowOf(trx)
+  const next = isOver ? 'vencida' : estado_tx
+  const changed = await changeEstado(trx, venta, next, columnas, { silently })
+  if (!changed && !id_pago_mercado_pago) await updateVenta(trx, id_transaccion, columnas)
+}
+
 const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<StoredVenta> => {
   const own = ({ payment_id }: StoredPago) => payment_id === venta.id_pago_mercado_pago
   const decisivo = pagoDecisivo(wasPaid(venta) ? pagos.filter(own) : pagos)
@@ -120,10 +138,7 @@ const follow = async (trx: Trx, { venta, pagos }: Ajustada): Promise<StoredVenta
   if (estado_tx === 'reembolsada') await refundAll(trx, venta)
   else if (estado_tx === 'contracargo') await loseToBank(trx, venta, pago)
   else {
-    const { id_transaccion, id_pago_mercado_pago } = venta
-    const columnas = { id_pago_mercado_pago: pago.payment_id }
-    const changed = await changeEstado(trx, venta, estado_tx, columnas)
-    if (!changed && !id_pago_mercado_pago) await updateVenta(trx, id_transaccion, columnas)
+    await goOn(trx, venta, estado_tx, { id_pago_mercado_pago: pago.payment_id })
     return venta
   }
   return getNow(trx, venta)

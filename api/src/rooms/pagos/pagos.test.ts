@@ -337,6 +337,32 @@ describe.each(dialects)('payments on %s', (dialect) => {
       expect(await shop.stateOf(id)).toBe('Completada, aprovada')
       expect(await shop.stockOf(cafe)).toBe(0)
     })
+
+    it('ends with a payment that waited and came to nothing: nobody is told to try again', async () => {
+      const luis = await shop.buyer()
+      const id = await buy(await onSale(), 1, luis)
+      const payment = await shop.pay(luis, id, 'pendiente')
+      await shop.work(31)
+      const past = new Date(Date.now() - 1000).toISOString()
+      const venta = shop.db.updateTable('ventas').set({ vence_en: past })
+      await venta.where('id_transaccion', '=', id).execute()
+      await shop.changePayment(payment, { status: 'cancelled', status_detail: 'expired' })
+      await shop.work()
+      expect(await shop.stateOf(id)).toBe('Vencida, vencida')
+      expect(await shop.subjectsOf(luis)).toEqual(['Tu pedido venció · Plaza'])
+    })
+
+    it('of a payment that waited ends in silence where its buyer had cancelled', async () => {
+      const luis = await shop.buyer()
+      const id = await buy(await onSale(), 1, luis)
+      const payment = await shop.pay(luis, id, 'pendiente')
+      await shop.work()
+      await shop.ask('POST', `/ventas/${id}/cancelacion`, luis)
+      await shop.changePayment(payment, { status: 'cancelled', status_detail: 'expired' })
+      await shop.work()
+      expect(await shop.stateOf(id)).toBe('Vencida, vencida')
+      expect(await shop.subjectsOf(luis)).toEqual([])
+    })
   })
 
   it('gives the second of two payments back', async () => {
