@@ -15,6 +15,16 @@ export const lastDayOf = ({ historia }: Paid) => {
   return formatUltimoDia(new Date(Date.parse(paid) + diasEntrega * dayMs).toISOString())
 }
 
+type Underway = Pick<VentaDetalle, 'estado_tx' | 'envios' | 'envios_cotizados'>
+
+/** The parts of an order that are still to come: nothing of one that was given up, no parcel that is there. */
+export const comingOf = ({ estado_tx, envios, envios_cotizados = [] }: Underway) => {
+  if (estado_tx !== 'En proceso' && estado_tx !== 'aprovada') return []
+  const isThere = (id: number) =>
+    envios.some(({ comercio_id, estado }) => comercio_id === id && estado === 'entregado')
+  return envios_cotizados.filter(({ comercio_id }) => !isThere(comercio_id))
+}
+
 /** The days for which all of an order was promised when it was bought; undefined of orders of before. */
 export const promiseOf = ({ envios_cotizados = [] }: Pick<VentaDetalle, 'envios_cotizados'>) => {
   const desde = envios_cotizados.map(({ llega_desde }) => llega_desde).sort()[0]

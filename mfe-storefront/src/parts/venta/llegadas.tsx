@@ -12,11 +12,17 @@ const List = styled('ul')({
 
 const feeOf = (valor: number) => (valor === 0 ? 'gratis' : formatCop(valor))
 
+interface LlegadasProps {
+  envios?: EnvioCotizado[] | undefined
+  /** Those of them that are still to come; all of what is not bought yet. */
+  coming?: EnvioCotizado[] | undefined
+}
+
 /** When each shop's part of an order comes; with several shops also whose, and for how much. */
-export const Llegadas = ({ envios = [] }: { envios?: EnvioCotizado[] | undefined }) =>
-  envios.length > 0 && (
+export const Llegadas = ({ envios = [], coming = envios }: LlegadasProps) =>
+  coming.length > 0 && (
     <List>
-      {envios.map(({ comercio_id, comercio, valor, llega_desde, llega_hasta }) => (
+      {coming.map(({ comercio_id, comercio, valor, llega_desde, llega_hasta }) => (
         <li key={comercio_id}>
           {envios.length > 1 && `${comercio}, ${feeOf(valor)}: `}
           {envios.length > 1 ? 'llega ' : 'Llega '}

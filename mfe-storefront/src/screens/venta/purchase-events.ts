@@ -7,7 +7,7 @@ import type {
   VentaDetalle,
 } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
-import { lastDayOf, promiseOf } from '../../parts/venta/llegada.ts'
+import { comingOf, lastDayOf, promiseOf } from '../../parts/venta/llegada.ts'
 
 /** Something that happened to a purchase. */
 export interface PurchaseEvent {
@@ -119,7 +119,13 @@ export const aheadOf = (venta: Coming): AheadStep[] => {
     ...(isHere ? [] : [{ text: 'La tienda lo prepara y lo envía' }]),
     ...(isAll
       ? []
-      : [{ text: 'Llega a tu dirección', hasta: lastDayOf(venta), cuando: promiseOf(venta) }]),
+      : [
+          {
+            text: 'Llega a tu dirección',
+            hasta: lastDayOf(venta),
+            cuando: promiseOf({ envios_cotizados: comingOf(venta) }),
+          },
+        ]),
   ]
 }
 

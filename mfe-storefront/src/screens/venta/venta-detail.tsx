@@ -6,6 +6,7 @@ import { Columns } from '../../parts/page/columns.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { EstadoChip } from '../../parts/venta/estado-chip.tsx'
+import { comingOf } from '../../parts/venta/llegada.ts'
 import { Llegadas } from '../../parts/venta/llegadas.tsx'
 import { VentaFacts } from '../../parts/venta/venta-facts.tsx'
 import { VentaLines } from '../../parts/venta/venta-lines.tsx'
@@ -71,7 +72,7 @@ export const VentaDetail = ({ venta }: { venta: VentaDetalle }) => (
             <Direccion>
               {[venta.direccion_envio, venta.municipio_envio].filter(Boolean).join(', ')}
             </Direccion>
-            <Llegadas envios={venta.envios_cotizados} />
+            <Llegadas envios={venta.envios_cotizados} coming={comingOf(venta)} />
           </Panel>
         )}
       </Side>
