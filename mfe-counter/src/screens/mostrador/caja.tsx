@@ -5,6 +5,7 @@ import type { PrintJob } from '../../parts/etiquetas/printed-etiquetas.tsx'
 import { printRecibo } from '../../parts/printer/printer.ts'
 import { InviteCaja } from './caja/invite-caja.tsx'
 import { useCaja } from './caja/use-caja.ts'
+import { useMostrador } from './caja/use-mostrador.ts'
 import { CantidadDialog } from './cantidad/cantidad-dialog.tsx'
 import { TillHeader } from './connection/till-header.tsx'
 import { useLeaveGuard } from './connection/use-leave-guard.ts'
@@ -41,7 +42,8 @@ interface Props {
 }
 
 /** The till: left search, scan and what was found; right the ticket. */
-export const Caja = ({ sub, comercioId, mostrador }: Props) => {
+export const Caja = ({ sub, comercioId, mostrador: loaded }: Props) => {
+  const { mostrador, readAgain } = useMostrador(loaded)
   const nameRef = useRef<HTMLInputElement>(null)
   const codeRef = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<DialogName>()
@@ -53,7 +55,10 @@ export const Caja = ({ sub, comercioId, mostrador }: Props) => {
   const totals = totalsOf(actual, mostrador.valor_domicilio)
   const isSupervisor = mostrador.funcion !== 'cajero'
   const wants = wantsAprobacion(actual, totals, isSupervisor)
-  const charge = useCharge(caja, { sub, comercioId, mostrador, ticket: actual, totals })
+  const charge = useCharge(caja, {
+    ...{ sub, comercioId, mostrador, ticket: actual, totals },
+    onRefused: () => void readAgain(),
+  })
   const { recibo } = charge
   const isBusy = charge.isOpen || (dialog && dialog !== 'camera') || measuring !== undefined
   const isBlocked = isBusy || dialog !== undefined || choosing !== undefined

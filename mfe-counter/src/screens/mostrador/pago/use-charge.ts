@@ -19,6 +19,7 @@ import {
 } from '../ticket/ticket.ts'
 import { totalsOf } from '../ticket/totals-of.ts'
 import { charging } from '../unsent/in-hand.ts'
+import { isAnswer } from '../unsent/register-venta.ts'
 import { rejectionOf } from '../unsent/rejection-of.ts'
 import { type Charged, chargeVenta, type Pago } from './charge-venta.ts'
 import { keepRecibo, keptRecibo } from './kept-recibo.ts'
@@ -35,6 +36,8 @@ interface Charge {
   mostrador: Mostrador
   ticket: Ticket
   totals: Cotizacion
+  /** The API refused it: what the till knows of its shop may be of before. */
+  onRefused: () => void
 }
 
 const reciboOf = (
@@ -68,7 +71,10 @@ const agreedOf = ({ lineas, ...rest }: Ticket) =>
   ])
 
 /** The payment panel's life: open, paying, paid. The success stands for 6 s. */
-export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, totals }: Charge) => {
+export const useCharge = (
+  caja: Caja,
+  { sub, comercioId, mostrador, ticket, totals, onRefused }: Charge,
+) => {
   const [isOpen, setOpen] = useState(false)
   const [isPaying, setPaying] = useState(false)
   // What all of it cost when the customer was told, until something else has been said of it.
@@ -123,7 +129,12 @@ export const useCharge = (caja: Caja, { sub, comercioId, mostrador, ticket, tota
       if (error instanceof ApiError && error.code === 'descuento_sin_aprobacion') dropAprobacion()
       // The refusal has said what costs something else.
       if (error instanceof ApiError && error.code === 'cotizacion_cambiada') setTold(undefined)
-      setFailure(error instanceof ApiError ? rejectionOf(error) : 'Inténtalo de nuevo.')
+      setFailure(
+        error instanceof ApiError
+          ? rejectionOf(error, totals.valor_del_envio)
+          : 'Inténtalo de nuevo.',
+      )
+      if (isAnswer(error)) onRefused()
     }
   }
 

@@ -19,10 +19,20 @@ const textsOf = (linea: LineaCotizada) => [
 const goneText =
   'La cuenta de quien vende ya no trabaja en este comercio. Un supervisor puede cobrar esta venta o recibirla.'
 
-/** Why the API refused a sale: product by product where prices or stock are not those of the ticket. */
-export const rejectionOf = ({ code, body, message }: ApiError): string => {
+const envioText = (antes: number | undefined, ahora: number) =>
+  antes === undefined || antes === ahora
+    ? []
+    : [`El domicilio pasó de ${formatCop(antes)} a ${formatCop(ahora)}.`]
+
+/**
+ * Why the API refused a sale: product by product where prices or stock are not those of the ticket, and what bringing it costs where
+ * that is not what was charged (`envio`, whole COP).
+ */
+export const rejectionOf = ({ code, body, message }: ApiError, envio?: number): string => {
   if (code === 'comercio_no_encontrado') return goneText
   const changed = currentCotizacionSchema.safeParse(body)
   if (!changed.success) return message
-  return changed.data.cotizacion.id_productos.flatMap(textsOf).join(' ') || message
+  const { id_productos, valor_del_envio } = changed.data.cotizacion
+  const texts = [...id_productos.flatMap(textsOf), ...envioText(envio, valor_del_envio)]
+  return texts.join(' ') || message
 }

@@ -19,7 +19,7 @@ const alone = <T>(work: () => Promise<T>) => oneAtATime('plaza-mostrador-envio',
 const setAside = async (venta: UnsentVenta, error: ApiError) => {
   // A code that is not known is shown by its words.
   const codigo = error.code as ErrorCode
-  await updateKept({ ...venta, codigo, rechazo: rejectionOf(error) })
+  await updateKept({ ...venta, codigo, rechazo: rejectionOf(error, venta.venta.valor_del_envio) })
 }
 
 const sendOne = async (venta: UnsentVenta) => {
