@@ -7,10 +7,11 @@ import {
   lines,
   openComercio,
   openTill,
+  payByKeys,
   scan,
   ventasOf,
 } from '../fixtures/counter.ts'
-import { cop } from '../fixtures/shop.ts'
+import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 import { violations } from '../fixtures/violations.ts'
 
@@ -79,4 +80,20 @@ test('a till that stands open learns what a delivery costs by now, before anybod
   await scan(page, cafe.code)
   await askDelivery(page)
   await expect(screen(page)).toContainText(`El domicilio cuesta ${cop(9000)}`)
+})
+
+test('a delivery that was sold without a connection for less than the shop brings by now is taken in', async ({
+  page,
+}) => {
+  const { comercioId, cafe } = await openDelivery(page)
+  const mend = await cutApi(page)
+  await scan(page, cafe.code)
+  await askDelivery(page)
+  await payByKeys(page)
+  changeReparto(comercioId, { tope_minimo_venta: 50_000 })
+  await mend()
+  await page.getByText('1 apartada').click()
+  await page.getByRole('button', { name: 'Recibir al precio cobrado' }).click()
+  await expect(page.getByText('No hay ventas apartadas.')).toBeVisible()
+  expect(ventasOf(comercioId).map(({ total_a_pagar }) => total_a_pagar)).toEqual([15_900])
 })

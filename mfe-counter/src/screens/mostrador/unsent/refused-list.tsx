@@ -27,9 +27,9 @@ const List = styled('ul')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(2) })
 
-// What was kept before codes were was nearly always a price.
+// What was kept before codes were was nearly always a price. A shop that brings nothing for less than before is one, too.
 const isPriceChange = ({ codigo = 'cotizacion_cambiada' }: UnsentVenta) =>
-  codigo === 'cotizacion_cambiada'
+  codigo === 'cotizacion_cambiada' || codigo === 'tope_minimo_no_alcanzado'
 const isClockOff = ({ codigo }: UnsentVenta) => codigo === 'reloj_descuadrado'
 
 interface VentaProps {
