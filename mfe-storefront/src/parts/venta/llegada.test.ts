@@ -35,8 +35,13 @@ describe('what of an order is still to come', () => {
     { ...nothing, comercio_id: 1, estado: 'entregado' as const },
     { ...nothing, comercio_id: 2, estado: 'despachado' as const },
   ]
+  const id_productos = [1, 2].map((comercio_id) => ({
+    comercio_id,
+    cantidad: 2,
+    cantidad_reembolsada: 1,
+  }))
   const coming = (venta: Partial<Parameters<typeof comingOf>[0]>) =>
-    comingOf({ estado_tx: 'aprovada', envios: [], envios_cotizados, ...venta }).map(
+    comingOf({ estado_tx: 'aprovada', envios: [], envios_cotizados, id_productos, ...venta }).map(
       ({ comercio }) => comercio,
     )
 
@@ -47,6 +52,15 @@ describe('what of an order is still to come', () => {
 
   it('is no parcel that is there', () => {
     expect(coming({ envios })).toEqual(['Usaquén'])
+  })
+
+  it('is no part that was all given back', () => {
+    const returned = (id: number) =>
+      id_productos.map((linea) => ({
+        ...linea,
+        cantidad_reembolsada: linea.comercio_id === id ? 2 : 1,
+      }))
+    expect(coming({ id_productos: returned(1) })).toEqual(['Usaquén'])
   })
 
   it('is nothing of an order that was given up or given back', () => {

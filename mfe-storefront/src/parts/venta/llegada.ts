@@ -15,14 +15,33 @@ export const lastDayOf = ({ historia }: Paid) => {
   return formatUltimoDia(new Date(Date.parse(paid) + diasEntrega * dayMs).toISOString())
 }
 
-type Underway = Pick<VentaDetalle, 'estado_tx' | 'envios' | 'envios_cotizados'>
+type Linea = VentaDetalle['id_productos'][number]
+
+export interface Bought {
+  id_productos: readonly Pick<Linea, 'comercio_id' | 'cantidad' | 'cantidad_reembolsada'>[]
+}
+
+/** Those of a purchase's parts, one of each shop, of which the buyer keeps something: what was all given back is not sent. */
+export const keptOf = <Part extends { comercio_id: number }>(
+  { id_productos }: Bought,
+  parts: readonly Part[],
+) =>
+  parts.filter((part) =>
+    id_productos.some(
+      ({ comercio_id, cantidad, cantidad_reembolsada }) =>
+        comercio_id === part.comercio_id && cantidad_reembolsada < cantidad,
+    ),
+  )
+
+export type Underway = Bought & Pick<VentaDetalle, 'estado_tx' | 'envios' | 'envios_cotizados'>
 
 /** The parts of an order that are still to come: nothing of one that was given up, no parcel that is there. */
-export const comingOf = ({ estado_tx, envios, envios_cotizados = [] }: Underway) => {
+export const comingOf = (venta: Underway) => {
+  const { estado_tx, envios, envios_cotizados = [] } = venta
   if (estado_tx !== 'En proceso' && estado_tx !== 'aprovada') return []
   const isThere = (id: number) =>
     envios.some(({ comercio_id, estado }) => comercio_id === id && estado === 'entregado')
-  return envios_cotizados.filter(({ comercio_id }) => !isThere(comercio_id))
+  return keptOf(venta, envios_cotizados).filter(({ comercio_id }) => !isThere(comercio_id))
 }
 
 /** The days for which all of an order was promised when it was bought; undefined of orders of before. */

@@ -84,13 +84,30 @@ describe('terminoOf', () => {
     ...{ despachado_en: before, entregado_en: estado === 'entregado' ? before : null },
   })
 
+  const linea = (comercio_id: number, cantidad_reembolsada: number) => ({
+    ...{ comercio_id, cantidad: 1, cantidad_reembolsada },
+  })
+  const id_productos = [linea(1, 0), linea(2, 0)]
+
+  it('names the last day once all that is kept has arrived', () => {
+    const envios = [envio(1, 'entregado'), envio(2, 'despachado')]
+    const returned = [linea(1, 0), linea(2, 1)]
+    expect(terminoOf({ envios, retracto_hasta, id_productos: returned })).toBe(
+      'hasta el 27 de noviembre de 2026',
+    )
+  })
+
   it('names the last day once everything has arrived', () => {
     const envios = [envio(1, 'entregado'), envio(2, 'entregado')]
-    expect(terminoOf({ envios, retracto_hasta })).toBe('hasta el 27 de noviembre de 2026')
+    expect(terminoOf({ envios, retracto_hasta, id_productos })).toBe(
+      'hasta el 27 de noviembre de 2026',
+    )
   })
 
   it('counts from the arrival as long as something is under way', () => {
     const envios = [envio(1, 'entregado'), envio(2, 'despachado')]
-    expect(terminoOf({ envios, retracto_hasta })).toBe('hasta 5 días hábiles después de recibirla')
+    expect(terminoOf({ envios, retracto_hasta, id_productos })).toBe(
+      'hasta 5 días hábiles después de recibirla',
+    )
   })
 })

@@ -6,6 +6,7 @@ import {
   type VentaDetalle,
 } from '@plaza/contract'
 import { formatUltimoDia } from '@plaza/shell/format'
+import { type Bought, keptOf } from './llegada.ts'
 
 type Payable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
 
@@ -35,11 +36,11 @@ export const canGiveBack = (venta: Returnable, now = new Date()) =>
   isAhead(venta.retracto_hasta, now) &&
   retractablesOf(venta).length > 0
 
-type Sent = Pick<VentaDetalle, 'envios' | 'retracto_hasta'>
+type Sent = Bought & Pick<VentaDetalle, 'envios' | 'retracto_hasta'>
 
-/** Until when the buyer may give it back, in words for after a verb: the term begins when everything has arrived. */
-export const terminoOf = ({ envios, retracto_hasta }: Sent) =>
-  retracto_hasta && envios.every(({ estado }) => estado === 'entregado')
+/** Until when the buyer may give it back, in words for after a verb: the term begins when all that is kept has arrived. */
+export const terminoOf = ({ envios, retracto_hasta, ...bought }: Sent) =>
+  retracto_hasta && keptOf(bought, envios).every(({ estado }) => estado === 'entregado')
     ? `hasta el ${formatUltimoDia(retracto_hasta)}`
     : `hasta ${diasHabilesRetracto} días hábiles después de recibirla`
 

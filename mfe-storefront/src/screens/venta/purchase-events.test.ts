@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOf } from './purchase-events.ts'
+import { aheadOf, eventsOf } from './purchase-events.ts'
 
 const fecha_y_hora = '2026-03-02T15:00:00.000Z'
 const created = { estado: 'Pendiente', estado_tx: 'En proceso', fecha_y_hora } as const
@@ -79,5 +79,27 @@ describe('eventsOf', () => {
       'Pedido creado',
       'Pedido en camino: Servientrega, guía 123',
     ])
+  })
+})
+
+describe('aheadOf', () => {
+  it('waits for no parcel of a shop whose part was all given back before it was sent', () => {
+    const nothing = { transportadora: null, guia: null, despachado_en: null, entregado_en: null }
+    const ahead = (cantidad_reembolsada: number) =>
+      aheadOf({
+        estado_tx: 'aprovada',
+        canal_venta: 'web',
+        historia: [created],
+        envios: [
+          { ...nothing, comercio_id: 1, estado: 'por_despachar' },
+          { ...nothing, comercio_id: 2, estado: 'entregado' },
+        ],
+        id_productos: [
+          { comercio_id: 1, cantidad: 1, cantidad_reembolsada },
+          { comercio_id: 2, cantidad: 1, cantidad_reembolsada: 0 },
+        ],
+      }).map(({ text }) => text)
+    expect(ahead(0)).toEqual(['La tienda lo prepara y lo envía', 'Llega a tu dirección'])
+    expect(ahead(1)).toEqual([])
   })
 })

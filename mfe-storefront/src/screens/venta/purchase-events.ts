@@ -7,7 +7,7 @@ import type {
   VentaDetalle,
 } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
-import { comingOf, lastDayOf, promiseOf } from '../../parts/venta/llegada.ts'
+import { comingOf, keptOf, lastDayOf, promiseOf, type Underway } from '../../parts/venta/llegada.ts'
 
 /** Something that happened to a purchase. */
 export interface PurchaseEvent {
@@ -101,17 +101,15 @@ export interface AheadStep {
   cuando?: string | undefined
 }
 
-type Coming = Pick<
-  VentaDetalle,
-  'estado_tx' | 'envios' | 'envios_cotizados' | 'historia' | 'canal_venta'
->
+type Coming = Underway & Pick<VentaDetalle, 'historia' | 'canal_venta'>
 
 /** What is still to come of a purchase that goes on, in its order. */
 export const aheadOf = (venta: Coming): AheadStep[] => {
-  const { estado_tx, envios, canal_venta } = venta
+  const { estado_tx, canal_venta } = venta
   if (canal_venta !== 'web') return []
   const isUnpaid = estado_tx === 'En proceso'
   if (!isUnpaid && estado_tx !== 'aprovada') return []
+  const envios = keptOf(venta, venta.envios)
   const isHere = !isUnpaid && envios.every(({ estado }) => estado !== 'por_despachar')
   const isAll = !isUnpaid && envios.every(({ estado }) => estado === 'entregado')
   return [
