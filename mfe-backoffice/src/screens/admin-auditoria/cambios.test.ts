@@ -23,6 +23,21 @@ describe('camposOf', () => {
     ])
   })
 
+  it('names in Spanish what no form has', () => {
+    const despues = {
+      code: 'token_invalido',
+      guia: '123',
+      decision: 'ocultar',
+      id_transaccion: 'x',
+    }
+    expect(camposOf({ antes: null, despues }).map(({ nombre }) => nombre)).toEqual([
+      'Código de error',
+      'Guía',
+      'Decisión',
+      'Id transacción',
+    ])
+  })
+
   it('has nothing to tell where nothing was kept', () => {
     expect(camposOf({ antes: null, despues: null })).toEqual([])
   })

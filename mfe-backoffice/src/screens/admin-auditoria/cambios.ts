@@ -19,12 +19,17 @@ const textOf = (value: unknown): string | undefined => {
 const accented: Record<string, string> = {
   categoria: 'categoría',
   codigo: 'código',
+  decision: 'decisión',
   funcion: 'función',
+  guia: 'guía',
+  opcion: 'opción',
+  transaccion: 'transacción',
 }
 
 const names: Record<string, string> = {
   ...fieldNames,
   ...comercioNames,
+  code: 'Código de error',
   comercio_id: 'Comercio',
   correo_electronico: 'Correo electrónico',
   role_assigned: 'Rol',
