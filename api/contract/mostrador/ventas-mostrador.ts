@@ -120,6 +120,13 @@ export const nuevaVentaMostradorSchema = z
     nota: opcional(300),
     /** Notes on single lines, by product id. */
     notas: z.optional(z.record(z.string().check(z.regex(/^\d{1,10}$/)), texto(140))),
+    /** The IVA of single lines as it was charged, by product id: what a product has may be mended before the sale arrives. */
+    iva_cobrado: z.optional(
+      z.record(
+        z.string().check(z.regex(/^\d{1,10}$/)),
+        z.object({ porcentaje_impuestos: porcentaje(), clase_iva: opcion(clasesIva) }),
+      ),
+    ),
     /**
      * When it was sold, if that was without a connection: then the goods are gone already, and units that the stock does
      * not have are written down as faltantes instead of refusing the sale.
@@ -127,7 +134,7 @@ export const nuevaVentaMostradorSchema = z
     vendida_sin_conexion_en: z.optional(instante()),
     /** What the device's clock says as it sends that: by how much it is off is known from it. */
     enviada_en: z.optional(instante()),
-    /** A supervisor takes it in at what was charged, `valor_total` of each line, whatever things cost now. */
+    /** A supervisor takes it in at what was charged, `valor_total` of each line and `iva_cobrado`, whatever things cost now. */
     al_precio_cobrado: z._default(z.boolean('Debe ser verdadero o falso'), false),
     /** Who made it, when a supervisor sends it for them. */
     vendida_por: z.optional(idUsuario()),

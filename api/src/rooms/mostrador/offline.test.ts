@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cajaSchema } from '../../../contract/index.ts'
+import { type ClaseIva, cajaSchema } from '../../../contract/index.ts'
 import { mercadoPago } from '../../adapters/mercado-pago.ts'
 import { diaOf } from '../../machinery/fechas.rules.ts'
 import {
@@ -205,6 +205,36 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
         ...{ vendedor: cajero.sub, al_precio_cobrado: true, total_a_pagar: 11_900 },
       })
       await change(10_000)
+    })
+
+    it('is taken in with the IVA that was charged where that is another by now', async () => {
+      const setIva = (porcentaje_impuestos: number, clase_iva: ClaseIva) =>
+        counter.db
+          .updateTable('productos')
+          .set({ porcentaje_impuestos, clase_iva })
+          .where('id', '=', cafe)
+          .execute()
+      const iva = { porcentaje_impuestos: 19, clase_iva: 'gravado' as const }
+      const given = {
+        ...{ valor_neto_total: 10_000, valor_IVA_total: 1900, valor_total: 10_000 },
+        ...{ iva_cobrado: { [cafe]: iva }, al_precio_cobrado: true },
+      }
+      for (const [rate, clase] of [
+        [0, 'exento'],
+        [5, 'gravado'],
+      ] as const) {
+        await setIva(rate, clase)
+        const { status, body } = await sellAt(supervisor, ago(hourMs), given)
+        expect(body).toMatchObject({ total_a_pagar: 11_900, valor_IVA_total: 1900 })
+        expect(status).toBe(201)
+        const linea = await counter.db
+          .selectFrom('venta_lineas')
+          .select(['porcentaje_impuestos', 'clase_iva'])
+          .where('id_transaccion', '=', body.id_transaccion)
+          .executeTakeFirstOrThrow()
+        expect(linea).toEqual(iva)
+      }
+      await setIva(19, 'gravado')
     })
 
     it('is for sales that were made, by people of the shop', async () => {

@@ -43,10 +43,15 @@ const asSold = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
 const netoCobrado = ({ valor_neto, porcentaje_impuestos }: Ofrecido, cobrado: number | undefined) =>
   (cobrado === undefined ? undefined : netoOfPrecio(cobrado, porcentaje_impuestos)) ?? valor_neto
 
-const asCharged = (ofrecidos: Ofrecido[], items: readonly ItemVenta[]) =>
+const asCharged = (
+  ofrecidos: Ofrecido[],
+  items: readonly ItemVenta[],
+  iva: NuevaVentaMostrador['iva_cobrado'] = {},
+) =>
   ofrecidos.map((ofrecido) => {
     const cobrado = items.find(({ id }) => id === ofrecido.id)?.valor_total
-    return { ...ofrecido, valor_neto: netoCobrado(ofrecido, cobrado) }
+    const sold = { ...ofrecido, ...iva[ofrecido.id] }
+    return { ...sold, valor_neto: netoCobrado(sold, cobrado) }
   })
 
 // Who stands at the counter may buy as little as they like: a minimum is for what has to be brought.
@@ -109,7 +114,7 @@ export const sellAtCounter = async (
   requireUnidades(own, nueva.id_productos)
   const isGone = nueva.vendida_sin_conexion_en !== undefined
   const gone = isGone ? asSold(own, items) : own
-  const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items) : gone
+  const ofrecidos = nueva.al_precio_cobrado ? asCharged(gone, items, nueva.iva_cobrado) : gone
   const { descuentos } = nueva
   const plain = quoteMostrador(ofrecidos, items, ajustes, valor_domicilio)
   const cotizacion = withDescuentos(plain, descuentos)

@@ -44,6 +44,14 @@ interface Charge {
 const notasOf = ({ lineas }: Ticket) =>
   Object.fromEntries(lineas.flatMap(({ producto, nota }) => (nota ? [[producto.id, nota]] : [])))
 
+const ivaOf = ({ id_productos }: Cotizacion) =>
+  Object.fromEntries(
+    id_productos.map(({ id, porcentaje_impuestos, clase_iva }) => [
+      id,
+      { porcentaje_impuestos, clase_iva },
+    ]),
+  )
+
 // By one means it is told in the words that every API knows.
 const pagoOf = ({ partes, metodo_pago, efectivo_recibido, referencia_pago }: Pago) =>
   partes
@@ -80,6 +88,7 @@ const ventaOf = ({ sub, comercioId, ticket, totals, pago }: Charge): UnsentVenta
   ...(ticket.cliente && { cliente: ticket.cliente }),
   ...(ticket.nota && { nota: ticket.nota }),
   notas: notasOf(ticket),
+  iva_cobrado: ivaOf(totals),
 })
 
 const keptOf = (charge: Charge): UnsentVenta => ({
