@@ -22,6 +22,14 @@ export const canPay = ({ canal_venta, estado_tx, vence_en }: Payable, now = new 
 export const canRestore = ({ canal_venta, estado_tx }: Pick<Venta, 'canal_venta' | 'estado_tx'>) =>
   canal_venta === 'web' && ['En proceso', 'rechazada', 'vencida'].includes(estado_tx)
 
+type Over = Pick<VentaDetalle, 'historia' | 'vence_en'>
+
+/** Whether its shopper gave it up: what nobody paid ends by itself only when the time to pay is over. */
+export const isGivenUp = ({ historia, vence_en }: Over) => {
+  const over = historia.findLast(({ estado_tx }) => estado_tx === 'vencida')
+  return over !== undefined && isAhead(vence_en, new Date(over.fecha_y_hora))
+}
+
 type Kept = Pick<VentaDetalle, 'id_productos' | 'reembolsos' | 'sin_retracto'>
 
 /** The units of a purchase that its buyer may still give back: not what the law excludes, nor what was refused. */

@@ -5,10 +5,11 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { lastDayOf, placeEndOf, promiseOf } from '../../parts/venta/llegada.ts'
 import { VentaFacts } from '../../parts/venta/venta-facts.tsx'
 import { VentaLines } from '../../parts/venta/venta-lines.tsx'
+import { isGivenUp } from '../../parts/venta/venta-state.ts'
 import { VentaTotals } from '../../parts/venta/venta-totals.tsx'
-import { type Hint, resultOf } from './pago-result.ts'
+import { type Hint, type PagoResult, resultOf } from './pago-result.ts'
 import { ResultHead } from './result-head.tsx'
-import { leftText, texts } from './texts.ts'
+import { givenUpText, leftText, texts } from './texts.ts'
 import { WaysOn } from './ways-on.tsx'
 
 const Root = styled('div')({
@@ -75,10 +76,16 @@ interface Props {
   onAskAgain: (() => void) | undefined
 }
 
+const textOf = (venta: VentaDetalle, result: PagoResult, left: boolean) => {
+  if (left && result === 'pending') return leftText
+  if (result === 'expired' && isGivenUp(venta)) return givenUpText
+  return texts[result]
+}
+
 /** What became of a payment, and the ways on. */
 export const Result = ({ venta, hint, left, waiting, onAskAgain }: Props) => {
   const result = resultOf(venta, hint, waiting)
-  const { text, ...head } = left && result === 'pending' ? leftText : texts[result]
+  const { text, ...head } = textOf(venta, result, left)
   useTitle(head.title)
   return (
     <Root>

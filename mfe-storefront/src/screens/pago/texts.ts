@@ -55,3 +55,6 @@ export const leftText: Text = {
   title: 'No terminaste el pago',
   text: 'No te cobramos nada. Tu pedido sigue guardado: puedes pagarlo ahora o volver a tu carrito.',
 }
+
+/** Instead of `expired`, when the shopper gave the purchase up before its time was over. */
+export const givenUpText: Text = { ...texts.expired, title: 'Pedido cancelado' }

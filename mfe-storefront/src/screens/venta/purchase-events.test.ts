@@ -11,7 +11,13 @@ describe('eventsOf', () => {
       { estado: 'Rechazada', estado_tx: 'rechazada', fecha_y_hora: '2026-03-02T15:03:00.000Z' },
       { estado: 'Completada', estado_tx: 'aprovada', fecha_y_hora: '2026-03-02T15:05:00.000Z' },
     ] as const
-    const told = eventsOf({ fecha_y_hora, historia: [...historia], reembolsos: [], envios: [] })
+    const told = eventsOf({
+      fecha_y_hora,
+      vence_en: null,
+      historia: [...historia],
+      reembolsos: [],
+      envios: [],
+    })
     expect(told.map(({ text: texto }) => texto)).toEqual([
       'Pedido creado',
       'Pago rechazado',
@@ -19,10 +25,26 @@ describe('eventsOf', () => {
     ])
   })
 
+  it('tells a purchase that was given up from one whose time was over', () => {
+    const at = '2026-03-02T15:10:00.000Z'
+    const over = { estado: 'Vencida', estado_tx: 'vencida', fecha_y_hora: at } as const
+    const last = (vence_en: string) =>
+      eventsOf({
+        fecha_y_hora,
+        vence_en,
+        historia: [created, over],
+        reembolsos: [],
+        envios: [],
+      }).at(-1)?.text
+    expect(last('2026-03-02T15:30:00.000Z')).toBe('Pedido cancelado')
+    expect(last('2026-03-02T15:10:00.000Z')).toBe('El tiempo para pagar terminó')
+  })
+
   it('puts refunds where they belong, with their amount', () => {
     const aprovada = '2026-03-02T15:05:00.000Z'
     const told = eventsOf({
       fecha_y_hora,
+      vence_en: null,
       historia: [
         created,
         { estado: 'Completada', estado_tx: 'aprovada', fecha_y_hora: aprovada },
@@ -66,9 +88,13 @@ describe('eventsOf', () => {
       },
     ]
     const told = (which: typeof envios) =>
-      eventsOf({ fecha_y_hora, historia: [created], reembolsos: [], envios: which }).map(
-        ({ text: texto }) => texto,
-      )
+      eventsOf({
+        fecha_y_hora,
+        vence_en: null,
+        historia: [created],
+        reembolsos: [],
+        envios: which,
+      }).map(({ text: texto }) => texto)
     expect(told(envios)).toEqual([
       'Pedido creado',
       'Pedido en camino (paquete 1 de 2): Servientrega, guía 123',

@@ -8,6 +8,7 @@ import type {
 } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
 import { comingOf, keptOf, lastDayOf, promiseOf, type Underway } from '../../parts/venta/llegada.ts'
+import { isGivenUp } from '../../parts/venta/venta-state.ts'
 
 /** Something that happened to a purchase. */
 export interface PurchaseEvent {
@@ -42,9 +43,14 @@ const ofRefund: Record<Reembolso['estado'], (monto: string) => Omit<PurchaseEven
   rechazado: (monto) => ({ text: `No aceptamos la devolución de ${monto}`, tone: 'wrong' }),
 }
 
-const stateEvent = ({ estado_tx, fecha_y_hora }: EstadoDeVenta): PurchaseEvent => ({
+const givenUp = { text: 'Pedido cancelado', tone: 'wrong' } as const
+
+const stateEvent = (
+  { estado_tx, fecha_y_hora }: EstadoDeVenta,
+  isGivenUp: boolean,
+): PurchaseEvent => ({
   fecha: fecha_y_hora,
-  ...ofState[estado_tx],
+  ...(estado_tx === 'vencida' && isGivenUp ? givenUp : ofState[estado_tx]),
 })
 
 const refundEvent = ({ estado, monto, creado_en }: Reembolso): PurchaseEvent => ({
@@ -127,13 +133,16 @@ export const aheadOf = (venta: Coming): AheadStep[] => {
   ]
 }
 
-type Told = Pick<VentaDetalle, 'fecha_y_hora' | 'historia' | 'reembolsos' | 'envios'>
+type Told = Pick<VentaDetalle, 'fecha_y_hora' | 'historia' | 'reembolsos' | 'envios' | 'vence_en'>
 
 /** Everything that happened to a purchase, the oldest first. It begins with the order, which every history holds. */
-export const eventsOf = ({ fecha_y_hora, historia, reembolsos, envios }: Told): PurchaseEvent[] => {
+export const eventsOf = (venta: Told): PurchaseEvent[] => {
+  const { fecha_y_hora, historia, reembolsos, envios } = venta
   const created: PurchaseEvent = { fecha: fecha_y_hora, text: 'Pedido creado', tone: 'done' }
   const [first, ...later] = historia
   const states = first?.estado_tx === 'En proceso' ? later : historia
-  const events = [...states.map(stateEvent), ...reembolsos.map(refundEvent), ...shipping(envios)]
+  const isOver = isGivenUp(venta)
+  const told = states.map((state) => stateEvent(state, isOver))
+  const events = [...told, ...reembolsos.map(refundEvent), ...shipping(envios)]
   return [created, ...events.sort((a, b) => a.fecha.localeCompare(b.fecha))]
 }
