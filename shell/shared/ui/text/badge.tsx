@@ -15,10 +15,10 @@ const Root = styled('span')({ position: 'relative', display: 'inline-flex', flex
 const Bubble = styled('span')({
   position: 'absolute',
   top: '-8px',
-  left: 'calc(100% - 12px)',
+  left: 'calc(100% - 14px)',
   minWidth: '20px',
   height: '20px',
-  padding: '0 5px',
+  padding: '0 4px',
   borderRadius: tokens.radius.chip,
   background: tokens.maize,
   color: tokens.onMaize,

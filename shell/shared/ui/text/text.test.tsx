@@ -64,6 +64,18 @@ describe('what is for the eye alone', () => {
     expect(screen.getByRole('progressbar').query()).toBeNull()
   })
 
+  it('stays within what a bar leaves beside its icon, however many there are', async () => {
+    const screen = await show(
+      <Badge badgeContent={120}>
+        <Icon name="cart" size={24} label="Carrito" />
+      </Badge>,
+    )
+    const edgeOf = (one: Element) => one.getBoundingClientRect().right
+    const icon = edgeOf(screen.getByRole('img').element())
+    // On a phone: half of what a finger needs more than the icon, and 8 px at the bar's end.
+    expect(edgeOf(screen.getByText('99+').element()) - icon).toBeLessThanOrEqual(18)
+  })
+
   it('is not shown for nothing', async () => {
     const screen = await show(
       <Badge badgeContent={0}>
