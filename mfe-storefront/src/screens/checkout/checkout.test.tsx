@@ -268,6 +268,32 @@ describe('paying an order', () => {
     },
   )
 
+  it.each([
+    ['with what holds now', true],
+    ['without', false],
+  ])('that is refused %s leads to what changed, above all lines', async (_, isTold) => {
+    const error = { code: 'cotizacion_cambiada', message: 'Cambió el precio de tu pedido.' }
+    const dearer = { ...linea, valor_total: 12_900, cambios: ['precio'] }
+    const lines = Array.from({ length: 40 }, (_, i) => ({ ...linea, id: 2 + i }))
+    const changed = { ...cotizacion, id_productos: [dearer, ...lines] }
+    let isSent = false
+    shop({
+      '/ventas/cotizacion': () => [200, isSent ? changed : cotizacion],
+      '/ventas': () => {
+        isSent = true
+        return [409, { error, ...(isTold && { cotizacion: changed }) }]
+      },
+    })
+    const { screen, pay, envio } = await open()
+    await envio.fill(address)
+    await pay.click()
+    const notice = screen.getByRole('alert').filter({ hasText: 'Tu pedido cambió' })
+    await expect.element(notice).toHaveFocus()
+    await expect.element(notice).toBeInViewport()
+    const why = screen.getByText(`Error al enviar los datos: ${error.message}`)
+    await expect.element(why).toBeVisible()
+  })
+
   it('that is refused for good says why, and keeps the cart', async () => {
     const error = { code: 'stock_insuficiente', message: 'Ya no hay tantas unidades.' }
     shop({ '/ventas': () => [409, { error }] })

@@ -1,11 +1,12 @@
 import { media, styled, tokens } from '@plaza/shell/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Columns } from '../../parts/page/columns.tsx'
 import { blockedBy } from './blocked-by.ts'
 import { CompradorPanel } from './comprador/comprador-panel.tsx'
 import { EnvioPanel } from './comprador/envio-panel.tsx'
 import { useComprador } from './comprador/use-comprador.ts'
 import { useEnvio } from './comprador/use-envio.ts'
+import { changedLines } from './cotizacion/changes.ts'
 import { ChangesNotice } from './cotizacion/changes-notice.tsx'
 import { useCotizacion } from './cotizacion/use-cotizacion.ts'
 import { CuponField } from './cupon/cupon-field.tsx'
@@ -43,6 +44,13 @@ export const OrderForm = (props: Pay) => {
     isUnquoted: error !== undefined,
   })
 
+  // Who sent it reads why it was refused below all lines, and agrees to what changed above them.
+  const changes = useRef<HTMLDivElement>(null)
+  const isChanged = current !== undefined && changedLines(current).length > 0
+  useEffect(() => {
+    if (failure && isChanged) changes.current?.focus()
+  }, [failure, isChanged])
+
   // One that was refused a moment ago may hold by now.
   const applyCupon = (typed: string) => (typed && typed === codigo ? ask() : apply(typed))
 
@@ -59,7 +67,7 @@ export const OrderForm = (props: Pay) => {
       <Order disabled={state === 'paying'}>
         <Columns>
           <Main>
-            <ChangesNotice cotizacion={current} />
+            <ChangesNotice cotizacion={current} ref={changes} />
             <CompradorPanel comprador={comprador} fromToken={fromToken} onRetry={retry} />
             <EnvioPanel comprador={comprador} envio={envio} fromToken={fromToken} />
             <OrderPanel cotizacion={current} />
