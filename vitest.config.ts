@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { browserArgs, findBrowser } from './e2e/browser.ts'
 
 // How long something takes is nothing that a test says: a busy machine fails none.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const executablePath = findBrowser()
+
+const pageServer = 'shell/{server,kit,build}/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -16,8 +18,18 @@ export default defineConfig({
       { test: { name: 'rules', include: ['.ci/**/*.test.ts'], isolate: false, ...patience } },
       {
         test: {
+          name: 'page server',
+          include: [pageServer],
+          // Files share what they import: it took longer to load than most of them to run.
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'browser code',
           include: ['{shell,mfe-*}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, pageServer],
           ...patience,
         },
       },

@@ -294,6 +294,21 @@ describe('paying an order', () => {
     await expect.element(why).toBeVisible()
   })
 
+  it('that is refused for what bringing it costs now says from what to what', async () => {
+    const error = { code: 'cotizacion_cambiada', message: 'Cambió el precio de tu pedido.' }
+    const dearer = { ...cotizacion, valor_del_envio: 12_000, total_a_pagar: 35_800 }
+    shop({ '/ventas': () => [409, { error, cotizacion: dearer }] })
+    const { screen, pay, envio } = await open()
+    await envio.fill(address)
+    await pay.click()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(
+        /El envío pasó de \$\s8\.000 a \$\s12\.000\. El total pasó de \$\s31\.800 a \$\s35\.800\./,
+      )
+    await expect.element(pay).toHaveTextContent(/\$\s*35\.800/)
+  })
+
   it('that is refused for good says why, and keeps the cart', async () => {
     const error = { code: 'stock_insuficiente', message: 'Ya no hay tantas unidades.' }
     shop({ '/ventas': () => [409, { error }] })

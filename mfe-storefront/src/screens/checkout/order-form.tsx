@@ -1,12 +1,13 @@
+import type { Cotizacion } from '@plaza/contract'
 import { media, styled, tokens } from '@plaza/shell/ui'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Columns } from '../../parts/page/columns.tsx'
 import { blockedBy } from './blocked-by.ts'
 import { CompradorPanel } from './comprador/comprador-panel.tsx'
 import { EnvioPanel } from './comprador/envio-panel.tsx'
 import { useComprador } from './comprador/use-comprador.ts'
 import { useEnvio } from './comprador/use-envio.ts'
-import { changedLines } from './cotizacion/changes.ts'
+import { changedLines, sumTexts } from './cotizacion/changes.ts'
 import { ChangesNotice } from './cotizacion/changes-notice.tsx'
 import { useCotizacion } from './cotizacion/use-cotizacion.ts'
 import { CuponField } from './cupon/cupon-field.tsx'
@@ -36,6 +37,7 @@ export const OrderForm = (props: Pay) => {
   const { codigo, apply } = useCupon()
   const { cotizacion, cupon, isOld, error, ask, take } = useCotizacion(codigo, envio.municipio)
   const current = isOld || error ? undefined : cotizacion
+  const [sent, setSent] = useState<Cotizacion>()
   const blocked = blockedBy({
     comprador,
     envioProblem: envio.problem,
@@ -57,6 +59,7 @@ export const OrderForm = (props: Pay) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (blocked || !current) return
+    setSent(current)
     const outcome = await pay(newVentaOf(current, envio))
     if (outcome.cotizacion) take(outcome.cotizacion)
     else if (outcome.refused) ask()
@@ -80,6 +83,7 @@ export const OrderForm = (props: Pay) => {
               total={current?.total_a_pagar}
               blocked={blocked}
               failure={failure}
+              changes={sent && current ? sumTexts(sent, current) : []}
               isIncomplete={isIncomplete}
               openVentaId={openVentaId}
               onCancelled={forget}

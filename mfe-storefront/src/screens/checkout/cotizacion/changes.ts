@@ -21,6 +21,17 @@ export const changeTexts = (linea: LineaCotizada) =>
     .filter((cambio) => cambio === 'cantidad' || linea.cantidad > 0)
     .map((cambio) => textOf[cambio](linea))
 
+const sums = [
+  ['El envío', 'valor_del_envio'],
+  ['El total', 'total_a_pagar'],
+] as const
+
+/** What an order costs now that was sent at other sums, a sentence each. */
+export const sumTexts = (sent: Cotizacion, now: Cotizacion) =>
+  sums
+    .filter(([, sum]) => sent[sum] !== now[sum])
+    .map(([name, sum]) => `${name} pasó de ${formatCop(sent[sum])} a ${formatCop(now[sum])}.`)
+
 const accept = ({ id, cantidad }: LineaCotizada) =>
   cantidad === 0 ? removeItem(id) : updateQuantity(id, cantidad)
 

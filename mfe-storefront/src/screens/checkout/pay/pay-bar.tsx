@@ -53,6 +53,8 @@ interface Props {
   /** Why it cannot be paid yet. */
   blocked: string | undefined
   failure: string | undefined
+  /** What the order costs otherwise since it was sent. */
+  changes: string[]
   /** The profile lacks what a sale needs. */
   isIncomplete: boolean
   /** The sale that was made, where only its payment could not be started. */
@@ -65,7 +67,17 @@ interface Props {
 
 /** The one button that the checkout is about, with the reason while it may not be pressed. */
 export const PayBar = (props: Props) => {
-  const { total, blocked, failure, isIncomplete, unpaid, openVentaId, onCancelled, paying } = props
+  const {
+    total,
+    blocked,
+    failure,
+    changes,
+    isIncomplete,
+    unpaid,
+    openVentaId,
+    onCancelled,
+    paying,
+  } = props
   const id = useId()
   const why = useRef<HTMLDivElement>(null)
   // The button that was pressed may not be pressed while the total is asked for anew, and loses the focus.
@@ -76,7 +88,7 @@ export const PayBar = (props: Props) => {
     <Bar>
       {failure && (
         <Notice tone="error" ref={why} tabIndex={-1}>
-          {failure} {isIncomplete && <Complete />}
+          {[failure, ...changes].join(' ')} {isIncomplete && <Complete />}
           {unpaid && <SeeUnpaid id={unpaid} />}
         </Notice>
       )}
