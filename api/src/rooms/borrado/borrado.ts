@@ -33,7 +33,7 @@ import {
   requireOtherAdministrador,
   type UsuariosDeps,
 } from '../usuarios/usuarios.ts'
-import { forgetEnvios, holdOrders } from '../ventas/ventas.ts'
+import { forgetEnvios, holdOrders, holdVentasOf } from '../ventas/ventas.ts'
 
 const recentSeconds = 5 * 60
 const dayMs = 86_400_000
@@ -78,6 +78,8 @@ const erase = async (trx: Trx, id_usuario: string, por: string) => {
 const eraseIdle = async (trx: Trx, person: Pick<Person, 'sub' | 'roles'>) => {
   await holdOrders(trx, person.sub)
   await holdPersona(trx, person.sub)
+  // What is over may be paid late until then.
+  await holdVentasOf(trx, person.sub)
   if (await hasOpenVentas(trx, person.sub)) throw new ApiError('cuenta_con_pendientes')
   await requireOtherAdministrador(trx, person)
   // Shops are locked after sales.
@@ -110,6 +112,7 @@ export const deleteDemoCuenta = async (
 
 const releaseOne = async (trx: Trx, id_usuario: string) => {
   await holdOrders(trx, id_usuario)
+  await holdVentasOf(trx, id_usuario)
   if (await hasOpenVentas(trx, id_usuario)) await freeNames(trx, id_usuario)
   else await erase(trx, id_usuario, nadie)
 }

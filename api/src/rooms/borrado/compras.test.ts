@@ -9,7 +9,7 @@ import {
   testApi,
 } from '../../testing/testing.ts'
 import { eraseUsuario } from '../usuarios/usuarios.ts'
-import { holdOrders } from '../ventas/ventas.ts'
+import { approveVenta, holdOrders, lockVenta } from '../ventas/ventas.ts'
 
 type Person = Awaited<ReturnType<TestShop['buyer']>>
 
@@ -62,6 +62,27 @@ describe.each(dialects)('what somebody orders who deletes their account on %s', 
     })
     expect([answer, isFree, erased]).toEqual(['201', false, 'cuenta_con_pendientes'])
   })
+
+  it.runIf(dialect === 'PostgreSQL')(
+    'keeps the account where it is paid late meanwhile',
+    async () => {
+      const ana = await shop.buyer()
+      const id = await shop.buy(ana, [{ id: await seedProducto(shop.db), cantidad: 1 }])
+      await shop.work(31)
+      expect(await shop.stateOf(id)).toBe('Vencida, vencida')
+      const { answer } = await takeWhileWaited(shop.db, {
+        hold: async (trx) => {
+          const late = await lockVenta(trx, id)
+          if (late) await approveVenta(trx, late, 'late', shop.selling.ajustes)
+        },
+        act: () => erase(ana),
+        take: () => Promise.resolve(),
+      })
+      expect(answer).toBe('cuenta_con_pendientes')
+      expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+      expect(await addressesOf(ana)).toEqual([expect.any(String)])
+    },
+  )
 
   it.runIf(dialect === 'PostgreSQL')('is nothing where it waited until it was gone', async () => {
     const ana = await shop.buyer()

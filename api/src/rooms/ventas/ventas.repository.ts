@@ -236,6 +236,13 @@ export const addRefunded = async (
     .execute()
 }
 
+/** Nobody else pays or cancels a sale of a person before the transaction ends. */
+export const holdVentasOf = async (trx: Trx, id_usuario: string) => {
+  if (!isPostgres(trx)) return
+  const own = trx.selectFrom('ventas').select('id_transaccion').where('id_usuario', '=', id_usuario)
+  await own.orderBy('id_transaccion').forNoKeyUpdate().execute()
+}
+
 /** Forgets where a person's purchases went. */
 export const forgetEnvios = async (db: Db, id_usuario: string) => {
   await db

@@ -12,6 +12,7 @@ export {
   findIdTransaccion,
   findVenta,
   forgetEnvios,
+  holdVentasOf,
   type Linea,
   listEstados,
   listLineas,
