@@ -191,8 +191,8 @@ export const changeEstado = (
   })
 
 /**
- * Takes a shop away from everybody's sight. Its sales, products and people stay in the tables; what it had not sent, administrators
- * are told of.
+ * Takes a shop away from everybody's sight. Its sales, products and people stay in the tables; what it had not sent, and what was on
+ * its way back, administrators are told of.
  */
 export const deleteComercio = (db: Db, sub: string, id: number) =>
   db.transaction().execute(async (trx) => {

@@ -62,6 +62,32 @@ describe.each(dialects)('the orders of a shop that is deleted, on %s', (dialect)
     expect(await shop.stateOf(venta)).toBe('Reembolsada, reembolsada')
   })
 
+  it('are told of as well where something of them is on its way back', async () => {
+    const { comercio, producto } = await open()
+    const venta = await buy(producto)
+    await shop.pay(ana, venta, 'aprobar')
+    await shop.work()
+    const path = `/comercios/${comercio}/pedidos/${venta}`
+    const { version } = (await office.get(admin, path)).body
+    await office.put(admin, `${path}/envio`, { estado: 'entregado', version })
+    const { id, estado } = await shop.refund(ana, venta)
+    expect(estado).toBe('por_recibir')
+    await shop.work()
+    const [first] = await told()
+    await close(comercio)
+    const [latest] = await told()
+    expect(latest.id).not.toBe(first?.id)
+    expect(latest).toMatchObject({
+      titulo: 'Un comercio eliminado dejó 1 pedido con una devolución por recibir',
+      enlace: `/comercio/pedidos?comercioId=${comercio}&envio=por_recibir`,
+    })
+    expect((await shop.subjectsOf(admin)).at(0)).toBe('Un comercio eliminado dejó pedidos · Plaza')
+    const said = await office.put(admin, `${path}/devoluciones/${id}`, { llego: true })
+    expect(said.status).toBe(200)
+    await shop.work()
+    expect(await shop.stateOf(venta)).toBe('Reembolsada, reembolsada')
+  })
+
   it('are not paid for once nobody would send them, and can be cancelled', async () => {
     const { comercio, producto } = await open()
     const venta = await buy(producto)
