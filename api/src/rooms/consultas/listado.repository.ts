@@ -121,16 +121,23 @@ export const canSee = async (db: Db, id_transaccion: string, alcance: Alcance) =
   return rows.length > 0
 }
 
-// What the buyer may still pay, what is on its way back, and what has not arrived while it may yet.
-const isOpen = (now: string) => sql<boolean>`(v.estado_tx = 'En proceso'
+const comerciosOf = (sub: string) =>
+  sql`(select comercio_id from comercio_gente where id_usuario = ${sub})`
+
+// What the buyer may still pay, what is on its way back, and what has not arrived while it may yet: of what a shop sold, its own, and
+// nothing that was given back.
+const isOpen = (now: string, sub: string) => sql<boolean>`(v.estado_tx = 'En proceso'
   or (v.estado_tx = 'rechazada' and v.tiene_stock = 1)
   or exists (select 1 from reembolsos r where r.id_transaccion = v.id_transaccion and r.estado = 'pedido')
   or (v.estado_tx = 'aprovada' and v.retracto_hasta > ${now} and exists (
-    select 1 from venta_envios e where e.id_transaccion = v.id_transaccion and e.estado <> 'entregado')))`
+    select 1 from venta_envios e join venta_lineas l
+      on l.id_transaccion = e.id_transaccion and l.comercio_id = e.comercio_id
+    where e.id_transaccion = v.id_transaccion and e.estado <> 'entregado'
+      and l.cantidad_reembolsada < l.cantidad
+      and (v.id_usuario = ${sub} or e.comercio_id in ${comerciosOf(sub)}))))`
 
 const ofShopsOf = (sub: string) => sql`v.id_transaccion in (
-  select x.id_transaccion from venta_comercios x
-  where x.comercio_id in (select comercio_id from comercio_gente where id_usuario = ${sub}))`
+  select x.id_transaccion from venta_comercios x where x.comercio_id in ${comerciosOf(sub)})`
 
 /** Whether a sale of somebody's, or of a shop where they work, is not over: to be paid, to arrive, or money is on its way back. */
 export const hasOpen = async (db: Db, sub: string) =>
@@ -139,7 +146,7 @@ export const hasOpen = async (db: Db, sub: string) =>
       .selectFrom('ventas as v')
       .select('v.id_transaccion')
       .where(sql<boolean>`(v.id_usuario = ${sub} or ${ofShopsOf(sub)})`)
-      .where(isOpen(new Date().toISOString()))
+      .where(isOpen(new Date().toISOString(), sub))
       .limit(1)
       .executeTakeFirst(),
   )

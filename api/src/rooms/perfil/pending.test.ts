@@ -162,6 +162,31 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
     expect(await leave(dueña)).toBe('204')
   })
 
+  it('waits for no parcel whose things were all given back, nor for that of another shop', async () => {
+    const [ana, first, second] = [await someone(), await someone(), await someone()]
+    const { worker } = officeOf(shop)
+    for (const [i, { sub }] of [first, second].entries()) {
+      const own = shop.db.updateTable('comercios').set({ administrador_id: sub })
+      await own.where('id', '=', i + 1).execute()
+      await worker('dueño', i + 1)
+    }
+    const te = await seedProducto(shop.db, { comercio_id: 2 })
+    const id = await shop.buy(ana, [
+      { id: cafe, cantidad: 1 },
+      { id: te, cantidad: 1 },
+    ])
+    await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const arrived = shop.db.updateTable('venta_envios').set({ estado: 'entregado' })
+    await arrived.where('id_transaccion', '=', id).where('comercio_id', '=', 2).execute()
+    expect(await leave(first)).toBe('cuenta_con_pendientes')
+    expect(await leave(second)).toBe('204')
+    expect((await shop.refund(ana, id, [{ id: cafe, cantidad: 1 }])).estado).toBe('hecho')
+    await shop.work()
+    expect(await leave(first)).toBe('204')
+    expect(await leave(ana)).toBe('204')
+  })
+
   it('goes with where my purchases were sent', async () => {
     const ana = await someone()
     const id = await order(ana, { direccion_envio: 'Calle del Olvido # 1-23' })
