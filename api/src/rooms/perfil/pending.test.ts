@@ -187,6 +187,31 @@ describe.each(dialects)('my account on %s, with what I bought', (dialect) => {
     expect(await leave(ana)).toBe('204')
   })
 
+  it('gives back what my bank took, and my shop won, of what it had not sent when my account went', async () => {
+    const ana = await someone()
+    const te = await seedProducto(shop.db, { comercio_id: 2, stock: 5 })
+    const id = await shop.buy(ana, [
+      { id: cafe, cantidad: 1 },
+      { id: te, cantidad: 1 },
+    ])
+    const { total_a_pagar } = await shop.show(ana, id)
+    const payment = await shop.pay(ana, id, 'aprobar')
+    await shop.work()
+    const sent = shop.db.updateTable('venta_envios').set({ estado: 'entregado' })
+    await sent.where('id_transaccion', '=', id).where('comercio_id', '=', 1).execute()
+    await shop.dispute(payment, 'abrir')
+    await shop.work()
+    expect(await leave(ana)).toBe('204')
+    expect(await addressOf(id)).toBeNull()
+    await shop.dispute(payment, 'ganar')
+    await shop.work()
+    expect(await shop.stateOf(id)).toBe('Completada, aprovada')
+    const { monto, monto_reembolsado } = await shop.paymentOf(payment)
+    expect([monto, monto_reembolsado]).toEqual([total_a_pagar, 11_900])
+    expect(await shop.stockOf(te)).toBe(5)
+    expect(await shop.alertsOf(payment)).toEqual([])
+  })
+
   it('goes with where my purchases were sent', async () => {
     const ana = await someone()
     const id = await order(ana, { direccion_envio: 'Calle del Olvido # 1-23' })

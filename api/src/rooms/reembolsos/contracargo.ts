@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { unidadesRestantes } from '../../../contract/index.ts'
 import type { Trx } from '../../../db/tables.ts'
 import type { Plazos } from '../../machinery/ajustes.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import { returnCupon } from '../cupones/cupones.ts'
+import { listEnvios } from '../envios/envios.ts'
 import { earnAgain, unearnDisputed } from '../ganancias/ganancias.ts'
 import {
   approveVenta,
@@ -11,6 +13,7 @@ import {
   releaseUnits,
   type StoredVenta,
 } from '../ventas/ventas.ts'
+import { writeReembolso } from './ask.ts'
 import { resumeDevoluciones } from './devoluciones.ts'
 import { failOpen, listReembolsos } from './reembolsos.repository.ts'
 import { holdGoods, isAllBack, lossOf, settle } from './settle.ts'
@@ -56,6 +59,24 @@ export const chargeBack = async (
   await unearnDisputed(trx, { id_transaccion, ...loss })
 }
 
+// Its buyer's account may be gone since, and where it was to go with it: what was not sent by then nobody can send.
+const giveBackUnsent = async (trx: Trx, venta: StoredVenta) => {
+  const { id_transaccion, direccion_envio } = venta
+  if (direccion_envio !== null) return
+  const envios = await listEnvios(trx, id_transaccion)
+  const unsent = envios.filter(({ estado }) => estado === 'por_despachar')
+  const lineas = await listLineasOf(trx, id_transaccion)
+  const restantes = unidadesRestantes(lineas, await listReembolsos(trx, id_transaccion))
+  const comercioOf = (id: number) => lineas.find((linea) => linea.id === id)?.comercio_id
+  const items = restantes.filter(({ id }) =>
+    unsent.some(({ comercio_id }) => comercio_id === comercioOf(id)),
+  )
+  if (items.length === 0) return
+  const reembolso_id = randomUUID()
+  await writeReembolso(trx, venta, { id: reembolso_id, pedido_por: null }, items)
+  await enqueue(trx, 'reembolsar', { reembolso_id })
+}
+
 /**
  * Counts a locked sale's money as the shop's again: the dispute is won. Answers the sale as it is then, undefined where
  * its units are somebody else's.
@@ -75,6 +96,7 @@ export const restoreVenta = async (
   await changeEstado(trx, venta, estado_tx, { tiene_stock }, { silently: true })
   if (venta.tiene_stock && isBack) await returnCupon(trx, venta)
   await resumeDevoluciones(trx, venta, plazos)
+  await giveBackUnsent(trx, venta)
   await enqueue(trx, 'avisar_disputa', { id_transaccion, fase: 'ganada' })
   return { ...venta, estado_tx, tiene_stock }
 }
