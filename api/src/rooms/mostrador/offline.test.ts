@@ -207,6 +207,18 @@ describe.each(dialects)('what a counter sold without a connection on %s', (diale
       await change(10_000)
     })
 
+    it('is taken in where its product has no price by now', async () => {
+      await change(0)
+      const given = { valor_neto_total: 10_000, valor_IVA_total: 1900, valor_total: 10_000 }
+      const clave = randomUUID()
+      const refused = await sellAt(supervisor, ago(hourMs), given, clave)
+      expect(refused.body.error.code).toBe('precio_no_disponible')
+      const charged = { ...given, al_precio_cobrado: true }
+      const taken = await sellAt(supervisor, ago(hourMs), charged, clave)
+      expect([taken.status, taken.body.total_a_pagar]).toEqual([201, 11_900])
+      await change(10_000)
+    })
+
     it('is taken in with the IVA that was charged where that is another by now', async () => {
       const setIva = (porcentaje_impuestos: number, clase_iva: ClaseIva) =>
         counter.db

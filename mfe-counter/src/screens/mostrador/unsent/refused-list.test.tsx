@@ -84,3 +84,19 @@ it('has a supervisor take in what waits for who made it, who may open no till of
     },
   ])
 })
+
+it.each(['cotizacion_cambiada', 'tope_minimo_no_alcanzado', 'precio_no_disponible'] as const)(
+  'has a supervisor take in at the price that was charged what was refused as %s',
+  async (codigo) => {
+    await writeVenta({
+      ...{ id, sub, hecha: '2026-03-01T14:00:00.000Z', ticket, total: 11_900, sinConexion: true },
+      ...{ venta: { comercio_id: 3, id_productos: [] }, rechazo: 'No pasó.', codigo },
+    })
+    const heard = api(() => [201, registered])
+    useConnection.setState({ isSupervisor: true })
+    const screen = await show(<RefusedList {...{ sub, onChanged: vi.fn() }} comercioId={3} />)
+    await screen.getByRole('button', { name: 'Recibir al precio cobrado' }).click()
+    await expect.element(screen.getByText('No hay ventas apartadas.')).toBeVisible()
+    expect(heard).toMatchObject([{ clave: id, body: { al_precio_cobrado: true } }])
+  },
+)

@@ -27,9 +27,15 @@ const List = styled('ul')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(2) })
 
-// What was kept before codes were was nearly always a price. A shop that brings nothing for less than before is one, too.
-const isPriceChange = ({ codigo = 'cotizacion_cambiada' }: UnsentVenta) =>
-  codigo === 'cotizacion_cambiada' || codigo === 'tope_minimo_no_alcanzado'
+// A shop that brings nothing for less than before changed its price, too, and so did one that asks nothing any more.
+const ofPrice: UnsentVenta['codigo'][] = [
+  'cotizacion_cambiada',
+  'tope_minimo_no_alcanzado',
+  'precio_no_disponible',
+]
+
+// What was kept before codes were was nearly always a price.
+const isPriceChange = ({ codigo = 'cotizacion_cambiada' }: UnsentVenta) => ofPrice.includes(codigo)
 const isClockOff = ({ codigo }: UnsentVenta) => codigo === 'reloj_descuadrado'
 
 interface VentaProps {
