@@ -346,7 +346,7 @@ describe.each(dialects)('the guides of a shop on %s', (dialect) => {
     await shop.work(12)
     expect((await see(id)).guia.estado).toBe('devuelta')
     const { body } = await office.get(duena, '/novedades')
-    expect(JSON.stringify(body)).toContain('Un paquete vuelve a tu comercio')
+    expect(JSON.stringify(body)).toContain('Un paquete vuelve al comercio')
   })
 
   it('are taken back until they are picked up, and leave the parcel as it was', async () => {
@@ -406,5 +406,21 @@ describe.each(dialects)('the guides of a shop on %s', (dialect) => {
     )
     const told = await app.request(`/api/webhooks/envioclick?clave=${secret}`, { method: 'POST' })
     expect(told.status).toBe(404)
+  })
+
+  it('that come back to a shop which was deleted are told to administrators: nobody else is there', async () => {
+    const admin = await office.person('Administrador')
+    const { guia } = await made()
+    play({ avisos: 0 })
+    expect((await office.remove(admin, '/puntos_venta/1')).status).toBe(204)
+    await shop.carriers.move((await remoteOf(guia.numero)).id, 'Devuelto')
+    await shop.work(12)
+    const { body } = await office.get(admin, '/novedades')
+    expect(body.novedades).toContainEqual(
+      expect.objectContaining({
+        titulo: 'Un paquete vuelve al comercio',
+        detalle: expect.stringContaining('Comercio 1'),
+      }),
+    )
   })
 })

@@ -14,7 +14,7 @@ import {
   updateEnvio,
   updateGuia,
 } from '../envios/envios.ts'
-import { note } from '../novedades/novedades.ts'
+import { correosFor, note } from '../novedades/novedades.ts'
 import { moveEnvio } from '../pedidos/pedidos.ts'
 import { lockVenta } from '../ventas/ventas.ts'
 import type { GuiasDeps } from './deps.ts'
@@ -127,19 +127,22 @@ const news: Partial<Record<EstadoGuia, (guia: StoredGuia) => { titulo: string; d
       detalle: `${transportadora} no contestó si la hizo`,
     }),
     devuelta: ({ transportadora, numero }) => ({
-      titulo: 'Un paquete vuelve a tu comercio',
+      titulo: 'Un paquete vuelve al comercio',
       detalle: `${transportadora}, guía ${numero}`,
     }),
   }
 
-/** Tells a shop what it has to look after of a guide: once. */
+/** Tells a shop what it has to look after of a guide: once. Where nobody runs it, administrators. */
 export const tellComercio = async (db: Db, clave: string) => {
   const guia = await findGuia(db, clave)
   const told = guia && news[guia.estado]?.(guia)
   if (!guia || !told) return
   const { id_transaccion, comercio_id, estado } = guia
+  const { isNobodys } = await correosFor(db, 'pedido', comercio_id)
+  const toPlaza = { comercio_id: null, detalle: `${told.detalle}. Comercio ${comercio_id}` }
   await note(db, {
-    ...{ clave: `guia ${clave} ${estado}`, tipo: 'pedido', comercio_id, ...told },
+    ...{ clave: `guia ${clave} ${estado}`, tipo: 'pedido', ...told },
+    ...(isNobodys ? toPlaza : { comercio_id }),
     enlace: `/comercio/pedidos/${id_transaccion}?comercioId=${comercio_id}`,
   })
 }
