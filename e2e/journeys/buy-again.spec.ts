@@ -51,7 +51,7 @@ test('a purchase is found by product, followed, and bought again at the price of
   await expect(screen(page)).toContainText(cop(21_000))
 })
 
-test('what is not sold any more is told, and nothing goes into the cart', async ({
+test('what there is none of any more is told, and nothing goes into the cart', async ({
   page,
   producto,
   change,
@@ -60,7 +60,7 @@ test('what is not sold any more is told, and nothing goes into the cart', async 
   change({ stock: 0 })
   await openPurchase(page)
   await screen(page).getByRole('button', { name: 'Comprar otra vez' }).click()
-  await expect(page.getByText('Ya no hay nada de esa compra a la venta.')).toBeVisible()
+  await expect(page.getByText(`Por ahora no hay: ${producto.nombre}.`)).toBeVisible()
   await expect(page).toHaveURL(/\/ventas\//)
 })
 

@@ -14,6 +14,15 @@ describe('againText', () => {
     )
   })
 
+  it('says of what is sold out that there is none now: it is sold still', () => {
+    const out = { nombre: 'Ruana', cantidad: 1, unidades: 0, isOut: true }
+    const gone = { ...out, nombre: 'Poncho', isOut: false }
+    expect(againText([cafe, out, gone])).toBe(
+      'Está en tu carrito, a los precios de hoy. Por ahora no hay: Ruana. Ya no se vende: Poncho.',
+    )
+    expect(againText([out])).toBe('Por ahora no hay: Ruana.')
+  })
+
   it('says so where nothing is left', () => {
     expect(againText([{ ...cafe, unidades: 0 }])).toBe('Ya no hay nada de esa compra a la venta.')
   })

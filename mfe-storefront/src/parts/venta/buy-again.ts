@@ -11,11 +11,14 @@ export interface Again {
   /** How many of it the cart has now, of those that were bought. */
   unidades: number
   cantidad: number
+  /** It is sold still, and there is none just now. */
+  isOut?: boolean | undefined
 }
 
 const again = async ({ id, cantidad, nombre }: Linea): Promise<Again> => {
   const producto = await findProducto(id)
-  if (!producto || producto.stock < 1) return { nombre, cantidad, unidades: 0 }
+  if (!producto || producto.stock < 1)
+    return { nombre, cantidad, unidades: 0, isOut: producto !== undefined }
   const unidades = Math.min(cantidad, producto.stock)
   refreshProducts([producto])
   const missing = unidades - unitsInCart(id)(getCart())
@@ -30,14 +33,22 @@ const again = async ({ id, cantidad, nombre }: Linea): Promise<Again> => {
 export const buyAgain = ({ id_productos }: { id_productos: readonly Linea[] }) =>
   Promise.all(id_productos.map(again))
 
-/** What its buyer is told of that: what is in the cart, what there is less of, and what is not sold any more. */
+/** What its buyer is told of that: what is in the cart, what there is less or nothing of, and what is not sold any more. */
 export const againText = (lines: readonly Again[]) => {
-  const gone = lines.filter(({ unidades }) => unidades === 0).map(({ nombre }) => nombre)
+  const none = lines.filter(({ unidades }) => unidades === 0)
+  const namesOf = (some: readonly Again[]) => some.map(({ nombre }) => nombre).join(', ')
+  const out = namesOf(none.filter(({ isOut }) => isOut))
+  const gone = namesOf(none.filter(({ isOut }) => !isOut))
+  const missing = [
+    ...(out ? [`Por ahora no hay: ${out}.`] : []),
+    ...(gone ? [`Ya no se vende: ${gone}.`] : []),
+  ]
+  if (none.length === lines.length)
+    return out ? missing.join(' ') : 'Ya no hay nada de esa compra a la venta.'
   const short = lines.filter(({ unidades, cantidad }) => unidades > 0 && unidades < cantidad)
-  if (gone.length === lines.length) return 'Ya no hay nada de esa compra a la venta.'
   return [
     'Está en tu carrito, a los precios de hoy.',
     ...short.map(({ nombre, unidades }) => `De ${nombre} solo hay ${unidades}.`),
-    ...(gone.length > 0 ? [`Ya no se vende: ${gone.join(', ')}.`] : []),
+    ...missing,
   ].join(' ')
 }
