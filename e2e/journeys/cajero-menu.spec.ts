@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { screen } from '../fixtures/account.ts'
-import { addMiembro, openComercio } from '../fixtures/counter.ts'
+import { addMiembro, addProducto, openComercio } from '../fixtures/counter.ts'
 import { openSession } from '../fixtures/identity.ts'
 import { signInAs } from '../fixtures/office.ts'
 import { test } from '../fixtures/test.ts'
@@ -94,4 +94,30 @@ test('an administrator’s menu of work reaches what is theirs', async ({ page }
   expect(labels).toEqual(expect.arrayContaining(['Comercios', 'Código Administrador', 'Auditoría']))
   expect(labels).not.toEqual(expect.arrayContaining(['Productos']))
   expect(refused).toEqual([])
+})
+
+test('a cajero who opens a shop’s products by their address is offered nothing that the API refuses', async ({
+  page,
+}) => {
+  const { comercioId } = await openComercio(page)
+  const { id, nombre } = addProducto(comercioId, { nombre: 'Panela de la sala', stock: 3 })
+  await openSession(page, await addMiembro(page, comercioId, 'cajero'))
+  const main = screen(page)
+  const table = main.getByRole('table', { name: 'Productos' })
+  await page.goto(`/inventario/list-products?comercioId=${comercioId}`)
+  await expect(table.getByRole('row', { name: nombre })).toContainText('Bajo')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Productos')
+  await expect(main.getByRole('link', { name: /Crear|Actualizar|opci/ })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: /Ajustar/ })).toHaveCount(0)
+  await expect(main.getByRole('checkbox', { name: /Etiqueta/ })).toHaveCount(0)
+  for (const form of [
+    '/inventario/crear-producto?',
+    '/inventario/crear-producto?modo=masiva&',
+    `/inventario/editar-producto/${id}?`,
+    `/comercio/productos/${id}/opciones?`,
+  ]) {
+    await page.goto(`${form}comercioId=${comercioId}`)
+    await expect(page).toHaveURL(`/inventario/list-products?comercioId=${comercioId}`)
+    await expect(table.getByRole('row', { name: nombre })).toBeVisible()
+  }
 })

@@ -2,6 +2,7 @@ import type { ArbolCategorias, OpcionesProducto } from '@plaza/contract'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useSearchParams, useTitle } from '@plaza/shell/router'
 import { comercioIdIn } from '../../parts/comercio/comercio-address.ts'
+import { loadToStock } from '../../parts/comercio/may-stock.ts'
 import { getOpciones } from '../../parts/opciones/opciones-calls.ts'
 import { useOpciones } from '../../parts/opciones/use-opciones.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
@@ -20,10 +21,9 @@ export const loader = async ({ request }: { request: Request }): Promise<Loaded<
   const comercioId = comercioIdIn(request.url)
   const { signal } = request
   return load(async () => {
-    const [arbol, opciones] = await Promise.all([
-      listCategorias({ signal }),
-      getOpciones(comercioId, { signal }),
-    ])
+    const [arbol, opciones] = await loadToStock(comercioId, signal, () =>
+      Promise.all([listCategorias({ signal }), getOpciones(comercioId, { signal })]),
+    )
     return { comercioId, arbol, opciones }
   })
 }

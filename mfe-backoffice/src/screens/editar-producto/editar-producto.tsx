@@ -4,6 +4,7 @@ import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, redirect, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, toast } from '@plaza/shell/ui'
 import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
+import { loadToStock } from '../../parts/comercio/may-stock.ts'
 import { FormColumns } from '../../parts/form/form-columns.ts'
 import { PhotoSection } from '../../parts/fotos/photo-section.tsx'
 import { getOpciones } from '../../parts/opciones/opciones-calls.ts'
@@ -31,11 +32,13 @@ export const loader = async ({ request, params }: Arguments): Promise<Loaded<Edi
   const { signal } = request
   return load(async () => {
     try {
-      const [producto, arbol, opciones] = await Promise.all([
-        findProducto(comercioId, Number(params.id), { signal }),
-        listCategorias({ signal }),
-        getOpciones(comercioId, { signal }),
-      ])
+      const [producto, arbol, opciones] = await loadToStock(comercioId, signal, () =>
+        Promise.all([
+          findProducto(comercioId, Number(params.id), { signal }),
+          listCategorias({ signal }),
+          getOpciones(comercioId, { signal }),
+        ]),
+      )
       return { producto, arbol, opciones }
     } catch (cause) {
       if (!isMissing(cause)) throw cause

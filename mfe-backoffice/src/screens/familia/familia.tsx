@@ -4,6 +4,7 @@ import { send } from '@plaza/shell/http'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { useLoaderData, useTitle } from '@plaza/shell/router'
 import { comercioIdIn } from '../../parts/comercio/comercio-address.ts'
+import { loadToStock } from '../../parts/comercio/may-stock.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { findProducto } from '../../parts/producto/find-producto.ts'
 import { getFamilia } from './familia-calls.ts'
@@ -32,7 +33,7 @@ const listChosen = async (comercioId: number, { url, signal }: Request) => {
 export const loader = ({ request, params }: Arguments): Promise<Loaded<Found>> => {
   const comercioId = comercioIdIn(request.url)
   const { signal } = request
-  return load(async () => {
+  const work = async (): Promise<Found> => {
     const producto = await findProducto(comercioId, Number(params.id), { signal })
     if (producto.familia_id !== null) {
       const key = { comercio_id: comercioId, id: producto.familia_id }
@@ -43,7 +44,8 @@ export const loader = ({ request, params }: Arguments): Promise<Loaded<Found>> =
       productos: [producto, ...chosen.filter(({ id }) => id !== producto.id)],
       familia: undefined,
     }
-  })
+  }
+  return load(() => loadToStock(comercioId, signal, work))
 }
 
 export const Component = () => {

@@ -3,6 +3,7 @@ import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, EmptyState } from '@plaza/shell/ui'
 import { comercioIdIn, paths } from '../../parts/comercio/comercio-address.ts'
+import { mayStock } from '../../parts/comercio/may-stock.ts'
 import { useFilters, withinPages } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { Filters } from './filters.tsx'
@@ -12,18 +13,21 @@ import { ProductosTable } from './productos-table.tsx'
 interface Listed {
   comercioId: number
   productos: InventarioPage
+  /** Whoever only sells looks them up. */
+  mayChange: boolean
 }
 
 export const loader = async ({ request }: { request: Request }): Promise<Loaded<Listed>> => {
   const comercioId = comercioIdIn(request.url)
-  const { searchParams } = new URL(request.url)
-  return load(async () => ({
-    comercioId,
-    productos: withinPages(
-      request.url,
-      await listInventario(comercioId, searchParams, { signal: request.signal }),
-    ),
-  }))
+  const { url, signal } = request
+  const { searchParams } = new URL(url)
+  return load(async () => {
+    const [productos, mayChange] = await Promise.all([
+      listInventario(comercioId, searchParams, { signal }),
+      mayStock(comercioId, signal),
+    ])
+    return { comercioId, productos: withinPages(url, productos), mayChange }
+  })
 }
 
 const Create = ({ comercioId }: { comercioId: number }) => (
@@ -49,17 +53,19 @@ const NothingFound = ({ onWiden }: { onWiden: () => void }) => (
   </EmptyState>
 )
 
-const NothingYet = ({ comercioId }: { comercioId: number }) => (
+const NothingYet = ({ comercioId, mayChange }: Pick<Listed, 'comercioId' | 'mayChange'>) => (
   <EmptyState
     icon="tag"
     title="No hay productos disponibles para este comercio."
-    action={<Create comercioId={comercioId} />}
+    action={mayChange && <Create comercioId={comercioId} />}
   >
-    Crea el primero: los compradores lo ven apenas lo guardas.
+    {mayChange
+      ? 'Crea el primero: los compradores lo ven apenas lo guardas.'
+      : 'Los crean supervisores y dueños.'}
   </EmptyState>
 )
 
-const Listing = ({ comercioId, productos }: Listed) => {
+const Listing = ({ comercioId, productos, mayChange }: Listed) => {
   const filters = useFilters()
   const isNarrowed = narrowing.some((name) => filters.params.has(name))
   return (
@@ -71,23 +77,25 @@ const Listing = ({ comercioId, productos }: Listed) => {
           comercioId={comercioId}
           productos={productos}
           filters={filters}
+          mayChange={mayChange}
         />
       )}
       {productos.total === 0 && isNarrowed && (
         <NothingFound onWiden={() => filters.change(noFilters)} />
       )}
-      {productos.total === 0 && !isNarrowed && <NothingYet comercioId={comercioId} />}
+      {productos.total === 0 && !isNarrowed && <NothingYet {...{ comercioId, mayChange }} />}
     </>
   )
 }
 
 export const Component = () => {
   const { value, error } = useLoaderData<Loaded<Listed>>()
-  useTitle('Ver y Editar Productos')
+  const title = value?.mayChange === false ? 'Productos' : 'Ver y Editar Productos'
+  useTitle(title)
   return (
     <OfficePage
-      title="Ver y Editar Productos"
-      actions={value && <Create comercioId={value.comercioId} />}
+      title={title}
+      actions={value?.mayChange && <Create comercioId={value.comercioId} />}
     >
       {value ? (
         <Listing {...value} />

@@ -33,7 +33,9 @@ it.each([390, 768, 1280])(
   'is no wider than %i px however long a word of a name is',
   async (width) => {
     await page.viewport(width, 800)
-    const screen = await show(<ProductosTable comercioId={1} {...{ productos, filters }} />)
+    const screen = await show(
+      <ProductosTable comercioId={1} {...{ productos, filters }} mayChange />,
+    )
     await expect.element(screen.getByRole('table', { name: 'Productos' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },

@@ -40,7 +40,8 @@ const Units = styled('span')({ display: 'inline-flex', gap: tokens.space(1), ali
 
 interface StockProps {
   producto: ProductoInventario
-  onAdjust: (producto: ProductoInventario) => void
+  /** Undefined for whoever may not. */
+  onAdjust: ((producto: ProductoInventario) => void) | undefined
 }
 
 const adjustText = (producto: ProductoInventario) => {
@@ -55,14 +56,18 @@ const Stock = ({ producto, onAdjust }: StockProps) => (
     {producto.stock > 0 && producto.stock <= stockBajo * cantidadPerPrecio(producto) && (
       <Chip size="small" color="warning" label="Bajo" />
     )}
-    <Button
-      size="small"
-      endIcon={<Icon name="edit" size={16} />}
-      aria-label={adjustText(producto)}
-      onClick={() => onAdjust(producto)}
-    >
-      {cantidadText(producto.stock, producto)}
-    </Button>
+    {onAdjust ? (
+      <Button
+        size="small"
+        endIcon={<Icon name="edit" size={16} />}
+        aria-label={adjustText(producto)}
+        onClick={() => onAdjust(producto)}
+      >
+        {cantidadText(producto.stock, producto)}
+      </Button>
+    ) : (
+      cantidadText(producto.stock, producto)
+    )}
   </Units>
 )
 
@@ -100,30 +105,33 @@ const Option = styled('span')({
 
 interface NombreProps {
   producto: ProductoInventario
-  chosen: Chosen<number>
+  /** Undefined for whoever may do nothing with them. */
+  chosen: Chosen<number> | undefined
 }
 
 const Nombre = ({ producto, chosen }: NombreProps) => {
   const { id, nombre, opcion, en_familia, comercio_id } = producto
   return (
     <Named>
-      <ChooseBox id={id} label={`Etiqueta de ${nombre}`} chosen={chosen} />
+      {chosen && <ChooseBox id={id} label={`Etiqueta de ${nombre}`} chosen={chosen} />}
       <Foto producto={producto} />
       <span>
         {keepUnits(nombre)}
         {opcion && (
           <Option>
             {keepUnits(opcion)}
-            <Link
-              to={paths.opciones(comercio_id, id)}
-              aria-label={
-                en_familia === 1
-                  ? `La opción de ${nombre}`
-                  : `Las ${en_familia} opciones de ${nombre}`
-              }
-            >
-              {en_familia === 1 ? '1 opción' : `${en_familia} opciones`}
-            </Link>
+            {chosen && (
+              <Link
+                to={paths.opciones(comercio_id, id)}
+                aria-label={
+                  en_familia === 1
+                    ? `La opción de ${nombre}`
+                    : `Las ${en_familia} opciones de ${nombre}`
+                }
+              >
+                {en_familia === 1 ? '1 opción' : `${en_familia} opciones`}
+              </Link>
+            )}
           </Option>
         )}
       </span>
@@ -133,7 +141,7 @@ const Nombre = ({ producto, chosen }: NombreProps) => {
 
 const columnsOf = (
   onAdjust: StockProps['onAdjust'],
-  chosen: Chosen<number>,
+  chosen: Chosen<number> | undefined,
 ): Column<ProductoInventario>[] => [
   {
     id: 'nombre',
@@ -180,6 +188,18 @@ const columnsOf = (
   },
 ]
 
+const Edit = ({ producto: { comercio_id, id, nombre } }: { producto: ProductoInventario }) => (
+  <Button
+    size="small"
+    variant="outlined"
+    component={Link}
+    to={paths.editar(comercio_id, id)}
+    aria-label={`Actualizar ${nombre}`}
+  >
+    Actualizar
+  </Button>
+)
+
 /** Labels are asked for so many products at a time. */
 const mostEtiquetas = 100
 
@@ -187,15 +207,17 @@ interface ProductosTableProps {
   comercioId: number
   productos: InventarioPage
   filters: ReturnType<typeof useFilters>
+  mayChange: boolean
 }
 
-/** The shop's products, each with its units to adjust and its way to the form. */
-export const ProductosTable = ({ comercioId, productos, filters }: ProductosTableProps) => {
+/** The shop's products, each with its units to adjust and its way to the form; whoever may not change them only reads. */
+export const ProductosTable = (props: ProductosTableProps) => {
+  const { comercioId, productos, filters, mayChange } = props
   const { revalidate, state } = useRevalidator()
   const chosen = useChosen<number>(mostEtiquetas)
   const [adjusted, setAdjusted] = useState<ProductoInventario>()
   const used = useLooks('productos')
-  const columns = columnsOf(setAdjusted, chosen)
+  const columns = mayChange ? columnsOf(setAdjusted, chosen) : columnsOf(undefined, undefined)
   const takeStock = (stock: number) => {
     setAdjusted((producto) => producto && { ...producto, stock })
     void revalidate()
@@ -213,17 +235,7 @@ export const ProductosTable = ({ comercioId, productos, filters }: ProductosTabl
         onSort={(sort) => filters.change({ orden: sort ? ordenOf(sort) : '' })}
         unsorted="Lo más nuevo"
         isBusy={state === 'loading'}
-        actions={(producto) => (
-          <Button
-            size="small"
-            variant="outlined"
-            component={Link}
-            to={paths.editar(producto.comercio_id, producto.id)}
-            aria-label={`Actualizar ${producto.nombre}`}
-          >
-            Actualizar
-          </Button>
-        )}
+        actions={mayChange ? (producto) => <Edit producto={producto} /> : undefined}
       />
       <Pager page={productos.page} totalPages={productos.totalPages} onPage={filters.goTo}>
         Total de productos: {countText(productos.total)}
