@@ -1,6 +1,7 @@
 import type { ComercioPropio, Equipo, Funcion } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { EquipoSection } from './equipo-section.tsx'
 
 const info = { id: 1, puede_editar: false } as unknown as ComercioPropio
@@ -86,4 +87,45 @@ it('goes on with the next invitation once one has been sent', async () => {
   await expect.element(correo).toHaveValue('')
   await expect.element(correo).toHaveFocus()
   expect(heard).toHaveLength(1)
+})
+
+const gone = (code: string) => api(() => [404, { error: { code, message: 'No está.' } }])
+
+const openToManage = async () => {
+  const onChanged = vi.fn(() => Promise.resolve())
+  const screen = await show(
+    <EquipoSection info={{ ...info, puede_editar: true }} equipo={equipo} onChanged={onChanged} />,
+  )
+  return { screen, onChanged }
+}
+
+it('shows the team as it is where somebody else was faster', async () => {
+  const { screen, onChanged } = await openToManage()
+  gone('invitacion_no_valida')
+  await screen.getByRole('button', { name: /^Retirar la invitación/ }).click()
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1)
+  gone('miembro_no_encontrado')
+  await screen.getByLabelText('Función de Carlos Gómez').selectOptions('supervisor')
+  await expect.poll(() => onChanged.mock.calls.length).toBe(2)
+  await screen.getByRole('button', { name: 'Retirar a Carlos Gómez' }).click()
+  await screen.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect.poll(() => onChanged.mock.calls.length).toBe(3)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('keeps the focus of whoever withdraws an invitation, or changes what somebody does, in vain', async () => {
+  const { screen } = await openToManage()
+  const heard = api(() => [500])
+  const withdraw = screen.getByRole('button', { name: /^Retirar la invitación/ })
+  ;(withdraw.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => heard.length).toBe(1)
+  await expect.element(withdraw).toBeEnabled()
+  await expect.element(withdraw).toHaveFocus()
+  const funcion = screen.getByLabelText('Función de Carlos Gómez')
+  ;(funcion.element() as HTMLElement).focus()
+  await funcion.selectOptions('supervisor')
+  await expect.poll(() => heard.length).toBe(2)
+  await expect.element(funcion).toBeEnabled()
+  await expect.element(funcion).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { useSession } from '@plaza/shell/session'
 import { CircularProgress, Icon, IconButton, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { FormSection } from '../form/form-parts.tsx'
+import { isDoneNow } from '../merge/done-now.ts'
 import { withdrawInvitacion } from './equipo-calls.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MiembroItem } from './miembro-item.tsx'
@@ -29,6 +30,7 @@ interface InvitacionItemProps {
 const InvitacionItem = ({ invitacion, onWithdraw }: InvitacionItemProps) => {
   const [isBusy, setBusy] = useState(false)
   const withdraw = async () => {
+    if (isBusy) return
     setBusy(true)
     await onWithdraw?.()
     setBusy(false)
@@ -42,7 +44,8 @@ const InvitacionItem = ({ invitacion, onWithdraw }: InvitacionItemProps) => {
         <IconButton
           aria-label={`Retirar la invitación de ${invitacion.correo_electronico}`}
           aria-busy={isBusy || undefined}
-          disabled={isBusy}
+          // A disabled button loses the focus.
+          aria-disabled={isBusy || undefined}
           onClick={() => void withdraw()}
         >
           {isBusy ? <CircularProgress size={18} /> : <Icon name="trash" size={18} />}
@@ -70,7 +73,8 @@ export const EquipoSection = ({
   }
   const withdraw = async ({ id }: Invitacion) => {
     try {
-      await withdrawInvitacion(info.id, id)
+      if (!(await isDoneNow(withdrawInvitacion(info.id, id), 'invitacion_no_valida')))
+        toast('Esa invitación ya no estaba: alguien la aceptó o la retiró.', { severity: 'info' })
       await onChanged()
     } catch (cause) {
       toast(refusalText(cause, 'No pudimos retirar la invitación.'), { severity: 'error' })

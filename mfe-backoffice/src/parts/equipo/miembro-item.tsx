@@ -4,6 +4,7 @@ import { formatFechaCorta } from '@plaza/shell/format'
 import { Icon, IconButton, SelectField, toast } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { isDoneNow } from '../merge/done-now.ts'
 import { changeFuncion, removeMiembro } from './equipo-calls.ts'
 import { funcionOptions, funcionText } from './funcion-options.ts'
 import { Person } from './person.tsx'
@@ -16,6 +17,8 @@ interface MiembroItemProps {
   onChanged: () => Promise<void>
 }
 
+const gone = 'Esa persona ya no trabaja en el comercio.'
+
 const RemoveDialog = (props: MiembroItemProps & { onClose: () => void }) => {
   const { comercioId, miembro, isMe, onChanged, onClose } = props
   return (
@@ -24,7 +27,8 @@ const RemoveDialog = (props: MiembroItemProps & { onClose: () => void }) => {
       confirm={isMe ? 'Salir' : 'Retirar'}
       isDangerous
       onConfirm={async () => {
-        await removeMiembro(comercioId, miembro.id_usuario)
+        const removing = removeMiembro(comercioId, miembro.id_usuario)
+        if (!(await isDoneNow(removing, 'miembro_no_encontrado'))) toast(gone, { severity: 'info' })
         onClose()
         await onChanged()
       }}
@@ -43,10 +47,13 @@ export const MiembroItem = (props: MiembroItemProps) => {
   const [isRemoving, setRemoving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const change = async (funcion: Funcion) => {
+    if (isBusy) return
     setBusy(true)
     try {
-      await changeFuncion(comercioId, miembro.id_usuario, funcion)
-      toast(`${miembro.nombre} ahora es ${funcion}.`)
+      const changing = changeFuncion(comercioId, miembro.id_usuario, funcion)
+      if (await isDoneNow(changing, 'miembro_no_encontrado'))
+        toast(`${miembro.nombre} ahora es ${funcion}.`)
+      else toast(gone, { severity: 'info' })
       await onChanged()
     } catch (cause) {
       toast(refusalText(cause, 'No pudimos cambiar la función.'), { severity: 'error' })
@@ -63,7 +70,8 @@ export const MiembroItem = (props: MiembroItemProps) => {
         <SelectField
           label="Función"
           options={funcionOptions}
-          disabled={isBusy}
+          // A disabled field loses the focus.
+          aria-disabled={isBusy || undefined}
           value={miembro.funcion}
           aria-label={`Función de ${miembro.nombre}`}
           onChange={({ target }) => void change(target.value as Funcion)}

@@ -33,7 +33,9 @@ const Doings = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
     return (
       <DeleteDialog
         comercio={doing.comercio}
-        onDeleted={() => finish('Comercio eliminado.')}
+        onDeleted={(isNow) =>
+          finish(isNow ? 'Comercio eliminado.' : 'Ese comercio ya estaba eliminado.')
+        }
         onClose={onClose}
       />
     )

@@ -1,6 +1,6 @@
 import type { Comercio } from '@plaza/contract'
 import { api, moment, show } from '@plaza/shell/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 const comercio = {
@@ -37,4 +37,15 @@ it('can be answered though that could not be learnt', async () => {
   const screen = await open()
   await expect.element(screen.getByText('no lo pudimos averiguar')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Eliminar' })).toBeEnabled()
+})
+
+it('is over where somebody else, or the try whose answer was lost, has deleted it', async () => {
+  const error = { code: 'comercio_no_encontrado', message: 'Ese comercio no existe.' }
+  api(({ method }) => (method === 'DELETE' ? [404, { error }] : [500]))
+  const onDeleted = vi.fn()
+  const screen = await show(
+    <DeleteDialog comercio={comercio} onDeleted={onDeleted} onClose={nothing} />,
+  )
+  await screen.getByRole('button', { name: 'Eliminar' }).click()
+  await expect.poll(() => onDeleted.mock.calls).toEqual([[false]])
 })

@@ -3,6 +3,7 @@ import { formatEntero } from '@plaza/shell/format'
 import { latest } from '@plaza/shell/query'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { isDoneNow } from '../../parts/merge/done-now.ts'
 import { countUnsent } from '../../parts/pedido/pedidos-calls.ts'
 import { deleteComercio } from './delete-comercio.ts'
 
@@ -28,7 +29,8 @@ const wordsOf = (unsent: number | null | undefined) => {
 
 interface DeleteDialogProps {
   comercio: Comercio
-  onDeleted: () => void
+  /** `isNow` is false where somebody else, or a try whose answer was lost, had deleted it. */
+  onDeleted: (isNow: boolean) => void
   onClose: () => void
 }
 
@@ -41,10 +43,9 @@ export const DeleteDialog = ({ comercio, onDeleted, onClose }: DeleteDialogProps
       confirm="Eliminar"
       isDangerous
       otherwise="No pudimos eliminar el comercio. Inténtalo de nuevo."
-      onConfirm={async () => {
-        await deleteComercio(comercio.id)
-        onDeleted()
-      }}
+      onConfirm={async () =>
+        onDeleted(await isDoneNow(deleteComercio(comercio.id), 'comercio_no_encontrado'))
+      }
       onClose={onClose}
     >
       <p>¿Está seguro que desea eliminar este comercio?</p>
