@@ -20,6 +20,12 @@ export const listCupones = (giver: Giver, params: URLSearchParams, options?: Cal
     : send(calls.listCupones, { params: { comercioId: giver }, query, ...options })
 }
 
+/** One of somebody's newest coupons, by its code. */
+export const findCuponOf = async (giver: Giver, codigo: string) => {
+  const { data } = await listCupones(giver, new URLSearchParams())
+  return data.find((cupon) => cupon.codigo === codigo)
+}
+
 /** Makes a coupon. */
 export const createCupon = (giver: Giver, body: NuevoCupon) =>
   giver === undefined

@@ -66,3 +66,28 @@ it('lets a shop give all of its shipping, and takes no percentage for a sum', as
   await expect.poll(() => onMade).toHaveBeenCalledOnce()
   expect(sent(heard)).toMatchObject([{ tipo: 'envio_gratis', valor: 0 }])
 })
+
+it('has made the coupon whose answer was lost when it is sent again, and no other of its code', async () => {
+  const { screen, onMade, make } = await open(7)
+  const error = {
+    code: 'cupon_repetido',
+    message: 'En uso.',
+    campos: { codigo: 'Ya está en uso.' },
+  }
+  let tries = 0
+  api(({ method }) => {
+    if (method === 'GET') return [200, { data: [made], page: 1, totalPages: 1, total: 1, conteos }]
+    tries += 1
+    return tries === 2 ? [0] : [409, { error }]
+  })
+  const codigo = screen.getByLabelText(/^Código/)
+  await make()
+  await expect.element(codigo).toHaveAccessibleDescription(/Ya está en uso/)
+  await make()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No hay conexión')
+  expect(onMade).not.toHaveBeenCalled()
+  await make()
+  await expect.poll(() => onMade.mock.calls).toMatchObject([[{ codigo: 'ENVIO2026' }]])
+})
+
+const conteos = { vigente: 1, programado: 0, agotado: 0, vencido: 0, retirado: 0 }

@@ -12,9 +12,10 @@ import { Button, CheckboxField, Dialog, Field, SelectField, styled, tokens } fro
 import { useUnsavedDialog } from '@plaza/shell/unsaved'
 import { useId } from 'react'
 import { FieldRow } from '../form/form-parts.tsx'
+import { useMadeOnce } from '../merge/use-made-once.ts'
 import { MoneyField, money } from '../money/money-field.tsx'
 import { randomCodigo } from './cupon-texts.ts'
-import { createCupon, type Giver } from './cupones-calls.ts'
+import { createCupon, findCuponOf, type Giver } from './cupones-calls.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(5) })
 
@@ -44,10 +45,15 @@ export const NewCuponDialog = ({ giver, onMade, onClose }: Props) => {
   const form = useSchemaForm<CuponForm, NuevoCupon>(schema, empty)
   const tipo = form.watch('tipo')
   const tipoField = bind(form, 'tipo')
+  const create = useMadeOnce<NuevoCupon, Cupon>({
+    make: (nuevo) => createCupon(giver, nuevo),
+    taken: ['cupon_repetido'],
+    find: ({ codigo }) => findCuponOf(giver, codigo),
+  })
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'No pudimos crear el cupón. Lo que escribiste sigue aquí.',
-    send: async (nuevo) => onMade(await createCupon(giver, nuevo)),
+    send: async (nuevo) => onMade(await create(nuevo)),
   })
   const { close, question } = useUnsavedDialog(form.formState.isDirty, onClose)
   const generate = () =>
