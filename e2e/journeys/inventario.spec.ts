@@ -3,6 +3,7 @@ import { enter, screen } from '../fixtures/account.ts'
 import { addProducto, openComercio } from '../fixtures/comercio.ts'
 import { crear, create, fillForm, lista, nuevo, save } from '../fixtures/inventario.ts'
 import { ownComercio, signInAs } from '../fixtures/office.ts'
+import { choose, photos, threePhotos } from '../fixtures/photos.ts'
 import { cop, cutApi } from '../fixtures/shop.ts'
 import { test } from '../fixtures/test.ts'
 
@@ -294,4 +295,26 @@ test('color and supplier are chosen from the shop’s own lists, which grow whil
   )
   await page.goto(`/inventario/crear-producto?comercioId=${comercio.id}`)
   await expect(color.getByRole('option')).toHaveText(['Ninguno'])
+})
+
+test('a product whose answer was lost is there when it is saved again, with its form and photos', async ({
+  page,
+}) => {
+  await signInAs(page, 'comercio')
+  await page.goto(crear)
+  await fillForm(page, nuevo())
+  await choose(page, threePhotos())
+  await page.route(
+    /\/comercios\/\d+\/productos$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save(page)
+  await expect(screen(page).getByRole('alert')).toContainText('No hay conexión')
+  await save(page)
+  await expect(page).toHaveURL(/\/inventario\/editar-producto\/\d+/)
+  await expect(photos(page)).toHaveCount(3)
 })

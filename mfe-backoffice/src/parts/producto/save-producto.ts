@@ -12,3 +12,10 @@ export const updateProducto = (
   body: CambiosProducto,
 ): Promise<ProductoInventario> =>
   send(calls.changeProducto, { params: { comercioId: comercio_id, productId: id }, body })
+
+/** The id of the shop's product of a reference. */
+export const findReferencia = async (comercioId: number, { n_referencia }: DatosProducto) => {
+  const query = { q: n_referencia, limit: 100, page: 1 }
+  const { data } = await send(calls.listInventario, { params: { comercioId }, query })
+  return data.find((producto) => producto.n_referencia === n_referencia)?.id
+}

@@ -1,3 +1,4 @@
+import type { DatosProducto } from '@plaza/contract'
 import { useSubmission } from '@plaza/shell/form'
 import { getSession } from '@plaza/shell/session'
 import { toast } from '@plaza/shell/ui'
@@ -5,8 +6,9 @@ import { useLeaveSaved } from '@plaza/shell/unsaved'
 import { useState } from 'react'
 import { paths } from '../../parts/comercio/comercio-address.ts'
 import { keepChosen } from '../../parts/fotos/chosen-photos.ts'
+import { useMadeOnce } from '../../parts/merge/use-made-once.ts'
 import { emptyProducto } from '../../parts/producto/producto-values.ts'
-import { createProducto } from '../../parts/producto/save-producto.ts'
+import { createProducto, findReferencia } from '../../parts/producto/save-producto.ts'
 import { fieldOf, useProductoForm } from '../../parts/producto/use-producto-form.ts'
 
 /** What is said when a product is not saved. */
@@ -17,13 +19,18 @@ export const useCreate = (comercioId: number) => {
   const [files, setFiles] = useState<File[]>([])
   const form = useProductoForm(emptyProducto)
   const leaveSaved = useLeaveSaved()
+  const create = useMadeOnce<DatosProducto, number>({
+    make: (datos) => createProducto(comercioId, datos),
+    taken: ['referencia_repetida', 'codigo_barras_repetido'],
+    find: (datos) => findReferencia(comercioId, datos),
+  })
   const submission = useSubmission({
     form,
     fieldOf,
     otherwise: notCreated,
     send: async (datos) => {
       const { sub } = getSession()
-      const id = await createProducto(comercioId, datos)
+      const id = await create(datos)
       keepChosen(id, files, sub)
       toast('Producto guardado exitosamente')
       leaveSaved(paths.editar(comercioId, id))
