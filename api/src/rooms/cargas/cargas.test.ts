@@ -262,6 +262,25 @@ describe.each(dialects)('bulk uploads on %s', (dialect) => {
     expect(await producto('+57-1')).toMatchObject({ nombre })
   })
 
+  it('tell of formulas without a result at their cells, and take nothing of their rows', async () => {
+    await cargas.upload(libroOf([titulosCarga, filaCarga('FORM-1', { 7: 5, 9: '770-F' })]))
+    const wrong = [
+      filaCarga('FORM-1', { 6: 11_000, 7: '#N/A' }),
+      filaCarga('FORM-2', { 4: '#REF!', 9: '#VALUE!' }),
+    ]
+    const { id, ...carga } = await cargas.upload(libroOf([titulosCarga, ...wrong]))
+    expect(carga).toMatchObject({ estado: 'con_errores', con_error: 2, actualizados: 0 })
+    const { data } = await cargas.filas(id)
+    const mensaje = 'La fórmula no da un resultado: escribe el valor'
+    expect(data.flatMap(({ errores }) => errores)).toEqual([
+      { celda: 'H2', campo: 'porcentaje_impuestos', mensaje },
+      { celda: 'E3', campo: 'categoria', mensaje },
+      { celda: 'J3', campo: 'codigo_barras', mensaje },
+      expect.objectContaining({ campo: 'subcategoria' }),
+    ])
+    expect(await producto('FORM-1')).toMatchObject({ valor_neto: 10_000, porcentaje_impuestos: 5 })
+  })
+
   it('end an offer whose price comes to what it was before', async () => {
     const ofertas = ['OFE-1', 'OFE-2'].map((one, i) => [...filaCarga(one), 11_900 + i])
     const libro = (rows: (string | number | null)[][]) =>

@@ -1,5 +1,6 @@
 import type { CampoCarga, ClaseIva, UnidadVenta } from '../../../../contract/index.ts'
 import { claveOf } from '../../../machinery/clave.rules.ts'
+import { hasNoResult } from '../libro/libro.rules.ts'
 import { type Columna, celdasOf } from './columnas.rules.ts'
 import { type ReadFamilia, readFamilia } from './familias.rules.ts'
 import { numeroOf } from './numeros.rules.ts'
@@ -249,11 +250,16 @@ export const createLector = (
     const archivadas: ColumnaOfLista[] = []
     const fail = (campo: CampoCarga, mensaje: string) =>
       void errores.push({ celda: celdaIn(campo, fila), campo, mensaje })
-    const celdaOf = (campo: CampoCarga) => celdas[indices.get(campo) ?? -1]
+    const typedIn = (campo: CampoCarga) => celdas[indices.get(campo) ?? -1]
+    const celdaOf = (campo: CampoCarga) => (hasNoResult(typedIn(campo)) ? null : typedIn(campo))
     const valores: Record<string, unknown> = {}
     const isWeighed = unidades[plano(String(celdaOf('unidad') ?? ''))] === 'kilogramo'
     for (const campo of indices.keys()) {
       const celda = celdaOf(campo)
+      if (hasNoResult(typedIn(campo))) {
+        fail(campo, 'La fórmula no da un resultado: escribe el valor')
+        continue
+      }
       const falta = faltas[campo]
       if (isBlank(celda)) {
         if (falta) fail(campo, falta)

@@ -1,6 +1,22 @@
 /** The heading of the column that an error file has more than the workbook it is of. */
 export const tituloError = 'Error'
 
+/** A formula that whoever wrote the workbook left for others to reckon. */
+export const notReckoned = '#SIN CALCULAR!'
+
+const errores: Record<number, string> = {
+  ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?' },
+  ...{ 36: '#NUM!', 42: '#N/A' },
+}
+
+/** What a formula's error is called, by its number in the file. */
+export const errorOfFormula = (code: number) => errores[code] ?? '#ERROR!'
+
+const resultless = new Set<unknown>([notReckoned, '#ERROR!', ...Object.values(errores)])
+
+/** Whether a cell says that its formula has no result: it is not blank, and says nothing of a product. */
+export const hasNoResult = (celda: unknown) => resultless.has(celda)
+
 const startsWith = (bytes: Uint8Array, start: number[]) =>
   start.every((byte, i) => bytes[i] === byte)
 

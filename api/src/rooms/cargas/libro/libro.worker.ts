@@ -1,6 +1,7 @@
-import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx'
+import { type CellObject, SSF, utils, type WorkSheet } from 'xlsx'
 import { asTyped, type Celda, type Hoja, makeLibro } from '../../../machinery/libros/libros.ts'
-import { tituloError } from './libro.rules.ts'
+import { errorOfFormula, hasNoResult, notReckoned, tituloError } from './libro.rules.ts'
+import { openHoja } from './sheet.ts'
 
 /** What the process is asked: to read a workbook's first sheet, or to write one. */
 export type Task =
@@ -31,7 +32,8 @@ const numberValue = (valor: number, look: string): Celda => {
 }
 
 const cellValue = (cell: CellObject | undefined): Celda => {
-  if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return null
+  if (!cell || cell.v === undefined || cell.t === 'z') return null
+  if (cell.t === 'e') return errorOfFormula(Number(cell.v))
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
   if (typeof cell.v === 'boolean') return cell.v ? 'si' : 'no'
   if (typeof cell.v === 'number') return numberValue(cell.v, String(cell.z ?? ''))
@@ -39,16 +41,22 @@ const cellValue = (cell: CellObject | undefined): Celda => {
   return textOf(cell.v)
 }
 
+// Errors of formulas alone are no product: they were drawn down past the last one.
+const isSaid = (celda: Celda) => celda === notReckoned || !hasNoResult(celda)
+
+const isFilled = (celdas: Celda[]) =>
+  celdas.some((celda) => isSaid(celda) && String(celda ?? '').trim() !== '')
+
 const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Respuesta => {
+  const data: (CellObject | undefined)[][] = hoja['!data'] ?? []
   const full = hoja['!fullref'] ?? hoja['!ref']
   if (!full) return { error: 'vacio' }
-  const range = utils.decode_range(full)
+  // What a sheet says of its size may be less than it has.
+  const widest = data.reduce((most, row) => Math.max(most, row.length - 1), 0)
+  const last = Math.max(utils.decode_range(full).e.c, widest)
   // An error file of ours that comes back has a column more.
-  if (range.e.c > most.columnas) return { error: 'columnas' }
-  const data: (CellObject | undefined)[][] = hoja['!data'] ?? []
-  const cells = (r: number) =>
-    Array.from({ length: range.e.c + 1 }, (_, c) => cellValue(data[r]?.[c]))
-  const isFilled = (celdas: Celda[]) => celdas.some((celda) => String(celda ?? '').trim() !== '')
+  if (last > most.columnas) return { error: 'columnas' }
+  const cells = (r: number) => Array.from({ length: last + 1 }, (_, c) => cellValue(data[r]?.[c]))
   const first = data.findIndex((_, r) => isFilled(cells(r)))
   if (first < 0) return { error: 'vacio' }
   const titulos = cells(first).map((celda) => String(celda ?? '').trim())
@@ -63,17 +71,7 @@ const rowsOf = (hoja: WorkSheet, most: { filas: number; columnas: number }): Res
 
 const readBook = ({ bytes, ...most }: Extract<Task, { tarea: 'leer' }>): Respuesta => {
   try {
-    const libro = read(bytes, {
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellNF: true,
-      cellText: false,
-      sheets: 0,
-      // One row more than there may be, and the headings.
-      sheetRows: most.filas + 2,
-    })
-    const hoja = libro.Sheets[libro.SheetNames[0] ?? '']
+    const hoja = openHoja(bytes, most.filas)
     return hoja ? rowsOf(hoja, most) : { error: 'vacio' }
   } catch (error) {
     return { error: /password|encrypt/i.test(String(error)) ? 'clave' : 'danado' }
