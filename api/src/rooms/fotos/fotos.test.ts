@@ -111,6 +111,16 @@ describe.each(dialects)('photos on %s', (dialect) => {
     expect(await disk.size(key)).toBeUndefined()
   })
 
+  it('leave nothing of what is sent to their address after they were taken', async () => {
+    const { url, key, answer } = await send(await picture(40, 40), await seedProducto(api.db))
+    expect([answer.status, (await put(url, await picture(40, 40))).status]).toEqual([201, 200])
+    expect(await disk.size(key)).toBeGreaterThan(0)
+    const shop = await shopOf({ ...api, close: async () => undefined }, mercadoPago)
+    await shop.work(16)
+    await shop.close()
+    expect(await disk.size(key)).toBeUndefined()
+  })
+
   it('leave a thread to the disk, however many come at once', async () => {
     let most = 0
     const count = () => {

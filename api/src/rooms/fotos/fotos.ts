@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../machinery/errors.ts'
-import { enqueueAlone } from '../../machinery/jobs/jobs.ts'
+import { enqueue, enqueueAlone } from '../../machinery/jobs/jobs.ts'
 import { keepPicture, removePictures, requireTipoFoto } from '../../machinery/pictures/keep.ts'
 import type { Storage } from '../../ports/files.ts'
 import { getOfComercio, lockOfComercio } from '../inventario/inventario.ts'
@@ -48,6 +48,9 @@ export const announceFoto = async (
   return { key, url: await storage.uploadUrl(key, { type: fileType }) }
 }
 
+// Its address takes files for some minutes more, and what comes then no row names.
+const addressMs = 15 * 60_000
+
 const addTo = (
   db: Db,
   { comercio_id, id }: Omit<OfWhom, 'sub'>,
@@ -59,6 +62,8 @@ const addTo = (
     if (before.length >= limitesFoto.porProducto) throw new ApiError('demasiadas_fotos')
     if (!(await takeSubida(trx, key))) throw new ApiError('archivo_no_encontrado')
     await replaceFotos(trx, id, [...before, path])
+    const later = new Date(Date.now() + addressMs)
+    await enqueue(trx, 'retirar_fotos', { fotos: [{ clave: key, path: null }] }, later)
     return [...before, path]
   })
 
