@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, screen } from '../fixtures/account.ts'
-import { addProducto, openComercio } from '../fixtures/comercio.ts'
+import { addProducto, callApi, openComercio } from '../fixtures/comercio.ts'
 import { crear, create, fillForm, lista, nuevo, save } from '../fixtures/inventario.ts'
 import { ownComercio, signInAs } from '../fixtures/office.ts'
 import { choose, photos, threePhotos } from '../fixtures/photos.ts'
@@ -317,4 +317,28 @@ test('a product whose answer was lost is there when it is saved again, with its 
   await save(page)
   await expect(page).toHaveURL(/\/inventario\/editar-producto\/\d+/)
   await expect(photos(page)).toHaveCount(3)
+})
+
+test('units that were typed are there once, though the answer to them was lost', async ({
+  page,
+}) => {
+  const { comercio } = await openComercio(page)
+  const { id } = await addProducto(page, comercio.id, { stock: 20 })
+  const path = `/comercios/${comercio.id}/productos/${id}`
+  await page.goto(`/inventario/editar-producto/${id}?comercioId=${comercio.id}`)
+  await screen(page).getByLabel('Stock').fill('30')
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const again = screen(page).getByRole('button', { name: 'Guardar cambios' })
+  await again.click()
+  await expect(screen(page).getByRole('alert')).toContainText('No hay conexión')
+  await again.click()
+  await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible()
+  expect(await callApi(page, 'GET', path)).toMatchObject({ stock: 30 })
 })
