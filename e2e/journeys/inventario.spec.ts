@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { enter, screen } from '../fixtures/account.ts'
 import { addProducto, callApi, openComercio } from '../fixtures/comercio.ts'
 import { crear, create, fillForm, lista, nuevo, save } from '../fixtures/inventario.ts'
@@ -335,6 +335,31 @@ test('units that were typed are there once, though the answer to them was lost',
     },
     { times: 1 },
   )
+  const again = screen(page).getByRole('button', { name: 'Guardar cambios' })
+  await again.click()
+  await expect(screen(page).getByRole('alert')).toContainText('No hay conexión')
+  await again.click()
+  await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible()
+  expect(await callApi(page, 'GET', path)).toMatchObject({ stock: 30 })
+})
+
+test('units that were typed are there once, though what brought them arrives after they are saved again', async ({
+  page,
+}) => {
+  const { comercio } = await openComercio(page)
+  const { id } = await addProducto(page, comercio.id, { stock: 20 })
+  const path = `/comercios/${comercio.id}/productos/${id}`
+  await page.goto(`/inventario/editar-producto/${id}?comercioId=${comercio.id}`)
+  await screen(page).getByLabel('Stock').fill('30')
+  const late: Route[] = []
+  // The first is told to be lost and arrives between what the second looks up and what it sends.
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    late.push(route)
+    if (late.length === 1) return route.abort()
+    if (late.length === 2) await route.fetch({ postData: late[0]?.request().postData() ?? '' })
+    return route.continue()
+  })
   const again = screen(page).getByRole('button', { name: 'Guardar cambios' })
   await again.click()
   await expect(screen(page).getByRole('alert')).toContainText('No hay conexión')

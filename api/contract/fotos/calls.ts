@@ -37,6 +37,7 @@ export const addFoto = {
     'archivo_no_encontrado',
     'archivo_no_admitido',
     'archivo_demasiado_grande',
+    'foto_con_demasiados_pixeles',
     'demasiadas_fotos',
   ],
 } as const satisfies Call

@@ -65,7 +65,12 @@ export const saveComprobante = {
   answers: {
     201: { description: 'Con qué nombrarlo en la venta.', schema: comprobanteSubidoSchema },
   },
-  errors: ['comercio_no_encontrado', 'archivo_no_admitido', 'archivo_demasiado_grande'],
+  errors: [
+    'comercio_no_encontrado',
+    'archivo_no_admitido',
+    'archivo_demasiado_grande',
+    'foto_con_demasiados_pixeles',
+  ],
 } as const satisfies Call
 
 export const getMostrador = {

@@ -117,7 +117,12 @@ export const addFotoResena = {
   params: one,
   body: nuevaFotoResenaSchema,
   answers: { 201: { description: 'La foto.', schema: fotoResenaSchema } },
-  errors: ['archivo_no_encontrado', 'archivo_no_admitido', 'archivo_demasiado_grande'],
+  errors: [
+    'archivo_no_encontrado',
+    'archivo_no_admitido',
+    'archivo_demasiado_grande',
+    'foto_con_demasiados_pixeles',
+  ],
 } as const satisfies Call
 
 export const listOwnResenas = {

@@ -124,6 +124,8 @@ export const errorMessages = {
   archivo_no_encontrado: 'Ese archivo no existe.',
   archivo_no_admitido: 'Ese tipo de archivo no se admite.',
   archivo_demasiado_grande: 'El archivo es demasiado grande.',
+  foto_con_demasiados_pixeles:
+    'La foto tiene más de 50 megapíxeles. Guárdala más pequeña y súbela otra vez.',
   direccion_vencida: 'La dirección para este archivo venció. Pide una nueva.',
 
   // opiniones

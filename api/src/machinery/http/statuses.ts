@@ -110,6 +110,7 @@ export const statusOf = {
   archivo_no_encontrado: 404,
   archivo_no_admitido: 415,
   archivo_demasiado_grande: 413,
+  foto_con_demasiados_pixeles: 413,
   direccion_vencida: 403,
 
   resena_sin_compra: 403,

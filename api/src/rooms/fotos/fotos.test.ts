@@ -166,6 +166,8 @@ describe.each(dialects)('photos on %s', (dialect) => {
       expect([answer.status, answer.body.error.code]).toEqual([415, 'archivo_no_admitido'])
     }
     expect((await announce('image/svg+xml')).body.error.code).toBe('archivo_no_admitido')
+    const { answer } = await send(await picture(10_000, 5001))
+    expect([answer.status, answer.body.error.code]).toEqual([413, 'foto_con_demasiados_pixeles'])
     const huge = new Uint8Array(11 * 1024 * 1024)
     expect((await send(huge)).answer.body.error.code).toBe('archivo_demasiado_grande')
   })

@@ -17,11 +17,20 @@ class ChangedSince extends Error {
   }
 }
 
-/** Saves, and where the last answer was lost looks first what became of it: the units would be added a second time. */
+const overtakenIn = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'datos_cambiados'
+    ? currentProductoSchema.safeParse(cause.body).data?.actual
+    : undefined
+
+/**
+ * Saves, and where the last answer was lost looks first what became of it: the units would be added a second time. What was on
+ * its way still may be the one that was faster.
+ */
 const useSave = () => {
   const isUnsure = useRef(false)
   return async (datos: ProductoForm, read: ProductoInventario) => {
-    if (isUnsure.current) {
+    const wasUnsure = isUnsure.current
+    if (wasUnsure) {
       const now = await findProducto(read.comercio_id, read.id)
       isUnsure.current = false
       if (now.version !== read.version) throw new ChangedSince(now)
@@ -34,7 +43,8 @@ const useSave = () => {
       })
     } catch (cause) {
       isUnsure.current = isUncertain(cause)
-      throw cause
+      const now = wasUnsure && overtakenIn(cause)
+      throw now ? new ChangedSince(now) : cause
     }
   }
 }
@@ -42,8 +52,7 @@ const useSave = () => {
 // Stock is no edit of somebody's: sales move it, and the difference to what was read is what counts.
 const overtaken = (cause: unknown, { stock }: ProductoInventario) => {
   if (cause instanceof ChangedSince) return cause.now
-  if (!(cause instanceof ApiError) || cause.code !== 'datos_cambiados') return undefined
-  const now = currentProductoSchema.safeParse(cause.body).data?.actual
+  const now = overtakenIn(cause)
   return now && { ...now, stock }
 }
 

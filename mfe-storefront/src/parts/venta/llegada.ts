@@ -1,5 +1,6 @@
 import { diasEntrega, type VentaDetalle } from '@plaza/contract'
 import { formatLlegada, formatUltimoDia } from '@plaza/shell/format'
+import { type Bought, keptOf } from './venta-state.ts'
 
 const dayMs = 86_400_000
 
@@ -14,24 +15,6 @@ export const lastDayOf = ({ historia }: Paid) => {
   if (!paid) return undefined
   return formatUltimoDia(new Date(Date.parse(paid) + diasEntrega * dayMs).toISOString())
 }
-
-type Linea = VentaDetalle['id_productos'][number]
-
-export interface Bought {
-  id_productos: readonly Pick<Linea, 'comercio_id' | 'cantidad' | 'cantidad_reembolsada'>[]
-}
-
-/** Those of a purchase's parts, one of each shop, of which the buyer keeps something: what was all given back is not sent. */
-export const keptOf = <Part extends { comercio_id: number }>(
-  { id_productos }: Bought,
-  parts: readonly Part[],
-) =>
-  parts.filter((part) =>
-    id_productos.some(
-      ({ comercio_id, cantidad, cantidad_reembolsada }) =>
-        comercio_id === part.comercio_id && cantidad_reembolsada < cantidad,
-    ),
-  )
 
 export type Underway = Bought & Pick<VentaDetalle, 'estado_tx' | 'envios' | 'envios_cotizados'>
 

@@ -6,7 +6,6 @@ import {
   type VentaDetalle,
 } from '@plaza/contract'
 import { formatUltimoDia } from '@plaza/shell/format'
-import { type Bought, keptOf } from './llegada.ts'
 
 type Payable = Pick<VentaDetalle, 'canal_venta' | 'estado_tx' | 'vence_en'>
 
@@ -21,6 +20,24 @@ export const canPay = ({ canal_venta, estado_tx, vence_en }: Payable, now = new 
 /** Whether the shopper may want the same things again in the cart. */
 export const canRestore = ({ canal_venta, estado_tx }: Pick<Venta, 'canal_venta' | 'estado_tx'>) =>
   canal_venta === 'web' && ['En proceso', 'rechazada', 'vencida'].includes(estado_tx)
+
+type Linea = VentaDetalle['id_productos'][number]
+
+export interface Bought {
+  id_productos: readonly Pick<Linea, 'comercio_id' | 'cantidad' | 'cantidad_reembolsada'>[]
+}
+
+/** Those of a purchase's parts, one of each shop, of which the buyer keeps something: what was all given back is not sent. */
+export const keptOf = <Part extends { comercio_id: number }>(
+  { id_productos }: Bought,
+  parts: readonly Part[],
+) =>
+  parts.filter((part) =>
+    id_productos.some(
+      ({ comercio_id, cantidad, cantidad_reembolsada }) =>
+        comercio_id === part.comercio_id && cantidad_reembolsada < cantidad,
+    ),
+  )
 
 type Over = Pick<VentaDetalle, 'historia' | 'vence_en'>
 

@@ -7,8 +7,8 @@ import type {
   VentaDetalle,
 } from '@plaza/contract'
 import { formatCop } from '@plaza/shell/format'
-import { comingOf, keptOf, lastDayOf, promiseOf, type Underway } from '../../parts/venta/llegada.ts'
-import { isGivenUp } from '../../parts/venta/venta-state.ts'
+import { comingOf, lastDayOf, promiseOf, type Underway } from '../../parts/venta/llegada.ts'
+import { isGivenUp, keptOf } from '../../parts/venta/venta-state.ts'
 
 /** Something that happened to a purchase. */
 export interface PurchaseEvent {

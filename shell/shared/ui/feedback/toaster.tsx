@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react'
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { afterPaint } from '../layout/after-paint.ts'
 import { styled } from '../looks/mui.ts'
 import { tokens } from '../looks/tokens.ts'
 import { Icon } from '../media/icon.tsx'
@@ -76,17 +77,6 @@ const Item = ({ id, message, severity, link }: Toast) => {
   )
 }
 
-const afterFrame = (act: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 const none: readonly Toast[] = []
 const noToasts = () => none
 
@@ -101,7 +91,7 @@ export const Toaster = () => {
   useEffect(() => {
     const stack = ref.current
     if (newest === undefined || !stack) return
-    const cancel = afterFrame(() => stack.showPopover())
+    const cancel = afterPaint(() => stack.showPopover())
     return () => {
       cancel()
       stack.hidePopover()

@@ -1,12 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-
-const afterPaint = (then: () => void) => {
-  let isOff = false
-  requestAnimationFrame(() => setTimeout(() => isOff || then()))
-  return () => {
-    isOff = true
-  }
-}
+import { afterPaint } from './after-paint.ts'
 
 /**
  * Opens a native dialog as a modal while `open`; closing it, or leaving with it open, gives the focus back. Where `closesLater` it is

@@ -17,7 +17,6 @@ const Bubble = styled('span')({
   top: '-8px',
   left: 'calc(100% - 14px)',
   minWidth: '20px',
-  height: '20px',
   padding: '0 4px',
   borderRadius: tokens.radius.chip,
   background: tokens.maize,

@@ -14,6 +14,8 @@ export const mostradorDescriptions: Record<string, string> = {
     'Si quien llama puede devolverla en efectivo: un pago por billetera sin verificar pide un supervisor.',
   enviada_en: 'Qué hora tiene el dispositivo al enviarla.',
   al_precio_cobrado: 'Si un supervisor la recibe a lo que se cobró, aunque los precios sean otros.',
+  iva_cobrado:
+    'El IVA que se cobró en cada línea, por id de producto, para recibirla al precio cobrado si el producto ya tiene otro.',
   vendida_por: 'Quién la hizo, si la envía un supervisor.',
   tardias: 'Ventas sin conexión que llegaron después del conteo.',
   direccion: 'Dirección de entrega.',
