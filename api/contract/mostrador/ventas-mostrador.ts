@@ -88,6 +88,9 @@ export const pagoMostradorFormSchema = z
   )
 export type PagoMostradorForm = z.infer<typeof pagoMostradorFormSchema>
 
+// A product's id, by which something of its line is said.
+const idKey = () => z.string().check(z.regex(/^\d{1,10}$/))
+
 /**
  * Body of `POST /ventas-mostrador`. Here `valor_total` is net plus shipping, and IVA goes apart: totals are compared
  * with the server's, never believed. `requiere_domicilio` adds the shop's own fee.
@@ -119,11 +122,11 @@ export const nuevaVentaMostradorSchema = z
     cliente: z.optional(clienteMostradorSchema),
     nota: opcional(300),
     /** Notes on single lines, by product id. */
-    notas: z.optional(z.record(z.string().check(z.regex(/^\d{1,10}$/)), texto(140))),
+    notas: z.optional(z.record(idKey(), texto(140))),
     /** The IVA of single lines as it was charged, by product id: what a product has may be mended before the sale arrives. */
     iva_cobrado: z.optional(
       z.record(
-        z.string().check(z.regex(/^\d{1,10}$/)),
+        idKey(),
         z.object({ porcentaje_impuestos: porcentaje(), clase_iva: opcion(clasesIva) }),
       ),
     ),
