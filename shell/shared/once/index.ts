@@ -4,3 +4,4 @@
  */
 export { isUncertain } from './is-uncertain.ts'
 export { once, sole } from './once.ts'
+export { type Change, type Overtaking, useChange } from './use-change.ts'

@@ -46,7 +46,7 @@ export const countUnsent = async (comercioId: number, options: CallOptions): Pro
 export const findPedido = (
   comercioId: number,
   id: string,
-  options: CallOptions,
+  options?: CallOptions,
 ): Promise<PedidoDetalle> => send(calls.getPedido, { params: { comercioId, id }, ...options })
 
 /** What goes into the packages of some orders, and to whom. */

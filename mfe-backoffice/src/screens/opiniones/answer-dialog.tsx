@@ -6,11 +6,10 @@ import {
   respuestaFormSchema,
 } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { ApiError } from '@plaza/shell/http'
-import { isUncertain } from '@plaza/shell/once'
+import { useChange } from '@plaza/shell/once'
 import { Button, Dialog, Notice, styled, TextAreaField, tokens } from '@plaza/shell/ui'
 import { useUnsavedDialog } from '@plaza/shell/unsaved'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Words } from '../../parts/resena/resena-card.tsx'
 import { answerResena, findResena } from '../../parts/resena/resenas-calls.ts'
 
@@ -30,28 +29,16 @@ interface Props {
   onClose: () => void
 }
 
-const isOvertaken = (cause: unknown) =>
-  cause instanceof ApiError && cause.code === 'datos_cambiados'
-
-const isOutcome = (now: ResenaComercio, { texto, version }: NuevaRespuesta) =>
-  now.respuesta_version === version + 1 && now.respuesta?.texto === texto
-
 /** Keeps an answer. What took effect here without a word is gone over; what another person answered is told. */
 const useKeep = (comercioId: number, id: number) => {
-  const unanswered = useRef<NuevaRespuesta[]>([])
-  const keep = async (sent: NuevaRespuesta): Promise<ResenaComercio | undefined> => {
-    try {
-      await answerResena(comercioId, id, sent)
-      return undefined
-    } catch (cause) {
-      if (isUncertain(cause)) unanswered.current.push(sent)
-      const now = isOvertaken(cause) ? await findResena(comercioId, id) : undefined
-      if (!now) throw cause
-      const isOwn = unanswered.current.some((one) => isOutcome(now, one))
-      return isOwn ? keep({ ...sent, version: now.respuesta_version }) : now
-    }
-  }
-  return keep
+  const change = useChange<NuevaRespuesta, ResenaComercio>()
+  return (sent: NuevaRespuesta) =>
+    change(sent, {
+      send: (respuesta) => answerResena(comercioId, id, respuesta),
+      find: () => findResena(comercioId, id),
+      versionOf: ({ respuesta_version }) => respuesta_version,
+      isOutcome: ({ respuesta }, { texto }) => respuesta?.texto === texto,
+    })
 }
 
 /** What a shop answers to a review. What another person of the shop answered meanwhile is shown beside what is typed. */
@@ -63,8 +50,9 @@ export const AnswerDialog = ({ comercioId, resena, onDone, onClose }: Props) => 
     texto: resena.respuesta?.texto ?? '',
   })
   const send = async ({ texto }: RespuestaForm) => {
-    const now = await keep({ texto, version: read.respuesta_version })
-    if (now) return setRead(now)
+    const overtaken = await keep({ texto, version: read.respuesta_version })
+    if (overtaken?.now) return setRead(overtaken.now)
+    if (overtaken) throw overtaken.cause
     await onDone()
   }
   const otherwise = 'No pudimos publicar tu respuesta. Lo que escribiste sigue aquí.'

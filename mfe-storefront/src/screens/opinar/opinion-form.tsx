@@ -1,5 +1,12 @@
-import { largoResena, type Opinion, type ResenaForm, resenaFormSchema } from '@plaza/contract'
+import {
+  largoResena,
+  type Opinion,
+  type ResenaForm,
+  type ResenaPropia,
+  resenaFormSchema,
+} from '@plaza/contract'
 import { bind, Failure, useLeadOn, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import type { Overtaking } from '@plaza/shell/once'
 import { getSession } from '@plaza/shell/session'
 import { Button, Notice, styled, TextAreaField, toast, tokens } from '@plaza/shell/ui'
 import { useEffect, useState } from 'react'
@@ -8,13 +15,13 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FotoChoice } from './foto-choice.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { useFotos } from './use-fotos.ts'
-import { type Overtaking, useSave } from './use-save.ts'
+import { useSave } from './use-save.ts'
 
 const Form = styled('form')({ display: 'grid', gap: tokens.space(5) })
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: tokens.space(3) })
 
-const Overtaken = ({ by: { now } }: { by: Overtaking }) => (
+const Overtaken = ({ by: { now } }: { by: Overtaking<ResenaPropia> }) => (
   <Notice tone="error">
     {now
       ? `Cambiaste esta opinión en otra pestaña. Allí dice: «${now.texto}». Si guardas, queda lo que está escrito aquí.`
@@ -28,7 +35,7 @@ export const OpinionForm = ({ opinion }: { opinion: Opinion }) => {
   const { id } = producto
   const leadOn = useLeadOn()
   const save = useSave(id)
-  const [overtaking, setOvertaking] = useState<Overtaking>()
+  const [overtaking, setOvertaking] = useState<Overtaking<ResenaPropia>>()
   const read = overtaking ? overtaking.now : resena
   const [sub] = useState(() => getSession().sub)
   const [begun] = useState(() => readDraft({ sub, id }))
