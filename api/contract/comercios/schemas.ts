@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codigoMunicipio } from '../lugares/schemas.ts'
 import { funciones } from '../miembros/funciones.ts'
-import { entero, numero, obligatorio, opcional, texto } from '../values/campos.ts'
+import { entero, linea, numero, opcional, texto } from '../values/campos.ts'
 import { cop, id, idUsuario, opcion, pagina, paginacion } from '../values/valores.ts'
 import { diasOf, diasSemana, puntoOf } from './rules.ts'
 
@@ -56,8 +56,8 @@ const newDomicilio = {
 
 /** Body of `POST /puntos_venta`. `ubicacion` is the text "lat, lon", or empty. */
 export const datosComercioSchema = z.object({
-  nombre_barrio: obligatorio('El nombre del barrio es obligatorio', 100),
-  direccion_punto_venta: obligatorio('La dirección es obligatoria'),
+  nombre_barrio: linea('El nombre del barrio es obligatorio', 100),
+  direccion_punto_venta: linea('La dirección es obligatoria'),
   telefono_punto_venta: z._default(texto(30), ''),
   administrador_id: z._default(z.nullable(idUsuario()), null),
   horario_inicio: z._default(hora, '08:00'),

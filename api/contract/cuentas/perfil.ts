@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codigoMunicipio } from '../lugares/schemas.ts'
-import { obligatorio, telefonoNacional } from '../values/campos.ts'
+import { linea, telefonoNacional } from '../values/campos.ts'
 import { idUsuario } from '../values/valores.ts'
 import { generos, tiposDocumento } from './persona.ts'
 import { coordenadas } from './ubicacion.ts'
@@ -27,10 +27,10 @@ export type Perfil = z.infer<typeof perfilSchema>
 
 /** What "Mi Perfil" lets its owner edit. */
 export const perfilFormSchema = z.object({
-  nombres: obligatorio('Nombres son requeridos.', 100),
-  apellidos: obligatorio('Apellidos son requeridos.', 100),
+  nombres: linea('Nombres son requeridos.', 100),
+  apellidos: linea('Apellidos son requeridos.', 100),
   telefono: telefonoNacional('Teléfono inválido (7-10 dígitos).'),
-  direccion_principal: obligatorio('Dirección es requerida.'),
+  direccion_principal: linea('Dirección es requerida.'),
 })
 export type PerfilForm = z.infer<typeof perfilFormSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codigoMunicipio } from '../lugares/schemas.ts'
-import { obligatorio, telefonoNacional } from '../values/campos.ts'
+import { linea, telefonoNacional } from '../values/campos.ts'
 import { opcion } from '../values/valores.ts'
 
 export const tiposDocumento = [
@@ -20,8 +20,8 @@ export const documentoOfMinor: TipoDocumento = 'Tarjeta de identidad'
 /** Fields of who a person is: every form that asks for them says the same when one is missing. */
 export const datosPersonales = (vacio: string) => ({
   tipo_documento: opcion(tiposDocumento, vacio),
-  numero_documento: obligatorio(vacio, 30),
-  direccion_principal: obligatorio(vacio),
+  numero_documento: linea(vacio, 30),
+  direccion_principal: linea(vacio),
   /** Where that is, by the DANE's code. Nobody has to say. */
   municipio: z.optional(z.nullable(codigoMunicipio())),
   genero: opcion(generos, vacio),
@@ -30,6 +30,6 @@ export const datosPersonales = (vacio: string) => ({
 
 /** First and last names, with one text for a missing one. */
 export const nombreCompleto = (vacio: string) => ({
-  nombres: obligatorio(vacio, 100),
-  apellidos: obligatorio(vacio, 100),
+  nombres: linea(vacio, 100),
+  apellidos: linea(vacio, 100),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { unidadVenta } from '../unidades/schemas.ts'
-import { obligatorio, telefonoNacional } from '../values/campos.ts'
+import { linea, telefonoNacional } from '../values/campos.ts'
 import { cop, id, instante, opcion, pagina, paginacion } from '../values/valores.ts'
 
 /** Who gets a counter's sale brought to them, and where. Also the till's form. */
 export const domicilioSchema = z.object({
-  nombre: obligatorio('Escribe quién recibe', 100),
-  direccion: obligatorio('Escribe la dirección de entrega', 200),
+  nombre: linea('Escribe quién recibe', 100),
+  direccion: linea('Escribe la dirección de entrega', 200),
   telefono: telefonoNacional('Escribe el teléfono de quien recibe'),
 })
 export type Domicilio = z.infer<typeof domicilioSchema>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { entero, obligatorio, texto } from '../values/campos.ts'
+import { entero, linea, texto } from '../values/campos.ts'
 import { mostEjes, mostVariantes } from './rules.ts'
 
 const filaSchema = z.object(
   {
     /** A product that there is; null for one that is still to be made. */
     producto_id: z.nullable(z.int('No es un producto')),
-    valores: z.array(obligatorio('Falta un valor', 40), 'Faltan los valores'),
-    n_referencia: obligatorio('Falta la referencia', 60),
+    valores: z.array(linea('Falta un valor', 40), 'Faltan los valores'),
+    n_referencia: linea('Falta la referencia', 60),
     codigo_barras: texto(60),
     valor_neto: entero('Escribe el valor en pesos, sin decimales.', 0, 1_000_000_000),
     stock: entero('Escribe cuántas hay; puede ser 0.', 0, 1_000_000_000),
@@ -46,14 +46,14 @@ const distinct = z.check<Ejes>(({ value, issues }) => {
 /** The form of a product's options. Numbers may still be text. */
 export const familiaFormSchema = z
   .object({
-    nombre: obligatorio('Escribe el nombre', 150),
-    referencia: obligatorio('Escribe la referencia', 60),
+    nombre: linea('Escribe el nombre', 150),
+    referencia: linea('Escribe la referencia', 60),
     principal_id: entero('Elige una opción', 1),
     /** What the options differ in; `valores` is what was typed to make combinations of. */
     ejes: z
       .array(
         z.object(
-          { nombre: obligatorio('Escribe el nombre', 30), valores: texto(2000) },
+          { nombre: linea('Escribe el nombre', 30), valores: texto(2000) },
           'No es una característica',
         ),
         'Faltan las características',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { unidadVenta } from '../unidades/schemas.ts'
-import { obligatorio, texto } from '../values/campos.ts'
+import { linea, texto } from '../values/campos.ts'
 import { cop, id, pagina, paginacion } from '../values/valores.ts'
 import { mostEjes, mostVariantes } from './rules.ts'
 
-const valor = () => obligatorio('Falta un valor', 40)
+const valor = () => linea('Falta un valor', 40)
 const valores = () =>
   z
     .array(valor(), 'Faltan los valores')
@@ -19,7 +19,7 @@ const cantidad = () =>
 
 const ejes = () =>
   z
-    .array(obligatorio('Escribe el nombre', 30), 'Faltan las características')
+    .array(linea('Escribe el nombre', 30), 'Faltan las características')
     .check(
       z.minLength(1, 'Elige al menos una característica'),
       z.maxLength(mostEjes, `Son hasta ${mostEjes} características`),
@@ -33,7 +33,7 @@ export const nuevaVarianteSchema = z.union([
   z.object({ producto_id: id(), valores: valores() }),
   z.object({
     valores: valores(),
-    n_referencia: obligatorio('Falta la referencia', 60),
+    n_referencia: linea('Falta la referencia', 60),
     codigo_barras: z._default(z.nullable(texto(60)), null),
     valor_neto: cantidad(),
     stock: cantidad(),
@@ -51,8 +51,8 @@ const variantes = () =>
 
 /** Body of `POST /comercios/{comercioId}/familias`. The first option is a product of the shop, of which new ones are copies. */
 export const nuevaFamiliaSchema = z.object({
-  nombre: obligatorio('Falta el nombre', 150),
-  referencia: obligatorio('Falta la referencia', 60),
+  nombre: linea('Falta el nombre', 150),
+  referencia: linea('Falta la referencia', 60),
   ejes: ejes(),
   variantes: variantes(),
 })
@@ -68,7 +68,7 @@ export type NuevasVariantes = z.infer<typeof nuevasVariantesSchema>
  */
 const propio = () =>
   z.object({
-    n_referencia: obligatorio('Falta la referencia', 60),
+    n_referencia: linea('Falta la referencia', 60),
     codigo_barras: z._default(z.nullable(texto(60)), null),
     valor_neto: cantidad(),
     stock: cantidad(),
@@ -78,8 +78,8 @@ const propio = () =>
 
 /** Body of `PUT …/familias/{familiaId}`: its names, what some of its products are, and new ones. All or nothing. */
 export const cambiosFamiliaSchema = z.object({
-  nombre: obligatorio('Falta el nombre', 150),
-  referencia: obligatorio('Falta la referencia', 60),
+  nombre: linea('Falta el nombre', 150),
+  referencia: linea('Falta la referencia', 60),
   ejes: ejes(),
   principal_id: id(),
   variantes: z._default(

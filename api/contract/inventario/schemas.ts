@@ -3,7 +3,7 @@ import { especificacionSchema } from '../familias/variantes.ts'
 import { clasesIva, tarifaPredeterminada } from '../productos/iva.rules.ts'
 import { isByWeight, unidadesVenta, type WithUnidad } from '../unidades/rules.ts'
 import { unidadVenta } from '../unidades/schemas.ts'
-import { entero, numero, obligatorio, opcional, texto } from '../values/campos.ts'
+import { entero, linea, numero, obligatorio, opcional, texto } from '../values/campos.ts'
 import {
   cop,
   enteroInAddress,
@@ -69,10 +69,10 @@ const gramos = () =>
   )
 
 const textos = {
-  nombre: obligatorio(faltan.nombre, 150),
+  nombre: linea(faltan.nombre, 150),
   descripcion_larga: obligatorio(faltan.descripcion_larga, 5000),
   descripcion_corta: obligatorio(faltan.descripcion_corta, 300),
-  n_referencia: obligatorio(faltan.n_referencia, 60),
+  n_referencia: linea(faltan.n_referencia, 60),
 }
 
 const byDefault = {
@@ -113,7 +113,7 @@ const especificaciones = z.optional(
       z.object(
         {
           grupo: z._default(z.nullable(texto(60)), null),
-          nombre: obligatorio('Escribe qué es', 60),
+          nombre: linea('Escribe qué es', 60),
           valor: obligatorio('Escribe el valor', 300),
         },
         noEspecificaciones,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tiposDocumento } from '../cuentas/persona.ts'
-import { obligatorio } from '../values/campos.ts'
+import { linea } from '../values/campos.ts'
 import { opcion } from '../values/valores.ts'
 
 /** By what somebody who buys at a counter is known: a person's document, or a firm's NIT. */
@@ -18,7 +18,7 @@ export const siglasDocumento = {
 
 /** A document's number as people write it: 1.020.304.050, 900123456-7. It is kept without its dots and spaces. */
 export const numeroDocumentoCliente = () =>
-  obligatorio('Escribe el número del documento', 30).check(
+  linea('Escribe el número del documento', 30).check(
     z.overwrite((numero) => numero.replace(/[.\s]/g, '').toUpperCase()),
     z.regex(/^[0-9A-Z-]{4,20}$/, 'El número tiene de 4 a 20 cifras o letras'),
   )
@@ -27,7 +27,7 @@ export const numeroDocumentoCliente = () =>
 export const clienteMostradorSchema = z.object({
   tipo_documento: opcion(tiposDocumentoCliente),
   numero_documento: numeroDocumentoCliente(),
-  nombre: obligatorio('Escribe el nombre', 120),
+  nombre: linea('Escribe el nombre', 120),
 })
 export type ClienteMostrador = z.infer<typeof clienteMostradorSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { obligatorio } from '../values/campos.ts'
+import { linea } from '../values/campos.ts'
 import { id } from '../values/valores.ts'
 
 /** The lists of its own that a shop chooses from for its products. */
@@ -24,7 +24,7 @@ export type OpcionesProducto = z.infer<typeof opcionesProductoSchema>
 /** How many options a list may have, archived ones with them. */
 export const maxOpciones = 300
 
-const nombre = () => obligatorio('Escribe un nombre', 60)
+const nombre = () => linea('Escribe un nombre', 60)
 
 /** Body of `POST /comercios/{comercioId}/opciones/{lista}`, and its form. */
 export const nuevaOpcionSchema = z.object({ nombre: nombre() })

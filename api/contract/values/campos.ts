@@ -6,6 +6,16 @@ const demasiadoLargo = (max: number) => z.maxLength(max, `No puede tener más de
 export const obligatorio = (mensaje: string, max = 200) =>
   z.string(mensaje).check(z.trim(), z.minLength(1, mensaje), demasiadoLargo(max))
 
+// Cells, and what is pasted, have more than one line; what turns text around would turn what stands beside it.
+const inOneLine = (text: string) =>
+  text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '').replace(/[\p{Z}\p{Cc}]+/gu, ' ')
+
+/** A name or the like, that must not be blank: one line, trimmed, whatever it was pasted from. */
+export const linea = (mensaje: string, max = 200) =>
+  z
+    .string(mensaje)
+    .check(z.overwrite(inOneLine), z.trim(), z.minLength(1, mensaje), demasiadoLargo(max))
+
 /** Text that may be blank, trimmed. */
 export const texto = (max = 200) =>
   z.string('Debe ser un texto').check(z.trim(), demasiadoLargo(max))

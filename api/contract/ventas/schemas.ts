@@ -6,7 +6,7 @@ import { codigoMunicipio } from '../lugares/schemas.ts'
 import { clasesIva } from '../productos/iva.rules.ts'
 import { reembolsoSchema } from '../reembolsos/schemas.ts'
 import { cantidadPedida, unidadVenta } from '../unidades/schemas.ts'
-import { obligatorio, opcional } from '../values/campos.ts'
+import { linea, opcional } from '../values/campos.ts'
 import {
   cop,
   id,
@@ -56,7 +56,7 @@ export type EnvioForm = z.infer<typeof envioFormSchema>
 export const nuevaVentaSchema = z.object({
   id_productos: itemsVenta(),
   ...totalsOfClient,
-  direccion_envio: z.optional(obligatorio(direccion)),
+  direccion_envio: z.optional(linea(direccion)),
   municipio: z.optional(z.nullable(codigoMunicipio())),
   referente_id: z.optional(z.nullable(z.string())),
   cupon: z.optional(codigoCupon()),

@@ -102,6 +102,19 @@ describe.each(dialects)('the inventory of a shop on %s', (dialect) => {
     expect([status, body.error.code]).toEqual([409, 'codigo_barras_repetido'])
   })
 
+  it('keeps names and references in one line, which turns nothing around that stands beside it', async () => {
+    const id = await create({
+      ...{ nombre: ' Café\r\nde\u2028Nariño\u202E 500 g\n', n_referencia: 'EN-1\nLÍNEA\u00A0' },
+      descripcion_larga: 'Lavado.\nDe altura.',
+    })
+    expect(await read(id)).toMatchObject({
+      ...{ nombre: 'Café de Nariño 500 g', n_referencia: 'EN-1 LÍNEA' },
+      descripcion_larga: 'Lavado.\nDe altura.',
+    })
+    await expect(create({ n_referencia: 'EN-1\tLÍNEA' })).rejects.toThrow('referencia_repetida')
+    await expect(create({ nombre: '\n\u202E' })).rejects.toThrow('solicitud_invalida')
+  })
+
   it('refuses what is missing at its place, and categories that are not one branch', async () => {
     const missing = await office.post(
       ana,
