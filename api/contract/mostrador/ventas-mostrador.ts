@@ -135,7 +135,7 @@ export const nuevaVentaMostradorSchema = z
      * not have are written down as faltantes instead of refusing the sale.
      */
     vendida_sin_conexion_en: z.optional(instante()),
-    /** What the device's clock says as it sends that: by how much it is off is known from it. */
+    /** What the device's clock says as it sends that: by how much it is off is known from it. The same as that is now, whatever it says. */
     enviada_en: z.optional(instante()),
     /** A supervisor takes it in at what was charged, `valor_total` of each line and `iva_cobrado`, whatever things cost now. */
     al_precio_cobrado: z._default(z.boolean('Debe ser verdadero o falso'), false),

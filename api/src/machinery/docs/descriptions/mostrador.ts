@@ -12,7 +12,8 @@ export const mostradorDescriptions: Record<string, string> = {
   vendida_sin_conexion_en: 'Cuándo se vendió, si fue sin conexión.',
   admite_efectivo:
     'Si quien llama puede devolverla en efectivo: un pago por billetera sin verificar pide un supervisor.',
-  enviada_en: 'Qué hora tiene el dispositivo al enviarla.',
+  enviada_en:
+    'Qué hora tiene el dispositivo al enviarla. Si es la misma de la venta, la venta es de ahora, diga lo que diga ese reloj.',
   al_precio_cobrado: 'Si un supervisor la recibe a lo que se cobró, aunque los precios sean otros.',
   iva_cobrado:
     'El IVA que se cobró en cada línea, por id de producto, para recibirla al precio cobrado si el producto ya tiene otro.',

@@ -100,3 +100,27 @@ it.each(['cotizacion_cambiada', 'tope_minimo_no_alcanzado', 'precio_no_disponibl
     expect(heard).toMatchObject([{ clave: id, body: { al_precio_cobrado: true } }])
   },
 )
+
+it('has a supervisor take in as of now what a clock days off made, at its price too where that changed since', async () => {
+  await writeVenta({
+    ...{ id, sub, hecha: '2026-03-01T14:00:00.000Z', ticket, total: 11_900, sinConexion: true },
+    ...{ venta: { comercio_id: 3, id_productos: [] }, codigo: 'reloj_descuadrado' },
+    ...{ rechazo: 'El reloj está corrido.' },
+  })
+  const refusal = { error: { code: 'cotizacion_cambiada', message: 'Otro precio.' } }
+  const answers: [number, object][] = [
+    [409, refusal],
+    [201, registered],
+  ]
+  const heard = api(() => answers.shift() ?? [500, {}])
+  useConnection.setState({ isSupervisor: true })
+  const screen = await show(<RefusedList {...{ sub, onChanged: vi.fn() }} comercioId={3} />)
+  await screen.getByRole('button', { name: 'Recibir con la fecha de hoy' }).click()
+  await screen.getByRole('button', { name: 'Recibir al precio cobrado' }).click()
+  await expect.element(screen.getByText('No hay ventas apartadas.')).toBeVisible()
+  const sent = heard.map(({ body }) => body as Record<string, unknown>)
+  expect(sent.map(({ al_precio_cobrado }) => al_precio_cobrado)).toEqual([undefined, true])
+  // By the clock of the device both are one moment, however far off it is.
+  for (const { vendida_sin_conexion_en, enviada_en } of sent)
+    expect(vendida_sin_conexion_en).toBe(enviada_en)
+})

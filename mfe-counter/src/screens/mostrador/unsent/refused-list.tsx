@@ -5,12 +5,12 @@ import { Button, Notice, styled, tokens } from '@plaza/shell/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
 import { restoreTicket } from '../ticket/ticket.ts'
-import type { SupervisorTerms } from './register-venta.ts'
 import { takeIn } from './send-ventas.ts'
 import {
   dropKept,
   listOfOthers,
   listRefused,
+  type SupervisorTerms,
   type UnsentVenta,
   updateKept,
 } from './unsent-ventas.ts'
@@ -47,13 +47,13 @@ interface VentaProps {
 }
 
 interface TakeInProps extends VentaProps {
-  terms: () => SupervisorTerms
+  terms: SupervisorTerms
   children: string
 }
 
 const TakeIn = ({ venta, sub, terms, onDone, children }: TakeInProps) => {
   const { run, isBusy, failure } = useWork(async () => {
-    await takeIn(venta, sub, terms())
+    await takeIn(venta, sub, terms)
     await onDone()
   }, 'No pudimos recibir la venta. Inténtalo de nuevo.')
   return (
@@ -68,9 +68,9 @@ const TakeIn = ({ venta, sub, terms, onDone, children }: TakeInProps) => {
 
 const isUnapproved = ({ codigo }: UnsentVenta) => codigo === 'descuento_sin_aprobacion'
 
-const atItsPrice = () => ({ al_precio_cobrado: true })
-const asOfToday = () => ({ vendida_sin_conexion_en: new Date().toISOString() })
-const asItIs = () => ({})
+const atItsPrice = { al_precio_cobrado: true }
+const asOfToday = { de_hoy: true }
+const asItIs = {}
 
 const waits =
   'Se envía sola cuando inicie sesión aquí quien la hizo. Si ya no trabaja en el comercio, recíbela tú.'

@@ -1,7 +1,7 @@
-import type { NuevaVentaMostrador, VentaMostrador } from '@plaza/contract'
+import type { VentaMostrador } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { ApiError, type CallOptions, send } from '@plaza/shell/http'
-import { type UnsentVenta, updateKept } from './unsent-ventas.ts'
+import { type SupervisorTerms, type UnsentVenta, updateKept } from './unsent-ventas.ts'
 
 const patienceMs = 8000
 
@@ -43,11 +43,6 @@ const withComprobantes = async (kept: UnsentVenta, seller: Seller): Promise<Unse
   return withComprobantes(next, seller)
 }
 
-/** What a supervisor adds to a sale that was set aside. */
-export type SupervisorTerms = Partial<
-  Pick<NuevaVentaMostrador, 'al_precio_cobrado' | 'vendida_por' | 'vendida_sin_conexion_en'>
->
-
 /**
  * Sends a sale under its own name: however often, it is registered once. It goes out for `sub` alone, who made it unless a
  * supervisor takes it in, and never as whoever signed in since. Throws ApiError; status 0 or from 500 on says nothing about
@@ -55,12 +50,14 @@ export type SupervisorTerms = Partial<
  */
 export const registerVenta = async (
   kept: UnsentVenta,
-  terms: SupervisorTerms = {},
+  { de_hoy, ...terms }: SupervisorTerms = {},
   sub: string = kept.sub,
 ): Promise<VentaMostrador> => {
   const { id, venta, sinConexion, hecha } = await withComprobantes(kept, { sub })
   const enviada_en = new Date().toISOString()
-  const offline = sinConexion && { vendida_sin_conexion_en: hecha, enviada_en }
+  // As of now: this device's clock, which may be days off, says the same of both.
+  const vendida_sin_conexion_en = de_hoy ? enviada_en : hecha
+  const offline = sinConexion && { vendida_sin_conexion_en, enviada_en }
   const body = { ...venta, ...offline, ...terms }
   return send(calls.createVentaMostrador, {
     body,

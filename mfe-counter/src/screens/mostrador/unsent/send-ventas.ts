@@ -2,13 +2,14 @@ import type { ErrorCode } from '@plaza/contract'
 import type { ApiError } from '@plaza/shell/http'
 import { awaitAnswer, isSilence } from '../connection/connection.ts'
 import { oneAtATime } from './in-hand.ts'
-import { isAnswer, registerVenta, type SupervisorTerms } from './register-venta.ts'
+import { isAnswer, registerVenta } from './register-venta.ts'
 import { rejectionOf } from './rejection-of.ts'
 import {
   countUnsent,
   dropKept,
   isAtTill,
   listUnsent,
+  type SupervisorTerms,
   type UnsentVenta,
   updateKept,
 } from './unsent-ventas.ts'
@@ -48,12 +49,13 @@ const sendOne = async (venta: UnsentVenta) => {
 export const takeIn = (venta: UnsentVenta, sub: string, terms: SupervisorTerms) =>
   alone(async () => {
     const ofAnother = venta.sub !== sub && { vendida_por: venta.sub }
+    const acordado = { ...venta.acordado, ...terms }
     try {
-      await registerVenta(venta, { ...terms, ...ofAnother }, sub)
+      await registerVenta(venta, { ...acordado, ...ofAnother }, sub)
       await dropKept(venta)
     } catch (error) {
       if (!isAnswer(error)) throw error
-      await setAside(venta, error)
+      await setAside({ ...venta, acordado }, error)
     }
   })
 

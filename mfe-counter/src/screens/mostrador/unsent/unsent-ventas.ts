@@ -4,6 +4,13 @@ import { dropVenta, readVentas, writeVenta } from '../../../parts/device/device.
 import { useConnection } from '../connection/connection.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
+/** What a supervisor adds to a sale that was set aside. */
+export interface SupervisorTerms
+  extends Partial<Pick<NuevaVentaMostrador, 'al_precio_cobrado' | 'vendida_por'>> {
+  /** Nobody knows when it was made: it counts as made when it is taken in. */
+  de_hoy?: boolean
+}
+
 /** A sale that the API has not confirmed yet, as this device keeps it. `orden` is the order in which they are sent. */
 export interface UnsentVenta {
   orden?: number | undefined
@@ -27,6 +34,8 @@ export interface UnsentVenta {
   rechazo?: string | undefined
   /** The same as the API's code. */
   codigo?: ErrorCode | undefined
+  /** What a supervisor said of it when it was refused for something else: it holds for the next try. */
+  acordado?: SupervisorTerms | undefined
 }
 
 const isFile = (value: unknown) => value instanceof Blob
