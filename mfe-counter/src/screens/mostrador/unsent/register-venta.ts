@@ -4,15 +4,21 @@ import { ApiError, type CallOptions, send } from '@plaza/shell/http'
 import { type SupervisorTerms, type UnsentVenta, updateKept } from './unsent-ventas.ts'
 
 const patienceMs = 8000
+/** How long a proof may be on its way while a customer waits for it, and afterwards: 5 MB by a thin line take minutes. */
+const proofMs = { atOnce: 32_000, later: 300_000 }
 
 type Seller = Required<Pick<CallOptions, 'sub'>>
 
-const uploadComprobante = async (comercioId: number, file: Blob, seller: Seller) => {
+const uploadComprobante = async (
+  { venta: { comercio_id: comercioId }, sinConexion }: UnsentVenta,
+  file: Blob,
+  seller: Seller,
+) => {
   const { key } = await send(calls.saveComprobante, {
     params: { comercioId },
     body: file,
     failure: 'No pudimos guardar el comprobante.',
-    patienceMs: patienceMs * 4,
+    patienceMs: sinConexion ? proofMs.later : proofMs.atOnce,
     ...seller,
   })
   return key
@@ -33,7 +39,7 @@ const withComprobantes = async (kept: UnsentVenta, seller: Seller): Promise<Unse
   const at = comprobantes.findIndex(Boolean)
   const file = comprobantes[at]
   if (!file) return kept
-  const key = await uploadComprobante(rest.venta.comercio_id, file, seller)
+  const key = await uploadComprobante(kept, file, seller)
   const next = {
     ...rest,
     venta: withKey(rest.venta, at, key),

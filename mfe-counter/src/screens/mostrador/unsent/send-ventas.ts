@@ -7,6 +7,8 @@ import { rejectionOf } from './rejection-of.ts'
 import {
   countUnsent,
   dropKept,
+  findKept,
+  hasProof,
   isAtTill,
   listUnsent,
   type SupervisorTerms,
@@ -23,6 +25,10 @@ const setAside = async (venta: UnsentVenta, error: ApiError) => {
   await updateKept({ ...venta, codigo, rechazo: rejectionOf(error, venta.venta.valor_del_envio) })
 }
 
+// A proof may be large, the line thin, and the file one that the API fails at: that says nothing of what goes out without it.
+const waitsForProof = async (venta: UnsentVenta) => hasProof((await findKept(venta)) ?? venta)
+
+/** Sends a sale; answers whether those behind it may go out too. */
 const sendOne = async (venta: UnsentVenta) => {
   const hear = awaitAnswer()
   try {
@@ -32,6 +38,7 @@ const sendOne = async (venta: UnsentVenta) => {
     return true
   } catch (error) {
     if (!isAnswer(error)) {
+      if (await waitsForProof(venta)) return true
       // What did not leave as somebody else says nothing of the line.
       if (isAtTill(venta.sub)) hear(!isSilence(error))
       return false
@@ -61,7 +68,7 @@ export const takeIn = (venta: UnsentVenta, sub: string, terms: SupervisorTerms) 
 
 /**
  * Sends what waits for the person, in its order and each to its own shop, until all is sent or nobody answers; whoever works in
- * two shops may open the other's till tomorrow. A refused sale is set aside. `comercioId` is the shop whose till is open.
+ * two shops may open the other's till tomorrow. A refused sale is set aside; one whose proof does not arrive waits on, alone. `comercioId` is the shop whose till is open.
  */
 export const sendUnsent = (sub: string, comercioId: number) =>
   alone(async () => {

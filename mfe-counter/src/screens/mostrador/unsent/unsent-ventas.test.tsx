@@ -107,6 +107,30 @@ describe('sales that wait on a device', () => {
     expect(await readVentas()).toMatchObject([{ venta: { comprobante_key: 'comprobantes/1' } }])
   })
 
+  it('go out though the proof of one before them does not arrive, which waits on; what nobody answers has all wait', async () => {
+    const answerOf = ({ path }: { path: string }): [number, object?] =>
+      path.endsWith('/comprobantes') ? [0] : [201, registered]
+    const heard = api(answerOf)
+    const comprobantes = [new Blob(['x'], { type: 'image/png' })]
+    await keep(ana, here, { comprobantes })
+    await keep(ana, here)
+    await keep(ana, here)
+    await sendUnsent(ana, here)
+    const sent = heard.filter(({ path }) => path === '/ventas-mostrador')
+    expect(sent.map(({ clave }) => clave?.at(-1))).toEqual(['2', '3'])
+    expect(await readVentas()).toMatchObject([{ comprobantes, sinConexion: true }])
+    expect(useConnection.getState()).toMatchObject({ isOnline: true, unsent: 1 })
+    const unheard = api(() => [0])
+    await keep(ana, here)
+    await keep(ana, here)
+    await sendUnsent(ana, here)
+    expect(unheard.map(({ path }) => path)).toEqual([
+      `/comercios/${here}/comprobantes`,
+      '/ventas-mostrador',
+    ])
+    expect(useConnection.getState()).toMatchObject({ isOnline: false, unsent: 3 })
+  })
+
   it('do not go out by a sign-in where they were refused', async () => {
     await keep(otra, here, { rechazo: 'Subió el precio.' })
     await keep(otra, here)
