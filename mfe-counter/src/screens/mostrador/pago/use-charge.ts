@@ -11,8 +11,9 @@ import { getSession } from '@plaza/shell/session'
 import { useEffect, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
 import {
-  clearTicket,
+  agreedOf,
   dropAprobacion,
+  dropSold,
   followTill,
   type Ticket,
   useTickets,
@@ -59,16 +60,6 @@ const reciboOf = (
     cobrada: Date.now(),
   }
 }
-
-/** What a customer agrees on. How many the shop has left moves with every sale of any till, and changes nothing of it. */
-const agreedOf = ({ lineas, ...rest }: Ticket) =>
-  JSON.stringify([
-    rest,
-    lineas.map(({ producto: { id, valor_neto, valor_total, porcentaje_impuestos }, ...linea }) => [
-      ...[id, valor_neto, valor_total, porcentaje_impuestos],
-      linea,
-    ]),
-  ])
 
 /** The payment panel's life: open, paying, paid. The success stands for 6 s. */
 export const useCharge = (
@@ -120,7 +111,7 @@ export const useCharge = (
       show(done)
       setRecibo(reciboNow(done))
       setOpen(false)
-      clearTicket()
+      dropSold(sub, comercioId, ticket)
       await caja.recount()
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)

@@ -9,6 +9,7 @@ import {
   chooseNeighbour,
   chooseOpcion,
   clearTicket,
+  dropSold,
   emptyTicket,
   holdTicket,
   measure,
@@ -39,6 +40,50 @@ const ticket = () => useTickets.getState().actual
 const quantities = () => ticket().lineas.map(({ producto: { id }, quantity }) => [id, quantity])
 
 beforeEach(() => useTickets.setState({ actual: blankTicket, espera: [], chosen: undefined }))
+
+describe('a ticket that is sold', () => {
+  const place = 'plaza-mostrador ana 3'
+  const cafe = (stock: number) => ({ producto: producto({ id: 8, stock }), quantity: 2 })
+  const pan = { producto: producto({ id: 9 }), quantity: 1 }
+  const sold = { ...blankTicket, lineas: [cafe(5)], nota: 'Para llevar' }
+
+  /** Makes the till what another page of it has made of it while the payment was confirmed. */
+  const other = (till: object) => {
+    openTickets('otra', 3)
+    openTickets('ana', 3)
+    device.set(place, JSON.stringify({ actual: blankTicket, espera: [], ...till }))
+  }
+
+  it('is off the till, however many are left by now', () => {
+    other({ actual: { ...sold, lineas: [cafe(3)] } })
+    dropSold('ana', 3, sold)
+    expect(ticket()).toEqual(blankTicket)
+  })
+
+  it('leaves what another page has put on it meanwhile', () => {
+    other({ actual: { ...sold, lineas: [{ ...cafe(3), quantity: 3 }, pan] } })
+    dropSold('ana', 3, sold)
+    expect(quantities()).toEqual([
+      [8, 1],
+      [9, 1],
+    ])
+    expect(ticket().nota).toBe('')
+  })
+
+  it('is off what waits, where another page has put it aside meanwhile', () => {
+    const held = { ...sold, id: 'a', desde: '2026-03-01T14:00:00.000Z' }
+    other({ actual: { ...blankTicket, lineas: [pan] }, espera: [held] })
+    dropSold('ana', 3, sold)
+    expect(quantities()).toEqual([[9, 1]])
+    expect(useTickets.getState().espera).toEqual([])
+  })
+
+  it('takes nothing off a till that has something else on it', () => {
+    other({ actual: { ...blankTicket, lineas: [pan] } })
+    dropSold('ana', 3, sold)
+    expect(quantities()).toEqual([[9, 1]])
+  })
+})
 
 describe('tickets that a device kept', () => {
   const take = (name: string, text: string) => {

@@ -243,15 +243,52 @@ export const refreshTicket = (find: (id: number) => ProductoMostrador | undefine
 export const clearTicket = () =>
   useTickets.setState({ actual: blankTicket, chosen: undefined, emptied: undefined })
 
-/** Takes a ticket that turns out to be sold off a person's till in a shop, whichever till is open. */
+/** What a customer agrees on. How many the shop has left moves with every sale of any till, and changes nothing of it. */
+export const agreedOf = ({ lineas, ...rest }: Ticket) =>
+  JSON.stringify([
+    rest,
+    lineas.map(({ producto: { id, valor_neto, valor_total, porcentaje_impuestos }, ...linea }) => [
+      ...[id, valor_neto, valor_total, porcentaje_impuestos],
+      linea,
+    ]),
+  ])
+
+const isHeldOf =
+  (sold: Ticket) =>
+  ({ id: _, desde: __, ...held }: HeldTicket) =>
+    agreedOf(held) === agreedOf(sold)
+
+// What another page has put on it since is of who is served next.
+const withoutLineas = (actual: Ticket, sold: Ticket): Ticket => {
+  const lineas = actual.lineas.flatMap(({ producto, quantity, ...rest }) => {
+    const before = unitsOf(sold, producto)
+    const left = { producto, quantity: quantity - before }
+    if (before === 0) return [{ ...left, ...rest }]
+    return left.quantity > 0 ? [left] : []
+  })
+  return { ...blankTicket, lineas }
+}
+
+const withoutSold = ({ actual, espera }: Pick<Tickets, 'actual' | 'espera'>, sold: Ticket) => {
+  if (agreedOf(actual) === agreedOf(sold)) return { actual: blankTicket, espera }
+  // Another page has put it aside meanwhile.
+  const held = espera.find(isHeldOf(sold))
+  if (held) return { actual, espera: espera.filter((one) => one !== held) }
+  const isOnIt = sold.lineas.every(
+    ({ producto, quantity }) => unitsOf(actual, producto) >= quantity,
+  )
+  return { actual: isOnIt ? withoutLineas(actual, sold) : actual, espera }
+}
+
+/** Takes a ticket that is sold off a person's till in a shop, whichever till is open, and nothing that came there since. */
 export const dropSold = (sub: string, comercioId: number, sold: Ticket) => {
   const name = nameOf(sub, comercioId)
   const isOpen = name === place
   if (isOpen) followTill()
-  const { actual, espera } = isOpen ? useTickets.getState() : kept(name)
-  if (JSON.stringify(actual) !== JSON.stringify(sold)) return
-  if (isOpen) clearTicket()
-  else device.set(name, JSON.stringify({ actual: blankTicket, espera }))
+  const left = withoutSold(isOpen ? useTickets.getState() : kept(name), sold)
+  if (!isOpen) return device.set(name, JSON.stringify(left))
+  const chosen = left.actual.lineas.at(-1)?.producto.id
+  useTickets.setState({ ...left, chosen, emptied: undefined })
 }
 
 /** Empties the ticket in one act, and the same act takes that back while nothing new is in it. */
