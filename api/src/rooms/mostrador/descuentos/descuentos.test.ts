@@ -79,6 +79,17 @@ describe.each(dialects)('discounts at the counter on %s', (dialect) => {
     await counter.db.insertInto('comercio_miembros').values(gone).execute()
   }
 
+  it('leave what is to be brought as much as the shop asks for it', async () => {
+    const ofShop = () => counter.db.updateTable('comercios').where('id', '=', 1)
+    const domicilio = { nombre: 'Luz', direccion: 'Calle 57 # 9-34', telefono: '3001234567' }
+    const brought = () => sell(diez, { requiere_domicilio: true, domicilio }, supervisor)
+    await ofShop().set({ tope_minimo_venta: 11_900 }).execute()
+    expect((await brought()).body).toMatchObject({ descuento_total: 1190 })
+    await ofShop().set({ tope_minimo_venta: 11_901 }).execute()
+    expect(await codeOf(brought())).toBe('tope_minimo_no_alcanzado')
+    await ofShop().set({ tope_minimo_venta: 0 }).execute()
+  })
+
   it('takes a supervisor\u2019s own off lines and all of a sale, with the tax of what is paid', async () => {
     const descuentos = {
       lineas: [{ id: cafe, tipo: 'valor', valor: 1900 }],

@@ -21,7 +21,7 @@ import {
   setQuantity,
   useTickets,
 } from './ticket.ts'
-import { ivaRowsOf, totalsOf } from './totals-of.ts'
+import { ivaRowsOf, missingOf, totalsOf } from './totals-of.ts'
 
 const producto = (given: Partial<ProductoMostrador> = {}): ProductoMostrador => ({
   id: 1,
@@ -243,6 +243,19 @@ describe('totals', () => {
         expect(totals.valor_neto_total + iva + totals.valor_del_envio).toBe(totals.total_a_pagar)
       }),
     )
+  })
+
+  it('leave as much missing for a delivery whatever comes off: a discount makes nothing dearer', () => {
+    const lineas = [{ producto: producto(), quantity: 1 }]
+    const descuento = { tipo: 'porcentaje', valor: 50 } as const
+    const missing = (given: object, least: number) => {
+      const one = { ...blankTicket, domicilio: true, lineas, ...given }
+      return missingOf(one, totalsOf(one, 4000), least)
+    }
+    expect(missing({}, 12_000)).toBe(100)
+    expect(missing({ descuento }, 12_000)).toBe(100)
+    expect(missing({ descuento }, 11_900)).toBe(0)
+    expect(missing({ domicilio: false }, 12_000)).toBe(0)
   })
 
   it('name one rate, or one row per rate', () => {

@@ -27,9 +27,18 @@ export const totalsOf = (ticket: Omit<Ticket, 'nota'>, valorDomicilio: number): 
   return withDescuentos(plain, descuentosOfTicket(ticket))
 }
 
-/** What a delivery's goods are still to come to before the shop brings them; 0 or less where nothing is missing. */
-export const missingOf = ({ lineas, domicilio }: Ticket, totals: Cotizacion, least: number) =>
-  domicilio && lineas.length > 0 ? least - (totals.total_a_pagar - totals.valor_del_envio) : 0
+/**
+ * What a delivery's goods are still to come to before the shop brings them, at their prices: a discount makes nothing dearer. 0 or
+ * less where nothing is missing.
+ */
+export const missingOf = (
+  { lineas, domicilio }: Ticket,
+  { id_productos }: Cotizacion,
+  least: number,
+) =>
+  domicilio && lineas.length > 0
+    ? least - id_productos.reduce((sum, { subtotal }) => sum + subtotal, 0)
+    : 0
 
 /** The rows of IVA as the till names them: one "Impuesto (19%)" when uniform, one row per rate when mixed. */
 export const ivaRowsOf = ({ iva_por_tarifa }: Pick<Cotizacion, 'iva_por_tarifa'>) => {
