@@ -13,7 +13,7 @@ import { Button, Field, Notice, styled, tokens } from '@plaza/shell/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFocusWrong } from '../../../parts/focus/use-focus-wrong.ts'
 import { descuentosOfTicket, nameOfDescuentos, wantsAprobacion } from '../ticket/descuentos-of.ts'
-import { type Linea, setDescuentos, type Ticket } from '../ticket/ticket.ts'
+import { followTill, type Linea, setDescuentos, type Ticket, useTickets } from '../ticket/ticket.ts'
 import { totalsOf } from '../ticket/totals-of.ts'
 import { type Approver, AprobarFields } from './aprobar-fields.tsx'
 import { QuitaField, quitaOf, typedOf, wrongOf } from './quita-field.tsx'
@@ -95,9 +95,15 @@ export const DescuentoForm = (props: DescuentoFormProps) => {
   const [isTried, setTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const draft = withQuitas(ticket, linea, {
-    ...{ own: quitaOf(own), general: quitaOf(general), motivo: motivo.trim() },
-  })
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const quitas = { own: quitaOf(own), general: quitaOf(general), motivo: motivo.trim() }
+  const draft = withQuitas(ticket, linea, quitas)
   const totals = totalsOf(draft, valorDomicilio)
   const isNothing = !descuentosOfTicket(draft)
   const wants = wantsAprobacion(draft, totals, isSupervisor)
@@ -105,7 +111,11 @@ export const DescuentoForm = (props: DescuentoFormProps) => {
   const isPin = /^\d{6}$/.test(quien.pin)
   const work = useWork(async () => {
     const aprobacion = wants ? await approve(comercioId, draft, quien) : draft.aprobacion
-    setDescuentos({ ...draft, aprobacion })
+    // Somebody else may be served by now.
+    if (!isShown.current) return
+    // Another window may have put more on it: what was let is for what it was let for, and else is asked for anew.
+    followTill()
+    setDescuentos({ ...withQuitas(useTickets.getState().actual, linea, quitas), aprobacion })
     onClose()
   }, 'No pudimos pedir la aprobación. Inténtalo de nuevo.')
   const { form, lookAgain } = useFocusWrong()
