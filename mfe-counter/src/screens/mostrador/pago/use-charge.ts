@@ -8,7 +8,7 @@ import {
 import { formatCop } from '@plaza/shell/format'
 import { ApiError } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Caja } from '../caja/use-caja.ts'
 import {
   agreedOf,
@@ -19,6 +19,7 @@ import {
   useTickets,
 } from '../ticket/ticket.ts'
 import { totalsOf } from '../ticket/totals-of.ts'
+import { useConfirmed } from '../unsent/confirmed.ts'
 import { charging } from '../unsent/in-hand.ts'
 import { isAnswer } from '../unsent/register-venta.ts'
 import { rejectionOf } from '../unsent/rejection-of.ts'
@@ -61,6 +62,20 @@ const reciboOf = (
   }
 }
 
+/** The last receipt, which waits for Plaza to confirm it no more once its sale has been sent. */
+const useConfirmedRecibo = (
+  recibo: ReciboData | undefined,
+  onConfirmed: (recibo: ReciboData) => void,
+) => {
+  const { id, venta } = useConfirmed()
+  const tell = useEffectEvent(onConfirmed)
+  useEffect(() => {
+    if (!venta || !recibo?.isUnconfirmed || recibo.id !== id) return
+    const { fecha_y_hora: fecha, recibo: token } = venta
+    tell({ ...recibo, fecha, token, isUnconfirmed: false })
+  }, [id, venta, recibo])
+}
+
 /** The payment panel's life: open, paying, paid. The success stands for 6 s. */
 export const useCharge = (
   caja: Caja,
@@ -74,6 +89,10 @@ export const useCharge = (
   const [charged, setCharged] = useState<Charged>()
   const till = { sub, comercioId }
   const [recibo, setRecibo] = useState(() => keptRecibo(till, mostrador))
+  useConfirmedRecibo(recibo, (made) => {
+    keepRecibo(till, made)
+    setRecibo(made)
+  })
   // Two presses in one breath are one payment.
   const paying = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@plaza/contract'
 import type { ApiError } from '@plaza/shell/http'
 import { awaitAnswer, isSilence } from '../connection/connection.ts'
+import { useConfirmed } from './confirmed.ts'
 import { oneAtATime } from './in-hand.ts'
 import { isAnswer, registerVenta } from './register-venta.ts'
 import { rejectionOf } from './rejection-of.ts'
@@ -32,8 +33,9 @@ const waitsForProof = async (venta: UnsentVenta) => hasProof((await findKept(ven
 const sendOne = async (venta: UnsentVenta) => {
   const hear = awaitAnswer()
   try {
-    await registerVenta(venta)
+    const confirmed = await registerVenta(venta)
     await dropKept(venta)
+    useConfirmed.setState({ id: venta.id, venta: confirmed })
     hear(true)
     return true
   } catch (error) {
