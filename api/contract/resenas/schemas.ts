@@ -260,10 +260,14 @@ export type ResenasAdminPage = z.infer<typeof resenasAdminPageSchema>
 
 export const decisionesResena = ['ocultar', 'conservar'] as const
 
-/** Body of `POST /admin/resenas/{id}/decision`. `version` is that of the review that was read; `conservar` shows what is hidden. */
+/**
+ * Body of `POST /admin/resenas/{id}/decision`. `version` is that of the review that was read, and `oculta` whether it was hidden
+ * then; `conservar` shows what is hidden.
+ */
 export const decisionResenaSchema = z.object({
   decision: opcion(decisionesResena, 'Elige qué hacer con la opinión'),
   motivo: obligatorio('Escribe el motivo', 300),
   version: z.int('No es válida'),
+  oculta: z.optional(z.boolean('No es válida')),
 })
 export type DecisionResena = z.infer<typeof decisionResenaSchema>

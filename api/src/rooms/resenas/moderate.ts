@@ -111,14 +111,14 @@ const isDecided = (
 
 /**
  * Hides a review, or keeps it: then it is seen, also where it was hidden. Decided the same again, it stays as it is and nothing is
- * written down. Throws resena_no_encontrada, datos_cambiados when its
- * writer changed it meanwhile, sin_permiso about one's own, or for who administers no more.
+ * written down. Throws resena_no_encontrada, datos_cambiados when its writer changed it meanwhile, or another administrator hid
+ * or showed it, sin_permiso about one's own, or for who administers no more.
  */
 export const decideResena = (
   db: Db,
   quien: Person,
   id: number,
-  { decision, motivo, version }: DecisionResena,
+  { decision, motivo, version, oculta }: DecisionResena,
 ): Promise<ResenaAdmin> =>
   db.transaction().execute(async (trx) => {
     await holdPersona(trx, quien.sub)
@@ -127,6 +127,8 @@ export const decideResena = (
     if (!isAdministrador || resena.id_usuario === quien.sub) throw new ApiError('sin_permiso')
     if (resena.version !== version) throw new ApiError('datos_cambiados')
     if (!isDecided(resena, { decision, motivo })) {
+      if (oculta !== undefined && oculta !== (resena.oculto_en !== null))
+        throw new ApiError('datos_cambiados')
       const hides = decision === 'ocultar'
       const oculto_en = hides ? (resena.oculto_en ?? new Date().toISOString()) : null
       await closeReportes(trx, id)

@@ -413,6 +413,23 @@ describe.each(dialects)('reviews on %s', (dialect) => {
       expect(await decided(kept)).toHaveLength(5)
     })
 
+    it('by one administrator at a time: who has not seen that it is hidden does not show it again', async () => {
+      const producto = await reviews.received(ana)
+      const { id } = (await reviews.write(ana, producto)).body
+      const kept = { decision: 'conservar', motivo: 'Es su opinión' }
+      expect((await decide(id, { oculta: false })).status).toBe(200)
+      for (const given of [kept, { motivo: 'Amenaza' }])
+        expect((await decide(id, { ...given, oculta: false })).body.error.code).toBe(
+          'datos_cambiados',
+        )
+      const own = await shop.ask('GET', `/productos/${producto}/resenas/propia`, ana)
+      expect(own.body.resena).toMatchObject({ motivo: 'Insulta' })
+      // The same again, as after an answer that got lost, is done.
+      expect((await decide(id, { oculta: false })).status).toBe(200)
+      expect((await decide(id, { ...kept, oculta: true })).body.oculto_en).toBeNull()
+      expect((await decide(id, { oculta: true })).body.error.code).toBe('datos_cambiados')
+    })
+
     it('and one that is hidden is not written anew by who deletes it', async () => {
       const producto = await reviews.received(ana)
       const { id } = (await reviews.write(ana, producto)).body

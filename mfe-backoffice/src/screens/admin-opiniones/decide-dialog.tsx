@@ -8,7 +8,7 @@ import { decideResena } from '../../parts/resena/resenas-calls.ts'
 interface DecideDialogProps {
   resena: ResenaAdmin
   decision: DecisionResena['decision']
-  /** Called once it is decided, or its writer changed it: what to say, and whether it is bad news. */
+  /** Called once it is decided, or its writer or another administrator changed it: what to say, and whether it is bad news. */
   onDone: (text: string, isRefused?: boolean) => Promise<void>
   onClose: () => void
 }
@@ -18,7 +18,7 @@ const longest = 300
 const isOvertaken = (cause: unknown) =>
   cause instanceof ApiError && ['datos_cambiados', 'resena_no_encontrada'].includes(cause.code)
 
-const overtaken = 'Quien la escribió la cambió mientras la mirabas. Léela antes de decidir.'
+const overtaken = 'Esta opinión cambió mientras la mirabas. Léela antes de decidir.'
 
 const texts = {
   ocultar: {
@@ -41,7 +41,8 @@ export const DecideDialog = ({ resena, decision, onDone, onClose }: DecideDialog
   const { title, confirm, text, done } = texts[decision]
   const decide = async () => {
     try {
-      await decideResena(resena.id, { decision, motivo, version: resena.version })
+      const { id, version, oculto_en } = resena
+      await decideResena(id, { decision, motivo, version, oculta: oculto_en !== null })
     } catch (cause) {
       if (!isOvertaken(cause)) throw cause
       return onDone(overtaken, true)

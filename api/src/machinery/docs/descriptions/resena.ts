@@ -22,6 +22,7 @@ export const resenaDescriptions = {
   escritas: 'Lo que ha opinado.',
   recibo: 'Nombre del recibo, como termina su dirección.',
   oculto_en: 'Desde cuándo está oculta; null si se ve.',
+  oculta: 'Si estaba oculta cuando se leyó.',
   reportadas: 'Cuántas tienen reportes que nadie ha decidido.',
   ocultas: 'Cuántas no ve nadie más que quien las escribió.',
   por_responder: 'Cuántas no tienen respuesta del comercio.',
