@@ -10,6 +10,7 @@ import { formatFechaCorta } from '@plaza/shell/format'
 import { Button, Stack, styled, tokens } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { FormSection } from '../../parts/form/form-parts.tsx'
+import { isDoneNow } from '../../parts/merge/done-now.ts'
 import { giveRolBack, retireRol } from '../../parts/persona/personas-calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -67,7 +68,8 @@ const RolDialog = (props: RolesSectionProps & { asked: Asked; onClose: () => voi
       title={`Devolver el rol ${asked.restored}`}
       confirm="Devolver rol"
       onConfirm={async (motivo) => {
-        await giveRolBack(id_usuario, asked.restored, motivo)
+        // Somebody else, or the try whose answer was lost, may have given it back already.
+        await isDoneNow(giveRolBack(id_usuario, asked.restored, motivo), 'rol_no_retirado')
         onClose()
         await onDone(`Tiene otra vez el rol ${asked.restored}.`)
       }}

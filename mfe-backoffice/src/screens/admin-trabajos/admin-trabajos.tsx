@@ -23,9 +23,10 @@ export const loader = ({
 const Trabajos = ({ trabajos }: { trabajos: TrabajosAgotadosPage }) => {
   const { revalidate } = useRevalidator()
   const [retried, setRetried] = useState<TrabajoAgotado>()
-  const onDone = async () => {
+  const onDone = async (isNow: boolean) => {
     setRetried(undefined)
-    toast('Lo intentaremos de inmediato.')
+    if (isNow) toast('Lo intentaremos de inmediato.')
+    else toast('Ese trabajo ya se volvió a intentar.', { severity: 'info' })
     await revalidate()
   }
   return (

@@ -1,11 +1,13 @@
 import type { TrabajoAgotado } from '@plaza/contract'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { isDoneNow } from '../../parts/merge/done-now.ts'
 import { errorOf, nameOf } from './trabajo-texts.ts'
 import { retryAgotado } from './trabajos-calls.ts'
 
 interface RetryDialogProps {
   trabajo: TrabajoAgotado
-  onDone: () => Promise<void>
+  /** `isNow` is false where somebody else, or a try whose answer was lost, had it tried again. */
+  onDone: (isNow: boolean) => Promise<void>
   onClose: () => void
 }
 
@@ -15,10 +17,9 @@ export const RetryDialog = ({ trabajo, onDone, onClose }: RetryDialogProps) => (
     title="Volver a intentar"
     confirm="Volver a intentar"
     otherwise="No pudimos volver a intentarlo. Inténtalo de nuevo."
-    onConfirm={async () => {
-      await retryAgotado(trabajo.id)
-      await onDone()
-    }}
+    onConfirm={async () =>
+      onDone(await isDoneNow(retryAgotado(trabajo.id), 'trabajo_no_encontrado'))
+    }
     onClose={onClose}
   >
     <p>{nameOf(trabajo)}.</p>
