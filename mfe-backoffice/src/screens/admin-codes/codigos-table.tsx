@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { StateChip } from '../../parts/facts/state-chip.tsx'
 import { useFilters } from '../../parts/filters/use-filters.ts'
+import { isDoneNow } from '../../parts/merge/done-now.ts'
 import { countText } from '../../parts/table/count-text.ts'
 import { type Column, DataTable } from '../../parts/table/data-table.tsx'
 import { Pager } from '../../parts/table/pager.tsx'
@@ -41,8 +42,9 @@ interface RevokeDialogProps {
 const RevokeDialog = ({ codigo, onClose }: RevokeDialogProps) => {
   const { revalidate } = useRevalidator()
   const revoke = async () => {
-    await revokeCodigo(codigo.id)
-    toast('El código quedó revocado.')
+    const isNow = await isDoneNow(revokeCodigo(codigo.id), 'codigo_usado')
+    if (isNow) toast('El código quedó revocado.')
+    else toast('Ese código ya se usó: en la lista ves quién.', { severity: 'error' })
     await revalidate()
     onClose()
   }
