@@ -51,10 +51,11 @@ export const auditAlerta = (
   sub: string,
   accion: string,
   { payment_id, ...alerta }: OpenAlerta,
+  more: { nota?: string } = {},
 ) =>
   audit(trx, {
     ...{ id_usuario: sub, accion, recurso: 'pago', recurso_id: payment_id },
-    despues: { alerta: alerta.tipo, monto: alerta.monto },
+    despues: { alerta: alerta.tipo, monto: alerta.monto, ...more },
   })
 
 interface Owed {
@@ -119,6 +120,6 @@ export const dismissAlerta = (db: Db, sub: string, id: number, { nota }: CierreA
     const alerta = await getOpenAlerta(trx, id)
     if (!(await closeAlerta(trx, id, { cerrada_por: sub, nota })))
       throw new ApiError('alerta_no_encontrada')
-    await auditAlerta(trx, sub, `cerrar alerta: ${nota}`.slice(0, 200), alerta)
+    await auditAlerta(trx, sub, 'cerrar alerta', alerta, { nota })
     return { abierta: false }
   })

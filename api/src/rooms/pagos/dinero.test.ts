@@ -143,8 +143,14 @@ describe.each(dialects)('money at the provider on %s', (dialect) => {
       const { token } = admin
       const path = `/admin/pagos/alertas/${alerta}/cierre`
       expect((await shop.ask('POST', path, { token, body: { nota: '' } })).status).toBe(400)
-      const closed = await shop.ask('POST', path, { token, body: { nota: 'Visto' } })
+      // Whoever looks it up later reads all of it: nobody shows an alert that is closed.
+      const nota = `Visto. ${'El banco se quedó con el dinero. '.repeat(8)}Fin.`
+      const closed = await shop.ask('POST', path, { token, body: { nota } })
       expect([closed.status, closed.body]).toEqual([200, { abierta: false }])
+      const log = `/admin/auditoria?recurso=pago&recurso_id=${payment}`
+      expect((await shop.ask('GET', log, { token })).body.data[0]).toMatchObject({
+        ...{ accion: 'cerrar alerta', despues: { alerta: 'contracargo_perdido', nota } },
+      })
       await shop.changePayment(payment, {})
       await shop.work()
       expect(await kinds(payment)).toEqual([])
