@@ -114,10 +114,17 @@ export const retryAlerta = async (deps: PagosDeps, sub: string, id: number) => {
   return isOpen(deps.db, id)
 }
 
-/** Closes an alert that was settled elsewhere; throws alerta_no_encontrada. */
+const undecided = 'Decide si el dinero se devuelve: mientras tanto, quien compró lo espera.'
+
+/**
+ * Closes an alert that was settled elsewhere; throws alerta_no_encontrada, and solicitud_invalida for a return that waits for
+ * a decision: nothing else would bring it to an end.
+ */
 export const dismissAlerta = (db: Db, sub: string, id: number, { nota }: CierreAlerta) =>
   db.transaction().execute(async (trx) => {
     const alerta = await getOpenAlerta(trx, id)
+    if (alerta.tipo === 'devolucion_por_decidir')
+      throw new ApiError('solicitud_invalida', { campos: { nota: undecided } })
     if (!(await closeAlerta(trx, id, { cerrada_por: sub, nota })))
       throw new ApiError('alerta_no_encontrada')
     await auditAlerta(trx, sub, 'cerrar alerta', alerta, { nota })

@@ -136,6 +136,10 @@ describe.each(dialects)('what a buyer sends back on %s', (dialect) => {
     expect(await shop.alertsOf(payment)).toMatchObject([
       { tipo: 'devolucion_por_decidir', monto: 11_900 },
     ])
+    // To close it would leave it without an end, and off the list.
+    const [alert] = await shop.alertsOf(payment)
+    const closing = `/admin/pagos/alertas/${alert?.id}/cierre`
+    expect((await office.post(admin, closing, { nota: 'Ya está' })).status).toBe(400)
     expect((await decide(payment, false)).body).toEqual({ abierta: false })
     await shop.work()
     expect(await waitingOf(id)).toMatchObject({ estado: 'rechazado', motivo: 'Vimos las fotos' })
