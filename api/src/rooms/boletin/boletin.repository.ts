@@ -8,7 +8,8 @@ interface NuevaSuscripcion {
 
 /**
  * Keeps a subscription with the consent it was given under; a newer consent replaces an older one that nobody confirmed.
- * What was confirmed proves the consent as it is, whoever types the address. What was withdrawn begins anew, unconfirmed.
+ * What was confirmed proves the consent as it is, whoever types the address. What was withdrawn begins anew, unconfirmed, and is asked at once:
+ * only who reads its mail can have withdrawn it.
  */
 export const saveSuscripcion = async (db: Db, { clave, ...suscripcion }: NuevaSuscripcion) => {
   const creado_en = new Date().toISOString()
@@ -26,7 +27,7 @@ export const saveSuscripcion = async (db: Db, { clave, ...suscripcion }: NuevaSu
     .execute()
   await db
     .updateTable('boletin_suscripciones')
-    .set({ ...fresh, confirmado_en: null, retirado_en: null })
+    .set({ ...fresh, confirmado_en: null, retirado_en: null, preguntado_en: null })
     .where('correo', '=', suscripcion.correo)
     .where((eb) => eb.or([eb('retirado_en', 'is not', null), eb('clave', 'is', null)]))
     .execute()

@@ -133,6 +133,15 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     await longAgo()
     await ask()
     expect(await messages()).toBe(2)
+    // Who leaves, and is told that they may come back whenever they like, has answered too.
+    await own.db
+      .updateTable('boletin_suscripciones')
+      .set({ preguntado_en: new Date().toISOString() })
+      .execute()
+    const leaving = path.replace('confirmacion', 'retiro')
+    expect((await shop.app.request(leaving, { method: 'POST' })).status).toBe(200)
+    for (let i = 0; i < 2; i++) await ask()
+    expect(await messages()).toBe(3)
     await shop.close()
   })
 
