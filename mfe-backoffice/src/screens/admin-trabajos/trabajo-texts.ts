@@ -14,7 +14,12 @@ const nombres: Record<string, string> = {
   avisar_disputa: 'Correo al comercio: un contracargo ganado',
   avisar_reembolso: 'Correo a quien compró: un reembolso',
   avisar_pago_devuelto: 'Correo a quien pagó: un pago devuelto',
+  avisar_factor: 'Correo a una persona: le quitaron el segundo paso',
+  avisar_existencia: 'Correo a quien espera un producto',
+  avisar_novedad: 'Correo a quien trabaja en un comercio: una novedad',
+  anular_guia: 'Anular en la transportadora una guía que ningún envío usa',
   avisar_sandbox: 'Aviso de la pasarela de pruebas',
+  avisar_sandbox_guia: 'Aviso de la transportadora de pruebas',
 }
 
 /** What kind of work it is, as an administrator reads it. */
