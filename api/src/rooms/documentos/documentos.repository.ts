@@ -61,3 +61,20 @@ export const lockReclamo = (trx: Trx, id: number) =>
     .where('id', '=', id)
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute()
+
+/** Whether somebody decided just this about it already. */
+export const isDecidedAs = async (
+  trx: Trx,
+  id: number,
+  { estado, decidido_por, motivo }: { estado: EstadoReclamo; decidido_por: string; motivo: string },
+) => {
+  const row = await trx
+    .selectFrom('reclamos_documento')
+    .select('id')
+    .where('id', '=', id)
+    .where('estado', '=', estado)
+    .where('decidido_por', '=', decidido_por)
+    .where('motivo', '=', motivo)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -225,9 +225,14 @@ describe.each(dialects)('whose a document is on %s', (dialect) => {
         decide(reclamo, 'mantener', other),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const again = await decide(reclamo, 'mover')
-      expect(again.body.error.code).toBe('reclamo_decidido')
       const moved = answers[0]?.status === 200
+      // Whose answer got lost sends the same again.
+      const again = await decide(reclamo, moved ? 'mover' : 'mantener', moved ? admin : other)
+      expect([again.status, again.body.estado]).toEqual([200, moved ? 'movido' : 'mantenido'])
+      const overtaken = await decide(reclamo, 'mover', moved ? other : admin)
+      expect(overtaken.body.error.code).toBe('reclamo_decidido')
+      const log = `/admin/auditoria?recurso=documento&recurso_id=${reclamo.id}`
+      expect((await office.get(admin, log)).body.total).toBe(1)
       expect(await ownerOf(dueña.numero_documento)).toEqual([(moved ? otro : dueña).sub])
     }
   })

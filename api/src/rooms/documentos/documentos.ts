@@ -16,7 +16,13 @@ import {
   holdDocumentoOf,
   rolesOf,
 } from '../usuarios/usuarios.ts'
-import { countReclamos, findReclamo, listReclamos, lockReclamo } from './documentos.repository.ts'
+import {
+  countReclamos,
+  findReclamo,
+  isDecidedAs,
+  listReclamos,
+  lockReclamo,
+} from './documentos.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReclamo>>>
 
@@ -102,7 +108,7 @@ const apply = async (trx: Trx, { declarante, titular, ...documento }: Reclamo, m
 }
 
 /**
- * Decides whose a document is that two people declare; once. Throws reclamo_no_encontrado, reclamo_decidido,
+ * Decides whose a document is that two people declare; once, however often the same is sent. Throws reclamo_no_encontrado, reclamo_decidido,
  * datos_cambiados when it is not whose the administrator saw, sin_permiso about one's own.
  */
 export const decideDocumento = (
@@ -113,12 +119,15 @@ export const decideDocumento = (
 ): Promise<Reclamo> =>
   db.transaction().execute(async (trx) => {
     const reclamo = await holdReclamo(trx, quien, id)
-    requireSeen(reclamo, decidido)
     const { decision, titular_id, motivo } = decidido
     const move = decision === 'mover'
-    await apply(trx, reclamo, move)
     const estado = move ? 'movido' : 'mantenido'
-    await closeReclamo(trx, id, { estado, decidido_por: quien.sub, motivo })
+    const decidida = { estado, decidido_por: quien.sub, motivo } as const
+    // The try whose answer was lost decided it.
+    if (await isDecidedAs(trx, id, decidida)) return reclamo
+    requireSeen(reclamo, decidido)
+    await apply(trx, reclamo, move)
+    await closeReclamo(trx, id, decidida)
     const declarante_id = reclamo.declarante.id_usuario
     const cambio = { id_usuario: quien.sub, accion: 'decidir', recurso: 'documento' } as const
     const despues = { decision, declarante_id, titular_id, motivo }
