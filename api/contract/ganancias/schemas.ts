@@ -52,5 +52,7 @@ const sumas = { total: z.int(), pendiente: z.int(), aprobada: z.int(), pagada: z
 export const resumenGananciasSchema = z.object({
   ...sumas,
   por_mes: z.array(z.object({ mes: z.string(), ...sumas })),
+  /** Whether they accepted today's terms. Nobody else is paid, also who became a partner by what they earned. */
+  acepta_terminos: z.optional(z.boolean()),
 })
 export type ResumenGanancias = z.infer<typeof resumenGananciasSchema>

@@ -102,7 +102,12 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     await endTerms()
     expect(await owed(socio)).toMatchObject({ valor: 2251, acepta_terminos: false })
     expect((await pay()).body.error.code).toBe('nada_por_pagar')
+    // What they earned made them a partner, whom nobody asked: they read that something is missing.
+    const told = async () =>
+      (await shop.ask('GET', `/ganancias/${socio.sub}/resumen`, { token: socio.token })).body
+    expect(await told()).toMatchObject({ aprobada: 2251, acepta_terminos: false })
     await accept(socio)
+    expect(await told()).toMatchObject({ aprobada: 2251, acepta_terminos: true })
     expect((await pay()).body.valor_total).toBe(2251)
   })
 

@@ -1,10 +1,14 @@
-import type { Ganancia, ResumenGanancias } from '../../../contract/index.ts'
+import {
+  type Ganancia,
+  type ResumenGanancias,
+  terminosSocioVersion,
+} from '../../../contract/index.ts'
 import type { Db } from '../../../db/tables.ts'
 import { fechaHoraOf } from '../../machinery/fechas.rules.ts'
 import { makeLibro } from '../../machinery/libros/libros.ts'
-import { listMeses } from './resumen.repository.ts'
+import { hasAccepted, listMeses } from './resumen.repository.ts'
 
-/** What a person earned in all and in each month, by state. */
+/** What a person earned in all and in each month, by state, and whether they accepted the terms without which nobody is paid. */
 export const getResumen = async (db: Db, id_usuario: string): Promise<ResumenGanancias> => {
   const por_mes = await listMeses(db, id_usuario)
   const sum = (campo: 'total' | 'pendiente' | 'aprobada' | 'pagada') =>
@@ -15,6 +19,7 @@ export const getResumen = async (db: Db, id_usuario: string): Promise<ResumenGan
     aprobada: sum('aprobada'),
     pagada: sum('pagada'),
     por_mes,
+    acepta_terminos: await hasAccepted(db, id_usuario, terminosSocioVersion),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Ganancia, ResumenGanancias } from '@plaza/contract'
+import { type Ganancia, type ResumenGanancias, terminosSocioVersion } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { type CallOptions, send } from '@plaza/shell/http'
 import { getSession } from '@plaza/shell/session'
@@ -18,3 +18,7 @@ export const findResumen = (options?: CallOptions): Promise<ResumenGanancias> =>
 /** What they earned in a span of days, as a workbook. */
 export const downloadGanancias = (span: string): Promise<Blob> =>
   send(calls.getLibroGanancias, { params: own(), query: daysOf(span) })
+
+/** Accepts the terms of today, without which nobody is paid. */
+export const acceptTerms = () =>
+  send(calls.becomeSocio, { params: own(), body: { terminos_version: terminosSocioVersion } })

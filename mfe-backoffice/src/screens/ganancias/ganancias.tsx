@@ -9,6 +9,7 @@ import { useFilters } from '../../parts/filters/use-filters.ts'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { spanOf } from '../../parts/span/span.ts'
 import { SpanFilter } from '../../parts/span/span-filter.tsx'
+import { AcceptTerms } from './accept-terms.tsx'
 import { downloadGanancias, findResumen, listGanancias } from './ganancias-calls.ts'
 import { GananciasTable } from './ganancias-table.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -78,6 +79,7 @@ const Earnings = ({ ganancias, resumen }: Earned) => {
   if (!ganancias.length && !isNarrowed) return <Nothing isNarrowed={false} />
   return (
     <Parts>
+      {resumen.acepta_terminos === false && <AcceptTerms />}
       <Figures figures={sumsOf(resumen)} />
       {resumen.por_mes.length > 0 && <MonthChart por_mes={resumen.por_mes} />}
       <div>

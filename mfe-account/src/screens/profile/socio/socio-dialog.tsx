@@ -1,3 +1,4 @@
+import { terminosSocio } from '@plaza/contract'
 import { Failure, useWork } from '@plaza/shell/form'
 import { getSession } from '@plaza/shell/session'
 import { Button, CheckboxField, Dialog, styled, toast, tokens } from '@plaza/shell/ui'
@@ -11,13 +12,6 @@ const Terms = styled('ul')({
   paddingLeft: tokens.space(5),
   listStyle: 'disc',
 })
-
-const terms = [
-  'Ganas sobre el valor neto de lo que compren con tus enlaces en los 7 días siguientes.',
-  'No cuentan tus propias compras ni las de quien trabaja en el comercio que vende.',
-  'La ganancia queda en firme cuando vence el plazo de retracto; si hay devolución, se descuenta.',
-  'Puedes dejar de ser Socio cuando quieras.',
-]
 
 interface SocioDialogProps {
   open: boolean
@@ -46,7 +40,7 @@ export const SocioDialog = ({ open, onClose }: SocioDialogProps) => {
       }
     >
       <Terms>
-        {terms.map((term) => (
+        {terminosSocio.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </Terms>
