@@ -101,6 +101,11 @@ describe('errorText', () => {
     ['NotAuthorizedException', 'Access Token has been revoked', 'Tu sesión terminó'],
     ['InvalidParameterException', 'User is already confirmed.', 'ya está verificado'],
     ['LimitExceededException', 'Attempt limit exceeded', 'demasiados intentos'],
+    ['LimitExceededException', 'please try after 1 seconds.', 'Espera 1 segundo e'],
+    ['LimitExceededException', 'please try after 841 seconds.', 'Espera 15 minutos e'],
+    ['LimitExceededException', 'please try after 3601 seconds.', 'Espera 61 minutos e'],
+    ['LimitExceededException', 'please try after 80000 seconds.', 'Espera 23 horas e'],
+    ['LimitExceededException', 'exceeded, please request a code again.', 'Pide uno nuevo.'],
     ['SomethingElseException', 'A sentence of the provider.', 'A sentence of the provider.'],
   ])('of %s, %s', (code, message, text) => {
     expect(errorText(code, message)).toContain(text)

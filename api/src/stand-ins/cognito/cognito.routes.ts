@@ -25,8 +25,16 @@ const answer = (c: Context<AppEnv>, status: number, body: object, headers = {}) 
 const refuse = (c: Context<AppEnv>, status: number, type: string, message: string, headers = {}) =>
   answer(c, status, { __type: type, message }, { 'x-amzn-errortype': `${type}:`, ...headers })
 
+// A client of the protocol reads no header: how long it is has to be in the sentence.
+const limitedText = (error: Error, retryAfter: number) =>
+  error instanceof Refusal && error.reason !== 'tooManyTries'
+    ? error.message
+    : `Attempt limit exceeded, please try after ${retryAfter} seconds.`
+
 const limited = (c: Context<AppEnv>, error: Error, retryAfter: number) =>
-  refuse(c, 429, 'LimitExceededException', error.message, { 'retry-after': String(retryAfter) })
+  refuse(c, 429, 'LimitExceededException', limitedText(error, retryAfter), {
+    'retry-after': String(retryAfter),
+  })
 
 // The protocol's own errors: a client of it reads no other.
 const onRefusal =

@@ -9,6 +9,7 @@ const own =
 const stale = 'Por seguridad, sal, vuelve a iniciar sesión con tu código e inténtalo de nuevo.'
 const late = 'Pasó mucho tiempo. Escribe tu contraseña de nuevo.'
 const tooMany = 'Hiciste demasiados intentos. Espera un momento e inténtalo de nuevo.'
+const worn = 'Probaste ese código demasiadas veces. Pide uno nuevo.'
 const unavailable = 'No pudimos completar la operación. Inténtalo de nuevo en un momento.'
 
 const texts: Record<string, string> = {
@@ -44,12 +45,35 @@ const bySentence: [code: string, sentence: RegExp, text: string][] = [
   ['InvalidParameterException', /already confirmed/i, confirmed],
   ['NotAuthorizedException', /token/i, ended],
   ['NotAuthorizedException', /attempts exceeded/i, tooMany],
+  ['LimitExceededException', /request a code again/i, worn],
   ['NotAuthorizedException', /disabled/i, 'Esta cuenta está desactivada.'],
 ]
+
+const units = [
+  [3600, 'hora'],
+  [60, 'minuto'],
+  [1, 'segundo'],
+] as const
+
+// Rounded up: who comes back then is let in. Of few hours it says the minutes.
+const waitText = (seconds: number) => {
+  const [size, unit] = units.find(([size]) => seconds > 2 * size) ?? units[2]
+  const many = Math.ceil(seconds / size)
+  return `${many} ${unit}${many === 1 ? '' : 's'}`
+}
+
+// Plaza's own service says how long, as others may have tried.
+const limitText = (sentence: string) => {
+  const [, seconds] = /try after (\d+) seconds/i.exec(sentence) ?? []
+  return (
+    seconds && `Hubo demasiados intentos. Espera ${waitText(Number(seconds))} e inténtalo de nuevo.`
+  )
+}
 
 /** What a person reads of a refusal: by its code, else the provider's own message. */
 export const errorText = (code: string, message: string) =>
   bySentence.find(([of, sentence]) => of === code && sentence.test(message))?.[2] ??
+  (code === 'LimitExceededException' ? limitText(message) : undefined) ??
   texts[code] ??
   message
 

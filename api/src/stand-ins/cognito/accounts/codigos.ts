@@ -98,7 +98,7 @@ const isLeft = (kept: Kept) => leftOf(kept) <= 0 || kept.intentos <= mostTries
 
 const requireTries = (own: Kept[]) => {
   if (own.length === 0 || own.some(isLeft)) return
-  throw new Refusal('tooManyTries', Math.ceil(Math.max(...own.map(leftOf)) / 1000))
+  throw new Refusal('wornCode', Math.ceil(Math.max(...own.map(leftOf)) / 1000))
 }
 
 interface Typed {

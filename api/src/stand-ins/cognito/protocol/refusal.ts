@@ -44,6 +44,8 @@ const reasons = {
   ],
   expiredCode: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   tooManyTries: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  /** Waiting makes this code no better: another one does. */
+  wornCode: ['LimitExceededException', 'Attempt limit exceeded, please request a code again.'],
   incorrectCredentials: ['NotAuthorizedException', incorrect],
   /** What is answered is no challenge that waits: nobody has looked at a password. */
   noChallenge: ['NotAuthorizedException', incorrect],
