@@ -54,3 +54,19 @@ it('leads whoever has left meanwhile nowhere when its answer comes', async () =>
   await expect.poll(() => signIn.mock.settledResults.at(-1)?.type).toBe('rejected')
   await expect.element(screen.getByText('Tu carrito')).toBeVisible()
 })
+
+it('takes the password again of who comes back from the second step', async () => {
+  signIn.mockResolvedValue({ answer: async () => undefined })
+  const screen = await show(<Place />)
+  const enter = async () => {
+    await screen.getByRole('textbox', { name: 'Contraseña' }).fill('PlazaDemo2026')
+    await screen.getByRole('button', { name: 'Iniciar sesión' }).click()
+  }
+  await screen.getByLabelText('Correo electrónico').fill('ana@plaza.test')
+  await enter()
+  await screen.getByRole('button', { name: 'Volver' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Contraseña' })).toHaveFocus()
+  await enter()
+  await expect.element(screen.getByLabelText('Código de tu segundo paso')).toBeVisible()
+  expect(signIn).toHaveBeenLastCalledWith('ana@plaza.test', 'PlazaDemo2026')
+})

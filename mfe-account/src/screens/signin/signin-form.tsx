@@ -40,21 +40,24 @@ const Next = ({ waiting, onBack }: NextProps) => {
   )
 }
 
-/** The ways in; after e-mail and password, the second step alone. Once the session is open, the screen's loader leads on. */
-export const SigninForm = () => {
-  const [waiting, setWaiting] = useState<Waiting>()
+interface FirstStepProps {
+  /** The address of who comes back from the second step. */
+  email: string
+  onWaiting: (waiting: Waiting) => void
+}
+
+const FirstStep = ({ email: known, onWaiting }: FirstStepProps) => {
   const leadOn = useLeadOn()
-  const form = useSchemaForm(inicioSesionFormSchema, { email: '', password: '' })
+  const form = useSchemaForm(inicioSesionFormSchema, { email: known, password: '' })
   const { onSubmit, failure, isSending, isSent } = useSubmission({
     form,
     otherwise: 'Error al iniciar sesión.',
     send: async ({ email, password }) => {
       const outcome = await signIn(email, password)
       if (outcome === 'unconfirmed') await leadOn('/verify-email')
-      if (typeof outcome === 'object') setWaiting(outcome)
+      if (typeof outcome === 'object') onWaiting(outcome)
     },
   })
-  if (waiting) return <Next waiting={waiting} onBack={() => setWaiting(undefined)} />
   return (
     <>
       <SocialButtons verb="Entrar" />
@@ -69,6 +72,7 @@ export const SigninForm = () => {
         <PasswordField
           label="Contraseña"
           autoComplete="current-password"
+          autoFocus={known !== ''}
           {...bind(form, 'password')}
         />
         <Forgot to="/forgot-password">¿Olvidaste tu contraseña?</Forgot>
@@ -85,4 +89,17 @@ export const SigninForm = () => {
       </Fields>
     </>
   )
+}
+
+/** The ways in; after e-mail and password, the second step alone. Once the session is open, the screen's loader leads on. */
+export const SigninForm = () => {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [email, setEmail] = useState('')
+  // A form is sent once: who comes back finds another.
+  const goBack = (from: Waiting) => {
+    setEmail(from.email)
+    setWaiting(undefined)
+  }
+  if (waiting) return <Next waiting={waiting} onBack={() => goBack(waiting)} />
+  return <FirstStep email={email} onWaiting={setWaiting} />
 }
