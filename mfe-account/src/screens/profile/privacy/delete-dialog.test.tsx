@@ -44,6 +44,27 @@ describe('deleting the account', () => {
     expect(answer).toHaveBeenLastCalledWith('123456')
   })
 
+  it('asks for the password again where the code came too late', async () => {
+    const late = new IdentityError('NotAuthorizedException', 'Pasó mucho tiempo.')
+    identify.mockResolvedValueOnce({ answer: () => Promise.reject(late) })
+    const answer = vi.fn(async () => undefined)
+    identify.mockResolvedValueOnce({ answer })
+    const heard = api(() => [200])
+    const { screen, press } = await open()
+    await press()
+    const code = screen.getByRole('textbox', { name: 'Código de tu segundo paso' })
+    await code.fill('123456')
+    await press()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Pasó mucho tiempo.')
+    await screen.getByRole('textbox', { name: 'Contraseña' }).fill('clave de Ana')
+    await press()
+    await expect.element(code).toHaveValue('')
+    await code.fill('654321')
+    await press()
+    await expect.poll(() => heard.map(({ method }) => method)).toEqual(['DELETE'])
+    expect(answer).toHaveBeenCalledWith('654321')
+  })
+
   it('leads to signing in where that was too long ago', async () => {
     const error = { code: 'sesion_no_reciente', message: 'Inicia sesión de nuevo.' }
     api(() => [403, { error }])

@@ -16,38 +16,47 @@ const waysOn: Record<string, { text: string; to: string }> = {
 const wrongPassword = 'NotAuthorizedException'
 const wrongCode = 'CodeMismatchException'
 
-interface Proof {
-  /** Of who has one: who came through a social provider has to have signed in just now. */
-  password: string | undefined
-  /** Of the second factor, once it is asked for. */
-  codigo: string
-}
-
-/** Deletes the account on demand; `code` is that of the refusal, if any, `asked` the second factor that it waits for. */
-const useDeletion = ({ password, codigo }: Proof) => {
+/**
+ * Deletes the account on demand; `code` is that of the refusal, if any, `asked` the second factor that it waits for, `codigo` what is
+ * typed of it. Who came through a social provider has no password, and has to have signed in just now.
+ */
+const useDeletion = (password: string | undefined) => {
   const navigate = useNavigate()
+  const [codigo, setCodigo] = useState('')
   const [code, setCode] = useState<string>()
   const [asked, setAsked] = useState<AskedCode>()
+  const ask = (next: AskedCode | undefined) => {
+    setCodigo('')
+    setAsked(next)
+  }
   const prove = async () => {
     if (!asked) return password ? provePassword(password) : undefined
-    await asked.answer(codigo)
-    setAsked(undefined)
+    try {
+      await asked.answer(codigo.trim())
+    } catch (cause) {
+      // It waits a while only: whose password was proved too long ago proves it again.
+      if (refusalCode(cause) === wrongPassword) ask(undefined)
+      throw cause
+    }
+    ask(undefined)
   }
   const work = useWork(async () => {
     setCode(undefined)
     try {
       const next = await prove()
       // One that has to be set up first proves nothing here.
-      if (next && !next.secret) return setAsked(next)
+      if (next && !next.secret) return ask(next)
       await deleteAccount()
     } catch (cause) {
-      setCode(refusalCode(cause))
+      const refused = refusalCode(cause)
+      // Of a code that came too late there is nothing to mend at the field.
+      setCode(asked && refused === wrongPassword ? undefined : refused)
       throw cause
     }
     toast('Tu cuenta quedó eliminada.')
     await navigate('/')
   }, 'No pudimos eliminar tu cuenta. Inténtalo de nuevo.')
-  return { ...work, code, asked }
+  return { ...work, code, asked, codigo, setCodigo }
 }
 
 /** Signs out, so that signing in asks who it is, and leads back here. */
@@ -79,9 +88,8 @@ const DeleteForm = () => {
   const hasPassword = !useSession(providerOf)
   const [isSure, setSure] = useState(false)
   const [password, setPassword] = useState('')
-  const [codigo, setCodigo] = useState('')
-  const proof = { password: hasPassword ? password : undefined, codigo: codigo.trim() }
-  const { run, isBusy, failure, code, asked } = useDeletion(proof)
+  const deletion = useDeletion(hasPassword ? password : undefined)
+  const { run, isBusy, failure, code, asked, codigo, setCodigo } = deletion
   const isWrong = code === (asked ? wrongCode : wrongPassword)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -135,7 +143,7 @@ const DeleteForm = () => {
         color="error"
         fullWidth
         loading={isBusy}
-        disabled={!isSure || (hasPassword && !password) || (asked && !proof.codigo)}
+        disabled={!isSure || (hasPassword && !password) || (asked && !codigo.trim())}
       >
         Eliminar definitivamente
       </Button>
