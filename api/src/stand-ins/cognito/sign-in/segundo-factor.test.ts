@@ -81,6 +81,25 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
     expect(decodeJwt(renewed.token).amr).toEqual(['pwd', 'otp'])
   })
 
+  it('is in use, too, for who shows a code again because the answer was lost, and in no other session', async () => {
+    const { correo, token: AccessToken, refreshToken } = await people.person()
+    const other = await enter(correo)
+    const { SecretCode } = await operate('AssociateSoftwareToken', { AccessToken })
+    const show = (UserCode: string, token = AccessToken) =>
+      operate('VerifySoftwareToken', { AccessToken: token, UserCode })
+    const first = codeOf(SecretCode)
+    for (let i = 0; i < 7; i += 1) expect(await show(first)).toEqual({ Status: 'SUCCESS' })
+    wait(30)
+    expect(await show(codeOf(SecretCode))).toEqual({ Status: 'SUCCESS' })
+    expect((await show('nunca!')).__type).toBe('CodeMismatchException')
+    const elsewhere = other.AuthenticationResult.AccessToken
+    expect((await show(codeOf(SecretCode), elsewhere)).__type).toBe('CodeMismatchException')
+    const { token } = await people.refresh(refreshToken)
+    expect((await people.ask('POST', '/segundo-factor/rescates', { token })).status).toBe(201)
+    // The code that was shown again is not used up.
+    expect((await signIn(correo, codeOf(SecretCode))).AuthenticationResult).toBeTruthy()
+  })
+
   it('takes a code of one step before or after, and none twice', async () => {
     const { correo, secret } = await protect()
     for (const shift of [-2, 2])

@@ -21,7 +21,7 @@ import {
   takePaso,
   takeRescate,
 } from '../rows/factores.repository.ts'
-import { markFactor, revokeSesionesOf } from '../rows/sesiones.repository.ts'
+import { findSesion, markFactor, revokeSesionesOf } from '../rows/sesiones.repository.ts'
 import type { UsuarioRow } from '../rows/usuarios.repository.ts'
 
 const mostRescates = 10
@@ -45,7 +45,21 @@ const tried = (ctx: IdentityContext, who: string) =>
 // Of a secret that only its person has seen: who guesses at another counts apart.
 const settingUp = (sub: string) => `preparar ${sub}`
 
-/** Puts the new secret to use, whose code the person shows; the session that shows it has proved it. */
+// In the session that put it to use: there is nothing to win by a code, and so nothing to guess.
+const isInUse = async (
+  ctx: IdentityContext,
+  sesion: string | undefined,
+  secreto: string | null | undefined,
+  code: string,
+) => {
+  if (!sesion || !secreto || !(await findSesion(ctx.db, sesion))?.has_factor) return false
+  return stepOf(ctx.seal.open(secreto), code, Date.now()) !== undefined
+}
+
+/**
+ * Puts the new secret to use, whose code the person shows; the session that shows it has proved it. It may show one again: whoever
+ * lost the answer does not know that the secret is in use.
+ */
 export const confirmFactor = async (
   ctx: IdentityContext,
   sub: string,
@@ -53,7 +67,9 @@ export const confirmFactor = async (
   code: string,
 ) => {
   await tried(ctx, settingUp(sub))
-  const pendiente = (await findFactor(ctx.db, sub))?.pendiente
+  const { pendiente, secreto } = (await findFactor(ctx.db, sub)) ?? {}
+  if (!pendiente && (await isInUse(ctx, sesion, secreto, code)))
+    return forgetFactorTries(ctx.db, ctx, settingUp(sub))
   const paso = pendiente && stepOf(ctx.seal.open(pendiente), code, Date.now())
   if (!pendiente || !paso) throw new Refusal('factorMismatch')
   await ctx.db.transaction().execute(async (trx) => {

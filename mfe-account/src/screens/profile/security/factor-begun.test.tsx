@@ -35,3 +35,17 @@ it('says that the second factor is in use though its recovery codes did not come
   await expect.element(screen.getByText('ABCD-EFGH')).toBeVisible()
   expect(confirmFactor).toHaveBeenCalledOnce()
 })
+
+it('asks for tokens that say it was proved before the first recovery codes are made on a page that came later', async () => {
+  const order: string[] = []
+  refreshRoles.mockImplementation(async () => void order.push('tokens'))
+  api(({ path }) => {
+    if (path === '/segundo-factor') return [200, { activo: true, rescates_restantes: 0 }]
+    order.push('codes')
+    return [201, { rescates: ['ABCD-EFGH'] }]
+  })
+  const screen = await show(<FactorCard />)
+  await screen.getByRole('button', { name: 'Hacer códigos nuevos' }).click()
+  await expect.element(screen.getByText('ABCD-EFGH')).toBeVisible()
+  expect(order).toEqual(['tokens', 'codes'])
+})

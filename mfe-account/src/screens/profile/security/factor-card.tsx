@@ -11,6 +11,7 @@ import {
   confirmSegundoFactor,
   endSegundoFactor,
   findSegundoFactor,
+  firstRescates,
   newRescates,
 } from '../../../parts/factor/segundo-factor.ts'
 import { Actions } from '../../../parts/page/actions.tsx'
@@ -28,12 +29,15 @@ const leadOf = ({ activo, rescates_restantes }: SegundoFactor) =>
     : 'Además de tu contraseña, un código de tu teléfono. Así nadie entra aunque la adivine.'
 
 interface ActiveProps {
+  /** How many are left. Without any, as where the answer was lost that put it to use, they are the first ones. */
+  rescates: number
   onRescates: (rescates: string[]) => void
   onEnded: () => Promise<void>
 }
 
-const Active = ({ onRescates, onEnded }: ActiveProps) => {
-  const renew = useWork(async () => onRescates(await newRescates()), otherwise)
+const Active = ({ rescates, onRescates, onEnded }: ActiveProps) => {
+  const make = rescates === 0 ? firstRescates : newRescates
+  const renew = useWork(async () => onRescates(await make()), otherwise)
   const end = useWork(async () => {
     await endSegundoFactor()
     await onEnded()
@@ -96,7 +100,7 @@ export const FactorCard = () => {
     if (!factor || cause) return <NotLoaded isRetrying={isAsking} onRetry={again} />
     if (!secret)
       return factor.activo ? (
-        <Active onRescates={finish} onEnded={again} />
+        <Active rescates={factor.rescates_restantes} onRescates={finish} onEnded={again} />
       ) : (
         <Inactive onBegun={setSecret} />
       )
