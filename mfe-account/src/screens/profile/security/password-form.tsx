@@ -1,7 +1,8 @@
 import { changeClaveFormSchema } from '@plaza/contract'
-import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { bind, Failure, refusalCode, useSchemaForm, useSubmission } from '@plaza/shell/form'
 import { loadIdentity } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
+import { useRef } from 'react'
 import { Fields } from '../../../parts/page/account-page.tsx'
 import { Actions } from '../../../parts/page/actions.tsx'
 import { NewPassword } from '../../../parts/password/new-password.tsx'
@@ -15,13 +16,28 @@ interface PasswordFormProps {
 const usePasswordChange = (onSaved: () => void) => {
   const typed = { password: '', newPassword: '', confirmPassword: '' }
   const form = useSchemaForm(changeClaveFormSchema, typed)
+  // A new one whose answer was lost may be the current one by now.
+  const unheard = useRef('')
+  const change = async (password: string, newPassword: string) => {
+    const identity = await loadIdentity()
+    try {
+      await identity.changePassword(password, newPassword)
+    } catch (cause) {
+      if (refusalCode(cause) === 'NetworkError') unheard.current = newPassword
+      throw cause
+    }
+  }
   const submission = useSubmission({
     form,
     otherwise: 'No pudimos cambiar tu contraseña. Inténtalo de nuevo.',
     fieldOf: { NotAuthorizedException: 'password', InvalidPasswordException: 'newPassword' },
     send: async ({ password, newPassword }) => {
-      const identity = await loadIdentity()
-      await identity.changePassword(password, newPassword)
+      try {
+        await change(password, newPassword)
+      } catch (cause) {
+        if (!unheard.current || refusalCode(cause) !== 'NotAuthorizedException') throw cause
+        await change(unheard.current, newPassword)
+      }
       onSaved()
     },
   })
