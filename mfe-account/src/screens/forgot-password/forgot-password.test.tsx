@@ -1,4 +1,5 @@
-import { show } from '@plaza/shell/testing'
+import { getSession } from '@plaza/shell/session'
+import { show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Component as ForgotPassword } from './forgot-password.tsx'
 
@@ -59,6 +60,20 @@ describe('recovering a password', () => {
     await expect.element(screen.getByText(/que recibiste en ana@plaza.test/)).toBeVisible()
     await expect.element(screen.getByText(sent)).not.toBeInTheDocument()
     expect(forgotPassword).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the same person', 'Ana@plaza.test', false],
+    ['somebody else', 'luis@plaza.test', true],
+  ])('has %s, who was signed in here, stay signed in: %s, %s', async (_, email, isSignedIn) => {
+    signIn({ email })
+    const { screen, code } = await begin()
+    await code.fill('123456')
+    await screen.getByRole('textbox', { name: 'Nueva contraseña' }).fill('una clave larga')
+    await screen.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('una clave larga')
+    await screen.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await expect.element(screen.getByText(/^¡Contraseña actualizada/)).toBeVisible()
+    expect(getSession().isAuthenticated).toBe(isSignedIn)
   })
 
   it('begins again with the address for who wants another code', async () => {

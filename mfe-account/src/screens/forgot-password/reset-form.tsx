@@ -1,6 +1,6 @@
 import { restablecerFormSchema } from '@plaza/contract'
 import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { loadIdentity } from '@plaza/shell/session'
+import { getSession, loadIdentity, signOut } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'
 import { CodeField } from '../../parts/fields/code-field.tsx'
 import { Fields } from '../../parts/page/account-page.tsx'
@@ -27,6 +27,8 @@ const useReset = (email: string) => {
       const identity = await loadIdentity()
       await identity.confirmPassword(email, code, newPassword)
       recoveryEmail.remove()
+      // It ended every session of theirs: what this browser has of one leads nowhere.
+      if (getSession().email?.toLowerCase() === email.toLowerCase()) signOut()
       moveOn('/signin')
     },
   })
