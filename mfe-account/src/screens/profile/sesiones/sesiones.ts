@@ -16,6 +16,13 @@ export const listSesiones = async (): Promise<SesionAbierta[]> => {
   }
 }
 
-export const endSesion = (id: string) => send(calls.endSesion, { params: { id } })
+/** Ends a session; one that has ended already, on its own device or by a try whose answer was lost, is no failure. */
+export const endSesion = async (id: string) => {
+  try {
+    await send(calls.endSesion, { params: { id } })
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'sesion_no_encontrada') throw cause
+  }
+}
 
 export const endOtherSesiones = () => send(calls.endOtherSesiones)
