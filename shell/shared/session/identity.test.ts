@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorText } from './cognito/error-texts.ts'
-import { ana, identityItems, identityService, openPage, refusal } from './testing.ts'
+import {
+  ana,
+  authentication,
+  identityItems,
+  identityService,
+  openPage,
+  refusal,
+  tokensOf,
+} from './testing.ts'
 
 const open = async (items: Record<string, string> = {}) => {
   const page = await openPage(items)
@@ -76,6 +84,30 @@ describe('the identity service', () => {
     await identity.signOutEverywhere()
     expect(asked[0]?.operation).toBe('GlobalSignOut')
     expect(getSession().isAuthenticated).toBe(false)
+  })
+
+  it('ends a session that was ended elsewhere, and repeats what a renewed one may', async () => {
+    const revoked = refusal('NotAuthorizedException', 'Access Token has been revoked')
+    identityService({
+      GlobalSignOut: [revoked],
+      InitiateAuth: [refusal('NotAuthorizedException', 'Refresh Token has been revoked')],
+    })
+    const { identity, getSession } = await open(identityItems(ana, 600))
+    const refused = identity.signOutEverywhere()
+    await expect(refused).rejects.toThrow('Tu sesión terminó.')
+    expect(getSession().isAuthenticated).toBe(false)
+
+    const expired = refusal('NotAuthorizedException', 'Access Token has expired')
+    const asked = identityService({
+      ChangePassword: [expired, { body: {} }],
+      InitiateAuth: [authentication(tokensOf(ana, 900))],
+    })
+    const other = await open(identityItems(ana, 600))
+    await other.identity.changePassword('la de antes', 'tinto en la mañana')
+    expect(asked.map(({ operation }) => operation)).toEqual([
+      ...['ChangePassword', 'InitiateAuth', 'ChangePassword'],
+    ])
+    expect(other.getSession().isAuthenticated).toBe(true)
   })
 
   it('makes the refresh token worthless at sign-out, though the access token has expired', async () => {

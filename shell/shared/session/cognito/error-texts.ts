@@ -79,6 +79,9 @@ export const errorText = (code: string, message: string) =>
 
 const notAuthenticated = 'User is not authenticated'
 
+/** Whether it refused because the session has ended, or its token has. */
+export const isEnded = (error: unknown) => error instanceof IdentityError && error.message === ended
+
 /** Whoever is signed in mistyped the one password: there is no address to be wrong. */
 export const refuseWrongPassword = (error: unknown): never => {
   if (error instanceof IdentityError && error.message === credentials)

@@ -5,7 +5,7 @@ import { refuseWrongPassword } from './error-texts.ts'
 import { throwaway, userPool } from './pool.ts'
 import { callbacks, settle } from './settle.ts'
 import { signIn } from './sign-in.ts'
-import { refresh, signedInUser } from './signed-in.ts'
+import { asSignedIn, refresh } from './signed-in.ts'
 import { userNamed, userWith } from './user.ts'
 
 const attributeList = (attributes: Record<string, string>) =>
@@ -27,25 +27,25 @@ export const identity: Identity = {
     await settle((done) => userNamed(email).resendConfirmationCode(done))
   },
   signIn,
-  beginFactor: async () => {
-    const user = await signedInUser()
-    return settle<string>((done) =>
-      user.associateSoftwareToken({
-        associateSecretCode: (secret) => done(null, secret),
-        onFailure: done,
-      }),
-    )
-  },
+  beginFactor: () =>
+    asSignedIn((user) =>
+      settle<string>((done) =>
+        user.associateSoftwareToken({
+          associateSecretCode: (secret) => done(null, secret),
+          onFailure: done,
+        }),
+      ),
+    ),
   confirmFactor: async (code) => {
-    const user = await signedInUser()
-    await settle((done) => user.verifySoftwareToken(code, 'Plaza', callbacks(done)))
     const preferred = { PreferredMfa: true, Enabled: true }
-    await settle((done) => user.setUserMfaPreference(null, preferred, done))
+    await asSignedIn(async (user) => {
+      await settle((done) => user.verifySoftwareToken(code, 'Plaza', callbacks(done)))
+      await settle((done) => user.setUserMfaPreference(null, preferred, done))
+    })
   },
   endFactor: async () => {
-    const user = await signedInUser()
     const off = { PreferredMfa: false, Enabled: false }
-    await settle((done) => user.setUserMfaPreference(null, off, done))
+    await asSignedIn((user) => settle((done) => user.setUserMfaPreference(null, off, done)))
   },
   forgotPassword: async (email) => {
     await settle((done) => userNamed(email).forgotPassword(callbacks(done)))
@@ -54,28 +54,26 @@ export const identity: Identity = {
     await settle((done) => userNamed(email).confirmPassword(code, newPassword, callbacks(done)))
   },
   changePassword: async (password, newPassword) => {
-    const user = await signedInUser()
-    await settle((done) => user.changePassword(password, newPassword, done)).catch(
-      refuseWrongPassword,
-    )
+    await asSignedIn((user) =>
+      settle((done) => user.changePassword(password, newPassword, done)),
+    ).catch(refuseWrongPassword)
   },
   getAttributes: async () => {
-    const user = await signedInUser()
-    const list = await settle<CognitoUserAttribute[]>((done) => user.getUserAttributes(done))
+    const list = await asSignedIn((user) =>
+      settle<CognitoUserAttribute[]>((done) => user.getUserAttributes(done)),
+    )
     return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]))
   },
   updateAttributes: async (attributes) => {
-    const user = await signedInUser()
-    await settle((done) => user.updateAttributes(attributeList(attributes), done))
+    const list = attributeList(attributes)
+    await asSignedIn((user) => settle((done) => user.updateAttributes(list, done)))
   },
   deleteUser: async () => {
-    const user = await signedInUser()
-    await settle((done) => user.deleteUser(done))
+    await asSignedIn((user) => settle((done) => user.deleteUser(done)))
     forgetSession()
   },
   signOutEverywhere: async () => {
-    const user = await signedInUser()
-    await settle((done) => user.globalSignOut(callbacks(done)))
+    await asSignedIn((user) => settle((done) => user.globalSignOut(callbacks(done))))
     forgetSession()
   },
   revoke: async (tokens) => {

@@ -3,7 +3,7 @@ import { CognitoRefreshToken } from 'amazon-cognito-identity-js'
 import { IdentityError } from '../identity/identity.ts'
 import { claimsOf } from '../store/claims.ts'
 import { forgetSession, getSession } from '../store/store.ts'
-import { identityErrorOf } from './error-texts.ts'
+import { identityErrorOf, isEnded } from './error-texts.ts'
 import { settle } from './settle.ts'
 import { keepSession, userWith } from './user.ts'
 
@@ -37,8 +37,20 @@ export const refresh = async () => {
   }
 }
 
-/** The signed-in user with a token that is still good. */
-export const signedInUser = async () => {
+/**
+ * Runs an operation as the signed-in user, with a token that is still good. Where the session was ended on another device, it ends here,
+ * too.
+ */
+export const asSignedIn = async <T>(operate: (user: CognitoUser) => Promise<T>) => {
   if (getSession().expiresAt <= Date.now()) await refresh()
-  return currentUser()
+  const { sub } = getSession()
+  try {
+    return await operate(currentUser())
+  } catch (cause) {
+    if (!isEnded(cause)) throw cause
+    await refresh()
+    // Nor is it done by somebody else, who signed in in another tab.
+    if (!sub || getSession().sub !== sub) throw cause
+    return operate(currentUser())
+  }
 }
