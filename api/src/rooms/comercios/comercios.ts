@@ -27,6 +27,7 @@ export {
   deleteInvitacionesBefore,
   deleteInvitacionesTo,
   findInvitacion,
+  findTaken,
   insertInvitacion,
   listPending,
   setHash,

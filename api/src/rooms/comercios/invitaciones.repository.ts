@@ -120,6 +120,16 @@ export const takeInvitacion = (trx: Trx, hash: string, correo: string, now: stri
     .returning(['id', 'comercio_id', 'funcion'])
     .executeTakeFirst()
 
+/** The shop of an invitation that this address used up. */
+export const findTaken = (trx: Trx, hash: string, correo: string) =>
+  trx
+    .selectFrom('comercio_invitaciones')
+    .select('comercio_id')
+    .where('hash', '=', hash)
+    .where('correo_electronico', '=', correo)
+    .where('usada_en', 'is not', null)
+    .executeTakeFirst()
+
 /** Forgets what the address of an account, which still has it, was sent, whatever became of it. */
 export const deleteInvitacionesTo = async (trx: Trx, id_usuario: string) => {
   await trx

@@ -14,6 +14,7 @@ import {
   findComercio,
   findInvitacion,
   findMiembro,
+  findTaken,
   insertInvitacion,
   listMiembros,
   putMiembro,
@@ -91,9 +92,18 @@ export const withdrawInvitacion = async (
   })
 }
 
+// Who lost the answer, or comes back by the mail's link, hears where they work.
+const workplaceOf = async (trx: Trx, sub: string, hash: string, correo: string) => {
+  const { comercio_id = 0 } = (await findTaken(trx, hash, correo)) ?? {}
+  const comercio = await findComercio(trx, comercio_id)
+  const miembro = comercio && (await findMiembro(trx, comercio.id, sub))
+  if (!miembro) throw new ApiError('invitacion_no_valida')
+  return { id: comercio.id, nombre_barrio: comercio.nombre_barrio, funcion: miembro.funcion }
+}
+
 /**
- * Makes a person work where they were invited to, and gives them the role for it. Throws invitacion_no_valida for a code
- * that is used up, too old, withdrawn, somebody else's or of who runs the shop no more, sin_permiso to whom an administrator took that role from.
+ * Makes a person work where they were invited to, and gives them the role for it; whoever accepted it and works there
+ * still is answered the same again. Throws invitacion_no_valida for a code that is used up, too old, withdrawn, somebody else's or of who runs the shop no more, sin_permiso to whom an administrator took that role from.
  */
 export const acceptInvitacion = async (
   { db, identity }: { db: Db; identity: Identity },
@@ -105,9 +115,11 @@ export const acceptInvitacion = async (
     const correo_electronico = await holdPersona(trx, person.sub)
     if (!correo_electronico) throw new ApiError('usuario_no_encontrado')
     const now = new Date().toISOString()
-    const taken = await takeInvitacion(trx, hashOf(codigo), correo_electronico, now)
-    const comercio = taken && (await findComercio(trx, taken.comercio_id))
-    if (!taken || !comercio) throw new ApiError('invitacion_no_valida')
+    const hash = hashOf(codigo)
+    const taken = await takeInvitacion(trx, hash, correo_electronico, now)
+    if (!taken) return workplaceOf(trx, person.sub, hash, correo_electronico)
+    const comercio = await findComercio(trx, taken.comercio_id)
+    if (!comercio) throw new ApiError('invitacion_no_valida')
     if (await findMiembro(trx, comercio.id, person.sub)) throw new ApiError('miembro_repetido')
     await requireNotRemoved(trx, person.sub, 'Comercio')
     await putMiembro(trx, comercio.id, person.sub, taken.funcion)
