@@ -1,9 +1,10 @@
 import { aceptarInvitacionSchema, type Funcion } from '@plaza/contract'
-import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { useSearchParams, useTitle } from '@plaza/shell/router'
-import { useSession } from '@plaza/shell/session'
-import { Button, Field, toast } from '@plaza/shell/ui'
+import { bind, Failure, refusalCode, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { Link, useSearchParams, useTitle } from '@plaza/shell/router'
+import { signOut, useSession } from '@plaza/shell/session'
+import { Button, Field, Notice, toast } from '@plaza/shell/ui'
 import { UnsavedGuard, useLeaveSaved } from '@plaza/shell/unsaved'
+import { useState } from 'react'
 import { FormSection, OfficeForm } from '../../parts/form/form-parts.tsx'
 import { OfficePage } from '../../parts/page/office-page.tsx'
 import { acceptInvitacion } from './accept-invitacion.ts'
@@ -12,22 +13,44 @@ import { acceptInvitacion } from './accept-invitacion.ts'
 const placeOf = (funcion: Funcion, id: number) =>
   funcion === 'cajero' ? `/sales-counter?comercioId=${id}` : `/comercio/info?comercioId=${id}`
 
+const signinFor = (codigo: string) => {
+  const here = `/invitacion?codigo=${encodeURIComponent(codigo)}`
+  return `/signin?redirectTo=${encodeURIComponent(here)}`
+}
+
+/** For who has several addresses: an invitation says of no account that it is for another. */
+const OtherAccount = ({ codigo }: { codigo: string }) => (
+  <Notice>
+    ¿Te llegó a otro correo?{' '}
+    <Link to={signinFor(codigo)} onClick={signOut}>
+      Entra con esa cuenta
+    </Link>
+  </Notice>
+)
+
 const AcceptForm = ({ codigo }: { codigo: string }) => {
   const leaveSaved = useLeaveSaved()
+  const [refused, setRefused] = useState('')
   const form = useSchemaForm(aceptarInvitacionSchema, { codigo })
   const { onSubmit, failure, isSending } = useSubmission({
     form,
     otherwise: 'No pudimos aceptar la invitación. Inténtalo de nuevo.',
     fieldOf: { invitacion_no_valida: 'codigo' },
     send: async (invitacion) => {
-      const { id, nombre_barrio, funcion } = await acceptInvitacion(invitacion.codigo)
+      setRefused('')
+      const { id, nombre_barrio, funcion } = await acceptInvitacion(invitacion.codigo).catch(
+        (cause) => {
+          if (refusalCode(cause) === 'invitacion_no_valida') setRefused(invitacion.codigo)
+          throw cause
+        },
+      )
       toast(`Ya trabajas en ${nombre_barrio} como ${funcion}.`)
       leaveSaved(placeOf(funcion, id))
     },
   })
   return (
     <OfficeForm noValidate onSubmit={onSubmit}>
-      <UnsavedGuard when={form.formState.isDirty} />
+      <UnsavedGuard when={form.formState.isDirty && !refused} />
       <FormSection title="Trabajar en un comercio">
         <Field
           label="Código de la invitación"
@@ -38,6 +61,7 @@ const AcceptForm = ({ codigo }: { codigo: string }) => {
           {...bind(form, 'codigo')}
         />
         <Failure text={failure} />
+        {refused && <OtherAccount codigo={refused} />}
         <Button type="submit" variant="contained" loading={isSending}>
           Aceptar invitación
         </Button>
