@@ -39,4 +39,4 @@ export const claim = async (trx: Trx, claimed: Claim) =>
   claimed.clave ? (await claimPlain(trx, claimed, {})).recurso : claimed.recurso
 
 export { type Beside, deleteClavesBefore } from './once.repository.ts'
-export { useOnce } from './usados.repository.ts'
+export { isUsed, useOnce } from './usados.repository.ts'

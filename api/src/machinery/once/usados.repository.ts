@@ -11,3 +11,11 @@ export const useOnce = async (db: Db, nombre: string, vence_en: string) => {
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Whether it was used. Who wants to use it asks `useOnce`: another may do so meanwhile. */
+export const isUsed = async (db: Db, nombre: string) =>
+  (await db
+    .selectFrom('identity_usados')
+    .select('nombre')
+    .where('nombre', '=', nombre)
+    .executeTakeFirst()) !== undefined

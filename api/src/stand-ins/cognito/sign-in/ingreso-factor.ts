@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useOnce } from '../../../machinery/once/once.ts'
+import { isUsed, useOnce } from '../../../machinery/once/once.ts'
 import { welcome } from '../accounts/attempts.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { holdProved } from '../accounts/password.ts'
@@ -25,6 +25,8 @@ export const askFactor = (ctx: IdentityContext, { sub, salt }: UsuarioRow) => ({
   }),
 })
 
+const onceOf = ({ id }: Pick<Espera, 'id'>) => `factor:${id}`
+
 /** Opens, once, the session of whoever proved password and second factor. */
 export const openProved = async (
   ctx: IdentityContext,
@@ -32,10 +34,9 @@ export const openProved = async (
   usuario: UsuarioRow,
   caller: Caller,
 ) => {
-  const { id, exp } = espera
   const { signIn, RefreshToken } = await ctx.db.transaction().execute(async (trx) => {
     await holdProved(trx, espera, 'expiredFactor')
-    const isFirst = await useOnce(trx, `factor:${id}`, new Date(exp).toISOString())
+    const isFirst = await useOnce(trx, onceOf(espera), new Date(espera.exp).toISOString())
     if (!isFirst) throw new Refusal('expiredFactor')
     await welcome(trx, ctx, usuario.login, caller)
     const { dispositivo } = caller
@@ -54,7 +55,8 @@ export const answerFactor = async (
 ) => {
   const espera = openEspera(ctx, session, 'codigo')
   const usuario = espera && (await findProved(ctx.db, espera))
-  if (!usuario) throw new Refusal('expiredFactor')
+  // What has opened a session, whose answer may be lost, opens no other: it would use a recovery code up for nothing.
+  if (!usuario || (await isUsed(ctx.db, onceOf(espera)))) throw new Refusal('expiredFactor')
   await proveFactor(ctx, usuario, code ?? '', caller)
   return openProved(ctx, espera, usuario, caller)
 }

@@ -172,6 +172,12 @@ describe.each(dialects)('a second factor on %s', (dialect) => {
     expect(await find()).toEqual({ activo: true, rescates_restantes: 9 })
     const rows = await api.db.selectFrom('identity_rescates').selectAll().execute()
     for (const { hash } of rows) expect(body.rescates).not.toContain(hash)
+    // Whoever lost the answer to a code may show another, which opens nothing any more and is kept.
+    const { Session } = await enter(correo)
+    expect((await answer(Session, body.rescates[2])).AuthenticationResult).toBeTruthy()
+    for (const again of [body.rescates[2], body.rescates[3]])
+      expect((await answer(Session, again)).__type).toBe('NotAuthorizedException')
+    expect(await find()).toEqual({ activo: true, rescates_restantes: 8 })
     await people.ask('POST', '/segundo-factor/rescates', { token })
     expect((await signIn(correo, body.rescates[1])).__type).toBe('CodeMismatchException')
   })
