@@ -1,4 +1,4 @@
-import { getSession } from '@plaza/shell/session'
+import { getSession, IdentityError } from '@plaza/shell/session'
 import { show, signIn } from '@plaza/shell/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Component as ForgotPassword } from './forgot-password.tsx'
@@ -74,6 +74,21 @@ describe('recovering a password', () => {
     await screen.getByRole('button', { name: 'Cambiar contraseña' }).click()
     await expect.element(screen.getByText(/^¡Contraseña actualizada/)).toBeVisible()
     expect(getSession().isAuthenticated).toBe(isSignedIn)
+  })
+
+  it('says that the password may have changed, where an answer was lost before the code ended', async () => {
+    confirmPassword
+      .mockRejectedValueOnce(new IdentityError('NetworkError', 'No hay conexión.'))
+      .mockRejectedValueOnce(new IdentityError('ExpiredCodeException', 'El código venció.'))
+    const { screen, code } = await begin()
+    await code.fill('123456')
+    await screen.getByRole('textbox', { name: 'Nueva contraseña' }).fill('una clave larga')
+    await screen.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('una clave larga')
+    const send = screen.getByRole('button', { name: 'Cambiar contraseña' })
+    await send.click()
+    await expect.element(screen.getByText('No hay conexión.')).toBeVisible()
+    await send.click()
+    await expect.element(code).toHaveAccessibleDescription(/ya haya cambiado: prueba a iniciar/)
   })
 
   it('begins again with the address for who wants another code', async () => {

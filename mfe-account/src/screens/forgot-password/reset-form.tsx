@@ -1,15 +1,37 @@
 import { restablecerFormSchema } from '@plaza/contract'
-import { bind, Failure, useSchemaForm, useSubmission } from '@plaza/shell/form'
-import { getSession, loadIdentity, signOut } from '@plaza/shell/session'
+import { bind, Failure, refusalCode, useSchemaForm, useSubmission } from '@plaza/shell/form'
+import { getSession, IdentityError, loadIdentity, signOut } from '@plaza/shell/session'
 import { Button, Notice } from '@plaza/shell/ui'
+import { useRef } from 'react'
 import { CodeField } from '../../parts/fields/code-field.tsx'
 import { Fields } from '../../parts/page/account-page.tsx'
 import { NewPassword } from '../../parts/password/new-password.tsx'
 import { useMoveOn } from '../../parts/visit/use-move-on.ts'
 import { recoveryEmail } from '../../parts/visit/waiting-email.ts'
 
+const ended = 'ExpiredCodeException'
+const mayBeSet =
+  'Este código ya no sirve. Puede que tu contraseña ya haya cambiado: prueba a iniciar sesión con la nueva, o pide otro código.'
+
+/** Sets the password. An ended code after a lost answer may have ended by setting it. */
+const useRecovery = (email: string) => {
+  const isUnheard = useRef(false)
+  return async (code: string, newPassword: string) => {
+    const identity = await loadIdentity()
+    try {
+      await identity.confirmPassword(email, code, newPassword)
+    } catch (cause) {
+      const refused = refusalCode(cause)
+      if (refused === ended && isUnheard.current) throw new IdentityError(ended, mayBeSet)
+      isUnheard.current ||= refused === 'NetworkError'
+      throw cause
+    }
+  }
+}
+
 const useReset = (email: string) => {
   const moveOn = useMoveOn()
+  const recover = useRecovery(email)
   const form = useSchemaForm(restablecerFormSchema, {
     code: '',
     newPassword: '',
@@ -20,12 +42,11 @@ const useReset = (email: string) => {
     otherwise: 'Error al restablecer la contraseña.',
     fieldOf: {
       CodeMismatchException: 'code',
-      ExpiredCodeException: 'code',
+      [ended]: 'code',
       InvalidPasswordException: 'newPassword',
     },
     send: async ({ code, newPassword }) => {
-      const identity = await loadIdentity()
-      await identity.confirmPassword(email, code, newPassword)
+      await recover(code, newPassword)
       recoveryEmail.remove()
       // It ended every session of theirs: what this browser has of one leads nowhere.
       if (getSession().email?.toLowerCase() === email.toLowerCase()) signOut()
