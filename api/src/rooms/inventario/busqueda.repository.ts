@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nombreWithOpcion, type ProductoMostrador } from '../../../contract/index.ts'
+import { nombreWithOpcion, otherCodigo, type ProductoMostrador } from '../../../contract/index.ts'
 import { offeredStatus } from '../../../db/peso.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type Filtro, findIds } from './inventario.repository.ts'
@@ -66,14 +66,17 @@ export const searchOffered = async (
   return rows.map(withFamilia)
 }
 
-/** The product on sale with that barcode; where no product has it, the one with that reference. */
+/** The product on sale with that barcode, however long it is written; where no product has it, the one with that reference. */
 export const findByCode = async (
   db: Db,
   comercio_id: number,
   code: string,
 ): Promise<ProductoMostrador | undefined> => {
   const row =
-    (await offered(db, comercio_id).where('p.codigo_barras', '=', code).executeTakeFirst()) ??
+    (await offered(db, comercio_id)
+      .where('p.codigo_barras', 'in', [code, otherCodigo(code)])
+      .orderBy((eb) => eb.case().when('p.codigo_barras', '=', code).then(0).else(1).end())
+      .executeTakeFirst()) ??
     (await offered(db, comercio_id)
       .where('p.n_referencia', '=', code)
       .where('p.codigo_barras', 'is', null)

@@ -95,6 +95,16 @@ describe('the catalogue of a till', () => {
     )
   })
 
+  it('finds a code of 12 digits by the 0 that a scanner puts before it, and without it', () => {
+    const catalogo = catalogoOf(
+      productoOf(1, { code: '012345678905' }),
+      productoOf(2, { code: '0036000291452' }),
+    )
+    expect(findByCode(catalogo, '0012345678905')?.id).toBe(1)
+    expect(findByCode(catalogo, '036000291452')?.id).toBe(2)
+    expect(findByCode(catalogo, '36000291452')).toBeUndefined()
+  })
+
   it('counts what was sold here and not yet told as gone, of that option alone', () => {
     const catalogo = catalogoOf(
       productoOf(1, { familia: familia(1), stock: 1 }),

@@ -1,4 +1,4 @@
-import type { CatalogoMostrador, ProductoMostrador } from '@plaza/contract'
+import { type CatalogoMostrador, otherCodigo, type ProductoMostrador } from '@plaza/contract'
 import * as calls from '@plaza/contract/calls'
 import { send } from '@plaza/shell/http'
 import { readNote, readProductos, writeNote, writeProductos } from '../../../parts/device/device.ts'
@@ -104,9 +104,11 @@ export const findProducto = (catalogo: Catalogo, id: number) => {
   return row && asNow(catalogo, row.producto)
 }
 
-/** The product of a code. */
-export const findByCode = (catalogo: Catalogo, code: string) => {
-  const id = catalogo.byCode.get(code.trim())
+/** The product of a code, however long it is written. */
+export const findByCode = (catalogo: Catalogo, scanned: string) => {
+  const { byCode } = catalogo
+  const code = scanned.trim()
+  const id = byCode.get(code) ?? byCode.get(otherCodigo(code))
   return id === undefined ? undefined : findProducto(catalogo, id)
 }
 
