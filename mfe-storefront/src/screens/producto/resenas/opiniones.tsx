@@ -49,15 +49,16 @@ const shownText = (data: readonly Resena[], { wanted }: Shown) =>
     : `Se ven ${totalText(data.length)}`
 
 const Reviews = ({ resenas, total }: { resenas: Shown; total: number }) => {
-  const { isFirst, isAsking, more, isGrowing, isStuck } = resenas
+  const { wanted, isFirst, isAsking, more, isGrowing, isStuck } = resenas
   const box = useRef<HTMLDivElement>(null)
   const { count, minHeight, release } = useFit(box, resenas)
   const data = resenas.data.slice(0, count)
   const isCut = data.length < resenas.data.length
-  // Who asked for more goes on reading at the first of them.
-  const [from, setFrom] = useState<number>()
+  // Who asked for more goes on reading at the first of them; who asks for others stays where they asked.
+  const [from, setFrom] = useState<{ of: Shown['wanted']; at: number }>()
+  const next = from?.of === wanted ? from.at : undefined
   const grow = async () => {
-    setFrom(data.length)
+    setFrom({ of: wanted, at: data.length })
     if (isCut) release()
     else await more?.()
   }
@@ -68,7 +69,7 @@ const Reviews = ({ resenas, total }: { resenas: Shown; total: number }) => {
       <List aria-busy={isAsking}>
         {data.map((resena, at) => (
           <li key={resena.id}>
-            <ResenaItem resena={resena} isNext={at === from}>
+            <ResenaItem resena={resena} isNext={at === next}>
               <ReportButton resena={resena} />
             </ResenaItem>
           </li>
