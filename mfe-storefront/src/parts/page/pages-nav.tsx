@@ -18,11 +18,11 @@ interface Props {
   address: (page: number) => string
 }
 
-/** The way to the pages before and after. */
+/** The way to the pages before and after. Another page begins at its top: what was pressed for it does not keep the focus at the end. */
 export const PagesNav = ({ page, totalPages, address }: Props) => {
   if (totalPages < 2) return null
   return (
-    <Nav aria-label="Páginas">
+    <Nav key={page} aria-label="Páginas">
       {page > 1 && (
         <Button
           variant="outlined"
