@@ -80,6 +80,7 @@ test.describe('a service that fails without a word', () => {
     await openAccount(page)
     await failBare(page, '**/api/profile/*', 'GET')
     await page.goto('/profile')
+    await expect(screen(page).getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
     await alert(page, 'No se pudo cargar la información del perfil. Intente más tarde.')
     await alert(page, 'Error 500: Ocurrió un error desconocido.')
   })

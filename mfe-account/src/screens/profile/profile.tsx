@@ -15,6 +15,7 @@ export const Component = () => {
     return (
       <Page>
         <NotLoaded
+          level={1}
           title="Mi Perfil"
           error={`No se pudo cargar la información del perfil. Intente más tarde. ${error}`}
         />
