@@ -2,6 +2,7 @@ import type { ComercioCercano } from '@plaza/contract'
 import { refusalText } from '@plaza/shell/form'
 import { formatCop } from '@plaza/shell/format'
 import { useQuery } from '@plaza/shell/query'
+import { Link } from '@plaza/shell/router'
 import { Button, Notice, Skeleton, styled, tokens } from '@plaza/shell/ui'
 import { useCallback } from 'react'
 import { listNear } from './list-cercanos.ts'
@@ -46,10 +47,12 @@ const horarioText = ({ horario_inicio, horario_fin, dias_trabajo }: ComercioCerc
     .join(' · ')
 
 const Comercio = ({ comercio }: { comercio: ComercioCercano }) => {
-  const { nombre_barrio, direccion_punto_venta, telefono_punto_venta, distancia_km } = comercio
+  const { id, nombre_barrio, direccion_punto_venta, telefono_punto_venta, distancia_km } = comercio
   return (
     <li>
-      <strong>{nombre_barrio}</strong>
+      <strong>
+        <Link to={`/comercios/${id}`}>{nombre_barrio}</Link>
+      </strong>
       <span>A {km.format(distancia_km)} km</span>
       <small>{direccion_punto_venta}</small>
       {telefono_punto_venta && (

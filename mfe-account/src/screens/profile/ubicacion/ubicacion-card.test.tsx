@@ -85,3 +85,15 @@ it('is not kept as that of another, who signed in before the device had found it
   await expect.element(update).toBeEnabled()
   expect(changesIn(heard)).toEqual([])
 })
+
+it('leads from a shop that is near to its page', async () => {
+  const chapinero = {
+    ...{ id: 4, nombre_barrio: 'Chapinero', direccion_punto_venta: 'Calle 57 # 9-34' },
+    ...{ telefono_punto_venta: '6015550101', distancia_km: 0.8, dias_trabajo: [], lleva: false },
+    ...{ horario_inicio: '09:00', horario_fin: '19:00', valor_domicilio: 0 },
+  }
+  api(() => [200, { ubicacion: true, comercios: [chapinero] }])
+  const screen = await show(<UbicacionCard perfil={{ ...perfil, ...here }} />)
+  const link = screen.getByRole('link', { name: 'Chapinero' })
+  await expect.element(link).toHaveAttribute('href', '/comercios/4')
+})
