@@ -242,6 +242,19 @@ export const becomeSocio = {
   errors: ['usuario_no_encontrado', 'terminos_no_aceptados', 'sin_permiso'],
 } as const satisfies Call
 
+export const leaveSocio = {
+  method: 'DELETE',
+  path: '/profile/{userId}/socio',
+  tag,
+  summary: 'Deja de hacerme Socio',
+  description: `Lo ganado se conserva y se paga; lo que se compre después con mis enlaces no da ganancias. Puedo volver a ser Socio. ${foreign}`,
+  bearer: 'usuario',
+  own: true,
+  params: userId,
+  answers: { 200: { description: 'El usuario, ya sin el rol.', schema: usuarioSchema } },
+  errors: ['usuario_no_encontrado'],
+} as const satisfies Call
+
 export const listNear = {
   method: 'GET',
   path: '/profile/{userId}/comercios-cercanos',
@@ -308,6 +321,7 @@ export const cuentasCalls: readonly Call[] = [
   deleteCuenta,
   getOwnDatos,
   becomeSocio,
+  leaveSocio,
   listNear,
   forgetUbicacion,
   saveUbicacion,

@@ -89,6 +89,7 @@ import * as categoriasDeAhora from './0166-categorias-de-ahora.ts'
 import * as altasSinConfirmar from './0167-altas-sin-confirmar.ts'
 import * as compradoresDeAhora from './0168-compradores-de-ahora.ts'
 import * as peticionesDeReembolso from './0169-peticiones-de-reembolso.ts'
+import * as rolesQueSeDejan from './0172-roles-que-se-dejan.ts'
 
 /** Every migration in order. A static list, so that a bundle carries them. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '0167-altas-sin-confirmar': altasSinConfirmar,
   '0168-compradores-de-ahora': compradoresDeAhora,
   '0169-peticiones-de-reembolso': peticionesDeReembolso,
+  '0172-roles-que-se-dejan': rolesQueSeDejan,
 }

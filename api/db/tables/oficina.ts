@@ -95,6 +95,8 @@ interface RolesRetiradosTable {
   id_usuario: string
   rol: Rol
   retirado_en: string
+  /** 1 where the person left it: then it may be had again. */
+  es_renuncia: Generated<number>
 }
 
 /** Until when the sign-ins of a person were ended, in seconds since the epoch. */

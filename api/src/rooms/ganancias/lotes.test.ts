@@ -111,6 +111,42 @@ describe.each(dialects)('paying earnings out on %s', (dialect) => {
     expect((await pay()).body.valor_total).toBe(2251)
   })
 
+  it('pays who left being a Socio what they had earned, and gives them no more until they are one again', async () => {
+    const socio = await someone()
+    await accept(socio)
+    await recommend(socio)
+    await endTerms()
+    await recommend(socio)
+    const path = `/profile/${socio.sub}/socio`
+    for (let times = 0; times < 2; times++)
+      expect((await shop.ask('DELETE', path, { token: socio.token })).body.roles).toEqual([
+        'Comprador',
+      ])
+    expect((await shop.deps.identity.find(socio.sub))?.groups).not.toContain('Socio')
+    expect((await shop.ask('GET', `/ganancias/${socio.sub}`, socio)).status).toBe(403)
+    await recommend(socio)
+    expect(await owed(socio)).toMatchObject({ valor: 2251, ganancias: 1, acepta_terminos: true })
+    expect((await pay({ valor_total: 2251 })).body.pagos).toMatchObject([{ id_usuario: socio.sub }])
+    await endTerms()
+    expect((await pay()).body.valor_total).toBe(2251)
+    await shop.work()
+    const { data } = (await ask('GET', `/auditoria?recurso=cuenta&recurso_id=${socio.sub}`)).body
+    expect(data.map(({ accion }: { accion: string }) => accion)).toEqual([
+      'dejar rol',
+      'recibir rol',
+    ])
+    expect((await ask('GET', `/personas/${socio.sub}`)).body.retirados).toEqual([])
+    expect((await accept(socio)).body.roles).toContain('Socio')
+    await recommend(socio)
+    expect(await statesOf(socio)).toEqual([
+      ['pendiente', 2251],
+      ['pagada', 2251],
+      ['pagada', 2251],
+    ])
+    await endTerms()
+    await pay()
+  })
+
   it('pays nothing to an account that was deleted since', async () => {
     const [socio, another] = [await someone(), await someone()]
     for (const one of [socio, another]) {

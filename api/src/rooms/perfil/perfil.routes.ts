@@ -2,7 +2,7 @@ import * as calls from '../../../contract/cuentas/calls.ts'
 import { type Entrance, mount } from '../../machinery/http/mount.ts'
 import type { SignIns } from '../../ports/sign-ins.ts'
 import { deleteCuenta } from '../borrado/borrado.ts'
-import { becomeSocio } from '../registro/registro.ts'
+import { becomeSocio, leaveSocio } from '../registro/registro.ts'
 import type { UsuariosDeps } from '../usuarios/usuarios.ts'
 import { listNear } from './near.ts'
 import { exportDatos } from './own-datos.ts'
@@ -32,6 +32,7 @@ export const mountPerfil = (at: Entrance, deps: Deps) => {
     ({ person, body }) => becomeSocio(deps, person, body.terminos_version),
     small,
   )
+  mount(at, calls.leaveSocio, ({ person }) => leaveSocio(deps, person))
   mount(at, calls.saveUbicacion, ({ person, body }) => saveUbicacion(deps, person, body), small)
   mount(at, calls.forgetUbicacion, ({ person }) => forgetUbicacion(deps, person))
 }

@@ -17,6 +17,7 @@ import {
   correoOf,
   datosRow,
   documentoRow,
+  dropSocio,
   findUsuario,
   getUsuario,
   giveGroups,
@@ -111,4 +112,11 @@ export const becomeSocio = async (
   const socio = await getUsuario(deps.db, person.sub)
   await giveGroups(deps.identity, socio, person.roles)
   return socio
+}
+
+/** Lets a person be Socio no more; whoever is not stays as they are. */
+export const leaveSocio = async (deps: UsuariosDeps, person: Person) => {
+  await openUsuario(deps, person)
+  await dropSocio(deps, person)
+  return getUsuario(deps.db, person.sub)
 }

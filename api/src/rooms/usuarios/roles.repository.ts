@@ -37,12 +37,13 @@ export const listRolesWith = async (db: Db, id_usuario: string, token: readonly 
   return [...new Set([...token.filter((rol) => !retirados.includes(rol)), ...roles])]
 }
 
-/** The roles that were taken away from somebody, and when. */
+/** The roles that an administrator took away from somebody, and when. */
 export const listRetiros = (db: Db, id_usuario: string) =>
   db
     .selectFrom('roles_retirados')
     .select(['rol', 'retirado_en'])
     .where('id_usuario', '=', id_usuario)
+    .where('es_renuncia', '=', 0)
     .orderBy('rol')
     .execute()
 
@@ -50,19 +51,42 @@ export const listRetiros = (db: Db, id_usuario: string) =>
 export const listRemoved = async (db: Db, id_usuario: string) =>
   (await listRetiros(db, id_usuario)).map(({ rol }) => rol)
 
-/** Takes a role away, with the codes by which it could be given on, and lets no token give it. Answers in which shops the person worked by it. */
-export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
-  const ofPerson = { id_usuario, rol }
+const withdraw = async (
+  trx: Trx,
+  { id_usuario, rol, es_renuncia }: { id_usuario: string; rol: Rol; es_renuncia: 0 | 1 },
+) => {
   await trx
     .deleteFrom('usuario_roles')
     .where('id_usuario', '=', id_usuario)
     .where('rol', '=', rol)
     .execute()
+  const how = { retirado_en: new Date().toISOString(), es_renuncia }
   await trx
     .insertInto('roles_retirados')
-    .values({ ...ofPerson, retirado_en: new Date().toISOString() })
-    .onConflict((oc) => oc.doNothing())
+    .values({ id_usuario, rol, ...how })
+    .onConflict((oc) => oc.columns(['id_usuario', 'rol']).doUpdateSet(how))
     .execute()
+}
+
+/** Lets a person leave a role, which they may have again. */
+export const leaveRol = (trx: Trx, id_usuario: string, rol: Rol) =>
+  withdraw(trx, { id_usuario, rol, es_renuncia: 1 })
+
+/** Whether somebody left a role by themselves, and has not come back. */
+export const hasLeft = async (db: Db, id_usuario: string, rol: Rol) =>
+  Boolean(
+    await db
+      .selectFrom('roles_retirados')
+      .select('rol')
+      .where('id_usuario', '=', id_usuario)
+      .where('rol', '=', rol)
+      .where('es_renuncia', '=', 1)
+      .executeTakeFirst(),
+  )
+
+/** Takes a role away, with the codes by which it could be given on, and lets no token give it. Answers in which shops the person worked by it. */
+export const retireRol = async (trx: Trx, id_usuario: string, rol: Rol) => {
+  await withdraw(trx, { id_usuario, rol, es_renuncia: 0 })
   if (rol === 'Administrador') await revokeCodigosOf(trx, id_usuario)
   return rol === 'Comercio' ? endMembresias(trx, id_usuario) : []
 }

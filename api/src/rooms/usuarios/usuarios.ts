@@ -18,6 +18,7 @@ export {
 } from './reclamos.repository.ts'
 export { keepReferente } from './referente.ts'
 export {
+  hasLeft,
   insertRol as addRol,
   listCorreosAdministradores,
   listRemoved,
@@ -33,7 +34,7 @@ export {
   requireOtherAdministrador,
   rolesOf,
 } from './roles.ts'
-export { makeSocio } from './socio.ts'
+export { dropSocio, makeSocio } from './socio.ts'
 export {
   findHolder,
   hasUsuario,

@@ -15,7 +15,7 @@ import {
   takeOfrecidos,
 } from '../inventario/inventario.ts'
 import { requireMunicipio } from '../lugares/lugares.ts'
-import { setMunicipio } from '../usuarios/usuarios.ts'
+import { hasLeft, setMunicipio } from '../usuarios/usuarios.ts'
 import { refusalOfCupon, requireSame } from './compare.ts'
 import { lineasOf, ventaRow } from './filas.ts'
 import {
@@ -71,7 +71,8 @@ const referenteOf = async (
   const unknown = { numero_documento: null, documento_negado: 0, telefono: null }
   const buyer = comprador ?? { id_usuario: sub, ...unknown }
   const vive = { ...referente, direccion: referente.direccion_principal }
-  return motivoOfPersonas({ ...buyer, direccion }, vive, gente) ? null : referente.id_usuario
+  if (motivoOfPersonas({ ...buyer, direccion }, vive, gente)) return null
+  return (await hasLeft(trx, referente.id_usuario, 'Socio')) ? null : referente.id_usuario
 }
 
 interface Comprador {

@@ -65,7 +65,7 @@ export const personaDescriptions = {
   recibos: 'Compras en un mostrador cuyo recibo mostró.',
   invitaciones_recibidas: 'Invitaciones a trabajar en un comercio que llegaron a su correo.',
   usada_en: 'Cuándo se aceptó, en UTC; null si no se ha aceptado.',
-  roles_retirados: 'Roles que un administrador le retiró.',
+  roles_retirados: 'Roles que dejó o que un administrador le retiró.',
   compras: 'Lo que la persona compró, lo más nuevo primero.',
   ganancias: 'Lo que la persona ganó recomendando, lo más nuevo primero.',
   profile_complete: 'Si el perfil ya está completo.',

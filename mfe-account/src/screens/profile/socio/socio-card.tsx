@@ -3,19 +3,27 @@ import { rolesOf, useSession } from '@plaza/shell/session'
 import { Button } from '@plaza/shell/ui'
 import { useState } from 'react'
 import { Group } from '../group/group.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
 
 const ganancias = '/socio/ganancias'
 
-const Panel = () => (
-  <Group title="Eres Socio" lead="Ganas un porcentaje de cada venta que llega por tus enlaces.">
-    {useHasRoute(ganancias) && (
-      <Button variant="contained" fullWidth component={Link} to={ganancias}>
-        Ver mis ganancias
+const Panel = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Group title="Eres Socio" lead="Ganas un porcentaje de cada venta que llega por tus enlaces.">
+      {useHasRoute(ganancias) && (
+        <Button variant="contained" fullWidth component={Link} to={ganancias}>
+          Ver mis ganancias
+        </Button>
+      )}
+      <Button fullWidth onClick={() => setOpen(true)}>
+        Dejar de ser Socio
       </Button>
-    )}
-  </Group>
-)
+      <LeaveDialog open={isOpen} onClose={() => setOpen(false)} />
+    </Group>
+  )
+}
 
 const Offer = () => {
   const [isOpen, setOpen] = useState(false)
