@@ -1,6 +1,6 @@
 import type { Comercio, EstadoReporte, Reporte } from '@plaza/contract'
 import { api, show } from '@plaza/shell/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ReporteSection } from './reporte-section.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -63,4 +63,19 @@ describe('the report of a shop', () => {
     await ask.click()
     await expect.element(screen.getByText(message)).toBeVisible()
   })
+
+  it.each([401, 403, 404])(
+    'are not asked for again where that is refused with %i, which is said',
+    async (status) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const refused = { error: { code: 'sin_permiso', message: 'No puedes ver esto.' } }
+      const heard = api(() => [status, refused])
+      const screen = await show(<ReporteSection comercio={{ id: 1 }} />)
+      await expect.element(screen.getByText('No puedes ver esto.')).toBeVisible()
+      const count = heard.length
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(heard).toHaveLength(count)
+    },
+  )
 })

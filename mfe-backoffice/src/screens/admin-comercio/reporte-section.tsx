@@ -10,10 +10,10 @@ import { useReportes } from './use-reportes.ts'
 const Fields = styled('form')({ display: 'grid', gap: tokens.space(5) })
 
 /** The workbook of a shop's sales, between two days: at once, or made apart where it is large. */
-export const ReporteSection = ({ comercio }: { comercio: Comercio }) => {
+export const ReporteSection = ({ comercio }: { comercio: Pick<Comercio, 'id'> }) => {
   const [desde, setDesde] = useState('')
   const [hasta, setHasta] = useState('')
-  const { reportes, add } = useReportes(comercio)
+  const { reportes, add, failure: refused } = useReportes(comercio)
   const { run, isBusy, failure } = useWork(async () => {
     const apart = await downloadReporte(comercio, { desde, hasta })
     if (apart) add(apart)
@@ -51,6 +51,7 @@ export const ReporteSection = ({ comercio }: { comercio: Comercio }) => {
           Descargar reporte
         </Button>
       </Fields>
+      <Failure text={refused} />
       <ReporteList reportes={reportes} />
     </FormSection>
   )

@@ -1,4 +1,6 @@
 import type { Comercio, Reporte } from '@plaza/contract'
+import { refusalText } from '@plaza/shell/form'
+import { ApiError } from '@plaza/shell/http'
 import { latest } from '@plaza/shell/query'
 import { useEffect, useState } from 'react'
 import { listReportes } from './reporte-calls.ts'
@@ -9,9 +11,14 @@ const pollMs = 1000
 export const isMoving = ({ estado }: Pick<Reporte, 'estado'>) =>
   estado === 'pedido' || estado === 'en_proceso'
 
+// Who may not see them, or not any more, is refused the next time too.
+const isFinal = (cause: unknown) =>
+  cause instanceof ApiError && [400, 401, 403, 404].includes(cause.status)
+
 /** The reports of a shop that are made apart, asked for every second while one of them moves. */
 export const useReportes = ({ id }: Pick<Comercio, 'id'>) => {
   const [reportes, setReportes] = useState<readonly Reporte[]>()
+  const [failure, setFailure] = useState('')
   const waits = !reportes || reportes.some(isMoving)
 
   useEffect(() => {
@@ -26,9 +33,13 @@ export const useReportes = ({ id }: Pick<Comercio, 'id'>) => {
       asker.ask((signal) => listReportes({ id }, signal), {
         answered: (heard) => {
           setReportes(heard)
+          setFailure('')
           later()
         },
-        failed: later,
+        failed: (cause) => {
+          if (isFinal(cause)) setFailure(refusalText(cause, 'No pudimos ver los reportes.'))
+          else later()
+        },
       })
     void ask()
     return () => {
@@ -40,5 +51,5 @@ export const useReportes = ({ id }: Pick<Comercio, 'id'>) => {
   const add = (one: Reporte) =>
     setReportes((before = []) => [one, ...before.filter((other) => other.id !== one.id)])
 
-  return { reportes: reportes ?? [], add }
+  return { reportes: reportes ?? [], failure, add }
 }
