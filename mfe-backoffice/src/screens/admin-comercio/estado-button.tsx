@@ -13,13 +13,19 @@ interface EstadoButtonProps {
 /** Lets a shop sell at once; stopping it asks first. */
 export const EstadoButton = ({ comercio, onSaved }: EstadoButtonProps) => {
   const [isAsking, setAsking] = useState(false)
-  const activate = () =>
-    changeEstado(comercio.id, 'activo').then(onSaved, (cause) =>
-      toast(refusalText(cause, 'No pudimos activar el comercio.'), { severity: 'error' }),
-    )
+  const [isActivating, setActivating] = useState(false)
+  const activate = async () => {
+    setActivating(true)
+    try {
+      onSaved(await changeEstado(comercio.id, 'activo'))
+    } catch (cause) {
+      toast(refusalText(cause, 'No pudimos activar el comercio.'), { severity: 'error' })
+    }
+    setActivating(false)
+  }
   if (comercio.estado === 'inactivo')
     return (
-      <Button variant="outlined" onClick={() => void activate()}>
+      <Button variant="outlined" loading={isActivating} onClick={() => void activate()}>
         Activar
       </Button>
     )
