@@ -63,6 +63,11 @@ export const findComercio = async (db: Db, id: number) => {
   return row && toComercio(row)
 }
 
+/** What a shop is called, or was before it was deleted. */
+export const findNombre = async (db: Db, id: number) =>
+  (await db.selectFrom('comercios').select('nombre_barrio').where('id', '=', id).executeTakeFirst())
+    ?.nombre_barrio
+
 /**
  * The same, and nobody else changes it before the transaction ends. Whoever needs rows of several tables takes them in one
  * order: a sale, products by id, the shop.

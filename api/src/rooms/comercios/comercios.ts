@@ -1,4 +1,4 @@
-export { getComercio } from './comercio.ts'
+export { getComercio, getNombre } from './comercio.ts'
 export {
   findComercio,
   holdComercio,

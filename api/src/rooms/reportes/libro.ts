@@ -3,7 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { diasOf } from '../../machinery/fechas.rules.ts'
 import { makeLibro } from '../../machinery/libros/libros.ts'
 import { searchable } from '../../machinery/texto.rules.ts'
-import { getComercio } from '../comercios/comercios.ts'
+import { getNombre } from '../comercios/comercios.ts'
 import {
   diasBetween,
   type FilaReporte,
@@ -83,7 +83,7 @@ export const makeReporte = async (
   rango: Rango,
   onPart: (part: number) => Promise<void> = async () => undefined,
 ) => {
-  const { nombre_barrio } = await getComercio(db, id)
+  const nombre_barrio = await getNombre(db, id)
   const all = diasBetween(rango.desde, rango.hasta).length
   const byDia = createByDia()
   const partes = async function* () {

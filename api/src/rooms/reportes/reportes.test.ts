@@ -111,6 +111,23 @@ describe.each(dialects)('reports that are made apart, on %s', (dialect) => {
     ])
   })
 
+  it('is made of a shop that was deleted as well, whose sales are settled yet', async () => {
+    const gone = (borrado_en: string | null) =>
+      api.db.updateTable('comercios').set({ borrado_en }).where('id', '=', 1).execute()
+    await gone(new Date().toISOString())
+    const small = of({ desde: '2026-11-11', hasta: '2026-11-12' })
+    const { status } = await api.app.request(`/api/admin/comercios/1/reporte${small}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(status).toBe(200)
+    const { id } = await ask()
+    expect(await work()).toEqual([])
+    expect(await stateOf(id)).toMatchObject({ estado: 'listo' })
+    await gone(null)
+    const nowhere = '/admin/comercios/987654/reportes'
+    expect(codeOf(await office.post(admin, nowhere, november))).toBe('404 comercio_no_encontrado')
+  })
+
   it('is nobody else’s, and gone after a day with its file', async () => {
     const { id, creado_en } = await ask()
     await work()

@@ -10,7 +10,7 @@ import { nowOf } from '../../machinery/clock/clock.ts'
 import { ApiError } from '../../machinery/errors.ts'
 import { enqueue } from '../../machinery/jobs/jobs.ts'
 import type { Storage } from '../../ports/files.ts'
-import { getComercio } from '../comercios/comercios.ts'
+import { getNombre } from '../comercios/comercios.ts'
 import { isMoreThan } from '../ingresos/ingresos.ts'
 import { keyOf } from './key.ts'
 import { makeReporte, type Rango, rangoOfReporte } from './libro.ts'
@@ -67,7 +67,7 @@ export const requestReporte = async (
   query: ReporteQuery,
 ): Promise<Reporte> => {
   const rango = rangoOfReporte(query)
-  await getComercio(db, comercio_id)
+  await getNombre(db, comercio_id)
   for (let i = 0; i < mostTries; i++) {
     const id = randomUUID()
     await db.transaction().execute(async (trx) => {

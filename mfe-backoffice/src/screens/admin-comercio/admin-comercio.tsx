@@ -1,4 +1,5 @@
 import type { Comercio } from '@plaza/contract'
+import { refusalCode } from '@plaza/shell/form'
 import { type Loaded, load, NotLoaded } from '@plaza/shell/query'
 import { Link, useLoaderData, useTitle } from '@plaza/shell/router'
 import { Button, Icon, media, Page, styled, toast, tokens } from '@plaza/shell/ui'
@@ -20,8 +21,23 @@ interface Args {
   request: Request
 }
 
-export const loader = ({ params, request }: Args): Promise<Loaded<Comercio>> =>
-  load(() => findComercio(params.id ?? '', request.signal))
+type Found = Loaded<Comercio> & {
+  /** The number of a shop that is not there, or not any more. */
+  gone?: number | undefined
+}
+
+export const loader = async ({ params: { id = '' }, request }: Args): Promise<Found> => {
+  let gone: number | undefined
+  const loaded = await load(async () => {
+    try {
+      return await findComercio(id, request.signal)
+    } catch (cause) {
+      if (refusalCode(cause) === 'comercio_no_encontrado') gone = Number(id) || undefined
+      throw cause
+    }
+  })
+  return { ...loaded, gone }
+}
 
 const Sections = styled('div')({
   display: 'grid',
@@ -93,12 +109,13 @@ const Shown = ({ loaded }: { loaded: Comercio }) => {
 }
 
 export const Component = () => {
-  const { value, error } = useLoaderData<Loaded<Comercio>>()
+  const { value, error, gone } = useLoaderData<Found>()
   useTitle(value?.nombre_barrio)
   if (value) return <Shown key={value.id} loaded={value} />
   return (
     <Page>
       <NotLoaded title="No pudimos cargar el comercio" error={error ?? ''} />
+      {gone !== undefined && <ReporteSection comercio={{ id: gone }} />}
     </Page>
   )
 }

@@ -51,7 +51,8 @@ export const DeleteDialog = ({ comercio, onDeleted, onClose }: DeleteDialogProps
       <p>¿Está seguro que desea eliminar este comercio?</p>
       <p>
         <strong>{comercio.nombre_barrio}</strong>, {comercio.direccion_punto_venta}. Sus productos
-        dejan de venderse; sus ventas se conservan.
+        dejan de venderse; sus ventas se conservan y su reporte se descarga en /admin-comercios/
+        {comercio.id}.
       </p>
       <p role="status">
         Pedidos pagados sin despachar: <strong>{wordsOf(unsent)}</strong>. Los que queden te llegan
