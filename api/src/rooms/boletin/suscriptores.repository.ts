@@ -24,3 +24,28 @@ export const listSuscriptores = (db: Db, q: string, limit: number, offset: numbe
     .offset(offset)
     .$narrowType<{ confirmado_en: string }>()
     .execute()
+
+/** Who comes after a subscriber in that order, or everybody from the first: a list that goes on while others confirm and leave. */
+export const listSuscriptoresAfter = (
+  db: Db,
+  last: { confirmado_en: string; correo_electronico: string } | undefined,
+  limit: number,
+) =>
+  confirmed(db, '')
+    .select(['correo as correo_electronico', 'confirmado_en', 'version'])
+    .$if(last !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('confirmado_en', '<', last?.confirmado_en ?? ''),
+          eb.and([
+            eb('confirmado_en', '=', last?.confirmado_en ?? ''),
+            eb('correo', '>', last?.correo_electronico ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('confirmado_en', 'desc')
+    .orderBy('correo')
+    .limit(limit)
+    .$narrowType<{ confirmado_en: string }>()
+    .execute()

@@ -7,6 +7,7 @@ import {
   type TestOffice,
   testOffice,
 } from '../../testing/testing.ts'
+import { libroOfSuscriptores } from './suscriptores.ts'
 
 describe.each(dialects)('who gets the newsletter on %s', (dialect) => {
   let office: TestOffice
@@ -77,5 +78,28 @@ describe.each(dialects)('who gets the newsletter on %s', (dialect) => {
       },
     ])
     expect(JSON.stringify(body)).not.toContain('ana_1')
+  })
+
+  it('is all of them, however many are read at a time and though some confirmed at one moment', async () => {
+    const { db } = office.api.deps
+    const at = new Date(Date.UTC(2026, 9, 1)).toISOString()
+    const correos = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@a-la-vez.co`)
+    await db
+      .insertInto('boletin_suscripciones')
+      .values(
+        correos.map((correo) => ({
+          ...{ correo, version: '2026-11', clave: correo, creado_en: at },
+          ...{ confirmado_en: at, retirado_en: null },
+        })),
+      )
+      .execute()
+    for (const atOnce of [1, 2, 8, 100]) {
+      const [, ...filas] = rowsOf(await libroOfSuscriptores(db, admin.sub, atOnce))
+      expect(filas.map(([correo]) => correo)).toEqual([
+        ...["'=cmd@correo.co", 'anax1@correo.co', 'ana_1@correo.co', ...correos],
+      ])
+    }
+    const { body } = await office.get(admin, '/admin/auditoria?recurso=boletin')
+    expect(body.data[0]).toMatchObject({ despues: { suscriptores: 8 } })
   })
 })
