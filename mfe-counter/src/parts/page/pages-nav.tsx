@@ -1,4 +1,4 @@
-import { useSearchParams } from '@plaza/shell/router'
+import { redirect, useSearchParams } from '@plaza/shell/router'
 import { Button, styled, tokens } from '@plaza/shell/ui'
 
 const Root = styled('nav')({
@@ -12,6 +12,18 @@ const Root = styled('nav')({
 /** The page of an address: its parameter `page`. */
 export const pageOf = (url: string) =>
   Math.max(1, Number(new URL(url).searchParams.get('page')) || 1)
+
+/** A page as a loader found it; leads to the last one where there are fewer by now, as what was there has been done. */
+export const withinPages = <Found extends { page: number; totalPages: number }>(
+  address: string,
+  found: Found,
+): Found => {
+  const last = Math.max(found.totalPages, 1)
+  if (found.page <= last) return found
+  const url = new URL(address)
+  url.searchParams.set('page', String(last))
+  throw redirect(url.pathname + url.search)
+}
 
 /** Turns the pages of a list; the page is in the address. Nothing where there is one page. */
 export const PagesNav = ({ page, totalPages }: { page: number; totalPages: number }) => {

@@ -12,7 +12,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams, useTitle } from '
 import { Button, Chip, SelectField, styled, tokens } from '@plaza/shell/ui'
 import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
-import { pageOf } from '../../parts/page/pages-nav.tsx'
+import { pageOf, withinPages } from '../../parts/page/pages-nav.tsx'
 import { BalanzasForm } from './balanzas-form.tsx'
 import { getBandejas, listComprobantes, listFaltantes } from './bandejas-calls.ts'
 import { Billeteras } from './billeteras.tsx'
@@ -133,10 +133,10 @@ const find = async (address: string, comercioId: number): Promise<Shown> => {
     getBandejas(comercioId),
     isFaltantes
       ? listFaltantes(comercioId, estado === 'resuelto' ? 'resuelto' : 'pendiente', page).then(
-          (faltantes) => ({ faltantes }),
+          (faltantes) => ({ faltantes: withinPages(address, faltantes) }),
         )
       : listComprobantes(comercioId, comprobanteEstado, page).then((comprobantes) => ({
-          comprobantes,
+          comprobantes: withinPages(address, comprobantes),
         })),
   ])
   return { comercioId, mostrador, counts, ...list }

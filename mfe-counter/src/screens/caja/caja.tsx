@@ -11,7 +11,7 @@ import { Button, EmptyState, Notice, Section, styled, tokens } from '@plaza/shel
 import { OpenCajaForm } from '../../parts/caja/open-caja-form.tsx'
 import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeCard, OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
-import { pageOf } from '../../parts/page/pages-nav.tsx'
+import { pageOf, withinPages } from '../../parts/page/pages-nav.tsx'
 import { getCaja, getCurrent, getWithoutCaja, listCajas } from './caja-calls.ts'
 import { CajaList } from './caja-list.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -141,7 +141,8 @@ const find = async (url: string, comercioId: number): Promise<Shown> => {
     named ? getCaja(comercioId, named) : getCurrent(comercioId).then((actual) => actual.caja),
     getWithoutCaja(comercioId, searchParams.get(paramWithoutCaja)),
   ])
-  return { comercioId, mostrador, cajas, caja, isNamed: Boolean(named), withoutCaja }
+  const shown = { mostrador, cajas: withinPages(url, cajas), caja }
+  return { comercioId, ...shown, isNamed: Boolean(named), withoutCaja }
 }
 
 export const loader = ({ request: { url } }: { request: Request }) =>

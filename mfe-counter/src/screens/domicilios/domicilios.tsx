@@ -5,7 +5,7 @@ import { Chip, EmptyState, styled, tokens } from '@plaza/shell/ui'
 import { Cards } from '../../parts/page/cards.tsx'
 import { getMostrador, loadForComercio } from '../../parts/page/load-comercio.ts'
 import { OfficeFailure, OfficePage } from '../../parts/page/office-page.tsx'
-import { PagesNav, pageOf } from '../../parts/page/pages-nav.tsx'
+import { PagesNav, pageOf, withinPages } from '../../parts/page/pages-nav.tsx'
 import { DomicilioItem } from './domicilio-item.tsx'
 import { listDomicilios } from './domicilios-calls.ts'
 
@@ -81,7 +81,7 @@ const find = async (address: string, comercioId: number): Promise<Shown> => {
     getMostrador(comercioId),
     listDomicilios(comercioId, estado, pageOf(address)),
   ])
-  return { comercioId, mostrador, estado, domicilios }
+  return { comercioId, mostrador, estado, domicilios: withinPages(address, domicilios) }
 }
 
 export const loader = ({ request: { url } }: { request: Request }) =>
